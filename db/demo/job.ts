@@ -1,0 +1,76 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../schema.ts'
+import { list, markdown, slug } from './text.ts'
+
+type EmploymentType = 'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'INTERN' | 'TEMPORARY'
+type Unit = 'YEAR' | 'MONTH' | 'DAY' | 'HOUR'
+
+export interface DemoJob {
+  title: string
+  seniority: 'entry' | 'junior' | 'mid' | 'senior' | 'lead' | 'director'
+  workplace: 'onsite' | 'hybrid' | 'remote'
+  /** FULL_TIME when absent. */
+  types?: EmploymentType[]
+  /** [locality, country code] */
+  places?: [string, string][]
+  /** Countries a remote applicant may live in; empty means anywhere. */
+  remoteIn?: string[]
+  pay?: [currency: string, min: number, max: number, unit: Unit]
+  /** Separated by ", ". */
+  required: string
+  preferred: string
+  benefits: string
+  text: string
+  /** "open" when absent; "filled" is a closed job. */
+  state?: 'draft' | 'paused' | 'filled'
+}
+
+interface Place {
+  organizationId: string
+  industry: string
+  createdBy: string | null
+  /** Position among all jobs of the demo: spreads the dates. */
+  index: number
+  now: number
+}
+
+const day = 86_400_000
+
+/** The row of a job; steps that share no factor with the ranges mix organizations by date. */
+export function jobRow(job: DemoJob, place: Place): Insertable<Database['jobs']> {
+  const age = ((place.index * 17) % 56) / 2 + 0.1
+  const posted = new Date(place.now - (job.state === 'filled' ? 27 : age) * day)
+  const valid = new Date(posted.getTime() + (30 + ((place.index * 7) % 31)) * day)
+  const isDraft = job.state === 'draft'
+  return {
+    organizationId: place.organizationId,
+    slug: slug(job.title),
+    title: job.title,
+    description: markdown(job.text),
+    skillsRequired: list(job.required),
+    skillsPreferred: list(job.preferred),
+    employmentType: job.types ?? ['FULL_TIME'],
+    workplaceType: job.workplace,
+    jobLocation: JSON.stringify(
+      (job.places ?? []).map(([addressLocality, addressCountry]) => ({
+        addressLocality,
+        addressCountry,
+      })),
+    ),
+    applicantLocationRequirements: job.remoteIn ?? [],
+    salaryCurrency: job.pay?.[0] ?? null,
+    salaryMin: job.pay?.[1] ?? null,
+    salaryMax: job.pay?.[2] ?? null,
+    salaryUnit: job.pay?.[3] ?? null,
+    jobBenefits: list(job.benefits),
+    seniority: job.seniority,
+    industry: place.industry,
+    status: job.state === 'filled' ? 'closed' : (job.state ?? 'open'),
+    closeReason: job.state === 'filled' ? 'filled' : null,
+    datePosted: isDraft ? null : posted,
+    validThrough: isDraft ? null : valid,
+    createdBy: place.createdBy,
+    createdAt: posted,
+    updatedAt: posted,
+  }
+}

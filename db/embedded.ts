@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import pg from 'pg'
+import { overPool, type Connection } from './index.ts'
+
+/**
+ * The embedded database in `dataDir`/pg, held by this process alone.
+ * @throws when another process has it open (two would corrupt it silently).
+ */
+export async function connectEmbedded(dataDir: string): Promise<Connection> {
+  mkdirSync(dataDir, { recursive: true })
+  const unlock = lockFolder(dataDir)
+  const folder = path.join(dataDir, 'pg')
+  if (!existsSync(folder)) await initialise(folder)
+  return overPglite(new PGlite({ dataDir: folder }), unlock)
+}
+
+/** Over a PGlite that the caller made: tests load a snapshot into one. */
+export async function overPglite(lite: PGlite, afterClose = () => {}): Promise<Connection> {
+  await lite.waitReady
+  return overPool(new pg.Pool({ ...createPgConfig(lite), max: 1 }), async () => {
+    await lite.close()
+    afterClose()
+  })
+}
+
+/** A database in memory; `loadDataDir` is a snapshot. */
+export const inMemory = (options: PGliteOptions = {}) => overPglite(new PGlite(options))
+
+/** A half-made folder would look like a database at the next start: make it aside, then rename. */
+async function initialise(folder: string) {
+  const unfinished = `${folder}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  const lite = new PGlite({ dataDir: unfinished })
+  await lite.waitReady
+  await lite.close()
+  renameSync(unfinished, folder)
+}
+
+/** PGlite takes no lock of its own; an exclusive SQLite transaction ends with its process. */
+function lockFolder(dataDir: string): () => void {
+  const lock = new DatabaseSync(path.join(dataDir, 'lock.db'), { timeout: 0 })
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch {
+    lock.close()
+    throw new Error(
+      `Another process is using the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+    )
+  }
+  return () => lock.close()
+}

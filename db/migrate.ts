@@ -1,0 +1,19 @@
+import { Migrator } from 'kysely/migration'
+import type { Db } from './index.ts'
+import { migrations } from './migrations/index.ts'
+
+const migrator = (db: Db) =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } })
+
+/** Brings the database up to date. Concurrent calls wait for each other (Kysely's lock). */
+export async function migrate(db: Db): Promise<string[]> {
+  const { error, results } = await migrator(db).migrateToLatest()
+  if (error) throw error
+  return results?.map(r => r.migrationName) ?? []
+}
+
+/** Whether every migration of this build has run. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const all = await migrator(db).getMigrations()
+  return all.every(migration => migration.executedAt)
+}

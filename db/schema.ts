@@ -1,0 +1,405 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/**
+ * The data model on one page. Columns are snake_case in the database and camelCase here
+ * (CamelCasePlugin). Ids are random UUIDs (122 random bits). Times are `timestamptz`, read as Date.
+ */
+export interface Database {
+  users: UserTable
+  sessions: SessionTable
+  tokens: TokenTable
+  rateLimits: RateLimitTable
+  organizations: OrganizationTable
+  memberships: MembershipTable
+  invitations: InvitationTable
+  resumes: ResumeTable
+  resumeVersions: ResumeVersionTable
+  analyses: AnalysisTable
+  profiles: ProfileTable
+  interests: InterestsTable
+  jobs: JobTable
+  jobSearch: JobSearchTable
+  applications: ApplicationTable
+  applicationEvents: ApplicationEventTable
+  challenges: ChallengeTable
+  challengeEntries: ChallengeEntryTable
+  submissions: SubmissionTable
+  judgements: JudgementTable
+  badges: BadgeTable
+  auditLog: AuditLogTable
+}
+
+type CreatedAt = ColumnType<Date, Date | undefined, never>
+type UpdatedAt = ColumnType<Date, Date | undefined, Date>
+/** Written as JSON text, read as the value. Optional on insert: each has a default or may be null. */
+type Json<T> = ColumnType<T, string | undefined, string>
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+/** A list column with an empty default. */
+type List = ColumnType<string[], string[] | undefined, string[]>
+
+interface UserTable {
+  id: Generated<string>
+  /** Lower case. */
+  email: string
+  emailVerifiedAt: Date | null
+  passwordHash: string
+  name: string
+  username: string | null
+  /** An https link on a LinkedIn host; never fetched. */
+  linkedinUrl: string | null
+  status: Generated<'active' | 'pending_deletion'>
+  deletionAt: Date | null
+  /** Where the sign-up flow stands: the next step, and what was skipped. */
+  onboarding: Json<{ step?: string; skipped?: string[]; completedAt?: string }>
+  createdAt: CreatedAt
+  updatedAt: UpdatedAt
+}
+
+interface SessionTable {
+  /** sha256 of the cookie's token, hex. The token itself is stored nowhere. */
+  tokenHash: string
+  userId: string
+  userAgent: string | null
+  ip: string | null
+  createdAt: CreatedAt
+  lastSeenAt: Generated<Date>
+  expiresAt: Date
+}
+
+interface TokenTable {
+  tokenHash: string
+  kind: 'verify_email' | 'reset_password'
+  userId: string
+  /** The address it was sent to: a later change of address makes it void. */
+  email: string
+  expiresAt: Date
+  createdAt: CreatedAt
+}
+
+interface RateLimitTable {
+  key: string
+  count: number
+  resetsAt: Date
+}
+
+export type OrganizationStatus = 'unclaimed' | 'pending' | 'verified' | 'suspended'
+
+interface OrganizationTable {
+  id: Generated<string>
+  orgSlug: string
+  name: string
+  logoUrl: string | null
+  description: Generated<string>
+  url: string | null
+  industry: string | null
+  /** A range as text, "51-200". */
+  numberOfEmployees: string | null
+  foundingDate: string | null
+  location: string | null
+  /** Mail domain whose verified addresses may claim the page. */
+  domain: string | null
+  claimPolicy: 'domain' | 'open' | 'closed'
+  status: Generated<OrganizationStatus>
+  retentionDays: Generated<number>
+  createdAt: CreatedAt
+  updatedAt: UpdatedAt
+}
+
+interface MembershipTable {
+  organizationId: string
+  userId: string
+  role: 'owner' | 'admin' | 'recruiter' | 'interviewer' | 'viewer'
+  status: Generated<'active' | 'removed'>
+  invitedBy: string | null
+  createdAt: CreatedAt
+}
+
+interface InvitationTable {
+  id: Generated<string>
+  organizationId: string
+  email: string
+  role: 'owner' | 'admin' | 'recruiter' | 'interviewer' | 'viewer'
+  tokenHash: string
+  invitedBy: string | null
+  expiresAt: Date
+  acceptedAt: Date | null
+  createdAt: CreatedAt
+}
+
+interface ResumeTable {
+  id: Generated<string>
+  userId: string
+  title: string
+  isPrimary: Generated<boolean>
+  source: 'upload' | 'linkedin_archive' | 'linkedin_pdf' | 'manual' | 'json'
+  /** The version shown; each replacement of the file adds one. */
+  version: Generated<number>
+  createdAt: CreatedAt
+  updatedAt: UpdatedAt
+}
+
+export type ParseStatus =
+  | 'queued'
+  | 'processing'
+  | 'ready'
+  | 'needs_review'
+  | 'needs_text'
+  | 'failed'
+
+interface ResumeVersionTable {
+  resumeId: string
+  version: number
+  fileName: string
+  mediaType: string
+  /** Bytes. */
+  size: number
+  sha256: string
+  storageKey: string
+  parseStatus: ParseStatus
+  parseError: NullableJson<{ code: string; message: string }>
+  /** The engine's ParsedResume (server/resume/engine/types.ts); null until read. */
+  parsed: NullableJson<object>
+  createdAt: CreatedAt
+}
+
+interface AnalysisTable {
+  id: Generated<string>
+  resumeId: string
+  resumeVersion: number
+  rubricVersion: string
+  overall: number | null
+  /** The engine's Analysis (server/resume/engine/types.ts). */
+  result: Json<object>
+  createdAt: CreatedAt
+}
+
+interface ProfileTable {
+  userId: string
+  headline: Generated<string>
+  about: Generated<string>
+  location: Generated<string>
+  links: Json<{ label: string; url: string }[]>
+  /** Published JSON Resume sections: work, education, skills, projects, languages. */
+  content: Json<object>
+  visibility: Generated<'public' | 'members' | 'hidden'>
+  noindex: Generated<boolean>
+  openTo: Generated<'looking' | 'open' | 'no'>
+  createdAt: CreatedAt
+  updatedAt: UpdatedAt
+}
+
+interface InterestsTable {
+  userId: string
+  roles: List
+  skills: List
+  industries: List
+  employmentTypes: List
+  workplaceTypes: List
+  locations: List
+  remoteCountries: List
+  seniority: List
+  /** Private. In the currency's unit a year. */
+  salaryMin: number | null
+  salaryCurrency: string | null
+  updatedAt: UpdatedAt
+}
+
+export type JobStatus = 'draft' | 'open' | 'paused' | 'closed' | 'archived'
+
+/** Column names follow schema.org JobPosting where it has a word. */
+interface JobTable {
+  id: Generated<string>
+  organizationId: string
+  slug: string
+  title: string
+  /** Markdown. */
+  description: string
+  skillsRequired: List
+  skillsPreferred: List
+  employmentType: List
+  workplaceType: 'onsite' | 'hybrid' | 'remote'
+  jobLocation: Json<{ addressLocality?: string; addressCountry: string }[]>
+  /** ISO 3166-1 alpha-2 codes; empty means anywhere. */
+  applicantLocationRequirements: List
+  salaryCurrency: string | null
+  salaryMin: number | null
+  salaryMax: number | null
+  salaryUnit: 'YEAR' | 'MONTH' | 'DAY' | 'HOUR' | null
+  jobBenefits: List
+  seniority: string | null
+  industry: string | null
+  status: Generated<JobStatus>
+  closeReason: 'filled' | 'cancelled' | 'expired' | null
+  datePosted: Date | null
+  validThrough: Date | null
+  version: Generated<number>
+  createdBy: string | null
+  createdAt: CreatedAt
+  updatedAt: UpdatedAt
+}
+
+/** The narrow row that job search reads: only open jobs have one. */
+interface JobSearchTable {
+  jobId: string
+  seq: Generated<number>
+  tags: string[]
+  /** Written with to_tsvector, never read. */
+  search: ColumnType<never, string, string>
+}
+
+export type SystemStage =
+  | 'draft'
+  | 'applied'
+  | 'screening'
+  | 'assessment'
+  | 'interview'
+  | 'offer'
+  | 'hired'
+  | 'rejected'
+  | 'withdrawn'
+
+interface ApplicationTable {
+  id: Generated<string>
+  jobId: string
+  userId: string
+  resumeId: string | null
+  /** What was sent, frozen: content and file hash. */
+  snapshot: Json<object>
+  coverNote: Generated<string>
+  systemStage: SystemStage
+  stageSince: Generated<Date>
+  rejectReason: string | null
+  rejectMessage: string | null
+  tellAt: Date | null
+  firstResponseAt: Date | null
+  withdrawnAt: Date | null
+  retentionUntil: Date | null
+  createdAt: CreatedAt
+  updatedAt: UpdatedAt
+}
+
+/** Append-only. */
+interface ApplicationEventTable {
+  id: Generated<string>
+  applicationId: string
+  actorId: string | null
+  type: string
+  fromStage: SystemStage | null
+  toStage: SystemStage | null
+  data: Json<object>
+  visibleToCandidate: Generated<boolean>
+  at: Generated<Date>
+}
+
+export type ChallengeStatus =
+  | 'draft'
+  | 'scheduled'
+  | 'open'
+  | 'judging'
+  | 'finalized'
+  | 'archived'
+  | 'cancelled'
+
+export interface Criterion {
+  key: string
+  label: string
+  description: string
+  /** Percent; the weights of a challenge add up to 100. */
+  weight: number
+}
+
+interface ChallengeTable {
+  id: Generated<string>
+  organizationId: string
+  slug: string
+  title: string
+  summary: Generated<string>
+  /** Markdown. */
+  brief: string
+  rules: Generated<string>
+  skills: List
+  difficulty: Generated<'starter' | 'intermediate' | 'advanced'>
+  effortHours: number | null
+  reward: Json<{
+    kind: 'none' | 'money' | 'job' | 'other'
+    amount?: number
+    currency?: string
+    text?: string
+  }>
+  ipTerms: Generated<'owner' | 'license' | 'none'>
+  opensAt: Date | null
+  submissionsCloseAt: Date | null
+  judgingEndsAt: Date | null
+  timezone: Generated<string>
+  criteria: Json<Criterion[]>
+  status: Generated<ChallengeStatus>
+  version: Generated<number>
+  createdBy: string | null
+  createdAt: CreatedAt
+  updatedAt: UpdatedAt
+}
+
+interface ChallengeEntryTable {
+  challengeId: string
+  userId: string
+  joinedAt: Generated<Date>
+}
+
+interface SubmissionTable {
+  id: Generated<string>
+  challengeId: string
+  userId: string
+  attempt: Generated<number>
+  status:
+    | 'draft'
+    | 'submitted'
+    | 'under_review'
+    | 'scored'
+    | 'awarded'
+    | 'not_awarded'
+    | 'disqualified'
+    | 'withdrawn'
+  text: Generated<string>
+  links: List
+  files: Json<{ name: string; size: number; sha256: string; storageKey: string }[]>
+  submittedAt: Date | null
+  receipt: string | null
+  finalScore: number | null
+  rank: number | null
+  createdAt: CreatedAt
+  updatedAt: UpdatedAt
+}
+
+interface JudgementTable {
+  id: Generated<string>
+  submissionId: string
+  judgeId: string
+  scores: Json<{ criterion: string; value: number; comment: string }[]>
+  overallComment: Generated<string>
+  submittedAt: Generated<Date>
+}
+
+interface BadgeTable {
+  id: Generated<string>
+  userId: string
+  challengeId: string
+  organizationId: string
+  kind: 'winner' | 'finalist' | 'participant'
+  rank: number | null
+  score: number | null
+  issuedAt: Generated<Date>
+  revokedAt: Date | null
+}
+
+/** Append-only. */
+interface AuditLogTable {
+  id: Generated<string>
+  organizationId: string | null
+  actorId: string | null
+  action: string
+  entityType: string
+  entityId: string | null
+  data: Json<object>
+  ip: string | null
+  at: Generated<Date>
+}

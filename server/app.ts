@@ -1,0 +1,90 @@
+import cookie from '@fastify/cookie'
+import { TRPCError } from '@trpc/server'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { isMigrated } from '#db/migrate.ts'
+import type { Deps } from './context.ts'
+import { answerFor } from './errors.ts'
+import { assertShallow } from './json-depth.ts'
+import type { Pages } from './pages.ts'
+import { registerPages } from './pages.ts'
+import { registerRest } from './rest.ts'
+import { ResumeError } from './resume/engine/types.ts'
+import { registerResumeFiles } from './resume/http.ts'
+import { registerSecurity } from './security.ts'
+import { registerTrpc } from './trpc-http.ts'
+
+/** Status of a refused resume file (surface.md); the engine's other codes keep the file. */
+const resumeStatus: Partial<Record<string, number>> = {
+  EMPTY_FILE: 400,
+  UNSUPPORTED_TYPE: 415,
+  TOO_LARGE: 413,
+}
+
+/**
+ * The whole server without a port: tests call it with `inject`. `pages` renders the interface;
+ * without it there is only the API.
+ */
+export async function createApp(deps: Deps, pages?: Pages): Promise<FastifyInstance> {
+  const { env } = deps
+  const app = Fastify({
+    logger: { level: env.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    trustProxy: env.TRUST_PROXY,
+    bodyLimit: 100_000,
+    requestTimeout: 60_000,
+    connectionTimeout: 70_000,
+    keepAliveTimeout: 30_000,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 2000 },
+    disableRequestLogging: env.NODE_ENV === 'test' || env.LOG_LEVEL === 'silent',
+  })
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      try {
+        // Logout is called with a JSON content type and no body.
+        if (body === '') return done(null, {})
+        assertShallow(body)
+        done(null, JSON.parse(body))
+      } catch (error) {
+        const refusal = new Error('The request body is not JSON.')
+        done(error instanceof TRPCError ? error : Object.assign(refusal, { statusCode: 400 }))
+      }
+    },
+  )
+
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof ResumeError)
+      return reply
+        .code(resumeStatus[error.code] ?? 422)
+        .send({ message: error.message, error: { code: error.code, message: error.message } })
+    if (!(error instanceof TRPCError) && error.statusCode && error.statusCode < 500)
+      return reply.code(error.statusCode).send({ message: error.message })
+    const { status, message, fieldErrors, unexpected } = answerFor(error, request.id)
+    if (unexpected) request.log.error({ err: error.cause ?? error })
+    return reply.code(status).send(fieldErrors ? { message, fieldErrors } : { message })
+  })
+
+  await app.register(cookie)
+  registerSecurity(app, env)
+
+  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }))
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(deps.db)
+      if (await isMigrated(deps.db)) return { status: 'ready' }
+      return await reply.code(503).send({ message: 'Migrations have not all run.' })
+    } catch {
+      return reply.code(503).send({ message: 'The database does not answer.' })
+    }
+  })
+
+  await registerResumeFiles(app, deps)
+  registerTrpc(app, deps)
+  registerRest(app, deps)
+  if (pages) await registerPages(app, deps, pages)
+  return app
+}

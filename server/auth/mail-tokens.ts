@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { transaction } from '#db/index.ts'
+import type { Context } from '#server/context.ts'
+import { badRequest } from '#server/errors.ts'
+import { assertNotGuessable, hashPassword } from './passwords.ts'
+import {
+  dropSessions,
+  dropTokens,
+  insertToken,
+  markEmailVerified,
+  setPasswordHash,
+  takeToken,
+} from './queries.ts'
+import { hashToken } from './sessions.ts'
+
+/** Hours a link stays good (product.md, Limits). */
+const lifetime = { verify_email: 24, reset_password: 1 }
+
+const stale = () => badRequest('This link has expired or was used already. Ask for a new one.')
+
+export async function sendVerification(
+  ctx: Context,
+  user: { id: string; email: string; name: string },
+) {
+  const link = await makeLink(ctx, 'verify_email', user, '/verify-email')
+  await ctx.sendMail({
+    to: user.email,
+    subject: 'Confirm your e-mail address',
+    text: `Hello ${user.name},\n\nconfirm that this is your address:\n\n${link}\n\nThe link is good for 24 hours. If you did not sign up for Fairlead, ignore this mail.\n`,
+  })
+}
+
+export async function sendPasswordReset(
+  ctx: Context,
+  user: { id: string; email: string; name: string },
+) {
+  const link = await makeLink(ctx, 'reset_password', user, '/reset-password')
+  await ctx.sendMail({
+    to: user.email,
+    subject: 'Choose a new password',
+    text: `Hello ${user.name},\n\nchoose a new password here:\n\n${link}\n\nThe link is good for one hour. If you did not ask for it, ignore this mail: nothing has changed.\n`,
+  })
+}
+
+/** @throws BAD_REQUEST when the link is no longer good. */
+export const verifyEmail = ({ db }: Context, token: string) =>
+  transaction(db, async tx => {
+    const taken = await takeToken(tx, 'verify_email', hashToken(token))
+    if (!taken) throw stale()
+    await markEmailVerified(tx, taken.userId)
+    return { email: taken.email }
+  })
+
+/** Sets the password and ends every session; the link also proves the address. */
+export async function resetPassword({ db }: Context, token: string, password: string) {
+  const passwordHash = await hashPassword(password)
+  await transaction(db, async tx => {
+    const taken = await takeToken(tx, 'reset_password', hashToken(token))
+    if (!taken) throw stale()
+    assertNotGuessable(password, taken)
+    await setPasswordHash(tx, taken.userId, passwordHash)
+    await markEmailVerified(tx, taken.userId)
+    await dropTokens(tx, 'reset_password', taken.userId)
+    await dropSessions(tx, taken.userId)
+  })
+}
+
+async function makeLink(
+  { db, env }: Context,
+  kind: keyof typeof lifetime,
+  user: { id: string; email: string },
+  path: string,
+) {
+  const token = randomBytes(24).toString('base64url')
+  await insertToken(
+    db,
+    { tokenHash: hashToken(token), kind, userId: user.id, email: user.email },
+    lifetime[kind],
+  )
+  return `${env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`}${path}/${token}`
+}

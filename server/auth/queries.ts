@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/index.ts'
+
+export const findCredentials = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'username', 'linkedinUrl', 'passwordHash'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+/** The new user, or undefined when the address is taken. */
+export const insertUser = (db: Db, user: { name: string; email: string; passwordHash: string }) =>
+  db
+    .insertInto('users')
+    .values(user)
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning(['id', 'email', 'name', 'username', 'linkedinUrl'])
+    .executeTakeFirst()
+
+export const insertToken = (
+  db: Db,
+  token: {
+    tokenHash: string
+    kind: 'verify_email' | 'reset_password'
+    userId: string
+    email: string
+  },
+  hours: number,
+) =>
+  db
+    .insertInto('tokens')
+    .values({ ...token, expiresAt: sql`now() + ${hours} * interval '1 hour'` })
+    .execute()
+
+/** Uses a token up. Undefined when it is unknown, used, expired, or the address has changed since. */
+export const takeToken = (tx: Tx, kind: 'verify_email' | 'reset_password', tokenHash: string) =>
+  tx
+    .deleteFrom('tokens')
+    .using('users')
+    .whereRef('users.id', '=', 'tokens.userId')
+    .whereRef('users.email', '=', 'tokens.email')
+    .where('tokens.kind', '=', kind)
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning(['users.id as userId', 'users.email', 'users.name'])
+    .executeTakeFirst()
+
+export const dropTokens = (tx: Tx, kind: 'verify_email' | 'reset_password', userId: string) =>
+  tx.deleteFrom('tokens').where('kind', '=', kind).where('userId', '=', userId).execute()
+
+export const markEmailVerified = (tx: Tx, userId: string) =>
+  tx
+    .updateTable('users')
+    .set({ emailVerifiedAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute()
+
+export const setPasswordHash = (tx: Tx, userId: string, passwordHash: string) =>
+  tx
+    .updateTable('users')
+    .set({ passwordHash, updatedAt: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute()
+
+export const dropSessions = (tx: Tx, userId: string) =>
+  tx.deleteFrom('sessions').where('userId', '=', userId).execute()

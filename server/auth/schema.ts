@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'Use at most 254 characters')
+  .pipe(z.email('Enter an e-mail address like name@example.com'))
+
+/** 8 to 256 characters; nothing is trimmed, and pasting is welcome. */
+export const passwordSchema = z
+  .string()
+  .min(8, 'Use at least 8 characters')
+  .max(256, 'Use at most 256 characters')
+
+export const nameSchema = z
+  .string()
+  .trim()
+  .min(1, 'Enter your name')
+  .max(100, 'Use at most 100 characters')
+
+export const signUpSchema = z.object({
+  name: nameSchema,
+  email: emailSchema,
+  password: passwordSchema,
+})
+
+export const logInSchema = z.object({
+  email: emailSchema,
+  password: z.string().min(1, 'Enter your password').max(256, 'Use at most 256 characters'),
+})
+
+export const tokenSchema = z.object({ token: z.string().min(1).max(200) })
+export const resetRequestSchema = z.object({ email: emailSchema })
+export const resetSchema = tokenSchema.extend({ password: passwordSchema })

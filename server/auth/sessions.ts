@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { Lucia, TimeSpan, type Adapter } from 'lucia'
+import type { Db } from '#db/index.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** A session ends 90 days after sign-in, however often it is used. */
+const absoluteLifetime = 90 * day
+
+/** Only this leaves memory: who reads the database can't take over a session. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Lucia over our tables: sliding 30 days, absolute 90. Reading a session is one query and, but for
+ * its sliding expiry in the second half of the 30 days, writes nothing.
+ */
+export function createLucia(db: Db, secure: boolean) {
+  return new Lucia(adapter(db), {
+    sessionExpiresIn: new TimeSpan(30, 'd'),
+    sessionCookie: {
+      name: secure ? '__Host-session' : 'session',
+      expires: false,
+      attributes: { sameSite: 'lax', secure, path: '/' },
+    },
+    getUserAttributes: attributes => attributes,
+  })
+}
+
+interface UserAttributes {
+  email: string
+  name: string
+  username: string | null
+  linkedinUrl: string | null
+  emailVerifiedAt: Date | null
+}
+
+/** What is known of a session's browser. */
+interface SessionAttributes {
+  userAgent: string | null
+  ip: string | null
+}
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof createLucia>
+    UserId: string
+    DatabaseUserAttributes: UserAttributes
+    DatabaseSessionAttributes: SessionAttributes
+  }
+}
+
+function adapter(db: Db): Adapter {
+  return {
+    async getSessionAndUser(token) {
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.userId')
+        .select([
+          'users.id',
+          'users.email',
+          'users.name',
+          'users.username',
+          'users.linkedinUrl',
+          'users.emailVerifiedAt',
+          'sessions.expiresAt',
+          'sessions.createdAt',
+          'sessions.userAgent',
+          'sessions.ip',
+        ])
+        .where('sessions.tokenHash', '=', hashToken(token))
+        .executeTakeFirst()
+      if (!row) return [null, null]
+      const { id, expiresAt, createdAt, userAgent, ip, ...attributes } = row
+      const end = new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + absoluteLifetime))
+      return [
+        { id: token, userId: id, expiresAt: end, attributes: { userAgent, ip } },
+        { id, attributes },
+      ]
+    },
+    async getUserSessions(userId) {
+      const rows = await db
+        .selectFrom('sessions')
+        .select(['tokenHash', 'expiresAt', 'userAgent', 'ip'])
+        .where('userId', '=', userId)
+        .execute()
+      return rows.map(({ tokenHash, expiresAt, userAgent, ip }) => ({
+        id: tokenHash,
+        userId,
+        expiresAt,
+        attributes: { userAgent, ip },
+      }))
+    },
+    async setSession({ id, userId, expiresAt, attributes }) {
+      await db
+        .insertInto('sessions')
+        .values({ tokenHash: hashToken(id), userId, expiresAt, ...attributes })
+        .execute()
+    },
+    async updateSessionExpiration(token, expiresAt) {
+      await db
+        .updateTable('sessions')
+        .set({ expiresAt, lastSeenAt: new Date() })
+        .where('tokenHash', '=', hashToken(token))
+        .execute()
+    },
+    async deleteSession(token) {
+      await db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute()
+    },
+    async deleteUserSessions(userId) {
+      await db.deleteFrom('sessions').where('userId', '=', userId).execute()
+    },
+    async deleteExpiredSessions() {
+      await db.deleteFrom('sessions').where('expiresAt', '<', new Date()).execute()
+    },
+  }
+}

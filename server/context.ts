@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { Lucia, Session, User } from 'lucia'
+import type { Db } from '#db/index.ts'
+import type { Env } from './env.ts'
+import type { FileStore } from './files.ts'
+import type { SendMail } from './mail.ts'
+
+/** What the application is made of; the same for each request. */
+export interface Deps {
+  db: Db
+  env: Env
+  lucia: Lucia
+  files: FileStore
+  sendMail: SendMail
+}
+
+/** What a procedure sees of a request. */
+export interface Context extends Deps {
+  user: User | null
+  session: Session | null
+  ip: string
+  userAgent: string | null
+  requestId: string
+  log: FastifyBaseLogger
+  /** The answer's session cookie; the last one set wins. */
+  setCookie(value: string): void
+}
+
+export async function createContext(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context> {
+  const setCookie = (value: string) => {
+    // Fastify appends Set-Cookie; a refresh followed by a sign-out must leave only the latter.
+    reply.removeHeader('set-cookie')
+    reply.header('set-cookie', value)
+  }
+  const context: Context = {
+    ...deps,
+    user: null,
+    session: null,
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    requestId: request.id,
+    log: request.log,
+    setCookie,
+  }
+  const token = request.cookies[deps.lucia.sessionCookieName]
+  if (!token) return context
+  const { session, user } = await deps.lucia.validateSession(token)
+  if (!session) setCookie(deps.lucia.createBlankSessionCookie().serialize())
+  else if (session.fresh) setCookie(deps.lucia.createSessionCookie(session.id).serialize())
+  return Object.assign(context, { session, user })
+}

@@ -1,0 +1,69 @@
+import { TRPCError } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import { ZodError } from 'zod'
+
+/** Refusals: expected, told to the user in a sentence that says what to do. */
+export const notFound = (what = 'This page') => refusal('NOT_FOUND', `${what} was not found.`)
+export const forbidden = (message: string) => refusal('FORBIDDEN', message)
+export const conflict = (message: string) => refusal('CONFLICT', message)
+export const badRequest = (message: string) => refusal('BAD_REQUEST', message)
+export const unauthorized = (message = 'Sign in to continue.') => refusal('UNAUTHORIZED', message)
+export const tooMany = (message: string) => refusal('TOO_MANY_REQUESTS', message)
+
+/** A refusal of one field of a form, shown under it. */
+export const fieldError = (code: 'BAD_REQUEST' | 'CONFLICT', field: string, message: string) =>
+  new TRPCError({ code, message, cause: new FieldErrors({ [field]: message }) })
+
+class FieldErrors extends Error {
+  readonly fields: Record<string, string>
+  constructor(fields: Record<string, string>) {
+    super('Field errors')
+    this.fields = fields
+  }
+}
+
+function refusal(code: TRPCError['code'], message: string) {
+  return new TRPCError({ code, message, cause: new Refusal(message) })
+}
+
+/** Marks a message as written for the user. */
+class Refusal extends Error {}
+
+/** What may leave the server of an error. `unexpected` ones are logged and say nothing of themselves. */
+export interface Answer {
+  status: number
+  message: string
+  fieldErrors: Record<string, string> | null
+  unexpected: boolean
+}
+
+/** The one map from errors to answers. */
+export function answerFor(error: unknown, requestId: string): Answer {
+  if (!(error instanceof TRPCError)) return unexpected(requestId)
+  const status = getHTTPStatusCodeFromError(error)
+  const { cause } = error
+  if (cause instanceof ZodError) {
+    const fieldErrors: Record<string, string> = {}
+    for (const issue of cause.issues) fieldErrors[issue.path.join('.')] ??= issue.message
+    const message = Object.entries(fieldErrors)
+      .map(([field, text]) => (field ? `${field}: ${text}` : text))
+      .join('; ')
+    return { status, message, fieldErrors, unexpected: false }
+  }
+  if (cause instanceof FieldErrors)
+    return { status, message: error.message, fieldErrors: cause.fields, unexpected: false }
+  if (isUniqueViolation(cause))
+    return { status: 409, message: 'That exists already.', fieldErrors: null, unexpected: false }
+  if (error.code === 'INTERNAL_SERVER_ERROR') return unexpected(requestId)
+  return { status, message: error.message, fieldErrors: null, unexpected: false }
+}
+
+const unexpected = (requestId: string): Answer => ({
+  status: 500,
+  message: `Something went wrong on our side. Try again; if it stays, tell us this number: ${requestId}`,
+  fieldErrors: null,
+  unexpected: true,
+})
+
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505'

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { migrate } from '#db/migrate.ts'
+import { seedDemo } from '#db/demo/index.ts'
+import { createApp } from './app.ts'
+import { createLucia } from './auth/sessions.ts'
+import { connect } from './connect.ts'
+import { loadEnv, type Env } from './env.ts'
+import { folderStore } from './files.ts'
+import { createMailer } from './mail.ts'
+import { builtPages, developmentPages } from './pages.ts'
+import { closeParsers } from './resume/engine/isolate.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** How long open requests may take after a signal to stop, in milliseconds. */
+const drainLimit = 10_000
+
+async function main() {
+  const env = loadEnv()
+  const { db, close } = await connect(env)
+  await migrate(db)
+  if (env.DEMO) await seedDemo(db)
+  const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
+  const app = await createApp(
+    {
+      db,
+      env,
+      lucia: createLucia(db, secure),
+      files: folderStore(path.join(env.DATA_DIR, 'files')),
+      sendMail: createMailer(env),
+    },
+    env.NODE_ENV === 'development' ? await developmentPages(root) : await builtPages(root),
+  )
+  const stop = async () => {
+    setTimeout(() => process.exit(1), drainLimit).unref()
+    await app.close()
+    await closeParsers()
+    await close()
+  }
+  process.once('SIGTERM', () => void stop())
+  process.once('SIGINT', () => void stop())
+  const address = await app.listen({ host: env.HOST, port: env.PORT })
+  announce(env, new URL(address).port)
+}
+
+function announce(env: Env, port: string) {
+  say(`Fairlead is ready on ${env.PUBLIC_URL ?? `http://localhost:${port}`}`)
+  if (env.DEMO) say('Demo logins: admin@demo.example and ada@demo.example, password demo-password')
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,85 @@
+import { timingSafeEqual } from 'node:crypto'
+import { transaction, type Tx } from '#db/index.ts'
+import { audit } from '#server/audit.ts'
+import { hashToken } from '#server/auth/sessions.ts'
+import type { Context } from '#server/context.ts'
+import { conflict, forbidden, notFound } from '#server/errors.ts'
+import { insertAdmin, listAdmins, lockOrganization } from './queries.ts'
+
+interface Claimant {
+  id: string
+  email: string
+  emailVerifiedAt: Date | null
+}
+
+type Outcome =
+  | { kind: 'claimed' | 'already_admin'; message: string }
+  | { kind: 'not_found' }
+  | { kind: 'forbidden' | 'conflict'; message: string }
+
+/**
+ * Makes the person the first admin of an organization (product.md, Decisions: Claim). The token is
+ * known to every client, so it never suffices: the page must have no admin and its policy must let
+ * the person in. The row lock makes exactly one of parallel claims win. Every attempt is audited.
+ */
+export async function claimOrganization(
+  { db, env, ip }: Context,
+  user: Claimant,
+  orgSlug: string,
+  token: string,
+): Promise<{ message: string }> {
+  const outcome = await transaction(db, async tx => {
+    const org = await lockOrganization(tx, orgSlug)
+    if (!org) return { kind: 'not_found' } as const
+    const decision = await decide(tx, org, user, isClaimToken(env.CLAIM_TOKEN, token))
+    if (decision.kind === 'claimed') await insertAdmin(tx, org.id, user.id)
+    await audit(tx, {
+      organizationId: org.id,
+      actorId: user.id,
+      action: `claim.${decision.kind}`,
+      entityType: 'organization',
+      entityId: org.id,
+      data: 'message' in decision ? { message: decision.message } : {},
+      ip,
+    })
+    return decision
+  })
+  if (outcome.kind === 'not_found') throw notFound('This organization')
+  if (outcome.kind === 'forbidden') throw forbidden(outcome.message)
+  if (outcome.kind === 'conflict') throw conflict(outcome.message)
+  return { message: outcome.message }
+}
+
+async function decide(
+  tx: Tx,
+  org: { id: string; name: string; domain: string | null; claimPolicy: string; status: string },
+  user: Claimant,
+  tokenFits: boolean,
+): Promise<Outcome> {
+  if (!tokenFits)
+    return { kind: 'forbidden', message: `The claim token is not valid for ${org.name}.` }
+  const message = `You are an admin of ${org.name}.`
+  const admins = await listAdmins(tx, org.id)
+  if (admins.includes(user.id)) return { kind: 'already_admin', message }
+  if (admins.length > 0)
+    return {
+      kind: 'conflict',
+      message: `${org.name} has an admin already. Ask them for an invitation.`,
+    }
+  if (org.claimPolicy === 'closed' || org.status === 'suspended')
+    return { kind: 'forbidden', message: `${org.name} can't be claimed.` }
+  if (org.claimPolicy === 'domain' && !ownsDomain(user, org.domain))
+    return {
+      kind: 'forbidden',
+      message: `To claim ${org.name}, sign in with a verified e-mail address on ${org.domain}.`,
+    }
+  return { kind: 'claimed', message }
+}
+
+const ownsDomain = (user: Claimant, domain: string | null) =>
+  user.emailVerifiedAt !== null && domain !== null && user.email.split('@')[1] === domain
+
+/** Compares hashes, so that the time says nothing; unset means that no token is valid. */
+const isClaimToken = (expected: string | undefined, token: string) =>
+  expected !== undefined &&
+  timingSafeEqual(Buffer.from(hashToken(expected)), Buffer.from(hashToken(token)))

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createContext, type Deps } from './context.ts'
+import { notFound, unauthorized } from './errors.ts'
+import { createCaller } from './router.ts'
+
+type Caller = ReturnType<typeof createCaller>
+type Params = Record<string, string>
+
+interface Row {
+  method: 'GET' | 'POST'
+  path: string
+  /** The procedure behind it; what it returns is the answer's JSON, status 200. */
+  call(caller: Caller, params: Params, body: unknown): Promise<unknown>
+}
+
+/** The contract of the specification's section 7, exactly, and the two ways in beside it. */
+const table: Row[] = [
+  {
+    method: 'GET',
+    path: '/api/auth/user',
+    call: async caller => (await caller.auth.user()) ?? signedOut(),
+  },
+  { method: 'POST', path: '/api/auth/logout', call: caller => caller.auth.logOut() },
+  {
+    method: 'POST',
+    path: '/api/auth/login',
+    call: (caller, _, body) => caller.auth.logIn(body as never),
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/signup',
+    call: (caller, _, body) => caller.auth.signUp(body as never),
+  },
+  { method: 'GET', path: '/api/user/organizations', call: caller => caller.user.organizations() },
+  {
+    method: 'GET',
+    path: '/api/org/:orgSlug',
+    call: async (caller, { orgSlug }) => ({
+      data: await caller.org.bySlug({ orgSlug: orgSlug ?? '' }),
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/api/org/:orgSlug/claim',
+    call: (caller, { orgSlug }, body) =>
+      caller.org.claim({ orgSlug: orgSlug ?? '', token: (body as { token: string }).token }),
+  },
+]
+
+const signedOut = () => {
+  throw unauthorized('You are not signed in.')
+}
+
+/** Refusals are thrown; the app's error handler answers them as `{message}`. */
+export function registerRest(app: FastifyInstance, deps: Deps) {
+  for (const { method, path, call } of table)
+    app.route({
+      method,
+      url: path,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const caller = createCaller(await createContext(deps, request, reply))
+        return call(caller, request.params as Params, bodyOf(request))
+      },
+    })
+  app.all('/api/*', () => {
+    throw notFound('This address')
+  })
+}
+
+const bodyOf = (request: FastifyRequest) =>
+  typeof request.body === 'object' && request.body !== null ? request.body : {}

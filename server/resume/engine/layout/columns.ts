@@ -1,0 +1,190 @@
+import { hasDate } from '../read/dates.ts'
+import type { Segment } from './line.ts'
+import { isCaps, wordCount } from './line.ts'
+
+/** A rectangle of text read on its own, top to bottom. */
+export interface Region {
+  segments: Segment[]
+  /** Left edges of columns that only name what stands right of them ("EXPERIENCE | …"). */
+  labels: Set<Segment>
+  /** Reaches over most of the page beside another region. */
+  tall: boolean
+  /** This region is the narrower one of two columns. */
+  side: boolean
+  /** How many columns stand side by side at the root of it. */
+  columns: number
+}
+
+const MIN_GUTTER = 7
+const MIN_ROWS = 3
+
+interface Row {
+  top: number
+  bottom: number
+  segments: Segment[]
+}
+
+interface Cut {
+  from: number
+  to: number
+  x: number
+  kind: 'columns' | 'labels'
+  rows: number
+}
+
+function toRows(segments: Segment[]): Row[] {
+  const rows: Row[] = []
+  for (const segment of segments.toSorted((a, b) => a.baseline - b.baseline || a.x - b.x)) {
+    const last = rows.at(-1)
+    const reference = last?.segments[0]
+    const near =
+      reference &&
+      Math.abs(reference.baseline - segment.baseline) <= Math.max(1.5, segment.size * 0.3)
+    if (last && near) {
+      last.segments.push(segment)
+      last.top = Math.min(last.top, segment.top)
+      last.bottom = Math.max(last.bottom, segment.bottom)
+    } else rows.push({ top: segment.top, bottom: segment.bottom, segments: [segment] })
+  }
+  return rows
+}
+
+/** Candidate left edges of a right column: x positions where several segments start. */
+function candidates(rows: Row[]): number[] {
+  const starts = new Map<number, number>()
+  for (const row of rows) {
+    for (const segment of row.segments) {
+      const x = Math.round(segment.x)
+      starts.set(x, (starts.get(x) ?? 0) + 1)
+    }
+  }
+  const edges = [...starts.keys()].toSorted((a, b) => a - b)
+  return edges.filter(x => {
+    const near = (starts.get(x) ?? 0) + (starts.get(x - 1) ?? 0) + (starts.get(x + 1) ?? 0)
+    return near >= MIN_ROWS
+  })
+}
+
+const isLeft = (segment: Segment, x: number): boolean => segment.right <= x - MIN_GUTTER
+const isRight = (segment: Segment, x: number): boolean => segment.x >= x - 2
+
+function runsClearOf(rows: Row[], x: number): [number, number][] {
+  const spans: [number, number][] = []
+  let from = -1
+  rows.forEach((row, at) => {
+    const clear = row.segments.every(segment => isLeft(segment, x) || isRight(segment, x))
+    if (clear && from < 0) from = at
+    if (!clear && from >= 0) {
+      spans.push([from, at])
+      from = -1
+    }
+  })
+  if (from >= 0) spans.push([from, rows.length])
+  return spans
+}
+
+const share = <T>(items: T[], test: (item: T) => boolean): number =>
+  items.length === 0 ? 0 : items.filter(test).length / items.length
+
+/** A cell such as a floated date or place, which belongs to the line it stands in. */
+function isFloat(segment: Segment): boolean {
+  return hasDate(segment.text) || /^[\p{Lu}][\p{L}. '-]+, \p{Lu}{2}$/u.test(segment.text)
+}
+
+function judge(rows: Row[], from: number, to: number, x: number, height: number): Cut | null {
+  const span = rows.slice(from, to)
+  const firstRight = span.findIndex(row => row.segments.some(s => isRight(s, x)))
+  const lastRight = span.findLastIndex(row => row.segments.some(s => isRight(s, x)))
+  if (firstRight < 0) return null
+  const tall = (span.at(-1)?.bottom ?? 0) - (span[0]?.top ?? 0) > height * 0.45
+  const kept = tall ? span : span.slice(firstRight, lastRight + 1)
+  const offset = tall ? 0 : firstRight
+  const left = kept.filter(row => row.segments.some(s => isLeft(s, x)))
+  const right = kept.filter(row => row.segments.some(s => isRight(s, x)))
+  if (left.length < 2 || right.length < MIN_ROWS) return null
+  const firsts = right.flatMap(row => {
+    const found = row.segments.find(s => isRight(s, x))
+    return found ? [found] : []
+  })
+  const lefts = left.flatMap(row => row.segments.filter(s => isLeft(s, x)))
+  if (share(firsts, s => s.x <= x + 40) < 0.7) return null
+  if (share(firsts, s => Math.abs(s.x - x) < 3) < 0.3) return null
+  if (share(firsts, isFloat) > 0.34) return null
+  if (share(lefts, s => hasDate(s.text)) > 0.4) return null
+  const cut = { from: from + offset, to: from + offset + kept.length, x, rows: kept.length }
+  const paired = share(left, row => row.segments.some(s => isRight(s, x)))
+  if (paired >= 0.8) {
+    const styled = left.filter(row => {
+      const one = row.segments.find(s => isLeft(s, x))
+      const two = row.segments.find(s => isRight(s, x))
+      return one && two && styleOf(one) !== styleOf(two)
+    })
+    const named = styled.length >= left.length * 0.6 || left.length <= right.length * 0.5
+    const short = share(lefts, s => wordCount(s.text) <= 4) > 0.8
+    if (named) return short ? { ...cut, kind: 'labels' } : null
+  }
+  if (left.length < MIN_ROWS) return null
+  // A few words on either side of a gap are a table or a list of tags, not columns.
+  const words = firsts.reduce((sum, s) => sum + wordCount(s.text), 0)
+  if (!tall && words < 4) return null
+  return { ...cut, kind: 'columns' }
+}
+
+function styleOf(segment: Segment): string {
+  const run = segment.runs[0]
+  return `${segment.size}|${run?.bold}|${run?.font}|${isCaps(segment.text)}`
+}
+
+/**
+ * Cuts a page into regions in reading order: first the columns, and only then lines. A column
+ * starts where several lines begin at one x behind a gutter nothing crosses.
+ */
+export function regionsOf(segments: Segment[], height: number, depth = 0): Region[] {
+  const rows = toRows(segments)
+  const whole: Region = { segments, labels: new Set(), tall: false, side: false, columns: 1 }
+  if (rows.length < MIN_ROWS || depth > 6) return [whole]
+  let best: Cut | null = null
+  for (const x of candidates(rows)) {
+    for (const [from, to] of runsClearOf(rows, x)) {
+      if (to - from < MIN_ROWS) continue
+      const cut = judge(rows, from, to, x, height)
+      if (cut && (!best || cut.rows > best.rows)) best = cut
+    }
+  }
+  if (!best) return [whole]
+  const { from, to, x, kind } = best
+  const take = (a: number, b: number): Segment[] => rows.slice(a, b).flatMap(row => row.segments)
+  const inside = take(from, to)
+  const middle: Region[] = []
+  const left = inside.filter(s => !isRight(s, x))
+  const right = inside.filter(s => isRight(s, x))
+  if (kind === 'labels') {
+    middle.push({ ...whole, segments: inside, labels: new Set(left) })
+  } else {
+    const top = Math.min(...inside.map(s => s.top))
+    const bottom = Math.max(...inside.map(s => s.bottom))
+    const tall = bottom - top > height * 0.45
+    const widthOf = (part: Segment[]): number =>
+      Math.max(...part.map(s => s.right)) - Math.min(...part.map(s => s.x))
+    const narrowLeft = widthOf(left) < widthOf(right)
+    for (const [part, narrow] of [
+      [left, narrowLeft],
+      [right, !narrowLeft],
+    ] as const) {
+      const inner = regionsOf(part, height, depth + 1)
+      middle.push(
+        ...inner.map(region => ({
+          ...region,
+          tall: tall || region.tall,
+          side: (tall && narrow) || region.side,
+          columns: Math.max(tall ? 2 : 1, region.columns + (tall && region.columns > 1 ? 1 : 0)),
+        })),
+      )
+    }
+  }
+  return [
+    ...(from > 0 ? regionsOf(take(0, from), height, depth + 1) : []),
+    ...middle,
+    ...(to < rows.length ? regionsOf(take(to, rows.length), height, depth + 1) : []),
+  ]
+}

@@ -1,0 +1,12 @@
+/** The limits of product.md, "Limits and states". Sizes in bytes. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024
+export const MAX_PAGES = 20
+export const MAX_ZIP_ENTRIES = 2_000
+export const MAX_INFLATED_BYTES = 40 * 1024 * 1024
+/** One part of a DOCX; the text of a long resume is far below. */
+export const MAX_XML_BYTES = 8 * 1024 * 1024
+/** More lines than any resume has; guards the layout steps against generated files. */
+export const MAX_LINES = 6_000
+export const PARSE_TIMEOUT_MS = 10_000
+export const MAX_CHILD_RSS_MB = 400
+export const RECYCLE_CHILD_RSS_MB = 300

@@ -1,0 +1,188 @@
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import type { Run } from '../layout/line.ts'
+import { MAX_PAGES } from '../limits.ts'
+import { ResumeError } from '../types.ts'
+import { readDrawing } from './pdf-drawing.ts'
+import type { Source, SourcePage } from './source.ts'
+import { cleanText } from './source.ts'
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+type Page = Awaited<ReturnType<Pdf['getPage']>>
+
+const OPTIONS = {
+  isEvalSupported: false,
+  disableFontFace: true,
+  useSystemFonts: false,
+  enableXfa: false,
+  stopAtErrors: false,
+  // Pictures are only counted: larger ones need not be decoded.
+  maxImageSize: 4_000_000,
+  verbosity: 0,
+}
+
+async function open(bytes: Uint8Array): Promise<Pdf> {
+  try {
+    return await getDocumentProxy(new Uint8Array(bytes), OPTIONS)
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    if (name === 'PasswordException') {
+      throw new ResumeError(
+        'ENCRYPTED',
+        'This PDF is protected by a password. Save a copy without the password and upload that.',
+      )
+    }
+    throw new ResumeError(
+      'DAMAGED',
+      'This PDF is damaged and cannot be opened. Export it again from the program you wrote it in.',
+    )
+  }
+}
+
+interface Counts {
+  ligatures: number
+  unmappable: number
+}
+
+/** Reads the text, link annotations and pictures of every page; scripts and attachments are never touched. */
+export async function readPdf(bytes: Uint8Array): Promise<Source> {
+  const pdf = await open(bytes)
+  try {
+    if (pdf.numPages > MAX_PAGES) {
+      throw new ResumeError(
+        'TOO_MANY_PAGES',
+        `This PDF has ${pdf.numPages} pages; a resume may have up to ${MAX_PAGES}. Upload only the resume itself.`,
+      )
+    }
+    const pages: SourcePage[] = []
+    const counts: Counts = { ligatures: 0, unmappable: 0 }
+    let failed = 0
+    for (let number = 1; number <= pdf.numPages; number++) {
+      try {
+        pages.push(await readPage(await pdf.getPage(number), counts))
+      } catch {
+        // One broken page of several: the others are still worth reading.
+        failed++
+      }
+    }
+    if (pages.length === 0 && failed > 0) {
+      throw new ResumeError(
+        'DAMAGED',
+        'The pages of this PDF are damaged. Export it again from the program you wrote it in.',
+      )
+    }
+    return { kind: 'pages', pages, ...counts }
+  } finally {
+    await pdf.destroy()
+  }
+}
+
+async function readPage(page: Page, counts: Counts): Promise<SourcePage> {
+  const { OPS } = await getResolvedPDFJS()
+  const viewport = page.getViewport({ scale: 1 })
+  const drawing = await readDrawing(page, OPS)
+  const content = await page.getTextContent({ disableNormalization: true })
+  const fonts = new Map<string, { name: string; bold: boolean; italic: boolean }>()
+  const fontOf = (id: string): { name: string; bold: boolean; italic: boolean } => {
+    const known = fonts.get(id)
+    if (known) return known
+    const found: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : null
+    const font = describeFont(found)
+    fonts.set(id, font)
+    return font
+  }
+  const runs: Run[] = []
+  let hidden = drawing.invisibleText
+  for (const item of content.items) {
+    if (!('str' in item) || item.str.trim() === '') continue
+    const cleaned = cleanText(item.str)
+    counts.ligatures += cleaned.ligatures
+    counts.unmappable += cleaned.unmappable
+    const text = cleaned.text.replace(/\s+/g, ' ')
+    if (text.trim() === '') continue
+    const [a, b, c, d, e, f] = item.transform as [number, number, number, number, number, number]
+    const size = Math.hypot(c, d)
+    const [x, baseline] = viewport.convertToViewportPoint(e, f) as [number, number]
+    const upright = Math.abs(b) <= Math.abs(a) * 0.1
+    if (
+      size < 2 ||
+      x < -size ||
+      x > viewport.width ||
+      baseline < 0 ||
+      baseline > viewport.height + size
+    ) {
+      hidden++
+      continue
+    }
+    if (!upright) continue
+    const lead = text.length - text.trimStart().length
+    const each = item.width / Math.max(1, text.length)
+    const font = fontOf(item.fontName)
+    runs.push({
+      text: text.trim(),
+      x: x + lead * each,
+      right: x + item.width - (text.length - text.trimEnd().length) * each,
+      top: baseline - size * 0.8,
+      bottom: baseline + size * 0.22,
+      baseline,
+      size: Math.round(size * 10) / 10,
+      bold: font.bold,
+      italic: font.italic,
+      font: font.name,
+      gap: 0,
+      links: [],
+    })
+  }
+  const looseLinks = await attachLinks(page, runs)
+  return {
+    width: viewport.width,
+    height: viewport.height,
+    runs,
+    looseLinks,
+    pictures: drawing.pictures,
+    hiddenText: hidden,
+  }
+}
+
+function describeFont(found: unknown): { name: string; bold: boolean; italic: boolean } {
+  const font = (found ?? {}) as {
+    name?: unknown
+    bold?: unknown
+    black?: unknown
+    italic?: unknown
+  }
+  const name = typeof font.name === 'string' ? font.name.replace(/^[A-Z]{6}\+/, '') : ''
+  return {
+    name,
+    bold: Boolean(font.bold ?? font.black) || /bold|black|heavy|semibd|demi|medium/i.test(name),
+    italic: Boolean(font.italic) || /italic|oblique/i.test(name),
+  }
+}
+
+async function attachLinks(page: Page, runs: Run[]): Promise<string[]> {
+  const viewport = page.getViewport({ scale: 1 })
+  const loose: string[] = []
+  const annotations = (await page.getAnnotations()) as {
+    subtype?: string
+    url?: string
+    rect?: number[]
+  }[]
+  for (const { subtype, url, rect } of annotations) {
+    if (subtype !== 'Link' || !url || !rect || url.length > 500) continue
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = viewport.convertToViewportRectangle(rect)
+    const [left, right, top, bottom] = [
+      Math.min(x1, x2) - 1,
+      Math.max(x1, x2) + 1,
+      Math.min(y1, y2) - 1,
+      Math.max(y1, y2) + 1,
+    ]
+    const covered = runs.filter(run => {
+      const middle = (run.top + run.bottom) / 2
+      const shared = Math.min(right, run.right) - Math.max(left, run.x)
+      const width = Math.min(run.right - run.x, right - left)
+      return middle > top && middle < bottom && shared > width * 0.5
+    })
+    for (const run of covered) if (!run.links.includes(url)) run.links.push(url)
+    if (covered.length === 0 && !loose.includes(url)) loose.push(url)
+  }
+  return loose
+}

@@ -1,0 +1,44 @@
+import type { Line, Run } from '../layout/line.ts'
+
+/** A page as drawn: runs in no particular order. */
+export interface SourcePage {
+  width: number
+  height: number
+  runs: Run[]
+  /** Addresses of link annotations that cover no text (icons, for example). */
+  looseLinks: string[]
+  pictures: number
+  hiddenText: number
+}
+
+/** What a reader of one format hands on. */
+export type Source =
+  | { kind: 'pages'; pages: SourcePage[]; ligatures: number; unmappable: number }
+  | { kind: 'lines'; lines: Line[]; tables: number; pictures: number; looseLinks: string[] }
+
+const LIGATURE = /[\uFB00-\uFB06]/gu
+/** Private-use code points that Word's symbol fonts use for list markers. */
+const SYMBOL_BULLETS = /[\uF0B7\uF0A7\uF0D8\uF076\uF0FC\uF06E]/gu
+
+export interface Cleaned {
+  text: string
+  ligatures: number
+  unmappable: number
+}
+
+/** Canonical text: ligatures taken apart, invisible characters gone, spaces plain. */
+export function cleanText(raw: string): Cleaned {
+  const ligatures = raw.match(LIGATURE)?.length ?? 0
+  const unmappable = raw.match(/\uFFFD/gu)?.length ?? 0
+  const text = raw
+    .replace(LIGATURE, found => found.normalize('NFKC'))
+    .replace(SYMBOL_BULLETS, '•')
+    .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000\t]/gu, ' ')
+    // oxlint-disable-next-line no-control-regex -- these never belong to a text
+    .replace(
+      /[\u0000-\u0008\u000B-\u001F\u007F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF\uE000-\uF8FF\uFFFD]/gu,
+      '',
+    )
+    .normalize('NFC')
+  return { text, ligatures, unmappable }
+}

@@ -1,0 +1,254 @@
+/** A box in points, origin at the page's top left: [x, y, width, height]. */
+export type Box = [number, number, number, number]
+
+/** One line of the file in reading order; `bbox`, `font` and `size` are null where the format has no layout. */
+export interface Block {
+  id: number
+  /** 1-based. */
+  page: number
+  bbox: Box | null
+  text: string
+  font: string | null
+  size: number | null
+}
+
+export interface Evidence {
+  page: number
+  bbox: Box | null
+  quote: string
+}
+
+export interface Provenance {
+  /** JSON Pointer into `content`, for example /work/0/name. */
+  pointer: string
+  blockIds: number[]
+  /** 0 to 1. */
+  confidence: number
+  editedByUser: boolean
+}
+
+export interface ResumeLocation {
+  address?: string
+  postalCode?: string
+  city?: string
+  countryCode?: string
+  region?: string
+}
+
+export interface ResumeProfile {
+  network?: string
+  username?: string
+  url?: string
+}
+
+export interface ResumeBasics {
+  name?: string
+  label?: string
+  image?: string
+  email?: string
+  phone?: string
+  url?: string
+  summary?: string
+  location?: ResumeLocation
+  profiles?: ResumeProfile[]
+}
+
+export interface ResumeWork {
+  name?: string
+  position?: string
+  location?: string
+  url?: string
+  /** YYYY or YYYY-MM, here and everywhere below; a current post has no endDate. */
+  startDate?: string
+  endDate?: string
+  summary?: string
+  highlights?: string[]
+}
+
+export interface ResumeVolunteer {
+  organization?: string
+  position?: string
+  url?: string
+  startDate?: string
+  endDate?: string
+  summary?: string
+  highlights?: string[]
+}
+
+export interface ResumeEducation {
+  institution?: string
+  url?: string
+  area?: string
+  studyType?: string
+  startDate?: string
+  endDate?: string
+  score?: string
+  courses?: string[]
+}
+
+export interface ResumeProject {
+  name?: string
+  description?: string
+  highlights?: string[]
+  keywords?: string[]
+  startDate?: string
+  endDate?: string
+  url?: string
+  roles?: string[]
+  entity?: string
+  type?: string
+}
+
+export interface ResumeSkill {
+  name?: string
+  level?: string
+  keywords?: string[]
+}
+
+/** JSON Resume 1.0, every field optional: what is not in the file is absent. */
+export interface JsonResume {
+  basics?: ResumeBasics
+  work?: ResumeWork[]
+  volunteer?: ResumeVolunteer[]
+  education?: ResumeEducation[]
+  awards?: { title?: string; date?: string; awarder?: string; summary?: string }[]
+  certificates?: { name?: string; date?: string; url?: string; issuer?: string }[]
+  publications?: {
+    name?: string
+    publisher?: string
+    releaseDate?: string
+    url?: string
+    summary?: string
+  }[]
+  skills?: ResumeSkill[]
+  languages?: { language?: string; fluency?: string }[]
+  interests?: { name?: string; keywords?: string[] }[]
+  references?: { name?: string; reference?: string }[]
+  projects?: ResumeProject[]
+}
+
+export const mediaTypes = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'text/plain',
+] as const
+export type MediaType = (typeof mediaTypes)[number]
+
+/** A heading as read; `kind` is null where its words are none we know. */
+export interface HeadingSignal {
+  text: string
+  kind: string | null
+  blockIds: number[]
+  /** No line between it and the next heading. */
+  empty: boolean
+}
+
+/** What the parseability checks need beyond the text. */
+export interface ParseSignals {
+  /** The most text columns side by side on any page. */
+  columns: number
+  /** Blocks of prose (10 words or more) that stand in a side column. */
+  proseInSidebar: number[]
+  /** DOCX tables that hold text; 0 for the other formats. */
+  tables: number
+  pictures: number
+  /** Smallest type that at least 5 % of the text is set in, in points. */
+  minFontSize: number | null
+  smallTextBlocks: number[]
+  /** Free space left and right of the text, the smallest over all pages, in points. */
+  sideMargin: number | null
+  headings: HeadingSignal[]
+  contactInHeaderFooter: number[]
+  spacedLetters: number[]
+  ligatures: number
+  ligatureBlocks: number[]
+  /** Characters without a Unicode meaning. */
+  unmappable: number
+  hiddenText: number
+  /** Date texts in the order read, with the shape they are written in. */
+  dates: { text: string; shape: string; blockIds: number[] }[]
+  /** Entries' date texts that could not be read as a date. */
+  unreadableDates: { text: string; pointer: string; blockIds: number[] }[]
+  /** Texts that look like an e-mail or web address but are not valid ones. */
+  malformed: { kind: 'email' | 'url'; text: string; blockIds: number[] }[]
+}
+
+export interface ParsedResume {
+  parserVersion: string
+  mediaType: MediaType
+  /** ISO 639-1, null when there are too few words to tell. */
+  language: string | null
+  /** 0 to 1; below 0.5 the owner should be asked to review. */
+  confidence: number
+  /** In points; empty where the format has no pages. */
+  pages: { width: number; height: number }[]
+  /** In reading order, a line per block. */
+  text: string
+  blocks: Block[]
+  content: JsonResume
+  provenance: Provenance[]
+  signals: ParseSignals
+}
+
+export const resumeErrorCodes = [
+  'EMPTY_FILE',
+  'UNSUPPORTED_TYPE',
+  'TOO_LARGE',
+  'ENCRYPTED',
+  'DAMAGED',
+  'NO_TEXT',
+  'TOO_MANY_PAGES',
+  'TIMED_OUT',
+  'NOT_LINKEDIN',
+] as const
+export type ResumeErrorCode = (typeof resumeErrorCodes)[number]
+
+/** A file that can't be read; the message tells the user what is wrong and what to do. */
+export class ResumeError extends Error {
+  readonly code: ResumeErrorCode
+
+  constructor(code: ResumeErrorCode, message: string) {
+    super(message)
+    this.name = 'ResumeError'
+    this.code = code
+  }
+}
+
+export type DimensionKey = 'parseability' | 'completeness' | 'structure' | 'impact' | 'clarity'
+export type Severity = 'error' | 'warning' | 'info'
+export type Band = 'strong' | 'getting_there' | 'needs_work'
+
+export interface Finding {
+  code: string
+  severity: Severity
+  dimension: DimensionKey
+  /** Points lost, 0 or more. */
+  points: number
+  message: string
+  why: string
+  action: string
+  /** JSON Pointer into the content, null when the finding is about the whole file. */
+  pointer: string | null
+  evidence: Evidence[]
+}
+
+export interface Dimension {
+  key: DimensionKey
+  label: string
+  weight: number
+  /** Points kept, 0 to weight. */
+  score: number
+  gradable: boolean
+  rationale: string
+}
+
+export interface Analysis {
+  rubricVersion: string
+  /** 0 to 100, null when nothing could be graded. */
+  overall: number | null
+  band: Band | null
+  dimensions: Dimension[]
+  findings: Finding[]
+  strengths: { message: string; evidence: Evidence[] }[]
+  stats: { words: number; bullets: number; quantified: number; months: number }
+}

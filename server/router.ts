@@ -1,0 +1,23 @@
+import { authRouter } from './auth/router.ts'
+import { challengeRouter } from './challenge/router.ts'
+import { interestsRouter } from './interests/router.ts'
+import { jobRouter } from './job/router.ts'
+import { orgRouter } from './org/router.ts'
+import { resumeRouter } from './resume/router.ts'
+import { createCallerFactory, router } from './trpc.ts'
+import { userRouter } from './user/router.ts'
+
+export const appRouter = router({
+  auth: authRouter,
+  user: userRouter,
+  org: orgRouter,
+  resume: resumeRouter,
+  job: jobRouter,
+  challenge: challengeRouter,
+  interests: interestsRouter,
+})
+
+/** The client's types all come from this one. */
+export type AppRouter = typeof appRouter
+
+export const createCaller = createCallerFactory(appRouter)

@@ -1,0 +1,32 @@
+import { initTRPC } from '@trpc/server'
+import { z } from 'zod'
+import type { Context } from './context.ts'
+import { answerFor, notFound, unauthorized } from './errors.ts'
+import { findAdminOrganization } from './org/queries.ts'
+
+const t = initTRPC.context<Context>().create({
+  isDev: false,
+  errorFormatter({ shape, error, ctx }) {
+    const { status, message, fieldErrors } = answerFor(error, ctx?.requestId ?? '-')
+    return { ...shape, message, data: { ...shape.data, httpStatus: status, fieldErrors } }
+  },
+})
+
+export const { router, createCallerFactory } = t
+export const publicProcedure = t.procedure
+
+/** For whoever is signed in: `ctx.user` and `ctx.session` are there. */
+export const userProcedure = t.procedure.use(({ ctx, next }) => {
+  const { user, session } = ctx
+  if (!user || !session) throw unauthorized()
+  return next({ ctx: { ...ctx, user, session } })
+})
+
+/** For an admin of the organization that the input names: `ctx.org` is it. Others: not found. */
+export const orgProcedure = userProcedure
+  .input(z.object({ orgSlug: z.string().max(100) }))
+  .use(async ({ ctx, input, next }) => {
+    const org = await findAdminOrganization(ctx.db, ctx.user.id, input.orgSlug)
+    if (!org) throw notFound('This organization')
+    return next({ ctx: { ...ctx, org } })
+  })

@@ -1,0 +1,14 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
+import { PageLoading } from '#src/shell/page-loading.tsx'
+import { useUser } from './session.ts'
+
+/** Signed out: on to /login, which brings back here (path, query and hash). */
+export function RequireUser() {
+  const { pathname, search, hash } = useLocation()
+  const { data: user, isPending, error } = useUser()
+  if (error) throw error
+  if (isPending) return <PageLoading />
+  if (!user) return <Navigate to={paths.login(pathname + search + hash)} replace />
+  return <Outlet />
+}

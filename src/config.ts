@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+
+/** What the server tells the client at run time; nothing here is secret. */
+export interface RuntimeConfig {
+  claimToken: string | null
+  companyDomain: string | null
+  posthogKey: string | null
+  posthogHost: string
+  /** The welcome popover's variant when PostHog is off. */
+  welcomePopover: string | null
+  founderVideoUrl: string | null
+  /** The site's origin, for canonical links. */
+  origin: string
+}
+
+export const ConfigContext = createContext<RuntimeConfig | null>(null)
+
+export function useConfig(): RuntimeConfig {
+  const config = useContext(ConfigContext)
+  if (!config) throw new Error('useConfig needs a ConfigContext')
+  return config
+}

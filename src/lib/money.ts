@@ -1,0 +1,45 @@
+/** schema.org's `baseSalary` as we store it: amounts in whole currency units. */
+export interface Salary {
+  currency: string
+  minValue?: number | null
+  maxValue?: number | null
+  unitText?: string | null
+}
+
+const periods: Record<string, string> = {
+  HOUR: 'an hour',
+  DAY: 'a day',
+  WEEK: 'a week',
+  MONTH: 'a month',
+  YEAR: 'a year',
+}
+
+/** One amount, without decimals when it has none: `€62,000`, `€17.50`. */
+export function formatMoney(amount: number, currency: string, locale = 'en'): string {
+  const digits = Number.isInteger(amount) ? 0 : 2
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount)
+}
+
+/**
+ * `€60,000 – €75,000 a year`, `From €60,000 a year`, `Up to €17.50 an hour`; null without an
+ * amount. The dash is ours: `formatRange` spaces it differently in Node and in browsers, and the
+ * text must not change at hydration.
+ */
+export function formatSalary(salary: Salary, locale = 'en'): string | null {
+  const { currency, minValue: min, maxValue: max } = salary
+  const period = periods[salary.unitText ?? '']
+  const money = (amount: number) => formatMoney(amount, currency, locale)
+  const range = () => {
+    if (min != null && max != null)
+      return min === max ? money(min) : `${money(min)} – ${money(max)}`
+    if (min != null) return `From ${money(min)}`
+    return max == null ? null : `Up to ${money(max)}`
+  }
+  const text = range()
+  return text && period ? `${text} ${period}` : text
+}

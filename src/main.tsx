@@ -1,0 +1,48 @@
+import { hydrate } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { App } from './app.tsx'
+import { createQueryClient } from './query-client.ts'
+import type { InitialState } from './render.tsx'
+import { routes } from './routes.tsx'
+import { startAnalytics } from './shell/analytics.ts'
+import { MissingContext } from './shell/missing.ts'
+import './styles.css'
+import { createTrpcClient } from './trpc.ts'
+import { setStyleNonce } from './ui/nonce.ts'
+
+/** The page that the server rendered must be there before React takes over, or it would blink. */
+async function loadMatchedPages() {
+  const matches = matchRoutes(routes, location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+async function start() {
+  const root = document.getElementById('root')
+  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as InitialState
+  if (!root) throw new Error('The page has no root')
+  setStyleNonce(document.querySelector<HTMLElement>('[property=csp-nonce]')?.nonce ?? '')
+  const queryClient = createQueryClient()
+  hydrate(queryClient, state.queries)
+  await loadMatchedPages()
+  const router = createBrowserRouter(routes)
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <App config={state.config} queryClient={queryClient} trpcClient={createTrpcClient()}>
+        <MissingContext value={state.missing}>
+          <RouterProvider router={router} />
+        </MissingContext>
+      </App>
+    </StrictMode>,
+  )
+  startAnalytics(state.config, queryClient, router)
+}
+
+void start()

@@ -1,0 +1,40 @@
+/** Every address of the site, for links; `routes.tsx` holds the patterns. */
+export const paths = {
+  home: '/home',
+  login: (redirect?: string) => withRedirect('/login', redirect),
+  signup: (redirect?: string) => withRedirect('/signup', redirect),
+  forgotPassword: '/forgot-password',
+  signupImport: '/signup/import',
+  signupAnalysis: '/signup/resume-analysis',
+  signupAbout: '/signup/about',
+  signupInterests: '/signup/choose-interests',
+  dashboard: '/dashboard',
+  jobs: '/jobs',
+  challenges: '/challenges',
+  challenge: (id: string) => `/challenge-details/${id}`,
+  profile: '/profile',
+  profileEdit: '/profile/edit',
+  publicProfile: (username: string) => `/u/${username}`,
+  settings: '/settings',
+  settingsLinkedin: '/settings/linkedin',
+  analytics: '/analytics',
+  resumes: '/resumes',
+  resumeAnalysis: (id: string) => `/resumes/${id}/analysis`,
+  resumeFile: (id: string) => `/api/resumes/${id}/file`,
+  org: (orgSlug: string) => `/org/${orgSlug}`,
+  orgDashboard: (orgSlug: string) => `/org/${orgSlug}/dashboard`,
+  orgClaim: (orgSlug: string, token: string) => `/org/${orgSlug}/claim/${token}`,
+  job: (job: { orgSlug: string; id: string; slug: string }) =>
+    `/org/${job.orgSlug}/jobs/${job.id}/${job.slug}`,
+  jobCreate: (orgSlug: string) => `/org/${orgSlug}/jobs/create`,
+  jobEdit: (orgSlug: string, id: string) => `/org/${orgSlug}/jobs/${id}/edit`,
+  challengeCreate: (orgSlug: string) => `/org/${orgSlug}/challenges/create`,
+  challengeEdit: (orgSlug: string, id: string) => `/org/${orgSlug}/challenges/${id}/edit`,
+  challengeManage: (orgSlug: string, id: string) => `/org/${orgSlug}/challenges/${id}`,
+  about: '/about',
+  terms: '/terms',
+  privacy: '/privacy',
+}
+
+const withRedirect = (path: string, redirect?: string) =>
+  redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path

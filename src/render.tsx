@@ -1,0 +1,130 @@
+import { Writable } from 'node:stream'
+import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider, type RouteMatch,
+} from 'react-router-dom'
+import { organizationsKey, userKey, type RouterOutputs } from './api.ts'
+import { App } from './app.tsx'
+import type { RuntimeConfig } from './config.ts'
+import { createQueryClient } from './query-client.ts'
+import { routes, type Handle } from './routes.tsx'
+import { MissingContext } from './shell/missing.ts'
+import { createTrpcClient, type Helpers } from './trpc.ts'
+
+export interface RenderRequest {
+  url: string
+  config: RuntimeConfig
+  helpers: Helpers
+  /** Null when signed out. */
+  user: RouterOutputs['auth']['user']
+  organizations: RouterOutputs['user']['organizations'] | null
+  nonce: string
+}
+
+export interface Rendered {
+  status: 200 | 404
+  /** Tags for the document's head. */
+  head: string
+  body: string
+  /** What the browser starts from, as JSON. */
+  state: string
+  /** Modules of the matched page, as the build's manifest names them. */
+  sources: string[]
+}
+
+export interface InitialState {
+  config: RuntimeConfig
+  /** The page's record does not exist: show Not-found until the person goes on. */
+  missing: boolean
+  queries: unknown
+}
+
+/** Renders a page with its data. Data reaches the page as the JSON that a browser would read. */
+export async function render(request: RenderRequest): Promise<Rendered> {
+  const url = new URL(request.url, 'http://server.invalid')
+  const matches = matchRoutes(routes, url) ?? []
+  const missing = await prefetch(request, matches, url)
+  const { queryClient } = request.helpers
+  queryClient.setQueryData(userKey, request.user)
+  if (request.organizations) queryClient.setQueryData(organizationsKey, request.organizations)
+  const state = JSON.stringify({
+    config: request.config,
+    missing,
+    queries: dehydrate(queryClient),
+  } satisfies InitialState)
+  const asInBrowser = createQueryClient()
+  hydrate(asInBrowser, (JSON.parse(state) as InitialState).queries)
+  const { head, body } = splitHead(await renderRoutes(request, asInBrowser, url, missing))
+  const isUnknownPath = matches.at(-1)?.route.path === '*'
+  return {
+    status: missing || isUnknownPath ? 404 : 200,
+    head,
+    body,
+    state,
+    sources: matches.flatMap(match => (match.route.handle as Handle | undefined)?.source ?? []),
+  }
+}
+
+/** Returns whether the page's own record is missing. */
+async function prefetch({ helpers }: RenderRequest, matches: RouteMatch[], url: URL) {
+  try {
+    await Promise.all(
+      matches.map(({ route, params }) =>
+        (route.handle as Handle | undefined)?.prefetch?.(helpers, params, url.searchParams),
+      ),
+    )
+    return false
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    // A malformed id names nothing, like an unknown one.
+    if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') return true
+    throw error
+  }
+}
+
+const handler = createStaticHandler(routes)
+
+async function renderRoutes(request: RenderRequest, queryClient: QueryClient, url: URL, missing: boolean) {
+  const context = await handler.query(new Request(url))
+  if (context instanceof Response) throw new Error('A route answered with a Response')
+  const router = createStaticRouter(handler.dataRoutes, context)
+  return renderToString(
+    <App config={request.config} queryClient={queryClient} trpcClient={createTrpcClient()}>
+      <MissingContext value={missing}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </MissingContext>
+    </App>,
+    request.nonce,
+  )
+}
+
+function renderToString(element: React.ReactElement, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString())
+        done()
+      },
+    })
+    const stream = renderToPipeableStream(element, {
+      nonce,
+      // Larger content would be hidden behind inline scripts until they run.
+      progressiveChunkSize: 1e9,
+      onAllReady: () => stream.pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    })
+  })
+}
+
+/** React writes title, meta and link tags first when it renders no <head>: they belong there. */
+function splitHead(html: string) {
+  const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/.exec(html)?.[0] ?? ''
+  return { head, body: html.slice(head.length) }
+}

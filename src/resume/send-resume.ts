@@ -1,0 +1,55 @@
+/** Why an upload did not work; `status` 0 means that there was no answer. */
+export class UploadError extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.name = 'UploadError'
+    this.status = status
+  }
+}
+
+interface SendOptions {
+  signal: AbortSignal
+  /** Bytes sent so far, of the file with its few bytes of wrapping. */
+  onProgress: (loaded: number, total: number) => void
+  /** The last byte has left; the server is reading. */
+  onSent: () => void
+}
+
+/**
+ * Sends a resume; resolves when the server has read it. XMLHttpRequest, because fetch tells nothing
+ * about what has been sent.
+ * @throws UploadError, or the signal's reason when aborted.
+ */
+export function sendResume(file: File, options: SendOptions): Promise<{ id: string }> {
+  const { signal, onProgress, onSent } = options
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const body = new FormData()
+    body.append('file', file)
+    request.upload.onprogress = event => onProgress(event.loaded, event.total)
+    request.upload.onload = onSent
+    request.onload = () => {
+      const { data, message } = answerOf(request)
+      if (request.status === 201 && data) return resolve(data)
+      return reject(new UploadError(request.status, message ?? ''))
+    }
+    request.onerror = () => reject(new UploadError(0, ''))
+    request.ontimeout = () => reject(new UploadError(0, ''))
+    request.onabort = () => reject(signal.reason as Error)
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.open('POST', '/api/resumes')
+    request.withCredentials = true
+    request.timeout = 120_000
+    request.send(body)
+  })
+}
+
+function answerOf({ responseText }: XMLHttpRequest) {
+  try {
+    return JSON.parse(responseText) as { data?: { id: string }; message?: string }
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,17 @@
+import { Navigate, useLocation, useParams, type Params } from 'react-router-dom'
+import { useUser } from '#src/auth/session.ts'
+import { paths } from '#src/paths.ts'
+
+/** Goes on at once, keeping query and hash. */
+export function Forward({ to }: { to: (params: Params) => string }) {
+  const { search, hash } = useLocation()
+  return <Navigate to={to(useParams()) + search + hash} replace />
+}
+
+/** The start page: the dashboard for who is signed in, else sign-up. */
+export function ForwardHome() {
+  const { data: user, isPending, error } = useUser()
+  if (error) throw error
+  if (isPending) return null
+  return <Navigate to={user ? paths.dashboard : paths.signup()} replace />
+}

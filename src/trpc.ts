@@ -1,0 +1,22 @@
+import { httpBatchLink, TRPCClientError } from '@trpc/client'
+import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query'
+import type { createServerSideHelpers } from '@trpc/react-query/server'
+import type { AppRouter } from '#server/router.ts'
+
+export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
+
+export const createTrpcClient = () =>
+  trpc.createClient({ links: [httpBatchLink({ url: '/trpc', maxItems: 10, maxURLLength: 4000 })] })
+
+/** Reads data on the server, before a page is rendered. */
+export type Helpers = ReturnType<typeof createServerSideHelpers<AppRouter>>
+
+const asTrpcError = (error: unknown) =>
+  error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>) : undefined
+
+/** The HTTP status of a failed call; undefined when there was no answer. */
+export const statusOf = (error: unknown): number | undefined => asTrpcError(error)?.data?.httpStatus
+
+/** What to say under each field of a form, from a refused call. */
+export const fieldErrorsOf = (error: unknown): Record<string, string> =>
+  asTrpcError(error)?.data?.fieldErrors ?? {}

@@ -1,0 +1,63 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { MouseEvent, Ref } from 'react'
+
+export interface FormProblem {
+  /** The id of the control at fault; without one the line is plain text. */
+  fieldId?: string
+  message: string
+}
+
+interface FormSummaryProps {
+  problems: FormProblem[]
+  title?: string
+  /** For `ref.current?.focus()` after a refused submit. */
+  ref?: Ref<HTMLDivElement>
+}
+
+/** What is wrong in a form, each line leading to its field. Renders nothing without problems. */
+export function FormSummary({ problems, title, ref }: FormSummaryProps) {
+  const titleId = useId()
+  if (problems.length === 0) return null
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="flex gap-3 rounded-surface border border-bad bg-bad-soft p-4"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-bad" />
+      <div className="min-w-0">
+        <p id={titleId} className="font-semibold">
+          {title ??
+            (problems.length === 1
+              ? 'One thing needs your attention'
+              : `${problems.length} things need your attention`)}
+        </p>
+        <ul className="mt-1 flex list-disc flex-col gap-1 pl-4">
+          {problems.map(problem => (
+            <li key={`${problem.fieldId} ${problem.message}`}>
+              <Problem {...problem} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function Problem({ fieldId, message }: FormProblem) {
+  if (!fieldId) return message
+  const focusField = (event: MouseEvent) => {
+    const field = document.getElementById(fieldId)
+    if (!field) return
+    event.preventDefault()
+    field.focus()
+  }
+  return (
+    <a href={`#${fieldId}`} className="link" onClick={focusField}>
+      {message}
+    </a>
+  )
+}

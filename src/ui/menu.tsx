@@ -1,0 +1,103 @@
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { floatClass } from './overlay-class.ts'
+
+const itemClass =
+  'flex min-h-8 cursor-default items-center gap-2.5 rounded-control px-2.5 py-1 outline-none select-none data-disabled:text-ink-soft data-disabled:opacity-70 data-highlighted:bg-wash pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0'
+
+interface MenuProps {
+  /** The button that opens it; give it words or an aria-label. */
+  trigger: ReactElement
+  align?: 'start' | 'end'
+  /** For a menu that was fetched by the very click on its stand-in. */
+  defaultOpen?: boolean
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  children: ReactNode
+}
+
+export function Menu({ trigger, align = 'end', children, ...state }: MenuProps) {
+  return (
+    <Radix.Root modal={false} {...state}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={clsx(
+            'z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,calc(100vw-1rem))] min-w-48 origin-(--radix-dropdown-menu-content-transform-origin) animate-pop overflow-y-auto rounded-surface p-1',
+            floatClass,
+          )}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+interface MenuItemProps {
+  onSelect?: () => void
+  disabled?: boolean
+  danger?: boolean
+  icon?: ReactNode
+  children: ReactNode
+}
+
+export function MenuItem({ onSelect, disabled, danger, icon, children }: MenuItemProps) {
+  return (
+    <Radix.Item
+      disabled={disabled}
+      onSelect={onSelect}
+      className={clsx(itemClass, danger && 'text-bad data-highlighted:bg-bad-soft')}
+    >
+      {icon}
+      <span className="min-w-0 truncate">{children}</span>
+    </Radix.Item>
+  )
+}
+
+/** An item that goes somewhere; the child is the router's link or an `<a>`. */
+export function MenuLink({ children }: { children: ReactElement }) {
+  return (
+    <Radix.Item asChild className={itemClass}>
+      {children}
+    </Radix.Item>
+  )
+}
+
+interface MenuChoiceProps {
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+  children: ReactNode
+}
+
+/** An item that is on or off; the menu stays open. */
+export function MenuChoice({ checked, onCheckedChange, children }: MenuChoiceProps) {
+  return (
+    <Radix.CheckboxItem
+      checked={checked}
+      onCheckedChange={onCheckedChange}
+      onSelect={event => event.preventDefault()}
+      className={itemClass}
+    >
+      <span className="grid size-4 place-items-center">
+        <Radix.ItemIndicator>
+          <Check aria-hidden />
+        </Radix.ItemIndicator>
+      </span>
+      {children}
+    </Radix.CheckboxItem>
+  )
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-2.5 py-1.5 text-xs text-ink-soft">{children}</Radix.Label>
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="-mx-1 my-1 h-px bg-line" />
+}

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx'
+import { scoreTones } from './score-tone.ts'
+import type { ScoreTone } from './score-tone.ts'
+
+interface ScoreBarProps {
+  label: string
+  /** Points reached; null when not graded. */
+  value: number | null
+  max: number
+  tone?: ScoreTone
+  className?: string
+}
+
+/** One line of a score: its name, its points, its bar. */
+export function ScoreBar({ label, value, max, tone = 'accent', className }: ScoreBarProps) {
+  return (
+    <div className={clsx('flex flex-col gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-4">
+        <span>{label}</span>
+        <span className="tabular text-ink-soft">
+          {value === null ? (
+            'Not graded'
+          ) : (
+            <>
+              <span className="font-semibold text-ink">{value}</span> of {max}
+            </>
+          )}
+        </span>
+      </div>
+      <svg aria-hidden width="100%" height="6" className="block rounded-full">
+        <rect width="100%" height="6" rx="3" className="fill-line" />
+        {value !== null && value > 0 && (
+          <rect
+            width={`${Math.min(100, (value / max) * 100)}%`}
+            height="6"
+            rx="3"
+            fill="currentColor"
+            className={scoreTones[tone]}
+          />
+        )}
+      </svg>
+    </div>
+  )
+}

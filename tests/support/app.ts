@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import type { Db } from '#db/index.ts'
+import { createApp } from '#server/app.ts'
+import { createLucia } from '#server/auth/sessions.ts'
+import type { Context } from '#server/context.ts'
+import { loadEnv } from '#server/env.ts'
+import { folderStore } from '#server/files.ts'
+import { createMailer, type Mail } from '#server/mail.ts'
+import { createCaller } from '#server/router.ts'
+import { useDatabase } from './database.ts'
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly dataDir: string
+  /** What was mailed so far, the newest last. */
+  readonly mails: Mail[]
+  /** A browser of its own: keeps the session cookie between calls. */
+  client(): TestClient
+  /** A new person, signed in. */
+  signUp(person?: Partial<{ name: string; email: string; password: string }>): Promise<TestClient>
+  /** The procedures, called as `client`'s person (or signed out) without HTTP. */
+  callerFor(client?: TestClient): Promise<ReturnType<typeof createCaller>>
+}
+
+export interface TestClient {
+  cookie: string | null
+  userId: string
+  email: string
+  request(options: InjectOptions & { url: string }): Promise<Answer>
+  get(url: string): Promise<Answer>
+  post(url: string, payload?: object): Promise<Answer>
+}
+
+interface Answer {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  json: never
+  body: string
+}
+
+let count = 0
+/** Unique within a run, so that tests never meet. */
+export const unique = (word: string) => `${word}-${process.pid}-${++count}`
+
+/** The whole server on an empty database, with limits scaled out of the way unless `env` says else. */
+export function useApp(env: Record<string, string> = {}): TestApp {
+  const database = useDatabase()
+  const mails: Mail[] = []
+  let app: FastifyInstance | undefined
+  let dataDir = ''
+  let context: Omit<Context, 'user' | 'session'> | undefined
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'fairlead-test-'))
+    const settings = loadEnv({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_SCALE: '1000',
+      DATA_DIR: dataDir,
+      ...env,
+    })
+    const outbox = createMailer(settings)
+    const deps = {
+      db: database.db,
+      env: settings,
+      lucia: createLucia(database.db, settings.PUBLIC_URL?.startsWith('https:') ?? false),
+      files: folderStore(path.join(dataDir, 'files')),
+      sendMail: async (mail: Mail) => {
+        mails.push(mail)
+        await outbox(mail)
+      },
+    }
+    app = await createApp(deps)
+    context = { ...deps, ip: '127.0.0.1', userAgent: null, requestId: 'test', log: app.log, setCookie: () => {} }
+  })
+  afterAll(async () => {
+    await app?.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const running = () => {
+    if (!app) throw new Error('The app is there while a test runs')
+    return app
+  }
+  const client = () => createClient(running)
+  return {
+    get app() {
+      return running()
+    },
+    get db() {
+      return database.db
+    },
+    get dataDir() {
+      return dataDir
+    },
+    mails,
+    client,
+    async signUp(person = {}) {
+      const one = client()
+      const email = person.email ?? `${unique('person')}@mail.example`
+      const answer = await one.post('/api/auth/signup', {
+        name: 'Test Person',
+        password: 'a long enough passphrase',
+        ...person,
+        email,
+      })
+      if (answer.status !== 200) throw new Error(`Sign-up failed: ${answer.body}`)
+      one.userId = (answer.json as { id: string }).id
+      one.email = email
+      return one
+    },
+    async callerFor(one) {
+      if (!context) throw new Error('The app is there while a test runs')
+      const token = one?.cookie?.split('=')[1]
+      const found = token ? await context.lucia.validateSession(token) : { user: null, session: null }
+      return createCaller({ ...context, ...found })
+    },
+  }
+}
+
+function createClient(running: () => FastifyInstance): TestClient {
+  const one: TestClient = {
+    cookie: null,
+    userId: '',
+    email: '',
+    async request(options) {
+      const headers = { ...options.headers, ...(one.cookie ? { cookie: one.cookie } : {}) }
+      const response = await running().inject({ ...options, headers })
+      const set = response.headers['set-cookie']
+      if (typeof set === 'string') {
+        const [pair = ''] = set.split(';')
+        one.cookie = pair.endsWith('=') ? null : pair
+      }
+      return {
+        status: response.statusCode,
+        headers: response.headers as Answer['headers'],
+        body: response.body,
+        get json() {
+          return JSON.parse(response.body) as never
+        },
+      }
+    },
+    get: url => one.request({ method: 'GET', url }),
+    post: (url, payload) =>
+      one.request({ method: 'POST', url, ...(payload ? { payload } : { headers: { 'content-type': 'application/json' } }) }),
+  }
+  return one
+}

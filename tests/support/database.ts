@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { inMemory } from '#db/embedded.ts'
+import { connectPostgres, type Connection, type Db } from '#db/index.ts'
+import { databaseOn } from './global-setup.ts'
+import { runOn } from './postgres.ts'
+
+let connection: Promise<Connection> | undefined
+
+/** This worker's database, migrated; made at first use and kept for all files of the worker. */
+async function open(): Promise<Connection> {
+  const postgresUrl = inject('postgresUrl')
+  if (postgresUrl) {
+    const name = `fairlead_test_${process.pid}_${process.env.VITEST_POOL_ID ?? '0'}`
+    await runOn(postgresUrl, `drop database if exists ${name}`)
+    await runOn(postgresUrl, `create database ${name} template fairlead_template`)
+    return connectPostgres(databaseOn(postgresUrl, name), 60)
+  }
+  return inMemory({ loadDataDir: new Blob([readFileSync(inject('snapshot') ?? '')]) })
+}
+
+/** Whether connections run side by side here; on PGlite there is only one, which hides races. */
+export const onPostgres = () => inject('postgresUrl') !== null
+
+/** An empty, migrated database for the tests of a file. */
+export function useDatabase(): { readonly db: Db } {
+  const holder: { db: Db | undefined } = { db: undefined }
+  beforeAll(async () => {
+    connection ??= open()
+    holder.db = (await connection).db
+    await truncate(holder.db)
+  })
+  afterAll(() => {
+    holder.db = undefined
+  })
+  return {
+    get db() {
+      if (!holder.db) throw new Error('The database is there while a test runs')
+      return holder.db
+    },
+  }
+}
+
+async function truncate(db: Db) {
+  const { rows } = await sql<{ tablename: string }>`
+    select tablename from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely%'`.execute(db)
+  await sql`truncate ${sql.join(rows.map(row => sql.table(row.tablename)))} restart identity cascade`.execute(db)
+}

