@@ -30,6 +30,15 @@ export default defineConfig(({ isSsrBuild }) => ({
           globalSetup: 'tests/support/global-setup.ts',
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/*.test.ts'],
+          globalSetup: 'tests/support/browser-setup.ts',
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 }))

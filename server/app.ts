@@ -36,7 +36,6 @@ export async function createApp(deps: Deps, pages?: Pages): Promise<FastifyInsta
     keepAliveTimeout: 30_000,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 2000 },
-    disableRequestLogging: env.NODE_ENV === 'test' || env.LOG_LEVEL === 'silent',
   })
 
   app.removeAllContentTypeParsers()
@@ -82,7 +81,8 @@ export async function createApp(deps: Deps, pages?: Pages): Promise<FastifyInsta
     }
   })
 
-  await registerResumeFiles(app, deps)
+  // In a scope of its own: multipart is taken on the upload route alone.
+  await app.register(scope => registerResumeFiles(scope, deps))
   registerTrpc(app, deps)
   registerRest(app, deps)
   if (pages) await registerPages(app, deps, pages)

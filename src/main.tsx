@@ -42,6 +42,8 @@ async function start() {
       </App>
     </StrictMode>,
   )
+  // Says to tests and to whoever automates a browser that the page answers now.
+  document.documentElement.dataset.ready = 'true'
   startAnalytics(state.config, queryClient, router)
 }
 

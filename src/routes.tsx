@@ -33,8 +33,8 @@ function page(path: string, source: string, load: () => PageModule, prefetch?: P
 
 const publicPages: RouteObject[] = [
   { path: '/', element: <ForwardHome /> },
-  page('/login', 'auth/login-page', () => import('./auth/login-page.tsx'), async () => {}),
-  page('/signup', 'auth/signup-page', () => import('./auth/signup-page.tsx'), async () => {}),
+  page('/login', 'auth/login-page', () => import('./auth/login-page.tsx')),
+  page('/signup', 'auth/signup-page', () => import('./auth/signup-page.tsx')),
   page('/forgot-password', 'auth/forgot-password-page', () => import('./auth/forgot-password-page.tsx')),
   page('/reset-password/:token', 'auth/reset-password-page', () => import('./auth/reset-password-page.tsx')),
   page('/verify-email/:token', 'auth/verify-email-page', () => import('./auth/verify-email-page.tsx')),

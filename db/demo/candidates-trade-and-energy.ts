@@ -235,4 +235,60 @@ export const tradeAndEnergyCandidates: DemoCandidate[] = [
       salary: ['EUR', 50_000],
     },
   },
+  {
+    name: 'Paulína Krajčíková',
+    email: 'paulina@people.example',
+    username: 'paulina',
+    headline: 'Security engineer for control systems',
+    about: `
+      Nine years in water works and district heating, where a patch needs a date, a plumber and a
+      plan for going back. I make old machines safer without stopping them.`,
+    location: 'Žilina, Slovakia',
+    openTo: 'no',
+    work: [
+      {
+        name: 'Teplo Severu',
+        position: 'Control Systems Security Engineer',
+        location: 'Žilina',
+        startDate: '2019-04',
+        highlights: [
+          'Separated 23 pumping stations from the office network in eighteen months.',
+          'Led four blackout rehearsals with operators; the time to manual control fell to 12 minutes.',
+        ],
+      },
+      {
+        name: 'Teplo Severu',
+        position: 'Automation Technician',
+        startDate: '2015-09',
+        endDate: '2019-03',
+        highlights: ['Maintained PLC programs for nine boiler houses.'],
+      },
+    ],
+    education: [
+      {
+        institution: 'Technical College of the Váh',
+        studyType: 'Bachelor',
+        area: 'Automation',
+        startDate: '2012',
+        endDate: '2015',
+      },
+    ],
+    skills: [
+      { name: 'Industrial security', keywords: 'SCADA, IEC 62443, Network security, Modbus' },
+      { name: 'Tools', keywords: 'Linux, Python, Wireshark, Incident response' },
+    ],
+    languages: [
+      ['Slovak', 'Native speaker'],
+      ['English', 'Fluent'],
+      ['Polish', 'Intermediate'],
+    ],
+    interests: {
+      roles: 'Control Systems Security Engineer',
+      skills: 'SCADA, IEC 62443',
+      industries: 'Renewable energy',
+      remoteCountries: ['SK'],
+      workplaces: ['remote'],
+      seniority: 'senior',
+    },
+  },
 ]

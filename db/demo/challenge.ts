@@ -11,13 +11,20 @@ export interface DemoChallenge {
   skills: string
   difficulty: 'starter' | 'intermediate' | 'advanced'
   effortHours: number
-  reward: { kind: 'none' | 'money' | 'job' | 'other'; amount?: number; currency?: string; text?: string }
+  reward: {
+    kind: 'none' | 'money' | 'job' | 'other'
+    amount?: number
+    currency?: string
+    text?: string
+  }
   ipTerms: 'owner' | 'license' | 'none'
   timezone: string
   status: ChallengeStatus
   /** Days from now at which it opens, closes and is judged. */
   days: [opens: number, closes: number, judged: number]
   criteria: Criterion[]
+  /** Usernames of those who joined, each with the text handed in, if any. */
+  entrants?: [username: string, text?: string][]
 }
 
 const day = 86_400_000

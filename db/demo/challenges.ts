@@ -39,6 +39,7 @@ export const challenges: DemoChallenge[] = [
     timezone: 'Europe/Stockholm',
     status: 'open',
     days: [-6, 15, 29],
+    entrants: [['linh-tran'], ['zofia-maj']],
     criteria: [
       {
         key: 'glance',
@@ -102,6 +103,7 @@ export const challenges: DemoChallenge[] = [
     timezone: 'Europe/Lisbon',
     status: 'open',
     days: [-12, 8, 24],
+    entrants: [['kofi-mensah'], ['mehrdad-ranjbar']],
     criteria: [
       {
         key: 'insight',
@@ -167,6 +169,21 @@ export const challenges: DemoChallenge[] = [
     timezone: 'Europe/Dublin',
     status: 'judging',
     days: [-40, -4, 10],
+    entrants: [
+      [
+        'linh-tran',
+        `The first page is for the kitchen table: what I had, what I take, whom I call. It is set in
+        14 points and has no abbreviation. The second is the doctor's and keeps the order of the
+        present letter. I tested it with four neighbours between 71 and 88; all of them found the
+        telephone number, three found the tablet that had changed its name.`,
+      ],
+      [
+        'aoife-brennan',
+        `Written by a nurse who has read these letters aloud for eleven years. Each medicine has one
+        row: old name, new name, morning and evening, until when, and why. Warning signs are sorted
+        by whom to ring. Tested with five patients at discharge, with invented data.`,
+      ],
+    ],
     criteria: [
       {
         key: 'patient',

@@ -44,7 +44,7 @@ export function ResumeUpload({ onDone }: ResumeUploadProps) {
         onSent: () => setState({ ...working, step: 1 }),
       })
       setState({ ...working, step: steps.length })
-      await utils.resume.list.invalidate()
+      void utils.resume.list.invalidate()
       onDone(resume)
       setState({ name: 'idle' })
     } catch (error) {
@@ -60,11 +60,10 @@ export function ResumeUpload({ onDone }: ResumeUploadProps) {
 
   if (state.name === 'working')
     return (
-      <div
+      <section
         ref={focusRef}
         tabIndex={-1}
         aria-label={`Upload of ${state.file.name}`}
-        role="group"
         className="flex flex-col gap-4 rounded-surface border border-line bg-surface p-5 outline-none"
       >
         <p className="font-semibold wrap-anywhere">{state.file.name}</p>
@@ -86,7 +85,7 @@ export function ResumeUpload({ onDone }: ResumeUploadProps) {
         ) : (
           <p className="text-ink-soft">This takes a few seconds, at most ten.</p>
         )}
-      </div>
+      </section>
     )
   return (
     <div className="flex flex-col gap-4">

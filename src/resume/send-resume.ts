@@ -28,16 +28,16 @@ export function sendResume(file: File, options: SendOptions): Promise<{ id: stri
     const request = new XMLHttpRequest()
     const body = new FormData()
     body.append('file', file)
-    request.upload.onprogress = event => onProgress(event.loaded, event.total)
-    request.upload.onload = onSent
-    request.onload = () => {
+    request.upload.addEventListener('progress', event => onProgress(event.loaded, event.total))
+    request.upload.addEventListener('load', onSent)
+    request.addEventListener('load', () => {
       const { data, message } = answerOf(request)
-      if (request.status === 201 && data) return resolve(data)
-      return reject(new UploadError(request.status, message ?? ''))
-    }
-    request.onerror = () => reject(new UploadError(0, ''))
-    request.ontimeout = () => reject(new UploadError(0, ''))
-    request.onabort = () => reject(signal.reason as Error)
+      if (request.status === 201 && data) resolve(data)
+      else reject(new UploadError(request.status, message ?? ''))
+    })
+    request.addEventListener('error', () => reject(new UploadError(0, '')))
+    request.addEventListener('timeout', () => reject(new UploadError(0, '')))
+    request.addEventListener('abort', () => reject(signal.reason as Error))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.open('POST', '/api/resumes')
     request.withCredentials = true

@@ -55,9 +55,6 @@ export function UploadFailure({ fileName, error, onRetry, focusRef }: UploadFail
       >
         <p className="wrap-anywhere">“{fileName}” was not uploaded.</p>
         <p>{text ?? 'Something went wrong on our side. Try again.'}</p>
-        {isFinal && status !== 409 && status !== 413 && status !== 415 && (
-          <p>Then choose another file below.</p>
-        )}
       </Alert>
     </div>
   )

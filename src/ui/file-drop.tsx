@@ -72,9 +72,9 @@ export function FileDrop(props: FileDropProps) {
         onDragOver={event => event.preventDefault()}
         onDrop={drop}
         className={clsx(
-          'relative flex flex-col items-center gap-3 rounded-surface border border-dashed border-line-strong bg-surface px-6 py-8 text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent data-over:border-accent data-over:bg-accent-soft',
-          error && 'border-bad',
-          disabled ? 'cursor-not-allowed bg-wash text-ink-soft' : 'hover:border-accent',
+          'relative flex flex-col items-center gap-3 rounded-surface border border-dashed px-6 py-8 text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent data-over:border-accent data-over:bg-accent-soft',
+          error ? 'border-bad' : 'border-line-strong',
+          disabled ? 'cursor-not-allowed bg-wash text-ink-soft' : 'bg-surface hover:border-accent',
         )}
       >
         <FileUp aria-hidden className="size-6 text-ink-soft" />

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { floatClass } from './overlay-class.ts'
 
 const itemClass =
-  'flex min-h-8 cursor-default items-center gap-2.5 rounded-control px-2.5 py-1 outline-none select-none data-disabled:text-ink-soft data-disabled:opacity-70 data-highlighted:bg-wash pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0'
+  'flex min-h-8 cursor-default items-center gap-2.5 rounded-control px-2.5 py-1 outline-none select-none data-disabled:text-ink-soft data-highlighted:bg-wash pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0'
 
 interface MenuProps {
   /** The button that opens it; give it words or an aria-label. */
@@ -52,7 +52,7 @@ export function MenuItem({ onSelect, disabled, danger, icon, children }: MenuIte
     <Radix.Item
       disabled={disabled}
       onSelect={onSelect}
-      className={clsx(itemClass, danger && 'text-bad data-highlighted:bg-bad-soft')}
+      className={clsx(itemClass, danger && 'text-bad')}
     >
       {icon}
       <span className="min-w-0 truncate">{children}</span>

@@ -11,7 +11,7 @@ import { loadEnv } from '#server/env.ts'
 import { folderStore } from '#server/files.ts'
 import { createMailer, type Mail } from '#server/mail.ts'
 import { createCaller } from '#server/router.ts'
-import { useDatabase } from './database.ts'
+import { testDatabase } from './database.ts'
 
 export interface TestApp {
   readonly app: FastifyInstance
@@ -48,8 +48,8 @@ let count = 0
 export const unique = (word: string) => `${word}-${process.pid}-${++count}`
 
 /** The whole server on an empty database, with limits scaled out of the way unless `env` says else. */
-export function useApp(env: Record<string, string> = {}): TestApp {
-  const database = useDatabase()
+export function testApp(env: Record<string, string> = {}): TestApp {
+  const database = testDatabase()
   const mails: Mail[] = []
   let app: FastifyInstance | undefined
   let dataDir = ''
@@ -138,7 +138,7 @@ function createClient(running: () => FastifyInstance): TestClient {
       }
       return {
         status: response.statusCode,
-        headers: response.headers as Answer['headers'],
+        headers: response.headers,
         body: response.body,
         get json() {
           return JSON.parse(response.body) as never

@@ -24,7 +24,7 @@ async function open(): Promise<Connection> {
 export const onPostgres = () => inject('postgresUrl') !== null
 
 /** An empty, migrated database for the tests of a file. */
-export function useDatabase(): { readonly db: Db } {
+export function testDatabase(): { readonly db: Db } {
   const holder: { db: Db | undefined } = { db: undefined }
   beforeAll(async () => {
     connection ??= open()

@@ -85,9 +85,7 @@ const DEGREE_WORDS = String.raw`
 /** A degree at the start of a text, or anywhere as a whole word. */
 export const DEGREE = new RegExp(
   String.raw`(?<![\p{L}.])(?:${DEGREE_WORDS.trim()
-    .split(/\n\s*|(?<=[^\\]) (?=[a-z(])/)
-    .map(word => word.trim())
-    .filter(Boolean)
+    .split(/\s+/)
     .toSorted((a, b) => b.length - a.length)
     .join('|')})(?![\p{L}])`,
   'iu',

@@ -1,0 +1,169 @@
+import type { Line } from '../layout/line.ts'
+import { wordCount } from '../layout/line.ts'
+import type { FoundDate } from './dates.ts'
+import { findDate, isDurationOnly } from './dates.ts'
+import { INNER_LABEL } from './vocabulary.ts'
+
+export interface Entry {
+  header: Line[]
+  body: Line[]
+  date: FoundDate | null
+  dateIds: number[]
+  /** The heading line names a group: several entries of one employer follow. */
+  group: boolean
+}
+
+type Kind = 'head' | 'date' | 'body'
+
+interface Item {
+  line: Line
+  kind: Kind
+  date: FoundDate | null
+  group: boolean
+}
+
+/** A date that heads an entry, not one told in a sentence. */
+export function headingDate(line: Line): FoundDate | null {
+  const found = findDate(line.text)
+  if (!found || line.bullet) return null
+  const rest = wordCount(line.text.replace(found.text, ''))
+  if (rest > 16) return null
+  const own = line.segments.some(segment => segment.text.includes(found.text) && wordCount(segment.text) <= wordCount(found.text) + 5)
+  const before = line.text.slice(0, found.index).trim()
+  const after = line.text.slice(found.index + found.text.length).trim()
+  const edge = before === '' || /^[)\]\s.,;|·•–(-]*$/.test(after) || /^[|·•∙–(,-]/.test(after)
+  if (found.kind === 'range') return own || edge || rest <= 8 ? found : null
+  if (/\.$/.test(line.text) && rest > 6) return null
+  return own || (edge && rest <= 12) ? found : null
+}
+
+const styleOf = (line: Line): string => `${Math.round(line.size * 2)}|${line.bold}|${line.italic}`
+
+function classify(lines: Line[], markers: boolean): Item[] {
+  const dated = lines.filter(line => headingDate(line))
+  const edges = dated.map(line => {
+    const [first, second] = line.segments
+    const dateFirst = first && second && findDate(first.text)?.text === first.text
+    return dateFirst ? second.x : line.textX
+  })
+  const usesLayout = lines.some(line => line.box !== null)
+  const edge = edges.length > 0 ? Math.min(...edges) : Number.POSITIVE_INFINITY
+  const items: Item[] = []
+  for (const line of lines) {
+    if (INNER_LABEL.test(line.text)) continue
+    const date = headingDate(line)
+    const last = items.at(-1)
+    if (isDurationOnly(line.text) && !date) {
+      if (last) last.group = true
+      continue
+    }
+    const words = wordCount(line.text)
+    const prose = words > 11 || (words > 6 && /[.!?]$/.test(line.text))
+    const indented = usesLayout && line.textX > edge + 5 && line.segments.length === 1 && !line.bold
+    const far = usesLayout && line.textX > edge + 150
+    let kind: Kind = 'head'
+    if (date) kind = 'date'
+    else if (line.bullet && markers) kind = 'body'
+    else if (prose || (indented && !far)) kind = 'body'
+    items.push({ line, kind, date, group: false })
+  }
+  return items
+}
+
+/** The most frequent number, the smaller one of equals. */
+function mode(values: number[]): number | null {
+  const counts = new Map<number, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? null
+}
+
+function headRuns(items: Item[]): Item[][] {
+  const runs: Item[][] = []
+  items.forEach((item, at) => {
+    if (item.kind === 'body') return
+    const before = items[at - 1]
+    if (!before || before.kind === 'body') runs.push([])
+    runs.at(-1)?.push(item)
+  })
+  return runs
+}
+
+/** Positions in a run of heading lines where entries start. */
+function startsOf(run: Item[], typical: number, leadStyle: string, leadDistinct: boolean): number[] {
+  const dates = run.flatMap((item, at) => (item.kind === 'date' ? [at] : []))
+  const starts = [0]
+  for (let i = 1; i < dates.length; i++) {
+    const from = (dates[i - 1] ?? 0) + 1
+    const to = dates[i] ?? 0
+    let start = Math.max(from, to - typical)
+    const between = run.slice(from, to + 1)
+    const styled = between.findIndex(item => styleOf(item.line) === leadStyle)
+    const gaps = between.map(item => item.line.gap)
+    const widest = Math.max(...gaps)
+    const clear = gaps.filter(gap => gap > widest - 0.25).length === 1 && widest > 0.3
+    if (leadDistinct && styled >= 0) start = from + styled
+    else if (clear && between.length > 1) start = from + gaps.indexOf(widest)
+    starts.push(start)
+  }
+  return starts
+}
+
+/**
+ * Splits a section into entries by its dates: an entry is a few heading lines around a date, then
+ * its text. Where several dates follow without text between, style, space and habit decide.
+ */
+export function splitEntries(lines: Line[]): Entry[] {
+  const bulleted = lines.filter(line => line.bullet).length
+  // When every line is a list item, the items are the entries.
+  const markers = bulleted < lines.length
+  const items = classify(lines, markers)
+  const runs = headRuns(items)
+  const offsets = runs.map(run => run.findIndex(item => item.kind === 'date')).filter(at => at >= 0)
+  const typical = mode(offsets) ?? 0
+  const lead = runs[0]?.[0]?.line
+  const leadStyle = lead ? styleOf(lead) : ''
+  const heads = runs.flat()
+  const alike = heads.filter(item => styleOf(item.line) === leadStyle).length
+  const dates = heads.filter(item => item.kind === 'date').length
+  const leadDistinct = lead?.box !== null && alike <= Math.max(dates, runs.length) && alike >= 1 && alike < heads.length
+  const undated = dates === 0
+  const entries: Entry[] = []
+  const starts = new Set<Item>()
+  for (const run of runs) {
+    const hasDates = run.some(item => item.kind === 'date')
+    if (hasDates) {
+      for (const at of startsOf(run, typical, leadStyle, leadDistinct)) {
+        const item = run[at]
+        if (item) starts.add(item)
+      }
+      continue
+    }
+    const first = run[0]
+    const styled = first && (styleOf(first.line) === leadStyle || first.line.bold)
+    if (first && (undated || styled || entries.length === 0)) starts.add(first)
+    if (undated) {
+      for (const item of run) if (leadDistinct && styleOf(item.line) === leadStyle) starts.add(item)
+    }
+  }
+  for (const item of items) {
+    if (starts.has(item)) {
+      entries.push({ header: [], body: [], date: null, dateIds: [], group: false })
+    }
+    const entry = entries.at(-1)
+    if (!entry) {
+      entries.push({ header: item.kind === 'body' ? [] : [item.line], body: item.kind === 'body' ? [item.line] : [], date: item.date, dateIds: item.date ? item.line.ids : [], group: item.group })
+      continue
+    }
+    if (item.kind === 'body' || (entry.body.length > 0 && item.kind === 'head')) {
+      entry.body.push(item.line)
+      continue
+    }
+    entry.header.push(item.line)
+    entry.group ||= item.group
+    if (item.date && !entry.date) {
+      entry.date = item.date
+      entry.dateIds = item.line.ids
+    }
+  }
+  return entries
+}

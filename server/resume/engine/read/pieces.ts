@@ -1,0 +1,72 @@
+import type { Line, Run } from '../layout/line.ts'
+import { DURATION, findDate } from './dates.ts'
+
+/** A part of an entry's heading that stands for one thing: a firm, a post, a place. */
+export interface Piece {
+  text: string
+  ids: number[]
+  /** Number of the line in the entry's heading. */
+  row: number
+  /** Stands at the far side of its line. */
+  far: boolean
+  bold: boolean
+  links: string[]
+}
+
+const SEPARATOR = /\s+[|¦·•∙⋅●]\s*|\s+[–—]\s+|\s+-\s+|\s*\|\s*|\s{3,}|\t/u
+const EDGE = /^[\s,;:|·•∙–—@()-]+(?![^()]*\))|[\s,;:|·•∙–—@(-]+$/gu
+
+export function trimPiece(text: string): string {
+  let value = text.replace(EDGE, '').trim()
+  if (value.includes(')') && !value.includes('(')) value = value.replace(/\)/g, '').trim()
+  if (value.includes('(') && !value.includes(')')) value = value.replace(/\(/g, '').trim()
+  return value.replace(/\(\s*\)/g, '').trim()
+}
+
+/** Takes the date and the duration out of a text. */
+export function withoutDate(text: string): string {
+  const found = findDate(text)
+  const rest = found ? `${text.slice(0, found.index)} | ${text.slice(found.index + found.text.length)}` : text
+  const duration = DURATION.exec(rest)
+  if (!found || !duration) return rest
+  return rest.replace(duration[0], ' ')
+}
+
+function styleGroups(runs: Run[]): Run[][] {
+  const groups: Run[][] = []
+  for (const run of runs) {
+    const last = groups.at(-1)
+    const before = last?.[0]
+    if (last && before && before.bold === run.bold && before.italic === run.italic) last.push(run)
+    else groups.push([run])
+  }
+  return groups
+}
+
+function textOf(runs: Run[]): string {
+  return runs.map((run, at) => (at > 0 && run.gap > 0.13 ? ' ' : '') + run.text).join('')
+}
+
+/** The parts of some heading lines, without dates, in reading order. */
+export function piecesOf(lines: Line[]): Piece[] {
+  const pieces: Piece[] = []
+  lines.forEach((line, row) => {
+    line.segments.forEach((segment, column) => {
+      const groups = styleGroups(segment.runs)
+      // The date may run across styles; then the whole segment is taken at once.
+      const whole = findDate(segment.text)
+      const safe = !whole || groups.some(group => textOf(group).includes(whole.text))
+      const texts = safe ? groups.map(group => ({ text: textOf(group), runs: group })) : [{ text: segment.text, runs: segment.runs }]
+      for (const { text, runs } of texts) {
+        for (const part of withoutDate(text).split(SEPARATOR)) {
+          const value = trimPiece(part.replace(/^\s*(?:at|@|bei|chez|en)\s+(?=\p{Lu})/u, ''))
+          if (!/[\p{L}\p{N}]/u.test(value)) continue
+          const links = [...new Set(runs.flatMap(run => run.links))]
+          const bold = runs[0]?.bold ?? false
+          pieces.push({ text: value, ids: line.ids, row, far: column > 0, bold, links })
+        }
+      }
+    })
+  })
+  return pieces
+}

@@ -1,0 +1,60 @@
+import { COMPANY, COUNTRY, LEGAL_FORM, POSITION, REMOTE } from './vocabulary.ts'
+
+/** Name particles that stay lower case inside a name ("Bouches-du-Rhône", "Rio de Janeiro"). */
+const CAPITALISED = /^\p{Lu}[\p{L}.'’-]*(?: (?:(?:de|del|la|le|les|of|am|an der|im|sur|do|da|upon) )?\p{Lu}[\p{L}.'’-]*){0,3}$/u
+
+/** A text that can be nothing but a place: "Boston, MA", "Lyon, France", "Remote". */
+export function isPlace(text: string): boolean {
+  const value = text.trim().replace(/^\((.*)\)$/, '$1')
+  if (REMOTE.test(value)) return true
+  if (/\d{3}|@|:/.test(value) || value.length > 60) return false
+  if (/^\p{Lu}[\p{L}.'’ -]{1,30},? \p{Lu}{2,3}(?:,? (?:\(\p{Lu}{2}\)|\p{Lu}{2,3}))?$/u.test(value)) return true
+  const parts = value.split(/,\s*/)
+  const last = parts.at(-1) ?? ''
+  return (
+    parts.length > 1 && parts.length < 5 && parts.every(part => CAPITALISED.test(part)) &&
+    COUNTRY.test(last) && last.split(' ').length < 4
+  )
+}
+
+/** A short capitalised text that may be a town, when its position in the entry says so too. */
+export function mayBePlace(text: string): boolean {
+  const value = text.trim()
+  if (isPlace(value)) return true
+  if (POSITION.test(value) || COMPANY.test(value) || LEGAL_FORM.test(value)) return false
+  return value.split(/,\s*/).every(part => CAPITALISED.test(part)) && value.split(/,/).length < 4
+}
+
+/** Splits "Harborline, Boston, MA" into the head and its place; null when no place ends it. */
+export function splitPlace(text: string, surely: boolean): { head: string; place: string } | null {
+  const parts = text.split(/,\s+/)
+  for (const take of [2, 1]) {
+    if (parts.length <= take) continue
+    const head = parts.slice(0, -take).join(', ')
+    const place = parts.slice(-take).join(', ')
+    if (isPlace(place)) return { head, place }
+    if (take === 1 && !surely && mayBePlace(place) && place.split(' ').length < 4) {
+      return { head, place }
+    }
+  }
+  return null
+}
+
+export interface Place {
+  city: string
+  region: string | null
+  countryCode: string | null
+}
+
+/** Takes apart what is written, and adds nothing: "San Francisco, CA (US)". */
+export function readPlace(text: string): Place | null {
+  const value = text.trim().replace(/^\(|\)$/g, '')
+  const codes = /^(.+?),? (\p{Lu}{2,3})(?:,? \(?(\p{Lu}{2})\)?)?$/u.exec(value.replace(/\)$/, ''))
+  if (codes?.[1] && codes[1] !== codes[1].toUpperCase()) {
+    const [, city = '', one = '', two] = codes
+    return { city: city.replace(/,$/, ''), region: one, countryCode: two ?? null }
+  }
+  const [first = '', ...others] = value.split(/\s*,\s*/)
+  const city = first.replace(/^(?:[A-Z]{1,2}-)?\d{4,5}\s+/, '').replace(/\s+\d{4,6}$/, '')
+  return city ? { city, region: others[0] ?? null, countryCode: null } : null
+}

@@ -1,0 +1,105 @@
+import type { Line } from '../layout/line.ts'
+import { isCaps, isSpaced, wordCount } from '../layout/line.ts'
+import { findDate } from './dates.ts'
+import type { SectionKind } from './heading-words.ts'
+import { guessHeading, knownHeading } from './heading-words.ts'
+
+export interface Section {
+  kind: SectionKind
+  /** The words were in our list, not guessed. */
+  known: boolean
+  heading: Line | null
+  lines: Line[]
+}
+
+export interface BodyStyle {
+  size: number
+  bold: boolean
+}
+
+/** The style most of the text is set in. */
+export function bodyStyle(lines: Line[]): BodyStyle {
+  const weights = new Map<string, number>()
+  for (const line of lines) {
+    const key = `${Math.round(line.size * 2) / 2}|${line.bold}`
+    weights.set(key, (weights.get(key) ?? 0) + line.text.length)
+  }
+  const [best] = [...weights].toSorted((a, b) => b[1] - a[1])
+  const [size = '0', bold = 'false'] = (best?.[0] ?? '').split('|')
+  return { size: Number(size), bold: bold === 'true' }
+}
+
+function styleKey(line: Line): string {
+  return `${Math.round(line.size)}|${line.bold}|${isCaps(line.text)}|${line.font}|${line.level}`
+}
+
+function couldBeHeading(line: Line): boolean {
+  const words = wordCount(line.text)
+  if (line.segments.length > 1 && !isSpaced(line.text)) return false
+  if (words === 0 || (words > 6 && !isSpaced(line.text)) || line.text.length > 48) return false
+  if (line.bullet || /[@.;!?,]$|@|https?:|\d{3}/.test(line.text)) return false
+  return findDate(line.text) === null
+}
+
+function prominence(line: Line, body: BodyStyle): number {
+  let score = 0
+  if (line.level > 0 && line.level < 3) score += 3
+  if (line.size > body.size * 1.08) score += line.size > body.size * 1.25 ? 2 : 1
+  if (line.bold && !body.bold) score += 1
+  if (isCaps(line.text)) score += 1
+  if (isSpaced(line.text)) score += 2
+  if (line.gap > 0.9) score += 1
+  if (line.label) score += 1
+  if (/:$/.test(line.text)) score += 1
+  return score
+}
+
+/** Cuts the text at its headings. What stands before the first one is of kind `contact`. */
+export function cutSections(lines: Line[], nameLine: Line | null): Section[] {
+  const body = bodyStyle(lines)
+  const styles = new Map<string, { strong: number; all: number }>()
+  const strong = new Map<Line, SectionKind>()
+  const repeats = new Map<string, number>()
+  for (const line of lines) repeats.set(line.text, (repeats.get(line.text) ?? 0) + 1)
+  for (const line of lines) {
+    const style = styles.get(styleKey(line)) ?? { strong: 0, all: 0 }
+    style.all++
+    styles.set(styleKey(line), style)
+    if (line === nameLine || !couldBeHeading(line)) continue
+    const kind = knownHeading(line.text)
+    if (!kind || (repeats.get(line.text) ?? 0) > 2) continue
+    if (prominence(line, body) < 1) continue
+    strong.set(line, kind)
+    style.strong++
+  }
+  // A style that our known headings wear marks the unknown ones too, unless plain lines wear it.
+  const headingStyles = new Set(
+    [...styles].filter(([, s]) => s.strong >= 2 && s.strong >= s.all * 0.5).map(([key]) => key),
+  )
+  // One word of the list may also stand in an entry ("Training"); then it wears no heading's style.
+  const strongStyles = [...strong.keys()].filter(line => headingStyles.has(styleKey(line)))
+  const sections: Section[] = [{ kind: 'contact', known: true, heading: null, lines: [] }]
+  for (const line of lines) {
+    const kind = strong.get(line)
+    const styled = headingStyles.has(styleKey(line))
+    if (kind && (styled || strongStyles.length < 3 || prominence(line, body) >= 2)) {
+      sections.push({ kind, known: true, heading: line, lines: [] })
+      continue
+    }
+    const guess = line !== nameLine && couldBeHeading(line) && (repeats.get(line.text) ?? 0) <= 2
+    if (guess && styled && (prominence(line, body) >= 1 || line.level > 0)) {
+      const guessed = guessHeading(line.text)
+      sections.push({ kind: guessed ?? 'other', known: guessed !== null, heading: line, lines: [] })
+      continue
+    }
+    if (guess && prominence(line, body) >= 3 && guessHeading(line.text) && sections.length > 1) {
+      const guessed = guessHeading(line.text)
+      if (guessed && wordCount(line.text) <= 5 && line.size >= body.size * 1.1) {
+        sections.push({ kind: guessed, known: true, heading: line, lines: [] })
+        continue
+      }
+    }
+    sections.at(-1)?.lines.push(line)
+  }
+  return sections
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { employmentOf, payOf, placesOf, workplaceLabels, type ListedJob } from './job-words.ts'
+
+interface JobCardProps {
+  job: ListedJob
+  /** On the organization's own page its name goes without saying. */
+  hideOrg?: boolean
+  headingLevel?: 2 | 3
+  /** How many skills are named; none in the narrow lists. */
+  skills?: number
+}
+
+/** One job of a list; the whole card leads to it, the organization's name to the organization. */
+export function JobCard({ job, hideOrg = false, headingLevel = 2, skills = 5 }: JobCardProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const pay = payOf(job)
+  const facts = [workplaceLabels[job.workplaceType], placesOf(job), employmentOf(job)]
+  const shown = job.skillsRequired.slice(0, skills)
+  return (
+    <li className="relative flex gap-3 px-4 py-3 hover:bg-wash has-[h2_a:focus-visible]:bg-wash">
+      {!hideOrg && (
+        <Avatar square name={job.orgName} src={job.orgLogoUrl} className="mt-0.5 max-sm:hidden" />
+      )}
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Heading className="min-w-0 text-base font-semibold">
+            <Link
+              to={paths.job(job)}
+              data-job
+              className="after:absolute after:inset-0 hover:underline"
+            >
+              {job.title}
+            </Link>
+          </Heading>
+          {pay && <p className="tabular">{pay}</p>}
+        </div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-ink-soft">
+          <p className="min-w-0">
+            {!hideOrg && (
+              <>
+                <Link
+                  to={paths.org(job.orgSlug)}
+                  className="relative text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+                >
+                  {job.orgName}
+                </Link>
+                {' · '}
+              </>
+            )}
+            {facts.filter(Boolean).join(' · ')}
+          </p>
+          {job.datePosted && (
+            <p className="text-xs">
+              <span className="visually-hidden">Posted </span>
+              <RelativeTime value={job.datePosted} />
+            </p>
+          )}
+        </div>
+        {shown.length > 0 && (
+          <ul aria-label="Main skills" className="mt-1.5 flex flex-wrap gap-1">
+            {shown.map(skill => (
+              <li key={skill} className="min-w-0">
+                <Badge>{skill}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { countryName } from '#src/lib/countries.ts'
+import { formatDay } from '#src/lib/format-date.ts'
+import type { Job } from './job-posting.ts'
+import { employmentOf, payOf, placesOf, workplaceLabels } from './job-words.ts'
+
+/** What one checks before reading: pay, place, type and dates. */
+export function JobFacts({ job }: { job: Job }) {
+  const places = placesOf(job)
+  const countries = job.applicantLocationRequirements.map(countryName).join(', ')
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-surface border border-line bg-surface p-4">
+      <Fact name="Pay">{payOf(job) ?? 'Not stated'}</Fact>
+      <Fact name="Workplace">{workplaceLabels[job.workplaceType]}</Fact>
+      {places && <Fact name="Place">{places}</Fact>}
+      {job.workplaceType === 'remote' && (
+        <Fact name="You live in">{countries || 'Any country'}</Fact>
+      )}
+      {job.workplaceType !== 'remote' && countries && <Fact name="You live in">{countries}</Fact>}
+      <Fact name="Type">{employmentOf(job)}</Fact>
+      {job.seniority && <Fact name="Seniority">{capital(job.seniority)}</Fact>}
+      {job.datePosted && <Fact name="Posted">{day(job.datePosted)}</Fact>}
+      {job.status === 'open' && job.validThrough && (
+        <Fact name="Open until">{day(job.validThrough)}</Fact>
+      )}
+      {(!job.datePosted || job.updatedAt > job.datePosted) && (
+        <Fact name="Updated">{day(job.updatedAt)}</Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="tabular min-w-0">{children}</dd>
+    </>
+  )
+}
+
+const day = (iso: string) => <time dateTime={iso}>{formatDay(iso)}</time>
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

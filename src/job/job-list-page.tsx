@@ -1,0 +1,99 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
+import { jobFilterOf } from '#src/routes.tsx'
+import { Head } from '#src/shell/head.tsx'
+import { trpc } from '#src/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { JobCard } from './job-card.tsx'
+import { JobListLoading } from './job-list-loading.tsx'
+import { JobSearch } from './job-search.tsx'
+import { countOfJobs } from './job-words.ts'
+import { NoJobs } from './no-jobs.tsx'
+import { useListKeys } from './use-list-keys.ts'
+
+export default function JobListPage() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const filter = jobFilterOf(search)
+  const { data, error, isPlaceholderData, fetchNextPage, hasNextPage, isFetchingNextPage } =
+    trpc.job.list.useInfiniteQuery(filter, {
+      getNextPageParam: page => page.nextCursor,
+      placeholderData: keepPreviousData,
+    })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  /** Set when the keyboard's place is gone or done with: it moves to the count of what was found. */
+  const moveFocus = useRef(false)
+  const isFresh = data !== undefined && !isPlaceholderData
+  useEffect(() => {
+    if (!isFresh || !moveFocus.current) return
+    moveFocus.current = false
+    heading.current?.focus()
+  }, [isFresh, search])
+  useListKeys(list)
+
+  // Another page of a list that is on screen may fail; the list stays.
+  if (error && !data) throw error
+
+  const jobs = data?.pages.flatMap(page => page.items) ?? []
+  const count = data && countOfJobs(data.pages[0]?.total ?? 0)
+  const goTo = (next: URLSearchParams, focus: boolean) => {
+    moveFocus.current = focus
+    const query = next.toString()
+    void navigate(query ? `${paths.jobs}?${query}` : paths.jobs, { preventScrollReset: true })
+  }
+  const showMore = async () => {
+    const shown = jobs.length
+    const result = await fetchNextPage()
+    if (!result.error) list.current?.querySelectorAll<HTMLElement>('[data-job]')[shown]?.focus()
+  }
+
+  return (
+    <>
+      <Head
+        title={filter.query ? `Jobs for “${filter.query}”` : 'Open jobs'}
+        description="Open jobs with pay, countries and expiry stated. Search them by title, skill or organization."
+        canonical={paths.jobs}
+        noindex={Boolean(filter.query ?? filter.workplaceType)}
+      />
+      <div className="flex flex-col gap-4">
+        <h1 ref={heading} tabIndex={-1} className="min-h-9 text-2xl font-semibold">
+          {count ?? 'Open jobs'}
+        </h1>
+        <output className="visually-hidden">{isFresh ? count : ''}</output>
+        <JobSearch key={search.toString()} search={search} onSearch={goTo} />
+        <ActiveFilters filter={filter} search={search} onRemove={next => goTo(next, true)} />
+        {!data && <JobListLoading />}
+        {isFresh && jobs.length === 0 && <NoJobs filter={filter} search={search} />}
+        {jobs.length > 0 && (
+          <ul
+            ref={list}
+            aria-busy={isPlaceholderData || undefined}
+            className={clsx(
+              'divide-y divide-line overflow-clip rounded-surface border border-line bg-surface',
+              isPlaceholderData && 'opacity-60',
+            )}
+          >
+            {jobs.map(job => (
+              <JobCard key={job.id} job={job} />
+            ))}
+          </ul>
+        )}
+        {error && <p role="alert">More jobs could not be loaded. Try again.</p>}
+        {hasNextPage && isFresh && (
+          <Button
+            className="self-center"
+            pending={isFetchingNextPage}
+            onClick={() => void showMore()}
+          >
+            Show more
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

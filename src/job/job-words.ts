@@ -1,0 +1,48 @@
+import type { RouterOutputs } from '#src/api.ts'
+import { countryName } from '#src/lib/countries.ts'
+import { formatSalary } from '#src/lib/money.ts'
+
+export type ListedJob = RouterOutputs['job']['list']['items'][number]
+
+export const workplaceLabels = { onsite: 'On-site', hybrid: 'Hybrid', remote: 'Remote' } as const
+export type Workplace = keyof typeof workplaceLabels
+
+export const employmentLabels: Record<string, string> = {
+  FULL_TIME: 'Full-time',
+  PART_TIME: 'Part-time',
+  CONTRACTOR: 'Contract',
+  TEMPORARY: 'Temporary',
+  INTERN: 'Internship',
+}
+
+/** `Full-time, Contract`. */
+export const employmentOf = (job: { employmentType: string[] }): string =>
+  job.employmentType.map(type => employmentLabels[type] ?? type).join(', ')
+
+/** `Göteborg, Sweden`; several places are separated by a semicolon. */
+export const placesOf = (job: Pick<ListedJob, 'jobLocation'>): string =>
+  job.jobLocation
+    .map(place =>
+      [place.addressLocality, countryName(place.addressCountry)].filter(Boolean).join(', '),
+    )
+    .join('; ')
+
+type Paid = Pick<ListedJob, 'salaryCurrency' | 'salaryMin' | 'salaryMax' | 'salaryUnit'>
+
+/** The pay in the job's own currency and unit; null when none is stated. */
+export const payOf = (job: Paid): string | null =>
+  job.salaryCurrency
+    ? formatSalary({
+        currency: job.salaryCurrency,
+        minValue: job.salaryMin,
+        maxValue: job.salaryMax,
+        unitText: job.salaryUnit,
+      })
+    : null
+
+/** `54 open jobs`; past a thousand the server stops counting. */
+export function countOfJobs(total: number): string {
+  if (total === 0) return 'No open jobs'
+  if (total > 1000) return 'More than 1,000 open jobs'
+  return total === 1 ? '1 open job' : `${total.toLocaleString('en')} open jobs`
+}

@@ -1,0 +1,75 @@
+import type { RouterOutputs } from '#src/api.ts'
+import type { ScoreTone } from '#src/ui/score-tone.ts'
+
+export type ResumeItem = RouterOutputs['resume']['list']['items'][number]
+export type Resume = RouterOutputs['resume']['byId']
+export type Analysis = RouterOutputs['resume']['analysis']
+export type Finding = Analysis['findings'][number]
+
+export const bandWords = {
+  strong: 'Strong',
+  getting_there: 'Getting there',
+  needs_work: 'Needs work',
+}
+
+/** The rubric's bands: 80 is strong, 60 is getting there. */
+export const toneOfScore = (overall: number): ScoreTone =>
+  overall >= 80 ? 'good' : overall >= 60 ? 'warn' : 'bad'
+
+export const severityWords = { error: 'Must fix', warning: 'Should fix', info: 'Note' }
+export const severityTones = { error: 'bad', warning: 'warn', info: 'neutral' } as const
+
+/** `−4 points`, `−1 point`; nothing for a mere note. */
+export function pointsText(points: number): string | null {
+  if (points <= 0) return null
+  const shown = Number(points.toFixed(1))
+  return `−${shown} ${shown === 1 ? 'point' : 'points'}`
+}
+
+/** `PDF`, `Word`, `Text`. */
+export function kindOf(mediaType: string): string {
+  if (mediaType === 'application/pdf') return 'PDF'
+  return mediaType.startsWith('text/') ? 'Text' : 'Word'
+}
+
+interface ReadState {
+  tone: 'warn' | 'bad' | 'neutral'
+  label: string
+  reason: string
+}
+
+type Read = Pick<ResumeItem, 'parseStatus' | 'parseError'>
+
+/** What is amiss with a resume, in words; null when it was read well. */
+export function stateOf({ parseStatus, parseError }: Read): ReadState | null {
+  switch (parseStatus) {
+    case 'ready':
+      return null
+    case 'needs_review':
+      return {
+        tone: 'warn',
+        label: 'Please check',
+        reason: 'We are not sure that we read this file right. Look at what we found in it.',
+      }
+    case 'needs_text':
+      return {
+        tone: 'warn',
+        label: 'No text',
+        reason:
+          'We can’t read text in this file: its pages are pictures, as in a scan. Save it as PDF from the program it was written in, then upload that.',
+      }
+    case 'failed':
+      return {
+        tone: 'bad',
+        label: 'Not read',
+        reason: parseError?.message ?? 'This file could not be read. Upload it again.',
+      }
+    default:
+      return {
+        tone: 'neutral',
+        label: 'Reading',
+        reason:
+          'This file is being read, which takes seconds. If it stays like this, delete it and upload it again.',
+      }
+  }
+}

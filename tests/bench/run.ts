@@ -1,0 +1,98 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { connectPostgres } from '#db/index.ts'
+import { migrate } from '#db/migrate.ts'
+import { seedBulk } from '#db/bulk.ts'
+import { startPostgres } from '../support/postgres.ts'
+import { startSite } from '../support/site.ts'
+
+/**
+ * Compares the server with the least that could answer, in one run, on real PostgreSQL, with all
+ * protections on: rounds alternate, so that a machine that slows down slows both. JSON on stdout.
+ */
+const rounds = 5
+const seconds = 3
+const run = promisify(execFile)
+const here = import.meta.dirname
+
+interface Load {
+  rps: number
+  p50: number
+  p95: number
+  failures: number
+}
+
+async function load(url: string, connections: number, cookie: string): Promise<Load> {
+  const { stdout } = await run(process.execPath, [
+    path.join(here, 'load.ts'), url, String(connections), String(seconds), cookie,
+  ])
+  return JSON.parse(stdout) as Load
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+async function compare(ours: string, bare: string, cookie: string) {
+  const pairs: { ours: Load; bare: Load }[] = []
+  await load(ours, 32, cookie)
+  await load(bare, 32, cookie)
+  for (let round = 0; round < rounds; round++)
+    pairs.push({ ours: await load(ours, 32, cookie), bare: await load(bare, 32, cookie) })
+  return {
+    ratio: Number(median(pairs.map(pair => pair.ours.rps / pair.bare.rps)).toFixed(3)),
+    rps: median(pairs.map(pair => pair.ours.rps)),
+    bareRps: median(pairs.map(pair => pair.bare.rps)),
+    failures: pairs.reduce((sum, pair) => sum + pair.ours.failures + pair.bare.failures, 0),
+  }
+}
+
+async function startBare(databaseUrl: string) {
+  const child: ChildProcess = spawn(process.execPath, [path.join(here, 'bare.ts'), databaseUrl], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await new Promise<string>(resolve =>
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const found = /port (\d+)/.exec(chunk.toString())?.[1]
+      if (found) resolve(found)
+    }),
+  )
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') }
+}
+
+async function signUp(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Bench Person', email: 'bench@mail.example', password: 'a long enough passphrase' }),
+  })
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+const postgres = await startPostgres()
+try {
+  const { db, close } = connectPostgres(postgres.url)
+  await migrate(db)
+  await seedBulk(db, { jobs: 2000, candidates: 0, orgs: 20 })
+  await close()
+  const site = await startSite({ DATABASE_URL: postgres.url, DEMO: '0' })
+  const bare = await startBare(postgres.url)
+  try {
+    const cookie = await signUp(site.url)
+    const result = {
+      date: new Date().toISOString().slice(0, 10),
+      node: process.version,
+      session: await compare(`${site.url}/api/auth/user`, `${bare.url}/api/auth/user`, cookie),
+      jobList: await compare(`${site.url}/trpc/job.list?input=%7B%7D`, `${bare.url}/jobs`, ''),
+      renderedJobs: {
+        oneConnection: await load(`${site.url}/jobs`, 1, ''),
+        thirtyTwoConnections: await load(`${site.url}/jobs`, 32, ''),
+      },
+    }
+    process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
+  } finally {
+    bare.stop()
+    await site.stop()
+  }
+} finally {
+  await postgres.stop()
+}

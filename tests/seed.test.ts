@@ -1,0 +1,199 @@
+import { verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedBulk } from '#db/bulk.ts'
+import { seedDemo } from '#db/demo/index.ts'
+import { inMemory } from '#db/embedded.ts'
+import type { Connection, Db } from '#db/index.ts'
+import { migrate } from '#db/migrate.ts'
+import type { Database } from '#db/schema.ts'
+
+let connection: Connection
+let db: Db
+let made: boolean
+
+beforeAll(async () => {
+  connection = await inMemory()
+  db = connection.db
+  await migrate(db)
+  made = await seedDemo(db)
+}, 60_000)
+
+afterAll(() => connection.close())
+
+async function count(table: keyof Database) {
+  const { rows } = await db
+    .selectFrom(table)
+    .select(eb => eb.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow()
+  return Number(rows)
+}
+
+const counts = async () => ({
+  organizations: await count('organizations'),
+  jobs: await count('jobs'),
+  jobSearch: await count('jobSearch'),
+  challenges: await count('challenges'),
+  users: await count('users'),
+  profiles: await count('profiles'),
+  interests: await count('interests'),
+  badges: await count('badges'),
+})
+
+const demoCounts = {
+  organizations: 8,
+  jobs: 60,
+  jobSearch: 54,
+  challenges: 6,
+  users: 19,
+  profiles: 14,
+  interests: 14,
+  badges: 3,
+}
+
+test('the demo has what it promises, and running it twice changes nothing', async () => {
+  expect(made).toBe(true)
+  expect(await counts()).toEqual(demoCounts)
+  expect(await seedDemo(db)).toBe(false)
+  expect(await counts()).toEqual(demoCounts)
+})
+
+test('both demo persons can log in, and the admin administers demo-org', async () => {
+  const admin = await db
+    .selectFrom('users')
+    .innerJoin('memberships', 'memberships.userId', 'users.id')
+    .innerJoin('organizations', 'organizations.id', 'memberships.organizationId')
+    .select(['role', 'orgSlug', 'passwordHash', 'emailVerifiedAt'])
+    .where('email', '=', 'admin@demo.example')
+    .executeTakeFirstOrThrow()
+  expect(admin).toMatchObject({ role: 'admin', orgSlug: 'demo-org' })
+  expect(admin.emailVerifiedAt).toBeInstanceOf(Date)
+  expect(await verify(admin.passwordHash, 'demo-password')).toBe(true)
+  const ada = await db
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.userId', 'users.id')
+    .select(['username', 'visibility', 'passwordHash'])
+    .where('email', '=', 'ada@demo.example')
+    .executeTakeFirstOrThrow()
+  expect(ada).toMatchObject({ username: 'ada', visibility: 'public' })
+  expect(ada.passwordHash).toBe(admin.passwordHash)
+})
+
+test('jobs are complete, current, and listed newest first', async () => {
+  const jobs = await db.selectFrom('jobs').selectAll().execute()
+  const tally = (status: string) => jobs.filter(job => job.status === status).length
+  expect([tally('open'), tally('paused'), tally('closed'), tally('draft')]).toEqual([54, 2, 2, 2])
+  for (const job of jobs) {
+    const words = job.description.split(/\s+/).filter(word => /\w/.test(word)).length
+    expect(words, job.title).toBeGreaterThanOrEqual(90)
+    expect(words, job.title).toBeLessThanOrEqual(200)
+    expect(job.description.match(/^## .+$/gm), job.title).toEqual([
+      '## What you will do',
+      '## What you bring',
+      '## How we hire',
+    ])
+    expect(job.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    const skills = [...job.skillsRequired, ...job.skillsPreferred]
+    expect(new Set(skills).size, job.title).toBe(skills.length)
+    expect(job.skillsRequired.length, job.title).toBeGreaterThanOrEqual(3)
+  }
+  expect(jobs.filter(job => job.salaryMin === null)).toHaveLength(2)
+  expect(new Set(jobs.map(job => job.description)).size).toBe(60)
+
+  const open = await db
+    .selectFrom('jobs')
+    .leftJoin('jobSearch', 'jobSearch.jobId', 'jobs.id')
+    .select(['seq', 'datePosted', 'validThrough'])
+    .where('status', '=', 'open')
+    .orderBy('datePosted')
+    .execute()
+  const places = open.map(job => Number(job.seq))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places[0]).toBeGreaterThan(0)
+  const now = Date.now()
+  for (const job of open) {
+    expect(Number(job.datePosted)).toBeGreaterThan(now - 29 * 86_400_000)
+    expect(Number(job.datePosted)).toBeLessThan(now)
+    expect(Number(job.validThrough)).toBeGreaterThan(now)
+  }
+})
+
+test('challenges have times of their state, and weights that add up', async () => {
+  const challenges = await db.selectFrom('challenges').selectAll().execute()
+  expect(challenges.map(({ status }) => status).toSorted()).toEqual([
+    'draft',
+    'finalized',
+    'judging',
+    'open',
+    'open',
+    'scheduled',
+  ])
+  const now = Date.now()
+  for (const challenge of challenges) {
+    const weights = challenge.criteria.map(({ weight }) => weight)
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(100)
+    const words = challenge.brief.split(/\s+/).length
+    expect(words, challenge.title).toBeGreaterThanOrEqual(120)
+    expect(words, challenge.title).toBeLessThanOrEqual(250)
+    const [opens, closes] = [Number(challenge.opensAt), Number(challenge.submissionsCloseAt)]
+    const state = now < opens ? 'before' : now < closes ? 'open' : 'after'
+    const states = { scheduled: 'before', draft: 'before', open: 'open' } as Record<string, string>
+    expect(state, challenge.title).toBe(states[challenge.status] ?? 'after')
+  }
+})
+
+test('the finalized challenge has ranks that follow its scores', async () => {
+  const results = await db
+    .selectFrom('submissions')
+    .innerJoin('badges', join =>
+      join
+        .onRef('badges.userId', '=', 'submissions.userId')
+        .onRef('badges.challengeId', '=', 'submissions.challengeId'),
+    )
+    .select(['submissions.id', 'submissions.rank', 'finalScore', 'kind', 'submissions.status'])
+    .orderBy('submissions.rank')
+    .execute()
+  expect(results.map(({ rank, kind, status }) => [rank, kind, status])).toEqual([
+    [1, 'winner', 'awarded'],
+    [2, 'finalist', 'not_awarded'],
+    [3, 'participant', 'not_awarded'],
+  ])
+  const scores = results.map(({ finalScore }) => finalScore!)
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+  const judgements = await db.selectFrom('judgements').select('scores').execute()
+  expect(judgements).toHaveLength(6)
+  for (const { scores: values } of judgements) {
+    expect(values.map(({ criterion }) => criterion)).toEqual(['plan', 'reasons', 'code'])
+    for (const { comment } of values) expect(comment).not.toBe('')
+  }
+})
+
+test('the bulk seed adds what was asked, and continues its numbering', async () => {
+  const amounts = { jobs: 50, candidates: 10, orgs: 5 }
+  expect(await seedBulk(db, amounts)).toEqual(amounts)
+  const twice = await seedBulk(db, { jobs: 0, candidates: 0, orgs: 2 })
+  expect(twice).toEqual({ jobs: 0, candidates: 0, orgs: 2 })
+  const organizations = await db
+    .selectFrom('organizations')
+    .select(['orgSlug', 'domain', 'status', 'claimPolicy'])
+    .where('orgSlug', 'like', 'seed-org-%')
+    .orderBy('orgSlug')
+    .execute()
+  expect(organizations).toEqual(
+    [1, 2, 3, 4, 5, 6, 7].map(number => ({
+      orgSlug: `seed-org-${number}`,
+      domain: `seed-org-${number}.example`,
+      status: 'unclaimed',
+      claimPolicy: 'domain',
+    })),
+  )
+  expect(await counts()).toMatchObject({ jobs: 110, jobSearch: 104, users: 29, profiles: 24 })
+  const bulk = await db
+    .selectFrom('jobs')
+    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
+    .select('jobs.description')
+    .where('orgSlug', 'like', 'seed-org-%')
+    .execute()
+  const words = bulk.map(({ description }) => description.match(/[\w’'-]+/g)!.length)
+  expect(Math.min(...words)).toBeGreaterThanOrEqual(80)
+  expect(Math.max(...words)).toBeLessThanOrEqual(125)
+})

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser } from 'playwright-core'
+
+/**
+ * Chromium of CHROMIUM_PATH, else the system's, else the one inside @sparticuz/chromium (which its
+ * first call unpacks to the temporary folder). Its own arguments have --single-process, with which
+ * closing a context ends the browser.
+ */
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  })
+}
+
+export async function chromiumPath(): Promise<string> {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return packaged.executablePath()
+}

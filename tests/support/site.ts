@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build, isBuilt } from '#server/build.ts'
+
+export interface Site {
+  url: string
+  dataDir: string
+  stop(): Promise<void>
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The built site with the demo, as `npm start` serves it, on a free port and in a folder of its own. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  if (!isBuilt()) await build()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fairlead-site-'))
+  const server = spawn(process.execPath, [path.join(root, 'server/start.ts')], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_SCALE: '1000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let text = ''
+    server.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      const address = /ready on (http:\S+)/.exec(text)?.[1]
+      if (address) resolve(address)
+    })
+    server.once('exit', code => reject(new Error(`The server ended with ${code}: ${text}`)))
+  })
+  return {
+    url,
+    dataDir,
+    stop: () =>
+      new Promise(resolve => {
+        server.once('exit', () => {
+          rmSync(dataDir, { recursive: true, force: true })
+          resolve()
+        })
+        server.kill('SIGTERM')
+      }),
+  }
+}
+

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { launchChromium } from './chromium.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  /** What the console and the page reported as errors since the last look, expected ones apart. */
+  takeErrors(): string[]
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+export const desktop: Size = { width: 1280, height: 900 }
+export const phone: Size = { width: 360, height: 740 }
+
+/** A browser for the tests of a file. */
+export function testBrowser() {
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterAll(() => browser?.close())
+  return {
+    url: (path: string) => inject('siteUrl') + path,
+    async visitor({ size = desktop, dark = false, javaScript = true } = {}): Promise<Visitor> {
+      if (!browser) throw new Error('The browser is there while a test runs')
+      const context = await browser.newContext({
+        viewport: size,
+        colorScheme: dark ? 'dark' : 'light',
+        javaScriptEnabled: javaScript,
+        reducedMotion: 'reduce',
+        baseURL: inject('siteUrl'),
+      })
+      const page = await context.newPage()
+      const errors: string[] = []
+      page.on('console', message => {
+        if (message.type() !== 'error' && message.type() !== 'warning') return
+        // The browser itself reports an answer it expected no better than we did.
+        if (/Failed to load resource.*status of (401|404)/.test(message.text())) return
+        errors.push(`${message.type()}: ${message.text()}`)
+      })
+      page.on('pageerror', error => errors.push(`page: ${error.message}`))
+      return { page, context, takeErrors: () => errors.splice(0) }
+    },
+  }
+}
+
+/** Signs in over the API; the session is the whole browser context's. */
+export async function signIn({ context }: Visitor, email: string, password = 'demo-password') {
+  const answer = await context.request.post('/api/auth/login', { data: { email, password } })
+  expect(answer.status()).toBe(200)
+}
+
+/** Opens a page and waits until React has taken over and no call is under way. */
+export async function open({ page }: Visitor, path: string) {
+  const answer = await page.goto(path)
+  await settled(page)
+  return answer
+}
+
+export const settled = async (page: Page) => {
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+  await page.waitForLoadState('networkidle')
+}
+
+/** Axe finds nothing (WCAG 2.2 A and AA), and nothing scrolls sideways. */
+export async function expectSound(visitor: Visitor, where: string) {
+  const { page } = visitor
+  // Injected through the debugger's protocol, which a content security policy does not bind.
+  const found = await page.evaluate(`(async () => {
+    ${axeSource}
+    const { violations } = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    })
+    return violations.map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.target + ' ' + n.failureSummary).join(' | '))
+  })()`)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect({ where, found, overflow, errors: visitor.takeErrors() }).toEqual({
+    where,
+    found: [],
+    overflow: 0,
+    errors: [],
+  })
+}
