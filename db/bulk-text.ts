@@ -3,6 +3,7 @@ import { fields, places, words } from './bulk-words.ts'
 type Words = ReturnType<typeof randomWords>
 
 const day = 86_400_000
+const syllables = 'vel|mor|ta|ri|sun|ka|del|no|fi|bra|lu|pes|gor|mi|hal|zo|ter|cu|wen|ja'.split('|')
 
 /** The same picks for the same seed. */
 export function randomWords(seed: number) {
@@ -24,6 +25,14 @@ export function randomWords(seed: number) {
     const text = `${task()} with ${evenly('partners')} ${evenly('reasons')}.`
     return text[0]!.toUpperCase() + text.slice(1)
   }
+  /** One of 8,000 invented names: the long tail that a search index meets in real texts. */
+  const rareName = () => {
+    let rank = Math.floor(8001 ** random())
+    let name = ''
+    for (; rank > 0; rank = Math.floor(rank / syllables.length))
+      name += syllables[rank % syllables.length]
+    return `${name[0]!.toUpperCase()}${name.slice(1)}on`
+  }
   return {
     from,
     pick,
@@ -32,6 +41,7 @@ export function randomWords(seed: number) {
     several,
     task,
     sentence,
+    rareName,
     sentences: (count: number) => Array.from({ length: count }, sentence).join(' '),
     place: () => from(places),
   }
@@ -95,8 +105,8 @@ export function bulkJob(
 function description(random: Words, skills: string[]) {
   const needs = skills.slice(0, 3).map(skill => `- ${random.evenly('needs')} ${skill}.`)
   const tasks = [random.sentence(), random.sentence(), random.sentence()].map(text => `- ${text}`)
-  return `${random.evenly('openers')}. You will ${random.task()} and ${random.task()}, together \
-with ${random.evenly('partners')}.
+  return `${random.evenly('openers')}. You will ${random.task()} and ${random.task()} on the \
+project ${random.rareName()}.
 
 ## What you will do
 ${tasks.join('\n')}
@@ -105,7 +115,7 @@ ${tasks.join('\n')}
 ${needs.join('\n')}
 
 ## How we hire
-${random.evenly('hiring')}. ${random.evenly('hiring')}.`
+${random.several(words.hiring, 2).join('. ')}.`
 }
 
 const firstNames =

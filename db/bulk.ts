@@ -9,7 +9,7 @@ interface Amounts {
 }
 
 /** Rows a statement: a job has 18 columns, and PostgreSQL takes 65,535 parameters. */
-const batchSize = 1000
+const batchSize = 500
 /** Organizations made for jobs when there are none. */
 const defaultOrgs = 20
 

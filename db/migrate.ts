@@ -1,4 +1,5 @@
 import { Migrator } from 'kysely/migration'
+import { connect } from './connect.ts'
 import type { Db } from './index.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -16,4 +17,12 @@ export async function migrate(db: Db): Promise<string[]> {
 export async function isMigrated(db: Db): Promise<boolean> {
   const all = await migrator(db).getMigrations()
   return all.every(migration => migration.executedAt)
+}
+
+/** `npm run migrate`: the configured database. */
+if (import.meta.main) {
+  const { db, close } = await connect(process.env)
+  const done = await migrate(db)
+  process.stdout.write(done.length > 0 ? `Ran ${done.join(', ')}\n` : 'Up to date\n')
+  await close()
 }

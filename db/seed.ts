@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { seedBulk } from './bulk.ts'
+import { connect } from './connect.ts'
 import { seedDemo } from './demo/index.ts'
-import { connectEmbedded } from './embedded.ts'
-import { connectPostgres } from './index.ts'
 import { migrate } from './migrate.ts'
 
 const usage = `Usage: npm run seed                                          the demo
@@ -27,10 +26,7 @@ function readOptions() {
 }
 
 async function seed(amounts: ReturnType<typeof readOptions>): Promise<string> {
-  const { DATABASE_URL, DATA_DIR } = process.env
-  const { db, close } = DATABASE_URL
-    ? connectPostgres(DATABASE_URL)
-    : await connectEmbedded(DATA_DIR || './data')
+  const { db, close } = await connect(process.env)
   try {
     await migrate(db)
     if (amounts) {

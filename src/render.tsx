@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider, type RouteMatch,
@@ -37,7 +37,7 @@ export interface InitialState {
   config: RuntimeConfig
   /** The page's record does not exist: show Not-found until the person goes on. */
   missing: boolean
-  queries: unknown
+  queries: DehydratedState
 }
 
 /** Renders a page with its data. Data reaches the page as the JSON that a browser would read. */

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Params, RouteObject } from 'react-router-dom'
 import { RequireOrgAdmin } from './auth/require-org-admin.tsx'
 import { RequireUser } from './auth/require-user.tsx'
+import { jobFilterOf } from './job/job-filter.ts'
 import { Layout } from './shell/layout.tsx'
 import { Forward, ForwardHome } from './shell/forward.tsx'
 import { PageError } from './shell/page-error.tsx'
@@ -100,18 +101,6 @@ const orgPages: RouteObject[] = [
   page('/org/:orgSlug/challenges/:challengeId/edit', 'challenge/challenge-edit-page', () => import('./challenge/challenge-edit-page.tsx')),
   page('/org/:orgSlug/challenges/:challengeId', 'challenge/challenge-manage-page', () => import('./challenge/challenge-manage-page.tsx')),
 ]
-
-/** What a search form puts in the URL is what the list asks the server for. */
-export function jobFilterOf(search: URLSearchParams) {
-  const workplaceType = search.get('workplace')
-  return {
-    query: search.get('q')?.slice(0, 200) || undefined,
-    workplaceType:
-      workplaceType === 'onsite' || workplaceType === 'hybrid' || workplaceType === 'remote'
-        ? workplaceType
-        : undefined,
-  }
-}
 
 /** Every address of the site and its access rule, once. */
 export const routes: RouteObject[] = [

@@ -25,8 +25,10 @@ async function count(table: keyof Database) {
     .selectFrom(table)
     .select(eb => eb.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow()
-  return Number(rows)
+  return rows
 }
+
+const wordsIn = (text: string) => text.split(/\s+/).filter(word => /\w/.test(word)).length
 
 const counts = async () => ({
   organizations: await count('organizations'),
@@ -82,20 +84,17 @@ test('jobs are complete, current, and listed newest first', async () => {
   const jobs = await db.selectFrom('jobs').selectAll().execute()
   const tally = (status: string) => jobs.filter(job => job.status === status).length
   expect([tally('open'), tally('paused'), tally('closed'), tally('draft')]).toEqual([54, 2, 2, 2])
-  for (const job of jobs) {
-    const words = job.description.split(/\s+/).filter(word => /\w/.test(word)).length
-    expect(words, job.title).toBeGreaterThanOrEqual(90)
-    expect(words, job.title).toBeLessThanOrEqual(200)
-    expect(job.description.match(/^## .+$/gm), job.title).toEqual([
-      '## What you will do',
-      '## What you bring',
-      '## How we hire',
-    ])
-    expect(job.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    const skills = [...job.skillsRequired, ...job.skillsPreferred]
-    expect(new Set(skills).size, job.title).toBe(skills.length)
-    expect(job.skillsRequired.length, job.title).toBeGreaterThanOrEqual(3)
-  }
+  const titlesOf = (isWrong: (job: (typeof jobs)[number]) => boolean) =>
+    jobs.filter(isWrong).map(({ title }) => title)
+  expect(titlesOf(job => wordsIn(job.description) < 90 || wordsIn(job.description) > 200)).toEqual(
+    [],
+  )
+  const headings = '## What you will do,## What you bring,## How we hire'
+  expect(titlesOf(job => String(job.description.match(/^## .+$/gm)) !== headings)).toEqual([])
+  expect(titlesOf(job => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(job.slug))).toEqual([])
+  const skills = (job: (typeof jobs)[number]) => [...job.skillsRequired, ...job.skillsPreferred]
+  expect(titlesOf(job => new Set(skills(job)).size !== skills(job).length)).toEqual([])
+  expect(titlesOf(job => job.skillsRequired.length < 3)).toEqual([])
   expect(jobs.filter(job => job.salaryMin === null)).toHaveLength(2)
   expect(new Set(jobs.map(job => job.description)).size).toBe(60)
 
@@ -131,13 +130,12 @@ test('challenges have times of their state, and weights that add up', async () =
   for (const challenge of challenges) {
     const weights = challenge.criteria.map(({ weight }) => weight)
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(100)
-    const words = challenge.brief.split(/\s+/).length
-    expect(words, challenge.title).toBeGreaterThanOrEqual(120)
-    expect(words, challenge.title).toBeLessThanOrEqual(250)
+    expect(wordsIn(challenge.brief)).toBeGreaterThanOrEqual(120)
+    expect(wordsIn(challenge.brief)).toBeLessThanOrEqual(250)
     const [opens, closes] = [Number(challenge.opensAt), Number(challenge.submissionsCloseAt)]
-    const state = now < opens ? 'before' : now < closes ? 'open' : 'after'
-    const states = { scheduled: 'before', draft: 'before', open: 'open' } as Record<string, string>
-    expect(state, challenge.title).toBe(states[challenge.status] ?? 'after')
+    const allowed =
+      now < opens ? ['draft', 'scheduled'] : now < closes ? ['open'] : ['judging', 'finalized']
+    expect(allowed).toContain(challenge.status)
   }
 })
 
@@ -193,7 +191,7 @@ test('the bulk seed adds what was asked, and continues its numbering', async () 
     .select('jobs.description')
     .where('orgSlug', 'like', 'seed-org-%')
     .execute()
-  const words = bulk.map(({ description }) => description.match(/[\w’'-]+/g)!.length)
+  const words = bulk.map(({ description }) => wordsIn(description))
   expect(Math.min(...words)).toBeGreaterThanOrEqual(80)
   expect(Math.max(...words)).toBeLessThanOrEqual(125)
 })

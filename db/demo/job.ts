@@ -36,9 +36,9 @@ interface Place {
 
 const day = 86_400_000
 
-/** The row of a job; steps that share no factor with the ranges mix organizations by date. */
+/** The row of a job. 17 shares no factor with 60, so that organizations mix and no two days agree. */
 export function jobRow(job: DemoJob, place: Place): Insertable<Database['jobs']> {
-  const age = ((place.index * 17) % 56) / 2 + 0.1
+  const age = ((place.index * 17) % 60) * 0.46 + 0.1
   const posted = new Date(place.now - (job.state === 'filled' ? 27 : age) * day)
   const valid = new Date(posted.getTime() + (30 + ((place.index * 7) % 31)) * day)
   const isDraft = job.state === 'draft'

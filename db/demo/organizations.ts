@@ -97,7 +97,7 @@ export const organizations: DemoOrganization[] = [
     name: 'Correnteza Energia',
     description: `
       We plan, build and run wind parks, solar fields and storage on the Atlantic coasts of Portugal
-      and Brazil: 640 megawatts in operation, and a list of projects we gave up with the reasons.`,
+      and soon of Brazil: 640 megawatts in operation, and a list of projects we gave up, with why.`,
     industry: 'Renewable energy',
     numberOfEmployees: '201-500',
     foundingDate: '2006',

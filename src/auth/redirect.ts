@@ -20,3 +20,9 @@ export function safeRedirect(value: string | null): string {
   const url = URL.parse(value, base)
   return url?.origin === base ? url.pathname + url.search + url.hash : paths.dashboard
 }
+
+/** Where to go after sign-up: a path of this site that it came with, else the first step. */
+export function afterSignup(value: string | null): string {
+  const path = safeRedirect(value)
+  return path === paths.dashboard && value !== paths.dashboard ? paths.signupImport : path
+}

@@ -1,7 +1,12 @@
 import { useQuery, useQueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import {
-  ApiError, apiGet, apiPost, organizationsKey, userKey, type RouterOutputs,
+  ApiError,
+  apiGet,
+  apiPost,
+  organizationsKey,
+  userKey,
+  type RouterOutputs,
 } from '#src/api.ts'
 import { paths } from '#src/paths.ts'
 
@@ -40,7 +45,8 @@ export function useOrganizations() {
     enabled: Boolean(user),
     staleTime: 5 * 60 * 1000,
     retry: (failures, error) =>
-      failures < 2 && !(error instanceof ApiError && (error.status === 401 || error.status === 404)),
+      failures < 2 &&
+      !(error instanceof ApiError && (error.status === 401 || error.status === 404)),
     select: organizations => organizations.data,
   })
 }

@@ -73,7 +73,7 @@ function JobView({ job }: { job: Job }) {
           <JobBanner status={job.status} closeReason={job.closeReason} />
         </header>
         <aside
-          aria-label="Facts"
+          aria-label="About this job"
           className="flex flex-col gap-4 lg:col-start-2 lg:row-start-2 lg:self-start"
         >
           <JobFacts job={job} />

@@ -73,3 +73,17 @@ export function stateOf({ parseStatus, parseError }: Read): ReadState | null {
       }
   }
 }
+
+/** A finding with its place in the whole list: 1 is the one that costs most. */
+export type NumberedFinding = Finding & { number: number }
+
+const severityOrder = ['error', 'warning', 'info']
+
+export const rankFindings = (findings: Finding[]): NumberedFinding[] =>
+  findings
+    .toSorted(
+      (a, b) =>
+        b.points - a.points ||
+        severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity),
+    )
+    .map((finding, index) => ({ ...finding, number: index + 1 }))

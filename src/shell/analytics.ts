@@ -1,9 +1,112 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter } from 'react-router-dom'
+import { userKey } from '#src/api.ts'
+import type { CurrentUser } from '#src/auth/session.ts'
 import type { RuntimeConfig } from '#src/config.ts'
+import type { PostHog } from './posthog.ts'
+import { readStored, writeStored } from './stored.ts'
 
-export function startAnalytics(
-  _config: RuntimeConfig,
-  _queryClient: QueryClient,
-  _router: ReturnType<typeof createBrowserRouter>,
-) {}
+type Router = ReturnType<typeof createBrowserRouter>
+
+const allowedKey = 'product-analytics'
+/** Milliseconds: PostHog comes after the page, and a page's title after its address. */
+const startDelay = 1000
+const pageviewDelay = 100
+
+let client: PostHog | undefined
+let startNow: (() => Promise<void>) | undefined
+const flagListeners = new Set<() => void>()
+
+/** The person's choice in this browser, on until switched off. In the browser only. */
+export const analyticsAllowed = () => readStored(allowedKey) !== 'off'
+
+export function setAnalyticsAllowed(allowed: boolean) {
+  writeStored(allowedKey, allowed ? null : 'off')
+  if (!allowed) client?.opt_out_capturing()
+  else if (client) client.opt_in_capturing({ captureEventName: false })
+  else void startNow?.()
+}
+
+/** Whether anything is sent: configured, allowed, and not refused by Do Not Track. */
+export const isAnalyticsOn = ({ posthogKey }: RuntimeConfig) =>
+  posthogKey !== null && navigator.doNotTrack !== '1' && analyticsAllowed()
+
+/** A feature flag's variant; undefined until it is known. */
+export const flagOf = (key: string) => client?.getFeatureFlag(key)
+
+export function subscribeToFlags(listener: () => void) {
+  flagListeners.add(listener)
+  return () => {
+    flagListeners.delete(listener)
+  }
+}
+
+/** Starts PostHog one second after the page, if it is on. Pages visited before that are not lost. */
+export function startAnalytics(config: RuntimeConfig, queryClient: QueryClient, router: Router) {
+  if (!config.posthogKey) return
+  const { posthogKey, posthogHost } = config
+  const pageviews = watchPageviews(router)
+  let isStarted = false
+  startNow = async () => {
+    if (isStarted || !isAnalyticsOn(config)) return
+    isStarted = true
+    const { createPostHog } = await import('./posthog.ts')
+    client = createPostHog(posthogKey, posthogHost)
+    followUser(client, queryClient)
+    pageviews.sendTo(client)
+    client.onFeatureFlags(() => {
+      for (const listener of flagListeners) listener()
+    })
+  }
+  // Blocked or offline: the site goes on without.
+  setTimeout(() => void startNow?.().catch(() => undefined), startDelay)
+}
+
+/** Notes each landing, push, replace and pop, and keeps them until there is somewhere to send them. */
+function watchPageviews(router: Router) {
+  const waiting: { at: Date; url: string }[] = []
+  let target: PostHog | undefined
+  const send = () => {
+    if (!target) return
+    for (const { at, url } of waiting.splice(0))
+      target.capture('$pageview', { $current_url: url }, { timestamp: at })
+  }
+  const note = () => {
+    const url = window.location.href
+    setTimeout(() => {
+      waiting.push({ at: new Date(), url })
+      send()
+    }, pageviewDelay)
+  }
+  let last = router.state.location
+  note()
+  router.subscribe(({ location }) => {
+    if (location === last) return
+    last = location
+    note()
+  })
+  return {
+    sendTo(posthog: PostHog) {
+      target = posthog
+      send()
+    },
+  }
+}
+
+/** Identified from sign-in to sign-out; undefined means that nobody has asked yet. */
+function followUser(posthog: PostHog, queryClient: QueryClient) {
+  let known: string | null | undefined
+  const follow = () => {
+    const user = queryClient.getQueryData<CurrentUser | null>(userKey)
+    if (user === undefined || user?.id === known) return
+    if (user) {
+      const { id, email, name, username } = user
+      posthog.identify(id, { email, name, username })
+    } else if (known || posthog.get_property('$user_state') === 'identified') posthog.reset()
+    known = user?.id ?? null
+  }
+  follow()
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash === JSON.stringify(userKey)) follow()
+  })
+}

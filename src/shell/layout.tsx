@@ -1,9 +1,66 @@
-import { Outlet } from 'react-router-dom'
+import { useContext, useState } from 'react'
+import type { MouseEvent } from 'react'
+import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { useOrganizations, useUser } from '#src/auth/session.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Keyboard } from './keyboard.tsx'
+import { LazyToaster } from './lazy-toaster.tsx'
+import { LoadingBar } from './loading-bar.tsx'
+import { MissingContext } from './missing.ts'
+import NotFound from './not-found-page.tsx'
+import { PageFailure } from './page-error.tsx'
+import { useFocusOnPathChange } from './use-focus-on-path-change.ts'
+import { useFreshUser } from './use-fresh-user.ts'
+import { Welcome } from './welcome.tsx'
 
+/** Around every page. /login and /signup stand alone, without header and footer. */
 export function Layout() {
+  const { pathname } = useLocation()
+  const { data: user, error } = useUser()
+  const { data: organizations = [] } = useOrganizations()
+  useFreshUser()
+  useFocusOnPathChange()
+  const isBare = ['/login', '/signup'].some(path => matchPath(path, pathname))
   return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-8">
-      <Outlet />
-    </main>
+    <>
+      <a
+        href="#main"
+        onClick={skipToMain}
+        className="visually-hidden z-60 rounded-control bg-raised p-3 font-medium text-ink shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:m-0 focus:size-auto focus:[clip-path:none]"
+      >
+        Skip to content
+      </a>
+      <LoadingBar />
+      <div className="flex min-h-svh flex-col">
+        {!isBare && <Header user={error ? undefined : user} organizations={organizations} />}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-page flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8"
+        >
+          {error ? <PageFailure error={error} /> : <Page />}
+        </main>
+        {!isBare && <Footer />}
+      </div>
+      {user === null && !error && !isBare && <Welcome />}
+      <Keyboard user={user ?? null} organizations={organizations} />
+      <LazyToaster />
+      <ScrollRestoration />
+    </>
   )
+}
+
+/** The page, or Not-found for as long as one stays where the server found no record. */
+function Page() {
+  const { key } = useLocation()
+  const [firstKey] = useState(key)
+  const isMissing = useContext(MissingContext) && key === firstKey
+  return isMissing ? <NotFound /> : <Outlet />
+}
+
+/** Without touching the address, which a sign-in or a shared link would carry along. */
+function skipToMain(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
 }

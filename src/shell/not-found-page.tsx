@@ -2,7 +2,6 @@ import { Search } from 'lucide-react'
 import { Form, Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Head } from './head.tsx'
 
@@ -19,23 +18,22 @@ export default function NotFound() {
             the open jobs.
           </p>
         </div>
-        <Form action={paths.jobs} role="search" className="flex items-end gap-2">
-          <Field label="Search jobs" optional className="flex-1">
-            {field => (
-              <Input
-                {...field}
-                type="search"
-                name="q"
-                maxLength={200}
-                icon={<Search aria-hidden />}
-                placeholder="A title or a skill"
-              />
-            )}
-          </Field>
-          <Button type="submit" variant="primary">
-            Search
-          </Button>
-        </Form>
+        <search>
+          <Form action={paths.jobs} className="flex gap-2">
+            <Input
+              type="search"
+              name="q"
+              aria-label="Search jobs"
+              maxLength={200}
+              icon={<Search aria-hidden />}
+              placeholder="A title or a skill"
+              className="flex-1"
+            />
+            <Button type="submit" variant="primary">
+              Search
+            </Button>
+          </Form>
+        </search>
         <p className="flex gap-6 text-base">
           <Link to={paths.jobs} className="link">
             All open jobs

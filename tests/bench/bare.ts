@@ -21,7 +21,7 @@ const jobs = `select jobs.id, jobs.slug, jobs.title, jobs.workplace_type, jobs.j
     inner join organizations on organizations.id = jobs.organization_id
   order by job_search.seq desc limit $1`
 
-const count = `select count(*) as count from (select seq from job_search limit $1) as some`
+const count = `select count(*) as count from (select seq from job_search limit $1) as counted`
 
 async function readUser(cookie: string | undefined) {
   const token = /session=([^;]+)/.exec(cookie ?? '')?.[1] ?? ''

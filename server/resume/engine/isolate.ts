@@ -1,4 +1,210 @@
-// Stand-in by the lead until the engine is here: overwrite this file.
+import type { ChildProcess } from 'node:child_process'
+import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FromChild, ToChild } from './child.ts'
+import { MAX_CHILD_RSS_MB, PARSE_TIMEOUT_MS, RECYCLE_CHILD_RSS_MB } from './limits.ts'
 import type { ParsedResume } from './types.ts'
-export async function parseInChild(_: Uint8Array, __: string): Promise<ParsedResume & { run: { ms: number; rssMb: number } }> { throw new Error('not yet') }
-export async function closeParsers(): Promise<void> {}
+import { ResumeError } from './types.ts'
+
+const MAX_CHILDREN = 2
+const WATCH_MS = 100
+const CHILD = fileURLToPath(new URL('child.ts', import.meta.url))
+
+export interface IsolatedParse extends ParsedResume {
+  /** Wall time in the child, and the highest resident memory seen while it worked. */
+  run: { ms: number; rssMb: number }
+}
+
+interface Job {
+  id: number
+  bytes: Uint8Array
+  fileName: string
+  resolve: (parsed: IsolatedParse) => void
+  reject: (error: Error) => void
+}
+
+interface Worker {
+  process: ChildProcess
+  job: Job | null
+  /** Fails the running job when the child dies; set by whoever kills it. */
+  verdict: ResumeError | null
+  started: number
+  peakMb: number
+  watch: NodeJS.Timeout | null
+}
+
+/** A failed isolated parse also tells what it took. */
+export interface FailedRun {
+  ms: number
+  rssMb: number
+}
+const failedRuns = new WeakMap<Error, FailedRun>()
+
+/** The time and memory of a parse that was refused, if it ran at all. */
+export function runOfError(error: Error): FailedRun | null {
+  return failedRuns.get(error) ?? null
+}
+
+const workers = new Set<Worker>()
+const queue: Job[] = []
+let jobs = 0
+
+/** Resident memory of a process in MB by the system's count; null where /proc is missing. */
+function residentMb(pid: number | undefined): number | null {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]
+    return kilobytes ? Number(kilobytes) / 1024 : null
+  } catch {
+    return null
+  }
+}
+
+function start(): Worker {
+  const child = fork(CHILD, [], {
+    execPath: process.execPath,
+    // It may read its own code, and neither write, start processes nor inherit anything.
+    execArgv: ['--max-old-space-size=256', '--permission', '--allow-fs-read=*', '--no-warnings'],
+    env: process.platform === 'win32' ? { SystemRoot: String.raw`C:\Windows` } : {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const worker: Worker = { process: child, job: null, verdict: null, started: 0, peakMb: 0, watch: null }
+  workers.add(worker)
+  child.on('message', (message: FromChild) => receive(worker, message))
+  child.on('error', () => retire(worker))
+  child.on('exit', () => retire(worker))
+  hold(worker, false)
+  return worker
+}
+
+/** An idle child must not keep this process alive; a working one must. */
+function hold(worker: Worker, busy: boolean): void {
+  if (busy) {
+    worker.process.ref()
+    worker.process.channel?.ref()
+  } else {
+    worker.process.unref()
+    worker.process.channel?.unref()
+  }
+}
+
+function assign(worker: Worker, job: Job): void {
+  worker.job = job
+  worker.started = performance.now()
+  worker.peakMb = residentMb(worker.process.pid) ?? 0
+  hold(worker, true)
+  worker.watch = setInterval(() => check(worker), WATCH_MS)
+  const message: ToChild = { id: job.id, bytes: job.bytes, fileName: job.fileName }
+  worker.process.send(message, error => {
+    if (error) retire(worker)
+  })
+}
+
+function check(worker: Worker): void {
+  const megabytes = residentMb(worker.process.pid)
+  if (megabytes !== null) worker.peakMb = Math.max(worker.peakMb, megabytes)
+  if (worker.peakMb > MAX_CHILD_RSS_MB) kill(worker, tooComplex())
+  else if (performance.now() - worker.started > PARSE_TIMEOUT_MS) kill(worker, timedOut())
+}
+
+const tooComplex = (): ResumeError =>
+  new ResumeError(
+    'DAMAGED',
+    'This file is too large or complex to read. Export the resume again as a simple PDF, without large pictures.',
+  )
+
+const timedOut = (): ResumeError =>
+  new ResumeError(
+    'TIMED_OUT',
+    'Reading this file took longer than 10 seconds, so we stopped. Export the resume again as a simple PDF.',
+  )
+
+function kill(worker: Worker, verdict: ResumeError): void {
+  worker.verdict ??= verdict
+  worker.process.kill('SIGKILL')
+}
+
+function receive(worker: Worker, message: FromChild): void {
+  const { job } = worker
+  worker.peakMb = Math.max(worker.peakMb, message.rssMb)
+  if (message.kind === 'memory' || !job || message.id !== job.id) return
+  release(worker)
+  const run = { ms: Math.round(message.ms * 10) / 10, rssMb: Math.round(worker.peakMb) }
+  // A large parse leaves its memory behind: a fresh child is cheaper than a swollen one.
+  if (message.rssMb > RECYCLE_CHILD_RSS_MB) {
+    workers.delete(worker)
+    worker.process.kill('SIGKILL')
+  }
+  if (message.kind === 'parsed') job.resolve({ ...message.parsed, run })
+  else {
+    const error = new ResumeError(message.code, message.message)
+    failedRuns.set(error, run)
+    job.reject(error)
+  }
+  next()
+}
+
+function release(worker: Worker): void {
+  if (worker.watch) clearInterval(worker.watch)
+  worker.watch = null
+  worker.job = null
+  hold(worker, false)
+}
+
+/** Forgets a child that died; its file fails, the ones waiting get another child. */
+function retire(worker: Worker): void {
+  if (!workers.delete(worker) && !worker.job) return
+  const { job } = worker
+  const ms = Math.round(performance.now() - worker.started)
+  release(worker)
+  worker.process.kill('SIGKILL')
+  if (job) {
+    // A child that dies unasked has run out of its heap: only that ends it here.
+    const error = worker.verdict ?? tooComplex()
+    failedRuns.set(error, { ms, rssMb: Math.round(worker.peakMb) })
+    job.reject(error)
+  }
+  next()
+}
+
+function next(): void {
+  if (queue.length === 0) return
+  const idle = [...workers].find(worker => !worker.job)
+  const worker = idle ?? (workers.size < MAX_CHILDREN ? start() : null)
+  const job = worker ? queue.shift() : undefined
+  if (worker && job) assign(worker, job)
+}
+
+/**
+ * parseResume in a warm child process: at most two at a time, the others wait their turn. A file
+ * that takes over 10 s (TIMED_OUT) or 400 MB of resident memory (DAMAGED) costs only itself.
+ * Rejects with ResumeError.
+ */
+export function parseInChild(bytes: Uint8Array, fileName: string): Promise<IsolatedParse> {
+  return new Promise((resolve, reject) => {
+    queue.push({ id: ++jobs, bytes, fileName, resolve, reject })
+    next()
+  })
+}
+
+/** Process ids of the children, for the operator and the tests. */
+export function parserPids(): number[] {
+  return [...workers].flatMap(worker => worker.process.pid ?? [])
+}
+
+/** Ends all children; files being read or waiting fail with TIMED_OUT. */
+export async function closeParsers(): Promise<void> {
+  for (const job of queue.splice(0)) job.reject(timedOut())
+  await Promise.all(
+    [...workers].map(
+      worker =>
+        new Promise<void>(resolve => {
+          worker.process.once('exit', () => resolve())
+          worker.process.ref()
+          kill(worker, timedOut())
+        }),
+    ),
+  )
+}

@@ -72,7 +72,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Source> {
     }
     return { kind: 'pages', pages, ...counts }
   } finally {
-    await pdf.destroy()
+    await pdf.loadingTask.destroy()
   }
 }
 
@@ -168,7 +168,9 @@ async function attachLinks(page: Page, runs: Run[]): Promise<string[]> {
   }[]
   for (const { subtype, url, rect } of annotations) {
     if (subtype !== 'Link' || !url || !rect || url.length > 500) continue
-    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = viewport.convertToViewportRectangle(rect)
+    const [a = 0, b = 0, c = 0, d = 0] = rect
+    const [x1, y1] = viewport.convertToViewportPoint(a, b) as [number, number]
+    const [x2, y2] = viewport.convertToViewportPoint(c, d) as [number, number]
     const [left, right, top, bottom] = [
       Math.min(x1, x2) - 1,
       Math.max(x1, x2) + 1,

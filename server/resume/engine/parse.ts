@@ -1,0 +1,89 @@
+import { detectMediaType } from './detect.ts'
+import { joinWrapped } from './layout/join.ts'
+import type { Line } from './layout/line.ts'
+import type { Layout } from './layout/document.ts'
+import { layOut } from './layout/document.ts'
+import { MAX_LINES } from './limits.ts'
+import { readContent } from './read/content.ts'
+import { settle } from './read/draft.ts'
+import { detectLanguage } from './read/language.ts'
+import { confidenceOf } from './confidence.ts'
+import { signalsOf } from './signals.ts'
+import { readDocx } from './sources/docx.ts'
+import { readPdf } from './sources/pdf.ts'
+import type { Source } from './sources/source.ts'
+import { readText } from './sources/text.ts'
+import type { Block, JsonResume, MediaType, ParsedResume } from './types.ts'
+import { ResumeError } from './types.ts'
+
+/** Changes whenever the same file may give another result. */
+export const PARSER_VERSION = '1.0.0'
+
+function readSource(bytes: Uint8Array, mediaType: MediaType): Promise<Source> | Source {
+  if (mediaType === 'application/pdf') return readPdf(bytes)
+  if (mediaType === 'text/plain') return readText(bytes)
+  return readDocx(bytes)
+}
+
+function noText(source: Source): ResumeError {
+  const pictures = source.kind === 'pages' ? source.pages.some(page => page.pictures > 0) : source.pictures > 0
+  return new ResumeError(
+    'NO_TEXT',
+    pictures
+      ? 'This file looks like a scan: it holds a picture of a page, and no text. Export the resume as PDF from the program you wrote it in, or run text recognition (OCR) on it first.'
+      : 'This file holds no text. Export the resume again, and check that its words can be selected and copied.',
+  )
+}
+
+/**
+ * Reads a PDF, DOCX or text file into JSON Resume; every value stands in the file. The same bytes
+ * give the same result. Throws ResumeError with one of resumeErrorCodes. Runs in this process: a
+ * hostile file may take its time and memory, so a server calls parseInChild instead.
+ */
+export async function parseResume(bytes: Uint8Array, fileName: string): Promise<ParsedResume> {
+  const mediaType = detectMediaType(bytes, fileName)
+  const source = await readSource(bytes, mediaType)
+  const layout: Layout =
+    source.kind === 'pages'
+      ? layOut(source.pages)
+      : { lines: source.lines, columns: 1, sideRegions: new Set(), sideMargin: null }
+  const { lines } = layout
+  const letters = lines.reduce((sum, line) => sum + (line.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0)
+  if (letters < 20) throw noText(source)
+  if (lines.length > MAX_LINES) {
+    throw new ResumeError('DAMAGED', 'This file holds far more text than a resume. Upload only the resume itself.')
+  }
+  const blocks = lines.map(toBlock)
+  const looseLinks = source.kind === 'pages' ? source.pages.flatMap(page => page.looseLinks) : source.looseLinks
+  const joined = joinWrapped(lines)
+  const { sections, draft } = readContent(joined, looseLinks)
+  const { content, provenance } = settle(draft)
+  const resume = content as JsonResume
+  const text = blocks.map(block => block.text).join('\n')
+  return {
+    parserVersion: PARSER_VERSION,
+    mediaType,
+    language: detectLanguage(text),
+    confidence: confidenceOf(resume, provenance, sections, letters),
+    pages: source.kind === 'pages' ? source.pages.map(page => ({ width: page.width, height: page.height })) : [],
+    text,
+    blocks,
+    content: resume,
+    provenance,
+    signals: signalsOf(source, layout, joined, sections),
+  }
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+function toBlock(line: Line): Block {
+  const [x, y, width, height] = line.box ?? [0, 0, 0, 0]
+  return {
+    id: line.ids[0] ?? 0,
+    page: line.page,
+    bbox: line.box ? [round(x), round(y), round(width), round(height)] : null,
+    text: line.bullet ? `• ${line.text}` : line.text,
+    font: line.font,
+    size: line.box ? line.size : null,
+  }
+}

@@ -1,0 +1,102 @@
+import type { Line } from '../layout/line.ts'
+import { linksOf, wordCount } from '../layout/line.ts'
+import type { Draft } from './draft.ts'
+import { Cell, cell } from './draft.ts'
+import type { Entry } from './entries.ts'
+import { splitEntries } from './entries.ts'
+import { findAddress, withScheme } from './addresses.ts'
+import { periodOf } from './periods.ts'
+import type { Piece } from './pieces.ts'
+import { piecesOf, trimPiece } from './pieces.ts'
+import { readBody } from './work.ts'
+
+const ISSUED = /^(?:issued by|issuer|by|awarded by|from|délivré par|ausgestellt von|emitido por)\s*:?\s+/iu
+
+interface Item {
+  name: Piece
+  issuer: Piece | null
+  date: Cell | null
+}
+
+/** Name, issuer and date of certificates and awards: one line each, or several lines around a date. */
+function readItems(lines: Line[]): Item[] {
+  const dated = lines.some(line => splitEntries([line])[0]?.date)
+  const entries: Entry[] = dated
+    ? splitEntries(lines)
+    : lines.map(line => ({ header: [line], body: [], date: null, dateIds: [], group: false }))
+  return entries.flatMap(entry => {
+    const header = entry.header.length > 0 ? entry.header : entry.body.slice(0, 1)
+    const pieces = piecesOf(header).filter(piece => !/^https?:/.test(piece.text))
+    const [first, second] = pieces
+    if (!first || wordCount(first.text) > 16) return []
+    const date = cell(entry.date?.end ?? entry.date?.start, entry.dateIds, 0.9)
+    const issuer = pieces.find(piece => ISSUED.test(piece.text)) ?? second
+    if (issuer) return [{ name: first, issuer: { ...issuer, text: issuer.text.replace(ISSUED, '') }, date }]
+    const parts = first.text.split(/,\s+/)
+    if (parts.length < 2) return [{ name: first, issuer: null, date }]
+    const name = trimPiece(parts.slice(0, -1).join(', '))
+    return [{ name: { ...first, text: name }, issuer: { ...first, text: parts.at(-1) ?? '' }, date }]
+  })
+}
+
+export function readCertificates(lines: Line[]): Draft[] {
+  return readItems(lines).map(({ name, issuer, date }) => ({
+    name: cell(name.text, name.ids, 0.75),
+    issuer: issuer && cell(issuer.text, issuer.ids, 0.7),
+    date,
+  }))
+}
+
+export function readAwards(lines: Line[]): Draft[] {
+  return readItems(lines).map(({ name, issuer, date }) => ({
+    title: cell(name.text, name.ids, 0.7),
+    awarder: issuer && cell(issuer.text, issuer.ids, 0.6),
+    date,
+  }))
+}
+
+export function readPublications(lines: Line[]): Draft[] {
+  return readItems(lines).map(({ name, issuer, date }) => ({
+    name: cell(name.text, name.ids, 0.7),
+    publisher: issuer && cell(issuer.text, issuer.ids, 0.6),
+    releaseDate: date,
+  }))
+}
+
+function withoutAddress(line: Line): { text: string; url: Cell | null } {
+  const linked = linksOf(line).find(link => /^https?:/.test(link))
+  const found = findAddress(line.text)
+  const url = linked ?? (found ? withScheme(found) : null)
+  const text = found ? trimPiece(line.text.replace(found, '')) : line.text
+  return { text, url: cell(url?.replace(/\/$/, ''), line, 0.85) }
+}
+
+export function readProjects(lines: Line[]): Draft[] {
+  return splitEntries(lines).flatMap(entry => {
+    const whole = entry.header.length > 0 ? entry : { ...entry, header: entry.body.slice(0, 1), body: entry.body.slice(1) }
+    const addressed = [...whole.header, ...whole.body].map(line => ({ line, ...withoutAddress(line) }))
+    const url = addressed.find(one => one.url)?.url ?? null
+    const pieces = piecesOf(whole.header).filter(piece => findAddress(piece.text) !== piece.text)
+    const [first, ...others] = pieces
+    if (!first) return []
+    const colon = /^([^:]{2,60}):\s+(.+)$/u.exec(first.text)
+    const name = colon?.[1] ?? first.text
+    const extra = [...(colon?.[2] ? [{ ...first, text: colon[2] }] : []), ...others]
+    const body = whole.body.map(line => {
+      const cleaned = addressed.find(one => one.line === line)
+      return cleaned?.url && cleaned.text ? { ...line, text: cleaned.text } : line
+    })
+    const intro = body.findIndex(line => line.bullet)
+    const plain = intro === 0 ? [] : intro < 0 ? body.slice(0, 1) : body.slice(0, intro)
+    const described = [...extra.map(piece => piece.text), ...plain.map(line => line.text)].join(' ')
+    return [
+      {
+        name: cell(name, first.ids, 0.75),
+        description: cell(described, [...extra.flatMap(piece => piece.ids), ...plain.flatMap(line => line.ids)], 0.7),
+        url,
+        ...periodOf(whole.date, whole.dateIds),
+        highlights: readBody(body.slice(plain.length)).highlights,
+      },
+    ]
+  })
+}

@@ -1,0 +1,89 @@
+/** Networks by host, with the path prefix before the user's name. */
+const NETWORKS: [RegExp, string][] = [
+  [/^(?:[a-z]{2,3}\.)?linkedin\.com\/(?:in|pub)\/([^/?#]+)/i, 'LinkedIn'],
+  [/^github\.com\/([^/?#]+)\/?$/i, 'GitHub'],
+  [/^gitlab\.com\/([^/?#]+)\/?$/i, 'GitLab'],
+  [/^bitbucket\.org\/([^/?#]+)\/?$/i, 'Bitbucket'],
+  [/^xing\.com\/(?:profile|people)\/([^/?#]+)/i, 'XING'],
+  [/^dribbble\.com\/([^/?#]+)\/?$/i, 'Dribbble'],
+  [/^behance\.net\/([^/?#]+)\/?$/i, 'Behance'],
+  [/^(?:twitter|x)\.com\/([^/?#]+)\/?$/i, 'Twitter'],
+  [/^stackoverflow\.com\/users\/(\d+(?:\/[^/?#]+)?)/i, 'Stack Overflow'],
+  [/^medium\.com\/(@?[^/?#]+)\/?$/i, 'Medium'],
+  [/^kaggle\.com\/([^/?#]+)\/?$/i, 'Kaggle'],
+  [/^codepen\.io\/([^/?#]+)\/?$/i, 'CodePen'],
+  [/^instagram\.com\/([^/?#]+)\/?$/i, 'Instagram'],
+  [/^facebook\.com\/([^/?#]+)\/?$/i, 'Facebook'],
+  [/^youtube\.com\/(@?[^/?#]+)\/?$/i, 'YouTube'],
+  [/^orcid\.org\/([\dX-]+)\/?$/i, 'ORCID'],
+  [/^researchgate\.net\/profile\/([^/?#]+)/i, 'ResearchGate'],
+  [/^(?:wellfound|angel)\.co(?:m)?\/u\/([^/?#]+)/i, 'Wellfound'],
+  [/^huggingface\.co\/([^/?#]+)\/?$/i, 'Hugging Face'],
+  [/^(mastodon\.\w+|fosstodon\.org|hachyderm\.io)\/@([^/?#]+)/i, 'Mastodon'],
+  [/^soundcloud\.com\/([^/?#]+)\/?$/i, 'SoundCloud'],
+  [/^vimeo\.com\/([^/?#]+)\/?$/i, 'Vimeo'],
+  [/^dev\.to\/([^/?#]+)\/?$/i, 'DEV'],
+]
+
+export const NETWORK_NAMES = new Map(
+  NETWORKS.map(([, name]) => [name.toLowerCase(), name] as const),
+)
+NETWORK_NAMES.set('x', 'Twitter')
+
+export interface Profile {
+  network: string
+  username: string
+  url: string
+}
+
+const bare = (url: string): string => url.replace(/^https?:\/\//i, '').replace(/^www\./i, '')
+
+/** The profile a web address leads to, null for any other page. */
+export function profileOf(url: string): Profile | null {
+  for (const [pattern, network] of NETWORKS) {
+    const found = pattern.exec(bare(url))
+    const username = found?.at(-1)
+    if (username) return { network, username: decode(username), url: withScheme(url).replace(/\/$/, '') }
+  }
+  return null
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+export function withScheme(url: string): string {
+  return /^https?:\/\//i.test(url) ? url : `https://${url}`
+}
+
+export const EMAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u
+const ADDRESS =
+  /(?<![@\p{L}\p{N}.])(?:https?:\/\/[^\s|,;()<>]+|(?:www\.)?(?:[a-z0-9][a-z0-9-]*\.)+(?:com|org|net|io|dev|edu|gov|co|ai|app|me|info|eu|de|fr|es|it|nl|pl|pt|uk|us|ca|au|in|ch|at|be|gr|se|no|dk|fi|ie|nz|jp|br|mx|design|tech|blog|page|xyz|site|online|studio|work|to|sh|so|works|portfolio|cloud|digital|codes|name|pro|biz|cv|example|test)(?::\d+)?(?![\p{L}\p{N}.-]*@)(?:\/[^\s|,;()<>]*)?)(?![\p{L}\p{N}@])/iu
+
+/** The first web address in a text, as written. */
+export function findAddress(text: string): string | null {
+  const found = ADDRESS.exec(text.replace(new RegExp(EMAIL.source, 'gu'), found => ' '.repeat(found.length)))?.[0]
+  if (!found) return null
+  const address = found.replace(/[.,;:]+$/, '')
+  // "Node.js" or "Sp. z o.o." are no addresses; a host alone needs a real ending.
+  return /^https?:|\/|\..+\.|\.(?:com|org|net|io|dev|me|example|test|de|fr|es)$/i.test(address) ? address : null
+}
+
+const PHONE = /(?<![\p{L}\p{N}@/.-])(?:\+|00)?\(?\d[\d\s().\-–/]{5,20}\d(?![\p{L}\p{N}@])/gu
+
+export function findPhone(text: string): string | null {
+  for (const [found] of text.matchAll(PHONE)) {
+    const digits = found.replace(/\D/g, '')
+    if (digits.length < 7 || digits.length > 15) continue
+    // Periods of years look like numbers of eight digits.
+    if (/^(?:19|20)\d{2}\s*[-–/.]\s*(?:19|20)\d{2}$/.test(found.trim())) continue
+    if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(found.trim()) || /^\d{1,2}[./-](?:19|20)\d{2}/.test(found.trim())) continue
+    if (/^(?:19|20)\d{2}[-./]\d{2}\D+(?:19|20)\d{2}/.test(found.trim())) continue
+    return found.trim().replace(/[\s./-]+$/, '')
+  }
+  return null
+}

@@ -1,0 +1,86 @@
+import type { Line } from '../layout/line.ts'
+import { wordCount } from '../layout/line.ts'
+import { readAwards, readCertificates, readProjects, readPublications } from './achievements.ts'
+import { findName, readBasics } from './contact.ts'
+import { headingDate } from './entries.ts'
+import type { Draft } from './draft.ts'
+import { cell } from './draft.ts'
+import { readEducation } from './education.ts'
+import { readLanguages, readSkills, speaksLanguages, splitList } from './lists.ts'
+import type { Section } from './sections.ts'
+import { cutSections } from './sections.ts'
+import { HUMAN_LANGUAGE } from './vocabulary.ts'
+import { readVolunteer, readWork } from './work.ts'
+
+export interface Reading {
+  sections: Section[]
+  draft: Draft
+}
+
+/** Short items only, as in a list of skills under a heading of its own. */
+function looksLikeTags(lines: Line[]): boolean {
+  return (
+    lines.length > 0 &&
+    lines.every(line => line.segments.flatMap(s => splitList(s.text)).every(text => wordCount(text) <= 5)) &&
+    !lines.some(line => headingDate(line))
+  )
+}
+
+/** Settles sections whose heading alone does not say what they hold. */
+function settleKinds(sections: Section[]): void {
+  sections.forEach((section, at) => {
+    if (section.kind === 'languages' && !speaksLanguages(section.lines)) section.kind = 'skills'
+    if (section.kind === 'other' && looksLikeTags(section.lines)) {
+      const tongues = section.lines.filter(line => HUMAN_LANGUAGE.test(line.text)).length
+      const skills = sections.slice(0, at).some(one => one.kind === 'skills')
+      if (tongues > section.lines.length / 2) section.kind = 'languages'
+      else if (skills || section.lines.length > 0) section.kind = 'skills'
+    }
+  })
+}
+
+function interestsOf(lines: Line[]): Draft[] {
+  return lines.flatMap(line => splitList(line.text).map(text => ({ name: cell(text, line, 0.7) })))
+}
+
+export function readContent(lines: Line[], looseLinks: string[]): Reading {
+  const name = findName(lines)
+  const sections = cutSections(lines, name?.line ?? null)
+  settleKinds(sections)
+  const of = (kind: Section['kind']): Section[] => sections.filter(section => section.kind === kind)
+  const linesOf = (kind: Section['kind']): Line[] => of(kind).flatMap(section => section.lines)
+  const contactLines = [...linesOf('contact'), ...linesOf('profiles')]
+  const nameSection = sections.find(section => name && section.lines.includes(name.line))
+  const header = nameSection && nameSection.kind !== 'contact' ? splitOffHeader(nameSection, name?.line ?? null) : []
+  const draft: Draft = {
+    basics: readBasics({
+      all: lines,
+      contactLines: [...contactLines, ...header],
+      summaryLines: linesOf('summary'),
+      name,
+      looseLinks,
+    }),
+    work: of('work').flatMap(section => readWork(section.lines)),
+    volunteer: of('volunteer').flatMap(section => readVolunteer(section.lines)),
+    education: of('education').flatMap(section => readEducation(section.lines)),
+    awards: of('awards').flatMap(section => readAwards(section.lines)),
+    certificates: of('certificates').flatMap(section => readCertificates(section.lines)),
+    publications: of('publications').flatMap(section => readPublications(section.lines)),
+    skills: of('skills').flatMap(section =>
+      readSkills(section.lines, section.known && section.heading?.text.match(/language/i) === null ? null : section.heading),
+    ),
+    languages: of('languages').flatMap(section => readLanguages(section.lines)),
+    interests: of('interests').flatMap(section => interestsOf(section.lines)),
+    projects: of('projects').flatMap(section => readProjects(section.lines)),
+  }
+  return { sections, draft }
+}
+
+/**
+ * In a page with a side column the name follows the side column's last section; from the name on
+ * these lines are the head of the resume, not a part of that section.
+ */
+function splitOffHeader(section: Section, name: Line | null): Line[] {
+  const at = name ? section.lines.indexOf(name) : -1
+  return at < 0 ? [] : section.lines.splice(at)
+}

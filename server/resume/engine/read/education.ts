@@ -1,0 +1,102 @@
+import type { Line } from '../layout/line.ts'
+import type { Draft } from './draft.ts'
+import { cell } from './draft.ts'
+import type { Entry } from './entries.ts'
+import { splitEntries } from './entries.ts'
+import { periodOf } from './periods.ts'
+import type { Piece } from './pieces.ts'
+import { piecesOf, trimPiece } from './pieces.ts'
+import { isPlace, mayBePlace, splitPlace } from './places.ts'
+import { DEGREE, INSTITUTION, INSTITUTION_PART } from './vocabulary.ts'
+
+const SCORE =
+  /\b(?:c?gpa|grade|note|abschlussnote|final grade|moyenne|nota|score|average|mention)\b\s*:?\s*((?:\d+(?:[.,]\d+)?(?:\s*\/\s*\d+(?:[.,]\d+)?)?\s*%?)|(?:très bien|bien|assez bien|sehr gut|gut|distinction))/iu
+const BARE_SCORE = /^\d[.,]\d{1,2}(?:\s*\/\s*\d(?:[.,]\d+)?)?$/u
+
+const isInstitution = (text: string): boolean => INSTITUTION.test(text) || INSTITUTION_PART.test(text)
+
+/** Cuts pieces that name the school and the degree in one breath. */
+function separate(pieces: Piece[]): Piece[] {
+  return pieces.flatMap(piece => {
+    const degree = DEGREE.test(piece.text)
+    if (!degree || !isInstitution(piece.text)) return [piece]
+    if (/\bschool diploma\b/i.test(piece.text) && !piece.text.includes(',')) return [piece]
+    const parts = piece.text.split(/,\s+|\s+(?:at|from)\s+(?=\p{Lu})/u)
+    if (parts.length === 1) return [piece]
+    const school = parts.findIndex(part => isInstitution(part) && !DEGREE.test(part))
+    if (school < 0) return [piece]
+    const groups = school === 0 ? splitAtDegree(parts) : [parts.slice(0, school), parts.slice(school)]
+    return groups.filter(group => group.length > 0).map(group => ({ ...piece, text: group.join(', ') }))
+  })
+}
+
+function splitAtDegree(parts: string[]): string[][] {
+  const at = parts.findIndex(part => DEGREE.test(part))
+  return [parts.slice(0, at), parts.slice(at)]
+}
+
+/** "Bachelor of Science in Mathematics" to its degree and its subject. */
+function readDegree(text: string): { studyType: string; area: string } | null {
+  const found = DEGREE.exec(text)
+  if (!found) return null
+  const before = trimPiece(text.slice(0, found.index))
+  const after = text.slice(found.index + found[0].length)
+  // "Honours Bachelor of Arts": words before the degree belong to it when few and no list.
+  const titled = before !== '' && after.trim() !== '' && before.split(' ').length <= 2 && !/,\s*$/.test(text.slice(0, found.index))
+  const area = trimPiece(after.replace(/^\s*(?:[,:–—-]|in|of|en|im|mention|spécialité|major(?:ing)? in)(?=\s|\p{Lu})\s*/iu, '').replace(/^\s*(?:in|en|of)\s+/iu, ''))
+  if (titled) return { studyType: `${before} ${found[0]}`, area }
+  return { studyType: found[0].trim(), area: area || before }
+}
+
+function takeScore(lines: Line[]): { score: string; ids: number[] } | null {
+  for (const line of lines) {
+    const found = SCORE.exec(line.text)?.[1] ?? BARE_SCORE.exec(line.text.trim())?.[0]
+    if (found) return { score: found.trim(), ids: line.ids }
+  }
+  return null
+}
+
+function readEntry(entry: Entry): Draft | null {
+  const all = [...entry.header, ...entry.body.filter(line => !line.bullet)]
+  const score = takeScore([...entry.header, ...entry.body])
+  const isScore = (text: string): boolean => SCORE.test(text) || BARE_SCORE.test(text)
+  const header = entry.header.some(line => DEGREE.test(line.text)) ? entry.header : all
+  const pieces = separate(piecesOf(header))
+    .map(piece => ({ ...piece, text: trimPiece(isScore(piece.text) ? piece.text.replace(SCORE, '').replace(BARE_SCORE, '') : piece.text) }))
+    .filter(piece => piece.text !== '')
+  const places = pieces.filter(piece => isPlace(piece.text) && !isInstitution(piece.text))
+  let rest = pieces.filter(piece => !places.includes(piece))
+  const degreePiece = rest.find(piece => DEGREE.test(piece.text) && !(/^(?!.*\bin\b)/.test(piece.text) && isInstitution(piece.text) && !/diploma|degree/i.test(piece.text) && rest.some(other => other !== piece && DEGREE.test(other.text))))
+  rest = rest.filter(piece => piece !== degreePiece)
+  let school = rest.find(piece => isInstitution(piece.text)) ?? null
+  const degree = degreePiece ? readDegree(degreePiece.text) : null
+  school ??= rest.find(piece => !(piece.far && mayBePlace(piece.text))) ?? null
+  rest = rest.filter(piece => piece !== school && !(piece.far && mayBePlace(piece.text)))
+  const other = rest[0] ?? null
+  const named = school && splitPlace(school.text, school.text.split(' ').length < 4)
+  const schoolText = named && !/^university of/i.test(named.head) ? named.head : (school?.text ?? null)
+  let studyType = degree?.studyType ?? null
+  let area: string | null = degree?.area || null
+  let areaIds = degreePiece?.ids ?? []
+  if (!degree && other) {
+    const [before = '', ...after] = other.text.split(/,\s+|\s+in\s+/u)
+    studyType = after.length > 0 ? before : null
+    area = after.length > 0 ? after.join(', ') : other.text
+    areaIds = other.ids
+  } else if (degree && !area && other && other.text.length < 80) {
+    area = other.text
+    areaIds = other.ids
+  }
+  if (!schoolText && !studyType && !area) return null
+  return {
+    institution: school && cell(schoolText, school.ids, 0.8),
+    studyType: cell(studyType, degreePiece?.ids ?? areaIds, 0.8),
+    area: cell(area, areaIds, 0.75),
+    ...periodOf(entry.date, entry.dateIds),
+    score: score && cell(score.score, score.ids, 0.8),
+  }
+}
+
+export function readEducation(lines: Line[]): Draft[] {
+  return splitEntries(lines).flatMap(entry => readEntry(entry) ?? [])
+}

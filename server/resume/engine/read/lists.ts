@@ -1,0 +1,131 @@
+import type { Line } from '../layout/line.ts'
+import { isCaps, wordCount } from '../layout/line.ts'
+import type { Draft } from './draft.ts'
+import type { Cell } from './draft.ts'
+import { cell } from './draft.ts'
+import { HUMAN_LANGUAGE, LANGUAGE_LEVEL } from './vocabulary.ts'
+
+/** Cuts at list separators outside of brackets. */
+export function splitList(text: string): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let current = ''
+  for (const char of text) {
+    if (char === '(') depth++
+    if (char === ')') depth = Math.max(0, depth - 1)
+    if (depth === 0 && /[,;|•·∙▪●⋅]/u.test(char)) {
+      parts.push(current)
+      current = ''
+    } else current += char
+  }
+  parts.push(current)
+  return parts
+    .flatMap(part => part.split(/\s+[–—-]\s+(?=\p{Lu}.*\s[–—-]\s)|\s{3,}/u))
+    .map(part => part.replace(/^[\s–—-]+|[\s.–—-]+$/gu, '').trim())
+    .filter(part => /[\p{L}\p{N}]/u.test(part))
+}
+
+/** The texts of a line that a gap sets apart: tags printed side by side. */
+function tags(line: Line): string[] {
+  return line.segments.flatMap(segment => {
+    const texts: string[] = []
+    for (const run of segment.runs) {
+      if (texts.length === 0 || run.gap >= 0.45) texts.push(run.text)
+      else texts[texts.length - 1] += (run.gap > 0.13 ? ' ' : '') + run.text
+    }
+    return texts
+  })
+}
+
+interface Group {
+  name: Cell | null
+  keywords: Cell[]
+}
+
+const LEVEL_TAIL = /\s*[(–—-]\s*(?:expert|advanced|intermediate|beginner|basic|proficient|master|\d+\+?\s*(?:years?|yrs?))[^)]*\)?$/iu
+
+function names(line: Line, next: Line | undefined): boolean {
+  if (line.bullet || /[,;|]/.test(line.text) || line.segments.length > 1) return false
+  if (wordCount(line.text) > 5 || !next) return false
+  if (line.label || /:$/.test(line.text)) return true
+  const larger = line.size > next.size + 0.4
+  const heavier = line.bold && !next.bold
+  const caps = isCaps(line.text) && !isCaps(next.text) && line.text.length > 4 && line.font !== next.font
+  const indented = next.box !== null && next.textX > line.textX + 3 && !line.bullet && next.gap < 1
+  return larger || heavier || caps || indented || (!line.bullet && next.bullet)
+}
+
+/** Skill groups with their keywords, from comma lists, bullet lists or tags. */
+export function readSkills(lines: Line[], heading: Line | null = null): Draft[] {
+  const groups: Group[] = []
+  const open = (name: Cell | null): Group => {
+    const group: Group = { name, keywords: [] }
+    groups.push(group)
+    return group
+  }
+  lines.forEach((line, at) => {
+    if (names(line, lines[at + 1])) {
+      open(cell(line.text.replace(/:$/, ''), line))
+      return
+    }
+    let texts = tags(line)
+    let group = groups.at(-1) ?? open(heading && cell(heading.text, heading))
+    const lead = /^([^:,(]{2,40}):\s+(.*)$/u.exec(texts.length === 1 ? (texts[0] ?? '') : line.text)
+    const [first] = line.segments
+    const second = line.segments[1] ?? null
+    const boldLead = first && second && first.runs[0]?.bold && !second.runs[0]?.bold
+    const runs = first?.runs ?? []
+    const boldRun = runs.length > 1 && runs[0]?.bold && !runs.at(-1)?.bold && line.segments.length === 1
+    if (lead?.[1] && lead[2]) {
+      group = open(cell(lead[1], line))
+      texts = [lead[2]]
+    } else if (boldLead && !/,/.test(first.text)) {
+      group = open(cell(first.text.replace(/:$/, ''), line))
+      texts = line.segments.slice(1).map(segment => segment.text)
+    } else if (boldRun) {
+      const split = runs.findIndex(run => !run.bold)
+      const head = runs.slice(0, split).map(run => run.text).join(' ')
+      if (!/,/.test(head)) {
+        group = open(cell(head.replace(/[:–-]\s*$/, ''), line))
+        texts = [line.text.slice(head.length).replace(/^\s*[:–-]\s*/, '')]
+      }
+    }
+    for (const text of texts.flatMap(splitList)) {
+      const value = text.replace(LEVEL_TAIL, '').trim()
+      if (wordCount(value) > 8 || value.length < 1) continue
+      const keyword = cell(value, line)
+      if (keyword) group.keywords.push(keyword)
+    }
+  })
+  return groups
+    .filter(group => group.keywords.length > 0)
+    .map(group => ({ name: group.name, keywords: group.keywords }))
+}
+
+/** True when a section called "Languages" lists spoken ones, not programming ones. */
+export function speaksLanguages(lines: Line[]): boolean {
+  return lines.some(line => HUMAN_LANGUAGE.test(line.text))
+}
+
+export function readLanguages(lines: Line[]): Draft[] {
+  const found: { language: Cell; fluency: Cell | null }[] = []
+  for (const line of lines) {
+    const texts = line.segments.length > 1 ? line.segments.map(segment => segment.text) : [line.text]
+    for (const text of texts.flatMap(splitList)) {
+      const match = /^(.+?)\s*(?:\(([^)]*)\)?|\s[–—-]\s*(.+)|:\s*(.+))$/u.exec(text)
+      const name = (match?.[1] ?? text).trim()
+      const level = match?.[2] ?? match?.[3] ?? match?.[4] ?? null
+      const last = found.at(-1)
+      const both = HUMAN_LANGUAGE.exec(name)
+      if (both) {
+        const tail = name.slice(both.index + both[0].length).trim()
+        const spaced = both.index === 0 && tail !== '' && LANGUAGE_LEVEL.test(tail)
+        const language = cell(spaced ? both[0] : name, line, 0.9)
+        if (language && wordCount(language.text) <= 4) {
+          found.push({ language, fluency: cell(level ?? (spaced ? tail : null), line) })
+        }
+      } else if (last && !last.fluency && LANGUAGE_LEVEL.test(text)) last.fluency = cell(text, line)
+    }
+  }
+  return found
+}

@@ -1,0 +1,154 @@
+import type { Line } from '../layout/line.ts'
+import type { Draft } from './draft.ts'
+import { Cell, cell } from './draft.ts'
+import type { Entry } from './entries.ts'
+import { splitEntries } from './entries.ts'
+import { periodOf } from './periods.ts'
+import type { Piece } from './pieces.ts'
+import { piecesOf } from './pieces.ts'
+import { isPlace, mayBePlace, splitPlace } from './places.ts'
+import { COMPANY, LEGAL_FORM, POSITION, POSITION_PART } from './vocabulary.ts'
+
+interface Post {
+  entry: Entry
+  company: Piece | null
+  position: Piece | null
+  place: Piece | null
+  first: Piece | null
+  second: Piece | null
+  rest: Piece[]
+}
+
+/** Positive for a post ("Sales Manager"), negative for an employer ("Acme GmbH"). */
+export function postScore(text: string): number {
+  let score = 0
+  const positions = text.match(new RegExp(POSITION.source, 'giu'))?.length ?? 0
+  if (positions > 0) score += 2
+  if (POSITION_PART.test(text)) score += 2
+  const last = text.split(/\s+/).at(-1) ?? ''
+  if (POSITION.test(last) || POSITION_PART.test(last)) score += 1
+  if (COMPANY.test(text)) score -= 2
+  if (LEGAL_FORM.test(last) || /\b(gmbh|ag|inc|ltd|llc|pty)\b/iu.test(text)) score -= 3
+  return score
+}
+
+/** One piece that holds both: cut where the two halves differ most. */
+function cutAtComma(piece: Piece): [Piece, Piece] | null {
+  const parts = piece.text.split(/,\s+|\s+(?:at|@|bei|chez)\s+(?=\p{Lu})/u)
+  let best: { at: number; difference: number } | null = null
+  for (let at = 1; at < parts.length; at++) {
+    const difference = Math.abs(
+      postScore(parts.slice(0, at).join(', ')) - postScore(parts.slice(at).join(', ')),
+    )
+    if (!best || difference > best.difference) best = { at, difference }
+  }
+  if (!best || (best.difference === 0 && parts.length > 2)) return null
+  return [
+    { ...piece, text: parts.slice(0, best.at).join(', ') },
+    { ...piece, text: parts.slice(best.at).join(', ') },
+  ]
+}
+
+function readPost(entry: Entry): Post {
+  let pieces = piecesOf(entry.header)
+  let place = pieces.length > 1 ? (pieces.find(piece => isPlace(piece.text)) ?? null) : null
+  if (place) pieces = pieces.filter(piece => piece !== place)
+  if (!place && pieces.length >= 3) {
+    const candidates = pieces.slice(1).filter(piece => mayBePlace(piece.text))
+    place = candidates.find(piece => piece.far) ?? candidates.findLast((_, at) => at >= candidates.length - 1) ?? null
+    if (place && pieces.indexOf(place) === 1 && !place.far) place = null
+    if (place) pieces = pieces.filter(piece => piece !== place)
+  }
+  let [first = null, second = null] = pieces
+  if (first && !second) {
+    const cut = cutAtComma(first)
+    if (cut && !(isPlace(cut[1].text) || (postScore(cut[1].text) === 0 && mayBePlace(cut[1].text) && entry.header.length > 1))) {
+      ;[first, second] = cut
+    }
+  }
+  return { entry, company: null, position: null, place, first, second, rest: pieces.slice(2) }
+}
+
+/** In one resume all entries are written in one order; every entry has a vote, its own counts most. */
+function assign(posts: Post[]): void {
+  const scores = posts.map(post =>
+    post.first && post.second ? postScore(post.first.text) - postScore(post.second.text) : 0,
+  )
+  const distinct = (pick: (post: Post) => Piece | null): number =>
+    new Set(posts.flatMap(post => pick(post)?.text ?? [])).size
+  const both = posts.filter(post => post.second).length
+  // Several posts at one employer repeat its name, not the post's.
+  const repeats = both > 1 ? Math.sign(distinct(p => p.first) - distinct(p => p.second)) : 0
+  const trend = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, posts.length) + repeats
+  posts.forEach((post, at) => {
+    const { first, second } = post
+    if (first && second) {
+      const postFirst = (scores[at] ?? 0) + trend * 1.5 > 0
+      post.position = postFirst ? first : second
+      post.company = postFirst ? second : first
+    } else if (first) {
+      if (postScore(first.text) > 0 || (postScore(first.text) === 0 && trend > 0)) post.position = first
+      else post.company = first
+    }
+  })
+}
+
+function inherit(posts: Post[]): void {
+  let group: Piece | null = null
+  posts.forEach((post, at) => {
+    if (post.company) group = post.entry.group || !posts[at - 1] || post.company ? post.company : group
+    else if (group && post.position && at > 0) post.company = group
+  })
+}
+
+function withoutPlace(post: Post): void {
+  const { company } = post
+  if (!company) return
+  const split = splitPlace(company.text, post.place !== null || !post.position)
+  if (!split || LEGAL_FORM.test(split.place)) return
+  post.company = { ...company, text: split.head }
+  post.place ??= { ...company, text: split.place }
+}
+
+/** The text below an entry's heading as list items and a summary. */
+export function readBody(lines: Line[]): { summary: Cell | null; highlights: Cell[] } {
+  const firstBullet = lines.findIndex(line => line.bullet)
+  const intro = firstBullet > 0 ? lines.slice(0, firstBullet) : []
+  const items = firstBullet > 0 ? lines.slice(firstBullet) : lines
+  const summary = cell(intro.map(line => line.text).join(' '), intro.flatMap(line => line.ids))
+  const highlights = items.flatMap(line => cell(line.text, line, 0.85) ?? [])
+  if (firstBullet < 0 && highlights.length === 1 && highlights[0] && /\.\s+\p{Lu}/u.test(highlights[0].text)) {
+    return { summary: highlights[0], highlights: [] }
+  }
+  return { summary, highlights }
+}
+
+export function readPosts(lines: Line[]): Post[] {
+  const posts = splitEntries(lines)
+    .filter(entry => entry.header.length > 0)
+    .map(readPost)
+    .filter(post => post.first !== null)
+  assign(posts)
+  inherit(posts)
+  posts.forEach(withoutPlace)
+  return posts
+}
+
+export function readWork(lines: Line[]): Draft[] {
+  return readPosts(lines).map(({ entry, company, position, place }) => ({
+    name: company && cell(company.text, company.ids, 0.8),
+    position: position && cell(position.text, position.ids, 0.8),
+    location: place && cell(place.text, place.ids, 0.7),
+    ...periodOf(entry.date, entry.dateIds),
+    ...readBody(entry.body),
+  }))
+}
+
+export function readVolunteer(lines: Line[]): Draft[] {
+  return readPosts(lines).map(({ entry, company, position }) => ({
+    organization: company && cell(company.text, company.ids, 0.7),
+    position: position && cell(position.text, position.ids, 0.7),
+    ...periodOf(entry.date, entry.dateIds),
+    ...readBody(entry.body),
+  }))
+}

@@ -1,0 +1,89 @@
+import type { Layout } from './layout/document.ts'
+import type { Line } from './layout/line.ts'
+import { isSpaced, wordCount } from './layout/line.ts'
+import { EMAIL, findPhone } from './read/addresses.ts'
+import { headingDate } from './read/entries.ts'
+import type { Section } from './read/sections.ts'
+import type { Source } from './sources/source.ts'
+import type { ParseSignals } from './types.ts'
+
+const SMALL = 9
+const LIKE_EMAIL = /[^\s|,;()<>]+@[^\s|,;()<>]+/gu
+const LIKE_URL = /(?:https?:[^\s|,;]+|www\.[^\s|,;]+)/giu
+
+export function signalsOf(source: Source, layout: Layout, joined: Line[], sections: Section[]): ParseSignals {
+  const { lines } = layout
+  const placed = lines.filter(line => line.box !== null)
+  const letters = placed.reduce((sum, line) => sum + line.text.length, 0)
+  const small = placed.filter(line => line.size < SMALL - 0.05)
+  return {
+    columns: layout.columns,
+    proseInSidebar: joined
+      .filter(line => layout.sideRegions.has(line.region) && wordCount(line.text) >= 10)
+      .flatMap(line => line.ids),
+    tables: source.kind === 'lines' ? source.tables : 0,
+    pictures: source.kind === 'lines' ? source.pictures : source.pages.reduce((sum, page) => sum + page.pictures, 0),
+    minFontSize: smallestType(placed, letters),
+    smallTextBlocks: small.flatMap(line => line.ids),
+    sideMargin: layout.sideMargin,
+    headings: sections.flatMap(({ heading, kind, known, lines: body }, at) => {
+      if (!heading) return []
+      // An empty heading right before another one names a group of sections, not an empty section.
+      return [{ text: heading.text, kind: known ? kind : null, blockIds: heading.ids, empty: body.length === 0 && at > 0 }]
+    }),
+    contactInHeaderFooter: lines
+      .filter(line => line.area !== 'body' && (EMAIL.test(line.text) || findPhone(line.text)))
+      .flatMap(line => line.ids),
+    spacedLetters: lines.filter(line => isSpaced(line.text)).flatMap(line => line.ids),
+    ligatures: source.kind === 'pages' ? source.ligatures : 0,
+    ligatureBlocks: [],
+    unmappable: source.kind === 'pages' ? source.unmappable : 0,
+    hiddenText: source.kind === 'pages' ? source.pages.reduce((sum, page) => sum + page.hiddenText, 0) : 0,
+    dates: datesOf(sections),
+    unreadableDates: [],
+    malformed: malformedOf(lines),
+  }
+}
+
+function smallestType(lines: Line[], letters: number): number | null {
+  const bySize = new Map<number, number>()
+  for (const line of lines) bySize.set(line.size, (bySize.get(line.size) ?? 0) + line.text.length)
+  let sum = 0
+  for (const [size, count] of [...bySize].toSorted((a, b) => a[0] - b[0])) {
+    sum += count
+    if (sum >= letters * 0.05) return size
+  }
+  return null
+}
+
+function datesOf(sections: Section[]): ParseSignals['dates'] {
+  return sections
+    .filter(section => section.kind === 'work' || section.kind === 'education')
+    .flatMap(section => section.lines)
+    .flatMap(line => {
+      const found = headingDate(line)
+      return found ? [{ text: found.text, shape: found.shape, blockIds: line.ids }] : []
+    })
+}
+
+function malformedOf(lines: Line[]): ParseSignals['malformed'] {
+  const malformed: ParseSignals['malformed'] = []
+  for (const line of lines) {
+    const linked = line.segments.some(segment => segment.runs.some(run => run.links.length > 0))
+    if (linked) continue
+    for (const [text] of line.text.matchAll(LIKE_EMAIL)) {
+      const valid = EMAIL.exec(text)?.[0]
+      const handle = /^@|^https?:|\/@/.test(text)
+      if (!handle && (!valid || valid.length < text.replace(/[.:]+$/, '').length - 1)) {
+        malformed.push({ kind: 'email', text, blockIds: line.ids })
+      }
+    }
+    for (const [text] of line.text.matchAll(LIKE_URL)) {
+      const address = /^www\./i.test(text) ? `https://${text}` : text
+      if (!URL.canParse(address) || !/\.[a-z]{2,}/i.test(address)) {
+        malformed.push({ kind: 'url', text, blockIds: line.ids })
+      }
+    }
+  }
+  return malformed
+}

@@ -1,0 +1,222 @@
+import type { Line, Run } from '../layout/line.ts'
+import { lineOf, segmentOf } from '../layout/line.ts'
+import { MAX_INFLATED_BYTES, MAX_XML_BYTES } from '../limits.ts'
+import { ResumeError } from '../types.ts'
+import type { ZipEntry } from '../zip.ts'
+import { listZip, readZipEntry } from '../zip.ts'
+import type { Style } from './docx-styles.ts'
+import { isHiddenRun, readStyles, withRunProperties } from './docx-styles.ts'
+import type { Source } from './source.ts'
+import { cleanText } from './source.ts'
+import type { XmlNode } from './xml.ts'
+import { child, parseXml } from './xml.ts'
+
+interface Context {
+  styleOf: (id: string | undefined) => Style
+  links: Map<string, string>
+  lines: Line[]
+  area: Line['area']
+  tables: number
+  pictures: number
+  region: number
+  regions: number
+}
+
+function readLinks(root: XmlNode | null): Map<string, string> {
+  const links = new Map<string, string>()
+  for (const node of child(root, 'Relationships')?.children ?? []) {
+    const { Id, Target, Type } = node.attributes
+    if (Id && Target && Type?.endsWith('/hyperlink') && Target.length < 500) links.set(Id, Target)
+  }
+  return links
+}
+
+/** Reads paragraphs, tables, page headers and hyperlinks; embedded objects are only counted. */
+export function readDocx(bytes: Uint8Array): Source {
+  const entries = new Map<string, ZipEntry>(listZip(bytes).map(entry => [entry.name, entry]))
+  let left = MAX_INFLATED_BYTES
+  const xml = (name: string): XmlNode | null => {
+    const entry = entries.get(name)
+    if (!entry) return null
+    const inflated = readZipEntry(bytes, entry, Math.min(left, MAX_XML_BYTES))
+    left -= inflated.byteLength
+    return parseXml(new TextDecoder().decode(inflated))
+  }
+  const styleOf = readStyles(xml('word/styles.xml'))
+  const context: Context = { styleOf, links: new Map(), lines: [], area: 'body', tables: 0, pictures: 0, region: 0, regions: 1 }
+  const parts = (kind: 'header' | 'footer'): string[] =>
+    [...entries.keys()].filter(name => new RegExp(`^word/${kind}\\d*\\.xml$`).test(name)).toSorted()
+  const readPart = (name: string, area: Line['area'], rootName: string): void => {
+    const root = xml(name)
+    if (!root) return
+    context.links = readLinks(xml(name.replace(/^word\/(.+)$/, 'word/_rels/$1.rels')))
+    context.area = area
+    const top = child(root, rootName)
+    if (top) readBlocks(area === 'body' ? (child(top, 'w:body') ?? top) : top, context)
+  }
+  for (const name of parts('header')) readPart(name, 'header', 'w:hdr')
+  readPart('word/document.xml', 'body', 'w:document')
+  for (const name of parts('footer')) readPart(name, 'footer', 'w:ftr')
+  if (!entries.has('word/document.xml')) throw new ResumeError('DAMAGED', 'This Word file holds no document.')
+  const seen = new Set<string>()
+  const lines = context.lines.filter(line => {
+    // First-page and even-page headers repeat each other.
+    const repeated = line.area !== 'body' && seen.has(line.text)
+    seen.add(line.text)
+    return !repeated && !(line.area !== 'body' && /^\W*(?:page\s*)?\d*\W*$/i.test(line.text))
+  })
+  lines.forEach((line, id) => (line.ids = [id]))
+  return { kind: 'lines', lines, tables: context.tables, pictures: context.pictures, looseLinks: [] }
+}
+
+function readBlocks(parent: XmlNode, context: Context): void {
+  for (const node of parent.children) {
+    if (node.name === 'w:p') readParagraph(node, context)
+    else if (node.name === 'w:tbl') readTable(node, context)
+    else if (node.name === 'w:sdt') {
+      const content = child(node, 'w:sdtContent')
+      if (content) readBlocks(content, context)
+    }
+  }
+}
+
+function rowsOf(table: XmlNode): XmlNode[][] {
+  return table.children
+    .filter(node => node.name === 'w:tr')
+    .map(row => row.children.flatMap(node => (node.name === 'w:sdt' ? (child(node, 'w:sdtContent')?.children ?? []) : [node])).filter(node => node.name === 'w:tc'))
+}
+
+/**
+ * A table of short rows is read row by row, its cells as parts of one line; a table that lays out
+ * the page (cells of many paragraphs) is read cell by cell.
+ */
+function readTable(table: XmlNode, context: Context): void {
+  context.tables++
+  const outer = context.region
+  const rows = rowsOf(table)
+  const paragraphs = (cell: XmlNode): number => cell.children.filter(node => node.name === 'w:p' || node.name === 'w:tbl').length
+  for (const cells of rows) {
+    const flat = cells.length > 1 && cells.every(cell => paragraphs(cell) <= 1)
+    if (flat) {
+      const before = context.lines.length
+      for (const cell of cells) readBlocks(cell, context)
+      const made = context.lines.splice(before)
+      const [first] = made
+      if (!first) continue
+      const segments = made.flatMap(line => line.segments)
+      const line = lineOf(segments, { page: 1, gap: first.gap, region: context.region, area: first.area, level: first.level, bullet: first.bullet })
+      line.box = null
+      context.lines.push(line)
+      continue
+    }
+    const mirrored = cells.length === 2 && sameCount(cells)
+    if (mirrored) {
+      zipCells(cells, context)
+      continue
+    }
+    for (const cell of cells) {
+      context.region = context.regions++
+      readBlocks(cell, context)
+    }
+  }
+  context.region = outer
+}
+
+const textLines = (cell: XmlNode): XmlNode[] => cell.children.filter(node => node.name === 'w:p')
+
+/** Two cells with the same few paragraphs ("Firm / Post" beside "Place / Dates") belong line to line. */
+function sameCount(cells: XmlNode[]): boolean {
+  const counts = cells.map(cell => textLines(cell).length)
+  return counts[0] === counts[1] && (counts[0] ?? 0) <= 3
+}
+
+function zipCells(cells: XmlNode[], context: Context): void {
+  const [a = [], b = []] = cells.map(textLines)
+  a.forEach((paragraph, at) => {
+    const before = context.lines.length
+    readParagraph(paragraph, context)
+    const other = b[at]
+    if (other) readParagraph(other, context)
+    const made = context.lines.splice(before)
+    const [first] = made
+    if (!first) return
+    const line = lineOf(made.flatMap(one => one.segments), { page: 1, gap: first.gap, region: context.region, area: first.area, bullet: first.bullet, level: first.level })
+    line.box = null
+    context.lines.push(line)
+  })
+}
+
+function readParagraph(paragraph: XmlNode, context: Context): void {
+  const properties = child(paragraph, 'w:pPr')
+  const style = context.styleOf(child(properties, 'w:pStyle')?.attributes['w:val'])
+  const outline = child(properties, 'w:outlineLvl')?.attributes['w:val']
+  const listed = child(properties, 'w:numPr') !== null || style.list
+  const spacing = Number(child(properties, 'w:spacing')?.attributes['w:before'] ?? 0) / 20
+  const segments: Run[][][] = [[[]]]
+  collect(paragraph, style, [], segments, context)
+  for (const [at, line] of segments.entries()) {
+    const full = line.filter(runs => runs.some(run => run.text.trim() !== '')).map(runs => segmentOf(runs))
+    if (full.length === 0) continue
+    const made = lineOf(full, {
+      page: 1,
+      gap: at > 0 ? 0 : spacing / style.size + (style.level > 0 ? 1 : 0),
+      region: context.region,
+      area: context.area,
+      level: outline ? Number(outline) + 1 : style.level,
+      bullet: listed && style.level === 0,
+    })
+    made.box = null
+    context.lines.push(made)
+  }
+}
+
+/** Gathers runs: [line][segment][run]; tabs part segments, breaks part lines. */
+function collect(node: XmlNode, style: Style, links: string[], lines: Run[][][], context: Context): void {
+  for (const one of node.children) {
+    if (one.name === 'w:r') readRun(one, style, links, lines, context)
+    else if (one.name === 'w:hyperlink') {
+      const target = context.links.get(one.attributes['r:id'] ?? '')
+      collect(one, style, target ? [target] : links, lines, context)
+    } else if (['w:ins', 'w:smartTag', 'w:sdt', 'w:sdtContent', 'w:fldSimple'].includes(one.name)) {
+      collect(one, style, links, lines, context)
+    }
+  }
+}
+
+function readRun(run: XmlNode, base: Style, links: string[], lines: Run[][][], context: Context): void {
+  const properties = child(run, 'w:rPr')
+  if (isHiddenRun(properties)) return
+  const style = withRunProperties(base, properties)
+  for (const part of run.children) {
+    const line = lines.at(-1)
+    if (part.name === 'w:t') {
+      const { text } = cleanText(part.text)
+      const target = line?.at(-1)
+      const last = target?.at(-1)
+      if (last && last.bold === style.bold && last.italic === style.italic && last.links.join() === links.join()) last.text += text
+      else target?.push({ text, x: 0, right: 0, top: 0, bottom: 0, baseline: 0, size: style.size, bold: style.bold, italic: style.italic, font: null, gap: 0, links })
+    } else if (part.name === 'w:tab') line?.push([])
+    else if (part.name === 'w:br' || part.name === 'w:cr') lines.push([[]])
+    else if (part.name === 'w:drawing' || part.name === 'w:pict') readDrawing(part, context)
+    else if (part.name === 'mc:AlternateContent') {
+      const choice = child(part, 'mc:Choice')
+      for (const inner of choice?.children ?? []) if (inner.name === 'w:drawing') readDrawing(inner, context)
+    }
+  }
+}
+
+/** Text boxes hold paragraphs of their own; anything else drawn counts as a picture. */
+function readDrawing(drawing: XmlNode, context: Context): void {
+  const boxes: XmlNode[] = []
+  let picture = false
+  const walk = (node: XmlNode): void => {
+    if (node.name === 'w:txbxContent') boxes.push(node)
+    else {
+      if (node.name === 'pic:pic' || node.name === 'v:imagedata') picture = true
+      node.children.forEach(walk)
+    }
+  }
+  walk(drawing)
+  if (picture) context.pictures++
+  for (const box of boxes) readBlocks(box, context)
+}

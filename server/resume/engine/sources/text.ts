@@ -1,0 +1,76 @@
+import type { Line } from '../layout/line.ts'
+import { BULLET, lineOf, segmentOf } from '../layout/line.ts'
+import { decodeText } from '../detect.ts'
+import { ResumeError } from '../types.ts'
+import type { Source } from './source.ts'
+import { cleanText } from './source.ts'
+
+/** Plain text and Markdown; what Markdown says of headings, lists and bold is kept as style. */
+export function readText(bytes: Uint8Array): Source {
+  const decoded = decodeText(bytes)
+  if (decoded === null) throw new ResumeError('DAMAGED', 'This text file cannot be read. Save it again as UTF-8 text or PDF.')
+  const lines: Line[] = []
+  let blanks = 9
+  let previous: { raw: string; line: Line } | null = null
+  for (const raw of decoded.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
+    const spaced = raw.replace(/\t/g, '    ')
+    if (spaced.trim() === '' || /^\s*[-=_*~]{3,}\s*$/.test(spaced)) {
+      blanks++
+      continue
+    }
+    const heading = /^\s*(#{1,4})\s+(.*?)\s*#*$/.exec(spaced)
+    const links: string[] = []
+    const body = (heading?.[2] ?? spaced)
+      .replace(/\[([^\]]+)\]\((https?:[^)\s]+|mailto:[^)\s]+)\)/g, (_, text: string, url: string) => {
+        links.push(url)
+        return text
+      })
+      .trimEnd()
+    const bold = /^\s*(?:[-*+]\s+)?(\*\*|__)(.+)\1\s*$/.test(body)
+    const plain = body.replace(/(\*\*|__)(.+?)\1/g, '$2').replace(/(^|\s)[*_]([^*_]+)[*_](?=\s|$|[,.])/g, '$1$2')
+    const indent = plain.length - plain.trimStart().length
+    if (previous && wraps(previous, plain, indent, blanks)) {
+      extend(previous.line, cleanText(plain.trim()).text)
+      previous = { raw: plain, line: previous.line }
+      continue
+    }
+    const marked = plain.trim().replace(/^\+\s+/, '• ')
+    const segments = marked.split(/ {3,}/).map(text => segmentOf([runOf(cleanText(text).text, bold, links)]))
+    const full = segments.filter(segment => segment.text !== '')
+    if (full.length === 0) continue
+    const line = lineOf(full, {
+      page: 1,
+      gap: blanks > 0 ? 1 + blanks : 0,
+      region: 0,
+      level: heading?.[1]?.length ?? 0,
+    })
+    line.box = null
+    lines.push(line)
+    previous = { raw: plain, line }
+    blanks = 0
+  }
+  lines.forEach((line, id) => (line.ids = [id]))
+  return { kind: 'lines', lines, tables: 0, pictures: 0, looseLinks: [] }
+}
+
+function runOf(text: string, bold: boolean, links: string[]): Line['segments'][number]['runs'][number] {
+  return { text, x: 0, right: 0, top: 0, bottom: 0, baseline: 0, size: 10, bold, italic: false, font: null, gap: 0, links }
+}
+
+/** A line that goes on the one before: list items with a hanging indent, and lines broken at a fixed width. */
+function wraps(previous: { raw: string; line: Line }, text: string, indent: number, blanks: number): boolean {
+  if (blanks > 0 || BULLET.test(text) || previous.line.level > 0) return false
+  const before = previous.raw
+  const beforeIndent = before.length - before.trimStart().length
+  if (previous.line.bullet && indent > beforeIndent && BULLET.test(before)) return true
+  if (previous.line.bullet && indent > 0 && indent === beforeIndent) return true
+  return before.length >= 60 && /^\s*[\p{Ll}(\d]/u.test(text) && !/[.:;!?]$/.test(before)
+}
+
+function extend(line: Line, text: string): void {
+  line.text = `${line.text} ${text}`
+  const segment = line.segments.at(-1)
+  if (!segment) return
+  segment.runs = [...segment.runs, { ...runOf(text, line.bold, []), gap: 0.3 }]
+  segment.text = `${segment.text} ${text}`
+}

@@ -1,0 +1,79 @@
+import { ResumeError } from '../types.ts'
+
+export interface XmlNode {
+  /** With its prefix, as Word writes it: w:p, w:t. */
+  name: string
+  attributes: Record<string, string>
+  children: XmlNode[]
+  text: string
+}
+
+const MAX_DEPTH = 200
+const MAX_NODES = 400_000
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+
+function refuse(message: string): ResumeError {
+  return new ResumeError('DAMAGED', message)
+}
+
+/** Only the five entities of XML itself and numbers; others stay as they are written. */
+function decode(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, dec?: string, hex?: string, name?: string) => {
+    if (name) return ENTITIES[name] ?? whole
+    const code = dec ? Number(dec) : Number.parseInt(hex ?? '', 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })
+}
+
+/**
+ * A small reader for the XML inside DOCX. It knows no document types: a file with a DOCTYPE is
+ * refused, so nothing external is loaded and no entity expands.
+ */
+export function parseXml(source: string): XmlNode {
+  if (/<!DOCTYPE|<!ENTITY/i.test(source)) {
+    throw refuse('This Word file holds a document type declaration, which no Word document needs. Save it again as DOCX or PDF.')
+  }
+  const root: XmlNode = { name: '', attributes: {}, children: [], text: '' }
+  const stack: XmlNode[] = [root]
+  let count = 0
+  const token = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([\w:.-]+)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/g
+  for (const found of source.matchAll(token)) {
+    const [, cdata, slash, name, attributes, selfClosing, text] = found
+    const parent = stack.at(-1) ?? root
+    if (cdata !== undefined) parent.text += cdata
+    else if (text !== undefined) parent.text += decode(text)
+    else if (name && slash) {
+      if (stack.length > 1) stack.pop()
+    } else if (name) {
+      if (++count > MAX_NODES || stack.length > MAX_DEPTH) {
+        throw refuse('This Word file is too complex to read. Save it again as PDF.')
+      }
+      const node: XmlNode = { name, attributes: readAttributes(attributes ?? ''), children: [], text: '' }
+      parent.children.push(node)
+      if (!selfClosing) stack.push(node)
+    }
+  }
+  return root
+}
+
+function readAttributes(source: string): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  for (const [, name = '', double, single] of source.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+    attributes[name] = decode(double ?? single ?? '')
+  }
+  return attributes
+}
+
+export function child(node: XmlNode | null | undefined, name: string): XmlNode | null {
+  return node?.children.find(one => one.name === name) ?? null
+}
+
+/** The first node of that name at any depth. */
+export function descendant(node: XmlNode, name: string): XmlNode | null {
+  for (const one of node.children) {
+    if (one.name === name) return one
+    const inner = descendant(one, name)
+    if (inner) return inner
+  }
+  return null
+}

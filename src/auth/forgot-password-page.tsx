@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
+import { Head } from '#src/shell/head.tsx'
+import { trpc } from '#src/trpc.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { FormSummary } from '#src/ui/form-summary.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { EntryScreen } from './entry-screen.tsx'
+import { useFormProblems } from './use-form-problems.ts'
+
+export default function ForgotPasswordPage() {
+  const request = trpc.auth.requestPasswordReset.useMutation()
+  return (
+    <>
+      <Head title="Reset your password" canonical="/forgot-password" noindex />
+      <EntryScreen
+        title="Reset your password"
+        below={
+          <Link to={paths.login()} className="link">
+            Back to log in
+          </Link>
+        }
+      >
+        {request.data ? (
+          <div role="status">
+            <Alert tone="good" title="Check your mail">
+              <p className="wrap-anywhere">
+                {request.data.message} It is good for one hour; look in the spam folder too.
+              </p>
+            </Alert>
+          </div>
+        ) : (
+          <RequestForm request={request} />
+        )}
+      </EntryScreen>
+    </>
+  )
+}
+
+type Request = ReturnType<typeof trpc.auth.requestPasswordReset.useMutation>
+
+function RequestForm({ request }: { request: Request }) {
+  const { problems, summaryRef, errorOf, show, clear } = useFormProblems(['email'])
+  const [email, setEmail] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    clear()
+    await request.mutateAsync({ email }).catch(show)
+  }
+  return (
+    <form noValidate onSubmit={event => void submit(event)} className="flex flex-col gap-5">
+      <FormSummary ref={summaryRef} problems={problems} />
+      <Field
+        id="email"
+        label="E-mail"
+        hint="The address of your account. We send a link to choose a new password."
+        error={errorOf('email')}
+      >
+        {field => (
+          <Input
+            {...field}
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={email}
+            onChange={event => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="lg" pending={request.isPending}>
+        Send the link
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
+import { statusOf, trpc } from '#src/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { FormSummary } from '#src/ui/form-summary.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { PasswordInput } from '#src/ui/password-input.tsx'
+import { PasswordRules } from './password-rules.tsx'
+import { afterSignup } from './redirect.ts'
+import { useEnter } from './use-enter.ts'
+import { useFormProblems } from './use-form-problems.ts'
+
+interface SignupFormProps {
+  redirect: string | null
+  onSignedUp: () => void
+}
+
+export function SignupForm({ redirect, onSignedUp }: SignupFormProps) {
+  const enter = useEnter()
+  const signUp = trpc.auth.signUp.useMutation()
+  const { problems, summaryRef, errorOf, show, clear } = useFormProblems([
+    'name',
+    'email',
+    'password',
+  ])
+  const [values, setValues] = useState({ name: '', email: '', password: '' })
+  const bind = (name: keyof typeof values) => ({
+    name,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) =>
+      setValues({ ...values, [name]: event.target.value }),
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    clear()
+    try {
+      const user = await signUp.mutateAsync(values)
+      onSignedUp()
+      await enter(user, afterSignup(redirect))
+    } catch (error) {
+      show(error)
+    }
+  }
+  return (
+    <form noValidate onSubmit={event => void submit(event)} className="flex flex-col gap-5">
+      <FormSummary ref={summaryRef} problems={problems} />
+      <Field id="name" label="Name" error={errorOf('name')}>
+        {field => <Input {...field} {...bind('name')} autoComplete="name" />}
+      </Field>
+      <div className="flex flex-col gap-1.5">
+        <Field id="email" label="E-mail" error={errorOf('email')}>
+          {field => <Input {...field} {...bind('email')} type="email" autoComplete="email" />}
+        </Field>
+        {statusOf(signUp.error) === 409 && (
+          <Link
+            to={paths.login(redirect ?? undefined)}
+            state={{ email: values.email }}
+            className="link self-start"
+          >
+            Log in with this address
+          </Link>
+        )}
+      </div>
+      <Field
+        id="password"
+        label="Password"
+        error={errorOf('password')}
+        hint={<PasswordRules password={values.password} own={ownWords(values)} />}
+      >
+        {field => <PasswordInput {...field} {...bind('password')} autoComplete="new-password" />}
+      </Field>
+      <Button type="submit" variant="primary" size="lg" pending={signUp.isPending}>
+        Create account
+      </Button>
+      <p className="text-xs text-ink-soft">
+        By creating an account you agree to the{' '}
+        <Link to={paths.terms} target="_blank" className="link">
+          Terms of Use
+        </Link>{' '}
+        and the{' '}
+        <Link to={paths.privacy} target="_blank" className="link">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+    </form>
+  )
+}
+
+const ownWords = ({ name, email }: { name: string; email: string }) => [
+  name.trim(),
+  email.trim(),
+  email.split('@')[0] ?? '',
+]

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
+import { Head } from '#src/shell/head.tsx'
+import { EntryScreen } from './entry-screen.tsx'
+import { safeRedirect } from './redirect.ts'
+import { useUser } from './session.ts'
+import { SignupForm } from './signup-form.tsx'
+
+export default function SignupPage() {
+  const { data: user } = useUser()
+  const [search] = useSearchParams()
+  const redirect = search.get('redirect')
+  // Who has just signed up is on the way to the next step, not to the dashboard.
+  const [isNew, setIsNew] = useState(false)
+  if (user && !isNew) return <Navigate to={safeRedirect(redirect)} replace />
+  return (
+    <>
+      <Head
+        title="Create account"
+        description="Create a Fairlead account: see what employers read in your resume, and find jobs that answer."
+        canonical="/signup"
+      />
+      <EntryScreen
+        wordmark
+        title="Create account"
+        below={
+          <p>
+            Have an account?{' '}
+            <Link to={paths.login(redirect ?? undefined)} className="link">
+              Log in
+            </Link>
+          </p>
+        }
+      >
+        <SignupForm redirect={redirect} onSignedUp={() => setIsNew(true)} />
+      </EntryScreen>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FormProblem } from '#src/ui/form-summary.tsx'
+import { fieldErrorsOf, statusOf } from '#src/trpc.ts'
+
+/**
+ * What a refused call says, for a form whose controls have their field's name as id. After each
+ * refusal the focus goes to the first field at fault, else to the summary.
+ */
+export function useFormProblems(fields: string[]) {
+  const [problems, setProblems] = useState<FormProblem[]>([])
+  const summaryRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problems.length === 0) return
+    const first = problems[0]?.fieldId
+    const target = first ? document.getElementById(first) : summaryRef.current
+    target?.focus()
+  }, [problems])
+  return {
+    problems,
+    summaryRef,
+    errorOf: (field: string) => problems.find(problem => problem.fieldId === field)?.message,
+    show: (error: unknown) => setProblems(problemsOf(error, fields)),
+    clear: () => setProblems([]),
+  }
+}
+
+function problemsOf(error: unknown, fields: string[]): FormProblem[] {
+  const errors = fieldErrorsOf(error)
+  const found = fields.flatMap(field => {
+    const message = errors[field]
+    return message ? [{ fieldId: field, message }] : []
+  })
+  return found.length > 0 ? found : [{ message: messageOf(error) }]
+}
+
+/** The server's words; for a call without an answer, what to do about it. */
+export const messageOf = (error: unknown) =>
+  statusOf(error) !== undefined && error instanceof Error
+    ? error.message
+    : 'We could not reach Fairlead. Check your connection, then try again.'

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
+import { Head } from '#src/shell/head.tsx'
+import { statusOf, trpc } from '#src/trpc.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { EntryScreen } from './entry-screen.tsx'
+import { useUser } from './session.ts'
+import { messageOf } from './use-form-problems.ts'
+
+/** Where the mail's link leads, signed in or not. */
+export default function VerifyEmailPage() {
+  const { token = '' } = useParams()
+  const { data: user } = useUser()
+  const { data, error, refetch, isFetching } = useVerification(token)
+  const refused = statusOf(error) !== undefined
+  return (
+    <>
+      <Head title="Confirm your e-mail address" noindex />
+      <EntryScreen title="Confirm your e-mail address">
+        {data && (
+          <div role="status" className="flex flex-col items-start gap-5">
+            <Alert tone="good" title="Your address is confirmed">
+              <p className="wrap-anywhere">{data.email} is yours. Nothing more to do here.</p>
+            </Alert>
+            <Link
+              to={user ? paths.dashboard : paths.login()}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {user ? 'Go to your dashboard' : 'Log in'}
+            </Link>
+          </div>
+        )}
+        {error && !isFetching && (
+          <div className="flex flex-col items-start gap-5">
+            <Alert tone="bad" title="Your address is not confirmed" className="self-stretch">
+              <p>{messageOf(error)}</p>
+            </Alert>
+            {refused ? (
+              <NewLink isSignedIn={Boolean(user)} />
+            ) : (
+              <Button variant="primary" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            )}
+          </div>
+        )}
+        {isFetching || (!data && !error) ? (
+          <Loading label="Confirming your address">
+            <p aria-hidden className="flex items-center gap-2 text-ink-soft">
+              <Spinner /> Confirming your address…
+            </p>
+          </Loading>
+        ) : null}
+      </EntryScreen>
+    </>
+  )
+}
+
+/** A link works once. As a query it is asked once for each token, however often the page mounts. */
+function useVerification(token: string) {
+  const utils = trpc.useUtils()
+  return useQuery({
+    queryKey: ['verify-email', token],
+    queryFn: async () => {
+      const verified = await utils.client.auth.verifyEmail.mutate({ token })
+      await Promise.all([utils.user.ownProfile.invalidate(), utils.user.analytics.invalidate()])
+      return verified
+    },
+  })
+}
+
+function NewLink({ isSignedIn }: { isSignedIn: boolean }) {
+  const { pathname } = useLocation()
+  const request = trpc.auth.requestVerification.useMutation()
+  if (!isSignedIn)
+    return (
+      <Link to={paths.login(pathname)} className={buttonClass({ variant: 'primary' })}>
+        Log in to get a new link
+      </Link>
+    )
+  if (request.data)
+    return (
+      <p role="status" className="wrap-anywhere">
+        {request.data.message}
+      </p>
+    )
+  return (
+    <>
+      <Button variant="primary" pending={request.isPending} onClick={() => request.mutate()}>
+        Send a new link
+      </Button>
+      {request.error && (
+        <p role="alert" className="text-bad">
+          {messageOf(request.error)}
+        </p>
+      )}
+    </>
+  )
+}

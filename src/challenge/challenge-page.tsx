@@ -1,0 +1,76 @@
+import { Link, useParams } from 'react-router-dom'
+import { SkillList } from '#src/job/skill-list.tsx'
+import { CopyLink } from '#src/job/copy-link.tsx'
+import { useNow } from '#src/lib/use-now.ts'
+import { paths } from '#src/paths.ts'
+import { Head } from '#src/shell/head.tsx'
+import NotFound from '#src/shell/not-found-page.tsx'
+import { PageLoading } from '#src/shell/page-loading.tsx'
+import { statusOf, trpc } from '#src/trpc.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { ChallengeFacts } from './challenge-facts.tsx'
+import { ChallengeState } from './challenge-state.tsx'
+import { ipTermsLabels, statusAt, statusLabels } from './challenge-words.ts'
+import { CriteriaTable } from './criteria-table.tsx'
+
+export default function ChallengePage() {
+  const { id = '' } = useParams()
+  const { data: challenge, error } = trpc.challenge.byId.useQuery({ challengeId: id })
+  const now = useNow()
+  if (error) {
+    const code = statusOf(error)
+    if (code === 404 || code === 400) return <NotFound />
+    throw error
+  }
+  if (!challenge) return <PageLoading />
+  const status = statusAt(challenge, now)
+  return (
+    <>
+      <Head
+        title={challenge.title}
+        description={challenge.summary || `A challenge set by ${challenge.orgName}.`}
+        canonical={paths.challenge(challenge.id)}
+        noindex={status === 'draft' || status === 'cancelled'}
+      />
+      <article className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <header className="flex flex-col gap-3 lg:col-span-2">
+          <p className="text-ink-soft">
+            Challenge by{' '}
+            <Link to={paths.org(challenge.orgSlug)} className="link">
+              {challenge.orgName}
+            </Link>
+          </p>
+          <div className="flex flex-wrap items-center gap-3">
+            <h1 className="text-2xl font-semibold">{challenge.title}</h1>
+            <Badge tone={statusLabels[status].tone}>{statusLabels[status].label}</Badge>
+          </div>
+          {challenge.summary && <p className="max-w-prose text-base">{challenge.summary}</p>}
+          <ChallengeState challenge={challenge} status={status} />
+        </header>
+        <aside
+          aria-label="About this challenge"
+          className="flex flex-col gap-4 lg:col-start-2 lg:row-start-2 lg:self-start"
+        >
+          <ChallengeFacts challenge={challenge} />
+          <CopyLink path={paths.challenge(challenge.id)} />
+        </aside>
+        <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
+          {/* Both are Markdown turned into HTML by the server, where raw HTML stays text. */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: challenge.briefHtml }} />
+          {challenge.rules && (
+            <section className="flex flex-col gap-3">
+              <h2 className="text-xl font-semibold">Rules</h2>
+              <div className="prose" dangerouslySetInnerHTML={{ __html: challenge.rulesHtml }} />
+            </section>
+          )}
+          <CriteriaTable criteria={challenge.criteria} />
+          <section className="flex flex-col gap-3">
+            <h2 className="text-xl font-semibold">Rights to your work</h2>
+            <p className="max-w-prose text-base">{ipTermsLabels[challenge.ipTerms]}</p>
+          </section>
+          <SkillList title="Skills" items={challenge.skills} />
+        </div>
+      </article>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom'
+import { useNow } from '#src/lib/use-now.ts'
+import { paths } from '#src/paths.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import {
+  difficultyLabels, effortOf, rewardOf, statusAt, statusLabels, type ListedChallenge,
+} from './challenge-words.ts'
+
+interface ChallengeRowProps {
+  challenge: ListedChallenge
+  hideOrg?: boolean
+}
+
+/** One challenge of a list. */
+export function ChallengeRow({ challenge, hideOrg = false }: ChallengeRowProps) {
+  const status = statusAt(challenge, useNow())
+  const { label, tone } = statusLabels[status]
+  const facts = [
+    difficultyLabels[challenge.difficulty],
+    effortOf(challenge.effortHours),
+    rewardOf(challenge),
+  ]
+  return (
+    <li className="relative flex flex-col gap-1 px-4 py-3 hover:bg-wash">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 text-base font-semibold">
+          <Link
+            to={paths.challenge(challenge.id)}
+            className="after:absolute after:inset-0 hover:underline"
+          >
+            {challenge.title}
+          </Link>
+        </h3>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      {challenge.summary && <p className="max-w-prose">{challenge.summary}</p>}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-ink-soft">
+        <p className="min-w-0">
+          {!hideOrg && (
+            <>
+              <Link
+                to={paths.org(challenge.orgSlug)}
+                className="relative text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+              >
+                {challenge.orgName}
+              </Link>
+              {' · '}
+            </>
+          )}
+          {facts.join(' · ')}
+        </p>
+        <p className="text-xs">
+          <Deadline challenge={challenge} status={status} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+interface DeadlineProps {
+  challenge: ListedChallenge
+  status: ListedChallenge['status']
+}
+
+function Deadline({ challenge, status }: DeadlineProps) {
+  const { opensAt, submissionsCloseAt } = challenge
+  const [word, time] =
+    status === 'scheduled'
+      ? ['Opens', opensAt]
+      : [status === 'open' ? 'Closes' : 'Closed', submissionsCloseAt]
+  if (!time || status === 'cancelled') return null
+  return (
+    <>
+      {word} <RelativeTime value={time} />
+    </>
+  )
+}

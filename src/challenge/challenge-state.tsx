@@ -1,0 +1,51 @@
+import { formatUtc } from '#src/lib/format-date.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import type { Challenge } from './challenge-words.ts'
+
+/** What the state of a challenge means for whoever reads it. */
+export function ChallengeState({ challenge, status }: { challenge: Challenge; status: string }) {
+  const { opensAt, submissionsCloseAt, judgingEndsAt } = challenge
+  if (status === 'draft')
+    return (
+      <Alert title="Draft">
+        <p>Only the organization’s admins can see this page until the challenge is published.</p>
+      </Alert>
+    )
+  if (status === 'scheduled')
+    return (
+      <Alert title="Upcoming">
+        <p>{opensAt ? `It opens on ${formatUtc(opensAt)}.` : 'It has not opened yet.'}</p>
+      </Alert>
+    )
+  if (status === 'open')
+    return (
+      <Alert tone="good" title="Open">
+        <p>
+          {submissionsCloseAt
+            ? `Submissions are accepted until ${formatUtc(submissionsCloseAt)}, with no grace period.`
+            : 'Submissions are accepted.'}
+        </p>
+      </Alert>
+    )
+  if (status === 'judging')
+    return (
+      <Alert tone="warn" title="Judging">
+        <p>
+          {judgingEndsAt
+            ? `Submissions are closed. Results by ${formatUtc(judgingEndsAt)}.`
+            : 'Submissions are closed and the work is being judged.'}
+        </p>
+      </Alert>
+    )
+  if (status === 'cancelled')
+    return (
+      <Alert tone="warn" title="Cancelled">
+        <p>The organization cancelled this challenge.</p>
+      </Alert>
+    )
+  return (
+    <Alert title="Finalized">
+      <p>Judging is over and the results stand.</p>
+    </Alert>
+  )
+}

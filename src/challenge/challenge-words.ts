@@ -1,0 +1,63 @@
+import type { RouterOutputs } from '#src/api.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import type { BadgeTone } from '#src/ui/badge.tsx'
+
+export type ListedChallenge = RouterOutputs['challenge']['list']['items'][number]
+export type Challenge = RouterOutputs['challenge']['byId']
+type Status = ListedChallenge['status']
+
+export const difficultyLabels = {
+  starter: 'Starter',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+} as const
+
+/** Who may do what with what is handed in. */
+export const ipTermsLabels = {
+  owner: 'You keep all rights to your work. It is used for judging only.',
+  license: 'You keep your work and give the organization a license to use it.',
+  none: 'No terms are set. Agree on them with the organization before you hand in.',
+} as const
+
+export const statusLabels: Record<Status, { label: string; tone: BadgeTone }> = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  scheduled: { label: 'Upcoming', tone: 'accent' },
+  open: { label: 'Open', tone: 'good' },
+  judging: { label: 'Judging', tone: 'warn' },
+  finalized: { label: 'Finalized', tone: 'neutral' },
+  archived: { label: 'Archived', tone: 'neutral' },
+  cancelled: { label: 'Cancelled', tone: 'bad' },
+}
+
+/** A clock's step may come before the stored status follows: what is true at `now`. */
+export function statusAt(
+  challenge: { status: Status; opensAt: string | null; submissionsCloseAt: string | null },
+  now: number | null,
+): Status {
+  const { status, opensAt, submissionsCloseAt } = challenge
+  if (now === null || (status !== 'scheduled' && status !== 'open')) return status
+  if (submissionsCloseAt && now > Date.parse(submissionsCloseAt)) return 'judging'
+  return status === 'scheduled' && opensAt && now >= Date.parse(opensAt) ? 'open' : status
+}
+
+/** What can be won, in words. */
+export function rewardOf({ reward }: Pick<ListedChallenge, 'reward'>): string {
+  if (reward.kind === 'none') return 'No reward'
+  const money =
+    reward.amount !== undefined && reward.currency
+      ? formatMoney(reward.amount, reward.currency)
+      : undefined
+  const fallback = reward.kind === 'job' ? 'An interview for a job' : 'Not stated'
+  return [money, reward.text].filter(Boolean).join(': ') || fallback
+}
+
+export const effortOf = (hours: number | null): string => {
+  if (hours === null) return 'Not stated'
+  return hours === 1 ? 'At most 1 hour' : `At most ${hours} hours`
+}
+
+/** Until it opens; afterwards entrants work by what was written. */
+export const isEditable = (
+  challenge: { status: Status; opensAt: string | null; submissionsCloseAt: string | null },
+  now: number | null,
+): boolean => challenge.status === 'draft' || statusAt(challenge, now) === 'scheduled'

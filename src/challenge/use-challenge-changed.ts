@@ -1,0 +1,14 @@
+import { trpc } from '#src/trpc.ts'
+
+/** After a challenge was written: forgets every list and page that shows it. */
+export function useChallengeChanged(orgSlug: string) {
+  const utils = trpc.useUtils()
+  return (challengeId: string) =>
+    Promise.all([
+      utils.org.dashboard.invalidate({ orgSlug }),
+      utils.org.page.invalidate({ orgSlug }),
+      utils.challenge.list.invalidate(),
+      utils.challenge.byId.invalidate({ challengeId }),
+      utils.challenge.forAdmin.invalidate({ challengeId }),
+    ])
+}

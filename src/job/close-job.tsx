@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { trpc } from '#src/trpc.ts'
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { Fieldset } from '#src/ui/fieldset.tsx'
+import { Radio } from '#src/ui/radio.tsx'
+import { useJobChanged } from './use-job-changed.ts'
+
+interface CloseJobProps {
+  orgSlug: string
+  job: { id: string; title: string }
+  onDone: () => void
+}
+
+/** Asks why a job is closed, and closes it. */
+export function CloseJob({ orgSlug, job, onDone }: CloseJobProps) {
+  const [reason, setReason] = useState<'filled' | 'cancelled'>('filled')
+  const changed = useJobChanged(orgSlug)
+  const close = trpc.job.close.useMutation()
+  const confirm = async () => {
+    await close.mutateAsync({ jobId: job.id, reason })
+    await changed(job.id)
+  }
+  return (
+    <AlertDialog
+      open
+      onOpenChange={open => open || onDone()}
+      action="Close"
+      thing={job.title}
+      onConfirm={confirm}
+    >
+      <div className="flex flex-col gap-4">
+        <p>It leaves the job list at once. Its page stays and says that it is closed.</p>
+        <Fieldset legend="Why?" className="text-ink">
+          <Radio
+            name="reason"
+            label="The position is filled"
+            checked={reason === 'filled'}
+            onChange={() => setReason('filled')}
+          />
+          <Radio
+            name="reason"
+            label="The search is cancelled"
+            checked={reason === 'cancelled'}
+            onChange={() => setReason('cancelled')}
+          />
+        </Fieldset>
+      </div>
+    </AlertDialog>
+  )
+}

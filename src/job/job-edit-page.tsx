@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import type { JobFields } from '#server/job/schema.ts'
+import type { RouterOutputs } from '#src/api.ts'
+import { paths } from '#src/paths.ts'
+import { Head } from '#src/shell/head.tsx'
+import NotFound from '#src/shell/not-found-page.tsx'
+import { PageLoading } from '#src/shell/page-loading.tsx'
+import { statusOf, trpc } from '#src/trpc.ts'
+import { toast } from '#src/ui/toast.ts'
+import { valuesOf } from './job-form-values.ts'
+import { JobForm } from './job-form.tsx'
+import { useJobChanged } from './use-job-changed.ts'
+
+export default function JobEditPage() {
+  const { orgSlug = '', jobId = '' } = useParams()
+  // Always read anew: the version must be today's, or saving would be refused.
+  const { data: job, error, isFetchedAfterMount } = trpc.job.forEdit.useQuery(
+    { jobId },
+    { refetchOnMount: 'always' },
+  )
+  if (error) {
+    const status = statusOf(error)
+    if (status === 404 || status === 400) return <NotFound />
+    throw error
+  }
+  if (!job || !isFetchedAfterMount) return <PageLoading />
+  return <EditJob key={job.id} orgSlug={orgSlug} job={job} />
+}
+
+function EditJob({ orgSlug, job }: { orgSlug: string; job: RouterOutputs['job']['forEdit'] }) {
+  const navigate = useNavigate()
+  const changed = useJobChanged(orgSlug)
+  const update = trpc.job.update.useMutation()
+  const publish = trpc.job.publish.useMutation()
+  const version = useRef(job.version)
+
+  const save = async (fields: JobFields, publishes: boolean, leave: () => void) => {
+    const saved = await update.mutateAsync({ jobId: job.id, version: version.current, fields })
+    version.current = saved.version
+    leave()
+    if (publishes) await publish.mutateAsync({ jobId: job.id })
+    await changed(job.id)
+    toast({ title: publishes ? 'Published' : 'Saved', description: saved.title })
+    await navigate(paths.orgDashboard(orgSlug))
+  }
+
+  const isOpen = job.status === 'open'
+  return (
+    <>
+      <Head title={`Edit ${job.title}`} noindex />
+      <div className="flex flex-col gap-6">
+        <h1 className="text-2xl font-semibold">Edit job</h1>
+        <JobForm
+          initial={valuesOf(job)}
+          saveLabel={job.status === 'draft' ? 'Save draft' : 'Save changes'}
+          canPublish={!isOpen && job.status !== 'archived'}
+          cancelTo={paths.orgDashboard(orgSlug)}
+          onSave={save}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,267 @@
+import type { JobFields } from '#server/job/schema.ts'
+import { listCountries } from '#src/lib/countries.ts'
+import { fieldId } from '#src/lib/use-form.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Fieldset } from '#src/ui/fieldset.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { Radio } from '#src/ui/radio.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { Textarea } from '#src/ui/textarea.tsx'
+import type { JobFormValues } from './job-form-values.ts'
+import { employmentLabels, workplaceLabels, type Workplace } from './job-words.ts'
+import { SkillsInput } from './skills-input.tsx'
+
+interface PartProps {
+  values: JobFormValues
+  errors: Record<string, string>
+  change: (part: Partial<JobFormValues>) => void
+}
+
+type EmploymentType = JobFields['employmentType'][number]
+
+export function JobBasics({ values, errors, change }: PartProps) {
+  const toggle = (type: EmploymentType, isOn: boolean) => {
+    const others = values.employmentType.filter(other => other !== type)
+    change({ employmentType: isOn ? [...others, type] : others })
+  }
+  return (
+    <Card title="Basics">
+      <div className="flex flex-col gap-5">
+        <Field
+          id={fieldId('title')}
+          label="Title"
+          error={errors['title']}
+          hint="What the job is called, at most 100 characters."
+        >
+          {field => (
+            <Input
+              {...field}
+              value={values.title}
+              maxLength={100}
+              autoComplete="off"
+              onChange={event => change({ title: event.target.value })}
+            />
+          )}
+        </Field>
+        <Fieldset
+          id={fieldId('employmentType')}
+          legend="Employment"
+          error={errors['employmentType']}
+        >
+          <div className="flex flex-wrap gap-x-6 gap-y-2">
+            {(Object.keys(employmentLabels) as EmploymentType[]).map(type => (
+              <Checkbox
+                key={type}
+                label={employmentLabels[type]}
+                checked={values.employmentType.includes(type)}
+                onChange={event => toggle(type, event.target.checked)}
+              />
+            ))}
+          </div>
+        </Fieldset>
+      </div>
+    </Card>
+  )
+}
+
+export function JobPlace({ values, errors, change }: PartProps) {
+  const isRemote = values.workplaceType === 'remote'
+  return (
+    <Card title="Place">
+      <div className="flex flex-col gap-5">
+        <Fieldset legend="Workplace" error={errors['workplaceType']}>
+          <div className="flex flex-wrap gap-x-6 gap-y-2">
+            {(Object.keys(workplaceLabels) as Workplace[]).map(type => (
+              <Radio
+                key={type}
+                name="workplaceType"
+                label={workplaceLabels[type]}
+                checked={values.workplaceType === type}
+                onChange={() => change({ workplaceType: type })}
+              />
+            ))}
+          </div>
+        </Fieldset>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            id={fieldId('addressCountry')}
+            label="Country"
+            optional={isRemote}
+            error={errors['addressCountry']}
+          >
+            {field => (
+              <Select
+                {...field}
+                value={values.addressCountry}
+                autoComplete="off"
+                onChange={event => change({ addressCountry: event.target.value })}
+              >
+                <option value="">Choose a country</option>
+                {listCountries().map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field
+            id={fieldId('addressLocality')}
+            label="Town or city"
+            optional
+            error={errors['addressLocality']}
+          >
+            {field => (
+              <Input
+                {...field}
+                value={values.addressLocality}
+                maxLength={100}
+                autoComplete="off"
+                onChange={event => change({ addressLocality: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const units = { YEAR: 'a year', MONTH: 'a month', DAY: 'a day', HOUR: 'an hour' } as const
+const currencies =
+  `AED ARS AUD BRL CAD CHF CLP CNY COP CZK DKK EUR GBP HKD HUF IDR ILS INR JPY KES KRW MXN MYR NGN
+  NOK NZD PEN PHP PLN RON SEK SGD THB TRY TWD UAH USD UYU VND ZAR`.split(/\s+/)
+
+export function JobPay({ values, errors, change }: PartProps) {
+  const known = currencies.includes(values.salaryCurrency) || !values.salaryCurrency
+  const options = known ? currencies : [values.salaryCurrency, ...currencies]
+  return (
+    <Card title="Pay">
+      <div className="flex flex-col gap-3">
+        <div className="grid grid-cols-2 gap-5 sm:grid-cols-4">
+          <Amount name="salaryMin" label="From" {...{ values, errors, change }} />
+          <Amount name="salaryMax" label="To" {...{ values, errors, change }} />
+          <Field
+            id={fieldId('salaryCurrency')}
+            label="Currency"
+            optional
+            error={errors['salaryCurrency']}
+          >
+            {field => (
+              <Select
+                {...field}
+                value={values.salaryCurrency}
+                onChange={event => change({ salaryCurrency: event.target.value })}
+              >
+                <option value="">Choose</option>
+                {options.map(code => (
+                  <option key={code} value={code}>
+                    {code}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field id={fieldId('salaryUnit')} label="For" error={errors['salaryUnit']}>
+            {field => (
+              <Select
+                {...field}
+                value={values.salaryUnit}
+                onChange={event =>
+                  change({ salaryUnit: event.target.value as JobFields['salaryUnit'] })
+                }
+              >
+                {Object.entries(units).map(([unit, label]) => (
+                  <option key={unit} value={unit}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <p className="text-xs text-ink-soft">
+          Whole units of the currency, before tax. Without pay the page says “Not stated”.
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+interface AmountProps extends PartProps {
+  name: 'salaryMin' | 'salaryMax'
+  label: string
+}
+
+function Amount({ name, label, values, errors, change }: AmountProps) {
+  return (
+    <Field id={fieldId(name)} label={label} optional error={errors[name]}>
+      {field => (
+        <Input
+          {...field}
+          inputMode="numeric"
+          autoComplete="off"
+          value={values[name]}
+          onChange={event => change({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function JobText({ values, errors, change }: PartProps) {
+  return (
+    <Card title="Description and skills">
+      <div className="flex flex-col gap-5">
+        <Field
+          id={fieldId('description')}
+          label="Description"
+          error={errors['description']}
+          hint={`Markdown: ## for a heading, - for a list. ${values.description.length.toLocaleString('en')} of 10,000 characters.`}
+        >
+          {field => (
+            <Textarea
+              {...field}
+              rows={12}
+              className="min-h-60"
+              value={values.description}
+              onChange={event => change({ description: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          id={fieldId('skillsRequired')}
+          label="Required skills"
+          optional
+          error={errors['skillsRequired']}
+          hint="Press Enter or a comma after each. Name only what one can’t do the job without."
+        >
+          {field => (
+            <SkillsInput
+              field={field}
+              value={values.skillsRequired}
+              onChange={skillsRequired => change({ skillsRequired })}
+              placeholder="PostgreSQL"
+            />
+          )}
+        </Field>
+        <Field
+          id={fieldId('skillsPreferred')}
+          label="Preferred skills"
+          optional
+          error={errors['skillsPreferred']}
+        >
+          {field => (
+            <SkillsInput
+              field={field}
+              value={values.skillsPreferred}
+              onChange={skillsPreferred => change({ skillsPreferred })}
+            />
+          )}
+        </Field>
+      </div>
+    </Card>
+  )
+}

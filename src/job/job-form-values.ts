@@ -1,0 +1,53 @@
+import type { JobFields } from '#server/job/schema.ts'
+import type { RouterOutputs } from '#src/api.ts'
+
+/** A job's form as it is typed: amounts are text until they are sent. */
+export type JobFormValues = Omit<JobFields, 'salaryMin' | 'salaryMax'> & {
+  salaryMin: string
+  salaryMax: string
+}
+
+export const emptyJob: JobFormValues = {
+  title: '',
+  description: '',
+  workplaceType: 'hybrid',
+  addressLocality: '',
+  addressCountry: '',
+  employmentType: ['FULL_TIME'],
+  skillsRequired: [],
+  skillsPreferred: [],
+  salaryCurrency: '',
+  salaryMin: '',
+  salaryMax: '',
+  salaryUnit: 'YEAR',
+}
+
+export function valuesOf(job: RouterOutputs['job']['forEdit']): JobFormValues {
+  const place = job.jobLocation[0]
+  return {
+    title: job.title,
+    description: job.description,
+    workplaceType: job.workplaceType,
+    addressLocality: place?.addressLocality ?? '',
+    addressCountry: place?.addressCountry ?? '',
+    employmentType: job.employmentType as JobFields['employmentType'],
+    skillsRequired: job.skillsRequired,
+    skillsPreferred: job.skillsPreferred,
+    salaryCurrency: job.salaryCurrency ?? '',
+    salaryMin: job.salaryMin?.toString() ?? '',
+    salaryMax: job.salaryMax?.toString() ?? '',
+    salaryUnit: job.salaryUnit ?? 'YEAR',
+  }
+}
+
+export const fieldsOf = (values: JobFormValues): JobFields => ({
+  ...values,
+  salaryMin: amountOf(values.salaryMin),
+  salaryMax: amountOf(values.salaryMax),
+})
+
+/** `62,000` and `62 000` are 62000; an empty text is no amount, anything else NaN. */
+function amountOf(text: string): number | null {
+  const digits = text.replaceAll(/[\s,'’]/g, '')
+  return digits === '' ? null : Number(digits)
+}

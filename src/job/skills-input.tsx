@@ -1,0 +1,93 @@
+import { X } from 'lucide-react'
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import type { FieldControl } from '#src/ui/field.tsx'
+
+interface SkillsInputProps {
+  field: FieldControl
+  value: string[]
+  onChange: (value: string[]) => void
+  placeholder?: string
+}
+
+/**
+ * Words as tokens: a comma or Enter adds what is typed, Backspace in the empty input takes the last
+ * one back, and each token has a button to remove it. A pasted list is split.
+ */
+export function SkillsInput({ field, value, onChange, placeholder }: SkillsInputProps) {
+  const [text, setText] = useState('')
+  const [news, setNews] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+
+  const add = (typed: string) => {
+    const known = new Set(value.map(word => word.toLowerCase()))
+    const added: string[] = []
+    for (const word of typed.split(/[,;\n]/).map(part => part.trim().slice(0, 60))) {
+      if (!word || known.has(word.toLowerCase())) continue
+      known.add(word.toLowerCase())
+      added.push(word)
+    }
+    setText('')
+    if (added.length === 0) return
+    onChange([...value, ...added])
+    setNews(`Added ${added.join(', ')}`)
+  }
+  const remove = (word: string) => {
+    onChange(value.filter(other => other !== word))
+    setNews(`Removed ${word}`)
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const last = value.at(-1)
+    if (event.key === ',' || (event.key === 'Enter' && text.trim())) {
+      event.preventDefault()
+      add(text)
+    } else if (event.key === 'Backspace' && text === '' && last) {
+      event.preventDefault()
+      remove(last)
+    }
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text')
+    if (!/[,;\n]/.test(pasted)) return
+    event.preventDefault()
+    add(text + pasted)
+  }
+
+  return (
+    <div className="control flex h-auto flex-wrap items-center gap-1.5 px-2! py-1! has-[input:focus-visible]:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-accent has-[input[aria-invalid=true]]:border-bad">
+      {value.map(word => (
+        <span
+          key={word}
+          className="inline-flex h-7 max-w-full items-center rounded-control bg-wash pl-2 text-xs font-medium"
+        >
+          <span className="truncate">{word}</span>
+          <button
+            type="button"
+            aria-label={`Remove ${word}`}
+            className="grid size-7 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-line hover:text-ink"
+            onClick={() => remove(word)}
+          >
+            <X aria-hidden className="size-3.5" />
+          </button>
+        </span>
+      ))}
+      <input
+        {...field}
+        ref={input}
+        type="text"
+        value={text}
+        autoComplete="off"
+        enterKeyHint="enter"
+        maxLength={200}
+        placeholder={value.length === 0 ? placeholder : undefined}
+        className="h-7 min-w-32 flex-1 bg-transparent outline-none!"
+        onChange={event => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onBlur={() => add(text)}
+      />
+      <output className="visually-hidden">{news}</output>
+    </div>
+  )
+}

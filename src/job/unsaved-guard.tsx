@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+
+interface UnsavedGuardProps {
+  isDirty: () => boolean
+  /** What would be lost, by name. */
+  thing: string
+}
+
+/** Asks before typed text is left behind, inside the site and at its edge. */
+export function UnsavedGuard({ isDirty, thing }: UnsavedGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isDirty(),
+  )
+  const isLeaving = useRef(false)
+  const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isDirty()) event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: BeforeUnloadEvent) => onUnload(event)
+    window.addEventListener('beforeunload', listener)
+    return () => window.removeEventListener('beforeunload', listener)
+  }, [])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <AlertDialog
+      open
+      onOpenChange={open => {
+        if (!open && !isLeaving.current) blocker.reset()
+        isLeaving.current = false
+      }}
+      action="Leave"
+      thing={thing}
+      cancelLabel="Stay"
+      onConfirm={() => {
+        isLeaving.current = true
+        blocker.proceed()
+      }}
+    >
+      <p>What you changed is not saved. Stay to save it, or leave and lose it.</p>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { trpc } from '#src/trpc.ts'
+
+/** After a job was written: forgets every list and page that shows it. */
+export function useJobChanged(orgSlug: string) {
+  const utils = trpc.useUtils()
+  return (jobId: string) =>
+    Promise.all([
+      utils.org.dashboard.invalidate({ orgSlug }),
+      utils.org.page.invalidate({ orgSlug }),
+      utils.job.list.invalidate(),
+      utils.job.byId.invalidate({ jobId }),
+      utils.job.forEdit.invalidate({ jobId }),
+    ])
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ApiError, apiPost, organizationKey, organizationsKey } from '#src/api.ts'
+import { paths } from '#src/paths.ts'
+import { trpc } from '#src/trpc.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { toast } from '#src/ui/toast.ts'
+
+interface ClaimingProps {
+  orgSlug: string
+  name: string
+  token: string
+}
+
+/** Claims once when it appears, also where effects run twice; after a failure on request. */
+export function Claiming({ orgSlug, name, token }: ClaimingProps) {
+  const queryClient = useQueryClient()
+  const utils = trpc.useUtils()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string>()
+  const hasStarted = useRef(false)
+
+  const claim = async () => {
+    setFailure(undefined)
+    try {
+      const { message } = await apiPost<{ message: string }>(
+        `/api/org/${encodeURIComponent(orgSlug)}/claim`,
+        { token },
+      )
+      // Else the five-minute cache would say Access Denied.
+      await queryClient.refetchQueries({ queryKey: organizationsKey })
+      await queryClient.invalidateQueries({ queryKey: organizationKey(orgSlug) })
+      await utils.org.page.invalidate({ orgSlug })
+      toast({ title: message })
+      await navigate(paths.orgDashboard(orgSlug), { replace: true })
+    } catch (error) {
+      setFailure(failureOf(error))
+    }
+  }
+
+  const claimOnce = useEffectEvent(() => {
+    if (hasStarted.current) return
+    hasStarted.current = true
+    void claim()
+  })
+  useEffect(() => claimOnce(), [])
+
+  return (
+    <>
+      <h1 className="text-2xl font-semibold">{`Claim ${name}`}</h1>
+      {failure === undefined ? (
+        <div className="flex items-start gap-3 text-ink-soft">
+          <Spinner className="mt-1" />
+          <output>{`Claiming ${name}... Please wait while we add you as an admin.`}</output>
+        </div>
+      ) : (
+        <Alert tone="bad" action={<Button onClick={() => void claim()}>Retry</Button>}>
+          <p>{failure}</p>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof ApiError)
+    return `Failed to claim organization: ${error.refusal ?? 'Unknown error'}`
+  const message = error instanceof Error ? error.message : String(error)
+  return `Network error claiming organization: ${message}`
+}

@@ -1,0 +1,85 @@
+import { Flag } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { RouterOutputs } from '#src/api.ts'
+import { isEditable, statusAt, statusLabels } from '#src/challenge/challenge-words.ts'
+import { PublishChallenge } from '#src/challenge/publish-challenge.tsx'
+import { formatUtc } from '#src/lib/format-date.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { paths } from '#src/paths.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Empty } from '#src/ui/empty.tsx'
+
+type OrgChallenge = RouterOutputs['org']['dashboard']['challenges'][number]
+
+/** Every challenge of an organization with what can be done to it. */
+export function OrgChallenges(props: { orgSlug: string; challenges: OrgChallenge[] }) {
+  const { orgSlug, challenges } = props
+  const now = useNow()
+  if (challenges.length === 0)
+    return (
+      <Empty
+        icon={<Flag aria-hidden />}
+        action={
+          <Link
+            to={paths.challengeCreate(orgSlug)}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            Create challenge
+          </Link>
+        }
+      >
+        There are no challenges yet. A challenge starts as a draft that only admins see.
+      </Empty>
+    )
+  return (
+    <ul className="divide-y divide-line rounded-surface border border-line bg-surface">
+      {challenges.map(challenge => {
+        const { label, tone } = statusLabels[statusAt(challenge, now)]
+        return (
+          <li key={challenge.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+            <div className="min-w-0 flex-1 basis-72">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <h2 className="min-w-0 text-base font-semibold">
+                  <Link
+                    to={paths.challengeManage(orgSlug, challenge.id)}
+                    className="hover:underline"
+                  >
+                    {challenge.title}
+                  </Link>
+                </h2>
+                <Badge tone={tone}>{label}</Badge>
+              </div>
+              {challenge.submissionsCloseAt && (
+                <p className="tabular text-ink-soft">
+                  Deadline {formatUtc(challenge.submissionsCloseAt)}
+                </p>
+              )}
+            </div>
+            <div className="flex flex-wrap gap-2">
+              {isEditable(challenge, now) && (
+                <Link
+                  to={paths.challengeEdit(orgSlug, challenge.id)}
+                  aria-label={`Edit ${challenge.title}`}
+                  className={buttonClass({ size: 'sm' })}
+                >
+                  Edit
+                </Link>
+              )}
+              {challenge.status === 'draft' && (
+                <PublishChallenge orgSlug={orgSlug} challenge={challenge} size="sm" />
+              )}
+              <Link
+                to={paths.challengeManage(orgSlug, challenge.id)}
+                aria-label={`Manage ${challenge.title}`}
+                className={buttonClass({ size: 'sm' })}
+              >
+                Manage
+              </Link>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

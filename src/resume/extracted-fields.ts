@@ -1,0 +1,115 @@
+import type { JsonResume, Provenance } from '#server/resume/engine/types.ts'
+
+/** One field as read; `value` is null where a reader expects one and the file has none. */
+export interface Field {
+  /** JSON Pointer into the content. */
+  pointer: string
+  label: string
+  value: string | null
+}
+
+export interface FieldGroup {
+  title: string
+  /** One list of fields for each entry: each post, each school. */
+  entries: Field[][]
+}
+
+const labels: Record<string, string> = {
+  area: 'Field of study',
+  awarder: 'Given by',
+  countryCode: 'Country',
+  endDate: 'End',
+  entity: 'Organization',
+  highlights: 'Bullet',
+  keywords: 'Keywords',
+  label: 'Headline',
+  postalCode: 'Postal code',
+  releaseDate: 'Date',
+  startDate: 'Start',
+  studyType: 'Degree',
+  url: 'Web address',
+}
+
+const groups: [key: keyof JsonResume, title: string, nameLabel?: string][] = [
+  ['work', 'Work', 'Employer'],
+  ['education', 'Education'],
+  ['skills', 'Skills', 'Skill'],
+  ['projects', 'Projects'],
+  ['languages', 'Languages'],
+  ['certificates', 'Certificates'],
+  ['volunteer', 'Volunteer work'],
+  ['awards', 'Awards'],
+  ['publications', 'Publications'],
+  ['interests', 'Interests'],
+  ['references', 'References'],
+]
+
+/** Contact details that every reader looks for. */
+const expected = ['name', 'email', 'phone', 'location'] as const
+
+/** What was read, as titled groups of labelled fields, in the order of a resume. */
+export function fieldGroups(content: JsonResume): FieldGroup[] {
+  const { basics = {} } = content
+  const missing = expected
+    .filter(key => !basics[key])
+    .map(key => ({ pointer: `/basics/${key}`, label: labelOf(key), value: null }))
+  const contact = { title: 'Contact', entries: [[...fieldsOf(basics, '/basics'), ...missing]] }
+  const others = groups.flatMap(([key, title, nameLabel]) => {
+    const list = (content[key] ?? []) as object[]
+    const entries = list.map((entry, index) => fieldsOf(entry, `/${key}/${index}`, nameLabel))
+    return entries.length > 0 ? [{ title, entries }] : []
+  })
+  return [contact, ...others]
+}
+
+function fieldsOf(value: object, at: string, nameLabel = 'Name'): Field[] {
+  return Object.entries(value).flatMap(([key, child]: [string, unknown]): Field[] => {
+    const pointer = `${at}/${key}`
+    const label = key === 'name' ? nameLabel : labelOf(key)
+    if (typeof child === 'string')
+      return child ? [{ pointer, label, value: shownValue(key, child) }] : []
+    if (!Array.isArray(child))
+      return child && typeof child === 'object' ? fieldsOf(child, pointer) : []
+    if (child.some(item => typeof item !== 'string'))
+      return child.flatMap((item: object, index) => {
+        const { network, ...rest } = item as { network?: string }
+        return fieldsOf(rest, `${pointer}/${index}`).map(field => ({
+          ...field,
+          label: network ?? 'Profile',
+        }))
+      })
+    if (key === 'highlights')
+      return (child as string[]).map((text, index) => ({
+        pointer: `${pointer}/${index}`,
+        label,
+        value: text,
+      }))
+    return child.length > 0 ? [{ pointer, label, value: child.join(', ') }] : []
+  })
+}
+
+const labelOf = (key: string) => labels[key] ?? key.charAt(0).toUpperCase() + key.slice(1)
+
+function shownValue(key: string, value: string): string {
+  if (!/^\d{4}-\d{2}$/.test(value) || !/date/i.test(key)) return value
+  const format = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return format.format(new Date(`${value}-01T00:00:00Z`))
+}
+
+/**
+ * Where a field was read and how surely: of its own, of its parts, else of the entry it is in;
+ * null when nothing is known.
+ */
+export function sourceOf(pointer: string, provenance: Provenance[]) {
+  const own = provenance.filter(
+    source => source.pointer === pointer || source.pointer.startsWith(`${pointer}/`),
+  )
+  const parents = provenance.filter(source => pointer.startsWith(`${source.pointer}/`))
+  const nearest = parents.toSorted((a, b) => b.pointer.length - a.pointer.length).slice(0, 1)
+  const sources = own.length > 0 ? own : nearest
+  if (sources.length === 0) return null
+  return {
+    blockIds: [...new Set(sources.flatMap(source => source.blockIds))],
+    confidence: Math.min(...sources.map(source => source.confidence)),
+  }
+}

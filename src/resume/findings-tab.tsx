@@ -1,0 +1,89 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useHotkey } from '#src/lib/use-hotkey.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { Kbd } from '#src/ui/kbd.tsx'
+import { ChoiceRow } from './choice-row.tsx'
+import { FindingItem } from './finding-item.tsx'
+import type { Place } from './marks.ts'
+import { severityWords, type Finding, type NumberedFinding } from './resume-words.ts'
+
+export type SeverityFilter = 'all' | Finding['severity']
+
+interface FindingsTabProps {
+  findings: NumberedFinding[]
+  severity: SeverityFilter
+  onSeverity: (severity: SeverityFilter) => void
+  /** The number of the one chosen. */
+  selected: number | null
+  onSelect: (number: number) => void
+  onShow: (number: number, place: Place) => void
+}
+
+export function FindingsTab(props: FindingsTabProps) {
+  const { findings, severity, onSeverity, selected, onSelect, onShow } = props
+  const list = useRef<HTMLOListElement>(null)
+  const shown = findings.filter(finding => severity === 'all' || finding.severity === severity)
+  const step = (by: number) => {
+    const at = shown.findIndex(finding => finding.number === selected)
+    const next = shown[at < 0 ? 0 : Math.min(shown.length - 1, Math.max(0, at + by))]
+    if (!next) return
+    onSelect(next.number)
+    list.current
+      ?.querySelector<HTMLElement>(`[data-finding="${next.number}"]`)
+      ?.focus({ preventScroll: true })
+  }
+  useHotkey('j', () => step(1))
+  useHotkey('k', () => step(-1))
+  useEffect(() => {
+    if (selected === null) return
+    const item = list.current?.querySelector(`[data-finding="${selected}"]`)?.closest('li')
+    item?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+
+  if (findings.length === 0)
+    return <Empty icon={<CircleCheck aria-hidden />}>We found nothing to mend.</Empty>
+  const countOf = (wanted: Finding['severity']) =>
+    findings.filter(finding => finding.severity === wanted).length
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ChoiceRow
+          label="Which findings"
+          value={severity}
+          onChange={onSeverity}
+          choices={[
+            { value: 'all', label: 'All', count: findings.length },
+            { value: 'error', label: severityWords.error, count: countOf('error') },
+            { value: 'warning', label: severityWords.warning, count: countOf('warning') },
+            { value: 'info', label: 'Notes', count: countOf('info') },
+          ]}
+        />
+        <p className="text-xs text-ink-soft pointer-coarse:hidden">
+          <Kbd>j</Kbd> <Kbd>k</Kbd> next, previous
+        </p>
+      </div>
+      {shown.length === 0 && <Empty>No findings of this kind.</Empty>}
+      <ol
+        ref={list}
+        className="flex flex-col gap-3"
+        onKeyDown={event => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          if (!(event.target as HTMLElement).dataset.finding) return
+          event.preventDefault()
+          step(event.key === 'ArrowDown' ? 1 : -1)
+        }}
+      >
+        {shown.map(finding => (
+          <FindingItem
+            key={finding.number}
+            finding={finding}
+            isSelected={finding.number === selected}
+            onSelect={() => onSelect(finding.number)}
+            onShow={place => onShow(finding.number, place)}
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Block, Evidence } from '#server/resume/engine/types.ts'
+
+/** A place in the file; `blockId` where it is one whole line that we know. */
+export interface Place extends Evidence {
+  blockId?: number
+}
+
+/** Something said about the file, with the places that prove it. */
+export interface Mark {
+  /** What `onMark` is called with. */
+  id: number
+  /** Drawn beside the box; nothing when null. */
+  number: number | null
+  label: string
+  places: Place[]
+  isSelected: boolean
+}
+
+/** Which place to bring into view; a new object each time, so that asking twice moves twice. */
+export interface Focus {
+  key: string | null
+}
+
+export const placeKey = ({ page, bbox, quote }: Place) =>
+  `${page}:${bbox ? bbox.map(value => value.toFixed(1)).join(',') : quote}`
+
+/** A box on a page with all that is said about it. */
+export interface Spot {
+  key: string
+  bbox: [number, number, number, number]
+  marks: Mark[]
+  isSelected: boolean
+}
+
+/** The boxes of a page, equal ones as one, larger ones first so that none covers a smaller one. */
+export function spotsOnPage(marks: Mark[], page: number): Spot[] {
+  const spots = new Map<string, Spot>()
+  for (const mark of marks) {
+    for (const place of mark.places) {
+      if (place.page !== page || !place.bbox) continue
+      const key = placeKey(place)
+      const spot = spots.get(key) ?? { key, bbox: place.bbox, marks: [], isSelected: false }
+      if (!spot.marks.includes(mark)) spot.marks.push(mark)
+      spot.isSelected ||= mark.isSelected
+      spots.set(key, spot)
+    }
+  }
+  const area = ({ bbox: [, , width, height] }: Spot) => width * height
+  return [...spots.values()].toSorted((a, b) => area(b) - area(a))
+}
+
+export const placesOfBlocks = (blocks: Block[], ids: number[]): Place[] =>
+  blocks
+    .filter(block => ids.includes(block.id))
+    .map(({ id, page, bbox, text }) => ({ page, bbox, quote: text, blockId: id }))

@@ -1,0 +1,68 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+import { paths } from '#src/paths.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { Focus, Mark } from './marks.ts'
+import { openPdf } from './pdf-document.ts'
+import { PdfPage } from './pdf-page.tsx'
+import { useScrollToMark } from './use-scroll-to-mark.ts'
+
+interface PdfViewerProps {
+  resumeId: string
+  marks: Mark[]
+  focus: Focus | null
+  onMark: (id: number) => void
+}
+
+/** The pages of the person's own PDF with the marks on them. Loaded when it is looked at. */
+export default function PdfViewer({ resumeId, marks, focus, onMark }: PdfViewerProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [pdf, setPdf] = useState<PDFDocumentProxy | 'failed'>()
+  useScrollToMark(root, focus, pdf !== undefined)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    openPdf(paths.resumeFile(resumeId), controller.signal).then(setPdf, () => {
+      if (!controller.signal.aborted) setPdf('failed')
+    })
+    return () => controller.abort()
+  }, [resumeId, attempt])
+
+  if (pdf === 'failed')
+    return (
+      <Alert
+        tone="bad"
+        title="The pages could not be shown"
+        action={
+          <Button
+            size="sm"
+            onClick={() => {
+              setPdf(undefined)
+              setAttempt(attempt + 1)
+            }}
+          >
+            Retry
+          </Button>
+        }
+      >
+        Check your connection and try again, or download the file.
+      </Alert>
+    )
+  if (!pdf)
+    return (
+      <Loading label="Loading the pages">
+        <Skeleton className="aspect-[1/1.414] w-full rounded-none" />
+      </Loading>
+    )
+  return (
+    <div ref={root} className="flex flex-col gap-4">
+      {Array.from({ length: pdf.numPages }, (_, index) => (
+        <PdfPage key={index} pdf={pdf} number={index + 1} marks={marks} onMark={onMark} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
+import { ComponentErrorBoundary } from '#src/shell/component-error.tsx'
+import { trpc } from '#src/trpc.ts'
+import { Loading } from '#src/ui/loading.tsx'
+import { ScoreRing } from '#src/ui/score-ring.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { bandWords, pointsText, rankFindings, stateOf, toneOfScore } from './resume-words.ts'
+
+/** A resume's score with the three fixes that gain most, for screens that only pass by. */
+export function ScoreSummary({ resumeId }: { resumeId: string }) {
+  return (
+    <ComponentErrorBoundary>
+      <Summary resumeId={resumeId} />
+    </ComponentErrorBoundary>
+  )
+}
+
+function Summary({ resumeId }: { resumeId: string }) {
+  const resume = trpc.resume.byId.useQuery({ resumeId })
+  const analysis = trpc.resume.analysis.useQuery({ resumeId })
+  const error = resume.error ?? analysis.error
+  if (error) throw error
+  if (!resume.data || !analysis.data) return <SummaryLoading />
+  const { overall, band, findings } = analysis.data
+  const state = stateOf(resume.data)
+  if (overall === null)
+    return (
+      <p className="max-w-prose">{state?.reason ?? 'There is too little in this file to grade.'}</p>
+    )
+  const best = rankFindings(findings)
+    .filter(finding => finding.points > 0)
+    .slice(0, 3)
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex items-center gap-4">
+        <ScoreRing value={overall} label="Resume score" tone={toneOfScore(overall)} size="lg" />
+        <div className="flex flex-col gap-1">
+          <p className="text-xl font-semibold">{band && bandWords[band]}</p>
+          <p className="text-ink-soft">
+            {overall} of 100 points.{' '}
+            <Link to={paths.resumeAnalysis(resumeId)} className="link">
+              See the whole analysis
+            </Link>
+          </p>
+        </div>
+      </div>
+      {best.length > 0 && (
+        <section aria-labelledby="best-fixes" className="flex flex-col gap-3">
+          <h2 id="best-fixes" className="text-base font-semibold">
+            {best.length === 1 ? 'The best fix' : `The ${best.length} best fixes`}
+          </h2>
+          <ol className="flex flex-col gap-3">
+            {best.map(({ number, message, action, points }) => (
+              <li key={number} className="flex flex-col gap-0.5 border-l-2 border-line pl-3">
+                <p className="flex flex-wrap justify-between gap-x-4">
+                  <span className="font-medium">{message}</span>
+                  <span className="tabular text-xs text-ink-soft">{pointsText(points)}</span>
+                </p>
+                <p className="max-w-prose text-ink-soft">{action}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function SummaryLoading() {
+  return (
+    <Loading label="Loading the score" className="flex flex-col gap-5">
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-28 rounded-full" />
+        <Skeleton className="h-12 w-48" />
+      </div>
+      {[0, 1, 2].map(index => (
+        <Skeleton key={index} className="h-11" />
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Block } from '#server/resume/engine/types.ts'
+import { placeKey, type Mark, type Place } from './marks.ts'
+
+/** A run of a line's text under the same marks. */
+export interface Segment {
+  text: string
+  marks: Mark[]
+  keys: string[]
+}
+
+interface Range {
+  start: number
+  end: number
+  mark: Mark
+  key: string
+}
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** Each line cut where a mark begins or ends. Quotes are looked up in the whole text, over lines. */
+export function markLines(blocks: Block[], marks: Mark[]): { id: number; segments: Segment[] }[] {
+  const lines: { id: number; start: number; text: string }[] = []
+  let whole = ''
+  for (const block of blocks) {
+    const text = plain(block.text)
+    lines.push({ id: block.id, start: whole.length, text })
+    whole += `${text} `
+  }
+  const find = (place: Place) => {
+    const line = lines.find(({ id }) => id === place.blockId)
+    if (line) return { start: line.start, end: line.start + line.text.length }
+    const quote = plain(place.quote).replace(/\s?(?:…|\.\.\.)$/, '')
+    const start = quote ? whole.indexOf(quote) : -1
+    return start < 0 ? null : { start, end: start + quote.length }
+  }
+  const ranges: Range[] = marks.flatMap(mark =>
+    mark.places.flatMap(place => {
+      const range = find(place)
+      return range ? { ...range, mark, key: placeKey(place) } : []
+    }),
+  )
+  return lines.map(({ id, start, text }) => ({ id, segments: cut(text, start, ranges) }))
+}
+
+function cut(text: string, start: number, ranges: Range[]): Segment[] {
+  const end = start + text.length
+  const here = ranges.filter(range => range.start < end && range.end > start)
+  const inside = here.flatMap(range => [range.start, range.end])
+  const stops = [start, ...inside.filter(at => at > start && at < end), end]
+  const edges = [...new Set(stops)].toSorted((a, b) => a - b)
+  return edges.slice(1).map((to, index) => {
+    const from = edges[index] ?? start
+    const over = here.filter(range => range.start < to && range.end > from)
+    return {
+      text: text.slice(from - start, to - start),
+      marks: over.map(range => range.mark),
+      keys: over.map(range => range.key),
+    }
+  })
+}

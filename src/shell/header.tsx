@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import type { CurrentUser } from '#src/auth/session.ts'
+import { paths } from '#src/paths.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { MainNav } from './main-nav.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import type { Organization } from './organization.ts'
+import { UserMenu } from './user-menu.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+interface HeaderProps {
+  /** Null when signed out; undefined when that is not known. */
+  user: CurrentUser | null | undefined
+  organizations: Organization[]
+}
+
+export function Header({ user, organizations }: HeaderProps) {
+  return (
+    <header
+      data-app
+      className="sticky top-0 z-30 h-(--header-height) border-b border-line bg-surface"
+    >
+      <div className="mx-auto flex h-full w-full max-w-page items-center gap-8 px-4 sm:px-6">
+        <Link to="/" aria-label="Fairlead, start page" className="-mx-1 rounded-control px-1 py-2">
+          <Wordmark />
+        </Link>
+        {user && <MainNav organizations={organizations} />}
+        <div className="ml-auto hidden items-center gap-2 md:flex">
+          {user && <UserMenu user={user} organizations={organizations} />}
+          {user === null && (
+            <Link to={paths.signup()} className={buttonClass({ variant: 'primary' })}>
+              Get Started
+            </Link>
+          )}
+        </div>
+        {user !== undefined && <MobileMenu user={user} organizations={organizations} />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import type { CurrentUser } from '#src/auth/session.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import type { Organization } from './organization.ts'
+import { useLazyPart } from './use-lazy-part.ts'
+
+interface UserMenuProps {
+  user: CurrentUser
+  organizations: Organization[]
+}
+
+export function UserMenu({ user, organizations }: UserMenuProps) {
+  const [Overlay, request] = useLazyPart(async () => {
+    const { UserMenuOverlay } = await import('./user-menu-overlay.tsx')
+    return UserMenuOverlay
+  })
+  if (Overlay)
+    return (
+      <Overlay trigger={<UserButton user={user} />} user={user} organizations={organizations} />
+    )
+  return <UserButton user={user} onClick={() => void request()} />
+}
+
+function UserButton({ user, ...rest }: ComponentProps<'button'> & { user: CurrentUser }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-label={`User menu of ${user.name}`}
+      {...rest}
+      className="grid size-9 place-items-center rounded-full pointer-coarse:size-11"
+    >
+      <Avatar {...user} />
+    </button>
+  )
+}
