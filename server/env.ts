@@ -31,9 +31,20 @@ const schema = z
     DEMO: flag.optional(),
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
     TRUST_PROXY: flag.default(false),
+    S3_ENDPOINT: origin.optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info'),
+  })
+  .superRefine((env, context) => {
+    if (env.S3_ENDPOINT === undefined) return
+    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      if (env[name] === undefined)
+        context.addIssue({ code: 'custom', path: [name], message: 'is needed with S3_ENDPOINT' })
   })
   .transform(env => ({ ...env, DEMO: env.DEMO ?? !env.DATABASE_URL }))
 

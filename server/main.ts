@@ -5,7 +5,7 @@ import { migrate } from '#db/migrate.ts'
 import { createApp } from './app.ts'
 import { createLucia } from './auth/sessions.ts'
 import { loadEnv, type Env } from './env.ts'
-import { folderStore } from './files.ts'
+import { createFileStore } from './files.ts'
 import { createMailer } from './mail.ts'
 import { builtPages, developmentPages } from './pages.ts'
 import { closeParsers } from './resume/engine/isolate.ts'
@@ -27,7 +27,7 @@ async function main() {
       db,
       env,
       lucia: createLucia(db, secure),
-      files: folderStore(path.join(env.DATA_DIR, 'files')),
+      files: createFileStore(env),
       sendMail: createMailer(env),
     },
     env.NODE_ENV === 'development' ? await developmentPages(root) : await builtPages(root),

@@ -79,6 +79,7 @@ export async function builtPages(root: string): Promise<Pages> {
     readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'),
   ) as Record<string, Chunk>
   const { render } = (await import(path.join(root, 'dist/server/render.js'))) as { render: Render }
+  const font = fontTag(manifest)
   return {
     async registerAssets(app) {
       const { default: fastifyStatic } = await import('@fastify/static')
@@ -98,8 +99,15 @@ export async function builtPages(root: string): Promise<Pages> {
       })
     },
     load: async () => ({ template, render }),
-    preloads: sources => preloadTags(manifest, sources),
+    preloads: sources => font + preloadTags(manifest, sources),
   }
+}
+
+/** The Latin letters of the one font; other alphabets are fetched when a page has them. */
+function fontTag(manifest: Record<string, Chunk>): string {
+  const key = Object.keys(manifest).find(name => name.endsWith('/inter-latin-wght-normal.woff2'))
+  if (!key) throw new Error('The build has no font')
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest[key]?.file}">`
 }
 
 /** The entry's own chunks are in the template already. */

@@ -3,7 +3,9 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-const files = globSync('{src,server,db}/**/*.{ts,tsx}', { cwd: root }).toSorted((a, b) => a.localeCompare(b))
+const files = globSync('{src,server,db}/**/*.{ts,tsx}', { cwd: root }).toSorted((a, b) =>
+  a.localeCompare(b),
+)
 
 interface Import {
   from: string
@@ -11,7 +13,8 @@ interface Import {
   typeOnly: boolean
 }
 
-const importPattern = /(?:^|\n)\s*(import|export)\s+(type\s)?[^'"\n]*?(?:\{[^}]*\}[^'"\n]*?)?from\s+'([^']+)'|import\('([^']+)'\)|(?:^|\n)import '([^']+)'/g
+const importPattern =
+  /(?:^|\n)\s*(import|export)\s+(type\s)?[^'"\n]*?(?:\{[^}]*\}[^'"\n]*?)?from\s+'([^']+)'|import\('([^']+)'\)|(?:^|\n)import '([^']+)'/g
 
 /** Imports of our own files, as paths from the root. */
 function importsOf(file: string): Import[] {
@@ -37,12 +40,20 @@ describe('layers', () => {
     expect(all.length).toBeGreaterThan(300)
   })
 
-  it('db imports nothing of ours', () => none(one => one.from.startsWith('db/') && !one.to.startsWith('db/')))
+  it('db imports nothing of ours', () =>
+    none(one => one.from.startsWith('db/') && !one.to.startsWith('db/')))
 
   it('src takes values from the server only from schemas and the rubric', () =>
-    none(one => one.from.startsWith('src/') && one.to.startsWith('server/') && !one.typeOnly && !/\/(schema|rubric)\.ts$/.test(one.to)))
+    none(
+      one =>
+        one.from.startsWith('src/') &&
+        one.to.startsWith('server/') &&
+        !one.typeOnly &&
+        !/\/(schema|rubric)\.ts$/.test(one.to),
+    ))
 
-  it('src takes nothing of db', () => none(one => one.from.startsWith('src/') && one.to.startsWith('db/')))
+  it('src takes nothing of db', () =>
+    none(one => one.from.startsWith('src/') && one.to.startsWith('db/')))
 
   it('the server takes values of src only from the build', () =>
     none(one => one.from.startsWith('server/') && one.to.startsWith('src/') && !one.typeOnly))
@@ -54,14 +65,28 @@ describe('layers', () => {
     none(one => one.from.endsWith('/queries.ts') && /context\.ts$|trpc\.ts$|fastify/.test(one.to)))
 
   it('the parts know no noun and no tRPC', () =>
-    none(one => /^src\/(ui|lib)\//.test(one.from) && (nouns.some(noun => one.to.startsWith(`src/${noun}/`)) || one.to === 'src/trpc.ts')))
+    none(
+      one =>
+        /^src\/(ui|lib)\//.test(one.from) &&
+        (nouns.some(noun => one.to.startsWith(`src/${noun}/`)) || one.to === 'src/trpc.ts'),
+    ))
 
   it('pages are imported by the routes alone', () =>
-    none(one => one.to.endsWith('-page.tsx') && one.from !== 'src/routes.tsx' && !/(not-found|pdf)-page\.tsx$/.test(one.to)))
+    none(
+      one =>
+        one.to.endsWith('-page.tsx') &&
+        one.from !== 'src/routes.tsx' &&
+        !/(not-found|pdf)-page\.tsx$/.test(one.to),
+    ))
 })
 
 it('has no cycles', () => {
-  const graph = new Map(files.map(file => [file, all.filter(one => one.from === file && !one.typeOnly).map(one => one.to)]))
+  const graph = new Map(
+    files.map(file => [
+      file,
+      all.filter(one => one.from === file && !one.typeOnly).map(one => one.to),
+    ]),
+  )
   const done = new Set<string>()
   const cycles: string[] = []
   const walk = (file: string, trail: string[]) => {
@@ -77,16 +102,28 @@ it('has no cycles', () => {
 
 describe('one way to do a thing', () => {
   const using = (pattern: RegExp, allowed: string[]) =>
-    files.filter(file => !allowed.includes(file) && pattern.test(readFileSync(path.join(root, file), 'utf8')))
+    files.filter(
+      file => !allowed.includes(file) && pattern.test(readFileSync(path.join(root, file), 'utf8')),
+    )
 
   it('transactions are opened by db/index.ts alone', () =>
     expect(using(/\.transaction\(\)/, ['db/index.ts'])).toEqual([]))
 
   it('the environment is read by env.ts alone', () =>
-    expect(using(/process\.env/, ['server/env.ts', 'server/start.ts', 'db/seed.ts', 'db/migrate.ts'])).toEqual([]))
+    expect(
+      using(/process\.env/, ['server/env.ts', 'server/start.ts', 'db/seed.ts', 'db/migrate.ts']),
+    ).toEqual([]))
 
   it('router files hold no SQL', () =>
-    expect(files.filter(file => /\/router\.ts$/.test(file) && /selectFrom|insertInto|updateTable|deleteFrom|sql`/.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]))
+    expect(
+      files.filter(
+        file =>
+          /\/router\.ts$/.test(file) &&
+          /selectFrom|insertInto|updateTable|deleteFrom|sql`/.test(
+            readFileSync(path.join(root, file), 'utf8'),
+          ),
+      ),
+    ).toEqual([]))
 })
 
 it('keeps files short, data and texts apart', () => {

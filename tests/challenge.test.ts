@@ -16,7 +16,10 @@ const fields = {
   ipTerms: 'owner' as const,
   opensAt: inDays(1),
   submissionsCloseAt: inDays(8),
-  criteria: [{ label: 'Result', weight: 60 }, { label: 'Clarity', weight: 40 }],
+  criteria: [
+    { label: 'Result', weight: 60 },
+    { label: 'Clarity', weight: 40 },
+  ],
 }
 
 async function newOrg() {
@@ -26,7 +29,10 @@ async function newOrg() {
     .values({ orgSlug: unique('pumps'), name: 'Brook Pumps', claimPolicy: 'open' })
     .returning(['id', 'orgSlug'])
     .executeTakeFirstOrThrow()
-  await t.db.insertInto('memberships').values({ organizationId: org.id, userId: admin.userId, role: 'admin' }).execute()
+  await t.db
+    .insertInto('memberships')
+    .values({ organizationId: org.id, userId: admin.userId, role: 'admin' })
+    .execute()
   return { admin, caller: await t.callerFor(admin), ...org }
 }
 
@@ -35,9 +41,17 @@ describe('a challenge', () => {
     const { caller, orgSlug } = await newOrg()
     const visitor = await t.callerFor()
     const draft = await caller.challenge.create({ orgSlug, ...fields, opensAt: inDays(-1) })
-    await expect(visitor.challenge.byId({ challengeId: draft.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await caller.challenge.publish({ challengeId: draft.id })).toMatchObject({ status: 'open' })
-    expect(await visitor.challenge.byId({ challengeId: draft.id })).toMatchObject({ title: 'Quiet pumps', entrants: 0, briefHtml: expect.stringContaining('<h1>') })
+    await expect(visitor.challenge.byId({ challengeId: draft.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(await caller.challenge.publish({ challengeId: draft.id })).toMatchObject({
+      status: 'open',
+    })
+    expect(await visitor.challenge.byId({ challengeId: draft.id })).toMatchObject({
+      title: 'Quiet pumps',
+      entrants: 0,
+      briefHtml: expect.stringContaining('<h1>'),
+    })
     expect((await visitor.challenge.list({})).items.map(one => one.id)).toContain(draft.id)
   })
 
@@ -45,14 +59,27 @@ describe('a challenge', () => {
     const { caller, orgSlug } = await newOrg()
     const { id: challengeId, version } = await caller.challenge.create({ orgSlug, ...fields })
     await caller.challenge.publish({ challengeId })
-    const edited = await caller.challenge.update({ challengeId, version, fields: { ...fields, title: 'Silent pumps' } })
-    await t.db.updateTable('challenges').set({ opensAt: new Date(Date.now() - 1000) }).where('id', '=', challengeId).execute()
-    await expect(caller.challenge.update({ challengeId, version: edited.version, fields })).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('opened') })
+    const edited = await caller.challenge.update({
+      challengeId,
+      version,
+      fields: { ...fields, title: 'Silent pumps' },
+    })
+    await t.db
+      .updateTable('challenges')
+      .set({ opensAt: new Date(Date.now() - 1000) })
+      .where('id', '=', challengeId)
+      .execute()
+    await expect(
+      caller.challenge.update({ challengeId, version: edited.version, fields }),
+    ).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('opened') })
   })
 
   it('is not found by admins of other organizations', async () => {
     const [mine, other] = [await newOrg(), await newOrg()]
-    const { id: challengeId } = await mine.caller.challenge.create({ orgSlug: mine.orgSlug, ...fields })
+    const { id: challengeId } = await mine.caller.challenge.create({
+      orgSlug: mine.orgSlug,
+      ...fields,
+    })
     for (const call of [
       other.caller.challenge.forAdmin({ challengeId }),
       other.caller.challenge.publish({ challengeId }),
@@ -63,7 +90,16 @@ describe('a challenge', () => {
   })
 
   it.each([
-    ['weights of 90', { criteria: [{ label: 'A', weight: 50 }, { label: 'B', weight: 40 }] }, 'criteria'],
+    [
+      'weights of 90',
+      {
+        criteria: [
+          { label: 'A', weight: 50 },
+          { label: 'B', weight: 40 },
+        ],
+      },
+      'criteria',
+    ],
     ['one criterion', { criteria: [{ label: 'A', weight: 100 }] }, 'criteria'],
     ['a deadline before the opening', { submissionsCloseAt: inDays(0) }, 'submissionsCloseAt'],
     ['no effort cap', { effortHours: 0 }, 'effortHours'],
@@ -71,14 +107,20 @@ describe('a challenge', () => {
     const { admin, orgSlug } = await newOrg()
     const answer = await admin.post('/trpc/challenge.create', { orgSlug, ...fields, ...change })
     expect(answer.status).toBe(400)
-    expect(answer.json).toMatchObject({ error: { data: { fieldErrors: { [field]: expect.any(String) } } } })
+    expect(answer.json).toMatchObject({
+      error: { data: { fieldErrors: { [field]: expect.any(String) } } },
+    })
   })
 })
 
 it('pages through the list once', async () => {
   const { caller, orgSlug } = await newOrg()
   for (let i = 0; i < 25; i++) {
-    const { id } = await caller.challenge.create({ orgSlug, ...fields, submissionsCloseAt: inDays(30) })
+    const { id } = await caller.challenge.create({
+      orgSlug,
+      ...fields,
+      submissionsCloseAt: inDays(30),
+    })
     await caller.challenge.publish({ challengeId: id })
   }
   const first = await caller.challenge.list({})

@@ -15,7 +15,9 @@ it('shows a type error in the client when an output of a router is renamed', () 
     const router = path.join(copy, 'server/job/router.ts')
     const text = readFileSync(router, 'utf8')
     writeFileSync(router, text.replace('nextCursor: last', 'followingCursor: last'))
-    const { stdout, status } = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', copy], { encoding: 'utf8' })
+    const { stdout, status } = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', copy], {
+      encoding: 'utf8',
+    })
     expect(status).not.toBe(0)
     expect(stdout).toMatch(/src\/job\/\S+: error TS2339: Property 'nextCursor' does not exist/)
   } finally {

@@ -26,11 +26,18 @@ async function newOrg() {
     .values({ orgSlug: unique('line'), name: 'Skylark Lines', claimPolicy: 'open' })
     .returning(['id', 'orgSlug'])
     .executeTakeFirstOrThrow()
-  await t.db.insertInto('memberships').values({ organizationId: org.id, userId: admin.userId, role: 'admin' }).execute()
+  await t.db
+    .insertInto('memberships')
+    .values({ organizationId: org.id, userId: admin.userId, role: 'admin' })
+    .execute()
   return { admin, caller: await t.callerFor(admin), ...org }
 }
 
-async function publish(caller: Awaited<ReturnType<typeof newOrg>>['caller'], orgSlug: string, change = {}) {
+async function publish(
+  caller: Awaited<ReturnType<typeof newOrg>>['caller'],
+  orgSlug: string,
+  change = {},
+) {
   const draft = await caller.job.create({ orgSlug, ...fields, ...change })
   await caller.job.publish({ jobId: draft.id })
   return draft.id
@@ -47,13 +54,26 @@ describe('a job', () => {
 
     await caller.job.publish({ jobId: draft.id })
     const open = await visitor.job.byId({ jobId: draft.id })
-    expect(open).toMatchObject({ status: 'open', orgSlug, descriptionHtml: expect.stringContaining('<h2>What you will do</h2>') })
-    expect((open.validThrough?.getTime() ?? 0) - (open.datePosted?.getTime() ?? 0)).toBe(30 * 24 * 60 * 60 * 1000)
-    await expect(caller.job.publish({ jobId: draft.id })).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(open).toMatchObject({
+      status: 'open',
+      orgSlug,
+      descriptionHtml: expect.stringContaining('<h2>What you will do</h2>'),
+    })
+    expect((open.validThrough?.getTime() ?? 0) - (open.datePosted?.getTime() ?? 0)).toBe(
+      30 * 24 * 60 * 60 * 1000,
+    )
+    await expect(caller.job.publish({ jobId: draft.id })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
 
     await caller.job.close({ jobId: draft.id, reason: 'filled' })
-    expect(await visitor.job.byId({ jobId: draft.id })).toMatchObject({ status: 'closed', closeReason: 'filled' })
-    expect((await visitor.job.list({ query: 'deckhand' })).items).not.toContainEqual(expect.objectContaining({ id: draft.id }))
+    expect(await visitor.job.byId({ jobId: draft.id })).toMatchObject({
+      status: 'closed',
+      closeReason: 'filled',
+    })
+    expect((await visitor.job.list({ query: 'deckhand' })).items).not.toContainEqual(
+      expect.objectContaining({ id: draft.id }),
+    )
   })
 
   it('is not found by admins of other organizations and by people without one', async () => {
@@ -62,25 +82,39 @@ describe('a job', () => {
     const stranger = await t.callerFor(await t.signUp())
     for (const caller of [other.caller, stranger]) {
       await expect(caller.job.forEdit({ jobId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await expect(caller.job.update({ jobId, version: 1, fields })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await expect(caller.job.close({ jobId, reason: 'filled' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await expect(caller.job.create({ orgSlug: mine.orgSlug, ...fields })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(caller.job.update({ jobId, version: 1, fields })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
+      await expect(caller.job.close({ jobId, reason: 'filled' })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
+      await expect(caller.job.create({ orgSlug: mine.orgSlug, ...fields })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
     }
-    await expect((await t.callerFor()).job.create({ orgSlug: mine.orgSlug, ...fields })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(
+      (await t.callerFor()).job.create({ orgSlug: mine.orgSlug, ...fields }),
+    ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
   it('tells the second of two editors, and loses nothing of the first', async () => {
     const { caller, orgSlug } = await newOrg()
     const { id: jobId, version } = await caller.job.create({ orgSlug, ...fields })
     await caller.job.update({ jobId, version, fields: { ...fields, title: 'First editor' } })
-    await expect(caller.job.update({ jobId, version, fields: { ...fields, title: 'Second editor' } })).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect(await caller.job.forEdit({ jobId })).toMatchObject({ title: 'First editor', version: version + 1 })
+    await expect(
+      caller.job.update({ jobId, version, fields: { ...fields, title: 'Second editor' } }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await caller.job.forEdit({ jobId })).toMatchObject({
+      title: 'First editor',
+      version: version + 1,
+    })
   })
 
   it('shows markup and script links of its author as text', async () => {
     const { caller, orgSlug } = await newOrg()
     const jobId = await publish(caller, orgSlug, {
-      description: '<script>alert(1)</script> [x](javascript:alert(1)) <img src=x onerror=alert(1)>',
+      description:
+        '<script>alert(1)</script> [x](javascript:alert(1)) <img src=x onerror=alert(1)>',
     })
     const { descriptionHtml } = await caller.job.byId({ jobId })
     expect(descriptionHtml).not.toMatch(/<script|<img|href="javascript/i)
@@ -95,7 +129,9 @@ describe('a job', () => {
     const { admin, orgSlug } = await newOrg()
     const answer = await admin.post('/trpc/job.create', { orgSlug, ...fields, ...change })
     expect(answer.status).toBe(400)
-    expect(answer.json).toMatchObject({ error: { data: { fieldErrors: { [field]: expect.any(String) } } } })
+    expect(answer.json).toMatchObject({
+      error: { data: { fieldErrors: { [field]: expect.any(String) } } },
+    })
   })
 })
 
@@ -104,7 +140,8 @@ describe('the list', () => {
     const { caller, orgSlug } = await newOrg()
     const word = unique('zephyr').replaceAll('-', '')
     const ids = []
-    for (let i = 0; i < 45; i++) ids.unshift(await publish(caller, orgSlug, { title: `${word} number ${i}` }))
+    for (let i = 0; i < 45; i++)
+      ids.unshift(await publish(caller, orgSlug, { title: `${word} number ${i}` }))
     const visitor = await t.callerFor()
     const seen = []
     let cursor: string | undefined
@@ -119,7 +156,10 @@ describe('the list', () => {
 
   it('finds words without their accents, and by organization and skill; filters by workplace', async () => {
     const { caller, orgSlug } = await newOrg()
-    const jobId = await publish(caller, orgSlug, { title: 'Développeuse façade', workplaceType: 'remote' })
+    const jobId = await publish(caller, orgSlug, {
+      title: 'Développeuse façade',
+      workplaceType: 'remote',
+    })
     const visitor = await t.callerFor()
     for (const query of ['developpeuse', 'Façade', 'skylark seamanship'])
       expect((await visitor.job.list({ query })).items.map(job => job.id)).toContain(jobId)
@@ -138,6 +178,8 @@ describe('the list', () => {
   })
 
   it('refuses a cursor that is none', async () => {
-    await expect((await t.callerFor()).job.list({ cursor: 'bogus' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect((await t.callerFor()).job.list({ cursor: 'bogus' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
   })
 })

@@ -60,16 +60,22 @@ describe('POST /api/auth/logout', () => {
 describe('POST /api/auth/login and signup', () => {
   it('signs in with the cookie flags and the user', async () => {
     const { email } = await t.signUp({ password: 'quiet harbour lamps' })
-    const answer = await t.client().post('/api/auth/login', { email, password: 'quiet harbour lamps' })
+    const answer = await t
+      .client()
+      .post('/api/auth/login', { email, password: 'quiet harbour lamps' })
     expect(answer.status).toBe(200)
     expect(answer.json).toMatchObject({ email })
-    expect(answer.headers['set-cookie']).toMatch(/^session=\S+; HttpOnly; Max-Age=\d+; Path=\/; SameSite=Lax$/)
+    expect(answer.headers['set-cookie']).toMatch(
+      /^session=\S+; HttpOnly; Max-Age=\d+; Path=\/; SameSite=Lax$/,
+    )
   })
 
   it('says the same of a wrong password and of an unknown address', async () => {
     const { email } = await t.signUp()
     const wrong = await t.client().post('/api/auth/login', { email, password: 'not the password' })
-    const unknown = await t.client().post('/api/auth/login', { email: 'nobody@mail.example', password: 'not the password' })
+    const unknown = await t
+      .client()
+      .post('/api/auth/login', { email: 'nobody@mail.example', password: 'not the password' })
     expect([wrong.status, unknown.status]).toEqual([401, 401])
     expect(wrong.body).toBe(unknown.body)
   })
@@ -79,15 +85,34 @@ describe('POST /api/auth/login and signup', () => {
     ['a short password', { password: 'short' }, 400, 'password'],
     ['a long password', { password: 'x'.repeat(257) }, 400, 'password'],
     ['a common password', { password: 'Password123' }, 400, 'password'],
-    ['the own address as password', { email: 'me.myself@mail.example', password: 'me.myself@mail.example' }, 400, 'password'],
+    [
+      'the own address as password',
+      { email: 'me.myself@mail.example', password: 'me.myself@mail.example' },
+      400,
+      'password',
+    ],
     ['no name', { name: ' ' }, 400, 'name'],
     ['a bad address', { email: 'nowhere' }, 400, 'email'],
   ])('refuses %s with a message for the field', async (_, change, status, field) => {
-    await t.client().post('/api/auth/signup', { name: 'T', email: 'taken@mail.example', password: 'fine and long enough' })
-    const person = { name: 'T', email: `${unique('new')}@mail.example`, password: 'fine and long enough', ...change }
+    await t
+      .client()
+      .post('/api/auth/signup', {
+        name: 'T',
+        email: 'taken@mail.example',
+        password: 'fine and long enough',
+      })
+    const person = {
+      name: 'T',
+      email: `${unique('new')}@mail.example`,
+      password: 'fine and long enough',
+      ...change,
+    }
     const answer = await t.client().post('/api/auth/signup', person)
     expect(answer.status).toBe(status)
-    expect(answer.json).toMatchObject({ message: expect.any(String), fieldErrors: { [field]: expect.any(String) } })
+    expect(answer.json).toMatchObject({
+      message: expect.any(String),
+      fieldErrors: { [field]: expect.any(String) },
+    })
   })
 })
 
@@ -104,8 +129,15 @@ describe('GET /api/user/organizations', () => {
     const mine = await seedOrg()
     const viewed = await seedOrg()
     const left = await seedOrg()
-    const member = (organizationId: string, role: 'admin' | 'viewer', status: 'active' | 'removed') =>
-      t.db.insertInto('memberships').values({ organizationId, userId: person.userId, role, status }).execute()
+    const member = (
+      organizationId: string,
+      role: 'admin' | 'viewer',
+      status: 'active' | 'removed',
+    ) =>
+      t.db
+        .insertInto('memberships')
+        .values({ organizationId, userId: person.userId, role, status })
+        .execute()
     await member(mine.id, 'admin', 'active')
     await member(viewed.id, 'viewer', 'active')
     await member(left.id, 'admin', 'removed')
@@ -121,7 +153,9 @@ describe('GET /api/org/{orgSlug}', () => {
     const org = await seedOrg()
     const answer = await t.client().get(`/api/org/${org.orgSlug}`)
     expect(answer.status).toBe(200)
-    expect(answer.json).toMatchObject({ data: { id: org.id, orgSlug: org.orgSlug, name: 'Alder Works' } })
+    expect(answer.json).toMatchObject({
+      data: { id: org.id, orgSlug: org.orgSlug, name: 'Alder Works' },
+    })
     const unknown = await t.client().get('/api/org/nowhere')
     expect(unknown.status).toBe(404)
     expect(unknown.json).toEqual({ message: expect.any(String) })
@@ -159,10 +193,16 @@ describe('POST /api/org/{orgSlug}/claim', () => {
 
   it('asks for a verified address on the domain where the policy says so', async () => {
     const org = await seedOrg({ claimPolicy: 'domain', domain: `${unique('alder')}.example` })
-    const { domain } = await t.db.selectFrom('organizations').select('domain').where('id', '=', org.id).executeTakeFirstOrThrow()
+    const { domain } = await t.db
+      .selectFrom('organizations')
+      .select('domain')
+      .where('id', '=', org.id)
+      .executeTakeFirstOrThrow()
     const person = await t.signUp({ email: `kim@${domain}` })
     expect((await claim(person, org.orgSlug)).status).toBe(403)
-    const link = /\/verify-email\/(\S+)/.exec(t.mails.findLast(mail => mail.to === person.email)?.text ?? '')
+    const link = /\/verify-email\/(\S+)/.exec(
+      t.mails.findLast(mail => mail.to === person.email)?.text ?? '',
+    )
     await (await t.callerFor()).auth.verifyEmail({ token: link?.[1] ?? '' })
     expect((await claim(person, org.orgSlug)).status).toBe(200)
   })
@@ -171,7 +211,11 @@ describe('POST /api/org/{orgSlug}/claim', () => {
     const org = await seedOrg({ claimPolicy: 'closed' })
     const person = await t.signUp()
     expect((await claim(person, org.orgSlug)).status).toBe(403)
-    const log = await t.db.selectFrom('auditLog').select(['action', 'actorId']).where('organizationId', '=', org.id).execute()
+    const log = await t.db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId'])
+      .where('organizationId', '=', org.id)
+      .execute()
     expect(log).toEqual([{ action: 'claim.forbidden', actorId: person.userId }])
   })
 
@@ -179,7 +223,10 @@ describe('POST /api/org/{orgSlug}/claim', () => {
     const org = await seedOrg()
     const people = await Promise.all(Array.from({ length: 20 }, () => t.signUp()))
     const answers = await Promise.all(people.map(person => claim(person, org.orgSlug)))
-    expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(19).fill(409)])
+    expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array<number>(19).fill(409),
+    ])
   })
 })
 

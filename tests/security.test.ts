@@ -9,7 +9,13 @@ const login = { email: 'nobody@mail.example', password: 'a wrong password' }
 
 describe('where a request comes from', () => {
   const attempt = (headers: Record<string, string>) =>
-    t.client().request({ method: 'POST', url: '/api/auth/logout', headers: { 'content-type': 'application/json', ...headers } })
+    t
+      .client()
+      .request({
+        method: 'POST',
+        url: '/api/auth/logout',
+        headers: { 'content-type': 'application/json', ...headers },
+      })
 
   it.each([
     ['another site', { origin: 'https://evil.example' }],
@@ -32,7 +38,13 @@ describe('where a request comes from', () => {
   })
 
   it('refuses reading calls by other sites too', async () => {
-    const answer = await t.client().request({ method: 'GET', url: '/api/auth/user', headers: { origin: 'https://evil.example' } })
+    const answer = await t
+      .client()
+      .request({
+        method: 'GET',
+        url: '/api/auth/user',
+        headers: { origin: 'https://evil.example' },
+      })
     expect(answer.status).toBe(403)
   })
 })
@@ -55,7 +67,9 @@ describe('what a request carries', () => {
 
   it('runs no mutation sent as multipart over tRPC', async () => {
     const body = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n'
-    expect((await post('/trpc/auth.logOut', body, 'multipart/form-data; boundary=x')).status).toBe(415)
+    expect((await post('/trpc/auth.logOut', body, 'multipart/form-data; boundary=x')).status).toBe(
+      415,
+    )
   })
 
   it('refuses deep JSON in the URL, and a batch of eleven', async () => {
@@ -86,8 +100,14 @@ describe('headers', () => {
 
   it('use a __Host- cookie that is Secure on https', async () => {
     const person = t.client()
-    const answer = await person.post('/api/auth/signup', { name: 'T', email: `${unique('s')}@mail.example`, password: 'fine and long enough' })
-    expect(answer.headers['set-cookie']).toMatch(/^__Host-session=.*HttpOnly;.*Path=\/;.*SameSite=Lax;? ?Secure/)
+    const answer = await person.post('/api/auth/signup', {
+      name: 'T',
+      email: `${unique('s')}@mail.example`,
+      password: 'fine and long enough',
+    })
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-session=.*HttpOnly;.*Path=\/;.*SameSite=Lax;? ?Secure/,
+    )
   })
 })
 
@@ -99,7 +119,9 @@ describe('errors', () => {
       const answer = await person.get('/trpc/interests.get')
       expect(answer.status).toBe(500)
       expect(answer.body).not.toMatch(/relation|interests_away|select|stack/)
-      expect(answer.json).toMatchObject({ error: { message: expect.stringContaining('this number:') } })
+      expect(answer.json).toMatchObject({
+        error: { message: expect.stringContaining('this number:') },
+      })
     } finally {
       await t.db.schema.alterTable('interests_away').renameTo('interests').execute()
     }
@@ -111,13 +133,16 @@ describe('limits', () => {
     const tries = []
     for (let i = 0; i < 11; i++) tries.push(await limited.client().post('/api/auth/login', login))
     expect(tries.map(answer => answer.status)).toEqual([...Array<number>(10).fill(401), 429])
-    expect(tries.at(-1)?.json).toEqual({ message: expect.stringMatching(/Try again in 1\d minutes/) })
+    expect(tries.at(-1)?.json).toEqual({
+      message: expect.stringMatching(/Try again in 1\d minutes/),
+    })
   })
 })
 
 describe('configuration', () => {
   it('names every fault at once', () => {
-    const faults = () => loadEnv({ PORT: 'http', DATABASE_URL: 'mysql://x', COMPANY_DOMAIN: 'a b', LOG_LEVEL: 'loud' })
+    const faults = () =>
+      loadEnv({ PORT: 'http', DATABASE_URL: 'mysql://x', COMPANY_DOMAIN: 'a b', LOG_LEVEL: 'loud' })
     expect(faults).toThrow(/PORT[^]*DATABASE_URL[^]*COMPANY_DOMAIN[^]*LOG_LEVEL/)
   })
 

@@ -27,18 +27,27 @@ describe('who sees a profile', () => {
     ['public', true, true],
     ['members', false, true],
     ['hidden', false, false],
-  ] as const)('%s: visitor %s, member %s, its owner always', async (visibility, visitor, member) => {
-    const { caller, username } = await withProfile({ visibility })
-    const sees = (someone: typeof caller) =>
-      someone.user.profile({ username }).then(() => true, error => ((error as { code: string }).code === 'NOT_FOUND' ? false : 'error'))
-    expect(await sees(await t.callerFor())).toBe(visitor)
-    expect(await sees(await t.callerFor(await t.signUp()))).toBe(member)
-    expect(await sees(caller)).toBe(true)
-  })
+  ] as const)(
+    '%s: visitor %s, member %s, its owner always',
+    async (visibility, visitor, member) => {
+      const { caller, username } = await withProfile({ visibility })
+      const sees = (someone: typeof caller) =>
+        someone.user.profile({ username }).then(
+          () => true,
+          error => ((error as { code: string }).code === 'NOT_FOUND' ? false : 'error'),
+        )
+      expect(await sees(await t.callerFor())).toBe(visitor)
+      expect(await sees(await t.callerFor(await t.signUp()))).toBe(member)
+      expect(await sees(caller)).toBe(true)
+    },
+  )
 
   it('answers a hidden profile exactly as a missing one', async () => {
     const { username } = await withProfile({ visibility: 'hidden' })
-    const ask = (name: string) => t.client().get(`/trpc/user.profile?input=${encodeURIComponent(JSON.stringify({ username: name }))}`)
+    const ask = (name: string) =>
+      t
+        .client()
+        .get(`/trpc/user.profile?input=${encodeURIComponent(JSON.stringify({ username: name }))}`)
     expect((await ask(username)).body).toBe((await ask(unique('nobody'))).body)
   })
 
@@ -55,25 +64,48 @@ describe('saving a profile', () => {
     ['a reserved username', { username: 'admin' }, 'username'],
     ['a username of two letters', { username: 'ab' }, 'username'],
     ['a public profile without username', { username: '' }, 'username'],
-    ['a company page as LinkedIn link', { username: 'fine-name', linkedinUrl: 'https://www.linkedin.com/company/x' }, 'linkedinUrl'],
-    ['a link that only looks like LinkedIn', { username: 'fine-name', linkedinUrl: 'https://linkedin.com.evil.example/in/somebody' }, 'linkedinUrl'],
+    [
+      'a company page as LinkedIn link',
+      { username: 'fine-name', linkedinUrl: 'https://www.linkedin.com/company/x' },
+      'linkedinUrl',
+    ],
+    [
+      'a link that only looks like LinkedIn',
+      { username: 'fine-name', linkedinUrl: 'https://linkedin.com.evil.example/in/somebody' },
+      'linkedinUrl',
+    ],
   ])('refuses %s', async (_, change, field) => {
-    const answer = await (await t.signUp()).post('/trpc/user.updateProfile', { ...profile, ...change })
+    const answer = await (
+      await t.signUp()
+    ).post('/trpc/user.updateProfile', { ...profile, ...change })
     expect(answer.status).toBe(400)
-    expect(answer.json).toMatchObject({ error: { data: { fieldErrors: { [field]: expect.any(String) } } } })
+    expect(answer.json).toMatchObject({
+      error: { data: { fieldErrors: { [field]: expect.any(String) } } },
+    })
   })
 
   it('says so when the username is taken', async () => {
     const { username } = await withProfile()
-    const answer = await (await t.signUp()).post('/trpc/user.updateProfile', { ...profile, username })
+    const answer = await (
+      await t.signUp()
+    ).post('/trpc/user.updateProfile', { ...profile, username })
     expect(answer.status).toBe(409)
-    expect(answer.json).toMatchObject({ error: { data: { fieldErrors: { username: expect.any(String) } } } })
+    expect(answer.json).toMatchObject({
+      error: { data: { fieldErrors: { username: expect.any(String) } } },
+    })
   })
 
   it('stores a LinkedIn link as https without its query', async () => {
     const { caller, username, person } = await withProfile()
-    await caller.user.updateProfile({ ...profile, username, linkedinUrl: 'http://de.linkedin.com/in/test-person/?trk=x' })
-    expect((await person.get('/api/auth/user')).json).toMatchObject({ linkedinUrl: 'https://de.linkedin.com/in/test-person', username })
+    await caller.user.updateProfile({
+      ...profile,
+      username,
+      linkedinUrl: 'http://de.linkedin.com/in/test-person/?trk=x',
+    })
+    expect((await person.get('/api/auth/user')).json).toMatchObject({
+      linkedinUrl: 'https://de.linkedin.com/in/test-person',
+      username,
+    })
   })
 })
 
@@ -82,8 +114,14 @@ describe('analytics', () => {
     const outside = await t.callerFor(await t.signUp())
     await expect(outside.user.analytics({ days: 7 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const person = await t.signUp({ email: `${unique('kim')}@company.example` })
-    await expect((await t.callerFor(person)).user.analytics({ days: 7 })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await t.db.updateTable('users').set({ emailVerifiedAt: new Date() }).where('id', '=', person.userId).execute()
+    await expect((await t.callerFor(person)).user.analytics({ days: 7 })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    await t.db
+      .updateTable('users')
+      .set({ emailVerifiedAt: new Date() })
+      .where('id', '=', person.userId)
+      .execute()
     const { signUps } = await (await t.callerFor(person)).user.analytics({ days: 7 })
     expect(signUps).toBeGreaterThan(0)
   })
@@ -91,7 +129,13 @@ describe('analytics', () => {
 
 it('keeps interests', async () => {
   const caller = await t.callerFor(await t.signUp())
-  const chosen = { roles: ['Engineer'], skills: ['Go'], workplaceTypes: ['remote' as const], employmentTypes: [], locations: ['Porto'] }
+  const chosen = {
+    roles: ['Engineer'],
+    skills: ['Go'],
+    workplaceTypes: ['remote' as const],
+    employmentTypes: [],
+    locations: ['Porto'],
+  }
   expect(await caller.interests.get()).toMatchObject({ roles: [], skills: [] })
   await caller.interests.save(chosen)
   expect(await caller.interests.get()).toEqual(chosen)

@@ -41,10 +41,14 @@ async function parseFile(file: string): Promise<Outcome> {
     return { ...content, _run: run }
   } catch (error) {
     const known = error instanceof ResumeError ? error : null
-    const own = { ms: Math.round(performance.now() - started), rssMb: Math.round(process.memoryUsage.rss() / 1024 / 1024) }
+    const own = {
+      ms: Math.round(performance.now() - started),
+      rssMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
+    }
     const run = known ? (runOfError(known) ?? own) : own
     const code = known?.code ?? 'DAMAGED'
-    const message = known?.message ?? (error instanceof Error ? error.message : 'This file cannot be read.')
+    const message =
+      known?.message ?? (error instanceof Error ? error.message : 'This file cannot be read.')
     return { error: { code, message }, _run: run }
   }
 }
@@ -59,7 +63,9 @@ async function parse(paths: string[], out: string): Promise<void> {
       const target = path.join(out, `${path.parse(file).name}.json`)
       await writeFile(target, `${JSON.stringify(outcome, null, 2)}\n`)
       const state = 'error' in outcome ? outcome.error.code : 'ok'
-      process.stderr.write(`${state.padEnd(16)} ${String(Math.round(outcome._run.ms)).padStart(6)} ms  ${file}\n`)
+      process.stderr.write(
+        `${state.padEnd(16)} ${String(Math.round(outcome._run.ms)).padStart(6)} ms  ${file}\n`,
+      )
     }
   }
   await Promise.all([work(), work()])

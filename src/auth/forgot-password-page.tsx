@@ -26,13 +26,13 @@ export default function ForgotPasswordPage() {
         }
       >
         {request.data ? (
-          <div role="status">
+          <output className="block">
             <Alert tone="good" title="Check your mail">
               <p className="wrap-anywhere">
                 {request.data.message} It is good for one hour; look in the spam folder too.
               </p>
             </Alert>
-          </div>
+          </output>
         ) : (
           <RequestForm request={request} />
         )}
@@ -52,7 +52,12 @@ function RequestForm({ request }: { request: Request }) {
     await request.mutateAsync({ email }).catch(show)
   }
   return (
-    <form noValidate onSubmit={event => void submit(event)} className="flex flex-col gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={event => void submit(event)}
+      className="flex flex-col gap-5"
+    >
       <FormSummary ref={summaryRef} problems={problems} />
       <Field
         id="email"

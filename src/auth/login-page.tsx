@@ -58,7 +58,12 @@ function LoginForm({ to }: { to: string }) {
     }
   }
   return (
-    <form noValidate onSubmit={event => void submit(event)} className="flex flex-col gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={event => void submit(event)}
+      className="flex flex-col gap-5"
+    >
       <FormSummary ref={summaryRef} problems={problems} />
       <Field id="email" label="E-mail" error={errorOf('email')}>
         {field => (

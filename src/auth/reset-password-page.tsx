@@ -28,7 +28,7 @@ export default function ResetPasswordPage() {
         }
       >
         {reset.data ? (
-          <div role="status">
+          <output className="block">
             <Alert
               tone="good"
               title={reset.data.message}
@@ -40,7 +40,7 @@ export default function ResetPasswordPage() {
             >
               <p>You are signed out on all devices.</p>
             </Alert>
-          </div>
+          </output>
         ) : (
           <ResetForm reset={reset} />
         )}
@@ -59,7 +59,12 @@ function ResetForm({ reset }: { reset: ReturnType<typeof trpc.auth.resetPassword
     await reset.mutateAsync({ token, password }).catch(show)
   }
   return (
-    <form noValidate onSubmit={event => void submit(event)} className="flex flex-col gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={event => void submit(event)}
+      className="flex flex-col gap-5"
+    >
       <FormSummary ref={summaryRef} problems={problems} />
       <Field
         id="password"

@@ -45,7 +45,12 @@ export function SignupForm({ redirect, onSignedUp }: SignupFormProps) {
     }
   }
   return (
-    <form noValidate onSubmit={event => void submit(event)} className="flex flex-col gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={event => void submit(event)}
+      className="flex flex-col gap-5"
+    >
       <FormSummary ref={summaryRef} problems={problems} />
       <Field id="name" label="Name" error={errorOf('name')}>
         {field => <Input {...field} {...bind('name')} autoComplete="name" />}

@@ -23,7 +23,7 @@ export default function VerifyEmailPage() {
       <Head title="Confirm your e-mail address" noindex />
       <EntryScreen title="Confirm your e-mail address">
         {data && (
-          <div role="status" className="flex flex-col items-start gap-5">
+          <output className="flex flex-col items-start gap-5">
             <Alert tone="good" title="Your address is confirmed">
               <p className="wrap-anywhere">{data.email} is yours. Nothing more to do here.</p>
             </Alert>
@@ -33,7 +33,7 @@ export default function VerifyEmailPage() {
             >
               {user ? 'Go to your dashboard' : 'Log in'}
             </Link>
-          </div>
+          </output>
         )}
         {error && !isFetching && (
           <div className="flex flex-col items-start gap-5">
@@ -83,12 +83,7 @@ function NewLink({ isSignedIn }: { isSignedIn: boolean }) {
         Log in to get a new link
       </Link>
     )
-  if (request.data)
-    return (
-      <p role="status" className="wrap-anywhere">
-        {request.data.message}
-      </p>
-    )
+  if (request.data) return <output className="wrap-anywhere">{request.data.message}</output>
   return (
     <>
       <Button variant="primary" pending={request.isPending} onClick={() => request.mutate()}>

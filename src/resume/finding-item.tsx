@@ -12,11 +12,13 @@ interface FindingItemProps {
   finding: NumberedFinding
   isSelected: boolean
   onSelect: () => void
+  /** The arrow keys: 1 for the next one, -1 for the one before. */
+  onStep: (by: number) => void
   onShow: (place: Place) => void
 }
 
 /** What it is, why it matters, how to mend it, where it stands. */
-export function FindingItem({ finding, isSelected, onSelect, onShow }: FindingItemProps) {
+export function FindingItem({ finding, isSelected, onSelect, onStep, onShow }: FindingItemProps) {
   const { number, severity, points, message, why, action, evidence } = finding
   const [isLong, setIsLong] = useState(false)
   const places = isLong ? evidence : evidence.slice(0, few)
@@ -34,6 +36,11 @@ export function FindingItem({ finding, isSelected, onSelect, onShow }: FindingIt
           data-finding={number}
           aria-pressed={isSelected}
           onClick={onSelect}
+          onKeyDown={event => {
+            if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+            event.preventDefault()
+            onStep(event.key === 'ArrowDown' ? 1 : -1)
+          }}
           className="flex w-full scroll-mt-20 items-start gap-3 rounded-surface p-4 pb-2 text-left"
         >
           <span

@@ -64,22 +64,14 @@ export function FindingsTab(props: FindingsTabProps) {
         </p>
       </div>
       {shown.length === 0 && <Empty>No findings of this kind.</Empty>}
-      <ol
-        ref={list}
-        className="flex flex-col gap-3"
-        onKeyDown={event => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-          if (!(event.target as HTMLElement).dataset.finding) return
-          event.preventDefault()
-          step(event.key === 'ArrowDown' ? 1 : -1)
-        }}
-      >
+      <ol ref={list} className="flex flex-col gap-3">
         {shown.map(finding => (
           <FindingItem
             key={finding.number}
             finding={finding}
             isSelected={finding.number === selected}
             onSelect={() => onSelect(finding.number)}
+            onStep={step}
             onShow={place => onShow(finding.number, place)}
           />
         ))}

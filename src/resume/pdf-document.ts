@@ -1,13 +1,16 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
-GlobalWorkerOptions.workerSrc = workerUrl
-
-/** Character maps and standard fonts as our own files, by the path they have in the package. */
+/** The worker, character maps and standard fonts as our own files, by the path they have in the package. */
 const assets = import.meta.glob<string>(
-  ['/node_modules/pdfjs-dist/cmaps/*.bcmap', '/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}'],
+  [
+    '/node_modules/pdfjs-dist/build/pdf.worker.min.mjs',
+    '/node_modules/pdfjs-dist/cmaps/*.bcmap',
+    '/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
+  ],
   { query: '?url', import: 'default', eager: true },
 )
+GlobalWorkerOptions.workerSrc = assets['/node_modules/pdfjs-dist/build/pdf.worker.min.mjs'] ?? ''
+
 const folders: Record<string, string> = { cMapUrl: 'cmaps', standardFontDataUrl: 'standard_fonts' }
 
 /** pdf.js asks for a file by kind and name; the build gave it another name. */

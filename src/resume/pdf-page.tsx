@@ -28,7 +28,7 @@ export function PdfPage({ pdf, number, marks, onMark }: PdfPageProps) {
       isCurrent = false
     }
   }, [pdf, number])
-  useDrawing(page, frame, width)
+  useDrawing(page, `Page ${number} of ${pdf.numPages}`, frame, width)
 
   const size = page?.getViewport({ scale: 1 })
   return (
@@ -38,12 +38,7 @@ export function PdfPage({ pdf, number, marks, onMark }: PdfPageProps) {
       className="relative w-full border border-line bg-[white]"
       style={{ aspectRatio: size ? `${size.width} / ${size.height}` : '1 / 1.414' }}
     >
-      <div
-        ref={frame}
-        role="img"
-        aria-label={`Page ${number} of ${pdf.numPages}`}
-        className="absolute inset-0 [&>canvas]:size-full"
-      />
+      <div ref={frame} className="absolute inset-0 [&>canvas]:size-full" />
       {size && <PageMarks spots={spotsOnPage(marks, number)} size={size} onMark={onMark} />}
     </div>
   )
@@ -85,6 +80,7 @@ function useVisibleWidth(frame: React.RefObject<HTMLDivElement | null>) {
 /** The old drawing stays until the new one is done, so that nothing flashes. */
 function useDrawing(
   page: PDFPageProxy | undefined,
+  label: string,
   frame: React.RefObject<HTMLDivElement | null>,
   width: number,
 ) {
@@ -95,11 +91,13 @@ function useDrawing(
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(viewport.width)
     canvas.height = Math.round(viewport.height)
+    canvas.role = 'img'
+    canvas.ariaLabel = label
     const drawing = page.render({ canvas, viewport })
     drawing.promise.then(
       () => frame.current?.replaceChildren(canvas),
       () => {},
     )
     return () => drawing.cancel()
-  }, [page, frame, width])
+  }, [page, label, frame, width])
 }

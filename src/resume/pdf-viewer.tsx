@@ -18,9 +18,14 @@ interface PdfViewerProps {
 }
 
 /** The pages of the person's own PDF with the marks on them. Loaded when it is looked at. */
-export default function PdfViewer({ resumeId, marks, focus, onMark }: PdfViewerProps) {
-  const root = useRef<HTMLDivElement>(null)
+export default function PdfViewer(props: PdfViewerProps) {
   const [attempt, setAttempt] = useState(0)
+  return <Pages key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function Pages(props: PdfViewerProps & { onRetry: () => void }) {
+  const { resumeId, marks, focus, onMark, onRetry } = props
+  const root = useRef<HTMLDivElement>(null)
   const [pdf, setPdf] = useState<PDFDocumentProxy | 'failed'>()
   useScrollToMark(root, focus, pdf !== undefined)
 
@@ -30,7 +35,7 @@ export default function PdfViewer({ resumeId, marks, focus, onMark }: PdfViewerP
       if (!controller.signal.aborted) setPdf('failed')
     })
     return () => controller.abort()
-  }, [resumeId, attempt])
+  }, [resumeId])
 
   if (pdf === 'failed')
     return (
@@ -38,13 +43,7 @@ export default function PdfViewer({ resumeId, marks, focus, onMark }: PdfViewerP
         tone="bad"
         title="The pages could not be shown"
         action={
-          <Button
-            size="sm"
-            onClick={() => {
-              setPdf(undefined)
-              setAttempt(attempt + 1)
-            }}
-          >
+          <Button size="sm" onClick={onRetry}>
             Retry
           </Button>
         }

@@ -29,7 +29,13 @@ async function readUser(cookie: string | undefined) {
   const { rows } = await pool.query({ name: 'session', text: session, values: [hash] })
   const [user] = rows as Record<string, unknown>[]
   return user && new Date(String(user.expires_at)) > new Date()
-    ? { id: user.id, email: user.email, name: user.name, username: user.username, linkedinUrl: user.linkedin_url }
+    ? {
+        id: user.id,
+        email: user.email,
+        name: user.name,
+        username: user.username,
+        linkedinUrl: user.linkedin_url,
+      }
     : null
 }
 
@@ -38,11 +44,16 @@ async function readJobs() {
     pool.query({ name: 'jobs', text: jobs, values: [21] }),
     pool.query({ name: 'count', text: count, values: [1001] }),
   ])
-  return { items: list.rows.slice(0, 20) as unknown[], total: (total.rows as { count: number }[])[0]?.count }
+  return {
+    items: list.rows.slice(0, 20) as unknown[],
+    total: (total.rows as { count: number }[])[0]?.count,
+  }
 }
 
 const server = createServer((request, response) => {
-  const answer = request.url?.startsWith('/api/auth/user') ? readUser(request.headers.cookie) : readJobs()
+  const answer = request.url?.startsWith('/api/auth/user')
+    ? readUser(request.headers.cookie)
+    : readJobs()
   answer.then(
     body => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),
     () => response.writeHead(500).end(),

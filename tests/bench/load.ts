@@ -35,5 +35,7 @@ await Promise.all(Array.from({ length: Number(connections) }, connection))
 const took = (performance.now() - from) / 1000
 times.sort((a, b) => a - b)
 const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(2))
-process.stdout.write(JSON.stringify({ rps: Math.round(times.length / took), p50: at(0.5), p95: at(0.95), failures }))
+process.stdout.write(
+  JSON.stringify({ rps: Math.round(times.length / took), p50: at(0.5), p95: at(0.95), failures }),
+)
 agent.destroy()

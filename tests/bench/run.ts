@@ -25,12 +25,17 @@ interface Load {
 
 async function load(url: string, connections: number, cookie: string): Promise<Load> {
   const { stdout } = await run(process.execPath, [
-    path.join(here, 'load.ts'), url, String(connections), String(seconds), cookie,
+    path.join(here, 'load.ts'),
+    url,
+    String(connections),
+    String(seconds),
+    cookie,
   ])
   return JSON.parse(stdout) as Load
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 async function compare(ours: string, bare: string, cookie: string) {
   const pairs: { ours: Load; bare: Load }[] = []
@@ -63,7 +68,11 @@ async function signUp(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Bench Person', email: 'bench@mail.example', password: 'a long enough passphrase' }),
+    body: JSON.stringify({
+      name: 'Bench Person',
+      email: 'bench@mail.example',
+      password: 'a long enough passphrase',
+    }),
   })
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }

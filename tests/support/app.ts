@@ -8,7 +8,7 @@ import { createApp } from '#server/app.ts'
 import { createLucia } from '#server/auth/sessions.ts'
 import type { Context } from '#server/context.ts'
 import { loadEnv } from '#server/env.ts'
-import { folderStore } from '#server/files.ts'
+import { createFileStore } from '#server/files.ts'
 import { createMailer, type Mail } from '#server/mail.ts'
 import { createCaller } from '#server/router.ts'
 import { testDatabase } from './database.ts'
@@ -69,14 +69,21 @@ export function testApp(env: Record<string, string> = {}): TestApp {
       db: database.db,
       env: settings,
       lucia: createLucia(database.db, settings.PUBLIC_URL?.startsWith('https:') ?? false),
-      files: folderStore(path.join(dataDir, 'files')),
+      files: createFileStore(settings),
       sendMail: async (mail: Mail) => {
         mails.push(mail)
         await outbox(mail)
       },
     }
     app = await createApp(deps)
-    context = { ...deps, ip: '127.0.0.1', userAgent: null, requestId: 'test', log: app.log, setCookie: () => {} }
+    context = {
+      ...deps,
+      ip: '127.0.0.1',
+      userAgent: null,
+      requestId: 'test',
+      log: app.log,
+      setCookie: () => {},
+    }
   })
   afterAll(async () => {
     await app?.close()
@@ -117,7 +124,9 @@ export function testApp(env: Record<string, string> = {}): TestApp {
     async callerFor(one) {
       if (!context) throw new Error('The app is there while a test runs')
       const token = one?.cookie?.split('=')[1]
-      const found = token ? await context.lucia.validateSession(token) : { user: null, session: null }
+      const found = token
+        ? await context.lucia.validateSession(token)
+        : { user: null, session: null }
       return createCaller({ ...context, ...found })
     },
   }
@@ -147,7 +156,11 @@ function createClient(running: () => FastifyInstance): TestClient {
     },
     get: url => one.request({ method: 'GET', url }),
     post: (url, payload) =>
-      one.request({ method: 'POST', url, ...(payload ? { payload } : { headers: { 'content-type': 'application/json' } }) }),
+      one.request({
+        method: 'POST',
+        url,
+        ...(payload ? { payload } : { headers: { 'content-type': 'application/json' } }),
+      }),
   }
   return one
 }

@@ -46,5 +46,7 @@ async function truncate(db: Db) {
   const { rows } = await sql<{ tablename: string }>`
     select tablename from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%'`.execute(db)
-  await sql`truncate ${sql.join(rows.map(row => sql.table(row.tablename)))} restart identity cascade`.execute(db)
+  await sql`truncate ${sql.join(rows.map(row => sql.table(row.tablename)))} restart identity cascade`.execute(
+    db,
+  )
 }

@@ -39,7 +39,20 @@ export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort()
   const server = spawn(
     bin('postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=200'],
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      '-h',
+      '127.0.0.1',
+      '-c',
+      'fsync=off',
+      '-c',
+      'max_connections=200',
+    ],
     { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   await ready(server.stderr)

@@ -51,4 +51,3 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       }),
   }
 }
-

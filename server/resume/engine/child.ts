@@ -11,7 +11,14 @@ export interface ToChild {
 /** `rssMb` is the child's own count of its resident memory. */
 export type FromChild =
   | { kind: 'parsed'; id: number; parsed: ParsedResume; ms: number; rssMb: number }
-  | { kind: 'refused'; id: number; code: ResumeErrorCode; message: string; ms: number; rssMb: number }
+  | {
+      kind: 'refused'
+      id: number
+      code: ResumeErrorCode
+      message: string
+      ms: number
+      rssMb: number
+    }
   | { kind: 'memory'; rssMb: number }
 
 const rssMb = (): number => process.memoryUsage.rss() / 1024 / 1024
@@ -22,7 +29,10 @@ function tell(message: FromChild): void {
 
 async function answer({ id, bytes, fileName }: ToChild): Promise<void> {
   const started = performance.now()
-  const took = (): { ms: number; rssMb: number } => ({ ms: performance.now() - started, rssMb: rssMb() })
+  const took = (): { ms: number; rssMb: number } => ({
+    ms: performance.now() - started,
+    rssMb: rssMb(),
+  })
   try {
     const parsed = await parseResume(bytes, fileName)
     tell({ kind: 'parsed', id, parsed, ...took() })
@@ -30,7 +40,8 @@ async function answer({ id, bytes, fileName }: ToChild): Promise<void> {
     const known = error instanceof ResumeError ? error : null
     // What pdf.js says of a broken file helps nobody; the way out does.
     const message =
-      known?.message ?? 'This file is damaged and cannot be read. Export the resume again as PDF or DOCX.'
+      known?.message ??
+      'This file is damaged and cannot be read. Export the resume again as PDF or DOCX.'
     tell({ kind: 'refused', id, code: known?.code ?? 'DAMAGED', message, ...took() })
   }
 }

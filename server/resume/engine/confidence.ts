@@ -9,11 +9,20 @@ export function confidenceOf(
   letters: number,
 ): number {
   const { basics, work, education, skills } = content
-  const key = [basics?.name, basics?.email ?? basics?.phone, work ?? content.projects, education, skills]
+  const key = [
+    basics?.name,
+    basics?.email ?? basics?.phone,
+    work ?? content.projects,
+    education,
+    skills,
+  ]
   const found = key.filter(Boolean).length / key.length
   const headed = sections.filter(section => section.heading)
-  const known = headed.length === 0 ? 0 : headed.filter(section => section.known).length / headed.length
-  const complete = (work ?? []).filter(post => post.name && post.position && (post.startDate ?? post.endDate))
+  const known =
+    headed.length === 0 ? 0 : headed.filter(section => section.known).length / headed.length
+  const complete = (work ?? []).filter(
+    post => post.name && post.position && (post.startDate ?? post.endDate),
+  )
   const posts = work ? complete.length / work.length : found
   const sure =
     provenance.reduce((sum, one) => sum + one.confidence, 0) / Math.max(1, provenance.length)

@@ -70,7 +70,14 @@ function start(): Worker {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const worker: Worker = { process: child, job: null, verdict: null, started: 0, peakMb: 0, watch: null }
+  const worker: Worker = {
+    process: child,
+    job: null,
+    verdict: null,
+    started: 0,
+    peakMb: 0,
+    watch: null,
+  }
   workers.add(worker)
   child.on('message', (message: FromChild) => receive(worker, message))
   child.on('error', () => retire(worker))

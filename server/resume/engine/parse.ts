@@ -26,7 +26,8 @@ function readSource(bytes: Uint8Array, mediaType: MediaType): Promise<Source> | 
 }
 
 function noText(source: Source): ResumeError {
-  const pictures = source.kind === 'pages' ? source.pages.some(page => page.pictures > 0) : source.pictures > 0
+  const pictures =
+    source.kind === 'pages' ? source.pages.some(page => page.pictures > 0) : source.pictures > 0
   return new ResumeError(
     'NO_TEXT',
     pictures
@@ -48,13 +49,20 @@ export async function parseResume(bytes: Uint8Array, fileName: string): Promise<
       ? layOut(source.pages)
       : { lines: source.lines, columns: 1, sideRegions: new Set(), sideMargin: null }
   const { lines } = layout
-  const letters = lines.reduce((sum, line) => sum + (line.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0)
+  const letters = lines.reduce(
+    (sum, line) => sum + (line.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0),
+    0,
+  )
   if (letters < 20) throw noText(source)
   if (lines.length > MAX_LINES) {
-    throw new ResumeError('DAMAGED', 'This file holds far more text than a resume. Upload only the resume itself.')
+    throw new ResumeError(
+      'DAMAGED',
+      'This file holds far more text than a resume. Upload only the resume itself.',
+    )
   }
   const blocks = lines.map(toBlock)
-  const looseLinks = source.kind === 'pages' ? source.pages.flatMap(page => page.looseLinks) : source.looseLinks
+  const looseLinks =
+    source.kind === 'pages' ? source.pages.flatMap(page => page.looseLinks) : source.looseLinks
   const joined = joinWrapped(lines)
   const { sections, draft } = readContent(joined, looseLinks)
   const { content, provenance } = settle(draft)
@@ -65,7 +73,10 @@ export async function parseResume(bytes: Uint8Array, fileName: string): Promise<
     mediaType,
     language: detectLanguage(text),
     confidence: confidenceOf(resume, provenance, sections, letters),
-    pages: source.kind === 'pages' ? source.pages.map(page => ({ width: page.width, height: page.height })) : [],
+    pages:
+      source.kind === 'pages'
+        ? source.pages.map(page => ({ width: page.width, height: page.height }))
+        : [],
     text,
     blocks,
     content: resume,

@@ -11,7 +11,12 @@ const SMALL = 9
 const LIKE_EMAIL = /[^\s|,;()<>]+@[^\s|,;()<>]+/gu
 const LIKE_URL = /(?:https?:[^\s|,;]+|www\.[^\s|,;]+)/giu
 
-export function signalsOf(source: Source, layout: Layout, joined: Line[], sections: Section[]): ParseSignals {
+export function signalsOf(
+  source: Source,
+  layout: Layout,
+  joined: Line[],
+  sections: Section[],
+): ParseSignals {
   const { lines } = layout
   const placed = lines.filter(line => line.box !== null)
   const letters = placed.reduce((sum, line) => sum + line.text.length, 0)
@@ -22,14 +27,24 @@ export function signalsOf(source: Source, layout: Layout, joined: Line[], sectio
       .filter(line => layout.sideRegions.has(line.region) && wordCount(line.text) >= 10)
       .flatMap(line => line.ids),
     tables: source.kind === 'lines' ? source.tables : 0,
-    pictures: source.kind === 'lines' ? source.pictures : source.pages.reduce((sum, page) => sum + page.pictures, 0),
+    pictures:
+      source.kind === 'lines'
+        ? source.pictures
+        : source.pages.reduce((sum, page) => sum + page.pictures, 0),
     minFontSize: smallestType(placed, letters),
     smallTextBlocks: small.flatMap(line => line.ids),
     sideMargin: layout.sideMargin,
     headings: sections.flatMap(({ heading, kind, known, lines: body }, at) => {
       if (!heading) return []
       // An empty heading right before another one names a group of sections, not an empty section.
-      return [{ text: heading.text, kind: known ? kind : null, blockIds: heading.ids, empty: body.length === 0 && at > 0 }]
+      return [
+        {
+          text: heading.text,
+          kind: known ? kind : null,
+          blockIds: heading.ids,
+          empty: body.length === 0 && at > 0,
+        },
+      ]
     }),
     contactInHeaderFooter: lines
       .filter(line => line.area !== 'body' && (EMAIL.test(line.text) || findPhone(line.text)))
@@ -38,7 +53,8 @@ export function signalsOf(source: Source, layout: Layout, joined: Line[], sectio
     ligatures: source.kind === 'pages' ? source.ligatures : 0,
     ligatureBlocks: [],
     unmappable: source.kind === 'pages' ? source.unmappable : 0,
-    hiddenText: source.kind === 'pages' ? source.pages.reduce((sum, page) => sum + page.hiddenText, 0) : 0,
+    hiddenText:
+      source.kind === 'pages' ? source.pages.reduce((sum, page) => sum + page.hiddenText, 0) : 0,
     dates: datesOf(sections),
     unreadableDates: [],
     malformed: malformedOf(lines),

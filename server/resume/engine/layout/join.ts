@@ -15,7 +15,8 @@ function sameStyle(a: Line, b: Line): boolean {
 }
 
 function continues(previous: Line, next: Line, limit: number): boolean {
-  if (next.bullet || next.label || previous.label || next.level > 0 || previous.level > 0) return false
+  if (next.bullet || next.label || previous.label || next.level > 0 || previous.level > 0)
+    return false
   if (previous.region !== next.region || previous.page !== next.page) return false
   if (previous.segments.length > 1 || next.segments.length > 1) return false
   if (!sameStyle(previous, next) || next.gap > 0.75) return false
@@ -27,7 +28,9 @@ function continues(previous: Line, next: Line, limit: number): boolean {
   }
   const full = previous.right + previous.size * 0.25 + firstWordWidth(next) > limit - 1
   if (full) return true
-  const open = /[,–-]$|\b(and|or|the|of|in|for|with|to|a|und|der|die|et|de|des|y|la)$/i.test(previous.text)
+  const open = /[,–-]$|\b(and|or|the|of|in|for|with|to|a|und|der|die|et|de|des|y|la)$/i.test(
+    previous.text,
+  )
   const small = /^[\p{Ll}(]/u.test(next.text)
   return small && open && previous.right > limit * 0.75
 }

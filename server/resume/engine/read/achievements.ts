@@ -10,7 +10,8 @@ import type { Piece } from './pieces.ts'
 import { piecesOf, trimPiece } from './pieces.ts'
 import { readBody } from './work.ts'
 
-const ISSUED = /^(?:issued by|issuer|by|awarded by|from|délivré par|ausgestellt von|emitido por)\s*:?\s+/iu
+const ISSUED =
+  /^(?:issued by|issuer|by|awarded by|from|délivré par|ausgestellt von|emitido por)\s*:?\s+/iu
 
 interface Item {
   name: Piece
@@ -31,11 +32,14 @@ function readItems(lines: Line[]): Item[] {
     if (!first || wordCount(first.text) > 16) return []
     const date = cell(entry.date?.end ?? entry.date?.start, entry.dateIds, 0.9)
     const issuer = pieces.find(piece => ISSUED.test(piece.text)) ?? second
-    if (issuer) return [{ name: first, issuer: { ...issuer, text: issuer.text.replace(ISSUED, '') }, date }]
+    if (issuer)
+      return [{ name: first, issuer: { ...issuer, text: issuer.text.replace(ISSUED, '') }, date }]
     const parts = first.text.split(/,\s+/)
     if (parts.length < 2) return [{ name: first, issuer: null, date }]
     const name = trimPiece(parts.slice(0, -1).join(', '))
-    return [{ name: { ...first, text: name }, issuer: { ...first, text: parts.at(-1) ?? '' }, date }]
+    return [
+      { name: { ...first, text: name }, issuer: { ...first, text: parts.at(-1) ?? '' }, date },
+    ]
   })
 }
 
@@ -73,8 +77,14 @@ function withoutAddress(line: Line): { text: string; url: Cell | null } {
 
 export function readProjects(lines: Line[]): Draft[] {
   return splitEntries(lines).flatMap(entry => {
-    const whole = entry.header.length > 0 ? entry : { ...entry, header: entry.body.slice(0, 1), body: entry.body.slice(1) }
-    const addressed = [...whole.header, ...whole.body].map(line => ({ line, ...withoutAddress(line) }))
+    const whole =
+      entry.header.length > 0
+        ? entry
+        : { ...entry, header: entry.body.slice(0, 1), body: entry.body.slice(1) }
+    const addressed = [...whole.header, ...whole.body].map(line => ({
+      line,
+      ...withoutAddress(line),
+    }))
     const url = addressed.find(one => one.url)?.url ?? null
     const pieces = piecesOf(whole.header).filter(piece => findAddress(piece.text) !== piece.text)
     const [first, ...others] = pieces
@@ -92,7 +102,11 @@ export function readProjects(lines: Line[]): Draft[] {
     return [
       {
         name: cell(name, first.ids, 0.75),
-        description: cell(described, [...extra.flatMap(piece => piece.ids), ...plain.flatMap(line => line.ids)], 0.7),
+        description: cell(
+          described,
+          [...extra.flatMap(piece => piece.ids), ...plain.flatMap(line => line.ids)],
+          0.7,
+        ),
         url,
         ...periodOf(whole.date, whole.dateIds),
         highlights: readBody(body.slice(plain.length)).highlights,

@@ -43,7 +43,8 @@ export function profileOf(url: string): Profile | null {
   for (const [pattern, network] of NETWORKS) {
     const found = pattern.exec(bare(url))
     const username = found?.at(-1)
-    if (username) return { network, username: decode(username), url: withScheme(url).replace(/\/$/, '') }
+    if (username)
+      return { network, username: decode(username), url: withScheme(url).replace(/\/$/, '') }
   }
   return null
 }
@@ -66,11 +67,15 @@ const ADDRESS =
 
 /** The first web address in a text, as written. */
 export function findAddress(text: string): string | null {
-  const found = ADDRESS.exec(text.replace(new RegExp(EMAIL.source, 'gu'), found => ' '.repeat(found.length)))?.[0]
+  const found = ADDRESS.exec(
+    text.replace(new RegExp(EMAIL.source, 'gu'), found => ' '.repeat(found.length)),
+  )?.[0]
   if (!found) return null
   const address = found.replace(/[.,;:]+$/, '')
   // "Node.js" or "Sp. z o.o." are no addresses; a host alone needs a real ending.
-  return /^https?:|\/|\..+\.|\.(?:com|org|net|io|dev|me|example|test|de|fr|es)$/i.test(address) ? address : null
+  return /^https?:|\/|\..+\.|\.(?:com|org|net|io|dev|me|example|test|de|fr|es)$/i.test(address)
+    ? address
+    : null
 }
 
 const PHONE = /(?<![\p{L}\p{N}@/.-])(?:\+|00)?\(?\d[\d\s().\-–/]{5,20}\d(?![\p{L}\p{N}@])/gu
@@ -81,7 +86,11 @@ export function findPhone(text: string): string | null {
     if (digits.length < 7 || digits.length > 15) continue
     // Periods of years look like numbers of eight digits.
     if (/^(?:19|20)\d{2}\s*[-–/.]\s*(?:19|20)\d{2}$/.test(found.trim())) continue
-    if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(found.trim()) || /^\d{1,2}[./-](?:19|20)\d{2}/.test(found.trim())) continue
+    if (
+      /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(found.trim()) ||
+      /^\d{1,2}[./-](?:19|20)\d{2}/.test(found.trim())
+    )
+      continue
     if (/^(?:19|20)\d{2}[-./]\d{2}\D+(?:19|20)\d{2}/.test(found.trim())) continue
     return found.trim().replace(/[\s./-]+$/, '')
   }

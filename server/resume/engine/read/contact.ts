@@ -31,7 +31,8 @@ export interface NameFound {
 
 function couldBeName(text: string): boolean {
   const words = wordCount(text)
-  if (words < 2 || words > 6 || text.length > 50 || /\d|@|:/.test(text) || !NAME.test(text)) return false
+  if (words < 2 || words > 6 || text.length > 50 || /\d|@|:/.test(text) || !NAME.test(text))
+    return false
   if (knownHeading(text) || findDate(text) || COMPANY.test(text)) return false
   const capital = text.split(/\s+/).filter(word => /^["“(]?\p{Lu}/u.test(word)).length
   return capital >= Math.min(2, words - 1)
@@ -46,13 +47,27 @@ export function findName(lines: Line[]): NameFound | null {
     const parts = partsOf(line)
     const [head = '', ...tail] = parts.length > 1 ? parts : line.text.split(/,\s+/)
     const next = first[at + 1]
-    const follows = next && next.region === line.region && Math.abs(next.size - line.size) < 0.3 && next.gap < 1
+    const follows =
+      next && next.region === line.region && Math.abs(next.size - line.size) < 0.3 && next.gap < 1
     const together = follows ? `${head} ${next.text}` : ''
-    const splitName = follows && line.box !== null && line.size > 16 && tail.length === 0 && wordCount(head) <= 2 && wordCount(next.text) <= 2 && couldBeName(together) && !isPost(next.text)
+    const splitName =
+      follows &&
+      line.box !== null &&
+      line.size > 16 &&
+      tail.length === 0 &&
+      wordCount(head) <= 2 &&
+      wordCount(next.text) <= 2 &&
+      couldBeName(together) &&
+      !isPost(next.text)
     const name = splitName ? together : head
     if (!couldBeName(name) || (isPost(name) && !isCaps(name))) return
     const top = at < 3 ? 3 - at : 0
-    const score = line.size * 2 + top * 2 + (line.level === 1 ? 6 : 0) + (line.bold ? 1 : 0) - (isPost(name) ? 6 : 0)
+    const score =
+      line.size * 2 +
+      top * 2 +
+      (line.level === 1 ? 6 : 0) +
+      (line.bold ? 1 : 0) -
+      (isPost(name) ? 6 : 0)
     if (score <= bestScore) return
     bestScore = score
     const title = tail.find(part => isPost(part))
@@ -70,13 +85,25 @@ function findLabel(lines: Line[], found: NameFound | null): Cell | null {
     if (line.ids.some(id => found.ids.includes(id))) continue
     if (knownHeading(line.text)) return null
     for (const part of partsOf(line)) {
-      if (wordCount(part) > 8 || EMAIL.test(part) || findPhone(part) || isPlace(part) || /[.:]$/.test(part)) continue
+      if (
+        wordCount(part) > 8 ||
+        EMAIL.test(part) ||
+        findPhone(part) ||
+        isPlace(part) ||
+        /[.:]$/.test(part)
+      )
+        continue
       if (isPost(part)) return cell(part, line.ids, 0.75)
     }
   }
   const next = lines[start + found.ids.length]
-  const plain = next && partsOf(next).length === 1 && wordCount(next.text) <= 5 && !LABEL.test(next.text)
-  const isLabel = plain && /^\p{Lu}/u.test(next.text) && !/[@\d,.:]/.test(next.text) && next.size < found.line.size
+  const plain =
+    next && partsOf(next).length === 1 && wordCount(next.text) <= 5 && !LABEL.test(next.text)
+  const isLabel =
+    plain &&
+    /^\p{Lu}/u.test(next.text) &&
+    !/[@\d,.:]/.test(next.text) &&
+    next.size < found.line.size
   const place = plain && (isPlace(next.text) || COUNTRY.test(next.text))
   return isLabel && !place && !knownHeading(next.text) ? cell(next.text, next.ids, 0.5) : null
 }
@@ -86,15 +113,19 @@ function findPlace(lines: Line[], taken: Set<string>): { text: string; line: Lin
   for (const line of lines) {
     if (wordCount(line.text) > 25) continue
     for (const raw of partsOf(line)) {
-      const labelled = /^(?:address|adresse|anschrift|location|lieu|ort|wohnort|dirección)/iu.test(raw)
+      const labelled = /^(?:address|adresse|anschrift|location|lieu|ort|wohnort|dirección)/iu.test(
+        raw,
+      )
       const part = raw.replace(LABEL, '').trim()
-      if (!part || taken.has(part) || EMAIL.test(part) || findAddress(part) || knownHeading(part)) continue
+      if (!part || taken.has(part) || EMAIL.test(part) || findAddress(part) || knownHeading(part))
+        continue
       if (NETWORK_NAMES.has(part.toLowerCase().replace(/:$/, ''))) continue
       if (isPlace(part) || labelled) return { text: part, line }
       const pieces = part.split(/,\s*/)
       const tail = pieces.slice(-2).join(', ')
       const street = pieces.length > 1 && /\d/.test(part) && !findPhone(part)
-      if (street && (isPlace(tail) || COUNTRY.test(pieces.at(-1) ?? ''))) return { text: tail, line }
+      if (street && (isPlace(tail) || COUNTRY.test(pieces.at(-1) ?? '')))
+        return { text: tail, line }
       const post = /(?:^|,\s*)((?:[A-Z]{1,2}-)?\d{4,5}\s+\p{Lu}[\p{L} -]+)$/u.exec(part)?.[1]
       if (post) return { text: post, line }
       const two = pieces.length === 2 && mayBePlace(part) && !isPost(part)
@@ -118,7 +149,10 @@ function readAddresses(lines: Line[], loose: string[]): Contact {
   const add = (url: string, ids: number[]): void => {
     const profile = profileOf(url)
     const name = profile ? profile.network : null
-    const key = (profile?.url ?? url).replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '').toLowerCase()
+    const key = (profile?.url ?? url)
+      .replace(/^https?:\/\/(www\.)?/i, '')
+      .replace(/\/$/, '')
+      .toLowerCase()
     if (seen.has(key) || (name && seen.has(name))) return
     seen.add(key)
     if (profile) {
@@ -132,9 +166,13 @@ function readAddresses(lines: Line[], loose: string[]): Contact {
   }
   for (const line of lines) {
     const links = linksOf(line)
-    const mail = links.find(link => /^mailto:/i.test(link))?.replace(/^mailto:/i, '').replace(/\?.*$/, '')
+    const mail = links
+      .find(link => /^mailto:/i.test(link))
+      ?.replace(/^mailto:/i, '')
+      .replace(/\?.*$/, '')
     contact.email ??= cell(mail && EMAIL.test(mail) ? mail : EMAIL.exec(line.text)?.[0], line, 0.95)
-    for (const part of partsOf(line)) contact.phone ??= cell(findPhone(part.replace(LABEL, '')), line, 0.9)
+    for (const part of partsOf(line))
+      contact.phone ??= cell(findPhone(part.replace(LABEL, '')), line, 0.9)
     const pages = links.filter(link => /^https?:/i.test(link))
     for (const link of pages) add(link, line.ids)
     if (pages.length > 0) continue
@@ -155,7 +193,11 @@ function readAddresses(lines: Line[], loose: string[]): Contact {
 
 /** "GitHub  pbrz": a network's name beside or above a user name that is no link. */
 function pairNetworks(lines: Line[], seen: Set<string>, profiles: Draft[]): void {
-  const texts = lines.flatMap(line => line.segments.flatMap(segment => segment.text.split(/\s*[|·•]\s*/).map(text => ({ text, line }))))
+  const texts = lines.flatMap(line =>
+    line.segments.flatMap(segment =>
+      segment.text.split(/\s*[|·•]\s*/).map(text => ({ text, line })),
+    ),
+  )
   texts.forEach(({ text, line }, at) => {
     const inline = /^([\p{L} ]+?)(?:\s*[:/]\s*|\s+)(@?[\w.-]{3,40})$/u.exec(text)
     const network = NETWORK_NAMES.get((inline?.[1] ?? text).replace(/:$/, '').trim().toLowerCase())
@@ -165,7 +207,10 @@ function pairNetworks(lines: Line[], seen: Set<string>, profiles: Draft[]): void
     if (!user || NETWORK_NAMES.has(user.toLowerCase())) return
     seen.add(network)
     const ids = [...line.ids, ...(inline ? [] : (next?.line.ids ?? []))]
-    profiles.push({ network: cell(network, ids, 0.7), username: cell(user.replace(/^@/, ''), ids, 0.7) })
+    profiles.push({
+      network: cell(network, ids, 0.7),
+      username: cell(user.replace(/^@/, ''), ids, 0.7),
+    })
   })
 }
 
@@ -178,19 +223,34 @@ export interface BasicsInput {
   looseLinks: string[]
 }
 
-export function readBasics({ all, contactLines, summaryLines, name, looseLinks }: BasicsInput): Draft {
+export function readBasics({
+  all,
+  contactLines,
+  summaryLines,
+  name,
+  looseLinks,
+}: BasicsInput): Draft {
   const near = readAddresses(contactLines, looseLinks)
   const far = near.email && near.phone ? null : readAddresses(all, [])
   const label = findLabel(all, name)
   const taken = new Set([name?.name ?? '', label?.text ?? ''])
-  const place = findPlace(contactLines.filter(line => line !== name?.line || partsOf(line).length > 1), taken)
+  const place = findPlace(
+    contactLines.filter(line => line !== name?.line || partsOf(line).length > 1),
+    taken,
+  )
   const town = place && readPlace(place.text)
   const ids = place?.line.ids ?? []
   let summary = summaryLines
   if (summary.length === 0) {
     summary = contactLines.filter(line => {
       const words = wordCount(line.text)
-      return words >= 8 && !line.bullet && !EMAIL.test(line.text) && !findPhone(line.text) && partsOf(line).length < 3
+      return (
+        words >= 8 &&
+        !line.bullet &&
+        !EMAIL.test(line.text) &&
+        !findPhone(line.text) &&
+        partsOf(line).length < 3
+      )
     })
   }
   return {
@@ -199,7 +259,11 @@ export function readBasics({ all, contactLines, summaryLines, name, looseLinks }
     email: near.email ?? far?.email,
     phone: near.phone ?? far?.phone,
     url: near.url,
-    summary: cell(summary.map(line => line.text).join(' '), summary.flatMap(line => line.ids), 0.85),
+    summary: cell(
+      summary.map(line => line.text).join(' '),
+      summary.flatMap(line => line.ids),
+      0.85,
+    ),
     location: town && {
       city: cell(town.city, ids, 0.75),
       region: cell(town.region, ids, 0.7),

@@ -21,7 +21,9 @@ export interface Reading {
 function looksLikeTags(lines: Line[]): boolean {
   return (
     lines.length > 0 &&
-    lines.every(line => line.segments.flatMap(s => splitList(s.text)).every(text => wordCount(text) <= 5)) &&
+    lines.every(line =>
+      line.segments.flatMap(s => splitList(s.text)).every(text => wordCount(text) <= 5),
+    ) &&
     !lines.some(line => headingDate(line))
   )
 }
@@ -51,7 +53,10 @@ export function readContent(lines: Line[], looseLinks: string[]): Reading {
   const linesOf = (kind: Section['kind']): Line[] => of(kind).flatMap(section => section.lines)
   const contactLines = [...linesOf('contact'), ...linesOf('profiles')]
   const nameSection = sections.find(section => name && section.lines.includes(name.line))
-  const header = nameSection && nameSection.kind !== 'contact' ? splitOffHeader(nameSection, name?.line ?? null) : []
+  const header =
+    nameSection && nameSection.kind !== 'contact'
+      ? splitOffHeader(nameSection, name?.line ?? null)
+      : []
   const draft: Draft = {
     basics: readBasics({
       all: lines,
@@ -67,7 +72,10 @@ export function readContent(lines: Line[], looseLinks: string[]): Reading {
     certificates: of('certificates').flatMap(section => readCertificates(section.lines)),
     publications: of('publications').flatMap(section => readPublications(section.lines)),
     skills: of('skills').flatMap(section =>
-      readSkills(section.lines, section.known && section.heading?.text.match(/language/i) === null ? null : section.heading),
+      readSkills(
+        section.lines,
+        section.known && section.heading?.text.match(/language/i) === null ? null : section.heading,
+      ),
     ),
     languages: of('languages').flatMap(section => readLanguages(section.lines)),
     interests: of('interests').flatMap(section => interestsOf(section.lines)),

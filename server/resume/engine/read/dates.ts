@@ -1,8 +1,34 @@
 /** Month names and their short forms; the first three letters decide only where that is safe. */
 const MONTHS: Record<string, number> = {}
 const NAMES: string[][] = [
-  ['january', 'jan', 'janvier', 'janv', 'januar', 'jänner', 'enero', 'ene', 'gennaio', 'januari', 'janeiro', 'styczeń'],
-  ['february', 'feb', 'février', 'fevrier', 'févr', 'fév', 'februar', 'febrero', 'febbraio', 'februari', 'fevereiro', 'fev'],
+  [
+    'january',
+    'jan',
+    'janvier',
+    'janv',
+    'januar',
+    'jänner',
+    'enero',
+    'ene',
+    'gennaio',
+    'januari',
+    'janeiro',
+    'styczeń',
+  ],
+  [
+    'february',
+    'feb',
+    'février',
+    'fevrier',
+    'févr',
+    'fév',
+    'februar',
+    'febrero',
+    'febbraio',
+    'februari',
+    'fevereiro',
+    'fev',
+  ],
   ['march', 'mar', 'mars', 'märz', 'maerz', 'mär', 'mrz', 'marzo', 'maart', 'março'],
   ['april', 'apr', 'avril', 'avr', 'abril', 'abr', 'aprile'],
   ['may', 'mai', 'mayo', 'maggio', 'mei', 'maio'],
@@ -12,7 +38,19 @@ const NAMES: string[][] = [
   ['september', 'sept', 'sep', 'septembre', 'septiembre', 'settembre', 'setembro', 'set'],
   ['october', 'oct', 'octobre', 'oktober', 'okt', 'octubre', 'ottobre', 'outubro', 'out'],
   ['november', 'nov', 'novembre', 'noviembre', 'novembro'],
-  ['december', 'dec', 'décembre', 'decembre', 'déc', 'dezember', 'dez', 'diciembre', 'dic', 'dicembre', 'dezembro'],
+  [
+    'december',
+    'dec',
+    'décembre',
+    'decembre',
+    'déc',
+    'dezember',
+    'dez',
+    'diciembre',
+    'dic',
+    'dicembre',
+    'dezembro',
+  ],
 ]
 NAMES.forEach((names, index) => names.forEach(name => (MONTHS[name] = index + 1)))
 

@@ -17,7 +17,11 @@ export class Cell {
 export type Draft = Cell | Draft[] | { [key: string]: Draft | null | undefined }
 
 /** A cell, or null for an empty text. */
-export function cell(text: string | null | undefined, from: Line | number[], confidence = 0.8): Cell | null {
+export function cell(
+  text: string | null | undefined,
+  from: Line | number[],
+  confidence = 0.8,
+): Cell | null {
   const value = text?.replace(/\s+/g, ' ').trim()
   if (!value) return null
   return new Cell(value, Array.isArray(from) ? from : from.ids, confidence)

@@ -13,7 +13,8 @@ const SCORE =
   /\b(?:c?gpa|grade|note|abschlussnote|final grade|moyenne|nota|score|average|mention)\b\s*:?\s*((?:\d+(?:[.,]\d+)?(?:\s*\/\s*\d+(?:[.,]\d+)?)?\s*%?)|(?:très bien|bien|assez bien|sehr gut|gut|distinction))/iu
 const BARE_SCORE = /^\d[.,]\d{1,2}(?:\s*\/\s*\d(?:[.,]\d+)?)?$/u
 
-const isInstitution = (text: string): boolean => INSTITUTION.test(text) || INSTITUTION_PART.test(text)
+const isInstitution = (text: string): boolean =>
+  INSTITUTION.test(text) || INSTITUTION_PART.test(text)
 
 /** Cuts pieces that name the school and the degree in one breath. */
 function separate(pieces: Piece[]): Piece[] {
@@ -25,8 +26,11 @@ function separate(pieces: Piece[]): Piece[] {
     if (parts.length === 1) return [piece]
     const school = parts.findIndex(part => isInstitution(part) && !DEGREE.test(part))
     if (school < 0) return [piece]
-    const groups = school === 0 ? splitAtDegree(parts) : [parts.slice(0, school), parts.slice(school)]
-    return groups.filter(group => group.length > 0).map(group => ({ ...piece, text: group.join(', ') }))
+    const groups =
+      school === 0 ? splitAtDegree(parts) : [parts.slice(0, school), parts.slice(school)]
+    return groups
+      .filter(group => group.length > 0)
+      .map(group => ({ ...piece, text: group.join(', ') }))
   })
 }
 
@@ -42,8 +46,19 @@ function readDegree(text: string): { studyType: string; area: string } | null {
   const before = trimPiece(text.slice(0, found.index))
   const after = text.slice(found.index + found[0].length)
   // "Honours Bachelor of Arts": words before the degree belong to it when few and no list.
-  const titled = before !== '' && after.trim() !== '' && before.split(' ').length <= 2 && !/,\s*$/.test(text.slice(0, found.index))
-  const area = trimPiece(after.replace(/^\s*(?:[,:–—-]|in|of|en|im|mention|spécialité|major(?:ing)? in)(?=\s|\p{Lu})\s*/iu, '').replace(/^\s*(?:in|en|of)\s+/iu, ''))
+  const titled =
+    before !== '' &&
+    after.trim() !== '' &&
+    before.split(' ').length <= 2 &&
+    !/,\s*$/.test(text.slice(0, found.index))
+  const area = trimPiece(
+    after
+      .replace(
+        /^\s*(?:[,:–—-]|in|of|en|im|mention|spécialité|major(?:ing)? in)(?=\s|\p{Lu})\s*/iu,
+        '',
+      )
+      .replace(/^\s*(?:in|en|of)\s+/iu, ''),
+  )
   if (titled) return { studyType: `${before} ${found[0]}`, area }
   return { studyType: found[0].trim(), area: area || before }
 }
@@ -62,11 +77,25 @@ function readEntry(entry: Entry): Draft | null {
   const isScore = (text: string): boolean => SCORE.test(text) || BARE_SCORE.test(text)
   const header = entry.header.some(line => DEGREE.test(line.text)) ? entry.header : all
   const pieces = separate(piecesOf(header))
-    .map(piece => ({ ...piece, text: trimPiece(isScore(piece.text) ? piece.text.replace(SCORE, '').replace(BARE_SCORE, '') : piece.text) }))
+    .map(piece => ({
+      ...piece,
+      text: trimPiece(
+        isScore(piece.text) ? piece.text.replace(SCORE, '').replace(BARE_SCORE, '') : piece.text,
+      ),
+    }))
     .filter(piece => piece.text !== '')
   const places = pieces.filter(piece => isPlace(piece.text) && !isInstitution(piece.text))
   let rest = pieces.filter(piece => !places.includes(piece))
-  const degreePiece = rest.find(piece => DEGREE.test(piece.text) && !(/^(?!.*\bin\b)/.test(piece.text) && isInstitution(piece.text) && !/diploma|degree/i.test(piece.text) && rest.some(other => other !== piece && DEGREE.test(other.text))))
+  const degreePiece = rest.find(
+    piece =>
+      DEGREE.test(piece.text) &&
+      !(
+        /^(?!.*\bin\b)/.test(piece.text) &&
+        isInstitution(piece.text) &&
+        !/diploma|degree/i.test(piece.text) &&
+        rest.some(other => other !== piece && DEGREE.test(other.text))
+      ),
+  )
   rest = rest.filter(piece => piece !== degreePiece)
   let school = rest.find(piece => isInstitution(piece.text)) ?? null
   const degree = degreePiece ? readDegree(degreePiece.text) : null
@@ -74,7 +103,8 @@ function readEntry(entry: Entry): Draft | null {
   rest = rest.filter(piece => piece !== school && !(piece.far && mayBePlace(piece.text)))
   const other = rest[0] ?? null
   const named = school && splitPlace(school.text, school.text.split(' ').length < 4)
-  const schoolText = named && !/^university of/i.test(named.head) ? named.head : (school?.text ?? null)
+  const schoolText =
+    named && !/^university of/i.test(named.head) ? named.head : (school?.text ?? null)
   let studyType = degree?.studyType ?? null
   let area: string | null = degree?.area || null
   let areaIds = degreePiece?.ids ?? []

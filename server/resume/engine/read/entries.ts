@@ -28,7 +28,10 @@ export function headingDate(line: Line): FoundDate | null {
   if (!found || line.bullet) return null
   const rest = wordCount(line.text.replace(found.text, ''))
   if (rest > 16) return null
-  const own = line.segments.some(segment => segment.text.includes(found.text) && wordCount(segment.text) <= wordCount(found.text) + 5)
+  const own = line.segments.some(
+    segment =>
+      segment.text.includes(found.text) && wordCount(segment.text) <= wordCount(found.text) + 5,
+  )
   const before = line.text.slice(0, found.index).trim()
   const after = line.text.slice(found.index + found.text.length).trim()
   const edge = before === '' || /^[)\]\s.,;|·•–(-]*$/.test(after) || /^[|·•∙–(,-]/.test(after)
@@ -89,7 +92,12 @@ function headRuns(items: Item[]): Item[][] {
 }
 
 /** Positions in a run of heading lines where entries start. */
-function startsOf(run: Item[], typical: number, leadStyle: string, leadDistinct: boolean): number[] {
+function startsOf(
+  run: Item[],
+  typical: number,
+  leadStyle: string,
+  leadDistinct: boolean,
+): number[] {
   const dates = run.flatMap((item, at) => (item.kind === 'date' ? [at] : []))
   const starts = [0]
   for (let i = 1; i < dates.length; i++) {
@@ -125,7 +133,11 @@ export function splitEntries(lines: Line[]): Entry[] {
   const heads = runs.flat()
   const alike = heads.filter(item => styleOf(item.line) === leadStyle).length
   const dates = heads.filter(item => item.kind === 'date').length
-  const leadDistinct = lead?.box !== null && alike <= Math.max(dates, runs.length) && alike >= 1 && alike < heads.length
+  const leadDistinct =
+    lead?.box !== null &&
+    alike <= Math.max(dates, runs.length) &&
+    alike >= 1 &&
+    alike < heads.length
   const undated = dates === 0
   const entries: Entry[] = []
   const starts = new Set<Item>()
@@ -151,7 +163,13 @@ export function splitEntries(lines: Line[]): Entry[] {
     }
     const entry = entries.at(-1)
     if (!entry) {
-      entries.push({ header: item.kind === 'body' ? [] : [item.line], body: item.kind === 'body' ? [item.line] : [], date: item.date, dateIds: item.date ? item.line.ids : [], group: item.group })
+      entries.push({
+        header: item.kind === 'body' ? [] : [item.line],
+        body: item.kind === 'body' ? [item.line] : [],
+        date: item.date,
+        dateIds: item.date ? item.line.ids : [],
+        group: item.group,
+      })
       continue
     }
     if (item.kind === 'body' || (entry.body.length > 0 && item.kind === 'head')) {

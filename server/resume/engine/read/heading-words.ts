@@ -1,6 +1,18 @@
 export type SectionKind =
-  | 'summary' | 'work' | 'education' | 'skills' | 'languages' | 'certificates' | 'projects'
-  | 'publications' | 'awards' | 'volunteer' | 'interests' | 'references' | 'contact' | 'profiles'
+  | 'summary'
+  | 'work'
+  | 'education'
+  | 'skills'
+  | 'languages'
+  | 'certificates'
+  | 'projects'
+  | 'publications'
+  | 'awards'
+  | 'volunteer'
+  | 'interests'
+  | 'references'
+  | 'contact'
+  | 'profiles'
   | 'other'
 
 /** Whole headings, en/fr/de/es (and a few it/nl/pt); compared without spaces, accents and punctuation. */
@@ -116,7 +128,10 @@ const CORE: [RegExp, SectionKind][] = [
   [/language|langues|sprachen|idiomas|sprachkennt/, 'languages'],
   [/project|projet|projekt|proyecto|ihavebuilt|imade/, 'projects'],
   [/skill|competen|kenntnis|fahigkeit|habilidad|expertise|proficien|technolog|goodat/, 'skills'],
-  [/education|studies|studium|ausbildung|etudes|formation|formacion|academic|istudied/, 'education'],
+  [
+    /education|studies|studium|ausbildung|etudes|formation|formacion|academic|istudied/,
+    'education',
+  ],
   [/award|honou?r|auszeichnung|achievement|premio/, 'awards'],
   [/experienc|erfahrung|werdegang|employment|experiencia|workhistory|career|ihaveworked/, 'work'],
   [/interest|hobb|hobby/, 'interests'],

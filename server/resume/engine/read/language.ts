@@ -8,7 +8,9 @@ const WORDS: Record<string, string> = {
   nl: 'en van het een voor met op de bij aan in naar door',
   pt: 'e de da do para com uma em dos das os por na no',
 }
-const sets = Object.entries(WORDS).map(([code, words]) => [code, new Set(words.split(' '))] as const)
+const sets = Object.entries(WORDS).map(
+  ([code, words]) => [code, new Set(words.split(' '))] as const,
+)
 
 /** ISO 639-1 code of the main language, null when there is too little to tell. */
 export function detectLanguage(text: string): string | null {

@@ -42,7 +42,8 @@ interface Group {
   keywords: Cell[]
 }
 
-const LEVEL_TAIL = /\s*[(–—-]\s*(?:expert|advanced|intermediate|beginner|basic|proficient|master|\d+\+?\s*(?:years?|yrs?))[^)]*\)?$/iu
+const LEVEL_TAIL =
+  /\s*[(–—-]\s*(?:expert|advanced|intermediate|beginner|basic|proficient|master|\d+\+?\s*(?:years?|yrs?))[^)]*\)?$/iu
 
 function names(line: Line, next: Line | undefined): boolean {
   if (line.bullet || /[,;|]/.test(line.text) || line.segments.length > 1) return false
@@ -50,7 +51,8 @@ function names(line: Line, next: Line | undefined): boolean {
   if (line.label || /:$/.test(line.text)) return true
   const larger = line.size > next.size + 0.4
   const heavier = line.bold && !next.bold
-  const caps = isCaps(line.text) && !isCaps(next.text) && line.text.length > 4 && line.font !== next.font
+  const caps =
+    isCaps(line.text) && !isCaps(next.text) && line.text.length > 4 && line.font !== next.font
   const indented = next.box !== null && next.textX > line.textX + 3 && !line.bullet && next.gap < 1
   return larger || heavier || caps || indented || (!line.bullet && next.bullet)
 }
@@ -75,7 +77,8 @@ export function readSkills(lines: Line[], heading: Line | null = null): Draft[] 
     const second = line.segments[1] ?? null
     const boldLead = first && second && first.runs[0]?.bold && !second.runs[0]?.bold
     const runs = first?.runs ?? []
-    const boldRun = runs.length > 1 && runs[0]?.bold && !runs.at(-1)?.bold && line.segments.length === 1
+    const boldRun =
+      runs.length > 1 && runs[0]?.bold && !runs.at(-1)?.bold && line.segments.length === 1
     if (lead?.[1] && lead[2]) {
       group = open(cell(lead[1], line))
       texts = [lead[2]]
@@ -84,7 +87,10 @@ export function readSkills(lines: Line[], heading: Line | null = null): Draft[] 
       texts = line.segments.slice(1).map(segment => segment.text)
     } else if (boldRun) {
       const split = runs.findIndex(run => !run.bold)
-      const head = runs.slice(0, split).map(run => run.text).join(' ')
+      const head = runs
+        .slice(0, split)
+        .map(run => run.text)
+        .join(' ')
       if (!/,/.test(head)) {
         group = open(cell(head.replace(/[:–-]\s*$/, ''), line))
         texts = [line.text.slice(head.length).replace(/^\s*[:–-]\s*/, '')]
@@ -110,7 +116,8 @@ export function speaksLanguages(lines: Line[]): boolean {
 export function readLanguages(lines: Line[]): Draft[] {
   const found: { language: Cell; fluency: Cell | null }[] = []
   for (const line of lines) {
-    const texts = line.segments.length > 1 ? line.segments.map(segment => segment.text) : [line.text]
+    const texts =
+      line.segments.length > 1 ? line.segments.map(segment => segment.text) : [line.text]
     for (const text of texts.flatMap(splitList)) {
       const match = /^(.+?)\s*(?:\(([^)]*)\)?|\s[–—-]\s*(.+)|:\s*(.+))$/u.exec(text)
       const name = (match?.[1] ?? text).trim()

@@ -26,7 +26,9 @@ export function trimPiece(text: string): string {
 /** Takes the date and the duration out of a text. */
 export function withoutDate(text: string): string {
   const found = findDate(text)
-  const rest = found ? `${text.slice(0, found.index)} | ${text.slice(found.index + found.text.length)}` : text
+  const rest = found
+    ? `${text.slice(0, found.index)} | ${text.slice(found.index + found.text.length)}`
+    : text
   const duration = DURATION.exec(rest)
   if (!found || !duration) return rest
   return rest.replace(duration[0], ' ')
@@ -56,7 +58,9 @@ export function piecesOf(lines: Line[]): Piece[] {
       // The date may run across styles; then the whole segment is taken at once.
       const whole = findDate(segment.text)
       const safe = !whole || groups.some(group => textOf(group).includes(whole.text))
-      const texts = safe ? groups.map(group => ({ text: textOf(group), runs: group })) : [{ text: segment.text, runs: segment.runs }]
+      const texts = safe
+        ? groups.map(group => ({ text: textOf(group), runs: group }))
+        : [{ text: segment.text, runs: segment.runs }]
       for (const { text, runs } of texts) {
         for (const part of withoutDate(text).split(SEPARATOR)) {
           const value = trimPiece(part.replace(/^\s*(?:at|@|bei|chez|en)\s+(?=\p{Lu})/u, ''))

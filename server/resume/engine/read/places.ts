@@ -1,19 +1,24 @@
 import { COMPANY, COUNTRY, LEGAL_FORM, POSITION, REMOTE } from './vocabulary.ts'
 
 /** Name particles that stay lower case inside a name ("Bouches-du-Rhône", "Rio de Janeiro"). */
-const CAPITALISED = /^\p{Lu}[\p{L}.'’-]*(?: (?:(?:de|del|la|le|les|of|am|an der|im|sur|do|da|upon) )?\p{Lu}[\p{L}.'’-]*){0,3}$/u
+const CAPITALISED =
+  /^\p{Lu}[\p{L}.'’-]*(?: (?:(?:de|del|la|le|les|of|am|an der|im|sur|do|da|upon) )?\p{Lu}[\p{L}.'’-]*){0,3}$/u
 
 /** A text that can be nothing but a place: "Boston, MA", "Lyon, France", "Remote". */
 export function isPlace(text: string): boolean {
   const value = text.trim().replace(/^\((.*)\)$/, '$1')
   if (REMOTE.test(value)) return true
   if (/\d{3}|@|:/.test(value) || value.length > 60) return false
-  if (/^\p{Lu}[\p{L}.'’ -]{1,30},? \p{Lu}{2,3}(?:,? (?:\(\p{Lu}{2}\)|\p{Lu}{2,3}))?$/u.test(value)) return true
+  if (/^\p{Lu}[\p{L}.'’ -]{1,30},? \p{Lu}{2,3}(?:,? (?:\(\p{Lu}{2}\)|\p{Lu}{2,3}))?$/u.test(value))
+    return true
   const parts = value.split(/,\s*/)
   const last = parts.at(-1) ?? ''
   return (
-    parts.length > 1 && parts.length < 5 && parts.every(part => CAPITALISED.test(part)) &&
-    COUNTRY.test(last) && last.split(' ').length < 4
+    parts.length > 1 &&
+    parts.length < 5 &&
+    parts.every(part => CAPITALISED.test(part)) &&
+    COUNTRY.test(last) &&
+    last.split(' ').length < 4
   )
 }
 

@@ -55,14 +55,23 @@ function readPost(entry: Entry): Post {
   if (place) pieces = pieces.filter(piece => piece !== place)
   if (!place && pieces.length >= 3) {
     const candidates = pieces.slice(1).filter(piece => mayBePlace(piece.text))
-    place = candidates.find(piece => piece.far) ?? candidates.findLast((_, at) => at >= candidates.length - 1) ?? null
+    place =
+      candidates.find(piece => piece.far) ??
+      candidates.findLast((_, at) => at >= candidates.length - 1) ??
+      null
     if (place && pieces.indexOf(place) === 1 && !place.far) place = null
     if (place) pieces = pieces.filter(piece => piece !== place)
   }
   let [first = null, second = null] = pieces
   if (first && !second) {
     const cut = cutAtComma(first)
-    if (cut && !(isPlace(cut[1].text) || (postScore(cut[1].text) === 0 && mayBePlace(cut[1].text) && entry.header.length > 1))) {
+    if (
+      cut &&
+      !(
+        isPlace(cut[1].text) ||
+        (postScore(cut[1].text) === 0 && mayBePlace(cut[1].text) && entry.header.length > 1)
+      )
+    ) {
       ;[first, second] = cut
     }
   }
@@ -87,7 +96,8 @@ function assign(posts: Post[]): void {
       post.position = postFirst ? first : second
       post.company = postFirst ? second : first
     } else if (first) {
-      if (postScore(first.text) > 0 || (postScore(first.text) === 0 && trend > 0)) post.position = first
+      if (postScore(first.text) > 0 || (postScore(first.text) === 0 && trend > 0))
+        post.position = first
       else post.company = first
     }
   })
@@ -96,7 +106,8 @@ function assign(posts: Post[]): void {
 function inherit(posts: Post[]): void {
   let group: Piece | null = null
   posts.forEach((post, at) => {
-    if (post.company) group = post.entry.group || !posts[at - 1] || post.company ? post.company : group
+    if (post.company)
+      group = post.entry.group || !posts[at - 1] || post.company ? post.company : group
     else if (group && post.position && at > 0) post.company = group
   })
 }
@@ -115,9 +126,17 @@ export function readBody(lines: Line[]): { summary: Cell | null; highlights: Cel
   const firstBullet = lines.findIndex(line => line.bullet)
   const intro = firstBullet > 0 ? lines.slice(0, firstBullet) : []
   const items = firstBullet > 0 ? lines.slice(firstBullet) : lines
-  const summary = cell(intro.map(line => line.text).join(' '), intro.flatMap(line => line.ids))
+  const summary = cell(
+    intro.map(line => line.text).join(' '),
+    intro.flatMap(line => line.ids),
+  )
   const highlights = items.flatMap(line => cell(line.text, line, 0.85) ?? [])
-  if (firstBullet < 0 && highlights.length === 1 && highlights[0] && /\.\s+\p{Lu}/u.test(highlights[0].text)) {
+  if (
+    firstBullet < 0 &&
+    highlights.length === 1 &&
+    highlights[0] &&
+    /\.\s+\p{Lu}/u.test(highlights[0].text)
+  ) {
     return { summary: highlights[0], highlights: [] }
   }
   return { summary, highlights }

@@ -46,7 +46,8 @@ export function readStyles(root: XmlNode | null): (id: string | undefined) => St
     if (node.name !== 'w:style') continue
     const id = node.attributes['w:styleId'] ?? ''
     nodes.set(id, node)
-    if (node.attributes['w:default'] === '1' && node.attributes['w:type'] === 'paragraph') standard = id
+    if (node.attributes['w:default'] === '1' && node.attributes['w:type'] === 'paragraph')
+      standard = id
   }
   const cache = new Map<string, Style>()
   const resolve = (id: string | undefined, depth: number): Style => {
@@ -61,8 +62,17 @@ export function readStyles(root: XmlNode | null): (id: string | undefined) => St
     const heading = /^(?:heading|überschrift|titre|título) ?(\d)/i.exec(name)?.[1]
     const style: Style = {
       ...withRunProperties(parent, child(node, 'w:rPr')),
-      level: /^(?:title|titel|titre)$/i.test(name) ? 1 : heading ? Number(heading) : outline ? Number(outline) + 1 : parent.level,
-      list: /list (?:bullet|paragraph|number)/i.test(name) || child(paragraph, 'w:numPr') !== null || parent.list,
+      level: /^(?:title|titel|titre)$/i.test(name)
+        ? 1
+        : heading
+          ? Number(heading)
+          : outline
+            ? Number(outline) + 1
+            : parent.level,
+      list:
+        /list (?:bullet|paragraph|number)/i.test(name) ||
+        child(paragraph, 'w:numPr') !== null ||
+        parent.list,
     }
     cache.set(id, style)
     return style

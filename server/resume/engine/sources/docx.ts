@@ -43,7 +43,16 @@ export function readDocx(bytes: Uint8Array): Source {
     return parseXml(new TextDecoder().decode(inflated))
   }
   const styleOf = readStyles(xml('word/styles.xml'))
-  const context: Context = { styleOf, links: new Map(), lines: [], area: 'body', tables: 0, pictures: 0, region: 0, regions: 1 }
+  const context: Context = {
+    styleOf,
+    links: new Map(),
+    lines: [],
+    area: 'body',
+    tables: 0,
+    pictures: 0,
+    region: 0,
+    regions: 1,
+  }
   const parts = (kind: 'header' | 'footer'): string[] =>
     [...entries.keys()].filter(name => new RegExp(`^word/${kind}\\d*\\.xml$`).test(name)).toSorted()
   const readPart = (name: string, area: Line['area'], rootName: string): void => {
@@ -57,7 +66,8 @@ export function readDocx(bytes: Uint8Array): Source {
   for (const name of parts('header')) readPart(name, 'header', 'w:hdr')
   readPart('word/document.xml', 'body', 'w:document')
   for (const name of parts('footer')) readPart(name, 'footer', 'w:ftr')
-  if (!entries.has('word/document.xml')) throw new ResumeError('DAMAGED', 'This Word file holds no document.')
+  if (!entries.has('word/document.xml'))
+    throw new ResumeError('DAMAGED', 'This Word file holds no document.')
   const seen = new Set<string>()
   const lines = context.lines.filter(line => {
     // First-page and even-page headers repeat each other.
@@ -66,7 +76,13 @@ export function readDocx(bytes: Uint8Array): Source {
     return !repeated && !(line.area !== 'body' && /^\W*(?:page\s*)?\d*\W*$/i.test(line.text))
   })
   lines.forEach((line, id) => (line.ids = [id]))
-  return { kind: 'lines', lines, tables: context.tables, pictures: context.pictures, looseLinks: [] }
+  return {
+    kind: 'lines',
+    lines,
+    tables: context.tables,
+    pictures: context.pictures,
+    looseLinks: [],
+  }
 }
 
 function readBlocks(parent: XmlNode, context: Context): void {
@@ -83,7 +99,13 @@ function readBlocks(parent: XmlNode, context: Context): void {
 function rowsOf(table: XmlNode): XmlNode[][] {
   return table.children
     .filter(node => node.name === 'w:tr')
-    .map(row => row.children.flatMap(node => (node.name === 'w:sdt' ? (child(node, 'w:sdtContent')?.children ?? []) : [node])).filter(node => node.name === 'w:tc'))
+    .map(row =>
+      row.children
+        .flatMap(node =>
+          node.name === 'w:sdt' ? (child(node, 'w:sdtContent')?.children ?? []) : [node],
+        )
+        .filter(node => node.name === 'w:tc'),
+    )
 }
 
 /**
@@ -94,7 +116,8 @@ function readTable(table: XmlNode, context: Context): void {
   context.tables++
   const outer = context.region
   const rows = rowsOf(table)
-  const paragraphs = (cell: XmlNode): number => cell.children.filter(node => node.name === 'w:p' || node.name === 'w:tbl').length
+  const paragraphs = (cell: XmlNode): number =>
+    cell.children.filter(node => node.name === 'w:p' || node.name === 'w:tbl').length
   for (const cells of rows) {
     const flat = cells.length > 1 && cells.every(cell => paragraphs(cell) <= 1)
     if (flat) {
@@ -104,7 +127,14 @@ function readTable(table: XmlNode, context: Context): void {
       const [first] = made
       if (!first) continue
       const segments = made.flatMap(line => line.segments)
-      const line = lineOf(segments, { page: 1, gap: first.gap, region: context.region, area: first.area, level: first.level, bullet: first.bullet })
+      const line = lineOf(segments, {
+        page: 1,
+        gap: first.gap,
+        region: context.region,
+        area: first.area,
+        level: first.level,
+        bullet: first.bullet,
+      })
       line.box = null
       context.lines.push(line)
       continue
@@ -140,7 +170,17 @@ function zipCells(cells: XmlNode[], context: Context): void {
     const made = context.lines.splice(before)
     const [first] = made
     if (!first) return
-    const line = lineOf(made.flatMap(one => one.segments), { page: 1, gap: first.gap, region: context.region, area: first.area, bullet: first.bullet, level: first.level })
+    const line = lineOf(
+      made.flatMap(one => one.segments),
+      {
+        page: 1,
+        gap: first.gap,
+        region: context.region,
+        area: first.area,
+        bullet: first.bullet,
+        level: first.level,
+      },
+    )
     line.box = null
     context.lines.push(line)
   })
@@ -155,7 +195,9 @@ function readParagraph(paragraph: XmlNode, context: Context): void {
   const segments: Run[][][] = [[[]]]
   collect(paragraph, style, [], segments, context)
   for (const [at, line] of segments.entries()) {
-    const full = line.filter(runs => runs.some(run => run.text.trim() !== '')).map(runs => segmentOf(runs))
+    const full = line
+      .filter(runs => runs.some(run => run.text.trim() !== ''))
+      .map(runs => segmentOf(runs))
     if (full.length === 0) continue
     const made = lineOf(full, {
       page: 1,
@@ -171,7 +213,13 @@ function readParagraph(paragraph: XmlNode, context: Context): void {
 }
 
 /** Gathers runs: [line][segment][run]; tabs part segments, breaks part lines. */
-function collect(node: XmlNode, style: Style, links: string[], lines: Run[][][], context: Context): void {
+function collect(
+  node: XmlNode,
+  style: Style,
+  links: string[],
+  lines: Run[][][],
+  context: Context,
+): void {
   for (const one of node.children) {
     if (one.name === 'w:r') readRun(one, style, links, lines, context)
     else if (one.name === 'w:hyperlink') {
@@ -183,7 +231,13 @@ function collect(node: XmlNode, style: Style, links: string[], lines: Run[][][],
   }
 }
 
-function readRun(run: XmlNode, base: Style, links: string[], lines: Run[][][], context: Context): void {
+function readRun(
+  run: XmlNode,
+  base: Style,
+  links: string[],
+  lines: Run[][][],
+  context: Context,
+): void {
   const properties = child(run, 'w:rPr')
   if (isHiddenRun(properties)) return
   const style = withRunProperties(base, properties)
@@ -193,14 +247,35 @@ function readRun(run: XmlNode, base: Style, links: string[], lines: Run[][][], c
       const { text } = cleanText(part.text)
       const target = line?.at(-1)
       const last = target?.at(-1)
-      if (last && last.bold === style.bold && last.italic === style.italic && last.links.join() === links.join()) last.text += text
-      else target?.push({ text, x: 0, right: 0, top: 0, bottom: 0, baseline: 0, size: style.size, bold: style.bold, italic: style.italic, font: null, gap: 0, links })
+      if (
+        last &&
+        last.bold === style.bold &&
+        last.italic === style.italic &&
+        last.links.join() === links.join()
+      )
+        last.text += text
+      else
+        target?.push({
+          text,
+          x: 0,
+          right: 0,
+          top: 0,
+          bottom: 0,
+          baseline: 0,
+          size: style.size,
+          bold: style.bold,
+          italic: style.italic,
+          font: null,
+          gap: 0,
+          links,
+        })
     } else if (part.name === 'w:tab') line?.push([])
     else if (part.name === 'w:br' || part.name === 'w:cr') lines.push([[]])
     else if (part.name === 'w:drawing' || part.name === 'w:pict') readDrawing(part, context)
     else if (part.name === 'mc:AlternateContent') {
       const choice = child(part, 'mc:Choice')
-      for (const inner of choice?.children ?? []) if (inner.name === 'w:drawing') readDrawing(inner, context)
+      for (const inner of choice?.children ?? [])
+        if (inner.name === 'w:drawing') readDrawing(inner, context)
     }
   }
 }

@@ -8,7 +8,11 @@ import { cleanText } from './source.ts'
 /** Plain text and Markdown; what Markdown says of headings, lists and bold is kept as style. */
 export function readText(bytes: Uint8Array): Source {
   const decoded = decodeText(bytes)
-  if (decoded === null) throw new ResumeError('DAMAGED', 'This text file cannot be read. Save it again as UTF-8 text or PDF.')
+  if (decoded === null)
+    throw new ResumeError(
+      'DAMAGED',
+      'This text file cannot be read. Save it again as UTF-8 text or PDF.',
+    )
   const lines: Line[] = []
   let blanks = 9
   let previous: { raw: string; line: Line } | null = null
@@ -21,13 +25,18 @@ export function readText(bytes: Uint8Array): Source {
     const heading = /^\s*(#{1,4})\s+(.*?)\s*#*$/.exec(spaced)
     const links: string[] = []
     const body = (heading?.[2] ?? spaced)
-      .replace(/\[([^\]]+)\]\((https?:[^)\s]+|mailto:[^)\s]+)\)/g, (_, text: string, url: string) => {
-        links.push(url)
-        return text
-      })
+      .replace(
+        /\[([^\]]+)\]\((https?:[^)\s]+|mailto:[^)\s]+)\)/g,
+        (_, text: string, url: string) => {
+          links.push(url)
+          return text
+        },
+      )
       .trimEnd()
     const bold = /^\s*(?:[-*+]\s+)?(\*\*|__)(.+)\1\s*$/.test(body)
-    const plain = body.replace(/(\*\*|__)(.+?)\1/g, '$2').replace(/(^|\s)[*_]([^*_]+)[*_](?=\s|$|[,.])/g, '$1$2')
+    const plain = body
+      .replace(/(\*\*|__)(.+?)\1/g, '$2')
+      .replace(/(^|\s)[*_]([^*_]+)[*_](?=\s|$|[,.])/g, '$1$2')
     const indent = plain.length - plain.trimStart().length
     if (previous && wraps(previous, plain, indent, blanks)) {
       extend(previous.line, cleanText(plain.trim()).text)
@@ -35,7 +44,9 @@ export function readText(bytes: Uint8Array): Source {
       continue
     }
     const marked = plain.trim().replace(/^\+\s+/, '• ')
-    const segments = marked.split(/ {3,}/).map(text => segmentOf([runOf(cleanText(text).text, bold, links)]))
+    const segments = marked
+      .split(/ {3,}/)
+      .map(text => segmentOf([runOf(cleanText(text).text, bold, links)]))
     const full = segments.filter(segment => segment.text !== '')
     if (full.length === 0) continue
     const line = lineOf(full, {
@@ -53,12 +64,34 @@ export function readText(bytes: Uint8Array): Source {
   return { kind: 'lines', lines, tables: 0, pictures: 0, looseLinks: [] }
 }
 
-function runOf(text: string, bold: boolean, links: string[]): Line['segments'][number]['runs'][number] {
-  return { text, x: 0, right: 0, top: 0, bottom: 0, baseline: 0, size: 10, bold, italic: false, font: null, gap: 0, links }
+function runOf(
+  text: string,
+  bold: boolean,
+  links: string[],
+): Line['segments'][number]['runs'][number] {
+  return {
+    text,
+    x: 0,
+    right: 0,
+    top: 0,
+    bottom: 0,
+    baseline: 0,
+    size: 10,
+    bold,
+    italic: false,
+    font: null,
+    gap: 0,
+    links,
+  }
 }
 
 /** A line that goes on the one before: list items with a hanging indent, and lines broken at a fixed width. */
-function wraps(previous: { raw: string; line: Line }, text: string, indent: number, blanks: number): boolean {
+function wraps(
+  previous: { raw: string; line: Line },
+  text: string,
+  indent: number,
+  blanks: number,
+): boolean {
   if (blanks > 0 || BULLET.test(text) || previous.line.level > 0) return false
   const before = previous.raw
   const beforeIndent = before.length - before.trimStart().length

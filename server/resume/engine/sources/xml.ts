@@ -18,11 +18,14 @@ function refuse(message: string): ResumeError {
 
 /** Only the five entities of XML itself and numbers; others stay as they are written. */
 function decode(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, dec?: string, hex?: string, name?: string) => {
-    if (name) return ENTITIES[name] ?? whole
-    const code = dec ? Number(dec) : Number.parseInt(hex ?? '', 16)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  })
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi,
+    (whole, dec?: string, hex?: string, name?: string) => {
+      if (name) return ENTITIES[name] ?? whole
+      const code = dec ? Number(dec) : Number.parseInt(hex ?? '', 16)
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+    },
+  )
 }
 
 /**
@@ -31,12 +34,15 @@ function decode(text: string): string {
  */
 export function parseXml(source: string): XmlNode {
   if (/<!DOCTYPE|<!ENTITY/i.test(source)) {
-    throw refuse('This Word file holds a document type declaration, which no Word document needs. Save it again as DOCX or PDF.')
+    throw refuse(
+      'This Word file holds a document type declaration, which no Word document needs. Save it again as DOCX or PDF.',
+    )
   }
   const root: XmlNode = { name: '', attributes: {}, children: [], text: '' }
   const stack: XmlNode[] = [root]
   let count = 0
-  const token = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([\w:.-]+)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/g
+  const token =
+    /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([\w:.-]+)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/g
   for (const found of source.matchAll(token)) {
     const [, cdata, slash, name, attributes, selfClosing, text] = found
     const parent = stack.at(-1) ?? root
@@ -48,7 +54,12 @@ export function parseXml(source: string): XmlNode {
       if (++count > MAX_NODES || stack.length > MAX_DEPTH) {
         throw refuse('This Word file is too complex to read. Save it again as PDF.')
       }
-      const node: XmlNode = { name, attributes: readAttributes(attributes ?? ''), children: [], text: '' }
+      const node: XmlNode = {
+        name,
+        attributes: readAttributes(attributes ?? ''),
+        children: [],
+        text: '',
+      }
       parent.children.push(node)
       if (!selfClosing) stack.push(node)
     }
@@ -58,7 +69,9 @@ export function parseXml(source: string): XmlNode {
 
 function readAttributes(source: string): Record<string, string> {
   const attributes: Record<string, string> = {}
-  for (const [, name = '', double, single] of source.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+  for (const [, name = '', double, single] of source.matchAll(
+    /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
+  )) {
     attributes[name] = decode(double ?? single ?? '')
   }
   return attributes

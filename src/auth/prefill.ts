@@ -1,0 +1,49 @@
+import type { RouterOutputs } from '#src/api.ts'
+
+type Content = NonNullable<NonNullable<RouterOutputs['resume']['byId']['parsed']>['content']>
+
+export interface AboutFields {
+  name: string
+  username: string
+  headline: string
+  location: string
+  linkedinUrl: string
+}
+
+/** What the resume says, for the fields that the profile leaves empty. Nothing else is guessed. */
+export function prefillFrom(profile: AboutFields, content: Content | undefined) {
+  const basics = content?.basics
+  const linkedin = basics?.profiles?.find(({ url }) => url && /linkedin\.com\/in\//i.test(url))
+  const { city, region, countryCode } = basics?.location ?? {}
+  const found: Partial<AboutFields> = {
+    name: basics?.name,
+    headline: basics?.label?.slice(0, 120),
+    location: [city, region, countryCode].filter(Boolean).join(', ').slice(0, 100),
+    linkedinUrl: linkedin?.url,
+  }
+  const values = { ...profile }
+  const fromResume = new Set<keyof AboutFields>()
+  for (const [key, text] of Object.entries(found) as [keyof AboutFields, string | undefined][]) {
+    if (profile[key] || !text) continue
+    values[key] = text
+    fromResume.add(key)
+  }
+  return { values, fromResume }
+}
+
+/** The resume's skills, each once, without those chosen already. */
+export function skillsOf(content: Content | undefined): string[] {
+  const words = (content?.skills ?? []).flatMap(({ name, keywords }) =>
+    keywords?.length ? keywords : name ? [name] : [],
+  )
+  const unique = new Map(words.map(word => [word.trim().toLowerCase(), word.trim()]))
+  return [...unique.values()].filter(word => word !== '' && word.length <= 60)
+}
+
+/** The job titles in the resume, newest first as written, at most three. */
+export function rolesOf(content: Content | undefined): string[] {
+  const titles = (content?.work ?? []).flatMap(({ position }) =>
+    position ? [position.trim()] : [],
+  )
+  return [...new Set(titles)].filter(title => title !== '' && title.length <= 60).slice(0, 3)
+}

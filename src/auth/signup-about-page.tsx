@@ -1,0 +1,34 @@
+import { paths } from '#src/paths.ts'
+import { trpc } from '#src/trpc.ts'
+import { Loading } from '#src/ui/loading.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { AboutForm } from './about-form.tsx'
+import { SignupStep } from './signup-stepper.tsx'
+import { useNewestResume } from './use-newest-resume.ts'
+
+export default function SignupAboutPage() {
+  const { data: profile, error } = trpc.user.ownProfile.useQuery()
+  const resume = useNewestResume()
+  if (error) throw error
+  return (
+    <SignupStep
+      step={3}
+      title="About you"
+      lead="Your profile stays hidden until you publish it. What we took from your resume is marked; check it."
+    >
+      {profile && resume !== undefined ? (
+        <AboutForm
+          profile={profile}
+          content={resume?.parsed?.content}
+          next={paths.signupInterests}
+        />
+      ) : (
+        <Loading className="flex flex-col gap-6">
+          {['name', 'username', 'headline', 'location', 'link'].map(name => (
+            <Skeleton key={name} className="h-16" />
+          ))}
+        </Loading>
+      )}
+    </SignupStep>
+  )
+}

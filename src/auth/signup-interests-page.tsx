@@ -1,0 +1,35 @@
+import { trpc } from '#src/trpc.ts'
+import { Loading } from '#src/ui/loading.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { InterestsForm } from './interests-form.tsx'
+import { rolesOf, skillsOf } from './prefill.ts'
+import { SignupStep } from './signup-stepper.tsx'
+import { useNewestResume } from './use-newest-resume.ts'
+
+export default function SignupInterestsPage() {
+  const { data: interests, error } = trpc.interests.get.useQuery()
+  const resume = useNewestResume()
+  if (error) throw error
+  const content = resume?.parsed?.content
+  return (
+    <SignupStep
+      step={4}
+      title="Choose interests"
+      lead="What you look for, in your own words. Three or more help; only you see them, and you can change them at any time."
+    >
+      {interests && resume !== undefined ? (
+        <InterestsForm
+          interests={interests}
+          suggestedRoles={rolesOf(content)}
+          suggestedSkills={skillsOf(content)}
+        />
+      ) : (
+        <Loading className="flex flex-col gap-6">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-32" />
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+    </SignupStep>
+  )
+}

@@ -1,0 +1,103 @@
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
+import { Head } from '#src/shell/head.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+
+const steps = [
+  { name: 'Resume', path: paths.signupImport },
+  { name: 'Analysis', path: paths.signupAnalysis },
+  { name: 'About you', path: paths.signupAbout },
+  { name: 'Interests', path: paths.signupInterests },
+]
+
+interface SignupStepProps {
+  /** From 1 to 4. */
+  step: number
+  title: string
+  /** What the step is for, in a sentence. */
+  lead: ReactNode
+  children: ReactNode
+}
+
+/** The frame of the four steps after sign-up; each can be skipped, and come back to. */
+export function SignupStep({ step, title, lead, children }: SignupStepProps) {
+  return (
+    <>
+      <Head title={title} noindex />
+      <div className="mx-auto flex w-full max-w-2xl flex-col gap-8">
+        <Stepper step={step} />
+        <div className="flex flex-col gap-2">
+          <h1 className="text-2xl font-semibold">{title}</h1>
+          <p className="text-base text-ink-soft">{lead}</p>
+        </div>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Where the step after this one is; after the last, the dashboard. */
+const nextPath = (step: number) => steps[step]?.path ?? paths.dashboard
+
+interface StepActionsProps {
+  step: number
+  /** The step's main button or link; comes first. */
+  children?: ReactNode
+}
+
+export function StepActions({ step, children }: StepActionsProps) {
+  const previous = steps[step - 2]
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line pt-5">
+      {children}
+      <Link to={nextPath(step)} className={buttonClass({ variant: 'quiet' })}>
+        Skip this step
+      </Link>
+      {previous && (
+        <Link
+          to={previous.path}
+          className={buttonClass({ variant: 'quiet', className: 'ml-auto' })}
+        >
+          Back
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Stepper({ step }: { step: number }) {
+  return (
+    <nav aria-label="Sign-up steps" className="flex flex-col gap-3">
+      <p className="text-xs font-medium text-ink-soft">
+        Step {step} of {steps.length}
+      </p>
+      <ol className="grid grid-cols-4 gap-2">
+        {steps.map(({ name, path }, index) => {
+          const isDone = index < step - 1
+          const isCurrent = index === step - 1
+          return (
+            <li key={path}>
+              <Link
+                to={path}
+                aria-current={isCurrent ? 'step' : undefined}
+                className={clsx(
+                  'flex min-h-11 flex-col gap-2 rounded-control border-t-4 pt-1.5 text-xs hover:text-ink',
+                  isDone || isCurrent ? 'border-accent' : 'border-line',
+                  isCurrent ? 'font-medium text-ink' : 'text-ink-soft',
+                )}
+              >
+                <span className="flex items-center gap-1">
+                  {isDone && <Check aria-hidden className="size-3.5 shrink-0 text-accent" />}
+                  <span className="min-w-0">{name}</span>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
