@@ -2,28 +2,25 @@ import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
+import { employmentLabels, workplaceLabels } from '#src/job/job-words.ts'
+import { SkillsInput } from '#src/job/skills-input.tsx'
 import { UnsavedGuard } from '#src/job/unsaved-guard.tsx'
 import { paths } from '#src/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Field } from '#src/ui/field.tsx'
 import { Fieldset } from '#src/ui/fieldset.tsx'
 import { FormSummary } from '#src/ui/form-summary.tsx'
 import { Mark } from '#src/ui/mark.tsx'
 import { Chips } from './chips.tsx'
 import { StepActions } from './signup-stepper.tsx'
 import { useFormProblems } from './use-form-problems.ts'
-import { WordList } from './word-list.tsx'
-import { addWords } from './words.ts'
 
-const workplaceTypes = { onsite: 'On site', hybrid: 'Hybrid', remote: 'Remote' }
-const employmentTypes = {
-  FULL_TIME: 'Full time',
-  PART_TIME: 'Part time',
-  CONTRACTOR: 'Contract',
-  TEMPORARY: 'Temporary',
-  INTERN: 'Internship',
-}
+const workplaceTypes = ['onsite', 'hybrid', 'remote'] as const
+const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const
+/** Of each list (server/interests/schema.ts). */
+const limit = 30
 
 interface InterestsFormProps {
   interests: RouterOutputs['interests']['get']
@@ -81,46 +78,48 @@ export function InterestsForm({ interests, ...suggested }: InterestsFormProps) {
     >
       <FormSummary ref={summaryRef} problems={problems} />
       <div className="flex flex-col gap-3">
-        <WordList
+        <Field
           id="roles"
           label="Roles"
-          noun="role"
-          hint="Job titles, like Backend engineer. Enter adds one."
+          optional
+          hint="Job titles, like Backend engineer. Enter or a comma adds one."
           error={errorOf('roles')}
-          words={roles}
-          onChange={changeRoles}
-        />
+        >
+          {field => <SkillsInput field={field} value={roles} onChange={changeRoles} />}
+        </Field>
         <Suggestions
           kind="Roles"
           words={without(suggested.suggestedRoles, roles)}
-          onPick={word => changeRoles(addWords(roles, word))}
+          onPick={word => changeRoles([...roles, word].slice(0, limit))}
         />
       </div>
       <div className="flex flex-col gap-3">
-        <WordList
+        <Field
           id="skills"
           label="Skills"
-          noun="skill"
-          hint="What you want to work with."
+          optional
+          hint="What you want to work with. Enter or a comma adds one."
           error={errorOf('skills')}
-          words={skills}
-          onChange={changeSkills}
-        />
+        >
+          {field => <SkillsInput field={field} value={skills} onChange={changeSkills} />}
+        </Field>
         <Suggestions
           kind="Skills"
           words={without(suggested.suggestedSkills, skills).slice(0, 20)}
-          onPick={word => changeSkills(addWords(skills, word))}
+          onPick={word => changeSkills([...skills, word].slice(0, limit))}
         />
       </div>
       <Choices
         legend="Workplace"
-        labels={workplaceTypes}
+        keys={workplaceTypes}
+        labels={workplaceLabels}
         chosen={workplaces}
         onChange={touch(setWorkplaces)}
       />
       <Choices
         legend="Employment"
-        labels={employmentTypes}
+        keys={employmentTypes}
+        labels={employmentLabels}
         chosen={employments}
         onChange={touch(setEmployments)}
       />
@@ -154,19 +153,26 @@ function Suggestions({ kind, words, onPick }: SuggestionsProps) {
 
 interface ChoicesProps<Key extends string> {
   legend: string
-  labels: Record<Key, string>
+  keys: readonly Key[]
+  labels: Record<string, string>
   chosen: Key[]
   onChange: (chosen: Key[]) => void
 }
 
-function Choices<Key extends string>({ legend, labels, chosen, onChange }: ChoicesProps<Key>) {
+function Choices<Key extends string>({
+  legend,
+  keys,
+  labels,
+  chosen,
+  onChange,
+}: ChoicesProps<Key>) {
   return (
     <Fieldset legend={legend} optional>
       <div className="flex flex-wrap gap-x-6 gap-y-2">
-        {keysOf(labels).map(key => (
+        {keys.map(key => (
           <Checkbox
             key={key}
-            label={labels[key]}
+            label={labels[key] ?? key}
             checked={chosen.includes(key)}
             onChange={event =>
               onChange(
@@ -180,10 +186,8 @@ function Choices<Key extends string>({ legend, labels, chosen, onChange }: Choic
   )
 }
 
-const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as Key[]
-
-const knownOf = <Key extends string>(labels: Record<Key, string>, stored: string[]) =>
-  keysOf(labels).filter(key => stored.includes(key))
+const knownOf = <Key extends string>(keys: readonly Key[], stored: string[]) =>
+  keys.filter(key => stored.includes(key))
 
 /** What is not chosen yet, whatever its case. */
 function without(words: string[], chosen: string[]) {

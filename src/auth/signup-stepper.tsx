@@ -53,7 +53,10 @@ export function StepActions({ step, children }: StepActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-5">
       {children}
-      <Link to={nextPath(step)} className={buttonClass({ variant: 'quiet' })}>
+      <Link
+        to={nextPath(step)}
+        className={buttonClass({ variant: children ? 'quiet' : 'secondary' })}
+      >
         Skip this step
       </Link>
       {previous && (
@@ -84,11 +87,13 @@ function Stepper({ step }: { step: number }) {
                 to={path}
                 aria-current={isCurrent ? 'step' : undefined}
                 className={clsx(
-                  'flex min-h-11 flex-col gap-2 rounded-control border-t-4 pt-1.5 text-xs hover:text-ink',
-                  isDone || isCurrent ? 'border-accent' : 'border-line',
+                  'flex min-h-11 flex-col gap-2 rounded-control text-xs hover:text-ink',
                   isCurrent ? 'font-medium text-ink' : 'text-ink-soft',
                 )}
               >
+                <span
+                  className={clsx('h-1 rounded-full', index < step ? 'bg-accent' : 'bg-line')}
+                />
                 <span className="flex items-center gap-1">
                   {isDone && <Check aria-hidden className="size-3.5 shrink-0 text-accent" />}
                   <span className="min-w-0">{name}</span>

@@ -18,7 +18,13 @@ interface PartProps {
   change: (part: Partial<ChallengeFormValues>) => void
 }
 
-type TextField = 'title' | 'summary' | 'effortHours' | 'rewardText' | 'opensAt' | 'submissionsCloseAt'
+type TextField =
+  | 'title'
+  | 'summary'
+  | 'effortHours'
+  | 'rewardText'
+  | 'opensAt'
+  | 'submissionsCloseAt'
 
 interface TextProps extends PartProps {
   name: TextField
@@ -100,7 +106,7 @@ export function ChallengeBrief(part: PartProps) {
 export function ChallengeTimes(part: PartProps) {
   // The zone is the browser's; the server does not know it.
   const isMounted = useNow() !== null
-  const zone = isMounted ? Intl.DateTimeFormat().resolvedOptions().timeZone : ''
+  const zone = isMounted ? new Intl.DateTimeFormat().resolvedOptions().timeZone : ''
   return (
     <Card title="Times">
       <div className="flex flex-col gap-3">

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { ChallengeFields } from '#server/challenge/schema.ts'
 import { UnsavedGuard } from '#src/job/unsaved-guard.tsx'
+import { messageOf } from '#src/auth/use-form-problems.ts'
 import { messagesOf, useForm } from '#src/lib/use-form.ts'
 import { fieldErrorsOf } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -23,7 +24,7 @@ interface ChallengeFormProps {
 /** What a challenge asks, gives and judges. Enter saves; publishing takes its own button. */
 export function ChallengeForm(props: ChallengeFormProps) {
   const { initial, saveLabel, canPublish, cancelTo, onSave } = props
-  const form = useForm(initial)
+  const { summary, ...form } = useForm(initial)
   const [pending, setPending] = useState<'save' | 'publish'>()
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -34,14 +35,14 @@ export function ChallengeForm(props: ChallengeFormProps) {
     form.clear()
     try {
       const { challengeFields } = await import('#server/challenge/schema.ts')
-      const checked = challengeFields.safeParse(fieldsOf(form.latest.current))
+      const checked = challengeFields.safeParse(fieldsOf(form.current()))
       if (checked.success) await onSave(checked.data, publish, form.markSaved)
       else form.refuse(messagesOf(checked.error.issues))
     } catch (error) {
       const fields = Object.entries(fieldErrorsOf(error)).map(
         ([path, message]) => [path.replace(/^fields\./, ''), message] as const,
       )
-      form.refuse(Object.fromEntries(fields), error instanceof Error ? error.message : undefined)
+      form.refuse(Object.fromEntries(fields), messageOf(error))
     }
     setPending(undefined)
   }
@@ -53,7 +54,7 @@ export function ChallengeForm(props: ChallengeFormProps) {
       className="flex max-w-3xl flex-col gap-6"
       onSubmit={event => void submit(event)}
     >
-      <FormSummary ref={form.summary} problems={form.problems} />
+      <FormSummary ref={summary} problems={form.problems} />
       <ChallengeBrief {...part} />
       <ChallengeTimes {...part} />
       <ChallengeTerms {...part} />

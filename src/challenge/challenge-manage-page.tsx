@@ -8,7 +8,13 @@ import { statusOf, trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import {
-  difficultyLabels, effortOf, ipTermsLabels, isEditable, rewardOf, statusAt, statusLabels,
+  difficultyLabels,
+  effortOf,
+  ipTermsLabels,
+  isEditable,
+  rewardOf,
+  statusAt,
+  statusLabels,
 } from './challenge-words.ts'
 import { CriteriaTable } from './criteria-table.tsx'
 import { ExactTime } from './exact-time.tsx'

@@ -4,7 +4,12 @@ import { paths } from '#src/paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import {
-  difficultyLabels, effortOf, rewardOf, statusAt, statusLabels, type ListedChallenge,
+  difficultyLabels,
+  effortOf,
+  rewardOf,
+  statusAt,
+  statusLabels,
+  type ListedChallenge,
 } from './challenge-words.ts'
 
 interface ChallengeRowProps {

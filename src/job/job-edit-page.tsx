@@ -15,10 +15,11 @@ import { useJobChanged } from './use-job-changed.ts'
 export default function JobEditPage() {
   const { orgSlug = '', jobId = '' } = useParams()
   // Always read anew: the version must be today's, or saving would be refused.
-  const { data: job, error, isFetchedAfterMount } = trpc.job.forEdit.useQuery(
-    { jobId },
-    { refetchOnMount: 'always' },
-  )
+  const {
+    data: job,
+    error,
+    isFetchedAfterMount,
+  } = trpc.job.forEdit.useQuery({ jobId }, { refetchOnMount: 'always' })
   if (error) {
     const status = statusOf(error)
     if (status === 404 || status === 400) return <NotFound />

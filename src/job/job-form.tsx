@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { JobFields } from '#server/job/schema.ts'
+import { messageOf } from '#src/auth/use-form-problems.ts'
 import { messagesOf, useForm } from '#src/lib/use-form.ts'
 import { fieldErrorsOf } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -22,7 +23,7 @@ interface JobFormProps {
 
 /** What a job says. Enter saves; publishing takes its own button. */
 export function JobForm({ initial, saveLabel, canPublish, cancelTo, onSave }: JobFormProps) {
-  const form = useForm(initial)
+  const { summary, ...form } = useForm(initial)
   const [pending, setPending] = useState<'save' | 'publish'>()
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -33,14 +34,14 @@ export function JobForm({ initial, saveLabel, canPublish, cancelTo, onSave }: Jo
     form.clear()
     try {
       const { jobFields } = await import('#server/job/schema.ts')
-      const checked = jobFields.safeParse(fieldsOf(form.latest.current))
+      const checked = jobFields.safeParse(fieldsOf(form.current()))
       if (checked.success) await onSave(checked.data, publish, form.markSaved)
       else form.refuse(messagesOf(checked.error.issues))
     } catch (error) {
       const fields = Object.entries(fieldErrorsOf(error)).map(
         ([path, message]) => [path.replace(/^fields\./, ''), message] as const,
       )
-      form.refuse(Object.fromEntries(fields), error instanceof Error ? error.message : undefined)
+      form.refuse(Object.fromEntries(fields), messageOf(error))
     }
     setPending(undefined)
   }
@@ -52,7 +53,7 @@ export function JobForm({ initial, saveLabel, canPublish, cancelTo, onSave }: Jo
       className="flex max-w-3xl flex-col gap-6"
       onSubmit={event => void submit(event)}
     >
-      <FormSummary ref={form.summary} problems={form.problems} />
+      <FormSummary ref={summary} problems={form.problems} />
       <JobBasics {...part} />
       <JobPlace {...part} />
       <JobPay {...part} />

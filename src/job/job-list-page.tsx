@@ -29,11 +29,12 @@ export default function JobListPage() {
   /** Set when the keyboard's place is gone or done with: it moves to the count of what was found. */
   const moveFocus = useRef(false)
   const isFresh = data !== undefined && !isPlaceholderData
+  const shown = isFresh ? `?${search.toString()}` : null
   useEffect(() => {
-    if (!isFresh || !moveFocus.current) return
+    if (shown === null || !moveFocus.current) return
     moveFocus.current = false
     heading.current?.focus()
-  }, [isFresh, search])
+  }, [shown])
   useListKeys(list)
 
   // Another page of a list that is on screen may fail; the list stays.
@@ -47,9 +48,9 @@ export default function JobListPage() {
     void navigate(query ? `${paths.jobs}?${query}` : paths.jobs, { preventScrollReset: true })
   }
   const showMore = async () => {
-    const shown = jobs.length
+    const before = jobs.length
     const result = await fetchNextPage()
-    if (!result.error) list.current?.querySelectorAll<HTMLElement>('[data-job]')[shown]?.focus()
+    if (!result.error) list.current?.querySelectorAll<HTMLElement>('[data-job]')[before]?.focus()
   }
 
   return (

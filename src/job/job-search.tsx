@@ -28,49 +28,49 @@ export function JobSearch({ search, onSearch }: JobSearchProps) {
     go(true)
   }
   return (
-    <form
-      ref={form}
-      method="get"
-      action={paths.jobs}
-      role="search"
-      aria-label="Jobs"
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={submit}
-    >
-      <Field label="Search" optional className="min-w-0 flex-1 basis-64">
-        {field => (
-          <Input
-            {...field}
-            type="search"
-            name="q"
-            defaultValue={search.get('q') ?? ''}
-            maxLength={200}
-            autoComplete="off"
-            icon={<Search aria-hidden />}
-            placeholder="Title, skill or organization"
-          />
-        )}
-      </Field>
-      <Field label="Workplace" optional className="min-w-0 grow basis-40 sm:max-w-56">
-        {field => (
-          <Select
-            {...field}
-            name="workplace"
-            defaultValue={search.get('workplace') ?? ''}
-            onChange={() => go(false)}
-          >
-            <option value="">Any workplace</option>
-            {Object.entries(workplaceLabels).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Button type="submit" variant="primary">
-        Search
-      </Button>
-    </form>
+    <search>
+      <form
+        ref={form}
+        method="get"
+        action={paths.jobs}
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={submit}
+      >
+        <Field label="Search" optional className="min-w-0 flex-1 basis-64">
+          {field => (
+            <Input
+              {...field}
+              type="search"
+              name="q"
+              defaultValue={search.get('q') ?? ''}
+              maxLength={200}
+              autoComplete="off"
+              icon={<Search aria-hidden />}
+              placeholder="Title, skill or organization"
+            />
+          )}
+        </Field>
+        <Field label="Workplace" optional className="min-w-0 grow basis-40 sm:max-w-56">
+          {field => (
+            <Select
+              {...field}
+              name="workplace"
+              defaultValue={search.get('workplace') ?? ''}
+              onChange={() => go(false)}
+            >
+              <option value="">Any workplace</option>
+              {Object.entries(workplaceLabels).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit" variant="primary">
+          Search
+        </Button>
+      </form>
+    </search>
   )
 }

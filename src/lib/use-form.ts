@@ -47,8 +47,8 @@ export function useForm<Values extends object>(initial: Values) {
   return {
     values,
     change,
-    /** Values as of now, also inside a callback of an earlier render. */
-    latest,
+    /** The values as of now, also inside a callback of an earlier render. */
+    current: () => latest.current,
     clear,
     refuse,
     errors,
@@ -64,7 +64,9 @@ export function useForm<Values extends object>(initial: Values) {
 /** The first control on the page that is marked as wrong. */
 function firstFault(): HTMLElement | null {
   const wrong = document.querySelector<HTMLElement>('main form [aria-invalid=true]')
-  const fieldset = document.querySelector<HTMLElement>('main form fieldset[aria-describedby*=error]')
+  const fieldset = document.querySelector<HTMLElement>(
+    'main form fieldset[aria-describedby*=error]',
+  )
   if (!wrong || !fieldset) return wrong ?? fieldset
   const isEarlier = fieldset.compareDocumentPosition(wrong) & Node.DOCUMENT_POSITION_FOLLOWING
   return isEarlier && !fieldset.contains(wrong) ? fieldset : wrong

@@ -21,10 +21,7 @@ export function OrgChallenges(props: { orgSlug: string; challenges: OrgChallenge
       <Empty
         icon={<Flag aria-hidden />}
         action={
-          <Link
-            to={paths.challengeCreate(orgSlug)}
-            className={buttonClass({ variant: 'primary' })}
-          >
+          <Link to={paths.challengeCreate(orgSlug)} className={buttonClass({ variant: 'primary' })}>
             Create challenge
           </Link>
         }

@@ -43,10 +43,7 @@ export default function OrgDashboardPage() {
             <Link to={paths.challengeCreate(org.orgSlug)} className={buttonClass()}>
               Create challenge
             </Link>
-            <Link
-              to={paths.jobCreate(org.orgSlug)}
-              className={buttonClass({ variant: 'primary' })}
-            >
+            <Link to={paths.jobCreate(org.orgSlug)} className={buttonClass({ variant: 'primary' })}>
               Post a job
             </Link>
           </div>

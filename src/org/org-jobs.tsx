@@ -46,9 +46,7 @@ export function OrgJobs({ orgSlug, jobs }: { orgSlug: string; jobs: Job[] }) {
           <JobRow key={job.id} orgSlug={orgSlug} job={job} onClose={() => setClosing(job)} />
         ))}
       </ul>
-      {closing && (
-        <CloseJob orgSlug={orgSlug} job={closing} onDone={() => setClosing(undefined)} />
-      )}
+      {closing && <CloseJob orgSlug={orgSlug} job={closing} onDone={() => setClosing(undefined)} />}
     </>
   )
 }

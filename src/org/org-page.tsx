@@ -31,11 +31,7 @@ export default function OrgPage() {
   const { org, jobs, challenges } = data
   return (
     <>
-      <Head
-        title={org.name}
-        description={summaryOf(org)}
-        canonical={paths.org(org.orgSlug)}
-      />
+      <Head title={org.name} description={summaryOf(org)} canonical={paths.org(org.orgSlug)} />
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: jsonLd(organizationData(org, origin)) }}

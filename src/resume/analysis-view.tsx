@@ -63,7 +63,7 @@ export function AnalysisView({ resume, analysis }: { resume: Resume; analysis: A
       {state && (
         <Alert
           tone="warn"
-          title={state.label}
+          title={state.title}
           className="no-print"
           action={
             <button type="button" className="link min-h-6" onClick={() => openTab('extracted')}>

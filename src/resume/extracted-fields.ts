@@ -8,7 +8,7 @@ export interface Field {
   value: string | null
 }
 
-export interface FieldGroup {
+interface FieldGroup {
   title: string
   /** One list of fields for each entry: each post, each school. */
   entries: Field[][]

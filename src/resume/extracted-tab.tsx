@@ -31,10 +31,18 @@ export function ExtractedTab({ parsed, selected, onSelect }: ExtractedTabProps) 
       {fieldGroups(parsed.content).map(({ title, entries }) => (
         <Card key={title} title={title} headingLevel={3} padded={false}>
           <table className="w-full table-fixed">
-            <thead className="visually-hidden">
+            <colgroup>
+              <col className="w-28 sm:w-36" />
+              <col />
+            </colgroup>
+            <thead>
               <tr>
-                <th scope="col">Field</th>
-                <th scope="col">What we read</th>
+                <th scope="col">
+                  <span className="visually-hidden">Field</span>
+                </th>
+                <th scope="col">
+                  <span className="visually-hidden">What we read</span>
+                </th>
               </tr>
             </thead>
             {entries.map((fields, index) => (
@@ -70,7 +78,7 @@ function FieldRow({ field, parsed, isSelected, onSelect }: FieldRowProps) {
   const places = source ? placesOfBlocks(parsed.blocks, source.blockIds) : []
   return (
     <tr className="border-line align-baseline not-first:border-t">
-      <th scope="row" className="w-28 py-2 pl-4 text-left font-normal text-ink-soft sm:w-36">
+      <th scope="row" className="py-2 pl-4 text-left font-normal text-ink-soft">
         {label}
       </th>
       <td className="py-1.5 pr-4 pl-3">
@@ -100,7 +108,8 @@ function FieldRow({ field, parsed, isSelected, onSelect }: FieldRowProps) {
 
 function Confidence({ value }: { value: number }) {
   const share = `${Math.round(value * 100)}%`
-  if (value >= 0.8) return <span className="tabular text-xs text-ink-soft">Sure · {share}</span>
+  if (value >= 0.8)
+    return <span className="tabular px-1 text-xs text-ink-soft">Sure · {share}</span>
   return (
     <Badge tone={value >= 0.5 ? 'warn' : 'bad'} className="tabular">
       {value >= 0.5 ? 'Fairly sure' : 'Please check'} · {share}

@@ -41,7 +41,7 @@ export function FindingItem({ finding, isSelected, onSelect, onStep, onShow }: F
             event.preventDefault()
             onStep(event.key === 'ArrowDown' ? 1 : -1)
           }}
-          className="flex w-full scroll-mt-20 items-start gap-3 rounded-surface p-4 pb-2 text-left"
+          className="flex w-full scroll-mt-20 items-start gap-3 rounded-surface p-4 pb-2 text-left focus-visible:-outline-offset-2"
         >
           <span
             className={clsx(

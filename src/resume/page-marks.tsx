@@ -32,7 +32,7 @@ export function PageMarks({ spots, size, onMark }: PageMarksProps) {
         className={clsx(
           'absolute -m-0.5 box-content p-0.5 before:absolute before:inset-0 before:rounded-xs before:mix-blend-multiply after:absolute after:-inset-1.5',
           isSelected
-            ? 'z-10 before:bg-mark before:outline-2 before:outline-mark-line'
+            ? 'before:bg-mark before:outline-2 before:outline-mark-line'
             : 'before:bg-mark-soft before:outline before:outline-mark-line/60 hover:before:bg-mark',
         )}
         style={{
@@ -47,7 +47,7 @@ export function PageMarks({ spots, size, onMark }: PageMarksProps) {
             aria-hidden
             className={clsx(
               'tabular absolute top-1/2 right-full mr-px -translate-y-1/2 rounded-[0.1875rem] px-1 text-[0.6875rem] leading-4 font-semibold whitespace-nowrap',
-              isSelected ? 'bg-mark-line text-[white]' : 'bg-mark text-mark-ink',
+              isSelected ? 'bg-mark-ink text-mark' : 'bg-mark text-mark-ink',
             )}
           >
             {numbers.join(' ')}

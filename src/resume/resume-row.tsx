@@ -38,7 +38,11 @@ export function ResumeRow({ resume, onDeleted }: { resume: ResumeItem; onDeleted
           {resume.fileName} · {kindOf(resume.mediaType)} · {fileSize(resume.size)} · uploaded{' '}
           <RelativeTime value={resume.createdAt} />
         </p>
-        {state && <p className="max-w-prose">{state.reason}</p>}
+        {state && (
+          <p className="max-w-prose">
+            {state.title}. {state.reason}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <Link

@@ -35,6 +35,8 @@ export function kindOf(mediaType: string): string {
 interface ReadState {
   tone: 'warn' | 'bad' | 'neutral'
   label: string
+  /** A sentence without its full stop. */
+  title: string
   reason: string
 }
 
@@ -49,27 +51,31 @@ export function stateOf({ parseStatus, parseError }: Read): ReadState | null {
       return {
         tone: 'warn',
         label: 'Please check',
-        reason: 'We are not sure that we read this file right. Look at what we found in it.',
+        title: 'Please check what we read',
+        reason: 'We are not sure that we read this file right.',
       }
     case 'needs_text':
       return {
         tone: 'warn',
         label: 'No text',
+        title: 'We can’t read text in this file',
         reason:
-          'We can’t read text in this file: its pages are pictures, as in a scan. Save it as PDF from the program it was written in, then upload that.',
+          parseError?.message ??
+          'Its pages are pictures, as in a scan. Save it as PDF from the program it was written in, then upload that.',
       }
     case 'failed':
       return {
         tone: 'bad',
         label: 'Not read',
-        reason: parseError?.message ?? 'This file could not be read. Upload it again.',
+        title: 'This file could not be read',
+        reason: parseError?.message ?? 'Delete it and upload it again.',
       }
     default:
       return {
         tone: 'neutral',
         label: 'Reading',
-        reason:
-          'This file is being read, which takes seconds. If it stays like this, delete it and upload it again.',
+        title: 'This file is being read',
+        reason: 'That takes seconds. If it stays like this, delete it and upload it again.',
       }
   }
 }

@@ -38,28 +38,33 @@ function SegmentText({ segment, onMark }: { segment: Segment; onMark: (id: numbe
   if (!first) return text
   const isSelected = marks.some(mark => mark.isSelected)
   return (
-    <mark
-      data-spot={keys.join(' ')}
-      data-selected={isSelected || undefined}
-      className={clsx(
-        'rounded-[0.1875rem] box-decoration-clone px-0.5',
-        isSelected ? 'bg-mark text-mark-ink' : 'bg-mark-soft text-ink',
-      )}
-    >
-      {text}
-      {marks.map(mark =>
-        mark.number === null ? null : (
+    <>
+      <mark
+        data-spot={keys.join(' ')}
+        data-selected={isSelected || undefined}
+        className={clsx(
+          'rounded-[0.1875rem] box-decoration-clone px-0.5',
+          isSelected ? 'bg-mark text-mark-ink' : 'bg-mark-soft text-ink',
+        )}
+      >
+        {text}
+      </mark>
+      {marks.map(({ id, number, label, isSelected: isChosen }) =>
+        number === null ? null : (
           <button
-            key={mark.id}
+            key={id}
             type="button"
-            aria-label={`Finding ${mark.number}: ${mark.label}`}
-            onClick={() => onMark(mark.id)}
-            className="tabular mx-0.5 inline-grid min-h-6 min-w-6 place-items-center rounded-control bg-mark px-1 align-middle text-xs leading-none font-semibold text-mark-ink"
+            aria-label={`Finding ${number}: ${label}`}
+            onClick={() => onMark(id)}
+            className={clsx(
+              'tabular ml-1 inline-grid min-h-6 min-w-6 place-items-center rounded-control px-1 align-middle text-xs leading-none font-semibold',
+              isChosen ? 'bg-mark-ink text-mark' : 'bg-mark text-mark-ink',
+            )}
           >
-            {mark.number}
+            {number}
           </button>
         ),
       )}
-    </mark>
+    </>
   )
 }

@@ -12,7 +12,7 @@ export function UnreadView({ resume }: { resume: Resume }) {
     <div className="flex max-w-3xl flex-col gap-6">
       <Alert
         tone={state?.tone === 'bad' ? 'bad' : 'warn'}
-        title={titles[resume.parseStatus] ?? 'This resume has no analysis'}
+        title={state?.title ?? 'This resume has no analysis'}
         action={
           <Link to={paths.resumes} className={buttonClass({ variant: 'primary' })}>
             Upload another file
@@ -31,11 +31,4 @@ export function UnreadView({ resume }: { resume: Resume }) {
       )}
     </div>
   )
-}
-
-const titles: Partial<Record<Resume['parseStatus'], string>> = {
-  needs_text: 'We can’t read text in this file',
-  failed: 'This file could not be read',
-  processing: 'This file is being read',
-  queued: 'This file is being read',
 }

@@ -1,1 +1,99 @@
-export const analyzeResume = (..._: unknown[]): unknown => ({})
+import { checkClarity } from './checks/clarity.ts'
+import { checkCompleteness } from './checks/completeness.ts'
+import type { Context } from './checks/context.ts'
+import { contextOf } from './checks/context.ts'
+import { checkImpact } from './checks/impact.ts'
+import { checkParseability } from './checks/parseability.ts'
+import { hasMetric } from './checks/phrases.ts'
+import { checkStructure } from './checks/structure.ts'
+import type { CheckRule } from './rubric.ts'
+import { BANDS, CHECKS, DIMENSIONS, MIN_BULLETS, MIN_WORDS, RUBRIC_VERSION } from './rubric.ts'
+import { strengthsOf } from './strengths.ts'
+import type { Analysis, Band, Dimension, DimensionKey, Finding, ParsedResume } from './types.ts'
+
+const RUNNERS: Record<DimensionKey, (context: Context) => Finding[]> = {
+  parseability: checkParseability,
+  completeness: checkCompleteness,
+  structure: checkStructure,
+  impact: checkImpact,
+  clarity: checkClarity,
+}
+
+/** More of one kind would bury the others; what they cost is capped anyway. */
+const MOST_SHOWN = 8
+
+function whyNotGraded(key: DimensionKey, context: Context): string | null {
+  const { bullets, content, words } = context
+  if (key === 'impact' && bullets.length < MIN_BULLETS) {
+    return `Not graded: there are fewer than ${MIN_BULLETS} list items to judge.`
+  }
+  if (key === 'structure' && !content.work && !content.education) {
+    return 'Not graded: there is no post and no education to judge.'
+  }
+  if (key === 'clarity' && words < MIN_WORDS) return `Not graded: there are fewer than ${MIN_WORDS} words to judge.`
+  return null
+}
+
+/** Lowers points so that neither a code nor the dimension costs more than it may: the sum is exact. */
+function settle(findings: Finding[], weight: number): Finding[] {
+  const spent = new Map<string, number>()
+  const shown = new Map<string, number>()
+  let left = weight
+  return findings.flatMap(found => {
+    const { most }: CheckRule = CHECKS[found.code as keyof typeof CHECKS]
+    const count = (shown.get(found.code) ?? 0) + 1
+    shown.set(found.code, count)
+    if (count > MOST_SHOWN) return []
+    const already = spent.get(found.code) ?? 0
+    const points = Math.max(0, Math.min(found.points, most - already, left))
+    spent.set(found.code, already + points)
+    left -= points
+    return [{ ...found, points }]
+  })
+}
+
+function rationaleOf(score: number, weight: number, findings: Finding[]): string {
+  const costly = findings.filter(found => found.points > 0)
+  if (costly.length === 0) return `All ${weight} points kept: nothing to mend here.`
+  const what = costly.length === 1 ? '1 finding costs' : `${costly.length} findings cost`
+  return `${score} of ${weight} points kept: ${what} ${weight - score}.`
+}
+
+/**
+ * Judges a parsed resume by the rubric. Pure: the same resume and month (YYYY-MM) always give the
+ * same analysis. In each graded dimension score = weight − the points of its findings.
+ */
+export function analyzeResume(parsed: ParsedResume, today: string): Analysis {
+  const context = contextOf(parsed, today)
+  const findings: Finding[] = []
+  const dimensions: Dimension[] = DIMENSIONS.map(({ key, label, weight }) => {
+    const reason = whyNotGraded(key, context)
+    if (reason) return { key, label, weight, score: 0, gradable: false, rationale: reason }
+    const own = settle(RUNNERS[key](context), weight)
+    findings.push(...own)
+    const score = weight - own.reduce((sum, found) => sum + found.points, 0)
+    return { key, label, weight, score, gradable: true, rationale: rationaleOf(score, weight, own) }
+  })
+  const graded = dimensions.filter(one => one.gradable)
+  const weight = graded.reduce((sum, one) => sum + one.weight, 0)
+  const kept = graded.reduce((sum, one) => sum + one.score, 0)
+  const overall = context.words === 0 || weight === 0 ? null : Math.round((kept / weight) * 100)
+  return {
+    rubricVersion: RUBRIC_VERSION,
+    overall,
+    band: overall === null ? null : bandOf(overall),
+    dimensions,
+    findings,
+    strengths: strengthsOf(context, findings),
+    stats: {
+      words: context.words,
+      bullets: context.bullets.length,
+      quantified: context.bullets.filter(bullet => hasMetric(bullet.text)).length,
+      months: context.months,
+    },
+  }
+}
+
+export function bandOf(overall: number): Band {
+  return BANDS.find(band => overall >= band.from)?.band ?? 'needs_work'
+}

@@ -51,12 +51,12 @@ export function signalsOf(
       .flatMap(line => line.ids),
     spacedLetters: lines.filter(line => isSpaced(line.text)).flatMap(line => line.ids),
     ligatures: source.kind === 'pages' ? source.ligatures : 0,
-    ligatureBlocks: [],
+    ligatureBlocks: lines.filter(hasLigature).flatMap(line => line.ids),
     unmappable: source.kind === 'pages' ? source.unmappable : 0,
     hiddenText:
       source.kind === 'pages' ? source.pages.reduce((sum, page) => sum + page.hiddenText, 0) : 0,
     dates: datesOf(sections),
-    unreadableDates: [],
+    unreadableDates: unreadableOf(sections),
     malformed: malformedOf(lines),
   }
 }
@@ -70,6 +70,24 @@ function smallestType(lines: Line[], letters: number): number | null {
     if (sum >= letters * 0.05) return size
   }
   return null
+}
+
+function hasLigature(line: Line): boolean {
+  return line.segments.some(segment => segment.runs.some(run => run.ligature))
+}
+
+/** Texts that stand where a date does and name no month there is ("13/2021", "00/2020"). */
+function unreadableOf(sections: Section[]): ParseSignals['unreadableDates'] {
+  return sections
+    .filter(section => section.kind === 'work' || section.kind === 'education')
+    .flatMap(section => section.lines)
+    .flatMap(line => {
+      const found = headingDate(line)
+      const broken =
+        found &&
+        ((found.end === null && !found.current) || (found.kind === 'range' && found.start === null))
+      return broken ? [{ text: found.text, blockIds: line.ids }] : []
+    })
 }
 
 function datesOf(sections: Section[]): ParseSignals['dates'] {

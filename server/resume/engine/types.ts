@@ -168,7 +168,7 @@ export interface ParseSignals {
   /** Date texts in the order read, with the shape they are written in. */
   dates: { text: string; shape: string; blockIds: number[] }[]
   /** Entries' date texts that could not be read as a date. */
-  unreadableDates: { text: string; pointer: string; blockIds: number[] }[]
+  unreadableDates: { text: string; blockIds: number[] }[]
   /** Texts that look like an e-mail or web address but are not valid ones. */
   malformed: { kind: 'email' | 'url'; text: string; blockIds: number[] }[]
 }

@@ -15,6 +15,8 @@ export interface Run {
   /** Space before it, in multiples of its size; 0 for the first run of a segment. */
   gap: number
   links: string[]
+  /** Was written with joined letters. */
+  ligature?: boolean
 }
 
 /** Runs of one baseline without a wide gap between them. */

@@ -64,7 +64,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Source> {
         failed++
       }
     }
-    if (pages.length === 0 && failed > 0) {
+    if (pages.length === 0 || (failed > 0 && pages.every(page => page.runs.length === 0))) {
       throw new ResumeError(
         'DAMAGED',
         'The pages of this PDF are damaged. Export it again from the program you wrote it in.',
@@ -130,6 +130,7 @@ async function readPage(page: Page, counts: Counts): Promise<SourcePage> {
       font: font.name,
       gap: 0,
       links: [],
+      ligature: cleaned.ligatures > 0,
     })
   }
   const looseLinks = await attachLinks(page, runs)

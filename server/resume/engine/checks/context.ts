@@ -1,0 +1,143 @@
+import type { CheckCode } from '../rubric.ts'
+import { CHECKS } from '../rubric.ts'
+import type { Block, Evidence, Finding, JsonResume, ParsedResume } from '../types.ts'
+
+/** A list item of a post or project. */
+export interface Bullet {
+  text: string
+  words: number
+  pointer: string
+  /** The entry it stands in, for example /work/0. */
+  entry: string
+}
+
+export interface Context {
+  parsed: ParsedResume
+  content: JsonResume
+  /** YYYY-MM. */
+  today: string
+  bullets: Bullet[]
+  words: number
+  /** Months of work, counted once where posts overlap. */
+  months: number
+  evidenceOf: (pointer: string, quote?: string) => Evidence[]
+  evidenceOfBlocks: (ids: number[]) => Evidence[]
+}
+
+export interface FindingText {
+  message: string
+  why: string
+  action: string
+  pointer?: string | null
+  evidence?: Evidence[]
+  /** Instead of the rubric's price, for findings that come in steps; never more than that. */
+  points?: number
+}
+
+/** A finding at the rubric's price; caps are applied when the dimension is summed up. */
+export function finding(code: CheckCode, text: FindingText): Finding {
+  const { dimension, severity, points } = CHECKS[code]
+  return {
+    code,
+    severity,
+    dimension,
+    points: Math.min(points, text.points ?? points),
+    message: text.message,
+    why: text.why,
+    action: text.action,
+    pointer: text.pointer ?? null,
+    evidence: text.evidence ?? [],
+  }
+}
+
+export const countWords = (text: string): number =>
+  text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
+
+export const clip = (text: string, length = 160): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
+
+/** One evidence per page: the box around all its blocks. */
+function gather(blocks: Block[], quote: string | null): Evidence[] {
+  const pages = new Map<number, Block[]>()
+  for (const block of blocks) pages.set(block.page, [...(pages.get(block.page) ?? []), block])
+  return [...pages].map(([page, parts]) => {
+    const boxes = parts.flatMap(part => (part.bbox ? [part.bbox] : []))
+    const left = Math.min(...boxes.map(box => box[0]))
+    const top = Math.min(...boxes.map(box => box[1]))
+    const right = Math.max(...boxes.map(box => box[0] + box[2]))
+    const bottom = Math.max(...boxes.map(box => box[1] + box[3]))
+    const round = (value: number): number => Math.round(value * 10) / 10
+    return {
+      page,
+      bbox: boxes.length > 0 ? [round(left), round(top), round(right - left), round(bottom - top)] : null,
+      quote: clip(quote ?? parts.map(part => part.text).join(' ')),
+    }
+  })
+}
+
+/** The value a JSON Pointer leads to, as text; null when there is none. */
+function textAt(content: JsonResume, pointer: string): string | null {
+  let node: unknown = content
+  for (const key of pointer.split('/').slice(1)) {
+    if (typeof node !== 'object' || node === null) return null
+    node = (node as Record<string, unknown>)[key]
+  }
+  return typeof node === 'string' ? node : null
+}
+
+function bulletsOf(content: JsonResume): Bullet[] {
+  const entries: [string, string[] | undefined][] = [
+    ...(content.work ?? []).map((post, at) => [`/work/${at}`, post.highlights] as [string, string[] | undefined]),
+    ...(content.volunteer ?? []).map((post, at) => [`/volunteer/${at}`, post.highlights] as [string, string[] | undefined]),
+    ...(content.projects ?? []).map((one, at) => [`/projects/${at}`, one.highlights] as [string, string[] | undefined]),
+  ]
+  return entries.flatMap(([entry, highlights]) =>
+    (highlights ?? []).map((text, at) => ({
+      text,
+      words: countWords(text),
+      pointer: `${entry}/highlights/${at}`,
+      entry,
+    })),
+  )
+}
+
+/** Months since year 0 of YYYY or YYYY-MM; a bare year counts from January, as an end to December. */
+export function monthNumber(date: string | undefined, edge: 'start' | 'end'): number | null {
+  const found = /^(\d{4})(?:-(\d{2}))?/.exec(date ?? '')
+  if (!found) return null
+  return Number(found[1]) * 12 + (found[2] ? Number(found[2]) - 1 : edge === 'start' ? 0 : 11)
+}
+
+function monthsOf(content: JsonResume, today: string): number {
+  const worked = new Set<number>()
+  const now = monthNumber(today, 'end') ?? 0
+  for (const post of content.work ?? []) {
+    const start = monthNumber(post.startDate, 'start')
+    const end = post.endDate ? monthNumber(post.endDate, 'end') : now
+    if (start === null || end === null || end - start > 720) continue
+    for (let month = start; month <= Math.min(end, now); month++) worked.add(month)
+  }
+  return worked.size
+}
+
+export function contextOf(parsed: ParsedResume, today: string): Context {
+  const byId = new Map(parsed.blocks.map(block => [block.id, block]))
+  const byPointer = new Map(parsed.provenance.map(one => [one.pointer, one]))
+  const blocksOf = (ids: number[]): Block[] => ids.flatMap(id => byId.get(id) ?? [])
+  const { content } = parsed
+  return {
+    parsed,
+    content,
+    today,
+    bullets: bulletsOf(content),
+    words: countWords(parsed.text),
+    months: monthsOf(content, today),
+    evidenceOf: (pointer, quote) => {
+      const direct = byPointer.get(pointer)
+      const inner = direct ? [direct] : parsed.provenance.filter(one => one.pointer.startsWith(`${pointer}/`)).slice(0, 3)
+      const text = quote ?? textAt(content, pointer)
+      return gather(blocksOf([...new Set(inner.flatMap(one => one.blockIds))]), text)
+    },
+    evidenceOfBlocks: ids => ids.slice(0, 5).flatMap(id => gather(blocksOf([id]), null)),
+  }
+}

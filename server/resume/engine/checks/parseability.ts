@@ -1,0 +1,147 @@
+import type { Finding } from '../types.ts'
+import type { Context } from './context.ts'
+import { finding } from './context.ts'
+
+const WHY_ORDER =
+  'Many hiring systems read straight across the page, so text from two columns gets mixed into one line.'
+
+export function checkParseability(context: Context): Finding[] {
+  return [...checkText(context), ...checkLayout(context)]
+}
+
+function checkText({ parsed, evidenceOfBlocks }: Context): Finding[] {
+  const { signals, pages, blocks, text } = parsed
+  const findings: Finding[] = []
+  pages.forEach((_, at) => {
+    if (blocks.some(block => block.page === at + 1)) return
+    findings.push(
+      finding('SCANNED_PDF', {
+        message: `Page ${at + 1} of your file has no text.`,
+        why: 'A page that is blank or only a picture tells a hiring system nothing.',
+        action: 'Remove the page if it is blank; otherwise export it as text from the program you wrote it in.',
+        evidence: [{ page: at + 1, bbox: null, quote: '' }],
+      }),
+    )
+  })
+  if (signals.unmappable > Math.max(3, text.length * 0.005)) {
+    findings.push(
+      finding('FONTS_UNMAPPABLE', {
+        message: `${signals.unmappable} characters of your file have no readable meaning.`,
+        why: 'The font hides which letters they are, so a machine sees gaps inside your words.',
+        action: 'Export the PDF again with a common font such as Arial, Calibri or Georgia.',
+      }),
+    )
+  }
+  if (signals.hiddenText > 0) {
+    findings.push(
+      finding('HIDDEN_TEXT', {
+        message: 'Your file holds text that nobody can see.',
+        why: 'Hidden words look like an attempt to trick the system, and some employers reject such files.',
+        action: 'Delete white, invisible or off-page text. If it came from text recognition, export the resume from its source instead.',
+      }),
+    )
+  }
+  if (signals.spacedLetters.length > 0) {
+    findings.push(
+      finding('SPACED_LETTERS', {
+        message: 'Some of your words are set with a space between the letters.',
+        why: 'A machine reads "S K I L L S" as six single letters and misses the section.',
+        action: 'Remove the letter spacing in these lines; use capitals or bold type for the same effect.',
+        evidence: evidenceOfBlocks(signals.spacedLetters),
+      }),
+    )
+  }
+  if (signals.ligatures > 0) {
+    findings.push(
+      finding('LIGATURES_IN_TEXT', {
+        message: 'Some letters in your file are joined into one character, such as "ﬁ".',
+        why: 'A search for "office" or "certified" may then not find the word.',
+        action: 'Turn ligatures off in the font settings before you export the PDF.',
+        evidence: evidenceOfBlocks(signals.ligatureBlocks),
+      }),
+    )
+  }
+  for (const heading of signals.headings.filter(one => one.kind === null).slice(0, 8)) {
+    findings.push(
+      finding('NON_STANDARD_HEADING', {
+        message: `The heading "${heading.text}" is not one that hiring systems know.`,
+        why: 'They sort your text by its headings; what stands under an unknown one may be lost.',
+        action: 'Use a common heading such as Experience, Education, Skills or Projects.',
+        evidence: evidenceOfBlocks(heading.blockIds),
+      }),
+    )
+  }
+  return findings
+}
+
+function checkLayout({ parsed, evidenceOfBlocks }: Context): Finding[] {
+  const { signals } = parsed
+  const findings: Finding[] = []
+  if (signals.contactInHeaderFooter.length > 0) {
+    findings.push(
+      finding('CONTACT_IN_HEADER_FOOTER', {
+        message: 'Your contact details stand in the page header or footer.',
+        why: 'Several hiring systems skip headers and footers, and then cannot reach you.',
+        action: 'Move your name, e-mail and phone into the first lines of the page itself.',
+        evidence: evidenceOfBlocks(signals.contactInHeaderFooter),
+      }),
+    )
+  }
+  if (signals.tables > 0) {
+    findings.push(
+      finding('TABLE_LAYOUT', {
+        message: `Your document uses ${signals.tables === 1 ? 'a table' : `${signals.tables} tables`} to place text.`,
+        why: 'Older hiring systems read tables cell by cell and mix up what belongs together.',
+        action: 'Put the same text into plain paragraphs, with tabs for the dates.',
+      }),
+    )
+  }
+  if (signals.columns > 1) {
+    findings.push(
+      finding('MULTI_COLUMN_PROSE', {
+        message: `Your page has ${signals.columns === 2 ? 'two' : signals.columns} columns side by side.`,
+        why: WHY_ORDER,
+        action: 'Use one column, or check in the machine view that the order is right.',
+      }),
+    )
+  }
+  if (signals.proseInSidebar.length > 0) {
+    findings.push(
+      finding('PROSE_IN_SIDEBAR', {
+        message: 'Whole sentences stand in your side column.',
+        why: WHY_ORDER,
+        action: 'Keep short facts in the side column, and move sentences to the main one.',
+        evidence: evidenceOfBlocks(signals.proseInSidebar),
+      }),
+    )
+  }
+  if (signals.minFontSize !== null && signals.minFontSize < 8.95) {
+    findings.push(
+      finding('SMALL_FONT', {
+        message: `Part of your text is set in ${signals.minFontSize} point type.`,
+        why: 'People read a resume in seconds, often on a phone; type under 9 points gets skipped.',
+        action: 'Set all text in 10 points or more, and shorten it if it no longer fits.',
+        evidence: evidenceOfBlocks(signals.smallTextBlocks),
+      }),
+    )
+  }
+  if (signals.sideMargin !== null && signals.sideMargin < 28) {
+    findings.push(
+      finding('TIGHT_MARGINS', {
+        message: `Your side margin is only ${signals.sideMargin} points wide.`,
+        why: 'Printers cut off narrow margins, and a crowded page is harder to read.',
+        action: 'Set the side margins to at least 36 points (1.3 cm).',
+      }),
+    )
+  }
+  if (signals.pictures > 0) {
+    findings.push(
+      finding('PICTURE_PRESENT', {
+        message: signals.pictures === 1 ? 'Your file holds a picture.' : `Your file holds ${signals.pictures} pictures.`,
+        why: 'Some systems drop pictures, and what is written inside them is lost.',
+        action: 'Make sure that no picture holds words a reader needs.',
+      }),
+    )
+  }
+  return findings
+}

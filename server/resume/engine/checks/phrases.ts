@@ -1,0 +1,109 @@
+/** Our own short lists for en, de, fr and es; matched at the start of, or within, a list item. */
+
+const start = (phrases: string): RegExp => new RegExp(`^(?:${phrases.trim().split(/\s*\n\s*/).join('|')})(?![\\p{L}])`, 'iu')
+const within = (phrases: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${phrases.trim().split(/\s*\n\s*/).join('|')})(?![\\p{L}])`, 'iu')
+
+export const WEAK_OPENING = start(`
+  (?:was |were |been )?responsible for
+  (?:was |were )?in charge of
+  (?:was |were )?involved (?:in|with)
+  (?:was |were )?tasked with
+  (?:my )?(?:duties|responsibilities|tasks) (?:included|include|were|was)
+  helped(?: to| with)?
+  assisted(?: with| in)?
+  worked (?:on|with|in|as)
+  participated in
+  contributed to
+  supported
+  handled
+  dealt with
+  looked after
+  took part in
+  verantwortlich für
+  zuständig für
+  mitarbeit (?:an|bei|in)
+  mithilfe bei
+  unterstützung (?:bei|von|der|des)
+  beteiligt an
+  (?:était )?responsable d[eu']
+  en charge d[eu']
+  chargée? d[eu']
+  participation (?:à|aux?)
+  aide à
+  responsable de
+  encargad[oa] de
+  ayud[ée] (?:a|en|con)
+  participación en
+  apoyo (?:a|en)`)
+
+/** Words that tell an outcome even without a number. */
+export const RESULT = within(`
+  increas\\w*
+  reduc\\w*
+  improv\\w*
+  sav(?:ed|ing|es)
+  grew|grow(?:ing|th)
+  cut(?:ting)?
+  doubled|tripled|halved
+  won
+  launched
+  shipped
+  delivered
+  built
+  created
+  designed
+  introduced
+  achiev\\w*
+  exceed\\w*
+  raised
+  lift(?:ed|ing)
+  lower(?:ed|ing)
+  eliminat\\w*
+  accelerat\\w*
+  promoted
+  award(?:ed)?
+  resulting in
+  leading to
+  senkung|steigerung|reduzierung|aufbau|einführung|verbesserung|erhöhung|entwicklung
+  gesenkt|gesteigert|aufgebaut|eingeführt|verbessert|entwickelt
+  hausse|baisse|réduction|augmentation|création|lancement|amélioration|mise en place
+  aumento|reducción|mejora|creación|lanzamiento|implementación`)
+
+export const PASSIVE = /\b(?:was|were|been|being|is|are)\s+(?:\w+ly\s+)?(?!(?:tired|interested|based|located)\b)\w+ed\b/iu
+
+export const FIRST_PERSON = /(?<![\p{L}'’.])(?:I|my|mine|myself|je|mes|mon|ich|mein|meine|meinen|yo|mis)(?![\p{L}.])/u
+
+export const BUZZWORDS = within(`
+  team[- ]player
+  hard[- ]working|hard[- ]worker
+  go[- ]getter
+  self[- ]starter
+  results?[- ](?:oriented|driven)
+  detail[- ]oriented
+  think(?:ing|er)? outside the box
+  synerg\\w+
+  guru|ninja|rock ?star|wizard
+  go-to person
+  dynamic individual
+  proven track record
+  excellent communication skills
+  strategic thinker
+  highly motivated
+  best of breed
+  thought leader\\w*
+  teamfähig
+  belastbar
+  hochmotiviert
+  esprit d'équipe
+  dynamique et motivée?
+  trabajo en equipo
+  proactiv[oa]`)
+
+/** A number that measures something; years alone, as in "since 2014", measure nothing. */
+export function hasMetric(text: string): boolean {
+  const rest = text.replace(/(?<![\d.,])(?:19|20)\d{2}(?![\d.,%])/g, ' ')
+  return (
+    /\d/.test(rest) ||
+    /(?<![\p{L}])(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|millions?|doubled|tripled|halved|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|deux|trois|quatre|cinq|sept|huit|neuf|dix|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?![\p{L}])/iu.test(rest)
+  )
+}

@@ -1,0 +1,35 @@
+import type { Context } from './checks/context.ts'
+import { hasMetric, WEAK_OPENING } from './checks/phrases.ts'
+import { CHECKS, MIN_BULLETS } from './rubric.ts'
+import type { Analysis, Finding } from './types.ts'
+
+/** What is good and should stay; said only where something shows it. */
+export function strengthsOf(context: Context, findings: Finding[]): Analysis['strengths'] {
+  const { bullets, content, evidenceOf, parsed, months } = context
+  const strengths: Analysis['strengths'] = []
+  const found = (code: keyof typeof CHECKS): boolean => findings.some(one => one.code === code)
+  const measured = bullets.filter(bullet => hasMetric(bullet.text))
+  if (bullets.length >= MIN_BULLETS && measured.length >= bullets.length * 0.4) {
+    strengths.push({
+      message: `${measured.length} of your ${bullets.length} list items hold a number.`,
+      evidence: measured.slice(0, 3).flatMap(bullet => evidenceOf(bullet.pointer)),
+    })
+  }
+  if (bullets.length >= MIN_BULLETS && !bullets.some(bullet => WEAK_OPENING.test(bullet.text))) {
+    strengths.push({ message: 'Your list items start with what you did.', evidence: bullets.slice(0, 2).flatMap(bullet => evidenceOf(bullet.pointer)) })
+  }
+  if (content.basics?.email && content.basics.phone && content.basics.location) {
+    strengths.push({
+      message: 'Your e-mail, phone and place are easy to find.',
+      evidence: [...evidenceOf('/basics/email'), ...evidenceOf('/basics/phone')],
+    })
+  }
+  if ((content.work?.length ?? 0) > 1 && months > 0 && !found('NOT_REVERSE_CHRONOLOGICAL') && !found('EMPTY_PERIOD')) {
+    strengths.push({ message: 'Your posts are dated and run from the newest to the oldest.', evidence: evidenceOf('/work/0/position') })
+  }
+  const { headings } = parsed.signals
+  if (headings.length >= 3 && headings.every(heading => heading.kind !== null)) {
+    strengths.push({ message: 'Your headings are ones that hiring systems know.', evidence: [] })
+  }
+  return strengths
+}

@@ -1,0 +1,79 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useConfig } from '#src/config.ts'
+import { analyticsAllowed, setAnalyticsAllowed } from '#src/shell/analytics.ts'
+import { setShortcutsEnabled, useShortcutsEnabled } from '#src/shell/shortcuts.ts'
+import { readStored, writeStored } from '#src/shell/stored.ts'
+import { Fieldset } from '#src/ui/fieldset.tsx'
+import { Radio } from '#src/ui/radio.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+
+const themes = [
+  { value: null, label: 'As the system', hint: 'Follows your device.' },
+  { value: 'light', label: 'Light', hint: undefined },
+  { value: 'dark', label: 'Dark', hint: undefined },
+] as const
+
+const never = () => () => {}
+
+/** The colours of the site, remembered by this browser. */
+export function ThemeSetting() {
+  const stored = useSyncExternalStore(
+    never,
+    () => readStored('theme'),
+    () => null,
+  )
+  const [chosen, setChosen] = useState<string | null>()
+  const theme = chosen === undefined ? stored : chosen
+  const choose = (value: string | null) => {
+    setChosen(value)
+    writeStored('theme', value)
+    if (value) document.documentElement.dataset['theme'] = value
+    else delete document.documentElement.dataset['theme']
+  }
+  return (
+    <Fieldset legend="Theme">
+      {themes.map(({ value, label, hint }) => (
+        <Radio
+          key={label}
+          name="theme"
+          label={label}
+          hint={hint}
+          checked={theme === value}
+          onChange={() => choose(value)}
+        />
+      ))}
+    </Fieldset>
+  )
+}
+
+/** What this browser does by itself. */
+export function BrowserSettings() {
+  const { posthogKey } = useConfig()
+  const shortcuts = useShortcutsEnabled()
+  const storedAllowed = useSyncExternalStore(never, analyticsAllowed, () => true)
+  const [allowed, setAllowed] = useState<boolean>()
+  const allow = (next: boolean) => {
+    setAllowed(next)
+    setAnalyticsAllowed(next)
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <Switch
+        label="Single-key shortcuts"
+        hint="“/” to search, “j” and “k” in lists, “?” for help. Cmd/Ctrl+K always works."
+        checked={shortcuts}
+        onChange={event => setShortcutsEnabled(event.target.checked)}
+      />
+      <Switch
+        label="Product analytics"
+        hint={
+          posthogKey
+            ? 'Which pages you open, with your name and e-mail address, so that we can improve them.'
+            : 'Nothing is sent: this installation has no analytics service.'
+        }
+        checked={allowed ?? storedAllowed}
+        onChange={event => allow(event.target.checked)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { FileText, Settings2, SlidersHorizontal } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useUser } from '#src/auth/session.ts'
+import { ClosingSoon } from '#src/challenge/closing-soon.tsx'
+import { NewestJobs } from '#src/job/newest-jobs.tsx'
+import { paths } from '#src/paths.ts'
+import { ComponentErrorBoundary } from '#src/shell/component-error.tsx'
+import { Head } from '#src/shell/head.tsx'
+
+const ways = [
+  { to: paths.resumes, icon: FileText, title: 'Your resumes', text: 'Upload one, read its score' },
+  {
+    to: paths.signupInterests,
+    icon: SlidersHorizontal,
+    title: 'Your interests',
+    text: 'Roles, skills and places',
+  },
+  { to: paths.settings, icon: Settings2, title: 'Settings', text: 'Account and appearance' },
+]
+
+export default function HomePage() {
+  const { data: user } = useUser()
+  const firstName = user?.name.trim().split(/\s+/)[0]
+  return (
+    <>
+      <Head title="Home" noindex />
+      <div className="flex flex-col gap-6">
+        <h1 className="text-2xl font-semibold">{firstName ? `Hello, ${firstName}` : 'Home'}</h1>
+        <ul className="grid gap-3 sm:grid-cols-3">
+          {ways.map(({ to, icon: Icon, title, text }) => (
+            <li
+              key={to}
+              className="relative flex gap-3 rounded-surface border border-line bg-surface p-4 hover:bg-wash"
+            >
+              <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+              <div className="min-w-0">
+                <Link to={to} className="font-semibold after:absolute after:inset-0">
+                  {title}
+                </Link>
+                <p className="text-ink-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+          <ComponentErrorBoundary>
+            <NewestJobs count={8} />
+          </ComponentErrorBoundary>
+          <ComponentErrorBoundary>
+            <ClosingSoon />
+          </ComponentErrorBoundary>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router-dom'
+import type { RouterOutputs } from '#src/api.ts'
+import { messageOf } from '#src/auth/use-form-problems.ts'
+import { UnsavedGuard } from '#src/job/unsaved-guard.tsx'
+import { fieldId, messagesOf, useForm } from '#src/lib/use-form.ts'
+import { paths } from '#src/paths.ts'
+import { Head } from '#src/shell/head.tsx'
+import { PageLoading } from '#src/shell/page-loading.tsx'
+import { fieldErrorsOf, trpc } from '#src/trpc.ts'
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { FormSummary } from '#src/ui/form-summary.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { valuesOf } from './profile-form-values.ts'
+import { useProfileChanged } from './use-profile-changed.ts'
+
+export default function LinkedinPage() {
+  const { data: profile, error } = trpc.user.ownProfile.useQuery()
+  if (error) throw error
+  if (!profile) return <PageLoading />
+  return (
+    <>
+      <Head title="LinkedIn" noindex />
+      <div className="flex max-w-3xl flex-col gap-6">
+        <div className="flex flex-col gap-1">
+          <Link to={paths.settings} className="link self-start">
+            Settings
+          </Link>
+          <h1 className="text-2xl font-semibold">LinkedIn</h1>
+        </div>
+        <LinkedinForm key={profile.linkedinUrl} profile={profile} />
+      </div>
+    </>
+  )
+}
+
+function LinkedinForm({ profile }: { profile: RouterOutputs['user']['ownProfile'] }) {
+  const { summary, ...form } = useForm({ linkedinUrl: profile.linkedinUrl ?? '' })
+  const [pending, setPending] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  const changed = useProfileChanged()
+  const update = trpc.user.updateProfile.useMutation()
+  const store = async (linkedinUrl: string) => {
+    await update.mutateAsync({ ...valuesOf(profile), linkedinUrl })
+    form.markSaved()
+    await changed()
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setPending(true)
+    form.clear()
+    try {
+      const { linkedinUrlSchema } = await import('#server/user/schema.ts')
+      const checked = linkedinUrlSchema.safeParse(form.current().linkedinUrl)
+      if (checked.success) {
+        await store(checked.data ?? '')
+        toast({ title: checked.data ? 'Link saved' : 'Link removed' })
+      } else form.refuse({ linkedinUrl: messagesOf(checked.error.issues)[''] ?? '' })
+    } catch (error) {
+      form.refuse(fieldErrorsOf(error), messageOf(error))
+    }
+    setPending(false)
+  }
+  const remove = async () => {
+    form.change({ linkedinUrl: '' })
+    await store('')
+    toast({ title: 'Link removed' })
+  }
+
+  return (
+    <Card title="Your profile’s link">
+      <form noValidate className="flex flex-col gap-5" onSubmit={event => void save(event)}>
+        <p className="max-w-prose text-ink-soft">
+          It stands on your profile, and is your picture when it leads to an image on LinkedIn’s
+          servers. We store the link, we never fetch LinkedIn.
+        </p>
+        <FormSummary ref={summary} problems={form.problems} />
+        <Field
+          id={fieldId('linkedinUrl')}
+          label="LinkedIn link"
+          optional
+          hint="Like https://www.linkedin.com/in/your-name"
+          error={form.errors['linkedinUrl']}
+        >
+          {field => (
+            <Input
+              {...field}
+              inputMode="url"
+              autoComplete="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={500}
+              value={form.values.linkedinUrl}
+              onChange={event => form.change({ linkedinUrl: event.target.value })}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          {profile.linkedinUrl && (
+            <Button disabled={pending} onClick={() => setRemoving(true)}>
+              Remove link
+            </Button>
+          )}
+          <Button type="submit" variant="primary" pending={pending}>
+            Save link
+          </Button>
+        </div>
+      </form>
+      <AlertDialog
+        open={isRemoving}
+        onOpenChange={setRemoving}
+        action="Remove"
+        thing={profile.linkedinUrl ?? ''}
+        onConfirm={remove}
+      >
+        <p>Your profile then shows no LinkedIn link, and your initials as picture.</p>
+      </AlertDialog>
+      <UnsavedGuard isDirty={form.isDirty} thing="the LinkedIn link" />
+    </Card>
+  )
+}

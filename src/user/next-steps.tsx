@@ -1,0 +1,97 @@
+import { CircleCheck, Circle } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
+import { trpc } from '#src/trpc.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+/** What is still to do, computed from what is there. */
+export function NextSteps() {
+  const resumes = trpc.resume.list.useQuery(undefined, { throwOnError: true }).data
+  const profile = trpc.user.ownProfile.useQuery(undefined, { throwOnError: true }).data
+  const interests = trpc.interests.get.useQuery(undefined, { throwOnError: true }).data
+  const isLoaded = resumes && profile && interests
+  const steps = isLoaded
+    ? [
+        {
+          done: profile.emailVerifiedAt !== null,
+          title: 'Confirm your e-mail address',
+          text: 'Open the link in the mail we sent you.',
+          to: paths.settings,
+        },
+        {
+          done: resumes.items.length > 0,
+          title: 'Upload a resume',
+          text: 'See what a machine reads in it, and what to improve.',
+          to: paths.resumes,
+        },
+        {
+          done: Object.values(interests).some(list => list.length > 0),
+          title: 'Choose your interests',
+          text: 'Roles, skills and places you look for.',
+          to: paths.signupInterests,
+        },
+        {
+          done: profile.headline !== '',
+          title: 'Describe what you do',
+          text: 'A headline and a few sentences on your profile.',
+          to: paths.profileEdit,
+        },
+        {
+          done: profile.visibility !== 'hidden',
+          title: 'Publish your profile',
+          text: 'It is hidden until you choose who may see it.',
+          to: paths.profileEdit,
+        },
+      ]
+    : []
+  const done = steps.filter(step => step.done).length
+  const title = isLoaded ? `Next steps: ${done} of ${steps.length} done` : 'Next steps'
+  return (
+    <Card title={title} padded={false}>
+      {isLoaded ? (
+        <>
+          <progress
+            className="bar rounded-none!"
+            aria-label="Steps done"
+            max={steps.length}
+            value={done}
+          />
+          <ul className="divide-y divide-line">
+            {steps.map(step => (
+              <li key={step.title} className="relative flex gap-3 px-4 py-3 has-[a]:hover:bg-wash">
+                {step.done ? (
+                  <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
+                ) : (
+                  <Circle aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-soft" />
+                )}
+                <div className="min-w-0">
+                  {step.done ? (
+                    <p className="text-ink-soft">
+                      {step.title}
+                      <span className="visually-hidden"> (done)</span>
+                    </p>
+                  ) : (
+                    <>
+                      <Link to={step.to} className="font-medium after:absolute after:inset-0">
+                        {step.title}
+                      </Link>
+                      <p className="text-ink-soft">{step.text}</p>
+                    </>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Loading label="Loading your steps" className="flex flex-col gap-4 p-4">
+          {Array.from({ length: 5 }, (_, index) => (
+            <Skeleton key={index} className="h-8" />
+          ))}
+        </Loading>
+      )}
+    </Card>
+  )
+}

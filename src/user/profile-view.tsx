@@ -1,0 +1,103 @@
+import { Award, Link2, MapPin } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { RouterOutputs } from '#src/api.ts'
+import { formatDay } from '#src/lib/format-date.ts'
+import { paths } from '#src/paths.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { contentOf } from './profile-content.ts'
+import { ProfileSections } from './profile-sections.tsx'
+
+type Profile = RouterOutputs['user']['profile'] | RouterOutputs['user']['ownProfile']
+
+/** A profile as others see it. */
+export function ProfileView({ profile }: { profile: Profile }) {
+  const links = [
+    ...(isProfileLink(profile.linkedinUrl)
+      ? [{ label: 'LinkedIn', url: profile.linkedinUrl }]
+      : []),
+    ...profile.links.filter(link => /^https?:\/\//.test(link.url)),
+  ]
+  return (
+    <article className="flex max-w-3xl flex-col gap-8">
+      <header className="flex flex-wrap items-start gap-x-5 gap-y-3">
+        <Avatar
+          size="xl"
+          name={profile.name}
+          linkedinUrl={profile.linkedinUrl}
+          className="max-sm:size-14 max-sm:text-lg"
+        />
+        <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1.5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="text-2xl font-semibold">{profile.name}</h1>
+            <OpenTo state={profile.openTo} />
+          </div>
+          {profile.headline && <p className="text-base">{profile.headline}</p>}
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+            {profile.location && (
+              <li className="flex items-center gap-1.5">
+                <MapPin aria-hidden className="size-4 shrink-0" />
+                {profile.location}
+              </li>
+            )}
+            {links.map(({ label, url }) => (
+              <li key={url} className="flex items-center gap-1.5">
+                <Link2 aria-hidden className="size-4 shrink-0" />
+                <a href={url} rel="nofollow ugc noopener" className="link">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </header>
+      {profile.about && (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-xl font-semibold">About</h2>
+          <p className="prose whitespace-pre-line">{profile.about}</p>
+        </section>
+      )}
+      {profile.badges.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-xl font-semibold">Challenges</h2>
+          <ul className="flex flex-col gap-3">
+            {profile.badges.map(badge => (
+              <li key={badge.id} className="flex gap-3">
+                <Award aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+                <div className="min-w-0">
+                  <p className="font-medium">
+                    {badgeLabels[badge.kind]}
+                    {badge.rank !== null && ` (place ${badge.rank})`}:{' '}
+                    <Link to={paths.challenge(badge.challengeId)} className="link">
+                      {badge.challengeTitle}
+                    </Link>
+                  </p>
+                  <p className="text-ink-soft">
+                    {[
+                      badge.orgName,
+                      badge.score !== null && `${badge.score} points`,
+                      formatDay(badge.issuedAt),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ProfileSections content={contentOf(profile.content)} />
+    </article>
+  )
+}
+
+const badgeLabels = { winner: 'Winner', finalist: 'Finalist', participant: 'Took part' } as const
+
+function OpenTo({ state }: { state: Profile['openTo'] }) {
+  if (state === 'looking') return <Badge tone="good">Looking for work</Badge>
+  return state === 'open' ? <Badge tone="accent">Open to offers</Badge> : null
+}
+
+/** A link to a person's page, not to a picture. */
+const isProfileLink = (url: string | null): url is string => url?.includes('/in/') ?? false

@@ -1,0 +1,22 @@
+import { messageOf } from '#src/auth/use-form-problems.ts'
+import { trpc } from '#src/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { toast } from '#src/ui/toast.ts'
+
+/** Sends the verification mail again. */
+export function SendVerification() {
+  const request = trpc.auth.requestVerification.useMutation({
+    onSuccess: ({ message }) => toast({ title: 'Mail sent', description: message }),
+    onError: error =>
+      toast({
+        title: 'The mail was not sent',
+        description: messageOf(error),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <Button pending={request.isPending} onClick={() => request.mutate()}>
+      Send the mail again
+    </Button>
+  )
+}
