@@ -1,13 +1,14 @@
 import { hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { matchRoutes, unstable_HistoryRouter as HistoryRouter } from 'react-router-dom'
 import { App } from './app.tsx'
 import { createQueryClient } from './query-client.ts'
 import type { InitialState } from './render.tsx'
-import { routes } from './routes.tsx'
+import { AppRoutes, routes, type Handle } from './routes.tsx'
 import { startAnalytics } from './shell/analytics.ts'
 import { MissingContext } from './shell/missing.ts'
+import { navigation } from './shell/navigation.ts'
 import './styles.css'
 import { createTrpcClient } from './trpc.ts'
 import { setStyleNonce } from './ui/nonce.ts'
@@ -15,36 +16,32 @@ import { setStyleNonce } from './ui/nonce.ts'
 /** The page that the server rendered must be there before React takes over, or it would blink. */
 async function loadMatchedPages() {
   const matches = matchRoutes(routes, location) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
-  )
+  await Promise.all(matches.map(async ({ route }) => (route.handle as Handle | undefined)?.preload?.()))
 }
 
 async function start() {
   const root = document.getElementById('root')
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as InitialState
-  if (!root) throw new Error('The page has no root')
+  if (!root || !navigation) throw new Error('The page has no root')
   setStyleNonce(document.querySelector<HTMLElement>('[property=csp-nonce]')?.nonce ?? '')
   const queryClient = createQueryClient()
   hydrate(queryClient, state.queries)
   await loadMatchedPages()
-  const router = createBrowserRouter(routes)
   hydrateRoot(
     root,
     <StrictMode>
       <App config={state.config} queryClient={queryClient} trpcClient={createTrpcClient()}>
         <MissingContext value={state.missing}>
-          <RouterProvider router={router} />
+          <HistoryRouter history={navigation}>
+            <AppRoutes />
+          </HistoryRouter>
         </MissingContext>
       </App>
     </StrictMode>,
   )
   // Says to tests and to whoever automates a browser that the page answers now.
   document.documentElement.dataset.ready = 'true'
-  startAnalytics(state.config, queryClient, router)
+  startAnalytics(state.config, queryClient, navigation)
 }
 
 void start()

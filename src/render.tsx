@@ -1,14 +1,12 @@
 import { Writable } from 'node:stream'
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import { renderToPipeableStream } from 'react-dom/server'
-import {
-  createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider, type RouteMatch,
-} from 'react-router-dom'
+import { matchRoutes, StaticRouter, type RouteMatch } from 'react-router-dom'
 import { organizationsKey, userKey, type RouterOutputs } from './api.ts'
 import { App } from './app.tsx'
 import type { RuntimeConfig } from './config.ts'
 import { createQueryClient } from './query-client.ts'
-import { routes, type Handle } from './routes.tsx'
+import { AppRoutes, routes, type Handle } from './routes.tsx'
 import { MissingContext } from './shell/missing.ts'
 import { createTrpcClient, type Helpers } from './trpc.ts'
 
@@ -44,7 +42,10 @@ export interface InitialState {
 export async function render(request: RenderRequest): Promise<Rendered> {
   const url = new URL(request.url, 'http://server.invalid')
   const matches = matchRoutes(routes, url) ?? []
-  const missing = await prefetch(request, matches, url)
+  const [missing] = await Promise.all([
+    prefetch(request, matches, url),
+    ...matches.map(async ({ route }) => (route.handle as Handle | undefined)?.preload?.()),
+  ])
   const { queryClient } = request.helpers
   queryClient.setQueryData(userKey, request.user)
   if (request.organizations) queryClient.setQueryData(organizationsKey, request.organizations)
@@ -70,7 +71,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 async function prefetch({ helpers }: RenderRequest, matches: RouteMatch[], url: URL) {
   try {
     await Promise.all(
-      matches.map(({ route, params }) =>
+      matches.map(async ({ route, params }) =>
         (route.handle as Handle | undefined)?.prefetch?.(helpers, params, url.searchParams),
       ),
     )
@@ -83,16 +84,18 @@ async function prefetch({ helpers }: RenderRequest, matches: RouteMatch[], url: 
   }
 }
 
-const handler = createStaticHandler(routes)
-
-async function renderRoutes(request: RenderRequest, queryClient: QueryClient, url: URL, missing: boolean) {
-  const context = await handler.query(new Request(url))
-  if (context instanceof Response) throw new Error('A route answered with a Response')
-  const router = createStaticRouter(handler.dataRoutes, context)
+function renderRoutes(
+  request: RenderRequest,
+  queryClient: QueryClient,
+  url: URL,
+  missing: boolean,
+) {
   return renderToString(
     <App config={request.config} queryClient={queryClient} trpcClient={createTrpcClient()}>
       <MissingContext value={missing}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <StaticRouter location={url.pathname + url.search}>
+          <AppRoutes />
+        </StaticRouter>
       </MissingContext>
     </App>,
     request.nonce,

@@ -1,34 +1,38 @@
 import type { ComponentType } from 'react'
-import type { Params, RouteObject } from 'react-router-dom'
+import { useRoutes, type Params, type RouteObject } from 'react-router-dom'
 import { RequireOrgAdmin } from './auth/require-org-admin.tsx'
 import { RequireUser } from './auth/require-user.tsx'
 import { jobFilterOf } from './job/job-filter.ts'
 import { Layout } from './shell/layout.tsx'
 import { Forward, ForwardHome } from './shell/forward.tsx'
-import { PageError } from './shell/page-error.tsx'
+import { lazyPage } from './shell/lazy-page.tsx'
+import NotFound from './shell/not-found-page.tsx'
 import type { Helpers } from './trpc.ts'
 
 /** Reads on the server what a public page shows; `fetch` its own record, so that a miss is a 404. */
-type Prefetch = (
-  helpers: Helpers,
-  params: Params<string>,
-  search: URLSearchParams,
-) => Promise<unknown>
+type Prefetch = (helpers: Helpers, params: Params, search: URLSearchParams) => Promise<unknown>
 
 export interface Handle {
   /** The page's module as the build's manifest names it, for preloading its chunk. */
   source?: string
   prefetch?: Prefetch
+  /** Loads the page's module; before the first rendering. */
+  preload?: () => Promise<void>
 }
 
 type PageModule = Promise<{ default: ComponentType }>
 
-function page(path: string, source: string, load: () => PageModule, prefetch?: Prefetch): RouteObject {
+function page(
+  path: string,
+  source: string,
+  load: () => PageModule,
+  prefetch?: Prefetch,
+): RouteObject {
+  const { Page, preload } = lazyPage(load)
   return {
     path,
-    lazy: async () => ({ Component: (await load()).default }),
-    handle: { source: `src/${source}.tsx`, prefetch } satisfies Handle,
-    ErrorBoundary: PageError,
+    element: <Page />,
+    handle: { source: `src/${source}.tsx`, prefetch, preload } satisfies Handle,
   }
 }
 
@@ -36,9 +40,21 @@ const publicPages: RouteObject[] = [
   { path: '/', element: <ForwardHome /> },
   page('/login', 'auth/login-page', () => import('./auth/login-page.tsx')),
   page('/signup', 'auth/signup-page', () => import('./auth/signup-page.tsx')),
-  page('/forgot-password', 'auth/forgot-password-page', () => import('./auth/forgot-password-page.tsx')),
-  page('/reset-password/:token', 'auth/reset-password-page', () => import('./auth/reset-password-page.tsx')),
-  page('/verify-email/:token', 'auth/verify-email-page', () => import('./auth/verify-email-page.tsx')),
+  page(
+    '/forgot-password',
+    'auth/forgot-password-page',
+    () => import('./auth/forgot-password-page.tsx'),
+  ),
+  page(
+    '/reset-password/:token',
+    'auth/reset-password-page',
+    () => import('./auth/reset-password-page.tsx'),
+  ),
+  page(
+    '/verify-email/:token',
+    'auth/verify-email-page',
+    () => import('./auth/verify-email-page.tsx'),
+  ),
   page('/about', 'shell/about-page', () => import('./shell/about-page.tsx')),
   page('/terms', 'shell/terms-page', () => import('./shell/terms-page.tsx')),
   page('/privacy', 'shell/privacy-page', () => import('./shell/privacy-page.tsx')),
@@ -77,7 +93,11 @@ const publicPages: RouteObject[] = [
 const userPages: RouteObject[] = [
   page('/home', 'user/home-page', () => import('./user/home-page.tsx')),
   page('/dashboard', 'user/dashboard-page', () => import('./user/dashboard-page.tsx')),
-  page('/challenges', 'challenge/challenge-list-page', () => import('./challenge/challenge-list-page.tsx')),
+  page(
+    '/challenges',
+    'challenge/challenge-list-page',
+    () => import('./challenge/challenge-list-page.tsx'),
+  ),
   page('/profile', 'user/profile-page', () => import('./user/profile-page.tsx')),
   page('/profile/edit', 'user/profile-edit-page', () => import('./user/profile-edit-page.tsx')),
   page('/settings', 'user/settings-page', () => import('./user/settings-page.tsx')),
@@ -85,28 +105,63 @@ const userPages: RouteObject[] = [
   page('/analytics', 'user/analytics-page', () => import('./user/analytics-page.tsx')),
   page('/resumes', 'resume/resume-list-page', () => import('./resume/resume-list-page.tsx')),
   page('/resumes/upload', 'resume/resume-list-page', () => import('./resume/resume-list-page.tsx')),
-  page('/resumes/:resumeId/analysis', 'resume/analysis-page', () => import('./resume/analysis-page.tsx')),
+  page(
+    '/resumes/:resumeId/analysis',
+    'resume/analysis-page',
+    () => import('./resume/analysis-page.tsx'),
+  ),
   page('/signup/import', 'auth/signup-import-page', () => import('./auth/signup-import-page.tsx')),
-  page('/signup/resume-analysis', 'auth/signup-analysis-page', () => import('./auth/signup-analysis-page.tsx')),
+  page(
+    '/signup/resume-analysis',
+    'auth/signup-analysis-page',
+    () => import('./auth/signup-analysis-page.tsx'),
+  ),
   page('/signup/about', 'auth/signup-about-page', () => import('./auth/signup-about-page.tsx')),
-  page('/signup/choose-interests', 'auth/signup-interests-page', () => import('./auth/signup-interests-page.tsx')),
+  page(
+    '/signup/choose-interests',
+    'auth/signup-interests-page',
+    () => import('./auth/signup-interests-page.tsx'),
+  ),
   page('/org/:orgSlug/claim/:token', 'org/claim-page', () => import('./org/claim-page.tsx')),
 ]
 
 const orgPages: RouteObject[] = [
-  page('/org/:orgSlug/dashboard', 'org/org-dashboard-page', () => import('./org/org-dashboard-page.tsx')),
-  page('/org/:orgSlug/jobs/create', 'job/job-create-page', () => import('./job/job-create-page.tsx')),
-  page('/org/:orgSlug/jobs/:jobId/edit', 'job/job-edit-page', () => import('./job/job-edit-page.tsx')),
-  page('/org/:orgSlug/challenges/create', 'challenge/challenge-create-page', () => import('./challenge/challenge-create-page.tsx')),
-  page('/org/:orgSlug/challenges/:challengeId/edit', 'challenge/challenge-edit-page', () => import('./challenge/challenge-edit-page.tsx')),
-  page('/org/:orgSlug/challenges/:challengeId', 'challenge/challenge-manage-page', () => import('./challenge/challenge-manage-page.tsx')),
+  page(
+    '/org/:orgSlug/dashboard',
+    'org/org-dashboard-page',
+    () => import('./org/org-dashboard-page.tsx'),
+  ),
+  page(
+    '/org/:orgSlug/jobs/create',
+    'job/job-create-page',
+    () => import('./job/job-create-page.tsx'),
+  ),
+  page(
+    '/org/:orgSlug/jobs/:jobId/edit',
+    'job/job-edit-page',
+    () => import('./job/job-edit-page.tsx'),
+  ),
+  page(
+    '/org/:orgSlug/challenges/create',
+    'challenge/challenge-create-page',
+    () => import('./challenge/challenge-create-page.tsx'),
+  ),
+  page(
+    '/org/:orgSlug/challenges/:challengeId/edit',
+    'challenge/challenge-edit-page',
+    () => import('./challenge/challenge-edit-page.tsx'),
+  ),
+  page(
+    '/org/:orgSlug/challenges/:challengeId',
+    'challenge/challenge-manage-page',
+    () => import('./challenge/challenge-manage-page.tsx'),
+  ),
 ]
 
 /** Every address of the site and its access rule, once. */
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
-    ErrorBoundary: PageError,
     children: [
       ...publicPages,
       { path: '/dashboard/profile', element: <Forward to={() => '/profile'} /> },
@@ -115,7 +170,9 @@ export const routes: RouteObject[] = [
         element: <RequireUser />,
         children: [...userPages, { element: <RequireOrgAdmin />, children: orgPages }],
       },
-      page('*', 'shell/not-found-page', () => import('./shell/not-found-page.tsx')),
+      { path: '*', element: <NotFound /> },
     ],
   },
 ]
+
+export const AppRoutes = () => useRoutes(routes)

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Check, Circle } from 'lucide-react'
 
-/** What a password must be, each line checked off while one types; the server has the last word. */
+/** What a password must be, checked off while one types. Spans: the hint it stands in is a paragraph. */
 export function PasswordRules({ password, own = [] }: { password: string; own?: string[] }) {
   const isOwn = own.some(text => text !== '' && text.toLowerCase() === password.toLowerCase())
   const rules = [
@@ -11,9 +11,9 @@ export function PasswordRules({ password, own = [] }: { password: string; own?: 
       : []),
   ]
   return (
-    <ul className="flex flex-col gap-0.5" aria-label="Password rules">
+    <span className="flex flex-col gap-0.5">
       {rules.map(({ text, isMet }) => (
-        <li key={text} className={clsx('flex items-center gap-1.5', isMet && 'text-good')}>
+        <span key={text} className={clsx('flex items-center gap-1.5', isMet && 'text-good')}>
           {isMet ? (
             <Check aria-hidden className="size-3.5" />
           ) : (
@@ -21,8 +21,8 @@ export function PasswordRules({ password, own = [] }: { password: string; own?: 
           )}
           {text}
           {isMet && <span className="visually-hidden"> (met)</span>}
-        </li>
+        </span>
       ))}
-    </ul>
+    </span>
   )
 }

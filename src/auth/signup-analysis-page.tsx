@@ -35,7 +35,7 @@ export default function SignupAnalysisPage() {
         </Empty>
       )}
       {newest && <NewestAnalysis resume={newest} />}
-      <StepActions step={2}>
+      <StepActions step={2} canSkip={!newest}>
         {newest && (
           <Link to={paths.signupAbout} className={buttonClass({ variant: 'primary' })}>
             Continue

@@ -44,21 +44,25 @@ const nextPath = (step: number) => steps[step]?.path ?? paths.dashboard
 
 interface StepActionsProps {
   step: number
+  /** Off where going on and skipping are the same. */
+  canSkip?: boolean
   /** The step's main button or link; comes first. */
   children?: ReactNode
 }
 
-export function StepActions({ step, children }: StepActionsProps) {
+export function StepActions({ step, canSkip = true, children }: StepActionsProps) {
   const previous = steps[step - 2]
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-5">
       {children}
-      <Link
-        to={nextPath(step)}
-        className={buttonClass({ variant: children ? 'quiet' : 'secondary' })}
-      >
-        Skip this step
-      </Link>
+      {canSkip && (
+        <Link
+          to={nextPath(step)}
+          className={buttonClass({ variant: children ? 'quiet' : 'secondary' })}
+        >
+          Skip this step
+        </Link>
+      )}
       {previous && (
         <Link
           to={previous.path}

@@ -12,7 +12,7 @@ export function ChallengeFacts({ challenge }: { challenge: Challenge }) {
     ['Judging ends', judgingEndsAt],
   ] as const
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-surface border border-line bg-surface p-4">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 rounded-surface border border-line bg-surface p-4">
       <dt className="text-ink-soft">Organization</dt>
       <dd>
         <Link to={paths.org(challenge.orgSlug)} className="link">

@@ -7,7 +7,7 @@ import { messagesOf, useForm } from '#src/lib/use-form.ts'
 import { fieldErrorsOf } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
-import { FormSummary } from '#src/ui/form-summary.tsx'
+import { FormSummary, type FormProblem } from '#src/ui/form-summary.tsx'
 import { fieldsOf, type ChallengeFormValues } from './challenge-form-values.ts'
 import { ChallengeBrief, ChallengeTerms, ChallengeTimes } from './challenge-form-sections.tsx'
 import { CriteriaEditor } from './criteria-editor.tsx'
@@ -54,7 +54,7 @@ export function ChallengeForm(props: ChallengeFormProps) {
       className="flex max-w-3xl flex-col gap-6"
       onSubmit={event => void submit(event)}
     >
-      <FormSummary ref={summary} problems={form.problems} />
+      <FormSummary ref={summary} problems={form.problems.map(withNumber)} />
       <ChallengeBrief {...part} />
       <ChallengeTimes {...part} />
       <ChallengeTerms {...part} />
@@ -91,4 +91,11 @@ export function ChallengeForm(props: ChallengeFormProps) {
       <UnsavedGuard isDirty={form.isDirty} thing={form.values.title || 'New challenge'} />
     </form>
   )
+}
+
+/** Two criteria may have the same fault: `Criterion 2: Name the criterion`. */
+function withNumber(problem: FormProblem): FormProblem {
+  const index = /^field-criteria-(\d+)-/.exec(problem.fieldId ?? '')?.[1]
+  if (index === undefined) return problem
+  return { ...problem, message: `Criterion ${Number(index) + 1}: ${problem.message}` }
 }

@@ -50,7 +50,7 @@ export default function ChallengeManagePage() {
         <header className="flex flex-wrap items-start justify-between gap-4">
           <div className="flex min-w-0 flex-1 basis-80 flex-col gap-1">
             <Link to={`${paths.orgDashboard(orgSlug)}?tab=challenges`} className="link self-start">
-              All challenges
+              Organization dashboard
             </Link>
             <div className="flex flex-wrap items-center gap-3">
               <h1 className="text-2xl font-semibold">{challenge.title}</h1>

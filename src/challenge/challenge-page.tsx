@@ -49,7 +49,7 @@ export default function ChallengePage() {
         </header>
         <aside
           aria-label="About this challenge"
-          className="flex flex-col gap-4 lg:col-start-2 lg:row-start-2 lg:self-start"
+          className="flex flex-col gap-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-2 lg:self-start"
         >
           <ChallengeFacts challenge={challenge} />
           <CopyLink path={paths.challenge(challenge.id)} />

@@ -32,7 +32,7 @@ export function ChallengeRow({ challenge, hideOrg = false }: ChallengeRowProps) 
         <h3 className="min-w-0 text-base font-semibold">
           <Link
             to={paths.challenge(challenge.id)}
-            className="after:absolute after:inset-0 hover:underline"
+            className="inline-block after:absolute after:inset-0 hover:underline"
           >
             {challenge.title}
           </Link>

@@ -95,7 +95,7 @@ export function CriteriaEditor({ criteria, errors, onChange }: CriteriaEditorPro
             </li>
           ))}
         </ul>
-        <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
           <Button ref={addButton} disabled={criteria.length >= most} onClick={add}>
             <Plus aria-hidden /> Add a criterion
           </Button>

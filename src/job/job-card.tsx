@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
-import { Badge } from '#src/ui/badge.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { employmentOf, payOf, placesOf, workplaceLabels, type ListedJob } from './job-words.ts'
 
@@ -21,7 +20,7 @@ export function JobCard({ job, hideOrg = false, headingLevel = 2, skills = 5 }: 
   const facts = [workplaceLabels[job.workplaceType], placesOf(job), employmentOf(job)]
   const shown = job.skillsRequired.slice(0, skills)
   return (
-    <li className="relative flex gap-3 px-4 py-3 hover:bg-wash has-[h2_a:focus-visible]:bg-wash">
+    <li className="relative flex gap-3 px-4 py-2.5 hover:bg-wash has-[h2_a:focus-visible]:bg-wash">
       {!hideOrg && (
         <Avatar square name={job.orgName} src={job.orgLogoUrl} className="mt-0.5 max-sm:hidden" />
       )}
@@ -31,7 +30,7 @@ export function JobCard({ job, hideOrg = false, headingLevel = 2, skills = 5 }: 
             <Link
               to={paths.job(job)}
               data-job
-              className="after:absolute after:inset-0 hover:underline"
+              className="inline-block after:absolute after:inset-0 hover:underline"
             >
               {job.title}
             </Link>
@@ -61,11 +60,9 @@ export function JobCard({ job, hideOrg = false, headingLevel = 2, skills = 5 }: 
           )}
         </div>
         {shown.length > 0 && (
-          <ul aria-label="Main skills" className="mt-1.5 flex flex-wrap gap-1">
+          <ul aria-label="Main skills" className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
             {shown.map(skill => (
-              <li key={skill} className="min-w-0">
-                <Badge>{skill}</Badge>
-              </li>
+              <li key={skill}>{skill}</li>
             ))}
           </ul>
         )}

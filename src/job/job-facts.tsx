@@ -34,10 +34,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="tabular min-w-0">{children}</dd>
+      <dd className="min-w-0">{children}</dd>
     </>
   )
 }
 
-const day = (iso: string) => <time dateTime={iso}>{formatDay(iso)}</time>
+const day = (iso: string) => (
+  <time dateTime={iso} className="tabular">
+    {formatDay(iso)}
+  </time>
+)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -19,12 +19,12 @@ export function JobListLoading({ rows = 8, isBare = false }: JobListLoadingProps
       )}
     >
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="flex gap-3 px-4 py-3">
+        <div key={index} className="flex gap-3 px-4 py-2.5">
           <Skeleton className="size-9 shrink-0 max-sm:hidden" />
-          <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <div className="flex min-w-0 flex-1 flex-col gap-1.5">
             <Skeleton className="h-5 w-72 max-w-full" />
             <Skeleton className="h-4 w-96 max-w-full" />
-            {!isBare && <Skeleton className="h-5 w-56 max-w-full" />}
+            {!isBare && <Skeleton className="h-3.5 w-56 max-w-full" />}
           </div>
         </div>
       ))}

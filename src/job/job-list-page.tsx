@@ -28,6 +28,8 @@ export default function JobListPage() {
   const list = useRef<HTMLUListElement>(null)
   /** Set when the keyboard's place is gone or done with: it moves to the count of what was found. */
   const moveFocus = useRef(false)
+  /** The first job of a page that was asked for, which takes the focus. */
+  const goOnAt = useRef<number>(null)
   const isFresh = data !== undefined && !isPlaceholderData
   const shown = isFresh ? `?${search.toString()}` : null
   useEffect(() => {
@@ -47,11 +49,15 @@ export default function JobListPage() {
     const query = next.toString()
     void navigate(query ? `${paths.jobs}?${query}` : paths.jobs, { preventScrollReset: true })
   }
-  const showMore = async () => {
-    const before = jobs.length
-    const result = await fetchNextPage()
-    if (!result.error) list.current?.querySelectorAll<HTMLElement>('[data-job]')[before]?.focus()
+  const showMore = () => {
+    goOnAt.current = jobs.length
+    void fetchNextPage()
   }
+  useEffect(() => {
+    if (goOnAt.current === null || jobs.length <= goOnAt.current) return
+    list.current?.querySelectorAll<HTMLElement>('[data-job]')[goOnAt.current]?.focus()
+    goOnAt.current = null
+  }, [jobs.length])
 
   return (
     <>
@@ -66,7 +72,7 @@ export default function JobListPage() {
           {count ?? 'Open jobs'}
         </h1>
         <output className="visually-hidden">{isFresh ? count : ''}</output>
-        <JobSearch key={search.toString()} search={search} onSearch={goTo} />
+        <JobSearch search={search} onSearch={goTo} />
         <ActiveFilters filter={filter} search={search} onRemove={next => goTo(next, true)} />
         {!data && <JobListLoading />}
         {isFresh && jobs.length === 0 && <NoJobs filter={filter} search={search} />}
@@ -86,11 +92,7 @@ export default function JobListPage() {
         )}
         {error && <p role="alert">More jobs could not be loaded. Try again.</p>}
         {hasNextPage && isFresh && (
-          <Button
-            className="self-center"
-            pending={isFetchingNextPage}
-            onClick={() => void showMore()}
-          >
+          <Button className="self-center" pending={isFetchingNextPage} onClick={showMore}>
             Show more
           </Button>
         )}

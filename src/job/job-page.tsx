@@ -74,7 +74,7 @@ function JobView({ job }: { job: Job }) {
         </header>
         <aside
           aria-label="About this job"
-          className="flex flex-col gap-4 lg:col-start-2 lg:row-start-2 lg:self-start"
+          className="flex flex-col gap-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-2 lg:self-start"
         >
           <JobFacts job={job} />
           <CopyLink path={paths.job(job)} />

@@ -55,7 +55,7 @@ export function SkillsInput({ field, value, onChange, placeholder }: SkillsInput
   }
 
   return (
-    <div className="control flex h-auto flex-wrap items-center gap-1.5 px-2! py-1! has-[input:focus-visible]:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-accent has-[input[aria-invalid=true]]:border-bad">
+    <div className="flex min-h-9 flex-wrap items-center gap-1.5 rounded-control border border-line-strong bg-surface px-2 py-1 transition-colors hover:border-ink-soft has-[input:focus-visible]:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-accent has-[input[aria-invalid=true]]:border-bad pointer-coarse:min-h-11">
       {value.map(word => (
         <span
           key={word}
@@ -81,7 +81,7 @@ export function SkillsInput({ field, value, onChange, placeholder }: SkillsInput
         enterKeyHint="enter"
         maxLength={200}
         placeholder={value.length === 0 ? placeholder : undefined}
-        className="h-7 min-w-32 flex-1 bg-transparent outline-none!"
+        className="h-7 min-w-32 flex-1 bg-transparent px-1 text-sm outline-none! pointer-coarse:text-base"
         onChange={event => setText(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useBlocker } from '#src/shell/navigation.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 
 interface UnsavedGuardProps {
@@ -10,10 +10,7 @@ interface UnsavedGuardProps {
 
 /** Asks before typed text is left behind, inside the site and at its edge. */
 export function UnsavedGuard({ isDirty, thing }: UnsavedGuardProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isDirty(),
-  )
+  const held = useBlocker((from, to) => from.pathname !== to.pathname && isDirty())
   const isLeaving = useRef(false)
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isDirty()) event.preventDefault()
@@ -23,12 +20,12 @@ export function UnsavedGuard({ isDirty, thing }: UnsavedGuardProps) {
     window.addEventListener('beforeunload', listener)
     return () => window.removeEventListener('beforeunload', listener)
   }, [])
-  if (blocker.state !== 'blocked') return null
+  if (!held) return null
   return (
     <AlertDialog
       open
       onOpenChange={open => {
-        if (!open && !isLeaving.current) blocker.reset()
+        if (!open && !isLeaving.current) held.stay()
         isLeaving.current = false
       }}
       action="Leave"
@@ -36,7 +33,7 @@ export function UnsavedGuard({ isDirty, thing }: UnsavedGuardProps) {
       cancelLabel="Stay"
       onConfirm={() => {
         isLeaving.current = true
-        blocker.proceed()
+        held.proceed()
       }}
     >
       <p>What you changed is not saved. Stay to save it, or leave and lose it.</p>

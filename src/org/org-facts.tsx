@@ -5,7 +5,10 @@ import type { RouterOutputs } from '#src/api.ts'
 export function OrgFacts({ org }: { org: RouterOutputs['org']['page']['org'] }) {
   const facts = [
     { icon: Building2, text: org.industry },
-    { icon: Users, text: org.numberOfEmployees && `${org.numberOfEmployees} people` },
+    {
+      icon: Users,
+      text: org.numberOfEmployees && `${org.numberOfEmployees.replace('-', '–')} people`,
+    },
     { icon: CalendarDays, text: org.foundingDate && `Founded ${org.foundingDate.slice(0, 4)}` },
     { icon: MapPin, text: org.location },
   ].filter(fact => fact.text)

@@ -44,6 +44,48 @@ const groups: [key: keyof JsonResume, title: string, nameLabel?: string][] = [
   ['references', 'References'],
 ]
 
+/** As a resume is written; the database keeps no order of keys. */
+const order = [
+  'name',
+  'position',
+  'title',
+  'label',
+  'institution',
+  'organization',
+  'studyType',
+  'area',
+  'language',
+  'fluency',
+  'level',
+  'email',
+  'phone',
+  'location',
+  'address',
+  'postalCode',
+  'city',
+  'region',
+  'countryCode',
+  'entity',
+  'issuer',
+  'awarder',
+  'publisher',
+  'url',
+  'network',
+  'username',
+  'profiles',
+  'date',
+  'releaseDate',
+  'startDate',
+  'endDate',
+  'score',
+  'summary',
+  'description',
+  'highlights',
+  'keywords',
+  'courses',
+]
+const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
+
 /** Contact details that every reader looks for. */
 const expected = ['name', 'email', 'phone', 'location'] as const
 
@@ -63,7 +105,8 @@ export function fieldGroups(content: JsonResume): FieldGroup[] {
 }
 
 function fieldsOf(value: object, at: string, nameLabel = 'Name'): Field[] {
-  return Object.entries(value).flatMap(([key, child]: [string, unknown]): Field[] => {
+  const parts = Object.entries(value).toSorted(([a], [b]) => rank(a) - rank(b))
+  return parts.flatMap(([key, child]: [string, unknown]): Field[] => {
     const pointer = `${at}/${key}`
     const label = key === 'name' ? nameLabel : labelOf(key)
     if (typeof child === 'string')

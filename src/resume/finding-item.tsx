@@ -3,7 +3,13 @@ import { useState } from 'react'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Place } from './marks.ts'
-import { pointsText, severityTones, severityWords, type NumberedFinding } from './resume-words.ts'
+import {
+  pointsText,
+  severityTones,
+  severityWords,
+  whereOf,
+  type NumberedFinding,
+} from './resume-words.ts'
 
 /** Quotes shown before the rest is asked for. */
 const few = 2
@@ -75,7 +81,7 @@ export function FindingItem({ finding, isSelected, onSelect, onStep, onShow }: F
                 >
                   <span className="line-clamp-3 wrap-anywhere">{place.quote || 'This place'}</span>
                   <span className="text-xs text-ink-soft">
-                    Page {place.page}
+                    {whereOf(place)}
                     <span className="visually-hidden">: show it in your resume</span>
                   </span>
                 </button>

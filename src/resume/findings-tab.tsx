@@ -43,8 +43,15 @@ export function FindingsTab(props: FindingsTabProps) {
 
   if (findings.length === 0)
     return <Empty icon={<CircleCheck aria-hidden />}>We found nothing to mend.</Empty>
-  const countOf = (wanted: Finding['severity']) =>
-    findings.filter(finding => finding.severity === wanted).length
+  const kinds = (['error', 'warning', 'info'] as const).map(kind => ({
+    value: kind,
+    label: kind === 'info' ? 'Notes' : severityWords[kind],
+    count: findings.filter(finding => finding.severity === kind).length,
+  }))
+  const choices = [
+    { value: 'all' as const, label: 'All', count: findings.length },
+    ...kinds.filter(({ count }) => count > 0),
+  ]
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -52,18 +59,12 @@ export function FindingsTab(props: FindingsTabProps) {
           label="Which findings"
           value={severity}
           onChange={onSeverity}
-          choices={[
-            { value: 'all', label: 'All', count: findings.length },
-            { value: 'error', label: severityWords.error, count: countOf('error') },
-            { value: 'warning', label: severityWords.warning, count: countOf('warning') },
-            { value: 'info', label: 'Notes', count: countOf('info') },
-          ]}
+          choices={choices}
         />
         <p className="text-xs text-ink-soft pointer-coarse:hidden">
           <Kbd>j</Kbd> <Kbd>k</Kbd> next, previous
         </p>
       </div>
-      {shown.length === 0 && <Empty>No findings of this kind.</Empty>}
       <ol ref={list} className="flex flex-col gap-3">
         {shown.map(finding => (
           <FindingItem

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { Spot } from './marks.ts'
+import type { Mark, Spot } from './marks.ts'
 
 interface PageMarksProps {
   spots: Spot[]
@@ -17,7 +17,8 @@ export function PageMarks({ spots, size, onMark }: PageMarksProps) {
   return spots.map(({ key, bbox: [x, y, width, height], marks, isSelected }) => {
     const chosen = marks.findIndex(mark => mark.isSelected)
     const next = marks[(chosen + 1) % marks.length]
-    const numbers = marks.flatMap(mark => mark.number ?? [])
+    const numbers = shownNumbers(marks)
+    const labels = marks.map(mark => mark.label).join('; ')
     return (
       <button
         key={key}
@@ -25,15 +26,13 @@ export function PageMarks({ spots, size, onMark }: PageMarksProps) {
         tabIndex={-1}
         data-spot={key}
         data-selected={isSelected || undefined}
-        aria-label={marks
-          .map(({ number, label }) => (number === null ? label : `Finding ${number}: ${label}`))
-          .join('; ')}
+        aria-label={numbers ? `Finding ${numbers}: ${labels}` : labels}
         onClick={() => next && onMark(next.id)}
         className={clsx(
-          'absolute -m-0.5 box-content p-0.5 before:absolute before:inset-0 before:rounded-xs before:mix-blend-multiply after:absolute after:-inset-1.5',
+          'absolute before:absolute before:-inset-px before:mix-blend-multiply after:absolute after:-inset-1.5',
           isSelected
-            ? 'before:bg-mark before:outline-2 before:outline-mark-line'
-            : 'before:bg-mark-soft before:outline before:outline-mark-line/60 hover:before:bg-mark',
+            ? 'ring-2 ring-mark-line before:bg-mark max-sm:ring-1'
+            : 'ring-1 ring-mark-line/60 before:bg-mark-soft hover:before:bg-mark',
         )}
         style={{
           left: share(x, size.width),
@@ -42,18 +41,26 @@ export function PageMarks({ spots, size, onMark }: PageMarksProps) {
           height: share(height, size.height),
         }}
       >
-        {numbers.length > 0 && (
+        {numbers && (
           <span
             aria-hidden
             className={clsx(
-              'tabular absolute top-1/2 right-full mr-px -translate-y-1/2 rounded-[0.1875rem] px-1 text-[0.6875rem] leading-4 font-semibold whitespace-nowrap',
+              'tabular absolute top-1/2 right-full mr-0.5 -translate-y-1/2 rounded-[0.1875rem] px-1 text-[0.625rem] leading-3.5 font-semibold whitespace-nowrap max-sm:px-0.5 max-sm:text-[0.5625rem] max-sm:leading-3',
               isSelected ? 'bg-mark-ink text-mark' : 'bg-mark text-mark-ink',
             )}
           >
-            {numbers.join(' ')}
+            {numbers}
           </span>
         )}
       </button>
     )
   })
+}
+
+/** Two at most; of more, the chosen or first one and how many others: the margin is narrow. */
+function shownNumbers(marks: Mark[]): string {
+  const numbers = marks.flatMap(mark => mark.number ?? [])
+  if (numbers.length <= 2) return numbers.join(' ')
+  const first = marks.find(mark => mark.isSelected)?.number ?? numbers[0]
+  return `${first} +${numbers.length - 1}`
 }

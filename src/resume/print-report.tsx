@@ -3,6 +3,7 @@ import {
   bandWords,
   pointsText,
   severityWords,
+  whereOf,
   type Analysis,
   type NumberedFinding,
 } from './resume-words.ts'
@@ -45,7 +46,7 @@ export function PrintReport({ analysis, findings }: PrintReportProps) {
               {action}
             </p>
             {evidence.map((place, index) => (
-              <Evidence key={index} source={`Page ${place.page}`}>
+              <Evidence key={index} source={whereOf(place)}>
                 {place.quote}
               </Evidence>
             ))}

@@ -20,7 +20,7 @@ export function ResumeRow({ resume, onDeleted }: { resume: ResumeItem; onDeleted
         tone={overall === null ? 'accent' : toneOfScore(overall)}
         size="sm"
       />
-      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
+      <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1">
         <div className="flex flex-wrap items-center gap-2">
           <h3 className="min-w-0 text-base font-semibold wrap-anywhere">
             <Link to={paths.resumeAnalysis(id)} className="hover:underline">
@@ -44,7 +44,7 @@ export function ResumeRow({ resume, onDeleted }: { resume: ResumeItem; onDeleted
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:gap-1 max-sm:[&>*]:px-2.5">
         <Link
           to={paths.resumeAnalysis(id)}
           aria-label={`View analysis of ${title}`}
@@ -56,10 +56,10 @@ export function ResumeRow({ resume, onDeleted }: { resume: ResumeItem; onDeleted
           href={paths.resumeFile(id)}
           download
           aria-label={`Download ${title}`}
-          className={buttonClass({ variant: 'quiet' })}
+          className={buttonClass({ variant: 'quiet', className: 'min-w-11' })}
         >
           <Download aria-hidden />
-          Download
+          <span className="max-sm:hidden">Download</span>
         </a>
         <DeleteResume resume={resume} variant="quiet" onDeleted={onDeleted} />
       </div>

@@ -26,6 +26,10 @@ export function pointsText(points: number): string | null {
   return `−${shown} ${shown === 1 ? 'point' : 'points'}`
 }
 
+/** Text files and Word files have no pages. */
+export const whereOf = (place: Finding['evidence'][number]) =>
+  place.bbox ? `Page ${place.page}` : 'In your file'
+
 /** `PDF`, `Word`, `Text`. */
 export function kindOf(mediaType: string): string {
   if (mediaType === 'application/pdf') return 'PDF'

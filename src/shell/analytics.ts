@@ -3,7 +3,7 @@ import type { createBrowserRouter } from 'react-router-dom'
 import { userKey } from '#src/api.ts'
 import type { CurrentUser } from '#src/auth/session.ts'
 import type { RuntimeConfig } from '#src/config.ts'
-import type { PostHog } from './posthog.ts'
+import type { Flags, PostHog } from './posthog.ts'
 import { readStored, writeStored } from './stored.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -15,6 +15,8 @@ const pageviewDelay = 100
 
 let client: PostHog | undefined
 let startNow: (() => Promise<void>) | undefined
+let flags: Flags = {}
+const flagsUsed = new Set<string>()
 const flagListeners = new Set<() => void>()
 
 /** The person's choice in this browser, on until switched off. In the browser only. */
@@ -31,8 +33,18 @@ export function setAnalyticsAllowed(allowed: boolean) {
 export const isAnalyticsOn = ({ posthogKey }: RuntimeConfig) =>
   posthogKey !== null && navigator.doNotTrack !== '1' && analyticsAllowed()
 
-/** A feature flag's variant; undefined until it is known. */
-export const flagOf = (key: string) => client?.getFeatureFlag(key)
+/** A feature flag's variant; undefined until it is known. PostHog counts each flag used, once. */
+export function flagOf(key: string): string | boolean | undefined {
+  const variant = flags[key]
+  if (variant !== undefined && !flagsUsed.has(key)) {
+    flagsUsed.add(key)
+    client?.capture('$feature_flag_called', {
+      $feature_flag: key,
+      $feature_flag_response: variant,
+    })
+  }
+  return variant
+}
 
 export function subscribeToFlags(listener: () => void) {
   flagListeners.add(listener)
@@ -47,19 +59,19 @@ export function startAnalytics(config: RuntimeConfig, queryClient: QueryClient, 
   const { posthogKey, posthogHost } = config
   const pageviews = watchPageviews(router)
   let isStarted = false
-  startNow = async () => {
+  const start = async () => {
     if (isStarted || !isAnalyticsOn(config)) return
     isStarted = true
-    const { createPostHog } = await import('./posthog.ts')
+    const { createPostHog, fetchFlags } = await import('./posthog.ts')
     client = createPostHog(posthogKey, posthogHost)
     followUser(client, queryClient)
     pageviews.sendTo(client)
-    client.onFeatureFlags(() => {
-      for (const listener of flagListeners) listener()
-    })
+    flags = await fetchFlags(client, posthogKey, posthogHost)
+    for (const listener of flagListeners) listener()
   }
   // Blocked or offline: the site goes on without.
-  setTimeout(() => void startNow?.().catch(() => undefined), startDelay)
+  startNow = () => start().catch(() => undefined)
+  setTimeout(() => void startNow?.(), startDelay)
 }
 
 /** Notes each landing, push, replace and pop, and keeps them until there is somewhere to send them. */
@@ -68,8 +80,10 @@ function watchPageviews(router: Router) {
   let target: PostHog | undefined
   const send = () => {
     if (!target) return
-    for (const { at, url } of waiting.splice(0))
-      target.capture('$pageview', { $current_url: url }, { timestamp: at })
+    for (const { at, url } of waiting.splice(0)) {
+      const properties = { $current_url: url, $pathname: new URL(url).pathname }
+      target.capture('$pageview', properties, { timestamp: at })
+    }
   }
   const note = () => {
     const url = window.location.href
@@ -98,7 +112,7 @@ function followUser(posthog: PostHog, queryClient: QueryClient) {
   let known: string | null | undefined
   const follow = () => {
     const user = queryClient.getQueryData<CurrentUser | null>(userKey)
-    if (user === undefined || user?.id === known) return
+    if (user === undefined || (user?.id ?? null) === known) return
     if (user) {
       const { id, email, name, username } = user
       posthog.identify(id, { email, name, username })

@@ -40,7 +40,7 @@ export function Keyboard({ user, organizations }: KeyboardProps) {
     '/',
     () => {
       if (pathname === paths.jobs && focusSearch()) return
-      void Promise.resolve(navigate(paths.jobs)).then(() => requestAnimationFrame(focusSearch))
+      void Promise.resolve(navigate(paths.jobs)).then(() => focusSearchSoon())
     },
     isEnabled,
   )
@@ -66,4 +66,10 @@ function focusSearch() {
   box?.focus()
   box?.select()
   return box !== null
+}
+
+/** The page that one goes to may still be on its way: for a second, look again each frame. */
+function focusSearchSoon(until = performance.now() + 1000) {
+  if (!focusSearch() && performance.now() < until)
+    requestAnimationFrame(() => focusSearchSoon(until))
 }

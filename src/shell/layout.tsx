@@ -1,6 +1,6 @@
-import { useContext, useState } from 'react'
+import { Suspense, useContext, useState } from 'react'
 import type { MouseEvent } from 'react'
-import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { matchPath, Outlet, useLocation } from 'react-router-dom'
 import { useOrganizations, useUser } from '#src/auth/session.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -9,9 +9,12 @@ import { LazyToaster } from './lazy-toaster.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { MissingContext } from './missing.ts'
 import NotFound from './not-found-page.tsx'
+import { PageBoundary } from './page-boundary.tsx'
 import { PageFailure } from './page-error.tsx'
+import { PageLoading } from './page-loading.tsx'
 import { useFocusOnPathChange } from './use-focus-on-path-change.ts'
 import { useFreshUser } from './use-fresh-user.ts'
+import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 import { Welcome } from './welcome.tsx'
 
 /** Around every page. /login and /signup stand alone, without header and footer. */
@@ -21,6 +24,7 @@ export function Layout() {
   const { data: organizations = [] } = useOrganizations()
   useFreshUser()
   useFocusOnPathChange()
+  useScrollOnNavigation()
   const isBare = ['/login', '/signup'].some(path => matchPath(path, pathname))
   return (
     <>
@@ -39,14 +43,21 @@ export function Layout() {
           tabIndex={-1}
           className="mx-auto w-full max-w-page flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8"
         >
-          {error ? <PageFailure error={error} /> : <Page />}
+          {error ? (
+            <PageFailure error={error} />
+          ) : (
+            <PageBoundary>
+              <Suspense fallback={<PageLoading />}>
+                <Page />
+              </Suspense>
+            </PageBoundary>
+          )}
         </main>
         {!isBare && <Footer />}
       </div>
       {user === null && !error && !isBare && <Welcome />}
       <Keyboard user={user ?? null} organizations={organizations} />
       <LazyToaster />
-      <ScrollRestoration />
     </>
   )
 }

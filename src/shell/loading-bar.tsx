@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router-dom'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { navigation } from './navigation.ts'
 
 /** Milliseconds for each change of path. */
 const duration = 800
 
+const subscribe = (listener: () => void) => navigation?.listen(listener) ?? (() => {})
+const pathInAddressBar = () => window.location.pathname
+
 /** Starts when a navigation does, and stays longer only while its page is still on the way. */
 export function LoadingBar() {
   const { pathname } = useLocation()
-  const pending = useNavigation().location?.pathname
-  const target = pending ?? pathname
+  // The page follows its address as soon as its module is here; the bar shows at once.
+  const target = useSyncExternalStore(subscribe, pathInAddressBar, () => pathname)
   const previous = useRef(target)
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { Form, Link } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Input } from '#src/ui/input.tsx'
@@ -19,7 +19,7 @@ export default function NotFound() {
           </p>
         </div>
         <search>
-          <Form action={paths.jobs} className="flex gap-2">
+          <form action={paths.jobs} className="flex gap-2">
             <Input
               type="search"
               name="q"
@@ -32,7 +32,7 @@ export default function NotFound() {
             <Button type="submit" variant="primary">
               Search
             </Button>
-          </Form>
+          </form>
         </search>
         <p className="flex gap-6 text-base">
           <Link to={paths.jobs} className="link">

@@ -1,14 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Head } from './head.tsx'
-
-/** What a route shows in place of a page that failed. */
-export function PageError() {
-  return <PageFailure error={useRouteError()} />
-}
 
 /** Retry asks the failed queries anew and draws the page again; nothing else is lost. */
 export function PageFailure({ error }: { error: unknown }) {
@@ -19,7 +14,7 @@ export function PageFailure({ error }: { error: unknown }) {
     // A browser keeps a module that failed to load; only a new document asks for it again.
     if (isMissingChunk(error)) return window.location.reload()
     await queryClient.resetQueries({ predicate: query => query.state.status === 'error' })
-    // A new location, even the same one, is what makes the router's error boundary start over.
+    // A new location, even the same one, is what makes the page's error boundary start over.
     await navigate(location, { replace: true, state: location.state, preventScrollReset: true })
   }
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(paths.dashboard))

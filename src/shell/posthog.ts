@@ -1,17 +1,17 @@
-import { FeatureFlagsExtensions } from 'posthog-js/dist/extension-bundles.js'
 import { posthog } from 'posthog-js/dist/module.slim.no-external.js'
 import { readStored } from './stored.ts'
 
 export type PostHog = typeof posthog
+export type Flags = Record<string, string | boolean>
 
-/** The library with what we use of it: events, identity and feature flags. */
+/** Milliseconds that an answer may take. */
+const timeout = 60_000
+
+/** The library without its extensions, which would double its size: events and identity. */
 export function createPostHog(key: string, host: string): PostHog {
-  // What it would otherwise ask of a third host, which the CSP does not allow.
-  Object.assign(window, {
-    _POSTHOG_REMOTE_CONFIG: { [key]: { config: { hasFeatureFlags: true }, siteApps: [] } },
-  })
   posthog.init(key, {
-    __extensionClasses: FeatureFlagsExtensions,
+    // No settings from a third host either, which the CSP does not allow: they stand here.
+    advanced_disable_flags: true,
     api_host: host,
     autocapture: false,
     before_send: event => event && withoutSecrets(event),
@@ -24,7 +24,7 @@ export function createPostHog(key: string, host: string): PostHog {
     disable_external_dependency_loading: true,
     disable_session_recording: true,
     disable_surveys: true,
-    feature_flag_request_timeout_ms: 60_000,
+    feature_flag_request_timeout_ms: timeout,
     // A headless browser counts as a bot; tests ask to be counted.
     opt_out_useragent_filter: readStored('analytics-test') !== null,
     persistence: 'localStorage',
@@ -33,6 +33,26 @@ export function createPostHog(key: string, host: string): PostHog {
     respect_dnt: true,
   })
   return posthog
+}
+
+interface FlagsAnswer {
+  flags?: Record<string, { enabled: boolean; variant?: string }>
+}
+
+/**
+ * The feature flags of whoever is here, as PostHog's flags call answers (version 2). Sent as plain
+ * text, as the library does it, so that no preflight is needed.
+ */
+export async function fetchFlags(client: PostHog, key: string, host: string): Promise<Flags> {
+  const response = await fetch(`${host}/flags/?v=2`, {
+    method: 'POST',
+    body: JSON.stringify({ token: key, distinct_id: client.get_distinct_id() }),
+    signal: AbortSignal.timeout(timeout),
+  })
+  const { flags = {} } = (await response.json()) as FlagsAnswer
+  return Object.fromEntries(
+    Object.entries(flags).map(([name, { enabled, variant }]) => [name, variant ?? enabled]),
+  )
 }
 
 /** Links from mails and claims carry a token in their path; no event may hold one. */

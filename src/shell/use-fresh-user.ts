@@ -8,8 +8,12 @@ let isAsked = false
 export function useFreshUser() {
   const queryClient = useQueryClient()
   useEffect(() => {
-    if (isAsked) return
-    isAsked = true
-    void queryClient.refetchQueries({ queryKey: userKey, exact: true }, { cancelRefetch: false })
+    if (isAsked) return undefined
+    // A moment later, because StrictMode's second mount would cancel what the first one asked.
+    const timer = setTimeout(() => {
+      isAsked = true
+      void queryClient.refetchQueries({ queryKey: userKey, exact: true }, { cancelRefetch: false })
+    })
+    return () => clearTimeout(timer)
   }, [queryClient])
 }

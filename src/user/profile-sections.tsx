@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
 import { formatPeriod } from '#src/lib/format-date.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -66,7 +67,7 @@ export function ProfileSections({ content }: { content: ProfileContent }) {
         </Section>
       )}
       {languages.length > 0 && (
-        <Section title="Languages">
+        <Section title="Languages" isTight>
           {languages.map(({ language, fluency }, index) => (
             <li key={index}>
               <span className="font-medium">{language}</span>
@@ -79,14 +80,20 @@ export function ProfileSections({ content }: { content: ProfileContent }) {
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string
+  isTight?: boolean
+  children: ReactNode
+}
+
+function Section({ title, isTight = false, children }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} className="text-xl font-semibold">
         {title}
       </h2>
-      <ul className="flex flex-col gap-5">{children}</ul>
+      <ul className={clsx('flex flex-col', isTight ? 'gap-1' : 'gap-5')}>{children}</ul>
     </section>
   )
 }

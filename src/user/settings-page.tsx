@@ -52,7 +52,7 @@ export default function SettingsPage() {
               {profile && (profile.linkedinUrl ?? 'No link is stored.')}
             </p>
             <Link to={paths.settingsLinkedin} className={buttonClass()}>
-              LinkedIn link
+              {profile?.linkedinUrl ? 'Change link' : 'Add a link'}
             </Link>
           </div>
         </Card>

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { build, isBuilt } from '#server/build.ts'
 
 export interface Site {
   url: string
@@ -14,7 +13,6 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** The built site with the demo, as `npm start` serves it, on a free port and in a folder of its own. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
-  if (!isBuilt()) await build()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fairlead-site-'))
   const server = spawn(process.execPath, [path.join(root, 'server/start.ts')], {
     cwd: root,

@@ -30,7 +30,8 @@ function whyNotGraded(key: DimensionKey, context: Context): string | null {
   if (key === 'structure' && !content.work && !content.education) {
     return 'Not graded: there is no post and no education to judge.'
   }
-  if (key === 'clarity' && words < MIN_WORDS) return `Not graded: there are fewer than ${MIN_WORDS} words to judge.`
+  if (key === 'clarity' && words < MIN_WORDS)
+    return `Not graded: there are fewer than ${MIN_WORDS} words to judge.`
   return null
 }
 

@@ -7,7 +7,12 @@ export const RUBRIC_VERSION = '1.0.0'
 /** Weights are points; they add up to 100. */
 export const DIMENSIONS = [
   { key: 'parseability', label: 'Parseability', weight: 25, about: 'Can a machine read the file?' },
-  { key: 'completeness', label: 'Completeness', weight: 25, about: 'Is what a reader needs there?' },
+  {
+    key: 'completeness',
+    label: 'Completeness',
+    weight: 25,
+    about: 'Is what a reader needs there?',
+  },
   { key: 'structure', label: 'Structure and dates', weight: 20, about: 'Is the history in order?' },
   { key: 'impact', label: 'Impact', weight: 20, about: 'Does it show results, with numbers?' },
   { key: 'clarity', label: 'Clarity', weight: 10, about: 'Is it short and free of repetition?' },
@@ -45,7 +50,13 @@ export const CHECKS = {
   SCANNED_PDF: rule('parseability', 'error', 8, 12, 'A page without text'),
   FONTS_UNMAPPABLE: rule('parseability', 'error', 10, 10, 'Characters a machine cannot read'),
   HIDDEN_TEXT: rule('parseability', 'error', 6, 6, 'Invisible text'),
-  CONTACT_IN_HEADER_FOOTER: rule('parseability', 'warning', 4, 4, 'Contact details in a page header'),
+  CONTACT_IN_HEADER_FOOTER: rule(
+    'parseability',
+    'warning',
+    4,
+    4,
+    'Contact details in a page header',
+  ),
   TABLE_LAYOUT: rule('parseability', 'warning', 3, 3, 'Text in tables'),
   SPACED_LETTERS: rule('parseability', 'warning', 3, 3, 'Letters set apart'),
   MULTI_COLUMN_PROSE: rule('parseability', 'warning', 2, 2, 'Text in columns'),

@@ -16,7 +16,10 @@ export function strengthsOf(context: Context, findings: Finding[]): Analysis['st
     })
   }
   if (bullets.length >= MIN_BULLETS && !bullets.some(bullet => WEAK_OPENING.test(bullet.text))) {
-    strengths.push({ message: 'Your list items start with what you did.', evidence: bullets.slice(0, 2).flatMap(bullet => evidenceOf(bullet.pointer)) })
+    strengths.push({
+      message: 'Your list items start with what you did.',
+      evidence: bullets.slice(0, 2).flatMap(bullet => evidenceOf(bullet.pointer)),
+    })
   }
   if (content.basics?.email && content.basics.phone && content.basics.location) {
     strengths.push({
@@ -24,8 +27,16 @@ export function strengthsOf(context: Context, findings: Finding[]): Analysis['st
       evidence: [...evidenceOf('/basics/email'), ...evidenceOf('/basics/phone')],
     })
   }
-  if ((content.work?.length ?? 0) > 1 && months > 0 && !found('NOT_REVERSE_CHRONOLOGICAL') && !found('EMPTY_PERIOD')) {
-    strengths.push({ message: 'Your posts are dated and run from the newest to the oldest.', evidence: evidenceOf('/work/0/position') })
+  if (
+    (content.work?.length ?? 0) > 1 &&
+    months > 0 &&
+    !found('NOT_REVERSE_CHRONOLOGICAL') &&
+    !found('EMPTY_PERIOD')
+  ) {
+    strengths.push({
+      message: 'Your posts are dated and run from the newest to the oldest.',
+      evidence: evidenceOf('/work/0/position'),
+    })
   }
   const { headings } = parsed.signals
   if (headings.length >= 3 && headings.every(heading => heading.kind !== null)) {

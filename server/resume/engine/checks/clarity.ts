@@ -7,7 +7,12 @@ const LONGEST = 30
 const SHORTEST = 8
 
 export function checkClarity(context: Context): Finding[] {
-  return [...checkLength(context), ...checkPages(context), ...checkRepeats(context), ...checkStyle(context)]
+  return [
+    ...checkLength(context),
+    ...checkPages(context),
+    ...checkRepeats(context),
+    ...checkStyle(context),
+  ]
 }
 
 function checkLength({ bullets, evidenceOf }: Context): Finding[] {
@@ -90,7 +95,9 @@ function checkStyle({ bullets, content, evidenceOf }: Context): Finding[] {
     )
   }
   const texts = [
-    ...(content.basics?.summary ? [{ text: content.basics.summary, pointer: '/basics/summary' }] : []),
+    ...(content.basics?.summary
+      ? [{ text: content.basics.summary, pointer: '/basics/summary' }]
+      : []),
     ...bullets,
   ]
   for (const { text, pointer } of texts) {

@@ -3,7 +3,12 @@ import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
 
 export function checkCompleteness(context: Context): Finding[] {
-  return [...checkContact(context), ...checkSections(context), ...checkPosts(context), ...checkSkills(context)]
+  return [
+    ...checkContact(context),
+    ...checkSections(context),
+    ...checkPosts(context),
+    ...checkSkills(context),
+  ]
 }
 
 function checkContact({ content, parsed, evidenceOfBlocks }: Context): Finding[] {
@@ -11,23 +16,66 @@ function checkContact({ content, parsed, evidenceOfBlocks }: Context): Finding[]
   const findings: Finding[] = []
   const top = 'Put it into the first lines of the page, as plain text.'
   if (!basics?.name) {
-    findings.push(finding('MISSING_NAME', { message: 'We could not find your name.', why: 'Without a name an application cannot be filed.', action: 'Write your full name on a line of its own at the top.', pointer: '/basics/name' }))
+    findings.push(
+      finding('MISSING_NAME', {
+        message: 'We could not find your name.',
+        why: 'Without a name an application cannot be filed.',
+        action: 'Write your full name on a line of its own at the top.',
+        pointer: '/basics/name',
+      }),
+    )
   }
   const mails = parsed.signals.malformed.filter(one => one.kind === 'email')
   if (!basics?.email && mails.length === 0) {
-    findings.push(finding('MISSING_EMAIL', { message: 'We could not find an e-mail address.', why: 'E-mail is how nearly every employer answers.', action: `Add your e-mail address. ${top}`, pointer: '/basics/email' }))
+    findings.push(
+      finding('MISSING_EMAIL', {
+        message: 'We could not find an e-mail address.',
+        why: 'E-mail is how nearly every employer answers.',
+        action: `Add your e-mail address. ${top}`,
+        pointer: '/basics/email',
+      }),
+    )
   }
   for (const mail of mails.slice(0, 2)) {
-    findings.push(finding('MALFORMED_EMAIL', { message: `"${mail.text}" is not a valid e-mail address.`, why: 'Answers sent to it will not reach you.', action: 'Correct the address; it has the form name@example.com.', pointer: '/basics/email', evidence: evidenceOfBlocks(mail.blockIds) }))
+    findings.push(
+      finding('MALFORMED_EMAIL', {
+        message: `"${mail.text}" is not a valid e-mail address.`,
+        why: 'Answers sent to it will not reach you.',
+        action: 'Correct the address; it has the form name@example.com.',
+        pointer: '/basics/email',
+        evidence: evidenceOfBlocks(mail.blockIds),
+      }),
+    )
   }
   if (!basics?.phone) {
-    findings.push(finding('MISSING_PHONE', { message: 'We could not find a phone number.', why: 'Recruiters often call before they write.', action: `Add a number with its country code. ${top}`, pointer: '/basics/phone' }))
+    findings.push(
+      finding('MISSING_PHONE', {
+        message: 'We could not find a phone number.',
+        why: 'Recruiters often call before they write.',
+        action: `Add a number with its country code. ${top}`,
+        pointer: '/basics/phone',
+      }),
+    )
   }
   if (!basics?.location) {
-    findings.push(finding('MISSING_LOCATION', { message: 'We could not find where you are based.', why: 'Many posts are open to some places only, and searches filter by place.', action: 'Add your city and country; a street is not needed.', pointer: '/basics/location' }))
+    findings.push(
+      finding('MISSING_LOCATION', {
+        message: 'We could not find where you are based.',
+        why: 'Many posts are open to some places only, and searches filter by place.',
+        action: 'Add your city and country; a street is not needed.',
+        pointer: '/basics/location',
+      }),
+    )
   }
   for (const url of parsed.signals.malformed.filter(one => one.kind === 'url').slice(0, 4)) {
-    findings.push(finding('MALFORMED_URL', { message: `"${url.text}" is not a valid web address.`, why: 'A link that does not open costs trust.', action: 'Correct the address, and open it once to be sure.', evidence: evidenceOfBlocks(url.blockIds) }))
+    findings.push(
+      finding('MALFORMED_URL', {
+        message: `"${url.text}" is not a valid web address.`,
+        why: 'A link that does not open costs trust.',
+        action: 'Correct the address, and open it once to be sure.',
+        evidence: evidenceOfBlocks(url.blockIds),
+      }),
+    )
   }
   return findings
 }
@@ -45,16 +93,45 @@ function checkSections(context: Context): Finding[] {
   const { content, parsed, evidenceOfBlocks } = context
   const findings: Finding[] = []
   if (!content.work && !isNewGraduate(context)) {
-    findings.push(finding('NO_EXPERIENCE', { message: 'We found no work experience.', why: 'It is the part that readers look at first.', action: 'Add a section called Experience with employer, title and dates of each post; internships and projects count.', pointer: '/work' }))
+    findings.push(
+      finding('NO_EXPERIENCE', {
+        message: 'We found no work experience.',
+        why: 'It is the part that readers look at first.',
+        action:
+          'Add a section called Experience with employer, title and dates of each post; internships and projects count.',
+        pointer: '/work',
+      }),
+    )
   }
   if (!content.education) {
-    findings.push(finding('NO_EDUCATION', { message: 'We found no education.', why: 'Employers look for it even when they do not ask for a degree.', action: 'Add a section called Education with school, subject and year.', pointer: '/education' }))
+    findings.push(
+      finding('NO_EDUCATION', {
+        message: 'We found no education.',
+        why: 'Employers look for it even when they do not ask for a degree.',
+        action: 'Add a section called Education with school, subject and year.',
+        pointer: '/education',
+      }),
+    )
   }
   if (!content.skills) {
-    findings.push(finding('NO_SKILLS', { message: 'We found no list of skills.', why: 'Searches and matching compare your skills with those of a job.', action: 'Add a section called Skills with 6 to 15 that you can back up.', pointer: '/skills' }))
+    findings.push(
+      finding('NO_SKILLS', {
+        message: 'We found no list of skills.',
+        why: 'Searches and matching compare your skills with those of a job.',
+        action: 'Add a section called Skills with 6 to 15 that you can back up.',
+        pointer: '/skills',
+      }),
+    )
   }
   for (const heading of parsed.signals.headings.filter(one => one.empty).slice(0, 8)) {
-    findings.push(finding('EMPTY_SECTION', { message: `Nothing stands under the heading "${heading.text}".`, why: 'An empty section looks unfinished, or its text was lost on the way.', action: 'Fill the section, or remove its heading.', evidence: evidenceOfBlocks(heading.blockIds) }))
+    findings.push(
+      finding('EMPTY_SECTION', {
+        message: `Nothing stands under the heading "${heading.text}".`,
+        why: 'An empty section looks unfinished, or its text was lost on the way.',
+        action: 'Fill the section, or remove its heading.',
+        evidence: evidenceOfBlocks(heading.blockIds),
+      }),
+    )
   }
   return findings
 }
@@ -66,24 +143,57 @@ function checkPosts({ content, evidenceOf }: Context): Finding[] {
     const pointer = `/work/${at}`
     const called = post.position ?? post.name ?? 'a post'
     if (at < 3 && !post.summary && !post.highlights && !isBreak(called)) {
-      findings.push(finding('MISSING_DESCRIPTION', { message: `"${called}" has no description.`, why: 'Readers cannot tell what you did there.', action: 'Add two to four lines on what you achieved in this post.', pointer, evidence: evidenceOf(post.position ? `${pointer}/position` : `${pointer}/name`) }))
+      findings.push(
+        finding('MISSING_DESCRIPTION', {
+          message: `"${called}" has no description.`,
+          why: 'Readers cannot tell what you did there.',
+          action: 'Add two to four lines on what you achieved in this post.',
+          pointer,
+          evidence: evidenceOf(post.position ? `${pointer}/position` : `${pointer}/name`),
+        }),
+      )
     }
     if (!post.position || !post.name) {
       const missing = post.position ? 'employer' : 'job title'
-      findings.push(finding('INCOMPLETE_POST', { message: `We found no ${missing} for "${called}".`, why: 'A post needs title, employer and dates to be understood by people and machines.', action: `Write the ${missing} next to it, on the line above the description.`, pointer, evidence: evidenceOf(post.position ? `${pointer}/position` : `${pointer}/name`) }))
+      findings.push(
+        finding('INCOMPLETE_POST', {
+          message: `We found no ${missing} for "${called}".`,
+          why: 'A post needs title, employer and dates to be understood by people and machines.',
+          action: `Write the ${missing} next to it, on the line above the description.`,
+          pointer,
+          evidence: evidenceOf(post.position ? `${pointer}/position` : `${pointer}/name`),
+        }),
+      )
     }
   })
   return findings
 }
 
 /** A stated break needs no list of achievements. */
-const isBreak = (text: string): boolean => /\b(break|leave|sabbatical|auszeit|elternzeit|congé|pausa|excedencia)\b/iu.test(text)
+const isBreak = (text: string): boolean =>
+  /\b(break|leave|sabbatical|auszeit|elternzeit|congé|pausa|excedencia)\b/iu.test(text)
 
-const stem = (text: string): string => text.toLowerCase().normalize('NFD').replace(/[^\p{L}\p{N}+#]/gu, '')
+const stem = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}+#]/gu, '')
 
 function checkSkills({ content, evidenceOf }: Context): Finding[] {
   const told = stem(
-    [content.basics?.summary, ...(content.work ?? []).flatMap(post => [post.position, post.summary, ...(post.highlights ?? [])]), ...(content.projects ?? []).flatMap(one => [one.name, one.description, ...(one.highlights ?? [])])]
+    [
+      content.basics?.summary,
+      ...(content.work ?? []).flatMap(post => [
+        post.position,
+        post.summary,
+        ...(post.highlights ?? []),
+      ]),
+      ...(content.projects ?? []).flatMap(one => [
+        one.name,
+        one.description,
+        ...(one.highlights ?? []),
+      ]),
+    ]
       .filter(Boolean)
       .join(' '),
   )
@@ -94,7 +204,15 @@ function checkSkills({ content, evidenceOf }: Context): Finding[] {
       const key = stem(skill)
       if (key.length < 2 || told.includes(key) || findings.length >= 8) return
       const pointer = `/skills/${at}/keywords/${index}`
-      findings.push(finding('SKILL_LISTED_NOT_EVIDENCED', { message: `"${skill}" is listed, but no post or project mentions it.`, why: 'A skill with an example weighs more than one in a list.', action: `If you used ${skill} at work, say so in the line about what you did with it.`, pointer, evidence: evidenceOf(pointer) }))
+      findings.push(
+        finding('SKILL_LISTED_NOT_EVIDENCED', {
+          message: `"${skill}" is listed, but no post or project mentions it.`,
+          why: 'A skill with an example weighs more than one in a list.',
+          action: `If you used ${skill} at work, say so in the line about what you did with it.`,
+          pointer,
+          evidence: evidenceOf(pointer),
+        }),
+      )
     }),
   )
   return findings

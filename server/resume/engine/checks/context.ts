@@ -69,7 +69,10 @@ function gather(blocks: Block[], quote: string | null): Evidence[] {
     const round = (value: number): number => Math.round(value * 10) / 10
     return {
       page,
-      bbox: boxes.length > 0 ? [round(left), round(top), round(right - left), round(bottom - top)] : null,
+      bbox:
+        boxes.length > 0
+          ? [round(left), round(top), round(right - left), round(bottom - top)]
+          : null,
       quote: clip(quote ?? parts.map(part => part.text).join(' ')),
     }
   })
@@ -87,9 +90,15 @@ function textAt(content: JsonResume, pointer: string): string | null {
 
 function bulletsOf(content: JsonResume): Bullet[] {
   const entries: [string, string[] | undefined][] = [
-    ...(content.work ?? []).map((post, at) => [`/work/${at}`, post.highlights] as [string, string[] | undefined]),
-    ...(content.volunteer ?? []).map((post, at) => [`/volunteer/${at}`, post.highlights] as [string, string[] | undefined]),
-    ...(content.projects ?? []).map((one, at) => [`/projects/${at}`, one.highlights] as [string, string[] | undefined]),
+    ...(content.work ?? []).map(
+      (post, at) => [`/work/${at}`, post.highlights] as [string, string[] | undefined],
+    ),
+    ...(content.volunteer ?? []).map(
+      (post, at) => [`/volunteer/${at}`, post.highlights] as [string, string[] | undefined],
+    ),
+    ...(content.projects ?? []).map(
+      (one, at) => [`/projects/${at}`, one.highlights] as [string, string[] | undefined],
+    ),
   ]
   return entries.flatMap(([entry, highlights]) =>
     (highlights ?? []).map((text, at) => ({
@@ -134,7 +143,9 @@ export function contextOf(parsed: ParsedResume, today: string): Context {
     months: monthsOf(content, today),
     evidenceOf: (pointer, quote) => {
       const direct = byPointer.get(pointer)
-      const inner = direct ? [direct] : parsed.provenance.filter(one => one.pointer.startsWith(`${pointer}/`)).slice(0, 3)
+      const inner = direct
+        ? [direct]
+        : parsed.provenance.filter(one => one.pointer.startsWith(`${pointer}/`)).slice(0, 3)
       const text = quote ?? textAt(content, pointer)
       return gather(blocksOf([...new Set(inner.flatMap(one => one.blockIds))]), text)
     },

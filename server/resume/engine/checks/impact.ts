@@ -11,7 +11,12 @@ const STEPS = [
 ]
 
 export function checkImpact(context: Context): Finding[] {
-  return [...checkMetrics(context), ...checkOpenings(context), ...checkResults(context), ...checkPassive(context)]
+  return [
+    ...checkMetrics(context),
+    ...checkOpenings(context),
+    ...checkResults(context),
+    ...checkPassive(context),
+  ]
 }
 
 function checkMetrics({ bullets, evidenceOf }: Context): Finding[] {
@@ -49,7 +54,8 @@ function checkOpenings({ bullets, evidenceOf }: Context): Finding[] {
 function checkResults({ bullets, content, evidenceOf }: Context): Finding[] {
   const entries = new Map<string, Bullet[]>()
   for (const bullet of bullets) {
-    if (bullet.entry.startsWith('/work/')) entries.set(bullet.entry, [...(entries.get(bullet.entry) ?? []), bullet])
+    if (bullet.entry.startsWith('/work/'))
+      entries.set(bullet.entry, [...(entries.get(bullet.entry) ?? []), bullet])
   }
   return [...entries].flatMap(([entry, items]) => {
     const dull = items.every(item => !hasMetric(item.text) && !RESULT.test(item.text))

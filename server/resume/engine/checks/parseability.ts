@@ -18,7 +18,8 @@ function checkText({ parsed, evidenceOfBlocks }: Context): Finding[] {
       finding('SCANNED_PDF', {
         message: `Page ${at + 1} of your file has no text.`,
         why: 'A page that is blank or only a picture tells a hiring system nothing.',
-        action: 'Remove the page if it is blank; otherwise export it as text from the program you wrote it in.',
+        action:
+          'Remove the page if it is blank; otherwise export it as text from the program you wrote it in.',
         evidence: [{ page: at + 1, bbox: null, quote: '' }],
       }),
     )
@@ -37,7 +38,8 @@ function checkText({ parsed, evidenceOfBlocks }: Context): Finding[] {
       finding('HIDDEN_TEXT', {
         message: 'Your file holds text that nobody can see.',
         why: 'Hidden words look like an attempt to trick the system, and some employers reject such files.',
-        action: 'Delete white, invisible or off-page text. If it came from text recognition, export the resume from its source instead.',
+        action:
+          'Delete white, invisible or off-page text. If it came from text recognition, export the resume from its source instead.',
       }),
     )
   }
@@ -46,7 +48,8 @@ function checkText({ parsed, evidenceOfBlocks }: Context): Finding[] {
       finding('SPACED_LETTERS', {
         message: 'Some of your words are set with a space between the letters.',
         why: 'A machine reads "S K I L L S" as six single letters and misses the section.',
-        action: 'Remove the letter spacing in these lines; use capitals or bold type for the same effect.',
+        action:
+          'Remove the letter spacing in these lines; use capitals or bold type for the same effect.',
         evidence: evidenceOfBlocks(signals.spacedLetters),
       }),
     )
@@ -137,7 +140,10 @@ function checkLayout({ parsed, evidenceOfBlocks }: Context): Finding[] {
   if (signals.pictures > 0) {
     findings.push(
       finding('PICTURE_PRESENT', {
-        message: signals.pictures === 1 ? 'Your file holds a picture.' : `Your file holds ${signals.pictures} pictures.`,
+        message:
+          signals.pictures === 1
+            ? 'Your file holds a picture.'
+            : `Your file holds ${signals.pictures} pictures.`,
         why: 'Some systems drop pictures, and what is written inside them is lost.',
         action: 'Make sure that no picture holds words a reader needs.',
       }),

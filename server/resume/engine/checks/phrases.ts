@@ -1,7 +1,21 @@
 /** Our own short lists for en, de, fr and es; matched at the start of, or within, a list item. */
 
-const start = (phrases: string): RegExp => new RegExp(`^(?:${phrases.trim().split(/\s*\n\s*/).join('|')})(?![\\p{L}])`, 'iu')
-const within = (phrases: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${phrases.trim().split(/\s*\n\s*/).join('|')})(?![\\p{L}])`, 'iu')
+const start = (phrases: string): RegExp =>
+  new RegExp(
+    `^(?:${phrases
+      .trim()
+      .split(/\s*\n\s*/)
+      .join('|')})(?![\\p{L}])`,
+    'iu',
+  )
+const within = (phrases: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}])(?:${phrases
+      .trim()
+      .split(/\s*\n\s*/)
+      .join('|')})(?![\\p{L}])`,
+    'iu',
+  )
 
 export const WEAK_OPENING = start(`
   (?:was |were |been )?responsible for
@@ -69,9 +83,11 @@ export const RESULT = within(`
   hausse|baisse|réduction|augmentation|création|lancement|amélioration|mise en place
   aumento|reducción|mejora|creación|lanzamiento|implementación`)
 
-export const PASSIVE = /\b(?:was|were|been|being|is|are)\s+(?:\w+ly\s+)?(?!(?:tired|interested|based|located)\b)\w+ed\b/iu
+export const PASSIVE =
+  /\b(?:was|were|been|being|is|are)\s+(?:\w+ly\s+)?(?!(?:tired|interested|based|located)\b)\w+ed\b/iu
 
-export const FIRST_PERSON = /(?<![\p{L}'’.])(?:I|my|mine|myself|je|mes|mon|ich|mein|meine|meinen|yo|mis)(?![\p{L}.])/u
+export const FIRST_PERSON =
+  /(?<![\p{L}'’.])(?:I|my|mine|myself|je|mes|mon|ich|mein|meine|meinen|yo|mis)(?![\p{L}.])/u
 
 export const BUZZWORDS = within(`
   team[- ]player
@@ -104,6 +120,8 @@ export function hasMetric(text: string): boolean {
   const rest = text.replace(/(?<![\d.,])(?:19|20)\d{2}(?![\d.,%])/g, ' ')
   return (
     /\d/.test(rest) ||
-    /(?<![\p{L}])(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|millions?|doubled|tripled|halved|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|deux|trois|quatre|cinq|sept|huit|neuf|dix|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?![\p{L}])/iu.test(rest)
+    /(?<![\p{L}])(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|millions?|doubled|tripled|halved|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|deux|trois|quatre|cinq|sept|huit|neuf|dix|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?![\p{L}])/iu.test(
+      rest,
+    )
   )
 }

@@ -1,4 +1,5 @@
 import { hasDate } from '../read/dates.ts'
+import { knownHeading } from '../read/heading-words.ts'
 import type { Segment } from './line.ts'
 import { isCaps, wordCount } from './line.ts'
 
@@ -110,10 +111,20 @@ function judge(rows: Row[], from: number, to: number, x: number, height: number)
   if (share(firsts, s => s.x <= x + 40) < 0.7) return null
   if (share(firsts, s => Math.abs(s.x - x) < 3) < 0.3) return null
   if (share(firsts, isFloat) > 0.34) return null
-  if (share(lefts, s => hasDate(s.text)) > 0.4) return null
   const cut = { from: from + offset, to: from + offset + kept.length, x, rows: kept.length }
-  const paired = share(left, row => row.segments.some(s => isRight(s, x)))
+  const headings = share(lefts, s => knownHeading(s.text) !== null)
+  const room = Math.min(...lefts.map(s => s.x))
+  // A narrow column of nothing but headings names what stands right of it, row by row.
+  if (headings >= 0.6 && left.length < right.length && x - room < 220) {
+    return { ...cut, kind: 'labels' }
+  }
+  const plain = left.filter(row => row.segments.every(s => knownHeading(s.text) === null))
+  const cells = plain.flatMap(row => row.segments.filter(s => isLeft(s, x)))
+  if (share(cells, s => hasDate(s.text)) > 0.4) return null
+  const paired = share(plain, row => row.segments.some(s => isRight(s, x)))
   if (paired >= 0.8) {
+    // Headings stand in the left column, dates or names beside each text: rows, not columns.
+    if (plain.length < left.length && plain.length <= right.length * 0.6) return null
     const styled = left.filter(row => {
       const one = row.segments.find(s => isLeft(s, x))
       const two = row.segments.find(s => isRight(s, x))

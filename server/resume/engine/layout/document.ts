@@ -2,7 +2,8 @@ import type { SourcePage } from '../sources/source.ts'
 import type { Region } from './columns.ts'
 import { regionsOf } from './columns.ts'
 import type { Line, Segment } from './line.ts'
-import { lineOf } from './line.ts'
+import { knownHeading } from '../read/heading-words.ts'
+import { isCaps, lineOf } from './line.ts'
 import { rowsOf, segmentsOf } from './rows.ts'
 
 export interface Layout {
@@ -76,35 +77,73 @@ export function layOut(pages: SourcePage[]): Layout {
   }
 }
 
+/** The first cell of a row when it is a section's heading, set larger or heavier than the rest. */
+function namesRow(row: Segment[]): Segment[] | null {
+  const [first, second] = row
+  if (!first || !second || !knownHeading(first.text)) return null
+  const heavier = first.runs[0]?.bold === true && second.runs[0]?.bold !== true
+  return first.size > second.size * 1.1 || heavier || isCaps(first.text) ? [first] : null
+}
+
+/** Segments of one height, top to bottom, each row left to right. */
+function rowsIn(segments: Segment[]): Segment[][] {
+  const rows: Segment[][] = []
+  for (const segment of segments.toSorted((a, b) => a.baseline - b.baseline || a.x - b.x)) {
+    const key = rows.at(-1)?.[0]
+    const reach = key ? Math.max(1.5, Math.min(key.size, segment.size) * 0.3) : 0
+    if (key && Math.abs(key.baseline - segment.baseline) <= reach) rows.at(-1)?.push(segment)
+    else rows.push([segment])
+  }
+  return rows.map(row => row.toSorted((a, b) => a.x - b.x))
+}
+
+const topOf = (row: Segment[]): number => Math.min(...row.map(segment => segment.top))
+const bottomOf = (row: Segment[]): number => Math.max(...row.map(segment => segment.bottom))
+
+/**
+ * Labels and the index of the row each one names: the row on its height, else the near one with
+ * the most space above, for a label may hang a little lower than the text it names.
+ */
+function placeLabels(labels: Segment[], rows: Segment[][]): Map<number, Segment[]> {
+  const placed = new Map<number, Segment[]>()
+  let previous: { at: number; bottom: number } | null = null
+  for (const label of labels.toSorted((a, b) => a.baseline - b.baseline || a.x - b.x)) {
+    let at = rows.findIndex(row => Math.abs((row[0]?.baseline ?? 0) - label.baseline) < label.size * 0.3)
+    if (previous && label.top - previous.bottom < label.size * 0.35) at = previous.at
+    else if (at < 0) {
+      let widest = -1
+      rows.forEach((row, index) => {
+        const off = (row[0]?.baseline ?? 0) - label.baseline
+        if (off < -label.size * 1.4 || off > label.size * 0.8) return
+        const above = rows[index - 1]
+        const gap = above ? topOf(row) - bottomOf(above) : 99
+        if (gap > widest) [widest, at] = [gap, index]
+      })
+      if (at < 0) at = rows.findIndex(row => topOf(row) > label.top)
+      if (at < 0) at = rows.length
+    }
+    placed.set(at, [...(placed.get(at) ?? []), label])
+    previous = { at, bottom: label.bottom }
+  }
+  return placed
+}
+
 function linesOfRegion(part: Placed, number: number): Line[] {
   const { region, page } = part
-  const rows = new Map<Segment, Segment[]>()
-  const keys: Segment[] = []
-  for (const segment of region.segments.toSorted((a, b) => a.baseline - b.baseline || a.x - b.x)) {
-    const key = keys.at(-1)
-    const close =
-      key &&
-      Math.abs(key.baseline - segment.baseline) <=
-        Math.max(1.5, Math.min(key.size, segment.size) * 0.3)
-    const row = close ? rows.get(key) : undefined
-    if (row) row.push(segment)
-    else {
-      keys.push(segment)
-      rows.set(segment, [segment])
-    }
-  }
+  const rows = rowsIn(region.segments.filter(segment => !region.labels.has(segment)))
+  const labels = placeLabels([...region.labels], rows)
   const lines: Line[] = []
   let bottom: number | null = null
-  for (const key of keys) {
-    const row = (rows.get(key) ?? []).toSorted((a, b) => a.x - b.x)
-    const labels = row.filter(segment => region.labels.has(segment))
-    const others = row.filter(segment => !region.labels.has(segment))
-    const top = Math.min(...row.map(segment => segment.top))
-    const gap = bottom === null ? 9 : (top - bottom) / Math.max(1, key.size)
+  for (let at = 0; at <= rows.length; at++) {
+    const row = rows[at] ?? []
+    const named = labels.get(at) ?? namesRow(row)
+    const others = row.filter(segment => !named?.includes(segment))
+    const size = Math.max(1, row[0]?.size ?? 1)
+    const gap = bottom === null || row.length === 0 ? 9 : (topOf(row) - bottom) / size
     const base = { page, gap, region: number }
-    if (labels.length > 0) lines.push(lineOf(labels, { ...base, label: true }))
+    if (named) lines.push(lineOf(named, { ...base, label: true }))
     if (others.length > 0) lines.push(lineOf(others, base))
-    bottom = Math.max(...row.map(segment => segment.bottom))
+    if (row.length > 0) bottom = bottomOf(row)
   }
   return lines
 }

@@ -14,18 +14,31 @@ function sameStyle(a: Line, b: Line): boolean {
   return Math.abs(a.size - b.size) < 0.6 && (a.bold === b.bold || mixed) && a.italic === b.italic
 }
 
+/** Several texts set apart on one line: tags, each for itself. */
+function isTags(line: Line): boolean {
+  const runs = line.segments[0]?.runs ?? []
+  return runs.filter((run, at) => at > 0 && run.gap >= 0.45).length > 0
+}
+
+/** Addresses and numbers stand for themselves, however full their line is. */
+function isContact(line: Line): boolean {
+  return /@|https?:|\d{3}\D{0,2}\d{3,}/.test(line.text) && line.text.split(' ').length < 6
+}
+
 function continues(previous: Line, next: Line, limit: number): boolean {
   if (next.bullet || next.label || previous.label || next.level > 0 || previous.level > 0)
     return false
   if (previous.region !== next.region || previous.page !== next.page) return false
   if (previous.segments.length > 1 || next.segments.length > 1) return false
   if (!sameStyle(previous, next) || next.gap > 0.75) return false
+  if (/^[^:,.]{2,32}:\s/.test(next.text) || isTags(previous) || isTags(next)) return false
   if (Math.abs(next.x - previous.textX) > 4) {
     // Centred text wraps to another x; then the middles agree.
     const middles = Math.abs((next.x + next.right) / 2 - (previous.textX + previous.right) / 2)
     const narrower = next.right - next.x < previous.right - previous.x
     if (middles > 3 || !narrower || previous.bullet) return false
   }
+  if (isContact(previous) || isContact(next)) return false
   const full = previous.right + previous.size * 0.25 + firstWordWidth(next) > limit - 1
   if (full) return true
   const open = /[,–-]$|\b(and|or|the|of|in|for|with|to|a|und|der|die|et|de|des|y|la)$/i.test(

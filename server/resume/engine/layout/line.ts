@@ -1,3 +1,4 @@
+import { hasDate } from '../read/dates.ts'
 import type { Box } from '../types.ts'
 
 /** A stretch of text in one style; coordinates in points from the page's top left. */
@@ -17,6 +18,8 @@ export interface Run {
   links: string[]
   /** Was written with joined letters. */
   ligature?: boolean
+  /** A small dot is drawn before it: a list marker that is no character. */
+  marked?: boolean
 }
 
 /** Runs of one baseline without a wide gap between them. */
@@ -63,7 +66,7 @@ export interface Line {
 }
 
 export const BULLET = /^\s*([•●◦▪■□‣∙·○❖➢➤►▸▶✓✔★*–—-]|[\uE000-\uF8FF])\s+(?=\S)/u
-const LONE_BULLET = /^[•●◦▪■□‣∙·○❖➢➤►▸▶✓✔★–—*-]$/u
+export const LONE_BULLET = /^[•●◦▪■□‣∙·○❖➢➤►▸▶✓✔★–—*-]$/u
 
 export function segmentOf(runs: Run[]): Segment {
   let text = ''
@@ -108,7 +111,10 @@ export function lineOf(
   } else {
     const [first, ...others] = parts
     const marker = first && first.text.length > 2 ? BULLET.exec(first.text) : null
-    if (first && marker) {
+    // "– 2018" is the end of a period, not a list item.
+    const dash = marker && /[–—-]/.test(marker[0]) && hasDate(first?.text ?? '')
+    if (first?.runs[0]?.marked) bullet = true
+    if (first && marker && !dash) {
       bullet = true
       parts = [withoutMarker(first, marker[0].trim()), ...others]
     }

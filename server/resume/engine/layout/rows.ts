@@ -1,5 +1,5 @@
 import type { Run, Segment } from './line.ts'
-import { segmentOf } from './line.ts'
+import { LONE_BULLET, segmentOf } from './line.ts'
 
 /** A gap this wide (in multiples of the size) starts a new segment. */
 const WIDE = 1
@@ -33,7 +33,8 @@ export function segmentsOf(row: Run[]): Segment[] {
     const before = current.at(-1)
     const size = before ? Math.min(before.size, run.size) : run.size
     const gap = before ? (run.x - before.right) / size : 0
-    if (before && gap > WIDE) {
+    const marker = current.length === 1 && LONE_BULLET.test(before?.text ?? '') && gap < 4
+    if (before && gap > WIDE && !marker) {
       segments.push(segmentOf(current))
       current = []
     }

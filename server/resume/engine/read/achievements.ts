@@ -25,7 +25,7 @@ function readItems(lines: Line[]): Item[] {
   const entries: Entry[] = dated
     ? splitEntries(lines)
     : lines.map(line => ({ header: [line], body: [], date: null, dateIds: [], group: false }))
-  return entries.flatMap(entry => {
+  return entries.flatMap((entry): Item[] => {
     const header = entry.header.length > 0 ? entry.header : entry.body.slice(0, 1)
     const pieces = piecesOf(header).filter(piece => !/^https?:/.test(piece.text))
     const [first, second] = pieces

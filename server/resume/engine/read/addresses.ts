@@ -68,7 +68,7 @@ const ADDRESS =
 /** The first web address in a text, as written. */
 export function findAddress(text: string): string | null {
   const found = ADDRESS.exec(
-    text.replace(new RegExp(EMAIL.source, 'gu'), found => ' '.repeat(found.length)),
+    text.replace(new RegExp(EMAIL.source, 'gu'), mail => ' '.repeat(mail.length)),
   )?.[0]
   if (!found) return null
   const address = found.replace(/[.,;:]+$/, '')
@@ -80,18 +80,21 @@ export function findAddress(text: string): string | null {
 
 const PHONE = /(?<![\p{L}\p{N}@/.-])(?:\+|00)?\(?\d[\d\s().\-–/]{5,20}\d(?![\p{L}\p{N}@])/gu
 
+/** Periods and dates are digits in groups as well. */
+function isDateLike(found: string): boolean {
+  const text = found.replace(/[()]/g, '').trim()
+  const groups = text.split(/\D+/).filter(Boolean)
+  if (groups.every(group => /^(?:19|20)\d{2}$/.test(group))) return true
+  if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text)) return true
+  if (/^\d{1,2}[./-](?:19|20)\d{2}(?!\d)/.test(text)) return true
+  return /^(?:19|20)\d{2}[-./]\d{1,2}\D+(?:19|20)\d{2}/.test(text)
+}
+
+/** The first phone number in a text, as written; 7 to 15 digits. */
 export function findPhone(text: string): string | null {
   for (const [found] of text.matchAll(PHONE)) {
     const digits = found.replace(/\D/g, '')
-    if (digits.length < 7 || digits.length > 15) continue
-    // Periods of years look like numbers of eight digits.
-    if (/^(?:19|20)\d{2}\s*[-–/.]\s*(?:19|20)\d{2}$/.test(found.trim())) continue
-    if (
-      /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(found.trim()) ||
-      /^\d{1,2}[./-](?:19|20)\d{2}/.test(found.trim())
-    )
-      continue
-    if (/^(?:19|20)\d{2}[-./]\d{2}\D+(?:19|20)\d{2}/.test(found.trim())) continue
+    if (digits.length < 7 || digits.length > 15 || isDateLike(found)) continue
     return found.trim().replace(/[\s./-]+$/, '')
   }
   return null

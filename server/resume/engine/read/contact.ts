@@ -129,7 +129,10 @@ function findPlace(lines: Line[], taken: Set<string>): { text: string; line: Lin
       const post = /(?:^|,\s*)((?:[A-Z]{1,2}-)?\d{4,5}\s+\p{Lu}[\p{L} -]+)$/u.exec(part)?.[1]
       if (post) return { text: post, line }
       const two = pieces.length === 2 && mayBePlace(part) && !isPost(part)
-      if (two) maybe ??= { text: part, line }
+      // A town alone is taken for one only beside an address or a number.
+      const beside = EMAIL.test(line.text) || findPhone(line.text) !== null
+      const town = beside && part.split(' ').length < 4 && mayBePlace(part) && !isPost(part)
+      if (two || town) maybe ??= { text: part, line }
     }
   }
   return maybe
@@ -175,7 +178,7 @@ function readAddresses(lines: Line[], loose: string[]): Contact {
       contact.phone ??= cell(findPhone(part.replace(LABEL, '')), line, 0.9)
     const pages = links.filter(link => /^https?:/i.test(link))
     for (const link of pages) add(link, line.ids)
-    if (pages.length > 0) continue
+    if (links.length > 0) continue
     for (const part of line.text.split(/[\s|,;]+/)) {
       const address = findAddress(part)
       if (address && !EMAIL.test(part)) add(address, line.ids)

@@ -1,6 +1,7 @@
 import type { Line } from '../layout/line.ts'
-import { wordCount } from '../layout/line.ts'
+import { linksOf, wordCount } from '../layout/line.ts'
 import { readAwards, readCertificates, readProjects, readPublications } from './achievements.ts'
+import { EMAIL, findPhone } from './addresses.ts'
 import { findName, readBasics } from './contact.ts'
 import { headingDate } from './entries.ts'
 import type { Draft } from './draft.ts'
@@ -28,6 +29,13 @@ function looksLikeTags(lines: Line[]): boolean {
   )
 }
 
+function isContact(line: Line): boolean {
+  const linked = linksOf(line).some(link => /^(?:mailto|tel):/i.test(link))
+  return (
+    linked || EMAIL.test(line.text) || (findPhone(line.text) !== null && wordCount(line.text) < 8)
+  )
+}
+
 /** Settles sections whose heading alone does not say what they hold. */
 function settleKinds(sections: Section[]): void {
   sections.forEach((section, at) => {
@@ -36,7 +44,8 @@ function settleKinds(sections: Section[]): void {
       const tongues = section.lines.filter(line => HUMAN_LANGUAGE.test(line.text)).length
       const skills = sections.slice(0, at).some(one => one.kind === 'skills')
       if (tongues > section.lines.length / 2) section.kind = 'languages'
-      else if (skills || section.lines.length > 0) section.kind = 'skills'
+      else section.kind = 'skills'
+      section.known ||= skills
     }
   })
 }
@@ -51,7 +60,16 @@ export function readContent(lines: Line[], looseLinks: string[]): Reading {
   settleKinds(sections)
   const of = (kind: Section['kind']): Section[] => sections.filter(section => section.kind === kind)
   const linesOf = (kind: Section['kind']): Line[] => of(kind).flatMap(section => section.lines)
-  const contactLines = [...linesOf('contact'), ...linesOf('profiles')]
+  const summaryLines = linesOf('summary')
+  const addressed = summaryLines.some(isContact)
+  // "About" may head the contact details: then only sentences are the summary.
+  const isSummary = (line: Line): boolean =>
+    !addressed || (!isContact(line) && wordCount(line.text) >= 6)
+  const contactLines = [
+    ...linesOf('contact'),
+    ...linesOf('profiles'),
+    ...summaryLines.filter(line => !isSummary(line)),
+  ]
   const nameSection = sections.find(section => name && section.lines.includes(name.line))
   const header =
     nameSection && nameSection.kind !== 'contact'
@@ -61,7 +79,7 @@ export function readContent(lines: Line[], looseLinks: string[]): Reading {
     basics: readBasics({
       all: lines,
       contactLines: [...contactLines, ...header],
-      summaryLines: linesOf('summary'),
+      summaryLines: summaryLines.filter(isSummary),
       name,
       looseLinks,
     }),

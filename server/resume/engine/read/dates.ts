@@ -68,6 +68,7 @@ const RANGE = new RegExp(
   `${EDGE}(?:(?:since|seit|depuis|desde|from|de|von)\\s+)?(${POINT})${DASH}(${POINT}|${NOW})${EDGE_END}`,
   'iu',
 )
+const PAIR = new RegExp(`^\\s*(${POINT})\\s+(${POINT})\\s*$`, 'iu')
 const SINCE = new RegExp(`${EDGE}(?:since|seit|depuis|desde)\\s+(${POINT})${EDGE_END}`, 'iu')
 const OPEN = new RegExp(`${EDGE}(${POINT})\\s*[-–—]\\s*(?=$|[|·)])`, 'iu')
 const ENDING = new RegExp(`(?:^|[\\s(])[-–—]\\s*(${POINT})${EDGE_END}`, 'iu')
@@ -120,7 +121,7 @@ function shapeOf(raw: string): string {
 
 /** The first period or date in a text; null when there is none. */
 export function findDate(text: string): FoundDate | null {
-  const range = RANGE.exec(text)
+  const range = RANGE.exec(text) ?? PAIR.exec(text)
   if (range) {
     const [whole, from = '', to = ''] = range
     const current = new RegExp(`^${NOW}$`, 'iu').test(to)

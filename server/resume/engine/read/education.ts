@@ -16,6 +16,8 @@ const BARE_SCORE = /^\d[.,]\d{1,2}(?:\s*\/\s*\d(?:[.,]\d+)?)?$/u
 const isInstitution = (text: string): boolean =>
   INSTITUTION.test(text) || INSTITUTION_PART.test(text)
 
+const isSchool = (text: string): boolean => isInstitution(text) && !/\bschool diploma\b/i.test(text)
+
 /** Cuts pieces that name the school and the degree in one breath. */
 function separate(pieces: Piece[]): Piece[] {
   return pieces.flatMap(piece => {
@@ -128,5 +130,13 @@ function readEntry(entry: Entry): Draft | null {
 }
 
 export function readEducation(lines: Line[]): Draft[] {
-  return splitEntries(lines).flatMap(entry => readEntry(entry) ?? [])
+  // A second school after the first one's degree is another entry, dated or not.
+  const opens = (line: Line, header: Line[]): boolean => {
+    const school = header.findIndex(one => isSchool(one.text))
+    const degree = header.findIndex(one => DEGREE.test(one.text) && !isSchool(one.text))
+    return isSchool(line.text) && school === 0 && degree > school
+  }
+  return splitEntries(lines, opens)
+    .map(readEntry)
+    .filter(draft => draft !== null)
 }

@@ -36,7 +36,7 @@ export function headingDate(line: Line): FoundDate | null {
   const after = line.text.slice(found.index + found.text.length).trim()
   const edge = before === '' || /^[)\]\s.,;|·•–(-]*$/.test(after) || /^[|·•∙–(,-]/.test(after)
   if (found.kind === 'range') return own || edge || rest <= 8 ? found : null
-  if (/\.$/.test(line.text) && rest > 6) return null
+  if (line.text.endsWith('.') && rest > 6) return null
   return own || (edge && rest <= 12) ? found : null
 }
 
@@ -61,7 +61,7 @@ function classify(lines: Line[], markers: boolean): Item[] {
       continue
     }
     const words = wordCount(line.text)
-    const prose = words > 11 || (words > 6 && /[.!?]$/.test(line.text))
+    const prose = words > 11 || (words > 6 && /\s\p{Ll}+[.!?]$/u.test(line.text))
     const indented = usesLayout && line.textX > edge + 5 && line.segments.length === 1 && !line.bold
     const far = usesLayout && line.textX > edge + 150
     let kind: Kind = 'head'
@@ -118,9 +118,12 @@ function startsOf(
 
 /**
  * Splits a section into entries by its dates: an entry is a few heading lines around a date, then
- * its text. Where several dates follow without text between, style, space and habit decide.
+ * its text. `opens` may tell from the words that a line starts another one. Where several dates follow without text between, style, space and habit decide.
  */
-export function splitEntries(lines: Line[]): Entry[] {
+export function splitEntries(
+  lines: Line[],
+  opens?: (line: Line, header: Line[]) => boolean,
+): Entry[] {
   const bulleted = lines.filter(line => line.bullet).length
   // When every line is a list item, the items are the entries.
   const markers = bulleted < lines.length
@@ -158,7 +161,9 @@ export function splitEntries(lines: Line[]): Entry[] {
     }
   }
   for (const item of items) {
-    if (starts.has(item)) {
+    const last = entries.at(-1)
+    const opened = item.kind !== 'body' && last && opens?.(item.line, last.header)
+    if (starts.has(item) || opened) {
       entries.push({ header: [], body: [], date: null, dateIds: [], group: false })
     }
     const entry = entries.at(-1)

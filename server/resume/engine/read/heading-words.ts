@@ -20,7 +20,7 @@ const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
   summary: `summary|professional summary|executive summary|career summary|summary of qualifications|
     highlights of qualifications|qualifications summary|profile|professional profile|personal profile|
     about|about me|who i am|objective|career objective|personal statement|overview|introduction|bio|
-    in brief|at a glance|professional overview|
+    in brief|at a glance|professional overview|career profile|career overview|personal summary|
     profil|profil professionnel|à propos|a propos de moi|résumé|présentation|objectif|en bref|
     kurzprofil|über mich|zusammenfassung|persönliches profil|zur person|berufsziel|profil und ziele|
     perfil|perfil profesional|sobre mí|resumen|resumen profesional|extracto|acerca de mí|objetivo|
@@ -122,6 +122,7 @@ for (const [kind, words] of Object.entries(WHOLE)) {
 
 /** Words that decide the kind of a longer heading ("Selected consulting experience"). */
 const CORE: [RegExp, SectionKind][] = [
+  [/(profile?|summary|overview|statement|objective)$/, 'summary'],
   [/volunt|benevol|ehrenamt|community/, 'volunteer'],
   [/publicat|publik|veroffentlich/, 'publications'],
   [/certif|zertifi|licen[cs]e|designation|accredit|weiterbild/, 'certificates'],

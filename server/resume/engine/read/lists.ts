@@ -46,9 +46,10 @@ const LEVEL_TAIL =
   /\s*[(–—-]\s*(?:expert|advanced|intermediate|beginner|basic|proficient|master|\d+\+?\s*(?:years?|yrs?))[^)]*\)?$/iu
 
 function names(line: Line, next: Line | undefined): boolean {
-  if (line.bullet || /[,;|]/.test(line.text) || line.segments.length > 1) return false
+  if (line.bullet || /[,;|]/.test(line.text)) return false
+  if (line.segments.length > 1) return next !== undefined && line.size > next.size * 1.2
   if (wordCount(line.text) > 5 || !next) return false
-  if (line.label || /:$/.test(line.text)) return true
+  if (line.label || line.text.endsWith(':')) return true
   const larger = line.size > next.size + 0.4
   const heavier = line.bold && !next.bold
   const caps =
@@ -79,10 +80,12 @@ export function readSkills(lines: Line[], heading: Line | null = null): Draft[] 
     const runs = first?.runs ?? []
     const boldRun =
       runs.length > 1 && runs[0]?.bold && !runs.at(-1)?.bold && line.segments.length === 1
+    const named = first && second && !/[,;•·]/.test(first.text) && splitList(second.text).length > 1
+    const sole = named && line.segments.length === 2 && wordCount(first.text) <= 4
     if (lead?.[1] && lead[2]) {
       group = open(cell(lead[1], line))
       texts = [lead[2]]
-    } else if (boldLead && !/,/.test(first.text)) {
+    } else if (sole || (boldLead && !/,/.test(first.text))) {
       group = open(cell(first.text.replace(/:$/, ''), line))
       texts = line.segments.slice(1).map(segment => segment.text)
     } else if (boldRun) {

@@ -34,12 +34,17 @@ export function withoutDate(text: string): string {
   return rest.replace(duration[0], ' ')
 }
 
+/** Words that tie what stands before and after them, whatever their style. */
+const CONNECTOR = /(?:^|\s)(?:in|of|en|de|im|and|&|issued by|awarded by|by)$/iu
+
 function styleGroups(runs: Run[]): Run[][] {
   const groups: Run[][] = []
   for (const run of runs) {
     const last = groups.at(-1)
     const before = last?.[0]
-    if (last && before && before.bold === run.bold && before.italic === run.italic) last.push(run)
+    const link = last && (CONNECTOR.test(run.text) || CONNECTOR.test(last.at(-1)?.text ?? ''))
+    if (last && before && (link || (before.bold === run.bold && before.italic === run.italic)))
+      last.push(run)
     else groups.push([run])
   }
   return groups

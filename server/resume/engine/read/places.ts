@@ -4,13 +4,26 @@ import { COMPANY, COUNTRY, LEGAL_FORM, POSITION, REMOTE } from './vocabulary.ts'
 const CAPITALISED =
   /^\p{Lu}[\p{L}.'’-]*(?: (?:(?:de|del|la|le|les|of|am|an der|im|sur|do|da|upon) )?\p{Lu}[\p{L}.'’-]*){0,3}$/u
 
+/** States and provinces of the countries that write them so, and ISO 3166 codes of many countries. */
+const CODES = new Set(
+  (
+    'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC ' +
+    'AB BC MB NB NL NS ON PE QC SK NSW VIC QLD WA SA TAS ACT NT ' +
+    'US USA UK GB DE FR ES IT PT NL BE CH AT PL GR CZ HU RO BG SE NO DK FI IE CA AU NZ IN SG JP CN BR MX AR ZA NG KE EG TR IL UA UAE'
+  ).split(' '),
+)
+
 /** A text that can be nothing but a place: "Boston, MA", "Lyon, France", "Remote". */
 export function isPlace(text: string): boolean {
   const value = text.trim().replace(/^\((.*)\)$/, '$1')
   if (REMOTE.test(value)) return true
   if (/\d{3}|@|:/.test(value) || value.length > 60) return false
-  if (/^\p{Lu}[\p{L}.'’ -]{1,30},? \p{Lu}{2,3}(?:,? (?:\(\p{Lu}{2}\)|\p{Lu}{2,3}))?$/u.test(value))
-    return true
+  const coded = /^\p{Lu}[\p{L}.'’ -]{1,30}?(,?) (\p{Lu}{2,3})(?:,? \(?(\p{Lu}{2,3})\)?)?$/u.exec(
+    value,
+  )
+  if (coded && !LEGAL_FORM.test(coded[2] ?? '')) {
+    return CODES.has(coded[2] ?? '') || (coded[1] === ',' && !COMPANY.test(value))
+  }
   const parts = value.split(/,\s*/)
   const last = parts.at(-1) ?? ''
   return (

@@ -3,6 +3,7 @@ import { isCaps, isSpaced, wordCount } from '../layout/line.ts'
 import { findDate } from './dates.ts'
 import type { SectionKind } from './heading-words.ts'
 import { guessHeading, knownHeading } from './heading-words.ts'
+import { COMPANY, POSITION } from './vocabulary.ts'
 
 export interface Section {
   kind: SectionKind
@@ -35,7 +36,7 @@ function styleKey(line: Line): string {
 
 function couldBeHeading(line: Line): boolean {
   const words = wordCount(line.text)
-  if (line.segments.length > 1 && !isSpaced(line.text)) return false
+  if (line.segments.length > 1 && !isSpaced(line.text) && !line.label) return false
   if (words === 0 || (words > 6 && !isSpaced(line.text)) || line.text.length > 48) return false
   if (line.bullet || /[@.;!?,]$|@|https?:|\d{3}/.test(line.text)) return false
   return findDate(line.text) === null
@@ -50,7 +51,7 @@ function prominence(line: Line, body: BodyStyle): number {
   if (isSpaced(line.text)) score += 2
   if (line.gap > 0.9) score += 1
   if (line.label) score += 1
-  if (/:$/.test(line.text)) score += 1
+  if (line.text.endsWith(':')) score += 1
   return score
 }
 
@@ -78,6 +79,7 @@ export function cutSections(lines: Line[], nameLine: Line | null): Section[] {
   )
   // One word of the list may also stand in an entry ("Training"); then it wears no heading's style.
   const strongStyles = [...strong.keys()].filter(line => headingStyles.has(styleKey(line)))
+  const smallest = Math.min(...[...strong.keys()].map(line => line.size))
   const sections: Section[] = [{ kind: 'contact', known: true, heading: null, lines: [] }]
   for (const line of lines) {
     const kind = strong.get(line)
@@ -86,15 +88,18 @@ export function cutSections(lines: Line[], nameLine: Line | null): Section[] {
       sections.push({ kind, known: true, heading: line, lines: [] })
       continue
     }
-    const guess = line !== nameLine && couldBeHeading(line) && (repeats.get(line.text) ?? 0) <= 2
+    const title = nameLine !== null && lines[lines.indexOf(nameLine) + 1] === line
+    const guess =
+      line !== nameLine && !title && couldBeHeading(line) && (repeats.get(line.text) ?? 0) <= 2
     if (guess && styled && (prominence(line, body) >= 1 || line.level > 0)) {
       const guessed = guessHeading(line.text)
       sections.push({ kind: guessed ?? 'other', known: guessed !== null, heading: line, lines: [] })
       continue
     }
-    if (guess && prominence(line, body) >= 3 && guessHeading(line.text) && sections.length > 1) {
+    if (guess && prominence(line, body) >= 3 && sections.length > 1) {
       const guessed = guessHeading(line.text)
-      if (guessed && wordCount(line.text) <= 5 && line.size >= body.size * 1.1) {
+      const named = COMPANY.test(line.text) || POSITION.test(line.text)
+      if (guessed && !named && wordCount(line.text) <= 5 && line.size >= smallest * 0.95) {
         sections.push({ kind: guessed, known: true, heading: line, lines: [] })
         continue
       }

@@ -2,7 +2,7 @@ import type { Line } from '../layout/line.ts'
 import type { Draft } from './draft.ts'
 import { Cell, cell } from './draft.ts'
 import type { Entry } from './entries.ts'
-import { splitEntries } from './entries.ts'
+import { headingDate, splitEntries } from './entries.ts'
 import { periodOf } from './periods.ts'
 import type { Piece } from './pieces.ts'
 import { piecesOf } from './pieces.ts'
@@ -49,10 +49,30 @@ function cutAtComma(piece: Piece): [Piece, Piece] | null {
   ]
 }
 
+/** The line of the date holds nothing else, so what follows it is neither post nor employer. */
+function dateIsAlone(entry: Entry, row: number): boolean {
+  const line = entry.header[row]
+  return row > 0 && line !== undefined && piecesOf([line]).length === 0
+}
+
 function readPost(entry: Entry): Post {
   let pieces = piecesOf(entry.header)
   let place = pieces.length > 1 ? (pieces.find(piece => isPlace(piece.text)) ?? null) : null
   if (place) pieces = pieces.filter(piece => piece !== place)
+  const dateRow = entry.header.findIndex(line => headingDate(line))
+  const below = pieces.findLast(piece => piece.row > dateRow && dateRow >= 0)
+  const above = pieces.some(piece => piece.row <= dateRow && piece !== below)
+  if (
+    !place &&
+    below &&
+    above &&
+    mayBePlace(below.text) &&
+    pieces.length >= 2 &&
+    dateIsAlone(entry, dateRow)
+  ) {
+    place = below
+    pieces = pieces.filter(piece => piece !== place)
+  }
   if (!place && pieces.length >= 3) {
     const candidates = pieces.slice(1).filter(piece => mayBePlace(piece.text))
     place =
@@ -121,6 +141,20 @@ function withoutPlace(post: Post): void {
   post.place ??= { ...company, text: split.place }
 }
 
+/** "Stagiaire, Grenoble": a place after the title, when every entry of the section has one. */
+function placesOfPositions(posts: Post[]): void {
+  const open = posts.filter(post => post.position && !post.place)
+  const splits = open.map(post => splitPlace(post.position?.text ?? '', false))
+  if (open.length < 2 || open.length < posts.length * 0.6 || splits.some(split => split === null))
+    return
+  open.forEach((post, at) => {
+    const split = splits[at]
+    if (!post.position || !split) return
+    post.place = { ...post.position, text: split.place }
+    post.position = { ...post.position, text: split.head }
+  })
+}
+
 /** The text below an entry's heading as list items and a summary. */
 export function readBody(lines: Line[]): { summary: Cell | null; highlights: Cell[] } {
   const firstBullet = lines.findIndex(line => line.bullet)
@@ -150,6 +184,7 @@ export function readPosts(lines: Line[]): Post[] {
   assign(posts)
   inherit(posts)
   posts.forEach(withoutPlace)
+  placesOfPositions(posts)
   return posts
 }
 

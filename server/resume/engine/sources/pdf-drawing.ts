@@ -6,6 +6,33 @@ export interface Drawing {
   pictures: number
   /** Stretches of text drawn in the mode that paints nothing. */
   invisibleText: number
+  /** Middles of small round or square shapes, in PDF coordinates: list markers of printed web pages. */
+  dots: [number, number][]
+}
+
+type Matrix = [number, number, number, number, number, number]
+
+function multiply(m: Matrix, n: Matrix): Matrix {
+  return [
+    m[0] * n[0] + m[2] * n[1],
+    m[1] * n[0] + m[3] * n[1],
+    m[0] * n[2] + m[2] * n[3],
+    m[1] * n[2] + m[3] * n[3],
+    m[0] * n[4] + m[2] * n[5] + m[4],
+    m[1] * n[4] + m[3] * n[5] + m[5],
+  ]
+}
+
+/** The middle of a path's box when it is as small and as even as a list marker. */
+function dotOf(box: ArrayLike<number>, m: Matrix): [number, number] | null {
+  const [a = 0, b = 0, c = 0, d = 0] = Array.from(box)
+  const width = Math.abs((c - a) * m[0]) + Math.abs((d - b) * m[2])
+  const height = Math.abs((c - a) * m[1]) + Math.abs((d - b) * m[3])
+  if (width < 1.5 || width > 6 || height < 1.5 || height > 6 || Math.abs(width - height) > 1)
+    return null
+  const x = (a + c) / 2
+  const y = (b + d) / 2
+  return [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]]
 }
 
 /** Counts what a page draws besides visible text; loads the page's fonts on the way. */
@@ -13,10 +40,12 @@ export async function readDrawing(
   page: OperatorPage,
   ops: Record<string, number>,
 ): Promise<Drawing> {
-  const drawing: Drawing = { pictures: 0, invisibleText: 0 }
+  const drawing: Drawing = { pictures: 0, invisibleText: 0, dots: [] }
   const { fnArray, argsArray } = await page.getOperatorList()
   const images = new Set([ops.paintImageXObject, ops.paintInlineImageXObject])
   let mode = 0
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0]
+  const saved: Matrix[] = []
   for (let at = 0; at < fnArray.length; at++) {
     const op = fnArray[at] ?? -1
     const args = argsArray[at]
@@ -24,6 +53,14 @@ export async function readDrawing(
       const [, width, height] = Array.isArray(args) ? (args as unknown[]) : []
       const tiny = Number(width) < 24 && Number(height) < 24
       if (!tiny) drawing.pictures++
+    } else if (op === ops.save) saved.push(matrix)
+    else if (op === ops.restore) matrix = saved.pop() ?? matrix
+    else if (op === ops.transform && Array.isArray(args) && args.length === 6) {
+      matrix = multiply(matrix, args as Matrix)
+    } else if (op === ops.constructPath && Array.isArray(args)) {
+      const box: unknown = args[2]
+      const dot = box instanceof Float32Array ? dotOf(box, matrix) : null
+      if (dot && drawing.dots.length < 2_000) drawing.dots.push(dot)
     } else if (op === ops.setTextRenderingMode) {
       mode = Array.isArray(args) ? Number(args[0]) : 0
     } else if (op === ops.showText && mode === 3) {

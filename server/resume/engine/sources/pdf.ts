@@ -133,6 +133,10 @@ async function readPage(page: Page, counts: Counts): Promise<SourcePage> {
       ligature: cleaned.ligatures > 0,
     })
   }
+  for (const [x, y] of drawing.dots) {
+    const [dotX, dotY] = viewport.convertToViewportPoint(x, y) as [number, number]
+    markRun(runs, dotX, dotY)
+  }
   const looseLinks = await attachLinks(page, runs)
   return {
     width: viewport.width,
@@ -142,6 +146,15 @@ async function readPage(page: Page, counts: Counts): Promise<SourcePage> {
     pictures: drawing.pictures,
     hiddenText: hidden,
   }
+}
+
+/** A dot marks the text that starts right of it on the same height, if nothing stands left of it. */
+function markRun(runs: Run[], x: number, y: number): void {
+  const level = runs.filter(run => Math.abs((run.top + run.bottom) / 2 - y) < run.size * 0.45)
+  const next = level.filter(run => run.x > x).toSorted((a, b) => a.x - b.x)[0]
+  if (!next || next.x - x > 22 || next.x - x < 2) return
+  if (level.some(run => run.right < x + 2 && x - run.right < 40)) return
+  next.marked = true
 }
 
 function describeFont(found: unknown): { name: string; bold: boolean; italic: boolean } {

@@ -20,6 +20,9 @@ const LIGATURE = /[\uFB00-\uFB06]/gu
 /** Private-use code points that Word's symbol fonts use for list markers. */
 const SYMBOL_BULLETS = /[\uF0B7\uF0A7\uF0D8\uF076\uF0FC\uF06E]/gu
 
+/** Control and format characters except line ends, private-use ones (icons), and U+FFFD. */
+const INVISIBLE = /(?![\n\t])\p{Cc}|\p{Cf}|\p{Co}|\uFFFD/gu
+
 export interface Cleaned {
   text: string
   ligatures: number
@@ -34,11 +37,7 @@ export function cleanText(raw: string): Cleaned {
     .replace(LIGATURE, found => found.normalize('NFKC'))
     .replace(SYMBOL_BULLETS, '•')
     .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000\t]/gu, ' ')
-    // oxlint-disable-next-line no-control-regex -- these never belong to a text
-    .replace(
-      /[\u0000-\u0008\u000B-\u001F\u007F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF\uE000-\uF8FF\uFFFD]/gu,
-      '',
-    )
+    .replace(INVISIBLE, '')
     .normalize('NFC')
   return { text, ligatures, unmappable }
 }

@@ -1,0 +1,217 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { detectMediaType } from '#server/resume/engine/detect.ts'
+import { parseResume } from '#server/resume/engine/parse.ts'
+import type { ParsedResume } from '#server/resume/engine/types.ts'
+import { makeDocx, makePdf, makeZip } from './support/make-document.ts'
+
+const BENCH = new URL('resume-bench/', import.meta.url)
+const read = (path: string): Uint8Array => new Uint8Array(readFileSync(new URL(path, BENCH)))
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+const TEXT = `Jane Doe
+Data Analyst
+Berlin, Germany | +49 30 5550100 | jane.doe@example.com
+
+EXPERIENCE
+Data Analyst, Acme GmbH (Mar 2021 - Present)
+- Built a report that 40 teams read every week
+- Cut the run time of the nightly job from 3 hours to 20 minutes
+
+EDUCATION
+Freie Universität Berlin, 2015 - 2019
+Bachelor of Science in Statistics
+
+SKILLS
+SQL, Python, Tableau
+`
+
+describe('a resume as text', () => {
+  it('gives its fields, each with the block it stands in', async () => {
+    const parsed = await parseResume(bytesOf(TEXT), 'jane.txt')
+    expect(parsed.content.basics).toMatchObject({
+      name: 'Jane Doe',
+      label: 'Data Analyst',
+      email: 'jane.doe@example.com',
+      phone: '+49 30 5550100',
+      location: { city: 'Berlin' },
+    })
+    expect(parsed.content.work).toEqual([
+      {
+        name: 'Acme GmbH',
+        position: 'Data Analyst',
+        startDate: '2021-03',
+        highlights: [
+          'Built a report that 40 teams read every week',
+          'Cut the run time of the nightly job from 3 hours to 20 minutes',
+        ],
+      },
+    ])
+    expect(parsed.content.education).toEqual([
+      {
+        institution: 'Freie Universität Berlin',
+        studyType: 'Bachelor of Science',
+        area: 'Statistics',
+        startDate: '2015',
+        endDate: '2019',
+      },
+    ])
+    expect(parsed.content.skills).toEqual([{ keywords: ['SQL', 'Python', 'Tableau'] }])
+    const email = parsed.provenance.find(one => one.pointer === '/basics/email')
+    const block = parsed.blocks.find(one => one.id === email?.blockIds[0])
+    expect(block?.text).toContain('jane.doe@example.com')
+  })
+
+  it('is read from Windows-1252 and UTF-16 alike', async () => {
+    const latin = await parseResume(read('hostile/files/x10.txt'), 'x10.txt')
+    expect(latin.content.basics?.email).toBe('amelie.lefevre@example.fr')
+    const utf16 = new Uint8Array(Buffer.from(`\uFEFF${TEXT}`, 'utf16le'))
+    expect((await parseResume(utf16, 'jane.txt')).content.basics?.name).toBe('Jane Doe')
+  })
+})
+
+describe('a PDF', () => {
+  it('gives boxes on its pages and the languages and links of the file', async () => {
+    const parsed = await parseResume(read('files/d041.pdf'), 'd041.pdf')
+    expect(parsed).toMatchObject({ mediaType: 'application/pdf', language: 'en' })
+    expect(parsed.pages).toHaveLength(1)
+    const { width = 0, height = 0 } = parsed.pages[0] ?? {}
+    for (const { bbox } of parsed.blocks) {
+      const [x = -1, y = -1, w = 0, h = 0] = bbox ?? []
+      expect(x >= 0 && y >= -2 && x + w <= width + 2 && y + h <= height + 2).toBe(true)
+    }
+    expect(parsed.content.basics?.profiles?.[0]).toMatchObject({ network: 'LinkedIn' })
+    expect(parsed.signals.columns).toBe(2)
+  })
+
+  it('runs no script and reads no attachment', async () => {
+    const parsed = await parseResume(read('hostile/files/x09.pdf'), 'x09.pdf')
+    expect(JSON.stringify(parsed)).not.toMatch(/CANARY/)
+  })
+})
+
+describe('a Word document', () => {
+  it('gives the contact details of its page header', async () => {
+    const bytes = makeDocx(['EXPERIENCE', 'Engineer, Acme Inc, 2019 - 2021'], {
+      header: ['Jane Doe', 'jane@example.com | 030 5550100'],
+    })
+    const parsed = await parseResume(bytes, 'jane.docx')
+    expect(parsed.content.basics?.email).toBe('jane@example.com')
+    expect(parsed.signals.contactInHeaderFooter.length).toBeGreaterThan(0)
+  })
+
+  it('is refused with a document type, whatever it declares', async () => {
+    const bytes = makeDocx(['Jane Doe'], { prolog: '<!DOCTYPE x [<!ENTITY a "b">]>' })
+    await expect(parseResume(bytes, 'jane.docx')).rejects.toMatchObject({ code: 'DAMAGED' })
+  })
+})
+
+describe('a file that cannot be read says why', () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
+  const doc = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+  const cases: [string, Uint8Array, string, RegExp][] = [
+    ['EMPTY_FILE', new Uint8Array(0), 'a.pdf', /empty/],
+    ['EMPTY_FILE', bytesOf(' \n\t '), 'a.txt', /blank/],
+    ['UNSUPPORTED_TYPE', png, 'a.pdf', /PNG picture although its name ends in \.pdf/],
+    ['UNSUPPORTED_TYPE', doc, 'a.doc', /DOCX or PDF/],
+    ['UNSUPPORTED_TYPE', makeZip({ 'a.txt': 'hello' }), 'a.docx', /zip/],
+    ['TOO_LARGE', new Uint8Array(10 * 1024 * 1024 + 1), 'a.pdf', /10 MB/],
+    ['ENCRYPTED', read('hostile/files/x04.pdf'), 'x04.pdf', /password/],
+    ['DAMAGED', read('hostile/files/x07.docx'), 'x07.docx', /unpacks/],
+    ['DAMAGED', read('hostile/files/x05.pdf'), 'x05.pdf', /damaged/],
+    ['NO_TEXT', read('hostile/files/x01.pdf'), 'x01.pdf', /no text/],
+    ['NO_TEXT', read('hostile/files/x03.pdf'), 'x03.pdf', /looks like a scan/],
+    ['TOO_MANY_PAGES', makePdf(Array.from({ length: 21 }, () => ['Page'])), 'a.pdf', /21 pages/],
+  ]
+  it.each(cases)('%s', async (code, bytes, name, message) => {
+    await expect(parseResume(bytes, name)).rejects.toMatchObject({
+      name: 'ResumeError',
+      code,
+      message: expect.stringMatching(message) as unknown,
+    })
+  })
+
+  it('and tells the type by the bytes, not by the name', () => {
+    expect(detectMediaType(makePdf([['Jane']]), 'a.txt')).toBe('application/pdf')
+    expect(detectMediaType(bytesOf('Jane Doe'), 'a.pdf')).toBe('text/plain')
+  })
+})
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Every string of the content with its pointer. */
+function* valuesOf(node: unknown, pointer: string): Generator<[string, string]> {
+  if (typeof node === 'string') yield [pointer, node]
+  else if (node && typeof node === 'object') {
+    for (const [key, child] of Object.entries(node)) yield* valuesOf(child, `${pointer}/${key}`)
+  }
+}
+
+const MONTHS = [
+  'jan',
+  'feb|fev|fév',
+  'mar|mär',
+  'apr|avr',
+  'may|mai',
+  'jun|juin',
+  'jul|juil',
+  'aug|août|aout',
+  'sep',
+  'o[ck]t',
+  'nov',
+  'de[cz]|déc',
+]
+
+/** A date is in the text when its year is, and its month as a number or as a name. */
+function hasDate(text: string, date: string): boolean {
+  const [year = '', month] = date.split('-')
+  if (!text.includes(year)) return false
+  if (!month) return true
+  const name = MONTHS[Number(month) - 1] ?? ''
+  return new RegExp(`${name}|${month}|\\b${Number(month)}[./]`, 'i').test(text)
+}
+
+function inventedIn(parsed: ParsedResume, links: string): string[] {
+  const text = fold(parsed.text)
+  const words = new Set(parsed.text.split(/\s+/).map(fold))
+  return [...valuesOf(parsed.content, '')].flatMap(([pointer, value]) => {
+    if (/Date$|\/date$/.test(pointer))
+      return hasDate(parsed.text, value) ? [] : [`${pointer} ${value}`]
+    // Addresses may stand in a link annotation only; the name of a network is that of its host.
+    if (/\/(url|username|network|email)$/.test(pointer)) {
+      const bare = fold(value.replace(/^https?:\/\/(www\.)?/, ''))
+      return text.includes(bare) || links.includes(bare) ? [] : [`${pointer} ${value}`]
+    }
+    const missing = value
+      .split(/\s+/)
+      .filter(word => fold(word) !== '' && !words.has(fold(word)) && !text.includes(fold(word)))
+    return missing.length === 0 ? [] : [`${pointer} ${missing.join(' ')}`]
+  })
+}
+
+describe('over the whole bench', () => {
+  const names = readdirSync(new URL('files/', BENCH)).toSorted()
+  it.each(names)('%s: nothing is invented, and a second reading is equal', async name => {
+    const bytes = read(`files/${name}`)
+    const parsed = await parseResume(bytes, name)
+    const truth = JSON.parse(
+      readFileSync(new URL(`truth/${name.replace(/\.\w+$/, '.json')}`, BENCH), 'utf8'),
+    ) as { meta: { linkOnly: string[] } }
+    const links = fold(
+      `${truth.meta.linkOnly.join(' ')} ${
+        Buffer.from(bytes)
+          .toString('latin1')
+          .match(/\/URI ?\([^)]*\)/g)
+          ?.join(' ') ?? ''
+      }`,
+    )
+    expect(inventedIn(parsed, links)).toEqual([])
+    expect(parsed.content.basics?.name).toBeTruthy()
+    expect(await parseResume(bytes, name)).toEqual(parsed)
+  })
+})
