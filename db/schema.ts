@@ -82,7 +82,7 @@ interface RateLimitTable {
   resetsAt: Date
 }
 
-export type OrganizationStatus = 'unclaimed' | 'pending' | 'verified' | 'suspended'
+type OrganizationStatus = 'unclaimed' | 'pending' | 'verified' | 'suspended'
 
 interface OrganizationTable {
   id: Generated<string>
@@ -204,7 +204,7 @@ interface InterestsTable {
   updatedAt: UpdatedAt
 }
 
-export type JobStatus = 'draft' | 'open' | 'paused' | 'closed' | 'archived'
+type JobStatus = 'draft' | 'open' | 'paused' | 'closed' | 'archived'
 
 /** Column names follow schema.org JobPosting where it has a word. */
 interface JobTable {
@@ -247,7 +247,7 @@ interface JobSearchTable {
   search: ColumnType<never, string, string>
 }
 
-export type SystemStage =
+type SystemStage =
   | 'draft'
   | 'applied'
   | 'screening'

@@ -65,5 +65,5 @@ const unexpected = (requestId: string): Answer => ({
   unexpected: true,
 })
 
-export const isUniqueViolation = (error: unknown): boolean =>
+const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'

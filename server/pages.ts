@@ -8,7 +8,7 @@ import { createContext, type Deps } from './context.ts'
 import type { Env } from './env.ts'
 import { appRouter, createCaller } from './router.ts'
 
-export type Render = (request: RenderRequest) => Promise<Rendered>
+type Render = (request: RenderRequest) => Promise<Rendered>
 
 /** How pages are made: from the build, or by Vite in development. */
 export interface Pages {

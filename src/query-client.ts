@@ -1,7 +1,7 @@
 import { QueryClient, type QueryClientConfig } from '@tanstack/react-query'
 
 /** Never stale, no refetch on focus, no polling, no retry: each mutation names what it invalidates. */
-export const queryConfig: QueryClientConfig = {
+const queryConfig: QueryClientConfig = {
   defaultOptions: {
     queries: {
       staleTime: Infinity,

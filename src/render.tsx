@@ -70,12 +70,12 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 /** Returns whether the page's own record is missing. */
 async function prefetch({ helpers }: RenderRequest, matches: RouteMatch[], url: URL) {
   try {
-    await Promise.all(
+    const found = await Promise.all(
       matches.map(async ({ route, params }) =>
         (route.handle as Handle | undefined)?.prefetch?.(helpers, params, url.searchParams),
       ),
     )
-    return false
+    return found.includes(false)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     // A malformed id names nothing, like an unknown one.

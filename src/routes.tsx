@@ -9,7 +9,10 @@ import { lazyPage } from './shell/lazy-page.tsx'
 import NotFound from './shell/not-found-page.tsx'
 import type { Helpers } from './trpc.ts'
 
-/** Reads on the server what a public page shows; `fetch` its own record, so that a miss is a 404. */
+/**
+ * Reads on the server what a public page shows; `fetch` its own record, so that a miss is a 404.
+ * `false` says too that there is nothing at this address.
+ */
 type Prefetch = (helpers: Helpers, params: Params, search: URLSearchParams) => Promise<unknown>
 
 export interface Handle {
@@ -80,7 +83,11 @@ const publicPages: RouteObject[] = [
     '/org/:orgSlug/jobs/:jobId/:jobSlug?',
     'job/job-page',
     () => import('./job/job-page.tsx'),
-    (helpers, { jobId = '' }) => helpers.job.byId.fetch({ jobId }),
+    async (helpers, { orgSlug, jobId = '' }) => {
+      const job = await helpers.job.byId.fetch({ jobId })
+      // Another organization's address does not lead to this job.
+      return job.orgSlug === orgSlug
+    },
   ),
   page(
     '/challenge-details/:id',

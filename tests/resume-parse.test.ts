@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { detectMediaType } from '#server/resume/engine/detect.ts'
-import { parseResume } from '#server/resume/engine/parse.ts'
+import { PARSER_VERSION, parseResume } from '#server/resume/engine/parse.ts'
 import type { ParsedResume } from '#server/resume/engine/types.ts'
+import { resumeErrorCodes } from '#server/resume/engine/types.ts'
 import { makeDocx, makePdf, makeZip } from './support/make-document.ts'
 
 const BENCH = new URL('resume-bench/', import.meta.url)
@@ -29,6 +30,7 @@ SQL, Python, Tableau
 describe('a resume as text', () => {
   it('gives its fields, each with the block it stands in', async () => {
     const parsed = await parseResume(bytesOf(TEXT), 'jane.txt')
+    expect(parsed.parserVersion).toBe(PARSER_VERSION)
     expect(parsed.content.basics).toMatchObject({
       name: 'Jane Doe',
       label: 'Data Analyst',
@@ -124,6 +126,7 @@ describe('a file that cannot be read says why', () => {
     ['TOO_MANY_PAGES', makePdf(Array.from({ length: 21 }, () => ['Page'])), 'a.pdf', /21 pages/],
   ]
   it.each(cases)('%s', async (code, bytes, name, message) => {
+    expect(resumeErrorCodes).toContain(code)
     await expect(parseResume(bytes, name)).rejects.toMatchObject({
       name: 'ResumeError',
       code,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const emailSchema = z
+const emailSchema = z
   .string()
   .trim()
   .toLowerCase()
@@ -8,7 +8,7 @@ export const emailSchema = z
   .pipe(z.email('Enter an e-mail address like name@example.com'))
 
 /** 8 to 256 characters; nothing is trimmed, and pasting is welcome. */
-export const passwordSchema = z
+const passwordSchema = z
   .string()
   .min(8, 'Use at least 8 characters')
   .max(256, 'Use at most 256 characters')

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db } from '#db/index.ts'
-import type { Database } from '#db/schema.ts'
+import type { ChallengeStatus, Database } from '#db/schema.ts'
 import { adminRoles } from '#server/org/queries.ts'
 import { slugify } from '#server/slug.ts'
 import type { ChallengeFields } from './schema.ts'
@@ -14,12 +14,20 @@ const listed = [
   'challenges.difficulty',
   'challenges.effortHours',
   'challenges.reward',
-  'challenges.status',
   'challenges.opensAt',
   'challenges.submissionsCloseAt',
   'organizations.orgSlug',
   'organizations.name as orgName',
 ] as const
+
+/**
+ * The state by the clock: the stored one follows in the background, but a deadline is exact.
+ * Written by hand (with the table's name), since it stands in several queries.
+ */
+const status = sql<ChallengeStatus>`case
+  when challenges.status in ('scheduled', 'open') and challenges.submissions_close_at < now() then 'judging'
+  when challenges.status = 'scheduled' and challenges.opens_at <= now() then 'open'
+  else challenges.status end`.as('status')
 
 /** Everyone sees these; a draft only its admins, an archived one nobody. */
 const publicStates = ['scheduled', 'open', 'judging', 'finalized', 'cancelled'] as const
@@ -36,6 +44,7 @@ export function listListedChallenges(db: Db, { orgSlug, below, limit }: Listed) 
     .selectFrom('challenges')
     .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
     .select(listed)
+    .select(status)
     .where('challenges.status', 'in', publicStates)
     .where('challenges.submissionsCloseAt', 'is not', null)
     .orderBy('challenges.submissionsCloseAt', 'desc')
@@ -66,6 +75,7 @@ export const findChallenge = (db: Db, challengeId: string, viewerId: string | nu
     .selectFrom('challenges')
     .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
     .select(listed)
+    .select(status)
     .select([
       'challenges.brief',
       'challenges.rules',
@@ -93,7 +103,7 @@ export const findChallenge = (db: Db, challengeId: string, viewerId: string | nu
 export const listOrganizationChallenges = (db: Db, organizationId: string) =>
   db
     .selectFrom('challenges')
-    .select(['id', 'title', 'status', 'opensAt', 'submissionsCloseAt', 'updatedAt'])
+    .select(['id', 'title', 'opensAt', 'submissionsCloseAt', 'updatedAt', status])
     .where('organizationId', '=', organizationId)
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
@@ -117,8 +127,8 @@ export const findChallengeForAdmin = (db: Db, userId: string, challengeId: strin
       'opensAt',
       'submissionsCloseAt',
       'criteria',
-      'status',
       'version',
+      status,
     ])
     .select(eb => [
       eb

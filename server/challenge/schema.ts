@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-export const difficulties = ['starter', 'intermediate', 'advanced'] as const
-export const ipTerms = ['owner', 'license', 'none'] as const
+const difficulties = ['starter', 'intermediate', 'advanced'] as const
+const ipTerms = ['owner', 'license', 'none'] as const
 
 const criterion = z.object({
   label: z.string().trim().min(1, 'Name the criterion').max(80, 'Use at most 80 characters'),

@@ -50,7 +50,7 @@ export function listOpenJobs(db: Db, { query, workplaceType, orgSlug, below, lim
 }
 
 /** Past this many the exact number helps nobody; the list says "more than". */
-export const countCap = 1000
+const countCap = 1000
 
 /** How many open jobs fit, at most `countCap` + 1. */
 export async function countOpenJobs(
@@ -185,7 +185,14 @@ export const updateJob = (
 ) =>
   db
     .updateTable('jobs')
-    .set({ ...columns(fields), slug, updatedAt: sql`now()`, version: sql`version + 1` })
+    .set({
+      ...columns(fields),
+      // The form holds the first of a job's places; the others stay.
+      jobLocation: sql`${columns(fields).jobLocation}::jsonb || (job_location - 0)`,
+      slug,
+      updatedAt: sql`now()`,
+      version: sql`version + 1`,
+    })
     .where('id', '=', jobId)
     .where('version', '=', version)
     .where(isAdmin(userId) as never)

@@ -9,7 +9,7 @@ export const employmentTypes = [
   'TEMPORARY',
   'INTERN',
 ] as const
-export const salaryUnits = ['YEAR', 'MONTH', 'DAY', 'HOUR'] as const
+const salaryUnits = ['YEAR', 'MONTH', 'DAY', 'HOUR'] as const
 
 const skills = z.array(z.string().trim().min(1).max(60)).max(50, 'Use at most 50')
 

@@ -10,7 +10,7 @@ const reserved = new Set(
   ),
 )
 
-export const usernameSchema = z
+const usernameSchema = z
   .string()
   .trim()
   .toLowerCase()
@@ -47,8 +47,8 @@ export const linkedinUrlSchema = z
     return z.NEVER
   })
 
-export const visibilities = ['public', 'members', 'hidden'] as const
-export const openToStates = ['looking', 'open', 'no'] as const
+const visibilities = ['public', 'members', 'hidden'] as const
+const openToStates = ['looking', 'open', 'no'] as const
 
 export const profileSchema = z.object({
   name: nameSchema,

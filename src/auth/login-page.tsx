@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { trpc } from '#src/trpc.ts'
@@ -9,6 +9,7 @@ import { Field } from '#src/ui/field.tsx'
 import { FormSummary } from '#src/ui/form-summary.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { PasswordInput } from '#src/ui/password-input.tsx'
+import { Redirect } from '#src/shell/redirect.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { safeRedirect } from './redirect.ts'
 import { useUser } from './session.ts'
@@ -19,7 +20,7 @@ export default function LoginPage() {
   const { data: user } = useUser()
   const [search] = useSearchParams()
   const redirect = search.get('redirect')
-  if (user) return <Navigate to={safeRedirect(redirect)} replace />
+  if (user) return <Redirect to={safeRedirect(redirect)} />
   return (
     <>
       <Head title="Log in" description="Log in to Fairlead." canonical="/login" />

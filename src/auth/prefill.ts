@@ -31,13 +31,17 @@ export function prefillFrom(profile: AboutFields, content: Content | undefined) 
   return { values, fromResume }
 }
 
-/** The resume's skills, each once, without those chosen already. */
+/** The resume's skills, each once, whatever its case. */
 export function skillsOf(content: Content | undefined): string[] {
   const words = (content?.skills ?? []).flatMap(({ name, keywords }) =>
     keywords?.length ? keywords : name ? [name] : [],
   )
-  const unique = new Map(words.map(word => [word.trim().toLowerCase(), word.trim()]))
-  return [...unique.values()].filter(word => word !== '' && word.length <= 60)
+  const unique = new Map<string, string>()
+  for (const word of words.map(text => text.trim())) {
+    const key = word.toLowerCase()
+    if (word !== '' && word.length <= 60 && !unique.has(key)) unique.set(key, word)
+  }
+  return [...unique.values()]
 }
 
 /** The job titles in the resume, newest first as written, at most three. */

@@ -1,6 +1,7 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { PageLoading } from '#src/shell/page-loading.tsx'
+import { Redirect } from '#src/shell/redirect.tsx'
 import { useUser } from './session.ts'
 
 /** Signed out: on to /login, which brings back here (path, query and hash). */
@@ -9,6 +10,6 @@ export function RequireUser() {
   const { data: user, isPending, error } = useUser()
   if (error) throw error
   if (isPending) return <PageLoading />
-  if (!user) return <Navigate to={paths.login(pathname + search + hash)} replace />
+  if (!user) return <Redirect to={paths.login(pathname + search + hash)} />
   return <Outlet />
 }

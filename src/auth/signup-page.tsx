@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { Head } from '#src/shell/head.tsx'
+import { Redirect } from '#src/shell/redirect.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { safeRedirect } from './redirect.ts'
 import { useUser } from './session.ts'
@@ -13,7 +14,7 @@ export default function SignupPage() {
   const redirect = search.get('redirect')
   // Who has just signed up is on the way to the next step, not to the dashboard.
   const [isNew, setIsNew] = useState(false)
-  if (user && !isNew) return <Navigate to={safeRedirect(redirect)} replace />
+  if (user && !isNew) return <Redirect to={safeRedirect(redirect)} />
   return (
     <>
       <Head

@@ -8,7 +8,8 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormSummary } from '#src/ui/form-summary.tsx'
 import { fieldsOf, type JobFormValues } from './job-form-values.ts'
-import { JobBasics, JobPay, JobPlace, JobText } from './job-form-sections.tsx'
+import { JobPay } from './job-form-pay.tsx'
+import { JobBasics, JobPlace, JobText } from './job-form-sections.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface JobFormProps {

@@ -27,7 +27,7 @@ export function formatLocal(iso: string): string {
 }
 
 /** JSON Resume's partial dates: `2021` stays, `2021-03` and `2021-03-09` become `Mar 2021`. */
-export function formatMonth(date: string): string {
+function formatMonth(date: string): string {
   const [year = '', month] = date.split('-')
   if (!month) return year
   const format = new Intl.DateTimeFormat('en', {

@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { createBrowserRouter } from 'react-router-dom'
 import { userKey } from '#src/api.ts'
 import type { CurrentUser } from '#src/auth/session.ts'
 import type { RuntimeConfig } from '#src/config.ts'
+import type { GuardedHistory } from '#src/lib/guarded-history.ts'
 import type { Flags, PostHog } from './posthog.ts'
 import { readStored, writeStored } from './stored.ts'
-
-type Router = ReturnType<typeof createBrowserRouter>
 
 const allowedKey = 'product-analytics'
 /** Milliseconds: PostHog comes after the page, and a page's title after its address. */
@@ -54,10 +52,14 @@ export function subscribeToFlags(listener: () => void) {
 }
 
 /** Starts PostHog one second after the page, if it is on. Pages visited before that are not lost. */
-export function startAnalytics(config: RuntimeConfig, queryClient: QueryClient, router: Router) {
+export function startAnalytics(
+  config: RuntimeConfig,
+  queryClient: QueryClient,
+  history: GuardedHistory,
+) {
   if (!config.posthogKey) return
   const { posthogKey, posthogHost } = config
-  const pageviews = watchPageviews(router)
+  const pageviews = watchPageviews(history)
   let isStarted = false
   const start = async () => {
     if (isStarted || !isAnalyticsOn(config)) return
@@ -75,7 +77,7 @@ export function startAnalytics(config: RuntimeConfig, queryClient: QueryClient, 
 }
 
 /** Notes each landing, push, replace and pop, and keeps them until there is somewhere to send them. */
-function watchPageviews(router: Router) {
+function watchPageviews(history: GuardedHistory) {
   const waiting: { at: Date; url: string }[] = []
   let target: PostHog | undefined
   const send = () => {
@@ -92,13 +94,8 @@ function watchPageviews(router: Router) {
       send()
     }, pageviewDelay)
   }
-  let last = router.state.location
   note()
-  router.subscribe(({ location }) => {
-    if (location === last) return
-    last = location
-    note()
-  })
+  history.listen(note)
   return {
     sendTo(posthog: PostHog) {
       target = posthog

@@ -5,7 +5,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 
 /** A part of a page that failed; the rest goes on. */
-export function ComponentError({ onRetry }: { onRetry: () => void }) {
+function ComponentError({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert
       tone="bad"

@@ -1,11 +1,12 @@
-import { Navigate, useLocation, useParams, type Params } from 'react-router-dom'
+import { useLocation, useParams, type Params } from 'react-router-dom'
 import { useUser } from '#src/auth/session.ts'
 import { paths } from '#src/paths.ts'
+import { Redirect } from './redirect.tsx'
 
 /** Goes on at once, keeping query and hash. */
 export function Forward({ to }: { to: (params: Params) => string }) {
   const { search, hash } = useLocation()
-  return <Navigate to={to(useParams()) + search + hash} replace />
+  return <Redirect to={to(useParams()) + search + hash} />
 }
 
 /** The start page: the dashboard for who is signed in, else sign-up. */
@@ -13,5 +14,5 @@ export function ForwardHome() {
   const { data: user, isPending, error } = useUser()
   if (error) throw error
   if (isPending) return null
-  return <Navigate to={user ? paths.dashboard : paths.signup()} replace />
+  return <Redirect to={user ? paths.dashboard : paths.signup()} />
 }

@@ -32,6 +32,8 @@ export function createPostHog(key: string, host: string): PostHog {
     rageclick: false,
     respect_dnt: true,
   })
+  // It remembers a refusal that has been taken back since.
+  if (posthog.has_opted_out_capturing()) posthog.opt_in_capturing({ captureEventName: false })
   return posthog
 }
 

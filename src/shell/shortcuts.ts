@@ -5,7 +5,7 @@ const key = 'shortcuts'
 const listeners = new Set<() => void>()
 
 /** Whether single keys (`/`, `?`, `j`, `k`, `s`) act; Cmd/Ctrl+K always does. In the browser only. */
-export const shortcutsEnabled = () => readStored(key) !== 'off'
+const shortcutsEnabled = () => readStored(key) !== 'off'
 
 export function setShortcutsEnabled(enabled: boolean) {
   writeStored(key, enabled ? null : 'off')

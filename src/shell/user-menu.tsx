@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { CurrentUser } from '#src/auth/session.ts'
+import { initials } from '#src/lib/initials.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import type { Organization } from './organization.ts'
 import { useLazyPart } from './use-lazy-part.ts'
@@ -27,7 +28,8 @@ function UserButton({ user, ...rest }: ComponentProps<'button'> & { user: Curren
       type="button"
       aria-haspopup="menu"
       aria-expanded={false}
-      aria-label={`User menu of ${user.name}`}
+      // Begins with what is seen, so that saying it presses it.
+      aria-label={`${initials(user)}, user menu of ${user.name}`}
       {...rest}
       className="grid size-9 place-items-center rounded-full pointer-coarse:size-11"
     >

@@ -41,6 +41,17 @@ interface Answer {
   headers: Record<string, string | string[] | number | undefined>
   json: never
   body: string
+  bytes: Buffer
+}
+
+/** A multipart request of one file, as a browser sends it. */
+export function resumeFile(name: string, bytes: Buffer, field = 'file') {
+  const boundary = 'fairlead-test-boundary'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
+  return {
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
 }
 
 let count = 0
@@ -149,6 +160,7 @@ function createClient(running: () => FastifyInstance): TestClient {
         status: response.statusCode,
         headers: response.headers,
         body: response.body,
+        bytes: response.rawPayload,
         get json() {
           return JSON.parse(response.body) as never
         },

@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { launchChromium } from './chromium.ts'
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
 
 export interface Visitor {
   page: Page
@@ -79,7 +73,7 @@ export async function expectSound(visitor: Visitor, where: string) {
   const { page } = visitor
   // Injected through the debugger's protocol, which a content security policy does not bind.
   const found = await page.evaluate(`(async () => {
-    ${axeSource}
+    ${axe.source}
     const { violations } = await axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     })

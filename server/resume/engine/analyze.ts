@@ -95,6 +95,6 @@ export function analyzeResume(parsed: ParsedResume, today: string): Analysis {
   }
 }
 
-export function bandOf(overall: number): Band {
+function bandOf(overall: number): Band {
   return BANDS.find(band => overall >= band.from)?.band ?? 'needs_work'
 }

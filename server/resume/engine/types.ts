@@ -27,7 +27,7 @@ export interface Provenance {
   editedByUser: boolean
 }
 
-export interface ResumeLocation {
+interface ResumeLocation {
   address?: string
   postalCode?: string
   city?: string
@@ -35,13 +35,13 @@ export interface ResumeLocation {
   region?: string
 }
 
-export interface ResumeProfile {
+interface ResumeProfile {
   network?: string
   username?: string
   url?: string
 }
 
-export interface ResumeBasics {
+interface ResumeBasics {
   name?: string
   label?: string
   image?: string
@@ -53,7 +53,7 @@ export interface ResumeBasics {
   profiles?: ResumeProfile[]
 }
 
-export interface ResumeWork {
+interface ResumeWork {
   name?: string
   position?: string
   location?: string
@@ -65,7 +65,7 @@ export interface ResumeWork {
   highlights?: string[]
 }
 
-export interface ResumeVolunteer {
+interface ResumeVolunteer {
   organization?: string
   position?: string
   url?: string
@@ -75,7 +75,7 @@ export interface ResumeVolunteer {
   highlights?: string[]
 }
 
-export interface ResumeEducation {
+interface ResumeEducation {
   institution?: string
   url?: string
   area?: string
@@ -86,7 +86,7 @@ export interface ResumeEducation {
   courses?: string[]
 }
 
-export interface ResumeProject {
+interface ResumeProject {
   name?: string
   description?: string
   highlights?: string[]
@@ -99,7 +99,7 @@ export interface ResumeProject {
   type?: string
 }
 
-export interface ResumeSkill {
+interface ResumeSkill {
   name?: string
   level?: string
   keywords?: string[]
@@ -127,7 +127,7 @@ export interface JsonResume {
   projects?: ResumeProject[]
 }
 
-export const mediaTypes = [
+const mediaTypes = [
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'text/plain',
@@ -135,7 +135,7 @@ export const mediaTypes = [
 export type MediaType = (typeof mediaTypes)[number]
 
 /** A heading as read; `kind` is null where its words are none we know. */
-export interface HeadingSignal {
+interface HeadingSignal {
   text: string
   kind: string | null
   blockIds: number[]
@@ -215,7 +215,7 @@ export class ResumeError extends Error {
 }
 
 export type DimensionKey = 'parseability' | 'completeness' | 'structure' | 'impact' | 'clarity'
-export type Severity = 'error' | 'warning' | 'info'
+type Severity = 'error' | 'warning' | 'info'
 export type Band = 'strong' | 'getting_there' | 'needs_work'
 
 export interface Finding {

@@ -50,7 +50,7 @@ export function finding(code: CheckCode, text: FindingText): Finding {
   }
 }
 
-export const countWords = (text: string): number =>
+const countWords = (text: string): number =>
   text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
 
 export const clip = (text: string, length = 160): string =>

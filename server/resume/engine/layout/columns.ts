@@ -98,7 +98,10 @@ function judge(rows: Row[], from: number, to: number, x: number, height: number)
   const lastRight = span.findLastIndex(row => row.segments.some(s => isRight(s, x)))
   if (firstRight < 0) return null
   const tall = (span.at(-1)?.bottom ?? 0) - (span[0]?.top ?? 0) > height * 0.45
-  const kept = tall ? span : span.slice(firstRight, lastRight + 1)
+  // Below a short right column the left one goes on, unless a new section starts there.
+  const isHeading = (row: Row): boolean => row.segments.some(s => knownHeading(s.text) !== null)
+  const section = span.findIndex((row, at) => at > lastRight && isHeading(row))
+  const kept = tall ? span : span.slice(firstRight, section < 0 ? span.length : section)
   const offset = tall ? 0 : firstRight
   const left = kept.filter(row => row.segments.some(s => isLeft(s, x)))
   const right = kept.filter(row => row.segments.some(s => isRight(s, x)))
@@ -116,7 +119,9 @@ function judge(rows: Row[], from: number, to: number, x: number, height: number)
   const room = Math.min(...lefts.map(s => s.x))
   // A narrow column of nothing but headings names what stands right of it, row by row.
   if (headings >= 0.6 && left.length < right.length && x - room < 220) {
-    return { ...cut, kind: 'labels' }
+    // The last label may hang below the last text.
+    const end = Math.min(to, from + lastRight + 3)
+    return { ...cut, to: Math.max(cut.to, end), kind: 'labels' }
   }
   const plain = left.filter(row => row.segments.every(s => knownHeading(s.text) === null))
   const cells = plain.flatMap(row => row.segments.filter(s => isLeft(s, x)))

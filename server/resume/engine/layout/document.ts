@@ -108,7 +108,9 @@ function placeLabels(labels: Segment[], rows: Segment[][]): Map<number, Segment[
   const placed = new Map<number, Segment[]>()
   let previous: { at: number; bottom: number } | null = null
   for (const label of labels.toSorted((a, b) => a.baseline - b.baseline || a.x - b.x)) {
-    let at = rows.findIndex(row => Math.abs((row[0]?.baseline ?? 0) - label.baseline) < label.size * 0.3)
+    let at = rows.findIndex(
+      row => Math.abs((row[0]?.baseline ?? 0) - label.baseline) < label.size * 0.3,
+    )
     if (previous && label.top - previous.bottom < label.size * 0.35) at = previous.at
     else if (at < 0) {
       let widest = -1

@@ -1,3 +1,4 @@
+import { hasDate } from '../read/dates.ts'
 import type { Line, Segment } from './line.ts'
 
 /** Width of the first word of a line, estimated from its first run. */
@@ -25,6 +26,10 @@ function isContact(line: Line): boolean {
   return /@|https?:|\d{3}\D{0,2}\d{3,}/.test(line.text) && line.text.split(' ').length < 6
 }
 
+function endsWithDate(line: Line): boolean {
+  return hasDate(line.text.split(/[,|(]\s*/).findLast(part => /\d/.test(part)) ?? '')
+}
+
 function continues(previous: Line, next: Line, limit: number): boolean {
   if (next.bullet || next.label || previous.label || next.level > 0 || previous.level > 0)
     return false
@@ -32,18 +37,32 @@ function continues(previous: Line, next: Line, limit: number): boolean {
   if (previous.segments.length > 1 || next.segments.length > 1) return false
   if (!sameStyle(previous, next) || next.gap > 0.75) return false
   if (/^[^:,.]{2,32}:\s/.test(next.text) || isTags(previous) || isTags(next)) return false
-  if (Math.abs(next.x - previous.textX) > 4) {
+  const hanging = previous.bullet && Math.abs(next.x - previous.x) < 4
+  if (Math.abs(next.x - previous.textX) > 4 && !hanging) {
     // Centred text wraps to another x; then the middles agree.
     const middles = Math.abs((next.x + next.right) / 2 - (previous.textX + previous.right) / 2)
     const narrower = next.right - next.x < previous.right - previous.x
     if (middles > 3 || !narrower || previous.bullet) return false
   }
+  if (endsWithDate(previous) && endsWithDate(next)) return false
   if (isContact(previous) || isContact(next)) return false
+  const open =
+    /[,–&-]$|(?:^|\s)(?:and|or|the|of|in|for|with|to|a|at|by|und|oder|der|die|das|für|et|de|du|des|la|le|y|e|del|en)$/iu.test(
+      previous.text,
+    )
+  // Short capitalised lines below each other are a list more often than one text.
+  const words = (line: Line): number => line.text.split(' ').length
+  if (
+    !open &&
+    !previous.bullet &&
+    words(previous) <= 4 &&
+    words(next) <= 4 &&
+    /^\p{Lu}/u.test(next.text)
+  ) {
+    return false
+  }
   const full = previous.right + previous.size * 0.25 + firstWordWidth(next) > limit - 1
   if (full) return true
-  const open = /[,–-]$|\b(and|or|the|of|in|for|with|to|a|und|der|die|et|de|des|y|la)$/i.test(
-    previous.text,
-  )
   const small = /^[\p{Ll}(]/u.test(next.text)
   return small && open && previous.right > limit * 0.75
 }

@@ -10,17 +10,25 @@ import { COMPANY, COUNTRY, POSITION, POSITION_PART } from './vocabulary.ts'
 
 const LABEL =
   /^(?:tel(?:ephone|efon|éfono)?|phone|mobile|mob|cell|handy|fon|tél(?:éphone)?|portable|móvil|e-?mail|mail|correo|address|adresse|anschrift|dirección|location|lieu|ort|wohnort|web(?:site)?|site|url|portfolio|homepage|t|m|e|p|a|w)\s*[.:]\s*/iu
+/** Names of fields, which stand alone above or beside their value. */
+const FIELD =
+  /^(?:e-?mail|phone|mobile|telephone|telefon|téléphone|teléfono|address|adresse|dirección|location|website|web|contact|kontakt|links?|profiles?|nationality|born)\s*:?$/iu
 const NAME = /^[\p{L}][\p{L}\p{M}.'’"“”()-]*(?:[ ,]+[\p{L}"“(][\p{L}\p{M}.'’"“”()-]*){0,5}$/u
 
 /** Parts of a contact line. */
 function partsOf(line: Line): string[] {
   return line.segments
-    .flatMap(segment => segment.text.split(/\s*[|•·∙⋅●◦♦⬥]\s*|\s+[–—]\s+|\s{3,}|\s+\/\s+|;\s+/u))
+    .flatMap(segment =>
+      segment.text.split(/\s*[|•·∙⋅●◦♦⬥]\s*|\s+[–—]\s+|\s{3,}|\s+\/{1,2}\s+|;\s+/u),
+    )
     .map(part => part.trim())
     .filter(Boolean)
 }
 
-const isPost = (text: string): boolean => POSITION.test(text) || POSITION_PART.test(text)
+const isPost = (text: string): boolean =>
+  POSITION.test(text) ||
+  POSITION_PART.test(text) ||
+  /\b(?:graduate|veteran|candidate|absolvent(?:in)?)\b/iu.test(text)
 
 export interface NameFound {
   line: Line
@@ -98,7 +106,12 @@ function findLabel(lines: Line[], found: NameFound | null): Cell | null {
   }
   const next = lines[start + found.ids.length]
   const plain =
-    next && partsOf(next).length === 1 && wordCount(next.text) <= 5 && !LABEL.test(next.text)
+    next &&
+    partsOf(next).length === 1 &&
+    wordCount(next.text) > 1 &&
+    wordCount(next.text) <= 5 &&
+    wordCount(next.text) > 1 &&
+    !LABEL.test(next.text)
   const isLabel =
     plain &&
     /^\p{Lu}/u.test(next.text) &&
@@ -110,7 +123,9 @@ function findLabel(lines: Line[], found: NameFound | null): Cell | null {
 
 function findPlace(lines: Line[], taken: Set<string>): { text: string; line: Line } | null {
   let maybe: { text: string; line: Line } | null = null
-  for (const line of lines) {
+  const reaches = (line: Line | undefined): boolean =>
+    line !== undefined && (EMAIL.test(line.text) || findPhone(line.text) !== null)
+  for (const [at, line] of lines.entries()) {
     if (wordCount(line.text) > 25) continue
     for (const raw of partsOf(line)) {
       const labelled = /^(?:address|adresse|anschrift|location|lieu|ort|wohnort|dirección)/iu.test(
@@ -130,9 +145,10 @@ function findPlace(lines: Line[], taken: Set<string>): { text: string; line: Lin
       if (post) return { text: post, line }
       const two = pieces.length === 2 && mayBePlace(part) && !isPost(part)
       // A town alone is taken for one only beside an address or a number.
-      const beside = EMAIL.test(line.text) || findPhone(line.text) !== null
+      const beside =
+        reaches(line) || (line.text === raw && (reaches(lines[at + 1]) || reaches(lines[at - 1])))
       const town = beside && part.split(' ').length < 4 && mayBePlace(part) && !isPost(part)
-      if (two || town) maybe ??= { text: part, line }
+      if ((two || town) && !FIELD.test(part)) maybe ??= { text: part, line }
     }
   }
   return maybe

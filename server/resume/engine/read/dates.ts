@@ -89,7 +89,7 @@ export interface FoundDate {
 const pad = (value: number): string => String(value).padStart(2, '0')
 
 /** "Sept. 2021", "09/2021", "2021-09", "2021" to YYYY-MM or YYYY; null when the month is impossible. */
-export function isoDate(raw: string): string | null {
+function isoDate(raw: string): string | null {
   const text = raw.toLowerCase().normalize('NFC').trim()
   const year = new RegExp(YEAR).exec(text)?.[0]
   const word = new RegExp(`^(${MONTH})`, 'iu').exec(text)?.[1]

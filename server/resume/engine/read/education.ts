@@ -134,7 +134,8 @@ export function readEducation(lines: Line[]): Draft[] {
   const opens = (line: Line, header: Line[]): boolean => {
     const school = header.findIndex(one => isSchool(one.text))
     const degree = header.findIndex(one => DEGREE.test(one.text) && !isSchool(one.text))
-    return isSchool(line.text) && school === 0 && degree > school
+    if (DEGREE.test(line.text) && !isSchool(line.text)) return degree >= 0 && school > degree
+    return isSchool(line.text) && school >= 0 && degree > school
   }
   return splitEntries(lines, opens)
     .map(readEntry)

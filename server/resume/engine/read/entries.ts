@@ -142,6 +142,8 @@ export function splitEntries(
     alike >= 1 &&
     alike < heads.length
   const undated = dates === 0
+  // Undated list items without any other text are an entry each.
+  const itemised = undated && !markers && items.length > 1
   const entries: Entry[] = []
   const starts = new Set<Item>()
   for (const run of runs) {
@@ -157,7 +159,8 @@ export function splitEntries(
     const styled = first && (styleOf(first.line) === leadStyle || first.line.bold)
     if (first && (undated || styled || entries.length === 0)) starts.add(first)
     if (undated) {
-      for (const item of run) if (leadDistinct && styleOf(item.line) === leadStyle) starts.add(item)
+      for (const item of run)
+        if (itemised || (leadDistinct && styleOf(item.line) === leadStyle)) starts.add(item)
     }
   }
   for (const item of items) {

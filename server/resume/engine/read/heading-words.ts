@@ -102,7 +102,7 @@ const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
 const table = new Map<string, SectionKind>()
 
 /** Letters and digits only, without accents; "S U M M A R Y" and "Summary:" give the same key. */
-export function headingKey(text: string): string {
+function headingKey(text: string): string {
   return text
     .toLowerCase()
     .replace(/ß/g, 'ss')

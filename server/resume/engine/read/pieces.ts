@@ -24,7 +24,7 @@ export function trimPiece(text: string): string {
 }
 
 /** Takes the date and the duration out of a text. */
-export function withoutDate(text: string): string {
+function withoutDate(text: string): string {
   const found = findDate(text)
   const rest = found
     ? `${text.slice(0, found.index)} | ${text.slice(found.index + found.text.length)}`

@@ -13,13 +13,13 @@ export interface Section {
   lines: Line[]
 }
 
-export interface BodyStyle {
+interface BodyStyle {
   size: number
   bold: boolean
 }
 
 /** The style most of the text is set in. */
-export function bodyStyle(lines: Line[]): BodyStyle {
+function bodyStyle(lines: Line[]): BodyStyle {
   const weights = new Map<string, number>()
   for (const line of lines) {
     const key = `${Math.round(line.size * 2) / 2}|${line.bold}`

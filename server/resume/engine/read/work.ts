@@ -20,7 +20,7 @@ interface Post {
 }
 
 /** Positive for a post ("Sales Manager"), negative for an employer ("Acme GmbH"). */
-export function postScore(text: string): number {
+function postScore(text: string): number {
   let score = 0
   const positions = text.match(new RegExp(POSITION.source, 'giu'))?.length ?? 0
   if (positions > 0) score += 2
@@ -79,7 +79,11 @@ function readPost(entry: Entry): Post {
       candidates.find(piece => piece.far) ??
       candidates.findLast((_, at) => at >= candidates.length - 1) ??
       null
-    if (place && pieces.indexOf(place) === 1 && !place.far) place = null
+    if (place && pieces.indexOf(place) === 1 && !place.far) {
+      // "Acme, Lyon" above "Sales Manager": only a title below says that Lyon is the place.
+      const beside = pieces[0]?.row === place.row && postScore(pieces[2]?.text ?? '') > 0
+      if (!beside) place = null
+    }
     if (place) pieces = pieces.filter(piece => piece !== place)
   }
   let [first = null, second = null] = pieces
@@ -176,7 +180,7 @@ export function readBody(lines: Line[]): { summary: Cell | null; highlights: Cel
   return { summary, highlights }
 }
 
-export function readPosts(lines: Line[]): Post[] {
+function readPosts(lines: Line[]): Post[] {
   const posts = splitEntries(lines)
     .filter(entry => entry.header.length > 0)
     .map(readPost)

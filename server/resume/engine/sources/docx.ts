@@ -1,35 +1,18 @@
 import type { Line, Run } from '../layout/line.ts'
 import { lineOf, segmentOf } from '../layout/line.ts'
+import { knownHeading } from '../read/heading-words.ts'
 import { MAX_INFLATED_BYTES, MAX_XML_BYTES } from '../limits.ts'
 import { ResumeError } from '../types.ts'
 import type { ZipEntry } from '../zip.ts'
 import { listZip, readZipEntry } from '../zip.ts'
+import type { Context } from './docx-context.ts'
+import { readLinks } from './docx-context.ts'
 import type { Style } from './docx-styles.ts'
 import { isHiddenRun, readStyles, withRunProperties } from './docx-styles.ts'
 import type { Source } from './source.ts'
 import { cleanText } from './source.ts'
 import type { XmlNode } from './xml.ts'
 import { child, parseXml } from './xml.ts'
-
-interface Context {
-  styleOf: (id: string | undefined) => Style
-  links: Map<string, string>
-  lines: Line[]
-  area: Line['area']
-  tables: number
-  pictures: number
-  region: number
-  regions: number
-}
-
-function readLinks(root: XmlNode | null): Map<string, string> {
-  const links = new Map<string, string>()
-  for (const node of child(root, 'Relationships')?.children ?? []) {
-    const { Id, Target, Type } = node.attributes
-    if (Id && Target && Type?.endsWith('/hyperlink') && Target.length < 500) links.set(Id, Target)
-  }
-  return links
-}
 
 /** Reads paragraphs, tables, page headers and hyperlinks; embedded objects are only counted. */
 export function readDocx(bytes: Uint8Array): Source {
@@ -126,6 +109,11 @@ function readTable(table: XmlNode, context: Context): void {
       const made = context.lines.splice(before)
       const [first] = made
       if (!first) continue
+      if (made.length > 1 && knownHeading(first.text)) {
+        first.label = true
+        context.lines.push(...made)
+        continue
+      }
       const segments = made.flatMap(line => line.segments)
       const line = lineOf(segments, {
         page: 1,
@@ -144,9 +132,14 @@ function readTable(table: XmlNode, context: Context): void {
       zipCells(cells, context)
       continue
     }
-    for (const cell of cells) {
+    for (const [at, cell] of cells.entries()) {
       context.region = context.regions++
+      const before = context.lines.length
       readBlocks(cell, context)
+      const made = context.lines.slice(before)
+      // A cell of one heading names the cell beside it.
+      if (at === 0 && made.length === 1 && made[0] && knownHeading(made[0].text))
+        made[0].label = true
     }
   }
   context.region = outer

@@ -80,13 +80,3 @@ function readAttributes(source: string): Record<string, string> {
 export function child(node: XmlNode | null | undefined, name: string): XmlNode | null {
   return node?.children.find(one => one.name === name) ?? null
 }
-
-/** The first node of that name at any depth. */
-export function descendant(node: XmlNode, name: string): XmlNode | null {
-  for (const one of node.children) {
-    if (one.name === name) return one
-    const inner = descendant(one, name)
-    if (inner) return inner
-  }
-  return null
-}

@@ -1,0 +1,89 @@
+import type { JobFields } from '#server/job/schema.ts'
+import { fieldId } from '#src/lib/use-form.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { Select } from '#src/ui/select.tsx'
+import type { PartProps } from './job-form-sections.tsx'
+
+const units = { YEAR: 'a year', MONTH: 'a month', DAY: 'a day', HOUR: 'an hour' } as const
+const currencies =
+  `AED ARS AUD BRL CAD CHF CLP CNY COP CZK DKK EUR GBP HKD HUF IDR ILS INR JPY KES KRW MXN MYR NGN
+  NOK NZD PEN PHP PLN RON SEK SGD THB TRY TWD UAH USD UYU VND ZAR`.split(/\s+/)
+
+export function JobPay({ values, errors, change }: PartProps) {
+  const known = currencies.includes(values.salaryCurrency) || !values.salaryCurrency
+  const options = known ? currencies : [values.salaryCurrency, ...currencies]
+  return (
+    <Card title="Pay">
+      <div className="flex flex-col gap-3">
+        <div className="grid grid-cols-2 gap-5 sm:grid-cols-4">
+          <Amount name="salaryMin" label="From" {...{ values, errors, change }} />
+          <Amount name="salaryMax" label="To" {...{ values, errors, change }} />
+          <Field
+            id={fieldId('salaryCurrency')}
+            label="Currency"
+            optional
+            error={errors['salaryCurrency']}
+          >
+            {field => (
+              <Select
+                {...field}
+                value={values.salaryCurrency}
+                onChange={event => change({ salaryCurrency: event.target.value })}
+              >
+                <option value="">Choose</option>
+                {options.map(code => (
+                  <option key={code} value={code}>
+                    {code}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field id={fieldId('salaryUnit')} label="For" error={errors['salaryUnit']}>
+            {field => (
+              <Select
+                {...field}
+                value={values.salaryUnit}
+                onChange={event =>
+                  change({ salaryUnit: event.target.value as JobFields['salaryUnit'] })
+                }
+              >
+                {Object.entries(units).map(([unit, label]) => (
+                  <option key={unit} value={unit}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <p className="text-xs text-ink-soft">
+          Whole units of the currency, before tax. Without pay the page says “Not stated”.
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+interface AmountProps extends PartProps {
+  name: 'salaryMin' | 'salaryMax'
+  label: string
+}
+
+function Amount({ name, label, values, errors, change }: AmountProps) {
+  return (
+    <Field id={fieldId(name)} label={label} optional error={errors[name]}>
+      {field => (
+        <Input
+          {...field}
+          inputMode="numeric"
+          autoComplete="off"
+          value={values[name]}
+          onChange={event => change({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { afterSignup, safeRedirect } from '#src/auth/redirect.ts'
+
+test.each([
+  ['/org/acme/claim/t?a=1#b', '/org/acme/claim/t?a=1#b'],
+  ['/jobs', '/jobs'],
+  [null, '/dashboard'],
+  ['', '/dashboard'],
+  ['//evil.example', '/dashboard'],
+  [String.raw`/\evil.example`, '/dashboard'],
+  ['/%2fevil.example', '/dashboard'],
+  ['/%252fevil.example', '/dashboard'],
+  ['/\t/evil.example', '/dashboard'],
+  ['https://evil.example', '/dashboard'],
+  ['javascript:alert(1)', '/dashboard'],
+])('after sign-in, %j leads to %s', (value, path) => {
+  expect(safeRedirect(value)).toBe(path)
+})
+
+test.each([
+  [null, '/signup/import'],
+  ['//evil.example', '/signup/import'],
+  ['/dashboard', '/dashboard'],
+  ['/org/acme/claim/t', '/org/acme/claim/t'],
+])('after sign-up, %j leads to %s', (value, path) => {
+  expect(afterSignup(value)).toBe(path)
+})
