@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createServerSideHelpers } from '@trpc/react-query/server'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RuntimeConfig } from '#src/config.ts'
 import type { Rendered, RenderRequest } from '#src/render.tsx'
 import { createContext, type Deps } from './context.ts'
@@ -23,37 +23,58 @@ export interface Pages {
 export async function registerPages(app: FastifyInstance, deps: Deps, pages: Pages) {
   await pages.registerAssets(app)
   app.get('/*', async (request, reply) => {
-    const ctx = await createContext(deps, request, reply)
-    const caller = createCaller(ctx)
-    const [{ template, render }, user, organizations] = await Promise.all([
-      pages.load(request.url),
-      caller.auth.user(),
-      ctx.user ? caller.user.organizations() : null,
-    ])
-    const origin = deps.env.PUBLIC_URL ?? `${request.protocol}://${request.host}`
-    const { status, head, body, state, sources } = await render({
-      url: request.url,
-      config: runtimeConfig(deps.env, origin),
-      helpers: createServerSideHelpers({ router: appRouter, ctx }),
-      user,
-      organizations,
-      nonce: request.cspNonce,
-    })
-    // "<" is the only character by which text could leave a script element.
-    const stateTag = `<script id="state" type="application/json">${state.replaceAll('<', '\\u003c')}</script>`
-    const html = template
-      .replace('<!--head-->', () => head + pages.preloads(sources))
-      .replace('<!--app-->', () => body)
-      .replace('<!--state-->', () => stateTag)
-      .replaceAll('__CSP_NONCE__', request.cspNonce)
-    return reply
-      .code(status)
-      .header('cache-control', ctx.user ? 'private, no-store' : 'no-cache')
-      .header('vary', 'cookie')
-      .type('text/html; charset=utf-8')
-      .send(html)
+    reply.type('text/html; charset=utf-8').header('vary', 'cookie')
+    try {
+      const { status, html, isPrivate } = await renderPage(deps, pages, request, reply)
+      return await reply
+        .code(status)
+        .header('cache-control', isPrivate ? 'private, no-store' : 'no-cache')
+        .send(html)
+    } catch (error) {
+      request.log.error({ err: error })
+      return reply.code(500).header('cache-control', 'no-store').send(failurePage(request.id))
+    }
   })
 }
+
+async function renderPage(deps: Deps, pages: Pages, request: FastifyRequest, reply: FastifyReply) {
+  const ctx = await createContext(deps, request, reply)
+  const caller = createCaller(ctx)
+  const [{ template, render }, user, organizations] = await Promise.all([
+    pages.load(request.url),
+    caller.auth.user(),
+    ctx.user ? caller.user.organizations() : null,
+  ])
+  const origin = deps.env.PUBLIC_URL ?? `${request.protocol}://${request.host}`
+  const { status, head, body, state, sources } = await render({
+    url: request.url,
+    config: runtimeConfig(deps.env, origin),
+    helpers: createServerSideHelpers({ router: appRouter, ctx }),
+    user,
+    organizations,
+    nonce: request.cspNonce,
+  })
+  // "<" is the only character by which text could leave a script element.
+  const stateTag = `<script id="state" type="application/json">${state.replaceAll('<', '\\u003c')}</script>`
+  const html = template
+    .replaceAll('__CSP_NONCE__', request.cspNonce)
+    .replace('<!--head-->', () => head + pages.preloads(sources))
+    .replace('<!--app-->', () => body)
+    .replace('<!--state-->', () => stateTag)
+  return { status, html, isPrivate: ctx.user !== null }
+}
+
+/** When not even the shell can be rendered. */
+const failurePage = (requestId: string) => `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong · Fairlead</title></head>
+  <body>
+    <h1>Something went wrong</h1>
+    <p>The page could not be shown. <a href="">Reload Page</a> or <a href="/">Go Home</a>.</p>
+    <p>If it stays, tell us this number: ${requestId}</p>
+  </body>
+</html>
+`
 
 const runtimeConfig = (env: Env, origin: string): RuntimeConfig => ({
   claimToken: env.CLAIM_TOKEN ?? null,

@@ -29,7 +29,10 @@ describe('an upload', () => {
     const { id, parseStatus } = await uploaded(person)
     expect(parseStatus).toBe('ready')
     const resume = await caller.resume.byId({ resumeId: id })
-    expect(resume.parsed?.content.basics).toMatchObject({ name: 'Aiko Tanabe-Morris', email: 'hello@aikotanabe.example.com' })
+    expect(resume.parsed?.content.basics).toMatchObject({
+      name: 'Aiko Tanabe-Morris',
+      email: 'hello@aikotanabe.example.com',
+    })
     const analysis = await caller.resume.analysis({ resumeId: id })
     expect(analysis.overall).toBeGreaterThan(0)
     expect(analysis.dimensions).toHaveLength(5)
@@ -63,15 +66,18 @@ describe('an upload', () => {
   })
 
   it.each([
-    ['x01.pdf', 'needs_text', 'NO_TEXT'],
-    ['x03.pdf', 'needs_text', 'NO_TEXT'],
-    ['x04.pdf', 'failed', 'ENCRYPTED'],
-    ['x11.pdf', 'failed', 'DAMAGED'],
-  ])('of %s is kept, its state says why, and it has no score', async (name, status, code) => {
+    ['a blank page', hostile('x01.pdf'), 'needs_text', 'NO_TEXT'],
+    ['a scan', hostile('x03.pdf'), 'needs_text', 'NO_TEXT'],
+    ['a file with a password', hostile('x04.pdf'), 'failed', 'ENCRYPTED'],
+    ['a broken file', Buffer.from('%PDF-1.7\nnothing of a PDF'), 'failed', 'DAMAGED'],
+  ])('of %s is kept, its state says why, and it has no score', async (_, bytes, status, code) => {
     const person = await t.signUp()
-    const { id, parseStatus, parseError } = await uploaded(person, name, hostile(name))
+    const { id, parseStatus, parseError } = await uploaded(person, 'x.pdf', bytes)
     expect([parseStatus, parseError?.code]).toEqual([status, code])
-    expect(await (await t.callerFor(person)).resume.analysis({ resumeId: id })).toMatchObject({ overall: null, findings: [] })
+    expect(await (await t.callerFor(person)).resume.analysis({ resumeId: id })).toMatchObject({
+      overall: null,
+      findings: [],
+    })
   })
 
   it('needs a person, and the field "file"', async () => {
@@ -79,14 +85,24 @@ describe('an upload', () => {
     const person = await t.signUp()
     expect((await person.post('/api/resumes', {})).status).toBe(400)
     const wrong = resumeFile('x.pdf', sample(), 'other')
-    expect((await person.request({ method: 'POST', url: '/api/resumes', ...wrong })).status).toBe(400)
+    expect((await person.request({ method: 'POST', url: '/api/resumes', ...wrong })).status).toBe(
+      400,
+    )
   })
 
   it('stops at ten resumes, also when they come at once', async () => {
     const person = await t.signUp()
-    const text = Buffer.from('Wanda Walker\nwanda@mail.example\n\nExperience\nBaker, Forno, 2019 - 2021\n')
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => upload(person, `r${i}.txt`, text)))
-    expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([...Array<number>(10).fill(201), 409, 409])
+    const text = Buffer.from(
+      'Wanda Walker\nwanda@mail.example\n\nExperience\nBaker, Forno, 2019 - 2021\n',
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => upload(person, `r${i}.txt`, text)),
+    )
+    expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([
+      ...Array<number>(10).fill(201),
+      409,
+      409,
+    ])
     const { items } = await (await t.callerFor(person)).resume.list()
     expect(items).toHaveLength(10)
     expect(items.filter(resume => resume.isPrimary)).toHaveLength(1)
@@ -121,8 +137,14 @@ describe('removing a resume', () => {
     await caller.resume.remove({ resumeId: first.id })
     expect(files()).toBe(before - 1)
     for (const table of ['resumeVersions', 'analyses'] as const)
-      expect(await t.db.selectFrom(table).select('resumeId').where('resumeId', '=', first.id).execute()).toEqual([])
-    expect((await caller.resume.list()).items).toEqual([expect.objectContaining({ id: second.id, isPrimary: true })])
-    await expect(caller.resume.remove({ resumeId: first.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      expect(
+        await t.db.selectFrom(table).select('resumeId').where('resumeId', '=', first.id).execute(),
+      ).toEqual([])
+    expect((await caller.resume.list()).items).toEqual([
+      expect.objectContaining({ id: second.id, isPrimary: true }),
+    ])
+    await expect(caller.resume.remove({ resumeId: first.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 })
