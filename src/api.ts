@@ -40,7 +40,9 @@ async function call(path: string, init: RequestInit = {}): Promise<Response> {
 
 /** The generic GET of a query: its key is the path. */
 export const apiGet = async <T>({ queryKey, signal }: QueryFunctionContext): Promise<T> => {
-  const path = (queryKey as readonly string[]).map((part, i) => (i ? encodeURIComponent(part) : part))
+  const path = (queryKey as readonly string[]).map((part, i) =>
+    i ? encodeURIComponent(part) : part,
+  )
   return (await call(path.join('/'), { signal })).json() as Promise<T>
 }
 

@@ -16,7 +16,9 @@ import { setStyleNonce } from './ui/nonce.ts'
 /** The page that the server rendered must be there before React takes over, or it would blink. */
 async function loadMatchedPages() {
   const matches = matchRoutes(routes, location) ?? []
-  await Promise.all(matches.map(async ({ route }) => (route.handle as Handle | undefined)?.preload?.()))
+  await Promise.all(
+    matches.map(async ({ route }) => (route.handle as Handle | undefined)?.preload?.()),
+  )
 }
 
 async function start() {

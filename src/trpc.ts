@@ -20,3 +20,9 @@ export const statusOf = (error: unknown): number | undefined => asTrpcError(erro
 /** What to say under each field of a form, from a refused call. */
 export const fieldErrorsOf = (error: unknown): Record<string, string> =>
   asTrpcError(error)?.data?.fieldErrors ?? {}
+
+/** The server's words; for a call without an answer, what to do about it. */
+export const messageOf = (error: unknown) =>
+  statusOf(error) !== undefined && error instanceof Error
+    ? error.message
+    : 'We could not reach Fairlead. Check your connection, then try again.'

@@ -22,23 +22,9 @@ const fields = {
   ],
 }
 
-async function newOrg() {
-  const admin = await t.signUp()
-  const org = await t.db
-    .insertInto('organizations')
-    .values({ orgSlug: unique('pumps'), name: 'Brook Pumps', claimPolicy: 'open' })
-    .returning(['id', 'orgSlug'])
-    .executeTakeFirstOrThrow()
-  await t.db
-    .insertInto('memberships')
-    .values({ organizationId: org.id, userId: admin.userId, role: 'admin' })
-    .execute()
-  return { admin, caller: await t.callerFor(admin), ...org }
-}
-
 describe('a challenge', () => {
   it('is a draft for its admins, then listed; open at once when its opening has passed', async () => {
-    const { caller, orgSlug } = await newOrg()
+    const { caller, orgSlug } = await t.newAdmin()
     const visitor = await t.callerFor()
     const draft = await caller.challenge.create({ orgSlug, ...fields, opensAt: inDays(-1) })
     await expect(visitor.challenge.byId({ challengeId: draft.id })).rejects.toMatchObject({
@@ -56,7 +42,7 @@ describe('a challenge', () => {
   })
 
   it('can be edited until it opens, not after', async () => {
-    const { caller, orgSlug } = await newOrg()
+    const { caller, orgSlug } = await t.newAdmin()
     const { id: challengeId, version } = await caller.challenge.create({ orgSlug, ...fields })
     await caller.challenge.publish({ challengeId })
     const edited = await caller.challenge.update({
@@ -75,7 +61,7 @@ describe('a challenge', () => {
   })
 
   it('is not found by admins of other organizations', async () => {
-    const [mine, other] = [await newOrg(), await newOrg()]
+    const [mine, other] = [await t.newAdmin(), await t.newAdmin()]
     const { id: challengeId } = await mine.caller.challenge.create({
       orgSlug: mine.orgSlug,
       ...fields,
@@ -104,7 +90,7 @@ describe('a challenge', () => {
     ['a deadline before the opening', { submissionsCloseAt: inDays(0) }, 'submissionsCloseAt'],
     ['no effort cap', { effortHours: 0 }, 'effortHours'],
   ])('refuses %s, naming the field', async (_, change, field) => {
-    const { admin, orgSlug } = await newOrg()
+    const { admin, orgSlug } = await t.newAdmin()
     const answer = await admin.post('/trpc/challenge.create', { orgSlug, ...fields, ...change })
     expect(answer.status).toBe(400)
     expect(answer.json).toMatchObject({
@@ -114,7 +100,7 @@ describe('a challenge', () => {
 })
 
 it('pages through the list once', async () => {
-  const { caller, orgSlug } = await newOrg()
+  const { caller, orgSlug } = await t.newAdmin()
   for (let i = 0; i < 25; i++) {
     const { id } = await caller.challenge.create({
       orgSlug,

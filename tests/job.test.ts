@@ -18,23 +18,8 @@ const fields = {
   salaryUnit: 'YEAR' as const,
 }
 
-/** An organization with a new admin. */
-async function newOrg() {
-  const admin = await t.signUp()
-  const org = await t.db
-    .insertInto('organizations')
-    .values({ orgSlug: unique('line'), name: 'Skylark Lines', claimPolicy: 'open' })
-    .returning(['id', 'orgSlug'])
-    .executeTakeFirstOrThrow()
-  await t.db
-    .insertInto('memberships')
-    .values({ organizationId: org.id, userId: admin.userId, role: 'admin' })
-    .execute()
-  return { admin, caller: await t.callerFor(admin), ...org }
-}
-
 async function publish(
-  caller: Awaited<ReturnType<typeof newOrg>>['caller'],
+  caller: Awaited<ReturnType<typeof t.newAdmin>>['caller'],
   orgSlug: string,
   change = {},
 ) {
@@ -45,7 +30,7 @@ async function publish(
 
 describe('a job', () => {
   it('is a draft for its admins only, then public, then closed', async () => {
-    const { caller, orgSlug } = await newOrg()
+    const { caller, orgSlug } = await t.newAdmin()
     const visitor = await t.callerFor()
     const draft = await caller.job.create({ orgSlug, ...fields })
     expect(draft).toMatchObject({ status: 'draft', slug: 'ferry-deckhand' })
@@ -77,7 +62,7 @@ describe('a job', () => {
   })
 
   it('is not found by admins of other organizations and by people without one', async () => {
-    const [mine, other] = [await newOrg(), await newOrg()]
+    const [mine, other] = [await t.newAdmin(), await t.newAdmin()]
     const jobId = await publish(mine.caller, mine.orgSlug)
     const stranger = await t.callerFor(await t.signUp())
     for (const caller of [other.caller, stranger]) {
@@ -98,7 +83,7 @@ describe('a job', () => {
   })
 
   it('tells the second of two editors, and loses nothing of the first', async () => {
-    const { caller, orgSlug } = await newOrg()
+    const { caller, orgSlug } = await t.newAdmin()
     const { id: jobId, version } = await caller.job.create({ orgSlug, ...fields })
     await caller.job.update({ jobId, version, fields: { ...fields, title: 'First editor' } })
     await expect(
@@ -111,7 +96,7 @@ describe('a job', () => {
   })
 
   it('shows markup and script links of its author as text', async () => {
-    const { caller, orgSlug } = await newOrg()
+    const { caller, orgSlug } = await t.newAdmin()
     const jobId = await publish(caller, orgSlug, {
       description:
         '<script>alert(1)</script> [x](javascript:alert(1)) <img src=x onerror=alert(1)>',
@@ -126,7 +111,7 @@ describe('a job', () => {
     ['no place for an on-site job', { addressCountry: '' }, 'addressCountry'],
     ['a title of one letter', { title: 'x' }, 'title'],
   ])('refuses %s, naming the field', async (_, change, field) => {
-    const { admin, orgSlug } = await newOrg()
+    const { admin, orgSlug } = await t.newAdmin()
     const answer = await admin.post('/trpc/job.create', { orgSlug, ...fields, ...change })
     expect(answer.status).toBe(400)
     expect(answer.json).toMatchObject({
@@ -137,7 +122,7 @@ describe('a job', () => {
 
 describe('the list', () => {
   it('pages through everything once, the newest first, with a total on the first page', async () => {
-    const { caller, orgSlug } = await newOrg()
+    const { caller, orgSlug } = await t.newAdmin()
     const word = unique('zephyr').replaceAll('-', '')
     const ids = []
     for (let i = 0; i < 45; i++)
@@ -155,7 +140,7 @@ describe('the list', () => {
   })
 
   it('finds words without their accents, and by organization and skill; filters by workplace', async () => {
-    const { caller, orgSlug } = await newOrg()
+    const { caller, orgSlug } = await t.newAdmin()
     const jobId = await publish(caller, orgSlug, {
       title: 'Développeuse façade',
       workplaceType: 'remote',
@@ -169,7 +154,7 @@ describe('the list', () => {
   })
 
   it('follows an edit of an open job', async () => {
-    const { caller, orgSlug } = await newOrg()
+    const { caller, orgSlug } = await t.newAdmin()
     const word = unique('quokka').replaceAll('-', '')
     const jobId = await publish(caller, orgSlug)
     const { version } = await caller.job.forEdit({ jobId })

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { unique, testApp } from './support/app.ts'
+import { testApp, unique } from './support/app.ts'
 
 const t = testApp({ CLAIM_TOKEN: 'claim-token-1' })
-
-/** An organization without admins. */
-const seedOrg = (values: { claimPolicy?: 'open' | 'closed' | 'domain'; domain?: string } = {}) =>
-  t.db
-    .insertInto('organizations')
-    .values({ orgSlug: unique('org'), name: 'Alder Works', claimPolicy: 'open', ...values })
-    .returning(['id', 'orgSlug'])
-    .executeTakeFirstOrThrow()
 
 const isJson = (headers: Record<string, unknown>) =>
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
@@ -94,13 +86,11 @@ describe('POST /api/auth/login and signup', () => {
     ['no name', { name: ' ' }, 400, 'name'],
     ['a bad address', { email: 'nowhere' }, 400, 'email'],
   ])('refuses %s with a message for the field', async (_, change, status, field) => {
-    await t
-      .client()
-      .post('/api/auth/signup', {
-        name: 'T',
-        email: 'taken@mail.example',
-        password: 'fine and long enough',
-      })
+    await t.client().post('/api/auth/signup', {
+      name: 'T',
+      email: 'taken@mail.example',
+      password: 'fine and long enough',
+    })
     const person = {
       name: 'T',
       email: `${unique('new')}@mail.example`,
@@ -126,9 +116,9 @@ describe('GET /api/user/organizations', () => {
 
   it('lists exactly the organizations the person may administer', async () => {
     const person = await t.signUp()
-    const mine = await seedOrg()
-    const viewed = await seedOrg()
-    const left = await seedOrg()
+    const mine = await t.newOrganization()
+    const viewed = await t.newOrganization()
+    const left = await t.newOrganization()
     const member = (
       organizationId: string,
       role: 'admin' | 'viewer',
@@ -150,7 +140,7 @@ describe('GET /api/user/organizations', () => {
 
 describe('GET /api/org/{orgSlug}', () => {
   it('answers {data} with the name, 404 {message} for an unknown one', async () => {
-    const org = await seedOrg()
+    const org = await t.newOrganization()
     const answer = await t.client().get(`/api/org/${org.orgSlug}`)
     expect(answer.status).toBe(200)
     expect(answer.json).toMatchObject({
@@ -167,7 +157,7 @@ describe('POST /api/org/{orgSlug}/claim', () => {
     client.post(`/api/org/${orgSlug}/claim`, { token })
 
   it('answers 401 signed out, 403 for a wrong token, 404 for an unknown organization', async () => {
-    const org = await seedOrg()
+    const org = await t.newOrganization()
     const person = await t.signUp()
     const answers = [
       await claim(t.client(), org.orgSlug),
@@ -179,7 +169,7 @@ describe('POST /api/org/{orgSlug}/claim', () => {
   })
 
   it('adds the first claimant as admin, says the same again, and 409 to others', async () => {
-    const org = await seedOrg()
+    const org = await t.newOrganization()
     const [first, second] = [await t.signUp(), await t.signUp()]
     const won = await claim(first, org.orgSlug)
     expect(won.status).toBe(200)
@@ -192,7 +182,10 @@ describe('POST /api/org/{orgSlug}/claim', () => {
   })
 
   it('asks for a verified address on the domain where the policy says so', async () => {
-    const org = await seedOrg({ claimPolicy: 'domain', domain: `${unique('alder')}.example` })
+    const org = await t.newOrganization({
+      claimPolicy: 'domain',
+      domain: `${unique('alder')}.example`,
+    })
     const { domain } = await t.db
       .selectFrom('organizations')
       .select('domain')
@@ -208,7 +201,7 @@ describe('POST /api/org/{orgSlug}/claim', () => {
   })
 
   it('refuses where the policy is closed, and keeps a record of each attempt', async () => {
-    const org = await seedOrg({ claimPolicy: 'closed' })
+    const org = await t.newOrganization({ claimPolicy: 'closed' })
     const person = await t.signUp()
     expect((await claim(person, org.orgSlug)).status).toBe(403)
     const log = await t.db
@@ -220,7 +213,7 @@ describe('POST /api/org/{orgSlug}/claim', () => {
   })
 
   it('lets exactly one of 20 parallel claims win', async () => {
-    const org = await seedOrg()
+    const org = await t.newOrganization()
     const people = await Promise.all(Array.from({ length: 20 }, () => t.signUp()))
     const answers = await Promise.all(people.map(person => claim(person, org.orgSlug)))
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([

@@ -9,13 +9,11 @@ const login = { email: 'nobody@mail.example', password: 'a wrong password' }
 
 describe('where a request comes from', () => {
   const attempt = (headers: Record<string, string>) =>
-    t
-      .client()
-      .request({
-        method: 'POST',
-        url: '/api/auth/logout',
-        headers: { 'content-type': 'application/json', ...headers },
-      })
+    t.client().request({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { 'content-type': 'application/json', ...headers },
+    })
 
   it.each([
     ['another site', { origin: 'https://evil.example' }],
@@ -38,13 +36,11 @@ describe('where a request comes from', () => {
   })
 
   it('refuses reading calls by other sites too', async () => {
-    const answer = await t
-      .client()
-      .request({
-        method: 'GET',
-        url: '/api/auth/user',
-        headers: { origin: 'https://evil.example' },
-      })
+    const answer = await t.client().request({
+      method: 'GET',
+      url: '/api/auth/user',
+      headers: { origin: 'https://evil.example' },
+    })
     expect(answer.status).toBe(403)
   })
 })

@@ -1,7 +1,7 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
-import type { ChallengeStatus, Database } from '#db/schema.ts'
-import { adminRoles } from '#server/org/queries.ts'
+import type { ChallengeStatus } from '#db/schema.ts'
+import { administeredBy } from '#server/org/queries.ts'
 import { slugify } from '#server/slug.ts'
 import type { ChallengeFields } from './schema.ts'
 
@@ -58,18 +58,6 @@ export function listListedChallenges(db: Db, { orgSlug, below, limit }: Listed) 
   return rows.execute()
 }
 
-const isAdmin = (userId: string) => (eb: ExpressionBuilder<Database, 'challenges'>) =>
-  eb(
-    'challenges.organizationId',
-    'in',
-    eb
-      .selectFrom('memberships')
-      .select('organizationId')
-      .where('memberships.userId', '=', userId)
-      .where('memberships.status', '=', 'active')
-      .where('memberships.role', 'in', adminRoles),
-  )
-
 export const findChallenge = (db: Db, challengeId: string, viewerId: string | null) =>
   db
     .selectFrom('challenges')
@@ -95,7 +83,10 @@ export const findChallenge = (db: Db, challengeId: string, viewerId: string | nu
     .where(eb =>
       viewerId === null
         ? eb('challenges.status', 'in', publicStates)
-        : eb.or([eb('challenges.status', 'in', publicStates), isAdmin(viewerId)(eb as never)]),
+        : eb.or([
+            eb('challenges.status', 'in', publicStates),
+            eb('challenges.organizationId', 'in', administeredBy(viewerId)),
+          ]),
     )
     .executeTakeFirst()
 
@@ -144,7 +135,7 @@ export const findChallengeForAdmin = (db: Db, userId: string, challengeId: strin
         .as('submissions'),
     ])
     .where('id', '=', challengeId)
-    .where(isAdmin(userId))
+    .where('organizationId', 'in', administeredBy(userId))
     .executeTakeFirst()
 
 export const insertChallenge = (
@@ -178,7 +169,7 @@ export const updateChallenge = (
         eb.and([eb('status', '=', 'scheduled'), eb('opensAt', '>', sql<Date>`now()`)]),
       ]),
     )
-    .where(isAdmin(userId) as never)
+    .where('organizationId', 'in', administeredBy(userId))
     .returning(['id', 'slug', 'title', 'status', 'version'])
     .executeTakeFirst()
 
@@ -193,7 +184,7 @@ export const publishChallenge = (db: Db, userId: string, challengeId: string) =>
     .where('id', '=', challengeId)
     .where('status', '=', 'draft')
     .where('submissionsCloseAt', '>', sql<Date>`now()`)
-    .where(isAdmin(userId) as never)
+    .where('organizationId', 'in', administeredBy(userId))
     .returning(['id', 'slug', 'status'])
     .executeTakeFirst()
 

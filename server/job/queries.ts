@@ -1,7 +1,6 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
-import type { Database } from '#db/schema.ts'
-import { adminRoles } from '#server/org/queries.ts'
+import { administeredBy } from '#server/org/queries.ts'
 import type { JobFields } from './schema.ts'
 
 const listed = [
@@ -77,18 +76,6 @@ export async function countOpenJobs(
 const matches = (query: string) =>
   sql<boolean>`search @@ websearch_to_tsquery('english', fold(${query}))`
 
-const isAdmin = (userId: string) => (eb: ExpressionBuilder<Database, 'jobs'>) =>
-  eb(
-    'jobs.organizationId',
-    'in',
-    eb
-      .selectFrom('memberships')
-      .select('organizationId')
-      .where('memberships.userId', '=', userId)
-      .where('memberships.status', '=', 'active')
-      .where('memberships.role', 'in', adminRoles),
-  )
-
 /** A job that anyone may open by its link: open, paused or closed; a draft only for its admins. */
 export const findJob = (db: Db, jobId: string, viewerId: string | null) =>
   db
@@ -112,7 +99,7 @@ export const findJob = (db: Db, jobId: string, viewerId: string | null) =>
         ? eb('jobs.status', 'in', ['open', 'paused', 'closed'])
         : eb.or([
             eb('jobs.status', 'in', ['open', 'paused', 'closed']),
-            isAdmin(viewerId)(eb as never),
+            eb('jobs.organizationId', 'in', administeredBy(viewerId)),
           ]),
     )
     .executeTakeFirst()
@@ -158,7 +145,7 @@ export const findJobForAdmin = (db: Db, userId: string, jobId: string) =>
       'version',
     ])
     .where('id', '=', jobId)
-    .where(isAdmin(userId))
+    .where('organizationId', 'in', administeredBy(userId))
     .executeTakeFirst()
 
 export const insertJob = (
@@ -195,7 +182,7 @@ export const updateJob = (
     })
     .where('id', '=', jobId)
     .where('version', '=', version)
-    .where(isAdmin(userId) as never)
+    .where('organizationId', 'in', administeredBy(userId))
     .returning(['id', 'slug', 'title', 'status', 'version'])
     .executeTakeFirst()
 
@@ -213,7 +200,7 @@ export const publishJob = (db: Db, userId: string, jobId: string) =>
     .where('id', '=', jobId)
     .where('status', '<>', 'archived')
     .where('status', '<>', 'open')
-    .where(isAdmin(userId) as never)
+    .where('organizationId', 'in', administeredBy(userId))
     .returning(['id', 'slug', 'status'])
     .executeTakeFirst()
 
@@ -223,7 +210,7 @@ export const closeJob = (db: Db, userId: string, jobId: string, reason: 'filled'
     .set({ status: 'closed', closeReason: reason, updatedAt: sql`now()` })
     .where('id', '=', jobId)
     .where('status', 'in', ['open', 'paused'])
-    .where(isAdmin(userId) as never)
+    .where('organizationId', 'in', administeredBy(userId))
     .returning(['id', 'slug', 'status'])
     .executeTakeFirst()
 

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 
 /** Who may open an organization's admin screens. */
-export const adminRoles = ['owner', 'admin'] as const
+const adminRoles = ['owner', 'admin'] as const
 
 /** The organizations whose admin screens the person may open, by name. */
 export const listAdminOrganizations = (db: Db, userId: string) =>
@@ -98,3 +99,8 @@ export const insertAdmin = (tx: Tx, organizationId: string, userId: string) =>
         .doUpdateSet({ role: 'admin', status: 'active' }),
     )
     .execute()
+
+/** Ids of the organizations that the person administers: what a record's organization must be in. */
+export const administeredBy = (userId: string) =>
+  sql<string>`(select organization_id from memberships
+    where user_id = ${userId} and status = 'active' and role in (${sql.join(adminRoles)}))`

@@ -6,6 +6,21 @@ import type { Analysis, ParsedResume } from './engine/types.ts'
 /** At most ten resumes a person (product.md, Limits). */
 export const resumeLimit = 10
 
+/** What a list and a single resume show alike; `file` is the current version. */
+const shown = [
+  'resumes.id',
+  'resumes.title',
+  'resumes.isPrimary',
+  'resumes.version',
+  'resumes.source',
+  'resumes.createdAt',
+  'file.fileName',
+  'file.mediaType',
+  'file.size',
+  'file.parseStatus',
+  'file.parseError',
+] as const
+
 export const listResumes = (db: Db, userId: string) =>
   db
     .selectFrom('resumes')
@@ -17,20 +32,8 @@ export const listResumes = (db: Db, userId: string) =>
         .onRef('analyses.resumeId', '=', 'file.resumeId')
         .onRef('analyses.resumeVersion', '=', 'file.version'),
     )
-    .select([
-      'resumes.id',
-      'resumes.title',
-      'resumes.isPrimary',
-      'resumes.version',
-      'resumes.source',
-      'resumes.createdAt',
-      'file.fileName',
-      'file.mediaType',
-      'file.size',
-      'file.parseStatus',
-      'file.parseError',
-      'analyses.overall',
-    ])
+    .select(shown)
+    .select('analyses.overall')
     .where('resumes.userId', '=', userId)
     .orderBy('resumes.createdAt', 'desc')
     .orderBy('resumes.id')
@@ -43,21 +46,8 @@ export async function findResume(db: Db, userId: string, resumeId: string) {
     .innerJoin('resumeVersions as file', join =>
       join.onRef('file.resumeId', '=', 'resumes.id').onRef('file.version', '=', 'resumes.version'),
     )
-    .select([
-      'resumes.id',
-      'resumes.title',
-      'resumes.isPrimary',
-      'resumes.version',
-      'resumes.source',
-      'resumes.createdAt',
-      'file.fileName',
-      'file.mediaType',
-      'file.size',
-      'file.parseStatus',
-      'file.parseError',
-      'file.storageKey',
-      'file.parsed',
-    ])
+    .select(shown)
+    .select(['file.storageKey', 'file.parsed'])
     .where('resumes.id', '=', resumeId)
     .where('resumes.userId', '=', userId)
     .executeTakeFirst()

@@ -3,8 +3,8 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { employmentLabels, workplaceLabels } from '#src/job/job-words.ts'
-import { SkillsInput } from '#src/job/skills-input.tsx'
-import { UnsavedGuard } from '#src/job/unsaved-guard.tsx'
+import { TokenInput } from '#src/ui/token-input.tsx'
+import { UnsavedGuard } from '#src/shell/unsaved-guard.tsx'
 import { paths } from '#src/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -85,7 +85,7 @@ export function InterestsForm({ interests, ...suggested }: InterestsFormProps) {
           hint="Job titles, like Backend engineer. Enter or a comma adds one."
           error={errorOf('roles')}
         >
-          {field => <SkillsInput field={field} value={roles} onChange={changeRoles} />}
+          {field => <TokenInput field={field} value={roles} onChange={changeRoles} />}
         </Field>
         <Suggestions
           kind="Roles"
@@ -101,7 +101,7 @@ export function InterestsForm({ interests, ...suggested }: InterestsFormProps) {
           hint="What you want to work with. Enter or a comma adds one."
           error={errorOf('skills')}
         >
-          {field => <SkillsInput field={field} value={skills} onChange={changeSkills} />}
+          {field => <TokenInput field={field} value={skills} onChange={changeSkills} />}
         </Field>
         <Suggestions
           kind="Skills"

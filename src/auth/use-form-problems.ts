@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormProblem } from '#src/ui/form-summary.tsx'
-import { fieldErrorsOf, statusOf } from '#src/trpc.ts'
+import { fieldErrorsOf, messageOf } from '#src/trpc.ts'
 
 /**
  * What a refused call says, for a form whose controls have their field's name as id. After each
@@ -32,9 +32,3 @@ function problemsOf(error: unknown, fields: string[]): FormProblem[] {
   })
   return found.length > 0 ? found : [{ message: messageOf(error) }]
 }
-
-/** The server's words; for a call without an answer, what to do about it. */
-export const messageOf = (error: unknown) =>
-  statusOf(error) !== undefined && error instanceof Error
-    ? error.message
-    : 'We could not reach Fairlead. Check your connection, then try again.'

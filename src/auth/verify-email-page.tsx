@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { Head } from '#src/shell/head.tsx'
-import { statusOf, trpc } from '#src/trpc.ts'
+import { messageOf, statusOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -10,7 +10,6 @@ import { Loading } from '#src/ui/loading.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { useUser } from './session.ts'
-import { messageOf } from './use-form-problems.ts'
 
 /** Where the mail's link leads, signed in or not. */
 export default function VerifyEmailPage() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SkillsInput } from '#src/job/skills-input.tsx'
+import { TokenInput } from '#src/ui/token-input.tsx'
 import { fieldId } from '#src/lib/use-form.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -91,7 +91,7 @@ export function ChallengeBrief(part: PartProps) {
           hint="Press Enter or a comma after each."
         >
           {field => (
-            <SkillsInput
+            <TokenInput
               field={field}
               value={values.skills}
               onChange={skills => change({ skills })}

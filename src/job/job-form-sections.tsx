@@ -11,7 +11,7 @@ import { Select } from '#src/ui/select.tsx'
 import { Textarea } from '#src/ui/textarea.tsx'
 import type { JobFormValues } from './job-form-values.ts'
 import { employmentLabels, workplaceLabels, type Workplace } from './job-words.ts'
-import { SkillsInput } from './skills-input.tsx'
+import { TokenInput } from '#src/ui/token-input.tsx'
 
 export interface PartProps {
   values: JobFormValues
@@ -157,7 +157,7 @@ export function JobText({ values, errors, change }: PartProps) {
           hint="Press Enter or a comma after each. Name only what one can’t do the job without."
         >
           {field => (
-            <SkillsInput
+            <TokenInput
               field={field}
               value={values.skillsRequired}
               onChange={skillsRequired => change({ skillsRequired })}
@@ -172,7 +172,7 @@ export function JobText({ values, errors, change }: PartProps) {
           error={errors['skillsPreferred']}
         >
           {field => (
-            <SkillsInput
+            <TokenInput
               field={field}
               value={values.skillsPreferred}
               onChange={skillsPreferred => change({ skillsPreferred })}

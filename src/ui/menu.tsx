@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { floatClass } from './overlay-class.ts'
@@ -67,35 +66,6 @@ export function MenuLink({ children }: { children: ReactElement }) {
       {children}
     </Radix.Item>
   )
-}
-
-interface MenuChoiceProps {
-  checked: boolean
-  onCheckedChange: (checked: boolean) => void
-  children: ReactNode
-}
-
-/** An item that is on or off; the menu stays open. */
-export function MenuChoice({ checked, onCheckedChange, children }: MenuChoiceProps) {
-  return (
-    <Radix.CheckboxItem
-      checked={checked}
-      onCheckedChange={onCheckedChange}
-      onSelect={event => event.preventDefault()}
-      className={itemClass}
-    >
-      <span className="grid size-4 place-items-center">
-        <Radix.ItemIndicator>
-          <Check aria-hidden />
-        </Radix.ItemIndicator>
-      </span>
-      {children}
-    </Radix.CheckboxItem>
-  )
-}
-
-export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className="px-2.5 py-1.5 text-xs text-ink-soft">{children}</Radix.Label>
 }
 
 export function MenuSeparator() {

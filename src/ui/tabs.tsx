@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-export interface Tab<Value extends string = string> {
+interface Tab<Value extends string = string> {
   value: Value
   label: ReactNode
   count?: number

@@ -7,7 +7,7 @@ export interface Toast {
   open: boolean
 }
 
-export const toastLimit = 1
+const toastLimit = 1
 export const toastDuration = 5_000
 /** How long a dismissed toast stays in the state, in milliseconds. */
 export const toastRemoveDelay = 1_000_000

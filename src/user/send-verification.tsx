@@ -1,5 +1,4 @@
-import { messageOf } from '#src/auth/use-form-problems.ts'
-import { trpc } from '#src/trpc.ts'
+import { messageOf, trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast.ts'
 

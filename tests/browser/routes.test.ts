@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { desktop, expectSound, open, phone, signIn, testBrowser, type Visitor } from '../support/visitor.ts'
+import {
+  desktop,
+  expectSound,
+  open,
+  phone,
+  signIn,
+  testBrowser,
+  type Visitor,
+} from '../support/visitor.ts'
 
 const browser = testBrowser()
 const pdf = path.resolve(import.meta.dirname, '../resume-bench/files/d001.pdf')
@@ -32,8 +40,18 @@ const orgAdmin = { visitor: 'login', person: 'denied', admin: 'page' } as const
 /** The specification's section 2, with the pages that mail links lead to. */
 const table = (): Row[] => [
   { path: '/', ...everyone, heading: /./, to: { visitor: '/signup', signedIn: '/dashboard' } },
-  { path: '/login', ...everyone, heading: /Log in|./, to: { visitor: '/login', signedIn: '/dashboard' } },
-  { path: '/signup', ...everyone, heading: /Create|./, to: { visitor: '/signup', signedIn: '/dashboard' } },
+  {
+    path: '/login',
+    ...everyone,
+    heading: /Log in|./,
+    to: { visitor: '/login', signedIn: '/dashboard' },
+  },
+  {
+    path: '/signup',
+    ...everyone,
+    heading: /Create|./,
+    to: { visitor: '/signup', signedIn: '/dashboard' },
+  },
   { path: '/u/ada', ...everyone, heading: /^Ada/ },
   { path: '/jobs', ...everyone, heading: /\d+ open jobs/ },
   { path: '/org/demo-org', ...everyone, heading: /./ },
@@ -57,7 +75,13 @@ const table = (): Row[] => [
   { path: '/dashboard/upload', ...signedIn, heading: /Resumes/, to: '/resumes/upload' },
   { path: '/resumes', ...signedIn, heading: /Resumes/ },
   { path: '/resumes/upload', ...signedIn, heading: /Resumes/ },
-  { path: `/resumes/${ids.resume}/analysis`, visitor: 'login', person: 'page', admin: 'missing', heading: /d001/ },
+  {
+    path: `/resumes/${ids.resume}/analysis`,
+    visitor: 'login',
+    person: 'page',
+    admin: 'missing',
+    heading: /d001/,
+  },
   { path: '/signup/import', ...signedIn, heading: /./ },
   { path: '/signup/resume-analysis', ...signedIn, heading: /./ },
   { path: '/signup/about', ...signedIn, heading: /./ },
@@ -66,21 +90,81 @@ const table = (): Row[] => [
   { path: '/org/demo-org/jobs/create', ...orgAdmin, heading: /Post a job/ },
   { path: `/org/demo-org/jobs/${ids.draftJob}/edit`, ...orgAdmin, heading: /Edit job/ },
   { path: '/org/demo-org/challenges/create', ...orgAdmin, heading: /Create challenge/ },
-  { path: `/org/demo-org/challenges/${ids.draftChallenge}/edit`, ...orgAdmin, heading: /Edit challenge/ },
+  {
+    path: `/org/demo-org/challenges/${ids.draftChallenge}/edit`,
+    ...orgAdmin,
+    heading: /Edit challenge/,
+  },
   { path: `/org/demo-org/challenges/${ids.draftChallenge}`, ...orgAdmin, heading: /./ },
-  { path: '/org/no-such-org/dashboard', visitor: 'login', person: 'denied', admin: 'denied', heading: /./ },
+  {
+    path: '/org/no-such-org/dashboard',
+    visitor: 'login',
+    person: 'denied',
+    admin: 'denied',
+    heading: /./,
+  },
   { path: '/org/demo-org/claim/wrong-token', ...signedIn, heading: /Invalid Claim Token/ },
-  { path: '/org/no-such-org/claim/wrong-token', visitor: 'login', person: 'missing', admin: 'missing', heading: /./ },
-  { path: '/dashboard/no-such-tab', visitor: 'missing', person: 'missing', admin: 'missing', heading: /./, to: '/resumes/no-such-tab' },
-  { path: '/nowhere', visitor: 'missing', person: 'missing', admin: 'missing', heading: /./, status: 404 },
-  { path: '/u/no-such-person', visitor: 'missing', person: 'missing', admin: 'missing', heading: /./, status: 404 },
-  { path: '/org/no-such-org', visitor: 'missing', person: 'missing', admin: 'missing', heading: /./, status: 404 },
-  { path: '/org/demo-org/jobs/7d1e2f4c-0000-4000-8000-000000000000', visitor: 'missing', person: 'missing', admin: 'missing', heading: /./, status: 404 },
-  { path: '/challenge-details/not-an-id', visitor: 'missing', person: 'missing', admin: 'missing', heading: /./, status: 404 },
+  {
+    path: '/org/no-such-org/claim/wrong-token',
+    visitor: 'login',
+    person: 'missing',
+    admin: 'missing',
+    heading: /./,
+  },
+  {
+    path: '/dashboard/no-such-tab',
+    visitor: 'missing',
+    person: 'missing',
+    admin: 'missing',
+    heading: /./,
+    to: '/resumes/no-such-tab',
+  },
+  {
+    path: '/nowhere',
+    visitor: 'missing',
+    person: 'missing',
+    admin: 'missing',
+    heading: /./,
+    status: 404,
+  },
+  {
+    path: '/u/no-such-person',
+    visitor: 'missing',
+    person: 'missing',
+    admin: 'missing',
+    heading: /./,
+    status: 404,
+  },
+  {
+    path: '/org/no-such-org',
+    visitor: 'missing',
+    person: 'missing',
+    admin: 'missing',
+    heading: /./,
+    status: 404,
+  },
+  {
+    path: '/org/demo-org/jobs/7d1e2f4c-0000-4000-8000-000000000000',
+    visitor: 'missing',
+    person: 'missing',
+    admin: 'missing',
+    heading: /./,
+    status: 404,
+  },
+  {
+    path: '/challenge-details/not-an-id',
+    visitor: 'missing',
+    person: 'missing',
+    admin: 'missing',
+    heading: /./,
+    status: 404,
+  },
 ]
 
 async function rpc<T>({ context }: Visitor, procedure: string, input: object): Promise<T> {
-  const answer = await context.request.get(`/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`)
+  const answer = await context.request.get(
+    `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
+  )
   return ((await answer.json()) as { result: { data: T } }).result.data
 }
 
@@ -92,8 +176,12 @@ beforeAll(async () => {
     slug: string
     status: string
   }
-  const shown = await rpc<{ jobs: Record[]; challenges: Record[] }>(admin, 'org.page', { orgSlug: 'demo-org' })
-  const all = await rpc<{ jobs: Record[]; challenges: Record[] }>(admin, 'org.dashboard', { orgSlug: 'demo-org' })
+  const shown = await rpc<{ jobs: Record[]; challenges: Record[] }>(admin, 'org.page', {
+    orgSlug: 'demo-org',
+  })
+  const all = await rpc<{ jobs: Record[]; challenges: Record[] }>(admin, 'org.dashboard', {
+    orgSlug: 'demo-org',
+  })
   Object.assign(ids, {
     job: shown.jobs[0]?.id,
     jobSlug: shown.jobs[0]?.slug,
@@ -105,7 +193,9 @@ beforeAll(async () => {
   const person = await browser.visitor()
   await signIn(person, 'ada@demo.example')
   const upload = await person.context.request.post('/api/resumes', {
-    multipart: { file: { name: 'd001.pdf', mimeType: 'application/pdf', buffer: readFileSync(pdf) } },
+    multipart: {
+      file: { name: 'd001.pdf', mimeType: 'application/pdf', buffer: readFileSync(pdf) },
+    },
   })
   ids.resume = ((await upload.json()) as { data: { id: string } }).data.id
   await person.context.close()
@@ -125,9 +215,11 @@ async function expectRow(visitor: Visitor, row: Row, role: 'visitor' | 'person' 
   expect(heading, where).toMatch(seen === 'page' ? row.heading : headings[seen])
   if (row.status) expect(answer?.status(), where).toBe(row.status)
   const at = new URL(visitor.page.url())
-  const target = typeof row.to === 'object' ? row.to[role === 'visitor' ? 'visitor' : 'signedIn'] : row.to
+  const target =
+    typeof row.to === 'object' ? row.to[role === 'visitor' ? 'visitor' : 'signedIn'] : row.to
   const here = at.pathname + at.search + at.hash
-  if (seen === 'login') expect(here, where).toBe(`/login?redirect=${encodeURIComponent(target ?? row.path)}`)
+  if (seen === 'login')
+    expect(here, where).toBe(`/login?redirect=${encodeURIComponent(target ?? row.path)}`)
   else expect(here, where).toBe(target ?? row.path)
   await expectSound(visitor, where)
 }

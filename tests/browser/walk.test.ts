@@ -36,8 +36,12 @@ describe.each([
 
     // What was read is the person of the file, and the score is explained.
     const id = page.url().split('/').at(-2) ?? ''
-    const read = await page.request.get(`/trpc/resume.byId?input=${encodeURIComponent(JSON.stringify({ resumeId: id }))}`)
-    const { result } = (await read.json()) as { result: { data: { parsed: { content: { basics: { name: string; email: string } } } } } }
+    const read = await page.request.get(
+      `/trpc/resume.byId?input=${encodeURIComponent(JSON.stringify({ resumeId: id }))}`,
+    )
+    const { result } = (await read.json()) as {
+      result: { data: { parsed: { content: { basics: { name: string; email: string } } } } }
+    }
     const { name } = result.data.parsed.content.basics
     await page.getByRole('tab', { name: 'Extracted' }).click()
     await expect.poll(() => page.getByText(name, { exact: true }).count()).toBeGreaterThan(0)
@@ -56,7 +60,9 @@ describe.each([
     else await page.getByRole('button', { name: /user menu/i }).click()
     await page.getByText('Sign out').click()
     await page.waitForURL('**/login?redirect=%2Forg%2F**')
-    expect(await (await page.request.get('/api/auth/user')).json()).toEqual({ message: expect.any(String) })
+    expect(await (await page.request.get('/api/auth/user')).json()).toEqual({
+      message: expect.any(String),
+    })
     await expectSound(visitor, 'signed out')
     await visitor.context.close()
   })

@@ -23,8 +23,27 @@ export interface TestApp {
   client(): TestClient
   /** A new person, signed in. */
   signUp(person?: Partial<{ name: string; email: string; password: string }>): Promise<TestClient>
+  /** An organization without admins. */
+  newOrganization(values?: NewOrganization): Promise<{ id: string; orgSlug: string }>
+  /** An organization with its one admin, a new person. */
+  newAdmin(): Promise<Admin>
   /** The procedures, called as `client`'s person (or signed out) without HTTP. */
-  callerFor(client?: TestClient): Promise<ReturnType<typeof createCaller>>
+  callerFor(client?: TestClient): Promise<Caller>
+}
+
+type Caller = ReturnType<typeof createCaller>
+
+interface NewOrganization {
+  name?: string
+  claimPolicy?: 'open' | 'closed' | 'domain'
+  domain?: string
+}
+
+interface Admin {
+  id: string
+  orgSlug: string
+  admin: TestClient
+  caller: Caller
 }
 
 export interface TestClient {
@@ -106,7 +125,7 @@ export function testApp(env: Record<string, string> = {}): TestApp {
     return app
   }
   const client = () => createClient(running)
-  return {
+  const test: TestApp = {
     get app() {
       return running()
     },
@@ -132,6 +151,21 @@ export function testApp(env: Record<string, string> = {}): TestApp {
       one.email = email
       return one
     },
+    newOrganization: (values = {}) =>
+      database.db
+        .insertInto('organizations')
+        .values({ orgSlug: unique('org'), name: 'Alder Works', claimPolicy: 'open', ...values })
+        .returning(['id', 'orgSlug'])
+        .executeTakeFirstOrThrow(),
+    async newAdmin() {
+      const admin = await test.signUp()
+      const org = await test.newOrganization({ name: 'Skylark Lines' })
+      await database.db
+        .insertInto('memberships')
+        .values({ organizationId: org.id, userId: admin.userId, role: 'admin' })
+        .execute()
+      return { admin, caller: await test.callerFor(admin), ...org }
+    },
     async callerFor(one) {
       if (!context) throw new Error('The app is there while a test runs')
       const token = one?.cookie?.split('=')[1]
@@ -141,6 +175,7 @@ export function testApp(env: Record<string, string> = {}): TestApp {
       return createCaller({ ...context, ...found })
     },
   }
+  return test
 }
 
 function createClient(running: () => FastifyInstance): TestClient {

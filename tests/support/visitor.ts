@@ -27,14 +27,20 @@ export function testBrowser() {
   afterAll(() => browser?.close())
   return {
     url: (path: string) => inject('siteUrl') + path,
-    async visitor({ size = desktop, dark = false, javaScript = true } = {}): Promise<Visitor> {
+    /** `site` is the address of another site than the one all browser tests share. */
+    async visitor({
+      size = desktop,
+      dark = false,
+      javaScript = true,
+      site = inject('siteUrl'),
+    } = {}): Promise<Visitor> {
       if (!browser) throw new Error('The browser is there while a test runs')
       const context = await browser.newContext({
         viewport: size,
         colorScheme: dark ? 'dark' : 'light',
         javaScriptEnabled: javaScript,
         reducedMotion: 'reduce',
-        baseURL: inject('siteUrl'),
+        baseURL: site,
       })
       const page = await context.newPage()
       const errors: string[] = []
@@ -88,4 +94,10 @@ export async function expectSound(visitor: Visitor, where: string) {
     overflow: 0,
     errors: [],
   })
+}
+
+/** The address bar's path, query and hash. */
+export function address({ page }: Visitor) {
+  const { pathname, search, hash } = new URL(page.url())
+  return pathname + search + hash
 }

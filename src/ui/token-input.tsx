@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { FieldControl } from '#src/ui/field.tsx'
 
-interface SkillsInputProps {
+interface TokenInputProps {
   field: FieldControl
   value: string[]
   onChange: (value: string[]) => void
@@ -13,7 +13,7 @@ interface SkillsInputProps {
  * Words as tokens: a comma or Enter adds what is typed, Backspace in the empty input takes the last
  * one back, and each token has a button to remove it. A pasted list is split.
  */
-export function SkillsInput({ field, value, onChange, placeholder }: SkillsInputProps) {
+export function TokenInput({ field, value, onChange, placeholder }: TokenInputProps) {
   const [text, setText] = useState('')
   const [news, setNews] = useState('')
   const input = useRef<HTMLInputElement>(null)
