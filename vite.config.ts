@@ -14,6 +14,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // A data: font or image would need a looser policy.
     assetsInlineLimit: 0,
+    // Keeps light-dark() as it is, so that a part can be light on a dark page (a resume's paper).
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },
   test: {
     // Files share a worker's modules and its database; each empties the tables it starts with.

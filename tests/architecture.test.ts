@@ -121,7 +121,7 @@ describe('one way to do a thing', () => {
     expect(
       files.filter(
         file =>
-          /\/router\.ts$/.test(file) &&
+          file.endsWith('/router.ts') &&
           /selectFrom|insertInto|updateTable|deleteFrom|sql`/.test(
             readFileSync(path.join(root, file), 'utf8'),
           ),

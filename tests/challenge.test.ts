@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testApp, unique } from './support/app.ts'
+import { testApp } from './support/app.ts'
 
 const t = testApp()
 

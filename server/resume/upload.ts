@@ -61,7 +61,12 @@ async function readResume(
     await saveAnalysis(ctx.db, id, version, analysis)
     return { parseStatus, parseError: null } as const
   } catch (error) {
-    if (!(error instanceof ResumeError)) throw error
+    if (!(error instanceof ResumeError)) {
+      // An error of ours: the file is kept, and its state does not stay at "processing".
+      const parseError = { code: 'DAMAGED', message: 'We could not read this file. Try it again.' }
+      await saveParse(ctx.db, id, version, { parseStatus: 'failed', parseError, parsed: null })
+      throw error
+    }
     const parseStatus = error.code === 'NO_TEXT' ? 'needs_text' : 'failed'
     const parseError = { code: error.code, message: error.message }
     await saveParse(ctx.db, id, version, { parseStatus, parseError, parsed: null })

@@ -35,7 +35,7 @@ export function PdfPage({ pdf, number, marks, onMark }: PdfPageProps) {
     // White paper and the marks' light colours, whatever the theme.
     <div
       data-theme="light"
-      className="relative w-full border border-line bg-[white]"
+      className="relative scheme-light w-full border border-line bg-[white]"
       style={{ aspectRatio: size ? `${size.width} / ${size.height}` : '1 / 1.414' }}
     >
       <div ref={frame} className="absolute inset-0 [&>canvas]:size-full" />

@@ -1,6 +1,13 @@
 import { Navigate } from 'react-router-dom'
+import { Head } from './head.tsx'
 import { navigation } from './navigation.ts'
 
 /** Goes elsewhere in place of this address: in the browser, for a server can't keep a hash. */
-export const Redirect = ({ to }: { to: string }) =>
-  navigation ? <Navigate to={to} replace /> : null
+export function Redirect({ to }: { to: string }) {
+  return (
+    <>
+      <Head title="One moment" noindex />
+      {navigation && <Navigate to={to} replace />}
+    </>
+  )
+}

@@ -133,14 +133,23 @@ describe('unsaved text and the edge of the site', () => {
     await visitor.context.close()
   })
 
-  it('signs out without leaving the question or the form behind', async () => {
+  it('asks before it signs out: who stays is still signed in, who leaves is not', async () => {
     const visitor = await typing()
-    await visitor.page.getByRole('button', { name: /user menu/ }).click()
-    await visitor.page.getByRole('menuitem', { name: 'Sign out' }).click()
+    const signOut = async () => {
+      await visitor.page.getByRole('button', { name: /user menu/ }).click()
+      await visitor.page.getByRole('menuitem', { name: 'Sign out' }).click()
+      await question(visitor).waitFor()
+    }
+    const status = async () => (await visitor.context.request.get('/api/auth/user')).status()
+    await signOut()
+    expect(await status()).toBe(200)
+    await stay(visitor)
+    await expectStillTyping(visitor)
+    await signOut()
+    await leave(visitor)
     await visitor.page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor()
     expect(address(visitor)).toBe(`/login?redirect=${encodeURIComponent(create)}`)
-    expect(await question(visitor).count()).toBe(0)
-    expect(visitor.takeErrors()).toEqual([])
+    expect(await status()).toBe(401)
     await visitor.context.close()
   })
 })

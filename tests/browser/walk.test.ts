@@ -31,7 +31,7 @@ describe.each([
     await page.locator('input[type=file]').setInputFiles(pdf)
     await page.waitForURL('**/resumes/*/analysis')
     await settled(page)
-    await expect.poll(() => page.getByText(/out of 100|\/ ?100/).count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByText(/of 100 points/).count()).toBeGreaterThan(0)
     await expectSound(visitor, 'analysis')
 
     // What was read is the person of the file, and the score is explained.
@@ -53,7 +53,7 @@ describe.each([
     await settled(page)
     await page.locator('main li a[href*="/jobs/"]').first().click()
     await page.waitForURL('**/org/*/jobs/**')
-    await settled(page)
+    await page.getByRole('button', { name: 'Copy link' }).waitFor()
     await expectSound(visitor, 'a job')
 
     if (look.size.width < 600) await page.getByRole('button', { name: /menu/i }).first().click()
