@@ -13,6 +13,12 @@ const themes = [
   { value: 'dark', label: 'Dark', hint: undefined },
 ] as const
 
+function applyTheme(theme: string | null) {
+  writeStored('theme', theme)
+  if (theme) document.documentElement.dataset['theme'] = theme
+  else delete document.documentElement.dataset['theme']
+}
+
 const never = () => () => {}
 
 /** The colours of the site, remembered by this browser. */
@@ -26,9 +32,7 @@ export function ThemeSetting() {
   const theme = chosen === undefined ? stored : chosen
   const choose = (value: string | null) => {
     setChosen(value)
-    writeStored('theme', value)
-    if (value) document.documentElement.dataset['theme'] = value
-    else delete document.documentElement.dataset['theme']
+    applyTheme(value)
   }
   return (
     <Fieldset legend="Theme">

@@ -637,11 +637,17 @@ describe('error screens', () => {
     /** What draws the header's initials fails from now on; the header is outside of every page. */
     const breakDown = async () => {
       await page.evaluate(() => {
-        const real = String.prototype.normalize
-        Object.assign(window, { mend: () => (String.prototype.normalize = real) })
-        String.prototype.normalize = () => {
-          throw new Error('broken')
-        }
+        const normalize = Object.getOwnPropertyDescriptor(String.prototype, 'normalize')
+        const replace = (descriptor: PropertyDescriptor) =>
+          // oxlint-disable-next-line no-extend-native -- breaking a built-in is how this test breaks the shell
+          Object.defineProperty(String.prototype, 'normalize', descriptor)
+        Object.assign(window, { mend: () => replace(normalize!) })
+        replace({
+          configurable: true,
+          value: () => {
+            throw new Error('broken')
+          },
+        })
       })
       await goBy(visitor, 'Opportunities')
       await failure.waitFor()
