@@ -30,8 +30,15 @@ export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
   )
 }
 
+function assertNoTransaction() {
+  if (openTransaction.getStore()?.open)
+    throw new Error('A transaction is open here: use it instead of the outer database')
+}
+
 export interface Connection {
   db: Db
+  /** Statements of a library that writes its own SQL, several in one text among them. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** Resolves when every connection is closed and, embedded, the files are written. */
   close(): Promise<void>
 }
@@ -49,8 +56,7 @@ export function overPool(pool: pg.Pool, afterEnd: () => Promise<void>): Connecti
     dialect: new PostgresDialect({
       pool: {
         connect: async () => {
-          if (openTransaction.getStore()?.open)
-            throw new Error('A transaction is open here: use it instead of the outer database')
+          assertNoTransaction()
           return prepareOnce(await pool.connect())
         },
         end: () => pool.end(),
@@ -61,6 +67,11 @@ export function overPool(pool: pg.Pool, afterEnd: () => Promise<void>): Connecti
   })
   return {
     db,
+    executeSql: async (text, values) => {
+      assertNoTransaction()
+      const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
+      return [results].flat().at(-1) ?? { rows: [] }
+    },
     close: async () => {
       await db.destroy()
       await afterEnd()

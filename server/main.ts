@@ -4,11 +4,14 @@ import { seedDemo } from '#db/demo/index.ts'
 import { migrate } from '#db/migrate.ts'
 import { createApp } from './app.ts'
 import { createLucia } from './auth/sessions.ts'
+import type { Deps } from './context.ts'
 import { loadEnv, type Env } from './env.ts'
 import { createFileStore } from './files.ts'
 import { createMailer } from './mail.ts'
 import { builtPages, developmentPages } from './pages.ts'
+import { startQueue } from './queue.ts'
 import { closeParsers } from './resume/engine/isolate.ts'
+import { upkeepOf } from './upkeep.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -18,25 +21,36 @@ const drainLimit = 10_000
 
 async function main() {
   const env = loadEnv()
-  const { db, close } = await connect(env)
+  const connection = await connect(env)
+  const { db } = connection
   await migrate(db)
   if (env.DEMO) await seedDemo(db)
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
+  const deliver = createMailer(env)
+  const deps: Deps = {
+    db,
+    env,
+    lucia: createLucia(db, secure),
+    files: createFileStore(env),
+    // A file in the outbox needs no second try.
+    sendMail: env.SMTP_URL ? mail => queue.sendMail(mail) : deliver,
+  }
   const app = await createApp(
-    {
-      db,
-      env,
-      lucia: createLucia(db, secure),
-      files: createFileStore(env),
-      sendMail: createMailer(env),
-    },
+    deps,
     env.NODE_ENV === 'development' ? await developmentPages(root) : await builtPages(root),
   )
+  const queue = await startQueue(connection, {
+    isEmbedded: !env.DATABASE_URL,
+    deliver,
+    upkeep: upkeepOf(deps),
+    log: app.log,
+  })
   const stop = async () => {
     setTimeout(() => process.exit(1), drainLimit).unref()
     await app.close()
+    await queue.stop()
     await closeParsers()
-    await close()
+    await connection.close()
   }
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())

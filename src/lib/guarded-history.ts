@@ -16,7 +16,7 @@ export type Guard = (from: Location, to: Location) => boolean
 
 /** A navigation that was held back: `proceed` makes it after all. */
 export interface Held {
-  proceed(): void
+  proceed(): void | Promise<void>
 }
 
 /**
@@ -31,6 +31,8 @@ export function createGuardedHistory() {
   let current = history.location
   /** The next pop is our own: one that puts the address back, or one that was confirmed. */
   let ownPop: 'restore' | 'confirmed' | null = null
+  /** What was held back is under way: it asks no second time. */
+  let isConfirmed = false
 
   const tell = (update: Update) => {
     current = update.location
@@ -62,15 +64,28 @@ export function createGuardedHistory() {
     tell(update)
   })
 
-  const unlessHeld = (to: To, go: () => void) => {
+  /** Does what leads to `to`: at once, or when the person agrees to leave. */
+  const unlessHeld = (to: To, go: () => void | Promise<void>) => {
     const target = {
       ...current,
       search: '',
       hash: '',
       ...(typeof to === 'string' ? parse(to) : to),
     }
-    if (guard?.asks(current, target)) guard.onHeld({ proceed: go })
-    else go()
+    if (isConfirmed || !guard?.asks(current, target)) {
+      void go()
+      return
+    }
+    guard.onHeld({
+      async proceed() {
+        isConfirmed = true
+        try {
+          await go()
+        } finally {
+          isConfirmed = false
+        }
+      },
+    })
   }
 
   return {
@@ -84,6 +99,7 @@ export function createGuardedHistory() {
     createURL: history.createURL,
     encodeLocation: history.encodeLocation,
     go: history.go,
+    unlessHeld,
     push: (to: To, state?: unknown) => unlessHeld(to, () => history.push(to, state)),
     replace: (to: To, state?: unknown) => unlessHeld(to, () => history.replace(to, state)),
     listen(listener: (update: Update) => void) {

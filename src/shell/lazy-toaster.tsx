@@ -1,17 +1,22 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { ComponentType } from 'react'
 import { listToasts, subscribeToToasts } from '#src/ui/toast.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('#src/ui/toaster.tsx')).Toaster }))
+const none: ReturnType<typeof listToasts> = []
 
-const hasToasts = () => listToasts().length > 0
-
-/** The toasts' part, fetched with the first toast. */
+/**
+ * The toasts' part, fetched with the first toast. Unlike `lazy`, it is drawn as soon as it has come
+ * and takes nothing down with it when it does not.
+ */
 export function LazyToaster() {
-  const isNeeded = useSyncExternalStore(subscribeToToasts, hasToasts, () => false)
-  if (!isNeeded) return null
-  return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  )
+  const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => none)
+  const [Toaster, setToaster] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (Toaster || toasts.length === 0) return
+    import('#src/ui/toaster.tsx').then(
+      part => setToaster(() => part.Toaster),
+      () => {},
+    )
+  }, [Toaster, toasts])
+  return Toaster && <Toaster />
 }

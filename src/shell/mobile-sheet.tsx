@@ -59,7 +59,7 @@ function SignedIn({ user, organizations, onGo }: SignedInProps) {
   )
   const signOutAndClose = () => {
     onGo()
-    void signOut()
+    signOut()
   }
   return (
     <div className="-mx-3 flex flex-col gap-4">

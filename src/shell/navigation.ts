@@ -18,7 +18,7 @@ export function useBlocker(asks: Guard): { proceed: () => void; stay: () => void
     stay: forget,
     proceed() {
       forget()
-      held.proceed()
+      void held.proceed()
     },
   }
 }

@@ -55,7 +55,7 @@ export function UserMenuOverlay({ trigger, user, organizations }: UserMenuOverla
         </MenuLink>
       )}
       <MenuSeparator />
-      <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void signOut()}>
+      <MenuItem icon={<LogOut aria-hidden />} onSelect={signOut}>
         Sign out
       </MenuItem>
     </Menu>

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { address, open, settled, signIn, testBrowser, type Visitor } from '../support/visitor.ts'
+import { openUserMenu } from '../support/menus.ts'
+import {
+  address,
+  desktop,
+  goBy,
+  heading,
+  open,
+  phone,
+  settled,
+  signIn,
+  testBrowser,
+  type Visitor,
+} from '../support/visitor.ts'
 
 const browser = testBrowser()
 
@@ -33,7 +45,7 @@ async function expectStillTyping(visitor: Visitor) {
 describe('unsaved text and a link', () => {
   it('asks, naming what would be lost, with the focus on Stay', async () => {
     const visitor = await typing()
-    await visitor.page.getByRole('link', { name: 'Challenges' }).click()
+    await goBy(visitor, 'Challenges')
     await question(visitor).waitFor()
     expect(await question(visitor).getByRole('heading').textContent()).toBe(`Leave “${typed}”?`)
     expect(await visitor.page.locator(':focus').textContent()).toBe('Stay')
@@ -48,7 +60,7 @@ describe('unsaved text and a link', () => {
   ])('keeps the text and the address on %s, and asks again next time', async (_, answer) => {
     const visitor = await typing()
     for (const name of ['Challenges', 'Dashboard']) {
-      await visitor.page.getByRole('link', { name, exact: true }).click()
+      await goBy(visitor, name)
       await question(visitor).waitFor()
       await answer(visitor)
       await expectStillTyping(visitor)
@@ -59,9 +71,9 @@ describe('unsaved text and a link', () => {
 
   it('goes on when told to leave, and Back leads to an empty form', async () => {
     const visitor = await typing()
-    await visitor.page.getByRole('link', { name: 'Challenges' }).click()
+    await goBy(visitor, 'Challenges')
     await leave(visitor)
-    await visitor.page.getByRole('heading', { level: 1, name: 'Challenges' }).waitFor()
+    await heading(visitor, 'Challenges').waitFor()
     expect(address(visitor)).toBe('/challenges')
     expect(await question(visitor).count()).toBe(0)
     await visitor.page.goBack()
@@ -74,8 +86,8 @@ describe('unsaved text and a link', () => {
   it('does not ask while nothing differs from what is saved', async () => {
     const visitor = await typing()
     await titleField(visitor).fill('')
-    await visitor.page.getByRole('link', { name: 'Challenges' }).click()
-    await visitor.page.getByRole('heading', { level: 1, name: 'Challenges' }).waitFor()
+    await goBy(visitor, 'Challenges')
+    await heading(visitor, 'Challenges').waitFor()
     expect(await question(visitor).count()).toBe(0)
     await visitor.context.close()
   })
@@ -102,7 +114,7 @@ describe('unsaved text and the Back button', () => {
       await answer(visitor)
       await question(visitor).waitFor({ state: 'detached' })
     }
-    await visitor.page.getByRole('heading', { level: 1, name: 'Harbour & Pine' }).waitFor()
+    await heading(visitor, 'Harbour & Pine').waitFor()
     expect(address(visitor)).toBe(dashboard)
     // The form is still the entry ahead: nothing was pushed on the way.
     await visitor.page.goForward()
@@ -133,11 +145,21 @@ describe('unsaved text and the edge of the site', () => {
     await visitor.context.close()
   })
 
-  it('asks before it signs out: who stays is still signed in, who leaves is not', async () => {
+  it.each([
+    ['user menu', desktop],
+    ['phone menu', phone],
+  ])('asks before signing out in the %s: who stays is still signed in', async (where, size) => {
     const visitor = await typing()
+    const { page } = visitor
+    await page.setViewportSize(size)
     const signOut = async () => {
-      await visitor.page.getByRole('button', { name: /user menu/ }).click()
-      await visitor.page.getByRole('menuitem', { name: 'Sign out' }).click()
+      if (where === 'phone menu') {
+        await page.getByRole('button', { name: 'Menu', exact: true }).click()
+        await page.getByRole('button', { name: 'Sign out' }).click()
+      } else {
+        await openUserMenu(visitor)
+        await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      }
       await question(visitor).waitFor()
     }
     const status = async () => (await visitor.context.request.get('/api/auth/user')).status()
@@ -147,9 +169,27 @@ describe('unsaved text and the edge of the site', () => {
     await expectStillTyping(visitor)
     await signOut()
     await leave(visitor)
-    await visitor.page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor()
+    await heading(visitor, 'Log in').waitFor()
     expect(address(visitor)).toBe(`/login?redirect=${encodeURIComponent(create)}`)
     expect(await status()).toBe(401)
+    expect(visitor.takeErrors()).toEqual([])
+    await visitor.context.close()
+  })
+
+  it('keeps the text when signing out fails, and guards it still', async () => {
+    const visitor = await typing()
+    const { page } = visitor
+    await page.route('**/api/auth/logout', route => route.fulfill({ status: 500 }))
+    await openUserMenu(visitor)
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await leave(visitor)
+    await page.getByText('Logout failed', { exact: true }).waitFor()
+    await expectStillTyping(visitor)
+    await goBy(visitor, 'Challenges')
+    await question(visitor).waitFor()
+    await stay(visitor)
+    await expectStillTyping(visitor)
+    expect(await page.getByRole('button', { name: /user menu/ }).count()).toBe(1)
     await visitor.context.close()
   })
 })
@@ -165,12 +205,12 @@ describe('saving', () => {
     const visitor = await typing()
     await fill(visitor, typed)
     await visitor.page.getByRole('button', { name: 'Save draft' }).click()
-    await visitor.page.getByRole('heading', { level: 1, name: 'Harbour & Pine' }).waitFor()
+    await heading(visitor, 'Harbour & Pine').waitFor()
     expect(address(visitor)).toBe(dashboard)
-    await visitor.page.getByRole('link', { name: 'Challenges', exact: true }).click()
-    await visitor.page.getByRole('heading', { level: 1, name: 'Challenges' }).waitFor()
+    await goBy(visitor, 'Challenges')
+    await heading(visitor, 'Challenges').waitFor()
     await visitor.page.goBack()
-    await visitor.page.getByRole('heading', { level: 1, name: 'Harbour & Pine' }).waitFor()
+    await heading(visitor, 'Harbour & Pine').waitFor()
     expect(await question(visitor).count()).toBe(0)
     expect(visitor.takeErrors()).toEqual([])
     await visitor.context.close()
@@ -181,7 +221,7 @@ describe('saving', () => {
     await fill(visitor, 'ab')
     await visitor.page.getByRole('button', { name: 'Save draft' }).click()
     await visitor.page.getByText('Enter a title').first().waitFor()
-    await visitor.page.getByRole('link', { name: 'Challenges', exact: true }).click()
+    await goBy(visitor, 'Challenges')
     await question(visitor).waitFor()
     await stay(visitor)
     await question(visitor).waitFor({ state: 'detached' })

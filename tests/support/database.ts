@@ -24,20 +24,26 @@ async function open(): Promise<Connection> {
 export const onPostgres = () => inject('postgresUrl') !== null
 
 /** An empty, migrated database for the tests of a file. */
-export function testDatabase(): { readonly db: Db } {
-  const holder: { db: Db | undefined } = { db: undefined }
+export function testDatabase(): { readonly db: Db; readonly connection: Connection } {
+  const holder: { connection: Connection | undefined } = { connection: undefined }
   beforeAll(async () => {
     connection ??= open()
-    holder.db = (await connection).db
-    await truncate(holder.db)
+    holder.connection = await connection
+    await truncate(holder.connection.db)
   })
   afterAll(() => {
-    holder.db = undefined
+    holder.connection = undefined
   })
+  const current = () => {
+    if (!holder.connection) throw new Error('The database is there while a test runs')
+    return holder.connection
+  }
   return {
+    get connection() {
+      return current()
+    },
     get db() {
-      if (!holder.db) throw new Error('The database is there while a test runs')
-      return holder.db
+      return current().db
     },
   }
 }

@@ -6,7 +6,8 @@ import path from 'node:path'
 export interface Site {
   url: string
   dataDir: string
-  stop(): Promise<void>
+  /** Resolves with the exit code. */
+  stop(): Promise<number | null>
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -41,9 +42,9 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     dataDir,
     stop: () =>
       new Promise(resolve => {
-        server.once('exit', () => {
+        server.once('exit', code => {
           rmSync(dataDir, { recursive: true, force: true })
-          resolve()
+          resolve(code)
         })
         server.kill('SIGTERM')
       }),

@@ -42,6 +42,8 @@ export function testBrowser() {
         reducedMotion: 'reduce',
         baseURL: site,
       })
+      // What does not come in this time never will.
+      context.setDefaultTimeout(15_000)
       const page = await context.newPage()
       const errors: string[] = []
       page.on('console', message => {
@@ -60,6 +62,15 @@ export function testBrowser() {
 export async function signIn({ context }: Visitor, email: string, password = 'demo-password') {
   const answer = await context.request.post('/api/auth/login', { data: { email, password } })
   expect(answer.status()).toBe(200)
+}
+
+let count = 0
+
+/** Signs a new person up over the API; the session is the whole browser context's. */
+export async function signUp({ context }: Visitor, name: string, domain = 'mail.example') {
+  const email = `person-${process.pid}-${++count}@${domain}`
+  const data = { name, email, password: 'a long enough passphrase' }
+  expect((await context.request.post('/api/auth/signup', { data })).status()).toBe(200)
 }
 
 /** Opens a page and waits until React has taken over and no call is under way. */
@@ -100,4 +111,17 @@ export async function expectSound(visitor: Visitor, where: string) {
 export function address({ page }: Visitor) {
   const { pathname, search, hash } = new URL(page.url())
   return pathname + search + hash
+}
+
+export const heading = ({ page }: Visitor, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name })
+
+/** Goes to a page as a link of the page would, without a new document. */
+export const goBy = ({ page }: Visitor, link: string) =>
+  page.getByRole('link', { name: link, exact: true }).first().click()
+
+/** Stops the page's clock; from then on time passes only by `page.clock.runFor`. */
+export async function stopClock({ page }: Visitor) {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 60_000)
 }
