@@ -73,6 +73,7 @@ export function bulkJob(
   const workplaceType = random.from(['onsite', 'hybrid', 'remote'] as const)
   const middle = field.pay * rate * (random.between(80, 125) / 100)
   const hasPay = random.between(1, 10) > 1
+  const validDays = random.between(30, 60)
   return {
     organizationId: organization.id,
     slug: title.toLowerCase().replaceAll(' ', '-'),
@@ -98,7 +99,8 @@ export function bulkJob(
     industry: organization.industry,
     status: 'open' as const,
     datePosted: new Date(posted),
-    validThrough: new Date(posted + random.between(30, 60) * day),
+    validThrough: new Date(posted + validDays * day),
+    validDays,
   }
 }
 

@@ -8,7 +8,7 @@ interface Amounts {
   orgs: number
 }
 
-/** Rows a statement: a job has 18 columns, and PostgreSQL takes 65,535 parameters. */
+/** Rows a statement: a job has 19 columns, and PostgreSQL takes 65,535 parameters. */
 const batchSize = 500
 /** Organizations made for jobs when there are none. */
 const defaultOrgs = 20

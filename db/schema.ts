@@ -24,9 +24,11 @@ export interface Database {
   challenges: ChallengeTable
   challengeEntries: ChallengeEntryTable
   submissions: SubmissionTable
+  submissionReceipts: SubmissionReceiptTable
   judgements: JudgementTable
   badges: BadgeTable
   auditLog: AuditLogTable
+  fileRemovals: FileRemovalTable
 }
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -45,6 +47,8 @@ interface UserTable {
   passwordHash: string
   name: string
   username: string | null
+  /** The last change of the username; its first choice is none. */
+  usernameChangedAt: Date | null
   /** An https link on a LinkedIn host; never fetched. */
   linkedinUrl: string | null
   status: Generated<'active' | 'pending_deletion'>
@@ -56,21 +60,24 @@ interface UserTable {
 }
 
 interface SessionTable {
+  /** Names the session to its person. */
+  id: Generated<string>
   /** sha256 of the cookie's token, hex. The token itself is stored nowhere. */
   tokenHash: string
   userId: string
   userAgent: string | null
   ip: string | null
   createdAt: CreatedAt
+  /** Written at sign-in and when the session slides, not at each use. */
   lastSeenAt: Generated<Date>
   expiresAt: Date
 }
 
 interface TokenTable {
   tokenHash: string
-  kind: 'verify_email' | 'reset_password'
+  kind: 'verify_email' | 'reset_password' | 'change_email'
   userId: string
-  /** The address it was sent to: a later change of address makes it void. */
+  /** The address it was sent to; but for `change_email`, a later change of address makes it void. */
   email: string
   expiresAt: Date
   createdAt: CreatedAt
@@ -101,6 +108,9 @@ interface OrganizationTable {
   claimPolicy: 'domain' | 'open' | 'closed'
   status: Generated<OrganizationStatus>
   retentionDays: Generated<number>
+  version: Generated<number>
+  /** When its page was claimed; null for one made by its admin, and when a claim was undone. */
+  claimedAt: Date | null
   createdAt: CreatedAt
   updatedAt: UpdatedAt
 }
@@ -184,6 +194,8 @@ interface ProfileTable {
   visibility: Generated<'public' | 'members' | 'hidden'>
   noindex: Generated<boolean>
   openTo: Generated<'looking' | 'open' | 'no'>
+  /** Counts each saving. */
+  version: Generated<number>
   createdAt: CreatedAt
   updatedAt: UpdatedAt
 }
@@ -232,6 +244,11 @@ interface JobTable {
   closeReason: 'filled' | 'cancelled' | 'expired' | null
   datePosted: Date | null
   validThrough: Date | null
+  /** How long it stays open once it is published; 90 at most. */
+  validDays: Generated<number>
+  /** Kept by triggers: when it was published first, and its place among the open jobs. */
+  firstPosted: ColumnType<Date | null, never, never>
+  searchSeq: ColumnType<number | null, never, never>
   version: Generated<number>
   createdBy: string | null
   createdAt: CreatedAt
@@ -243,12 +260,14 @@ interface JobSearchTable {
   jobId: string
   seq: Generated<number>
   tags: string[]
+  /** Pay a year in the posting's currency, and at round rates in euros; 0 when none is stated. */
+  yearly: Generated<number>
+  pay: Generated<number>
   /** Written with to_tsvector, never read. */
   search: ColumnType<never, string, string>
 }
 
-type SystemStage =
-  | 'draft'
+export type SystemStage =
   | 'applied'
   | 'screening'
   | 'assessment'
@@ -261,15 +280,24 @@ type SystemStage =
 interface ApplicationTable {
   id: Generated<string>
   jobId: string
-  userId: string
+  /** Null when the person's account was erased. */
+  userId: string | null
   resumeId: string | null
-  /** What was sent, frozen: content and file hash. */
+  /** 1, or 2 after a withdrawal. */
+  attempt: Generated<number>
+  /** What was sent, frozen (server/job/application-snapshot.ts). */
   snapshot: Json<object>
   coverNote: Generated<string>
   systemStage: SystemStage
+  /** Since when the candidate sees the stage; of an untold rejection the stage before. */
   stageSince: Generated<Date>
   rejectReason: string | null
   rejectMessage: string | null
+  rejectedFrom: SystemStage | null
+  rejectedAt: Date | null
+  /** The stage that the candidate was last told of by mail. */
+  toldStage: Generated<SystemStage>
+  /** When the present stage is to be told; null when it is. */
   tellAt: Date | null
   firstResponseAt: Date | null
   withdrawnAt: Date | null
@@ -332,23 +360,40 @@ interface ChallengeTable {
   judgingEndsAt: Date | null
   timezone: Generated<string>
   criteria: Json<Criterion[]>
+  /** The stored state follows the clock in the background; see `status` in challenge/state.ts. */
   status: Generated<ChallengeStatus>
+  finalizedAt: Date | null
   version: Generated<number>
   createdBy: string | null
   createdAt: CreatedAt
   updatedAt: UpdatedAt
 }
 
+/** A file handed in; `storageKey` never leaves the server. */
+export interface SubmittedFile {
+  name: string
+  /** Bytes. */
+  size: number
+  sha256: string
+  storageKey: string
+}
+
+/** Who takes part, with the draft being worked on; `submissions` holds what was handed in. */
 interface ChallengeEntryTable {
   challengeId: string
   userId: string
   joinedAt: Generated<Date>
+  draftText: Generated<string>
+  draftLinks: List
+  draftFiles: Json<SubmittedFile[]>
+  draftSavedAt: Date | null
 }
 
 interface SubmissionTable {
   id: Generated<string>
   challengeId: string
-  userId: string
+  /** Null when the person's account was erased. */
+  userId: string | null
   attempt: Generated<number>
   status:
     | 'draft'
@@ -361,19 +406,32 @@ interface SubmissionTable {
     | 'withdrawn'
   text: Generated<string>
   links: List
-  files: Json<{ name: string; size: number; sha256: string; storageKey: string }[]>
+  files: Json<SubmittedFile[]>
   submittedAt: Date | null
+  /** The sha256 of the last attempt's receipt. */
   receipt: string | null
+  /** Percent. */
   finalScore: number | null
   rank: number | null
   createdAt: CreatedAt
   updatedAt: UpdatedAt
 }
 
+/** One for each attempt; append-only, which a trigger holds. */
+interface SubmissionReceiptTable {
+  submissionId: string
+  attempt: number
+  /** The text whose sha256 is the receipt (db/receipt.ts). */
+  content: string
+  sha256: string
+  submittedAt: Date
+}
+
 interface JudgementTable {
   id: Generated<string>
   submissionId: string
-  judgeId: string
+  /** Null when the judge's account was erased. */
+  judgeId: string | null
   scores: Json<{ criterion: string; value: number; comment: string }[]>
   overallComment: Generated<string>
   submittedAt: Generated<Date>
@@ -402,4 +460,10 @@ interface AuditLogTable {
   data: Json<object>
   ip: string | null
   at: Generated<Date>
+}
+
+/** Files of erased rows, until they are gone from the store too. */
+interface FileRemovalTable {
+  storageKey: string
+  createdAt: CreatedAt
 }

@@ -3,8 +3,11 @@ import { TRPCError } from '@trpc/server'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { isMigrated } from '#db/migrate.ts'
+import { registerChallengeFiles } from './challenge/http.ts'
 import type { Deps } from './context.ts'
 import { answerFor } from './errors.ts'
+import { registerFeeds } from './feeds.ts'
+import { registerApplicationFiles } from './job/application-http.ts'
 import { assertShallow } from './json-depth.ts'
 import type { Pages } from './pages.ts'
 import { registerPages } from './pages.ts'
@@ -13,6 +16,7 @@ import { ResumeError } from './resume/engine/types.ts'
 import { registerResumeFiles } from './resume/http.ts'
 import { registerSecurity } from './security.ts'
 import { registerTrpc } from './trpc-http.ts'
+import { registerExport } from './user/export.ts'
 
 /** Status of a refused resume file (surface.md); the engine's other codes keep the file. */
 const resumeStatus: Partial<Record<string, number>> = {
@@ -83,6 +87,10 @@ export async function createApp(deps: Deps, pages?: Pages): Promise<FastifyInsta
 
   // In a scope of its own: multipart is taken on the upload route alone.
   await app.register(scope => registerResumeFiles(scope, deps))
+  await app.register(scope => registerChallengeFiles(scope, deps))
+  registerApplicationFiles(app, deps)
+  registerExport(app, deps)
+  registerFeeds(app, deps)
   registerTrpc(app, deps)
   registerRest(app, deps)
   if (pages) await registerPages(app, deps, pages)

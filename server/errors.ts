@@ -52,8 +52,16 @@ export function answerFor(error: unknown, requestId: string): Answer {
   }
   if (cause instanceof FieldErrors)
     return { status, message: error.message, fieldErrors: cause.fields, unexpected: false }
-  if (isUniqueViolation(cause))
+  if (databaseCode(cause) === '23505')
     return { status: 409, message: 'That exists already.', fieldErrors: null, unexpected: false }
+  if (databaseCode(cause) === '22021' || databaseCode(cause) === '22P05')
+    return {
+      status: 400,
+      message:
+        'The text holds a character that cannot be stored (U+0000). Remove it and try again.',
+      fieldErrors: null,
+      unexpected: false,
+    }
   if (error.code === 'INTERNAL_SERVER_ERROR') return unexpected(requestId)
   return { status, message: error.message, fieldErrors: null, unexpected: false }
 }
@@ -65,5 +73,6 @@ const unexpected = (requestId: string): Answer => ({
   unexpected: true,
 })
 
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505'
+/** PostgreSQL's code of an error, https://www.postgresql.org/docs/15/errcodes-appendix.html. */
+const databaseCode = (error: unknown) =>
+  error instanceof Error && 'code' in error ? error.code : undefined

@@ -24,6 +24,11 @@ export function createMailer(env: Env): SendMail {
 /** Writes `folder/*.eml`; names sort by time, so the newest is last. */
 function outboxMailer(folder: string, from: string): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
+  // As it is, so that whoever opens the file finds each link whole on its line.
+  transport.use('stream', ({ message }, done) => {
+    message.getTransferEncoding = () => '8bit'
+    done()
+  })
   let count = 0
   return async mail => {
     const { message } = await transport.sendMail(mail)

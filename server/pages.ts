@@ -6,6 +6,7 @@ import type { RuntimeConfig } from '#src/config.ts'
 import type { Rendered, RenderRequest } from '#src/render.tsx'
 import { createContext, type Deps } from './context.ts'
 import type { Env } from './env.ts'
+import { originOf } from './origin.ts'
 import { appRouter, createCaller } from './router.ts'
 
 type Render = (request: RenderRequest) => Promise<Rendered>
@@ -25,7 +26,8 @@ export async function registerPages(app: FastifyInstance, deps: Deps, pages: Pag
   app.get('/*', async (request, reply) => {
     reply.type('text/html; charset=utf-8').header('vary', 'cookie')
     try {
-      const { status, html, isPrivate } = await renderPage(deps, pages, request, reply)
+      const { status, html, isPrivate, moved } = await renderPage(deps, pages, request, reply)
+      if (moved) return await reply.redirect(moved, 301)
       return await reply
         .code(status)
         .header('cache-control', isPrivate ? 'private, no-store' : 'no-cache')
@@ -45,8 +47,8 @@ async function renderPage(deps: Deps, pages: Pages, request: FastifyRequest, rep
     caller.auth.user(),
     ctx.user ? caller.user.organizations() : null,
   ])
-  const origin = deps.env.PUBLIC_URL ?? `${request.protocol}://${request.host}`
-  const { status, head, body, state, sources } = await render({
+  const origin = originOf(deps.env, request)
+  const { status, moved, head, body, state, sources } = await render({
     url: request.url,
     config: runtimeConfig(deps.env, origin),
     helpers: createServerSideHelpers({ router: appRouter, ctx }),
@@ -61,7 +63,7 @@ async function renderPage(deps: Deps, pages: Pages, request: FastifyRequest, rep
     .replace('<!--head-->', () => head + pages.preloads(sources))
     .replace('<!--app-->', () => body)
     .replace('<!--state-->', () => stateTag)
-  return { status, html, isPrivate: ctx.user !== null }
+  return { status, moved, html, isPrivate: ctx.user !== null }
 }
 
 /** When not even the shell can be rendered. */

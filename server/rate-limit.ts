@@ -9,8 +9,17 @@ export const limits = {
   loginAddress: { attempts: 100, seconds: 15 * 60 },
   signup: { attempts: 20, seconds: 60 * 60 },
   mail: { attempts: 5, seconds: 60 * 60 },
+  /** The password asked again, of somebody signed in. */
+  password: { attempts: 10, seconds: 15 * 60 },
+  export: { attempts: 10, seconds: 60 * 60 },
   upload: { attempts: 20, seconds: 60 * 60 },
+  challengeFile: { attempts: 100, seconds: 60 * 60 },
   claim: { attempts: 5, seconds: 60 * 60 },
+  apply: { attempts: 30, seconds: 24 * 60 * 60 },
+  org: { attempts: 5, seconds: 24 * 60 * 60 },
+  invite: { attempts: 30, seconds: 60 * 60 },
+  /** Names tried while one types. */
+  username: { attempts: 200, seconds: 60 * 60 },
 } as const
 
 /**
@@ -46,5 +55,6 @@ export async function countAttempt(
 
 const waitText = (seconds: number) => {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
+  if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Context } from './context.ts'
 import { answerFor, notFound, unauthorized } from './errors.ts'
 import { findAdminOrganization } from './org/queries.ts'
+import { isStaff } from './user/policy.ts'
 
 const t = initTRPC.context<Context>().create({
   isDev: false,
@@ -30,3 +31,9 @@ export const orgProcedure = userProcedure
     if (!org) throw notFound('This organization')
     return next({ ctx: { ...ctx, org } })
   })
+
+/** For staff of the company; for others the procedure does not exist. */
+export const staffProcedure = userProcedure.use(({ ctx, next }) => {
+  if (!isStaff(ctx.user, ctx.env.COMPANY_DOMAIN)) throw notFound()
+  return next()
+})

@@ -1,7 +1,8 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
-import type { inferRouterOutputs } from '@trpc/server'
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '#server/router.ts'
 
+export type RouterInputs = inferRouterInputs<AppRouter>
 export type RouterOutputs = inferRouterOutputs<AppRouter>
 
 /** Keys of the calls that go over /api: their segments joined by "/" are the path. */

@@ -23,14 +23,22 @@ export const paths = {
   resumeFile: (id: string) => `/api/resumes/${id}/file`,
   org: (orgSlug: string) => `/org/${orgSlug}`,
   orgDashboard: (orgSlug: string) => `/org/${orgSlug}/dashboard`,
+  orgTab: (orgSlug: string, tab: string) => `/org/${orgSlug}/dashboard?tab=${tab}`,
+  orgCreate: '/dashboard?create=organization',
   orgClaim: (orgSlug: string, token: string) => `/org/${orgSlug}/claim/${token}`,
   job: (job: { orgSlug: string; id: string; slug: string }) =>
     `/org/${job.orgSlug}/jobs/${job.id}/${job.slug}`,
+  /** The job's page with the reader's application to it. */
+  application: (job: { orgSlug: string; id: string; slug: string }) =>
+    `/org/${job.orgSlug}/jobs/${job.id}/${job.slug}?panel=application`,
+  applicationFile: (id: string) => `/api/applications/${id}/file`,
   jobCreate: (orgSlug: string) => `/org/${orgSlug}/jobs/create`,
   jobEdit: (orgSlug: string, id: string) => `/org/${orgSlug}/jobs/${id}/edit`,
   challengeCreate: (orgSlug: string) => `/org/${orgSlug}/challenges/create`,
   challengeEdit: (orgSlug: string, id: string) => `/org/${orgSlug}/challenges/${id}/edit`,
   challengeManage: (orgSlug: string, id: string) => `/org/${orgSlug}/challenges/${id}`,
+  submissionFile: (id: string, index: number) => `/api/submissions/${id}/files/${index}`,
+  challengeResults: (id: string) => `/api/challenges/${id}/results.csv`,
   about: '/about',
   terms: '/terms',
   privacy: '/privacy',

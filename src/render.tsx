@@ -22,6 +22,8 @@ export interface RenderRequest {
 
 export interface Rendered {
   status: 200 | 404
+  /** The page's present path, when this one is not it any more. */
+  moved: string | null
   /** Tags for the document's head. */
   head: string
   body: string
@@ -42,7 +44,7 @@ export interface InitialState {
 export async function render(request: RenderRequest): Promise<Rendered> {
   const url = new URL(request.url, 'http://server.invalid')
   const matches = matchRoutes(routes, url) ?? []
-  const [missing] = await Promise.all([
+  const [{ missing, moved }] = await Promise.all([
     prefetch(request, matches, url),
     ...matches.map(async ({ route }) => (route.handle as Handle | undefined)?.preload?.()),
   ])
@@ -60,6 +62,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const isUnknownPath = matches.at(-1)?.route.path === '*'
   return {
     status: missing || isUnknownPath ? 404 : 200,
+    moved,
     head,
     body,
     state,
@@ -67,7 +70,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   }
 }
 
-/** Returns whether the page's own record is missing. */
+/** Whether the page's own record is missing, and where the page is if not here. */
 async function prefetch({ helpers }: RenderRequest, matches: RouteMatch[], url: URL) {
   try {
     const found = await Promise.all(
@@ -75,11 +78,12 @@ async function prefetch({ helpers }: RenderRequest, matches: RouteMatch[], url: 
         (route.handle as Handle | undefined)?.prefetch?.(helpers, params, url.searchParams),
       ),
     )
-    return found.includes(false)
+    const moved = found.find(path => typeof path === 'string') ?? null
+    return { missing: found.includes(false), moved }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     // A malformed id names nothing, like an unknown one.
-    if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') return true
+    if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') return { missing: true, moved: null }
     throw error
   }
 }

@@ -3,6 +3,7 @@ import { useRoutes, type Params, type RouteObject } from 'react-router-dom'
 import { RequireOrgAdmin } from './auth/require-org-admin.tsx'
 import { RequireUser } from './auth/require-user.tsx'
 import { jobFilterOf } from './job/job-filter.ts'
+import { paths } from './paths.ts'
 import { Layout } from './shell/layout.tsx'
 import { Forward, ForwardHome } from './shell/forward.tsx'
 import { lazyPage } from './shell/lazy-page.tsx'
@@ -11,7 +12,7 @@ import type { Helpers } from './trpc.ts'
 
 /**
  * Reads on the server what a public page shows; `fetch` its own record, so that a miss is a 404.
- * `false` says too that there is nothing at this address.
+ * `false` says too that there is nothing at this address, a path that the page is there now.
  */
 type Prefetch = (helpers: Helpers, params: Params, search: URLSearchParams) => Promise<unknown>
 
@@ -58,6 +59,7 @@ const publicPages: RouteObject[] = [
     'auth/verify-email-page',
     () => import('./auth/verify-email-page.tsx'),
   ),
+  page('/invitation/:token', 'org/invitation-page', () => import('./org/invitation-page.tsx')),
   page('/about', 'shell/about-page', () => import('./shell/about-page.tsx')),
   page('/terms', 'shell/terms-page', () => import('./shell/terms-page.tsx')),
   page('/privacy', 'shell/privacy-page', () => import('./shell/privacy-page.tsx')),
@@ -83,17 +85,22 @@ const publicPages: RouteObject[] = [
     '/org/:orgSlug/jobs/:jobId/:jobSlug?',
     'job/job-page',
     () => import('./job/job-page.tsx'),
-    async (helpers, { orgSlug, jobId = '' }) => {
+    async (helpers, { orgSlug, jobId = '', jobSlug }) => {
       const job = await helpers.job.byId.fetch({ jobId })
       // Another organization's address does not lead to this job.
-      return job.orgSlug === orgSlug
+      if (job.orgSlug !== orgSlug) return false
+      return jobSlug && jobSlug !== job.slug ? paths.job(job) : true
     },
   ),
   page(
     '/challenge-details/:id',
     'challenge/challenge-page',
     () => import('./challenge/challenge-page.tsx'),
-    (helpers, { id = '' }) => helpers.challenge.byId.fetch({ challengeId: id }),
+    async (helpers, { id = '' }) => {
+      await helpers.challenge.byId.fetch({ challengeId: id })
+      // Refused, and so left out, when nobody is signed in.
+      await helpers.challenge.mySubmission.prefetch({ challengeId: id })
+    },
   ),
 ]
 

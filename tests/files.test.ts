@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadEnv } from '#server/env.ts'
 import { createFileStore } from '#server/files.ts'
@@ -56,6 +57,28 @@ describe.each([
     await store.remove('resumes/one')
     await store.remove('resumes/one')
     expect(await store.get('resumes/one')).toBeNull()
+  })
+})
+
+describe.each([
+  ['a folder', () => ({ DATA_DIR: folder })],
+  ['an S3-compatible store', s3],
+])('%s, by the stream', (_, env) => {
+  async function* bytes(fails: boolean) {
+    for (let i = 0; i < 64; i++) yield Buffer.alloc(16_384, i)
+    if (fails) throw new Error('The sender went away')
+  }
+
+  it('gives back what was sent, and keeps nothing of a broken sending', async () => {
+    const store = createFileStore(loadEnv(env()))
+    const sent = await Readable.from(bytes(false)).toArray()
+    await store.putStream('challenges/one', bytes(false))
+    const stream = await store.getStream('challenges/one')
+    const read = Buffer.concat((await stream?.toArray()) as Buffer[])
+    expect(read.equals(Buffer.concat(sent as Buffer[]))).toBe(true)
+    await expect(store.putStream('challenges/two', bytes(true))).rejects.toThrow('went away')
+    expect(await store.getStream('challenges/two')).toBeNull()
+    expect(await store.getStream('challenges/two.part')).toBeNull()
   })
 })
 

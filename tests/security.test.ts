@@ -75,6 +75,17 @@ describe('what a request carries', () => {
     expect((await t.client().get(`/trpc/${eleven}?batch=1&input={}`)).status).toBe(400)
   })
 
+  it('says which character a text must not hold', async () => {
+    const person = await t.signUp()
+    const profile = await person.post('/trpc/user.updateProfile', { headline: 'A\u0000b' })
+    const account = await person.post('/trpc/user.updateAccount', { name: 'Vera \u0000' })
+    const lookup = await t.client().get('/api/org/a%00b')
+    for (const answer of [profile, account, lookup]) {
+      expect(answer.status).toBe(400)
+      expect(answer.body).toContain('U+0000')
+    }
+  })
+
   it('runs no mutation by GET', async () => {
     expect((await t.client().get('/trpc/auth.logOut')).status).toBe(404)
   })

@@ -45,7 +45,7 @@ const demoCounts = {
   organizations: 8,
   jobs: 60,
   jobSearch: 54,
-  challenges: 6,
+  challenges: 7,
   users: 19,
   profiles: 14,
   interests: 14,
@@ -122,6 +122,7 @@ test('challenges have times of their state, and weights that add up', async () =
     'draft',
     'finalized',
     'judging',
+    'judging',
     'open',
     'open',
     'scheduled',
@@ -153,7 +154,7 @@ test('the finalized challenge has ranks that follow its scores', async () => {
   expect(results.map(({ rank, kind, status }) => [rank, kind, status])).toEqual([
     [1, 'winner', 'awarded'],
     [2, 'finalist', 'not_awarded'],
-    [3, 'participant', 'not_awarded'],
+    [3, 'finalist', 'not_awarded'],
   ])
   const scores = results.map(({ finalScore }) => finalScore!)
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))

@@ -1,9 +1,11 @@
 import type { DemoChallenge } from './challenge.ts'
 import { berthChallenge } from './challenge-finalized.ts'
+import { fogChallenge } from './challenge-judging.ts'
 import { harbourPineChallenges } from './challenges-harbour-pine.ts'
 
 export const challenges: DemoChallenge[] = [
   berthChallenge,
+  fogChallenge,
   ...harbourPineChallenges,
   {
     orgSlug: 'correnteza-energia',

@@ -1,4 +1,5 @@
 import { transaction, type Db, type Tx } from '../index.ts'
+import { insertApplications } from './insert-applications.ts'
 import { insertChallenges } from './insert-challenges.ts'
 import { insertPersons } from './insert-persons.ts'
 import { jobRow } from './job.ts'
@@ -22,6 +23,7 @@ export function seedDemo(db: Db): Promise<boolean> {
     const persons = await insertPersons(tx, now)
     const ids = { persons, organizations: await insertOrganizations(tx, persons) }
     await insertJobs(tx, ids, now)
+    await insertApplications(tx, persons, now)
     await insertChallenges(tx, ids, now)
     return true
   })

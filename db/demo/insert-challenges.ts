@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Tx } from '../index.ts'
+import { receiptOf } from '../receipt.ts'
 import { challengeRow, type DemoChallenge } from './challenge.ts'
 import { berthChallenge, berthSubmissions } from './challenge-finalized.ts'
 import { challenges } from './challenges.ts'
@@ -57,22 +57,28 @@ async function submit(
   submittedAt: Date,
   result: { links?: string[]; finalScore?: number; rank?: number } = {},
 ) {
-  const text = markdown(source)
+  const { links = [], ...ranked } = result
+  const work = { text: markdown(source), links, files: [], submittedAt }
+  const receipt = receiptOf({ challengeId, userId, attempt: 1, ...work })
   const { id } = await tx
     .insertInto('submissions')
     .values({
       challengeId,
       userId,
       status,
-      text,
-      submittedAt,
-      receipt: createHash('sha256').update(`${text}\n${submittedAt.toISOString()}`).digest('hex'),
+      ...work,
+      files: '[]',
+      receipt: receipt.sha256,
       createdAt: submittedAt,
       updatedAt: submittedAt,
-      ...result,
+      ...ranked,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('submissionReceipts')
+    .values({ submissionId: id, attempt: 1, submittedAt, ...receipt })
+    .execute()
   return id
 }
 
@@ -82,7 +88,7 @@ function finalScore({ judgements }: (typeof berthSubmissions)[number]) {
   const totals = judgements.map(({ scores }) =>
     scores.reduce((sum, [key, value]) => sum + (weights.get(key)! * value) / highestValue, 0),
   )
-  return totals.reduce((sum, total) => sum + total, 0) / totals.length
+  return Math.round((totals.reduce((sum, total) => sum + total, 0) / totals.length) * 100) / 100
 }
 
 async function insertResults(
@@ -92,6 +98,11 @@ async function insertResults(
   ids: Ids,
   now: number,
 ) {
+  await tx
+    .updateTable('challenges')
+    .set({ finalizedAt: new Date(now + berthChallenge.days[2] * day) })
+    .where('id', '=', challengeId)
+    .execute()
   const [opens, closes, judged] = berthChallenge.days.map(days => now + days * day) as [
     number,
     number,
@@ -125,7 +136,7 @@ async function insertResults(
         userId,
         challengeId,
         organizationId,
-        kind: (['winner', 'finalist'] as const)[index] ?? 'participant',
+        kind: (['winner', 'finalist', 'finalist'] as const)[index] ?? 'participant',
         rank,
         score,
         issuedAt: new Date(judged),

@@ -7,7 +7,7 @@ import { tradeAndEnergyCandidates } from './candidates-trade-and-energy.ts'
 import { organizations } from './organizations.ts'
 import { list, markdown } from './text.ts'
 
-const candidates = [
+export const candidates = [
   ...technologyCandidates,
   ...careAndCultureCandidates,
   ...tradeAndEnergyCandidates,

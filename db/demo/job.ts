@@ -40,7 +40,8 @@ const day = 86_400_000
 export function jobRow(job: DemoJob, place: Place): Insertable<Database['jobs']> {
   const age = ((place.index * 17) % 60) * 0.46 + 0.1
   const posted = new Date(place.now - (job.state === 'filled' ? 27 : age) * day)
-  const valid = new Date(posted.getTime() + (30 + ((place.index * 7) % 31)) * day)
+  const validDays = 30 + ((place.index * 7) % 31)
+  const valid = new Date(posted.getTime() + validDays * day)
   const isDraft = job.state === 'draft'
   return {
     organizationId: place.organizationId,
@@ -69,6 +70,7 @@ export function jobRow(job: DemoJob, place: Place): Insertable<Database['jobs']>
     closeReason: job.state === 'filled' ? 'filled' : null,
     datePosted: isDraft ? null : posted,
     validThrough: isDraft ? null : valid,
+    validDays,
     createdBy: place.createdBy,
     createdAt: posted,
     updatedAt: posted,

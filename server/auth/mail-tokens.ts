@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { transaction } from '#db/index.ts'
 import type { Context } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
+import { siteLink } from '#server/site-link.ts'
+import { changeEmail, tellFormerAddress } from './email-change.ts'
 import { assertNotGuessable, hashPassword } from './passwords.ts'
 import {
   dropSessions,
@@ -14,7 +16,7 @@ import {
 import { hashToken } from './sessions.ts'
 
 /** Hours a link stays good (product.md, Limits). */
-const lifetime = { verify_email: 24, reset_password: 1 }
+const lifetime = { verify_email: 24, reset_password: 1, change_email: 24 }
 
 const stale = () => badRequest('This link has expired or was used already. Ask for a new one.')
 
@@ -42,14 +44,25 @@ export async function sendPasswordReset(
   })
 }
 
-/** @throws BAD_REQUEST when the link is no longer good. */
-export const verifyEmail = ({ db }: Context, token: string) =>
-  transaction(db, async tx => {
-    const taken = await takeToken(tx, 'verify_email', hashToken(token))
-    if (!taken) throw stale()
-    await markEmailVerified(tx, taken.userId)
-    return { email: taken.email }
+/**
+ * Confirms the address that the link was sent to; a new one becomes the account's.
+ * @throws BAD_REQUEST when the link is no longer good; CONFLICT when another account has the address.
+ */
+export async function verifyEmail(ctx: Context, token: string) {
+  const tokenHash = hashToken(token)
+  const confirmed = await transaction(ctx.db, async tx => {
+    const taken = await takeToken(tx, 'verify_email', tokenHash)
+    if (taken) {
+      await markEmailVerified(tx, taken.userId)
+      return { email: taken.email, former: null }
+    }
+    const changed = await changeEmail(tx, tokenHash)
+    if (!changed) throw stale()
+    return changed
   })
+  if (confirmed.former) await tellFormerAddress(ctx, confirmed.former)
+  return { email: confirmed.email }
+}
 
 /** Sets the password and ends every session; the link also proves the address. */
 export async function resetPassword({ db }: Context, token: string, password: string) {
@@ -61,7 +74,20 @@ export async function resetPassword({ db }: Context, token: string, password: st
     await setPasswordHash(tx, taken.userId, passwordHash)
     await markEmailVerified(tx, taken.userId)
     await dropTokens(tx, 'reset_password', taken.userId)
+    await dropTokens(tx, 'change_email', taken.userId)
     await dropSessions(tx, taken.userId)
+  })
+}
+
+export async function sendEmailChange(
+  ctx: Context,
+  user: { id: string; email: string; name: string },
+) {
+  const link = await makeLink(ctx, 'change_email', user, '/verify-email')
+  await ctx.sendMail({
+    to: user.email,
+    subject: 'Confirm your new e-mail address',
+    text: `Hello ${user.name},\n\nopen this link to use this address for your account:\n\n${link}\n\nThe link is good for 24 hours. Until then your account keeps its present address. If you did not ask for it, ignore this mail.\n`,
   })
 }
 
@@ -77,5 +103,5 @@ async function makeLink(
     { tokenHash: hashToken(token), kind, userId: user.id, email: user.email },
     lifetime[kind],
   )
-  return `${env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`}${path}/${token}`
+  return siteLink(env, `${path}/${token}`)
 }

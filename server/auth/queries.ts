@@ -21,7 +21,7 @@ export const insertToken = (
   db: Db,
   token: {
     tokenHash: string
-    kind: 'verify_email' | 'reset_password'
+    kind: 'verify_email' | 'reset_password' | 'change_email'
     userId: string
     email: string
   },
@@ -45,8 +45,11 @@ export const takeToken = (tx: Tx, kind: 'verify_email' | 'reset_password', token
     .returning(['users.id as userId', 'users.email', 'users.name'])
     .executeTakeFirst()
 
-export const dropTokens = (tx: Tx, kind: 'verify_email' | 'reset_password', userId: string) =>
-  tx.deleteFrom('tokens').where('kind', '=', kind).where('userId', '=', userId).execute()
+export const dropTokens = (
+  tx: Db | Tx,
+  kind: 'verify_email' | 'reset_password' | 'change_email',
+  userId: string,
+) => tx.deleteFrom('tokens').where('kind', '=', kind).where('userId', '=', userId).execute()
 
 export const markEmailVerified = (tx: Tx, userId: string) =>
   tx

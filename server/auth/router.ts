@@ -5,6 +5,7 @@ import { publicProcedure, router, userProcedure } from '#server/trpc.ts'
 import { resetPassword, sendPasswordReset, sendVerification, verifyEmail } from './mail-tokens.ts'
 import { assertNotGuessable, hashPassword, verifyPassword } from './passwords.ts'
 import { findCredentials, insertUser } from './queries.ts'
+import { sessionProcedures } from './session-procedures.ts'
 import {
   logInSchema,
   resetRequestSchema,
@@ -31,6 +32,8 @@ const answer = ({ id, email, name, username, linkedinUrl }: UserAnswer): UserAns
 })
 
 export const authRouter = router({
+  ...sessionProcedures,
+
   /** Null when signed out; the REST adapter makes that a 401. */
   user: publicProcedure.query(({ ctx }) => (ctx.user ? answer(ctx.user) : null)),
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const emailSchema = z
+export const emailSchema = z
   .string()
   .trim()
   .toLowerCase()
@@ -25,11 +25,19 @@ export const signUpSchema = z.object({
   password: passwordSchema,
 })
 
-export const logInSchema = z.object({
-  email: emailSchema,
-  password: z.string().min(1, 'Enter your password').max(256, 'Use at most 256 characters'),
-})
+/** A password that exists: what it must be was checked when it was chosen. */
+const knownPassword = z
+  .string()
+  .min(1, 'Enter your password')
+  .max(256, 'Use at most 256 characters')
+
+export const logInSchema = z.object({ email: emailSchema, password: knownPassword })
 
 export const tokenSchema = z.object({ token: z.string().min(1).max(200) })
 export const resetRequestSchema = z.object({ email: emailSchema })
 export const resetSchema = tokenSchema.extend({ password: passwordSchema })
+export const sessionSchema = z.object({ sessionId: z.uuid() })
+
+export const changePasswordSchema = z.object({ current: knownPassword, password: passwordSchema })
+export const emailChangeSchema = z.object({ email: emailSchema, password: knownPassword })
+export const deletionSchema = z.object({ email: emailSchema })

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
-import type { Db } from '#db/index.ts'
-import type { ChallengeStatus } from '#db/schema.ts'
-import { administeredBy } from '#server/org/queries.ts'
-import { slugify } from '#server/slug.ts'
-import type { ChallengeFields } from './schema.ts'
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Db, Tx } from '#db/index.ts'
+import type { Database } from '#db/schema.ts'
+import { administeredBy, adminRoles } from '#server/org/queries.ts'
+import { publicStates, status, stateByClock } from './state.ts'
 
 const listed = [
   'challenges.id',
@@ -20,44 +19,77 @@ const listed = [
   'organizations.name as orgName',
 ] as const
 
-/**
- * The state by the clock: the stored one follows in the background, but a deadline is exact.
- * Written by hand (with the table's name), since it stands in several queries.
- */
-const status = sql<ChallengeStatus>`case
-  when challenges.status in ('scheduled', 'open') and challenges.submissions_close_at < now() then 'judging'
-  when challenges.status = 'scheduled' and challenges.opens_at <= now() then 'open'
-  else challenges.status end`.as('status')
+/** What an order of the list sorts by, and which way. */
+const orders = {
+  /** The nearest deadline first. */
+  open: ['challenges.submissionsCloseAt', 'asc'],
+  /** The nearest opening first. */
+  upcoming: ['challenges.opensAt', 'asc'],
+  /** The latest deadline first. */
+  other: ['challenges.submissionsCloseAt', 'desc'],
+} as const
 
-/** Everyone sees these; a draft only its admins, an archived one nobody. */
-const publicStates = ['scheduled', 'open', 'judging', 'finalized', 'cancelled'] as const
+const statesOf = {
+  open: ['open'],
+  upcoming: ['scheduled'],
+  closed: ['judging', 'finalized', 'cancelled'],
+} as const
 
 interface Listed {
   orgSlug?: string
-  below?: { closesAt: Date; id: string } | undefined
+  state?: keyof typeof statesOf | undefined
+  /** Only those that this person has joined. */
+  entrantId?: string | undefined
+  skill?: string | undefined
+  query?: string | undefined
+  /** Where the last page ended. */
+  after?: { at: Date; id: string } | undefined
   limit: number
 }
 
-/** Challenges anyone may see, the latest deadline first. */
-export function listListedChallenges(db: Db, { orgSlug, below, limit }: Listed) {
+/** Challenges anyone may see, each with the time it is sorted `at`. */
+export function listListedChallenges(db: Db, { orgSlug, after, limit, ...filter }: Listed) {
+  const { state, entrantId, skill, query } = filter
+  const [column, direction] = orders[state === 'closed' || !state ? 'other' : state]
   let rows = db
     .selectFrom('challenges')
     .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
     .select(listed)
     .select(status)
+    .select(`${column} as at`)
+    .select(eb => countEntries(eb).as('entrants'))
     .where('challenges.status', 'in', publicStates)
-    .where('challenges.submissionsCloseAt', 'is not', null)
-    .orderBy('challenges.submissionsCloseAt', 'desc')
-    .orderBy('challenges.id', 'desc')
+    .where(column, 'is not', null)
+    .orderBy(column, direction)
+    .orderBy('challenges.id', direction)
     .limit(limit)
   if (orgSlug) rows = rows.where('organizations.orgSlug', '=', orgSlug)
-  if (below)
+  if (state) rows = rows.where(stateByClock, 'in', statesOf[state])
+  if (entrantId)
     rows = rows.where(
-      sql<boolean>`(challenges.submissions_close_at, challenges.id) < (${below.closesAt}, ${below.id})`,
+      'challenges.id',
+      'in',
+      sql<string>`(select challenge_id from challenge_entries where user_id = ${entrantId})`,
     )
+  if (skill)
+    rows = rows.where(
+      sql<boolean>`exists (select from unnest(challenges.skills) skill where fold(skill) = fold(${skill}))`,
+    )
+  for (const word of query?.split(/\s+/).filter(Boolean) ?? [])
+    rows = rows.where(
+      sql<boolean>`position(fold(${word}) in fold(challenges.title || ' ' || challenges.summary || ' '
+        || organizations.name || ' ' || array_to_string(challenges.skills, ' '))) > 0`,
+    )
+  if (after) {
+    const than = sql.raw(direction === 'asc' ? '>' : '<')
+    rows = rows.where(
+      sql<boolean>`(${sql.ref(column)}, challenges.id) ${than} (${after.at}, ${after.id})`,
+    )
+  }
   return rows.execute()
 }
 
+/** A challenge anyone may see; a draft only for its admins. */
 export const findChallenge = (db: Db, challengeId: string, viewerId: string | null) =>
   db
     .selectFrom('challenges')
@@ -70,22 +102,20 @@ export const findChallenge = (db: Db, challengeId: string, viewerId: string | nu
       'challenges.criteria',
       'challenges.ipTerms',
       'challenges.judgingEndsAt',
+      'challenges.finalizedAt',
       'challenges.timezone',
     ])
-    .select(eb =>
-      eb
-        .selectFrom('challengeEntries')
-        .select(e => e.fn.countAll<number>().as('count'))
-        .whereRef('challengeEntries.challengeId', '=', 'challenges.id')
-        .as('entrants'),
-    )
+    .select(eb => countEntries(eb).as('entrants'))
     .where('challenges.id', '=', challengeId)
     .where(eb =>
       viewerId === null
         ? eb('challenges.status', 'in', publicStates)
         : eb.or([
             eb('challenges.status', 'in', publicStates),
-            eb('challenges.organizationId', 'in', administeredBy(viewerId)),
+            eb.and([
+              eb('challenges.status', '=', 'draft'),
+              eb('challenges.organizationId', 'in', administeredBy(viewerId)),
+            ]),
           ]),
     )
     .executeTakeFirst()
@@ -100,7 +130,7 @@ export const listOrganizationChallenges = (db: Db, organizationId: string) =>
     .orderBy('id')
     .execute()
 
-/** A challenge as its admins see it, with how many joined and submitted. */
+/** A challenge as its admins see it, with how many joined and handed in. */
 export const findChallengeForAdmin = (db: Db, userId: string, challengeId: string) =>
   db
     .selectFrom('challenges')
@@ -110,6 +140,7 @@ export const findChallengeForAdmin = (db: Db, userId: string, challengeId: strin
       'title',
       'summary',
       'brief',
+      'rules',
       'skills',
       'difficulty',
       'effortHours',
@@ -117,89 +148,64 @@ export const findChallengeForAdmin = (db: Db, userId: string, challengeId: strin
       'ipTerms',
       'opensAt',
       'submissionsCloseAt',
+      'judgingEndsAt',
+      'finalizedAt',
       'criteria',
       'version',
       status,
     ])
-    .select(eb => [
-      eb
-        .selectFrom('challengeEntries')
-        .select(e => e.fn.countAll<number>().as('count'))
-        .whereRef('challengeEntries.challengeId', '=', 'challenges.id')
-        .as('entrants'),
-      eb
-        .selectFrom('submissions')
-        .select(e => e.fn.countAll<number>().as('count'))
-        .whereRef('submissions.challengeId', '=', 'challenges.id')
-        .where('submissions.status', '<>', 'draft')
-        .as('submissions'),
-    ])
+    .select(eb => [countEntries(eb).as('entrants'), countSubmissions(eb).as('submissions')])
     .where('id', '=', challengeId)
     .where('organizationId', 'in', administeredBy(userId))
     .executeTakeFirst()
 
-export const insertChallenge = (
-  db: Db,
-  organizationId: string,
-  createdBy: string,
-  fields: ChallengeFields,
-) =>
-  db
-    .insertInto('challenges')
-    .values({ ...columns(fields), organizationId, createdBy })
-    .returning(['id', 'slug', 'title', 'status', 'version'])
-    .executeTakeFirstOrThrow()
+/** How many have joined; the query it stands in reads `challenges`. */
+const countEntries = (eb: ExpressionBuilder<Database, 'challenges'>) =>
+  eb
+    .selectFrom('challengeEntries')
+    .select(e => e.fn.countAll<number>().as('count'))
+    .whereRef('challengeEntries.challengeId', '=', 'challenges.id')
 
-/** Only before it opens: afterwards entrants work by what was written. */
-export const updateChallenge = (
-  db: Db,
-  userId: string,
-  challengeId: string,
-  version: number,
-  fields: ChallengeFields,
-) =>
+const countSubmissions = (eb: ExpressionBuilder<Database, 'challenges'>) =>
+  eb
+    .selectFrom('submissions')
+    .select(e => e.fn.countAll<number>().as('count'))
+    .whereRef('submissions.challengeId', '=', 'challenges.id')
+    .where('submissions.status', 'not in', ['draft', 'withdrawn'])
+
+/** Who has joined, for mails about the challenge. */
+export const listEntrants = (db: Db | Tx, challengeId: string) =>
   db
-    .updateTable('challenges')
-    .set({ ...columns(fields), updatedAt: sql`now()`, version: sql`version + 1` })
-    .where('id', '=', challengeId)
-    .where('version', '=', version)
-    .where(eb =>
-      eb.or([
-        eb('status', '=', 'draft'),
-        eb.and([eb('status', '=', 'scheduled'), eb('opensAt', '>', sql<Date>`now()`)]),
-      ]),
+    .selectFrom('challengeEntries')
+    .innerJoin('users', 'users.id', 'challengeEntries.userId')
+    .leftJoin('submissions', join =>
+      join
+        .onRef('submissions.challengeId', '=', 'challengeEntries.challengeId')
+        .onRef('submissions.userId', '=', 'users.id'),
     )
-    .where('organizationId', 'in', administeredBy(userId))
-    .returning(['id', 'slug', 'title', 'status', 'version'])
-    .executeTakeFirst()
+    .select(['users.id', 'users.name', 'users.email', 'submissions.rank', 'submissions.finalScore'])
+    .where('challengeEntries.challengeId', '=', challengeId)
+    .where('users.status', '=', 'active')
+    .orderBy('challengeEntries.joinedAt')
+    .execute()
 
-/** A draft whose deadline lies ahead becomes scheduled, or open when its opening has passed. */
-export const publishChallenge = (db: Db, userId: string, challengeId: string) =>
+/** The admins who judge these challenges, with how many submissions wait in each. */
+export const listJudges = (db: Db | Tx, challengeIds: string[]) =>
   db
-    .updateTable('challenges')
-    .set({
-      status: sql`case when opens_at <= now() then 'open' else 'scheduled' end`,
-      updatedAt: sql`now()`,
-    })
-    .where('id', '=', challengeId)
-    .where('status', '=', 'draft')
-    .where('submissionsCloseAt', '>', sql<Date>`now()`)
-    .where('organizationId', 'in', administeredBy(userId))
-    .returning(['id', 'slug', 'status'])
-    .executeTakeFirst()
-
-const columns = ({ rewardText, criteria, ...fields }: ChallengeFields) => ({
-  ...fields,
-  slug: slugify(fields.title, 'challenge'),
-  reward: JSON.stringify({ kind: 'other', text: rewardText }),
-  opensAt: new Date(fields.opensAt),
-  submissionsCloseAt: new Date(fields.submissionsCloseAt),
-  criteria: JSON.stringify(
-    criteria.map(({ label, weight }) => ({
-      key: slugify(label, 'criterion'),
-      label,
-      description: '',
-      weight,
-    })),
-  ),
-})
+    .selectFrom('challenges')
+    .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
+    .innerJoin('memberships', 'memberships.organizationId', 'organizations.id')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select([
+      'challenges.id',
+      'challenges.title',
+      'organizations.orgSlug',
+      'users.name',
+      'users.email',
+    ])
+    .select(eb => countSubmissions(eb).as('submissions'))
+    .where('challenges.id', 'in', challengeIds)
+    .where('memberships.status', '=', 'active')
+    .where('memberships.role', 'in', adminRoles)
+    .where('users.status', '=', 'active')
+    .execute()

@@ -1,45 +1,50 @@
 import { z } from 'zod'
-import { conflict, notFound } from '#server/errors.ts'
 import { cursorSchema, decodeCursor, encodeCursor } from '#server/cursor.ts'
+import { conflict, notFound, unauthorized } from '#server/errors.ts'
 import { renderMarkdown } from '#server/markdown.ts'
 import { orgProcedure, publicProcedure, router, userProcedure } from '#server/trpc.ts'
-import {
-  findChallenge,
-  findChallengeForAdmin,
-  insertChallenge,
-  listListedChallenges,
-  publishChallenge,
-  updateChallenge,
-} from './queries.ts'
-import { challengeFields } from './schema.ts'
+import { cancelForGood, extendChallenge } from './changes.ts'
+import { insertChallenge, publishChallenge, updateChallenge } from './edit-queries.ts'
+import { entryProcedures } from './entry-procedures.ts'
+import { judgingProcedures } from './judging-procedures.ts'
+import { listRanking } from './judging-queries.ts'
+import { findChallenge, findChallengeForAdmin, listListedChallenges } from './queries.ts'
+import { challengeFields, challengeFilter, challengeInput, deadlineFields } from './schema.ts'
 
 const pageSize = 20
-const challengeInput = z.object({ challengeId: z.uuid() })
 const absent = () => notFound('This challenge')
 
 export const challengeRouter = router({
-  list: publicProcedure.input(z.object({ cursor: cursorSchema })).query(async ({ ctx, input }) => {
-    const [closesAt, id] = input.cursor
-      ? decodeCursor(input.cursor, z.tuple([z.number(), z.uuid()]))
-      : []
-    const below = closesAt && id ? { closesAt: new Date(closesAt), id } : undefined
-    const rows = await listListedChallenges(ctx.db, { below, limit: pageSize + 1 })
-    const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-    return {
-      items: rows.slice(0, pageSize),
-      nextCursor: last?.submissionsCloseAt
-        ? encodeCursor(last.submissionsCloseAt.getTime(), last.id)
-        : null,
-    }
-  }),
+  /** `mine` are those the person has joined, and needs one. */
+  list: publicProcedure
+    .input(challengeFilter.extend({ cursor: cursorSchema }))
+    .query(async ({ ctx, input: { cursor, state, ...filter } }) => {
+      if (state === 'mine' && !ctx.user) throw unauthorized()
+      const [at, afterId] = cursor ? decodeCursor(cursor, z.tuple([z.number(), z.uuid()])) : []
+      const rows = await listListedChallenges(ctx.db, {
+        ...filter,
+        ...(state === 'mine' ? { entrantId: ctx.user?.id } : { state }),
+        after: at !== undefined && afterId ? { at: new Date(at), id: afterId } : undefined,
+        limit: pageSize + 1,
+      })
+      const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
+      return {
+        items: rows.slice(0, pageSize).map(({ at: _, ...challenge }) => challenge),
+        nextCursor: last?.at ? encodeCursor(last.at.getTime(), last.id) : null,
+      }
+    }),
 
+  /** The ranking is there once the challenge is finalized. */
   byId: publicProcedure.input(challengeInput).query(async ({ ctx, input }) => {
-    const challenge = await findChallenge(ctx.db, input.challengeId, ctx.user?.id ?? null)
+    const viewerId = ctx.user?.id ?? null
+    const challenge = await findChallenge(ctx.db, input.challengeId, viewerId)
     if (!challenge) throw absent()
     return {
       ...challenge,
       briefHtml: renderMarkdown(challenge.brief),
       rulesHtml: renderMarkdown(challenge.rules),
+      ranking:
+        challenge.status === 'finalized' ? await listRanking(ctx.db, challenge.id, viewerId) : null,
     }
   }),
 
@@ -65,9 +70,9 @@ export const challengeRouter = router({
       const current = await findChallengeForAdmin(ctx.db, ctx.user.id, challengeId)
       if (!current) throw absent()
       throw conflict(
-        current.version === version
-          ? 'This challenge has opened: its brief and criteria are fixed now.'
-          : 'Somebody changed this challenge while you edited it. Copy your text, reload and try again.',
+        current.status === 'draft' || current.status === 'scheduled'
+          ? 'Somebody changed this challenge while you edited it. Copy your text, reload and try again.'
+          : 'This challenge has opened: its brief and criteria are fixed now.',
       )
     }),
 
@@ -82,4 +87,16 @@ export const challengeRouter = router({
         : 'This challenge is published already.',
     )
   }),
+
+  /** Moves the deadline of an open challenge, only to a later time; the entrants are told. */
+  extend: userProcedure
+    .input(challengeInput.extend({ fields: deadlineFields }))
+    .mutation(({ ctx, input }) => extendChallenge(ctx, ctx.user, input.challengeId, input.fields)),
+
+  cancel: userProcedure
+    .input(challengeInput)
+    .mutation(({ ctx, input }) => cancelForGood(ctx, ctx.user, input.challengeId)),
+
+  ...entryProcedures,
+  ...judgingProcedures,
 })

@@ -3,7 +3,15 @@ import type { z } from 'zod'
 import type { Db } from '#db/index.ts'
 import type { interestsSchema } from './schema.ts'
 
-const columns = ['roles', 'skills', 'workplaceTypes', 'employmentTypes', 'locations'] as const
+const columns = [
+  'roles',
+  'skills',
+  'workplaceTypes',
+  'employmentTypes',
+  'locations',
+  'salaryMin',
+  'salaryCurrency',
+] as const
 
 export const findInterests = (db: Db, userId: string) =>
   db.selectFrom('interests').select(columns).where('userId', '=', userId).executeTakeFirst()

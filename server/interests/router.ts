@@ -2,7 +2,15 @@ import { router, userProcedure } from '#server/trpc.ts'
 import { findInterests, saveInterests } from './queries.ts'
 import { interestsSchema } from './schema.ts'
 
-const none = { roles: [], skills: [], workplaceTypes: [], employmentTypes: [], locations: [] }
+const none = {
+  roles: [],
+  skills: [],
+  workplaceTypes: [],
+  employmentTypes: [],
+  locations: [],
+  salaryMin: null,
+  salaryCurrency: null,
+}
 
 export const interestsRouter = router({
   /** Empty lists when nothing was chosen yet. */

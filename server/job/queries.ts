@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { administeredBy } from '#server/org/queries.ts'
 import type { JobFields } from './schema.ts'
+import { countCap, type Condition } from './search.ts'
 
 const listed = [
   'jobs.id',
@@ -22,9 +23,15 @@ const listed = [
   'organizations.logoUrl as orgLogoUrl',
 ] as const
 
+const openJobs = (db: Db) =>
+  db
+    .selectFrom('jobSearch')
+    .innerJoin('jobs', 'jobs.id', 'jobSearch.jobId')
+    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
+    .select(listed)
+    .select('jobSearch.seq')
+
 interface OpenJobs {
-  query?: string | undefined
-  workplaceType?: string | undefined
   orgSlug?: string
   /** Continue below this publication number. */
   below?: number | undefined
@@ -32,39 +39,50 @@ interface OpenJobs {
 }
 
 /** Open jobs, the newest first, each with its publication number `seq`. */
-export function listOpenJobs(db: Db, { query, workplaceType, orgSlug, below, limit }: OpenJobs) {
-  let rows = db
-    .selectFrom('jobSearch')
-    .innerJoin('jobs', 'jobs.id', 'jobSearch.jobId')
-    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
-    .select(listed)
-    .select('jobSearch.seq')
-    .orderBy('jobSearch.seq', 'desc')
-    .limit(limit)
-  if (query) rows = rows.where(matches(query))
-  if (workplaceType) rows = rows.where(sql<boolean>`tags @> array[${`wp:${workplaceType}`}]`)
+export function listOpenJobs(db: Db, { orgSlug, below, limit }: OpenJobs) {
+  let rows = openJobs(db).orderBy('jobSearch.seq', 'desc').limit(limit)
   if (orgSlug) rows = rows.where('organizations.orgSlug', '=', orgSlug)
   if (below !== undefined) rows = rows.where('jobSearch.seq', '<', below)
   return rows.execute()
 }
 
-/** Past this many the exact number helps nobody; the list says "more than". */
-const countCap = 1000
+/** The open jobs with these publication numbers, in their order. */
+export async function listJobsBySeq(db: Db, seqs: number[]) {
+  if (seqs.length === 0) return []
+  const rows = await openJobs(db)
+    .where(sql<boolean>`job_search.seq = any(${seqs}::bigint[])`)
+    .execute()
+  const place = new Map(seqs.map((seq, index) => [seq, index]))
+  return rows.toSorted((a, b) => (place.get(a.seq) ?? 0) - (place.get(b.seq) ?? 0))
+}
 
-/** How many open jobs fit, at most `countCap` + 1. */
-export async function countOpenJobs(
+export type OpenJob = Awaited<ReturnType<typeof listJobsBySeq>>[number]
+
+/** The best paid first, by yearly pay at round rates in euros; those without pay are the last. */
+export function listByPay(
   db: Db,
-  { query, workplaceType }: Pick<OpenJobs, 'query' | 'workplaceType'>,
+  conditions: Condition[],
+  below: { pay: number; seq: number } | undefined,
+  limit: number,
 ) {
+  let rows = openJobs(db)
+    .select('jobSearch.pay')
+    .orderBy('jobSearch.pay', 'desc')
+    .orderBy('jobSearch.seq', 'desc')
+    .limit(limit)
+  for (const condition of conditions) rows = rows.where(condition)
+  if (below)
+    rows = rows.where(sql<boolean>`(job_search.pay, job_search.seq) < (${below.pay}, ${below.seq})`)
+  return rows.execute()
+}
+
+/** How many jobs are open, at most `countCap` + 1. */
+export async function countOpenJobs(db: Db) {
   const { count } = await db
     .selectFrom(
       db
         .selectFrom('jobSearch')
         .select('seq')
-        .$if(Boolean(query), rows => rows.where(matches(query ?? '')))
-        .$if(Boolean(workplaceType), rows =>
-          rows.where(sql<boolean>`tags @> array[${`wp:${workplaceType}`}]`),
-        )
         .limit(countCap + 1)
         .as('some'),
     )
@@ -72,9 +90,6 @@ export async function countOpenJobs(
     .executeTakeFirstOrThrow()
   return count
 }
-
-const matches = (query: string) =>
-  sql<boolean>`search @@ websearch_to_tsquery('english', fold(${query}))`
 
 /** A job that anyone may open by its link: open, paused or closed; a draft only for its admins. */
 export const findJob = (db: Db, jobId: string, viewerId: string | null) =>
@@ -90,6 +105,7 @@ export const findJob = (db: Db, jobId: string, viewerId: string | null) =>
       'jobs.seniority',
       'jobs.status',
       'jobs.closeReason',
+      'jobs.firstPosted',
       'jobs.updatedAt',
       'organizations.location as orgLocation',
     ])
@@ -141,7 +157,14 @@ export const findJobForAdmin = (db: Db, userId: string, jobId: string) =>
       'salaryMin',
       'salaryMax',
       'salaryUnit',
+      'jobBenefits',
+      'seniority',
+      'applicantLocationRequirements',
+      'validDays',
       'status',
+      'closeReason',
+      'datePosted',
+      'validThrough',
       'version',
     ])
     .where('id', '=', jobId)
@@ -161,7 +184,10 @@ export const insertJob = (
     .returning(['id', 'slug', 'title', 'status', 'version'])
     .executeTakeFirstOrThrow()
 
-/** Undefined when the job is not the admin's, or was changed since `version`. */
+/**
+ * The end date follows the days of a job that is listed. Undefined when the job is not the admin's,
+ * was changed since `version`, or would have ended already.
+ */
 export const updateJob = (
   db: Db,
   userId: string,
@@ -177,42 +203,57 @@ export const updateJob = (
       // The form holds the first of a job's places; the others stay.
       jobLocation: sql`${columns(fields).jobLocation}::jsonb || (job_location - 0)`,
       slug,
+      validThrough: sql`case when ${isListed} then ${endAfter(fields.validDays)}
+        else valid_through end`,
       updatedAt: sql`now()`,
       version: sql`version + 1`,
     })
     .where('id', '=', jobId)
     .where('version', '=', version)
+    .where(sql<boolean>`(not ${isListed} or ${endAfter(fields.validDays)} > now())`)
     .where('organizationId', 'in', administeredBy(userId))
     .returning(['id', 'slug', 'title', 'status', 'version'])
     .executeTakeFirst()
 
-/** Default validity of a posting: 30 days (product.md, Limits). */
-export const publishJob = (db: Db, userId: string, jobId: string) =>
+/** A draft with what another job of the admin's says. Undefined when that one is not theirs. */
+export const insertCopy = (db: Db, userId: string, jobId: string) =>
   db
-    .updateTable('jobs')
-    .set({
-      status: 'open',
-      datePosted: sql`now()`,
-      validThrough: sql`now() + interval '30 days'`,
-      closeReason: null,
-      updatedAt: sql`now()`,
-    })
-    .where('id', '=', jobId)
-    .where('status', '<>', 'archived')
-    .where('status', '<>', 'open')
-    .where('organizationId', 'in', administeredBy(userId))
-    .returning(['id', 'slug', 'status'])
+    .insertInto('jobs')
+    .columns([...copied, 'createdBy'])
+    .expression(eb =>
+      eb
+        .selectFrom('jobs')
+        .select(copied)
+        .select(sql<string>`${userId}::uuid`.as('createdBy'))
+        .where('id', '=', jobId)
+        .where('organizationId', 'in', administeredBy(userId)),
+    )
+    .returning(['id', 'slug', 'title', 'status', 'version'])
     .executeTakeFirst()
 
-export const closeJob = (db: Db, userId: string, jobId: string, reason: 'filled' | 'cancelled') =>
-  db
-    .updateTable('jobs')
-    .set({ status: 'closed', closeReason: reason, updatedAt: sql`now()` })
-    .where('id', '=', jobId)
-    .where('status', 'in', ['open', 'paused'])
-    .where('organizationId', 'in', administeredBy(userId))
-    .returning(['id', 'slug', 'status'])
-    .executeTakeFirst()
+const copied = [
+  'organizationId',
+  'slug',
+  'title',
+  'description',
+  'skillsRequired',
+  'skillsPreferred',
+  'employmentType',
+  'workplaceType',
+  'jobLocation',
+  'applicantLocationRequirements',
+  'salaryCurrency',
+  'salaryMin',
+  'salaryMax',
+  'salaryUnit',
+  'jobBenefits',
+  'seniority',
+  'industry',
+  'validDays',
+] as const
+
+const isListed = sql<boolean>`status in ('open', 'paused')`
+const endAfter = (days: number) => sql<Date>`date_posted + ${days} * interval '1 day'`
 
 const columns = ({ addressLocality, addressCountry, salaryCurrency, ...fields }: JobFields) => ({
   ...fields,

@@ -1,42 +1,68 @@
 import { z } from 'zod'
-import { conflict, notFound } from '#server/errors.ts'
-import { cursorSchema, decodeCursor, encodeCursor } from '#server/cursor.ts'
+import type { Context } from '#server/context.ts'
+import { cursorSchema } from '#server/cursor.ts'
+import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { renderMarkdown } from '#server/markdown.ts'
 import { slugify } from '#server/slug.ts'
 import { orgProcedure, publicProcedure, router, userProcedure } from '#server/trpc.ts'
-import {
-  closeJob,
-  countOpenJobs,
-  findJob,
-  findJobForAdmin,
-  insertJob,
-  listOpenJobs,
-  publishJob,
-  updateJob,
-} from './queries.ts'
-import { jobFields, jobFilter } from './schema.ts'
+import { applicationProcedures } from './application-procedures.ts'
+import { countFitting, looserFilters, recommendJobs } from './fit.ts'
+import { listJobs } from './list.ts'
+import { findJob, findJobForAdmin, insertCopy, insertJob, updateJob } from './queries.ts'
+import { jobFields, jobFilter, jobSorts, wishes } from './schema.ts'
+import { moveJob, type Move } from './states.ts'
 
-const pageSize = 20
 const jobInput = z.object({ jobId: z.uuid() })
 const absent = () => notFound('This job')
 
+/** Why a job that is there did not move. */
+const refusals: Record<Move, string> = {
+  publish: 'This job is published already.',
+  pause: 'This job is not open.',
+  resume: 'This job is not paused, or its end date has passed. A closed job can be opened again.',
+  reopen: 'This job is not closed.',
+  close: 'This job is not open.',
+}
+
+async function move(
+  ctx: Context & { user: { id: string } },
+  jobId: string,
+  name: Move,
+  reason?: 'filled' | 'cancelled',
+) {
+  const actor = { userId: ctx.user.id, ip: ctx.ip }
+  const job = await moveJob(ctx.db, actor, jobId, name, reason)
+  if (job) return job
+  if (await findJobForAdmin(ctx.db, ctx.user.id, jobId)) throw conflict(refusals[name])
+  throw absent()
+}
+
+const moving = (name: Move) =>
+  userProcedure.input(jobInput).mutation(({ ctx, input }) => move(ctx, input.jobId, name))
+
 export const jobRouter = router({
-  /** Open jobs, the newest first; `total` (at most 1001) comes with the first page only. */
+  ...applicationProcedures,
+
+  /**
+   * A page of open jobs; `total` (at most 1001) comes with the first one. The match order is by
+   * what a job shares with the signed-in person (each item says it) and by the words asked for.
+   */
   list: publicProcedure
-    .input(jobFilter.extend({ cursor: cursorSchema }))
-    .query(async ({ ctx, input: { cursor, ...filter } }) => {
-      const below = cursor ? decodeCursor(cursor, z.tuple([z.number()]))[0] : undefined
-      const [rows, total] = await Promise.all([
-        listOpenJobs(ctx.db, { ...filter, below, limit: pageSize + 1 }),
-        cursor ? null : countOpenJobs(ctx.db, filter),
-      ])
-      const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-      return {
-        items: rows.slice(0, pageSize).map(({ seq: _, ...job }) => job),
-        nextCursor: last ? encodeCursor(last.seq) : null,
-        total,
-      }
-    }),
+    .input(jobFilter.extend({ sort: z.enum(jobSorts).default('newest'), cursor: cursorSchema }))
+    .query(({ ctx, input: { cursor, sort, ...filter } }) =>
+      listJobs(ctx.db, ctx.user?.id ?? null, { filter, sort, cursor }),
+    ),
+
+  /** For a search that found nothing: how many jobs it shows without each of its filters. */
+  looser: publicProcedure.input(jobFilter).query(({ ctx, input }) => looserFilters(ctx.db, input)),
+
+  recommended: userProcedure
+    .input(z.object({ limit: z.number().int().min(1).max(20).default(5) }))
+    .query(({ ctx, input }) => recommendJobs(ctx.db, ctx.user.id, input.limit)),
+
+  countFitting: userProcedure
+    .input(wishes)
+    .query(async ({ ctx, input }) => ({ total: await countFitting(ctx.db, input) })),
 
   byId: publicProcedure.input(jobInput).query(async ({ ctx, input }) => {
     const job = await findJob(ctx.db, input.jobId, ctx.user?.id ?? null)
@@ -64,28 +90,32 @@ export const jobRouter = router({
       const slug = slugify(fields.title, 'job')
       const job = await updateJob(ctx.db, ctx.user.id, jobId, version, fields, slug)
       if (job) return job
-      if (await findJobForAdmin(ctx.db, ctx.user.id, jobId))
-        throw conflict(
-          'Somebody changed this job while you edited it. Copy your text, reload and try again.',
+      const present = await findJobForAdmin(ctx.db, ctx.user.id, jobId)
+      if (!present) throw absent()
+      if (present.version === version)
+        throw fieldError(
+          'BAD_REQUEST',
+          'fields.validDays',
+          'It would have ended already: use more days',
         )
-      throw absent()
+      throw conflict(
+        'Somebody changed this job while you edited it. Copy your text, reload and try again.',
+      )
     }),
 
-  publish: userProcedure.input(jobInput).mutation(async ({ ctx, input }) => {
-    const job = await publishJob(ctx.db, ctx.user.id, input.jobId)
-    if (job) return job
-    if (await findJobForAdmin(ctx.db, ctx.user.id, input.jobId))
-      throw conflict('This job is published already.')
-    throw absent()
-  }),
+  publish: moving('publish'),
+  pause: moving('pause'),
+  resume: moving('resume'),
+  reopen: moving('reopen'),
 
   close: userProcedure
     .input(jobInput.extend({ reason: z.enum(['filled', 'cancelled']) }))
-    .mutation(async ({ ctx, input }) => {
-      const job = await closeJob(ctx.db, ctx.user.id, input.jobId, input.reason)
-      if (job) return job
-      if (await findJobForAdmin(ctx.db, ctx.user.id, input.jobId))
-        throw conflict('This job is not open.')
-      throw absent()
-    }),
+    .mutation(({ ctx, input }) => move(ctx, input.jobId, 'close', input.reason)),
+
+  /** A draft with the same content. */
+  duplicate: userProcedure.input(jobInput).mutation(async ({ ctx, input }) => {
+    const copy = await insertCopy(ctx.db, ctx.user.id, input.jobId)
+    if (!copy) throw absent()
+    return copy
+  }),
 })

@@ -10,8 +10,16 @@ export const employmentTypes = [
   'INTERN',
 ] as const
 const salaryUnits = ['YEAR', 'MONTH', 'DAY', 'HOUR'] as const
+export const seniorities = ['entry', 'junior', 'mid', 'senior', 'lead', 'director'] as const
+/** The first is what a signed-out visitor gets. */
+export const jobSorts = ['newest', 'match', 'salary'] as const
 
 const skills = z.array(z.string().trim().min(1).max(60)).max(50, 'Use at most 50')
+const currency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^([A-Z]{3})?$/, 'Use a three-letter code, like EUR')
 
 const amount = z
   .number('Enter a number')
@@ -39,14 +47,27 @@ export const jobFields = z
     employmentType: z.array(z.enum(employmentTypes)).min(1, 'Choose at least one'),
     skillsRequired: skills,
     skillsPreferred: skills,
-    salaryCurrency: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^([A-Z]{3})?$/, 'Use a three-letter code, like EUR'),
+    salaryCurrency: currency,
     salaryMin: amount,
     salaryMax: amount,
     salaryUnit: z.enum(salaryUnits),
+    jobBenefits: z
+      .array(z.string().trim().min(1).max(100, 'Use at most 100 characters for each'))
+      .max(20, 'Use at most 20')
+      .default([]),
+    seniority: z.enum(seniorities).nullable().default(null),
+    /** Countries an applicant may live in; none means any. */
+    applicantLocationRequirements: z
+      .array(z.string().regex(/^[A-Z]{2}$/, 'Use two-letter codes, like DE'))
+      .max(50, 'Use at most 50')
+      .default([]),
+    /** Counted from publishing. */
+    validDays: z
+      .number('Enter a number of days')
+      .int('Enter a whole number of days')
+      .min(1, 'Enter at least 1 day')
+      .max(90, 'Enter at most 90 days')
+      .default(30),
   })
   .refine(
     job => job.salaryMin === null || job.salaryMax === null || job.salaryMax >= job.salaryMin,
@@ -66,7 +87,41 @@ export const jobFields = z
 
 export type JobFields = z.infer<typeof jobFields>
 
+const word = (length: number) => z.string().trim().max(length).optional()
+
 export const jobFilter = z.object({
-  query: z.string().trim().max(200).optional(),
+  query: word(200),
   workplaceType: z.enum(workplaceTypes).optional(),
+  employmentType: z.enum(employmentTypes).optional(),
+  /** A year, in the job's own currency; with `salaryCurrency` only jobs paid in that one. */
+  salaryMin: z.number().int().min(0).max(100_000_000).optional(),
+  salaryCurrency: currency.optional(),
+  skill: word(60),
+  /** A town, a country or both: "Bergen", "Norway", "Bergen, Norway". */
+  place: word(100),
 })
+
+export type JobFilter = z.infer<typeof jobFilter>
+
+const words = z.array(z.string().trim().min(1).max(60)).max(50).default([])
+
+/** What somebody is choosing during onboarding. */
+export const wishes = z.object({
+  skills: words,
+  roles: words,
+  workplaceTypes: z.array(z.enum(workplaceTypes)).default([]),
+  employmentTypes: z.array(z.enum(employmentTypes)).default([]),
+  locations: words,
+  salaryMin: z.number().int().min(0).max(100_000_000).nullish(),
+  salaryCurrency: currency.nullish(),
+})
+
+/** Why an application is rejected; the candidate reads the sentence. */
+export const rejectReasons = {
+  skills: 'Other applicants fit the required skills more closely.',
+  experience: 'Other applicants have more experience with this kind of work.',
+  place: 'The place or the right to work there does not fit.',
+  pay: 'The expected pay is outside the range of this job.',
+  filled: 'The position is filled.',
+  other: 'We decided to go on with other applicants.',
+} as const

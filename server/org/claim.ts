@@ -4,7 +4,8 @@ import { audit } from '#server/audit.ts'
 import { hashToken } from '#server/auth/sessions.ts'
 import type { Context } from '#server/context.ts'
 import { conflict, forbidden, notFound } from '#server/errors.ts'
-import { insertAdmin, listAdmins, lockOrganization } from './queries.ts'
+import { ownsDomain } from './policy.ts'
+import { insertAdmin, listAdmins, lockOrganization, setClaimed } from './queries.ts'
 
 interface Claimant {
   id: string
@@ -32,7 +33,10 @@ export async function claimOrganization(
     const org = await lockOrganization(tx, orgSlug)
     if (!org) return { kind: 'not_found' } as const
     const decision = await decide(tx, org, user, isClaimToken(env.CLAIM_TOKEN, token))
-    if (decision.kind === 'claimed') await insertAdmin(tx, org.id, user.id)
+    if (decision.kind === 'claimed') {
+      await insertAdmin(tx, org.id, user.id)
+      await setClaimed(tx, org.id, org.claimPolicy === 'domain' ? 'verified' : 'pending')
+    }
     await audit(tx, {
       organizationId: org.id,
       actorId: user.id,
@@ -75,9 +79,6 @@ async function decide(
     }
   return { kind: 'claimed', message }
 }
-
-const ownsDomain = (user: Claimant, domain: string | null) =>
-  user.emailVerifiedAt !== null && domain !== null && user.email.split('@')[1] === domain
 
 /** Compares hashes, so that the time says nothing; unset means that no token is valid. */
 const isClaimToken = (expected: string | undefined, token: string) =>

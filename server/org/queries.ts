@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
+import type { OrgFields } from './schema.ts'
 
 /** Who may open an organization's admin screens. */
-const adminRoles = ['owner', 'admin'] as const
+export const adminRoles = ['owner', 'admin'] as const
 
 /** The organizations whose admin screens the person may open, by name. */
 export const listAdminOrganizations = (db: Db, userId: string) =>
@@ -50,6 +51,7 @@ export const findOrganization = (db: Db, orgSlug: string) =>
       'foundingDate',
       'location',
       'status',
+      'claimedAt',
     ])
     .select(eb =>
       eb
@@ -73,7 +75,7 @@ export const findOrganization = (db: Db, orgSlug: string) =>
 export const lockOrganization = (tx: Tx, orgSlug: string) =>
   tx
     .selectFrom('organizations')
-    .select(['id', 'name', 'domain', 'claimPolicy', 'status'])
+    .select(['id', 'name', 'domain', 'claimPolicy', 'status', 'claimedAt'])
     .where('orgSlug', '=', orgSlug)
     .forUpdate()
     .executeTakeFirst()
@@ -89,15 +91,88 @@ export async function listAdmins(tx: Tx, organizationId: string): Promise<string
   return rows.map(row => row.userId)
 }
 
-export const insertAdmin = (tx: Tx, organizationId: string, userId: string) =>
+export const insertAdmin = (
+  tx: Tx,
+  organizationId: string,
+  userId: string,
+  invitedBy: string | null = null,
+) =>
   tx
     .insertInto('memberships')
-    .values({ organizationId, userId, role: 'admin', invitedBy: null })
+    .values({ organizationId, userId, role: 'admin', invitedBy })
     .onConflict(conflict =>
       conflict
         .columns(['organizationId', 'userId'])
         .doUpdateSet({ role: 'admin', status: 'active' }),
     )
+    .execute()
+
+/** Undefined when the address or the domain is taken. */
+export const insertOrganization = (
+  tx: Tx,
+  values: {
+    name: string
+    orgSlug: string
+    domain: string | null
+    claimPolicy: 'domain' | 'closed'
+    status: 'pending' | 'verified'
+  },
+) =>
+  tx
+    .insertInto('organizations')
+    .values(values)
+    .onConflict(conflict => conflict.doNothing())
+    .returning(['id', 'orgSlug', 'name'])
+    .executeTakeFirst()
+
+export const findOrganizationByDomain = (db: Db, domain: string) =>
+  db
+    .selectFrom('organizations')
+    .select(['orgSlug', 'name'])
+    .where('domain', '=', domain)
+    .executeTakeFirst()
+
+/** The form's content. */
+export const findOrganizationForEdit = (db: Db, organizationId: string) =>
+  db
+    .selectFrom('organizations')
+    .select([
+      'orgSlug',
+      'name',
+      'logoUrl',
+      'description',
+      'url',
+      'industry',
+      'numberOfEmployees',
+      'foundingDate',
+      'location',
+      'domain',
+      'status',
+      'version',
+    ])
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+
+/** Undefined when it was changed since `version`. */
+export const updateOrganization = (
+  tx: Tx,
+  organizationId: string,
+  version: number,
+  fields: OrgFields,
+) =>
+  tx
+    .updateTable('organizations')
+    .set({ ...fields, updatedAt: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', organizationId)
+    .where('version', '=', version)
+    .returning(['name', 'version'])
+    .executeTakeFirst()
+
+export const setClaimed = (tx: Tx, organizationId: string, status: 'pending' | 'verified') =>
+  tx
+    .updateTable('organizations')
+    .set({ claimedAt: sql`now()`, status, updatedAt: sql`now()` })
+    .where('id', '=', organizationId)
     .execute()
 
 /** Ids of the organizations that the person administers: what a record's organization must be in. */

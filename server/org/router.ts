@@ -1,39 +1,83 @@
 import { z } from 'zod'
+import { cursorSchema, decodeCursor, encodeCursor } from '#server/cursor.ts'
 import { notFound } from '#server/errors.ts'
 import { countAttempt } from '#server/rate-limit.ts'
-import { orgProcedure, publicProcedure, router, userProcedure } from '#server/trpc.ts'
+import {
+  orgProcedure,
+  publicProcedure,
+  router,
+  staffProcedure,
+  userProcedure,
+} from '#server/trpc.ts'
 import { listOpenJobs, listOrganizationJobs } from '#server/job/queries.ts'
 import { listListedChallenges, listOrganizationChallenges } from '#server/challenge/queries.ts'
+import { isStaff } from '#server/user/policy.ts'
+import { listActivity } from './activity-queries.ts'
 import { claimOrganization } from './claim.ts'
-import { findOrganization } from './queries.ts'
-import { claimSchema, orgSlugSchema } from './schema.ts'
+import { createOrganization } from './create.ts'
+import { memberProcedures } from './member-procedures.ts'
+import { undoClaim } from './members.ts'
+import { countOverview, findHiringRecord, listNeeds } from './overview-queries.ts'
+import { findOrganization, findOrganizationForEdit } from './queries.ts'
+import { claimSchema, createSchema, orgFields, orgSlugSchema } from './schema.ts'
+import { saveOrganization } from './update.ts'
+
+const activityPage = 25
+const orgInput = z.object({ orgSlug: orgSlugSchema })
+const absent = () => notFound('This organization')
 
 export const orgRouter = router({
-  bySlug: publicProcedure
-    .input(z.object({ orgSlug: orgSlugSchema }))
-    .query(async ({ ctx, input }) => {
-      const org = await findOrganization(ctx.db, input.orgSlug)
-      if (!org) throw notFound('This organization')
-      return org
-    }),
+  bySlug: publicProcedure.input(orgInput).query(async ({ ctx, input }) => {
+    const org = await findOrganization(ctx.db, input.orgSlug)
+    if (!org) throw absent()
+    return org
+  }),
 
-  /** An organization's public page: itself, its open jobs and its challenges. */
-  page: publicProcedure
-    .input(z.object({ orgSlug: orgSlugSchema }))
-    .query(async ({ ctx, input }) => {
-      const org = await findOrganization(ctx.db, input.orgSlug)
-      if (!org) throw notFound('This organization')
-      const [jobs, challenges] = await Promise.all([
-        listOpenJobs(ctx.db, { orgSlug: org.orgSlug, limit: 50 }),
-        listListedChallenges(ctx.db, { orgSlug: org.orgSlug, limit: 50 }),
-      ])
-      return { org, jobs, challenges }
-    }),
+  /** An organization's public page: itself, how it answers, its open jobs and its challenges. */
+  page: publicProcedure.input(orgInput).query(async ({ ctx, input }) => {
+    const org = await findOrganization(ctx.db, input.orgSlug)
+    if (!org) throw absent()
+    const [jobs, challenges, record] = await Promise.all([
+      listOpenJobs(ctx.db, { orgSlug: org.orgSlug, limit: 50 }),
+      listListedChallenges(ctx.db, { orgSlug: org.orgSlug, limit: 50 }),
+      findHiringRecord(ctx.db, org.id),
+    ])
+    return {
+      org,
+      jobs,
+      challenges,
+      record: record.shareAnswered === null ? null : record,
+      canUndoClaim:
+        org.claimedAt !== null && ctx.user !== null && isStaff(ctx.user, ctx.env.COMPANY_DOMAIN),
+    }
+  }),
+
+  /** Makes an organization; its creator is its admin. */
+  create: userProcedure.input(createSchema).mutation(async ({ ctx, input }) => {
+    await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'org', ctx.user.id)
+    return createOrganization(ctx, ctx.user, input)
+  }),
 
   claim: userProcedure.input(claimSchema).mutation(async ({ ctx, input }) => {
     await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'claim', ctx.user.id)
     return claimOrganization(ctx, ctx.user, input.orgSlug, input.token)
   }),
+
+  /** Takes out everybody who came by a claim, so that the organization can be claimed again. */
+  undoClaim: staffProcedure
+    .input(orgInput)
+    .mutation(({ ctx, input }) => undoClaim(ctx, ctx.user.id, input.orgSlug)),
+
+  ...memberProcedures,
+
+  /** The form's content, for the organization's admins. */
+  forEdit: orgProcedure.query(({ ctx }) => findOrganizationForEdit(ctx.db, ctx.org.id)),
+
+  update: orgProcedure
+    .input(z.object({ version: z.number().int(), fields: orgFields }))
+    .mutation(({ ctx, input: { version, fields } }) =>
+      saveOrganization(ctx, ctx.user.id, ctx.org.id, version, fields),
+    ),
 
   /** What the admins' dashboard shows: every job and challenge with its state. */
   dashboard: orgProcedure.query(async ({ ctx }) => {
@@ -43,4 +87,27 @@ export const orgRouter = router({
     ])
     return { org: ctx.org, jobs, challenges }
   }),
+
+  /** The dashboard's first tab: counts, the hiring record, and what waits for the team. */
+  overview: orgProcedure.query(async ({ ctx }) => {
+    const [counts, record, needs] = await Promise.all([
+      countOverview(ctx.db, ctx.org.id),
+      findHiringRecord(ctx.db, ctx.org.id),
+      listNeeds(ctx.db, ctx.org.id),
+    ])
+    return { counts, record, needs }
+  }),
+
+  /** The audit log, the newest first. */
+  activity: orgProcedure
+    .input(z.object({ cursor: cursorSchema }))
+    .query(async ({ ctx, input: { cursor } }) => {
+      const below = cursor ? decodeCursor(cursor, z.tuple([z.uuid()]))[0] : undefined
+      const rows = await listActivity(ctx.db, ctx.org.id, { below, limit: activityPage + 1 })
+      const last = rows.length > activityPage ? rows[activityPage - 1] : undefined
+      return {
+        items: rows.slice(0, activityPage),
+        nextCursor: last ? encodeCursor(last.id) : null,
+      }
+    }),
 })

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { sendAttachment } from '#server/attachment.ts'
 import { createContext, type Deps } from '#server/context.ts'
 import { badRequest, notFound, unauthorized } from '#server/errors.ts'
 import { ResumeError } from './engine/types.ts'
@@ -41,15 +42,6 @@ export async function registerResumeFiles(app: FastifyInstance, deps: Deps) {
       : undefined
     const bytes = resume && (await ctx.files.get(resume.storageKey))
     if (!resume || !bytes) throw notFound('This resume')
-    return reply
-      .header('content-type', resume.mediaType)
-      .header('content-disposition', attachment(resume.fileName))
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', 'private, no-store')
-      .send(bytes)
+    return sendAttachment(reply, { name: resume.fileName, mediaType: resume.mediaType }, bytes)
   })
 }
-
-/** RFC 6266: a plain name for old clients, the real one encoded. */
-const attachment = (fileName: string) =>
-  `attachment; filename="${fileName.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll("'", '%27')}`

@@ -7,6 +7,6 @@ interface Person {
 export const isOnCompanyDomain = (user: Person, companyDomain: string | undefined): boolean =>
   companyDomain !== undefined && user.email.split('@')[1] === companyDomain
 
-/** Analytics are served to a verified address on the company's domain only. */
-export const canSeeAnalytics = (user: Person, companyDomain: string | undefined): boolean =>
+/** Staff: a verified address on the company's domain. They see analytics and may undo a claim. */
+export const isStaff = (user: Person, companyDomain: string | undefined): boolean =>
   isOnCompanyDomain(user, companyDomain) && user.emailVerifiedAt !== null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nameSchema } from '#server/auth/schema.ts'
 
 /** Paths and words that must never become somebody's address. */
-const reserved = new Set(
+export const reserved = new Set(
   `about admin administrator api analytics challenge challenges dashboard edit fairlead help home
   job jobs login logout me moderator null official org organization privacy profile resume resumes
   root security settings signup staff status support system team terms undefined user users www`.split(
@@ -10,7 +10,7 @@ const reserved = new Set(
   ),
 )
 
-const usernameSchema = z
+export const usernameSchema = z
   .string()
   .trim()
   .toLowerCase()
@@ -50,6 +50,138 @@ export const linkedinUrlSchema = z
 const visibilities = ['public', 'members', 'hidden'] as const
 const openToStates = ['looking', 'open', 'no'] as const
 
+/** Text that may be left out; what is empty is absent. */
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max.toLocaleString('en')} characters`)
+    .transform(value => value || undefined)
+    .optional()
+
+const webAddress = z
+  .string()
+  .trim()
+  .max(500, 'Use at most 500 characters')
+  .refine(value => value === '' || isWebAddress(value), 'Enter an address like https://example.com')
+  .transform(value => value || undefined)
+  .optional()
+
+const isWebAddress = (value: string) => {
+  const url = URL.parse(value)
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === ''
+}
+
+/** JSON Resume's partial dates. */
+const month = z
+  .string()
+  .trim()
+  .regex(/^((19|20)\d\d(-(0[1-9]|1[0-2]))?)?$/, 'Enter a month like 2021-03, or a year')
+  .transform(value => value || undefined)
+  .optional()
+
+const lines = z
+  .array(z.string().trim().min(1).max(500, 'Use at most 500 characters a line'))
+  .max(20, 'Use at most 20 lines')
+  .optional()
+
+const keywords = z
+  .array(z.string().trim().min(1).max(60, 'Use at most 60 characters'))
+  .max(50, 'Use at most 50')
+  .optional()
+
+const period = { startDate: month, endDate: month }
+
+/** `2021` against `2021-03` is compared by the year alone. */
+const endsAfterStart = ({ startDate, endDate }: { startDate?: string; endDate?: string }) => {
+  if (!startDate || !endDate) return true
+  const length = Math.min(startDate.length, endDate.length)
+  return endDate.slice(0, length) >= startDate.slice(0, length)
+}
+const endFirst = { path: ['endDate'], message: 'Must not be before the start' }
+
+const entries = <T extends z.ZodType>(entry: T) =>
+  z.array(entry).max(50, 'Use at most 50').optional()
+
+const work = z
+  .object({
+    position: text(100),
+    name: text(100),
+    location: text(100),
+    url: webAddress,
+    ...period,
+    summary: text(2000),
+    highlights: lines,
+  })
+  .refine(endsAfterStart, endFirst)
+  .refine(entry => entry.position ?? entry.name, {
+    path: ['position'],
+    message: 'Enter the job title or the employer',
+  })
+
+const education = z
+  .object({
+    institution: text(100),
+    studyType: text(100),
+    area: text(100),
+    url: webAddress,
+    ...period,
+    score: text(60),
+  })
+  .refine(endsAfterStart, endFirst)
+  .refine(entry => entry.institution, { path: ['institution'], message: 'Enter the school' })
+
+const skill = z
+  .object({ name: text(60), keywords })
+  .refine(entry => entry.name ?? entry.keywords?.length, {
+    path: ['name'],
+    message: 'Name the skill',
+  })
+
+const project = z
+  .object({
+    name: text(100),
+    description: text(2000),
+    url: webAddress,
+    ...period,
+    highlights: lines,
+  })
+  .refine(endsAfterStart, endFirst)
+  .refine(entry => entry.name, { path: ['name'], message: 'Name the project' })
+
+const language = z
+  .object({ language: text(60), fluency: text(60) })
+  .refine(entry => entry.language, { path: ['language'], message: 'Name the language' })
+
+/** Bytes of all sections together: a request holds 100 kB. */
+const contentLimit = 80_000
+
+/** The published sections of a profile, in JSON Resume's words. A current post has no endDate. */
+const profileContent = z
+  .object({
+    work: entries(work),
+    education: entries(education),
+    skills: entries(skill).refine(
+      list => countSkills(list ?? []) <= 50,
+      'Use at most 50 skills in all',
+    ),
+    projects: entries(project),
+    languages: entries(language),
+  })
+  .refine(content => new TextEncoder().encode(JSON.stringify(content)).length <= contentLimit, {
+    message: 'That is more text than a profile holds. Shorten some descriptions.',
+  })
+
+const countSkills = (list: { keywords?: string[] }[]) =>
+  list.reduce((count, { keywords: words }) => count + Math.max(1, words?.length ?? 0), 0)
+
+export type ProfileContent = z.infer<typeof profileContent>
+
+const link = z.object({
+  label: z.string().trim().min(1, 'Name the link').max(60, 'Use at most 60 characters'),
+  url: webAddress.refine(value => value !== undefined, 'Enter an address like https://example.com'),
+})
+
 export const profileSchema = z.object({
   name: nameSchema,
   username: z.union([z.literal('').transform(() => null), usernameSchema]),
@@ -57,6 +189,30 @@ export const profileSchema = z.object({
   about: z.string().trim().max(2600, 'Use at most 2,600 characters'),
   location: z.string().trim().max(100, 'Use at most 100 characters'),
   linkedinUrl: linkedinUrlSchema,
+  links: z.array(link).max(10, 'Use at most 10 links'),
+  content: profileContent,
   visibility: z.enum(visibilities),
+  /** Keeps a public profile out of search engines. */
+  noindex: z.boolean(),
   openTo: z.enum(openToStates),
 })
+
+export type ProfileChange = Partial<z.infer<typeof profileSchema>>
+
+/** The steps after sign-up, in order; `done` when all are. */
+export const onboardingSteps = [
+  'import',
+  'resume-analysis',
+  'about',
+  'choose-interests',
+  'done',
+] as const
+export type OnboardingStep = (typeof onboardingSteps)[number]
+
+/** The next step, and all that were skipped so far (left out: as before). */
+export const onboardingSchema = z.object({
+  step: z.enum(onboardingSteps),
+  skipped: z.array(z.enum(onboardingSteps)).max(onboardingSteps.length).optional(),
+})
+
+export const accountSchema = z.object({ name: nameSchema })

@@ -1,22 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { userKey } from '#src/api.ts'
 import type { RouterOutputs } from '#src/api.ts'
-import { useConfig } from '#src/config.ts'
+import { messagesOf } from '#src/lib/use-form.ts'
 import { UnsavedGuard } from '#src/shell/unsaved-guard.tsx'
-import { paths } from '#src/paths.ts'
 import { trpc } from '#src/trpc.ts'
+import { openToStates } from '#src/user/open-to.ts'
+import { useProfileChanged } from '#src/user/use-profile-changed.ts'
+import { UsernameStatus } from '#src/user/username-status.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { Fieldset } from '#src/ui/fieldset.tsx'
 import { FormSummary } from '#src/ui/form-summary.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Mark } from '#src/ui/mark.tsx'
+import { Radio } from '#src/ui/radio.tsx'
 import { prefillFrom } from './prefill.ts'
 import type { AboutFields } from './prefill.ts'
 import { StepActions } from './signup-stepper.tsx'
 import { useFormProblems } from './use-form-problems.ts'
+import { useStepDone } from './use-onboarding.ts'
 
 const fields: (keyof AboutFields)[] = ['name', 'username', 'headline', 'location', 'linkedinUrl']
 
@@ -27,21 +30,30 @@ interface AboutFormProps {
 }
 
 export function AboutForm({ profile, content, next }: AboutFormProps) {
-  const { origin } = useConfig()
   const navigate = useNavigate()
-  const { save, isPending } = useSave(profile)
-  const { problems, summaryRef, errorOf, show, clear } = useFormProblems(fields)
+  const stepDone = useStepDone()
+  const changed = useProfileChanged()
+  const update = trpc.user.updateProfile.useMutation()
+  const { problems, summaryRef, errorOf, show, refuse, clear } = useFormProblems(fields)
   const [start] = useState(() => prefillFrom(fieldsOf(profile), content))
   const [values, setValues] = useState(start.values)
   const isSaved = useRef(false)
-  const isDirty = () => !isSaved.current && fields.some(name => values[name] !== start.values[name])
+  const [openTo, setOpenTo] = useState(profile.openTo)
+  const isDirty = () =>
+    !isSaved.current &&
+    (openTo !== profile.openTo || fields.some(name => values[name] !== start.values[name]))
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     clear()
     try {
-      await save(values)
+      const { profileSchema } = await import('#server/user/schema.ts')
+      const checked = profileSchema.partial().safeParse(values)
+      if (!checked.success) return refuse(messagesOf(checked.error.issues))
+      await update.mutateAsync({ ...values, openTo })
       isSaved.current = true
+      await changed()
+      stepDone(3, 'done')
       await navigate(next)
     } catch (error) {
       show(error)
@@ -91,7 +103,7 @@ export function AboutForm({ profile, content, next }: AboutFormProps) {
         autoComplete: 'off',
         autoCapitalize: 'none',
         spellCheck: false,
-        hint: `The address of your profile: ${origin.replace(/^https?:\/\//, '')}${paths.publicProfile(values.username.trim().toLowerCase() || '…')}`,
+        hint: <UsernameStatus username={values.username} own={profile.username} />,
       })}
       {row('headline', 'Headline', { hint: 'What you do, in one line.' })}
       {row('location', 'Location', { autoComplete: 'address-level2' })}
@@ -101,31 +113,28 @@ export function AboutForm({ profile, content, next }: AboutFormProps) {
         autoComplete: 'url',
         hint: 'We keep the link and never fetch it.',
       })}
+      <Fieldset
+        legend="Your search"
+        hint="Shown on your profile to whoever can see it; nobody can until you publish it."
+      >
+        {openToStates.map(({ value, label }) => (
+          <Radio
+            key={value}
+            name="openTo"
+            label={label}
+            checked={openTo === value}
+            onChange={() => setOpenTo(value)}
+          />
+        ))}
+      </Fieldset>
       <StepActions step={3}>
-        <Button type="submit" variant="primary" pending={isPending}>
+        <Button type="submit" variant="primary" pending={update.isPending}>
           Save and continue
         </Button>
       </StepActions>
       <UnsavedGuard isDirty={isDirty} thing="About you" />
     </form>
   )
-}
-
-/** Saves these fields and leaves the profile's others as they are. */
-function useSave(profile: AboutFormProps['profile']) {
-  const queryClient = useQueryClient()
-  const utils = trpc.useUtils()
-  const update = trpc.user.updateProfile.useMutation()
-  const save = async (values: AboutFields) => {
-    const { about, visibility, openTo } = profile
-    await update.mutateAsync({ ...values, about, visibility, openTo })
-    await Promise.all([
-      utils.user.ownProfile.invalidate(),
-      utils.user.profile.invalidate(),
-      queryClient.invalidateQueries({ queryKey: userKey }),
-    ])
-  }
-  return { save, isPending: update.isPending }
 }
 
 const fieldsOf = (profile: AboutFormProps['profile']): AboutFields => ({

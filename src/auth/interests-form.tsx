@@ -1,74 +1,51 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
-import { employmentLabels, workplaceLabels } from '#src/job/job-words.ts'
-import { TokenInput } from '#src/ui/token-input.tsx'
+import { useForm } from '#src/lib/use-form.ts'
 import { UnsavedGuard } from '#src/shell/unsaved-guard.tsx'
 import { paths } from '#src/paths.ts'
-import { trpc } from '#src/trpc.ts'
+import { fieldErrorsOf, messageOf, trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Fieldset } from '#src/ui/fieldset.tsx'
 import { FormSummary } from '#src/ui/form-summary.tsx'
-import { Mark } from '#src/ui/mark.tsx'
-import { Chips } from './chips.tsx'
+import { FittingCount } from './fitting-count.tsx'
+import { InterestChoices } from './interest-choices.tsx'
+import { InterestWords } from './interest-words.tsx'
+import { SalaryAtLeast } from './salary-at-least.tsx'
 import { StepActions } from './signup-stepper.tsx'
-import { useFormProblems } from './use-form-problems.ts'
+import { useStepDone } from './use-onboarding.ts'
 
-const workplaceTypes = ['onsite', 'hybrid', 'remote'] as const
-const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const
-/** Of each list (server/interests/schema.ts). */
-const limit = 30
+export type Interests = RouterOutputs['interests']['get']
 
 interface InterestsFormProps {
-  interests: RouterOutputs['interests']['get']
-  suggestedRoles: string[]
-  suggestedSkills: string[]
+  interests: Interests
+  suggested: Record<'roles' | 'skills' | 'locations', string[]>
 }
 
-export function InterestsForm({ interests, ...suggested }: InterestsFormProps) {
+export function InterestsForm({ interests, suggested }: InterestsFormProps) {
   const navigate = useNavigate()
   const utils = trpc.useUtils()
+  const stepDone = useStepDone()
   const save = trpc.interests.save.useMutation()
-  const { problems, summaryRef, errorOf, show, clear } = useFormProblems(['roles', 'skills'])
-  const [roles, setRoles] = useState(interests.roles)
-  const [skills, setSkills] = useState(interests.skills)
-  const [workplaces, setWorkplaces] = useState(() =>
-    knownOf(workplaceTypes, interests.workplaceTypes),
-  )
-  const [employments, setEmployments] = useState(() =>
-    knownOf(employmentTypes, interests.employmentTypes),
-  )
-  const isTouched = useRef(false)
+  const { summary, ...form } = useForm(interests)
+  const [pending, setPending] = useState(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    clear()
+    setPending(true)
+    form.clear()
     try {
-      await save.mutateAsync({
-        roles,
-        skills,
-        workplaceTypes: workplaces,
-        employmentTypes: employments,
-        locations: interests.locations,
-      })
-      isTouched.current = false
-      await utils.interests.invalidate()
+      await save.mutateAsync(inputOf(form.current()))
+      form.markSaved()
+      stepDone(4, 'done')
+      await Promise.all([utils.interests.invalidate(), utils.job.recommended.invalidate()])
       await navigate(paths.dashboard)
     } catch (error) {
-      show(error)
+      form.refuse(ofFields(fieldErrorsOf(error)), messageOf(error))
     }
+    setPending(false)
   }
-  const touch =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      isTouched.current = true
-      set(value)
-    }
-  const changeRoles = touch(setRoles)
-  const changeSkills = touch(setSkills)
+  const part = { values: form.values, errors: form.errors, change: form.change }
   return (
     <form
       method="post"
@@ -76,121 +53,50 @@ export function InterestsForm({ interests, ...suggested }: InterestsFormProps) {
       onSubmit={event => void submit(event)}
       className="flex flex-col gap-8"
     >
-      <FormSummary ref={summaryRef} problems={problems} />
-      <div className="flex flex-col gap-3">
-        <Field
-          id="roles"
-          label="Roles"
-          optional
-          hint="Job titles, like Backend engineer. Enter or a comma adds one."
-          error={errorOf('roles')}
-        >
-          {field => <TokenInput field={field} value={roles} onChange={changeRoles} />}
-        </Field>
-        <Suggestions
-          kind="Roles"
-          words={without(suggested.suggestedRoles, roles)}
-          onPick={word => changeRoles([...roles, word].slice(0, limit))}
-        />
-      </div>
-      <div className="flex flex-col gap-3">
-        <Field
-          id="skills"
-          label="Skills"
-          optional
-          hint="What you want to work with. Enter or a comma adds one."
-          error={errorOf('skills')}
-        >
-          {field => <TokenInput field={field} value={skills} onChange={changeSkills} />}
-        </Field>
-        <Suggestions
-          kind="Skills"
-          words={without(suggested.suggestedSkills, skills).slice(0, 20)}
-          onPick={word => changeSkills([...skills, word].slice(0, limit))}
-        />
-      </div>
-      <Choices
-        legend="Workplace"
-        keys={workplaceTypes}
-        labels={workplaceLabels}
-        chosen={workplaces}
-        onChange={touch(setWorkplaces)}
+      <FormSummary ref={summary} problems={form.problems} />
+      <InterestWords
+        {...part}
+        name="roles"
+        label="Roles"
+        hint="Job titles, like Backend engineer. Enter or a comma adds one."
+        suggested={suggested.roles}
       />
-      <Choices
-        legend="Employment"
-        keys={employmentTypes}
-        labels={employmentLabels}
-        chosen={employments}
-        onChange={touch(setEmployments)}
+      <InterestWords
+        {...part}
+        name="skills"
+        label="Skills"
+        hint="What you want to work with. Enter or a comma adds one."
+        suggested={suggested.skills}
       />
+      <InterestWords
+        {...part}
+        name="locations"
+        label="Places"
+        hint="Towns or countries you would work in."
+        suggested={suggested.locations}
+      />
+      <InterestChoices {...part} />
+      <SalaryAtLeast {...part} />
+      <FittingCount interests={inputOf(form.values)} />
       <StepActions step={4}>
-        <Button type="submit" variant="primary" pending={save.isPending}>
+        <Button type="submit" variant="primary" pending={pending}>
           Finish
         </Button>
       </StepActions>
-      <UnsavedGuard isDirty={() => isTouched.current} thing="Choose interests" />
+      <UnsavedGuard isDirty={form.isDirty} thing="Choose interests" />
     </form>
   )
 }
 
-interface SuggestionsProps {
-  kind: string
-  words: string[]
-  onPick: (word: string) => void
-}
+/** A currency without an amount says nothing. */
+const inputOf = (values: Interests) =>
+  ({
+    ...values,
+    salaryCurrency: values.salaryMin === null ? null : values.salaryCurrency,
+  }) as Parameters<ReturnType<typeof trpc.interests.save.useMutation>['mutate']>[0]
 
-function Suggestions({ kind, words, onPick }: SuggestionsProps) {
-  if (words.length === 0) return null
-  return (
-    <div className="flex flex-col items-start gap-2">
-      <p className="text-xs">
-        {kind} <Mark>from your resume</Mark>
-      </p>
-      <Chips label={`${kind} from your resume`} words={words} onPick={onPick} />
-    </div>
+/** A message about one word of a list stands under the list. */
+const ofFields = (messages: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(messages).map(([path, message]) => [path.replace(/\.\d+$/, ''), message]),
   )
-}
-
-interface ChoicesProps<Key extends string> {
-  legend: string
-  keys: readonly Key[]
-  labels: Record<string, string>
-  chosen: Key[]
-  onChange: (chosen: Key[]) => void
-}
-
-function Choices<Key extends string>({
-  legend,
-  keys,
-  labels,
-  chosen,
-  onChange,
-}: ChoicesProps<Key>) {
-  return (
-    <Fieldset legend={legend} optional>
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
-        {keys.map(key => (
-          <Checkbox
-            key={key}
-            label={labels[key] ?? key}
-            checked={chosen.includes(key)}
-            onChange={event =>
-              onChange(
-                event.target.checked ? [...chosen, key] : chosen.filter(other => other !== key),
-              )
-            }
-          />
-        ))}
-      </div>
-    </Fieldset>
-  )
-}
-
-const knownOf = <Key extends string>(keys: readonly Key[], stored: string[]) =>
-  keys.filter(key => stored.includes(key))
-
-/** What is not chosen yet, whatever its case. */
-function without(words: string[], chosen: string[]) {
-  const taken = new Set(chosen.map(word => word.toLowerCase()))
-  return words.filter(word => !taken.has(word.toLowerCase()))
-}

@@ -51,3 +51,11 @@ export function rolesOf(content: Content | undefined): string[] {
   )
   return [...new Set(titles)].filter(title => title !== '' && title.length <= 60).slice(0, 3)
 }
+
+/** Where the person is and last worked, as written, at most three. */
+export function placesOf(content: Content | undefined): string[] {
+  const work = (content?.work ?? []).slice(0, 2).map(({ location }) => location)
+  const places = [content?.basics?.location?.city, ...work].flatMap(place => place?.trim() || [])
+  const isPlace = (place: string) => place.length <= 60 && !/remote/i.test(place)
+  return [...new Set(places)].filter(isPlace).slice(0, 3)
+}

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { PageLoading } from '#src/shell/page-loading.tsx'
 import { Redirect } from '#src/shell/redirect.tsx'
+import { DeletionBanner } from '#src/user/deletion-banner.tsx'
 import { useUser } from './session.ts'
 
 /** Signed out: on to /login, which brings back here (path, query and hash). */
@@ -11,5 +12,10 @@ export function RequireUser() {
   if (error) throw error
   if (isPending) return <PageLoading />
   if (!user) return <Redirect to={paths.login(pathname + search + hash)} />
-  return <Outlet />
+  return (
+    <>
+      <DeletionBanner />
+      <Outlet />
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
+import { ReadSummary } from '#src/resume/read-summary.tsx'
 import { stateOf } from '#src/resume/resume-words.ts'
 import type { ResumeItem } from '#src/resume/resume-words.ts'
 import { ScoreSummary } from '#src/resume/score-summary.tsx'
@@ -10,11 +11,13 @@ import { Empty } from '#src/ui/empty.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { SignupStep, StepActions } from './signup-stepper.tsx'
+import { useStepDone } from './use-onboarding.ts'
 
 export default function SignupAnalysisPage() {
   const { data: resumes, error } = trpc.resume.list.useQuery()
   if (error) throw error
   const newest = resumes?.items[0]
+  const stepDone = useStepDone()
   return (
     <SignupStep
       step={2}
@@ -36,7 +39,11 @@ export default function SignupAnalysisPage() {
       {newest && <NewestAnalysis resume={newest} />}
       <StepActions step={2} canSkip={!newest}>
         {newest && (
-          <Link to={paths.signupAbout} className={buttonClass({ variant: 'primary' })}>
+          <Link
+            to={paths.signupAbout}
+            onClick={() => stepDone(2, 'done')}
+            className={buttonClass({ variant: 'primary' })}
+          >
             Continue
           </Link>
         )}
@@ -63,6 +70,7 @@ function NewestAnalysis({ resume }: { resume: ResumeItem }) {
         </Alert>
       )}
       {resume.overall !== null && <ScoreSummary resumeId={resume.id} />}
+      <ReadSummary resumeId={resume.id} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { statusOf, trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FormSummary } from '#src/ui/form-summary.tsx'
 import { Input } from '#src/ui/input.tsx'
@@ -27,6 +28,7 @@ export function SignupForm({ redirect, onSignedUp }: SignupFormProps) {
     'password',
   ])
   const [values, setValues] = useState({ name: '', email: '', password: '' })
+  const [isHiring, setIsHiring] = useState(false)
   const bind = (name: keyof typeof values) => ({
     name,
     value: values[name],
@@ -39,7 +41,7 @@ export function SignupForm({ redirect, onSignedUp }: SignupFormProps) {
     try {
       const user = await signUp.mutateAsync(values)
       onSignedUp()
-      await enter(user, afterSignup(redirect))
+      await enter(user, isHiring && !redirect ? paths.orgCreate : afterSignup(redirect))
     } catch (error) {
       show(error)
     }
@@ -77,6 +79,14 @@ export function SignupForm({ redirect, onSignedUp }: SignupFormProps) {
       >
         {field => <PasswordInput {...field} {...bind('password')} autoComplete="new-password" />}
       </Field>
+      {!redirect && (
+        <Checkbox
+          label="I hire for an organization"
+          hint="You create it next, or claim its page."
+          checked={isHiring}
+          onChange={event => setIsHiring(event.target.checked)}
+        />
+      )}
       <Button type="submit" variant="primary" size="lg" pending={signUp.isPending}>
         Create account
       </Button>

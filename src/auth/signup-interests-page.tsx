@@ -2,7 +2,7 @@ import { trpc } from '#src/trpc.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { InterestsForm } from './interests-form.tsx'
-import { rolesOf, skillsOf } from './prefill.ts'
+import { placesOf, rolesOf, skillsOf } from './prefill.ts'
 import { SignupStep } from './signup-stepper.tsx'
 import { useNewestResume } from './use-newest-resume.ts'
 
@@ -20,8 +20,11 @@ export default function SignupInterestsPage() {
       {interests && resume !== undefined ? (
         <InterestsForm
           interests={interests}
-          suggestedRoles={rolesOf(content)}
-          suggestedSkills={skillsOf(content)}
+          suggested={{
+            roles: rolesOf(content),
+            skills: skillsOf(content),
+            locations: placesOf(content),
+          }}
         />
       ) : (
         <Loading className="flex flex-col gap-6">

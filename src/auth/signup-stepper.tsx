@@ -2,16 +2,9 @@ import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
-
-const steps = [
-  { name: 'Resume', path: paths.signupImport },
-  { name: 'Analysis', path: paths.signupAnalysis },
-  { name: 'About you', path: paths.signupAbout },
-  { name: 'Interests', path: paths.signupInterests },
-]
+import { nextPath, steps, useStepDone } from './use-onboarding.ts'
 
 interface SignupStepProps {
   /** From 1 to 4. */
@@ -39,9 +32,6 @@ export function SignupStep({ step, title, lead, children }: SignupStepProps) {
   )
 }
 
-/** Where the step after this one is; after the last, the dashboard. */
-const nextPath = (step: number) => steps[step]?.path ?? paths.dashboard
-
 interface StepActionsProps {
   step: number
   /** Off where going on and skipping are the same. */
@@ -52,12 +42,14 @@ interface StepActionsProps {
 
 export function StepActions({ step, canSkip = true, children }: StepActionsProps) {
   const previous = steps[step - 2]
+  const stepDone = useStepDone()
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-5">
       {children}
       {canSkip && (
         <Link
           to={nextPath(step)}
+          onClick={() => stepDone(step, 'skipped')}
           className={buttonClass({ variant: children ? 'quiet' : 'secondary' })}
         >
           Skip this step

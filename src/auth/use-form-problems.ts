@@ -20,6 +20,9 @@ export function useFormProblems(fields: string[]) {
     summaryRef,
     errorOf: (field: string) => problems.find(problem => problem.fieldId === field)?.message,
     show: (error: unknown) => setProblems(problemsOf(error, fields)),
+    /** What the form's own check found, by field. */
+    refuse: (messages: Record<string, string>) =>
+      setProblems(Object.entries(messages).map(([fieldId, message]) => ({ fieldId, message }))),
     clear: () => setProblems([]),
   }
 }

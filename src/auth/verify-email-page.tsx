@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router-dom'
+import { userKey } from '#src/api.ts'
 import { paths } from '#src/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { messageOf, statusOf, trpc } from '#src/trpc.ts'
@@ -63,11 +64,18 @@ export default function VerifyEmailPage() {
 /** A link works once. As a query it is asked once for each token, however often the page mounts. */
 function useVerification(token: string) {
   const utils = trpc.useUtils()
+  const queryClient = useQueryClient()
   return useQuery({
     queryKey: ['verify-email', token],
     queryFn: async () => {
       const verified = await utils.client.auth.verifyEmail.mutate({ token })
-      await Promise.all([utils.user.ownProfile.invalidate(), utils.user.analytics.invalidate()])
+      await Promise.all([
+        utils.user.ownProfile.invalidate(),
+        utils.user.account.invalidate(),
+        utils.user.analytics.invalidate(),
+        // The address may be a new one.
+        queryClient.refetchQueries({ queryKey: userKey }),
+      ])
       return verified
     },
   })

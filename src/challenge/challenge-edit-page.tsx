@@ -13,7 +13,8 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { toast } from '#src/ui/toast.ts'
 import { valuesOf } from './challenge-form-values.ts'
 import { ChallengeForm } from './challenge-form.tsx'
-import { isEditable } from './challenge-words.ts'
+import { isEditable, statusAt } from './challenge-words.ts'
+import { ExtendDeadline } from './extend-deadline.tsx'
 import { useChallengeChanged } from './use-challenge-changed.ts'
 
 export default function ChallengeEditPage() {
@@ -35,22 +36,28 @@ export default function ChallengeEditPage() {
       <Head title={`Edit ${data.title}`} noindex />
       <div className="flex flex-col gap-6">
         <h1 className="text-2xl font-semibold">Edit challenge</h1>
-        {isEditable(data, now) ? (
-          <EditChallenge key={data.id} orgSlug={orgSlug} challenge={data} />
-        ) : (
-          <Alert
-            title="This challenge can’t be changed any more"
-            action={
-              <Link to={paths.challengeManage(orgSlug, data.id)} className={buttonClass()}>
-                Manage challenge
-              </Link>
-            }
-          >
-            <p>It has opened: entrants work by its brief and criteria.</p>
-          </Alert>
-        )}
+        <Editor orgSlug={orgSlug} challenge={data} now={now} />
       </div>
     </>
+  )
+}
+
+function Editor({ orgSlug, challenge, now }: EditChallengeProps & { now: number | null }) {
+  if (isEditable(challenge, now))
+    return <EditChallenge key={challenge.id} orgSlug={orgSlug} challenge={challenge} />
+  if (statusAt(challenge, now) === 'open')
+    return <ExtendDeadline key={challenge.id} orgSlug={orgSlug} challenge={challenge} />
+  return (
+    <Alert
+      title="This challenge can’t be changed any more"
+      action={
+        <Link to={paths.challengeManage(orgSlug, challenge.id)} className={buttonClass()}>
+          Manage challenge
+        </Link>
+      }
+    >
+      <p>Its deadline has passed: entrants worked by its brief and criteria.</p>
+    </Alert>
   )
 }
 

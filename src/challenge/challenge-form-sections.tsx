@@ -11,6 +11,7 @@ import { Select } from '#src/ui/select.tsx'
 import { Textarea } from '#src/ui/textarea.tsx'
 import type { ChallengeFormValues } from './challenge-form-values.ts'
 import { difficultyLabels, ipTermsLabels } from './challenge-words.ts'
+import { RewardFields } from './reward-fields.tsx'
 
 interface PartProps {
   values: ChallengeFormValues
@@ -22,9 +23,9 @@ type TextField =
   | 'title'
   | 'summary'
   | 'effortHours'
-  | 'rewardText'
   | 'opensAt'
   | 'submissionsCloseAt'
+  | 'judgingEndsAt'
 
 interface TextProps extends PartProps {
   name: TextField
@@ -84,6 +85,22 @@ export function ChallengeBrief(part: PartProps) {
           )}
         </Field>
         <Field
+          id={fieldId('rules')}
+          label="Rules"
+          optional
+          error={errors['rules']}
+          hint={`Who may take part, what is allowed, how ties are decided. Markdown. ${values.rules.length.toLocaleString('en')} of 5,000 characters.`}
+        >
+          {field => (
+            <Textarea
+              {...field}
+              rows={5}
+              value={values.rules}
+              onChange={event => change({ rules: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
           id={fieldId('skills')}
           label="Skills"
           optional
@@ -118,10 +135,18 @@ export function ChallengeTimes(part: PartProps) {
             label="Submissions close"
             type="datetime-local"
           />
+          <Text
+            {...part}
+            name="judgingEndsAt"
+            label="Judging ends"
+            optional
+            type="datetime-local"
+            hint="By then you owe each entrant a score and comments."
+          />
         </div>
         <p className="min-h-5 text-xs text-ink-soft">
           {zone && `In your time zone, ${zone.replaceAll('_', ' ')}. `}The deadline is exact: there
-          is no grace period.
+          is no grace period, and once the challenge is open it can only move later.
         </p>
       </div>
     </Card>
@@ -159,12 +184,10 @@ export function ChallengeTerms(part: PartProps) {
             hint="The time an entrant should need."
           />
         </div>
-        <Text
-          {...part}
-          name="rewardText"
-          label="Reward"
-          maxLength={200}
-          hint="What can be won, such as “€1,500 for the first place”, or “No reward”."
+        <RewardFields
+          reward={values.reward}
+          errors={errors}
+          onChange={reward => change({ reward })}
         />
         <Fieldset
           id={fieldId('ipTerms')}

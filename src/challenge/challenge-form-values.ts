@@ -1,58 +1,78 @@
 import type { ChallengeFields } from '#server/challenge/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
-import { rewardOf } from './challenge-words.ts'
 
 export interface CriterionValues {
   /** Keeps a row's inputs together while rows come and go. */
   id: number
   label: string
+  description: string
   weight: string
 }
 
 /** A challenge's form as it is typed: numbers are text, times are local without a zone. */
 export type ChallengeFormValues = Omit<
   ChallengeFields,
-  'effortHours' | 'criteria' | 'difficulty' | 'ipTerms'
+  'effortHours' | 'criteria' | 'difficulty' | 'ipTerms' | 'reward' | 'judgingEndsAt'
 > & {
   effortHours: string
   criteria: CriterionValues[]
   difficulty: ChallengeFields['difficulty']
   ipTerms: ChallengeFields['ipTerms']
+  judgingEndsAt: string
+  reward: RewardValues
+}
+
+export interface RewardValues {
+  kind: ChallengeFields['reward']['kind']
+  amount: string
+  currency: string
+  text: string
 }
 
 export const emptyChallenge: ChallengeFormValues = {
   title: '',
   summary: '',
   brief: '',
+  rules: '',
   skills: [],
   difficulty: 'intermediate',
   effortHours: '',
-  rewardText: '',
+  reward: { kind: 'money', amount: '', currency: 'EUR', text: '' },
   ipTerms: 'owner',
   opensAt: '',
   submissionsCloseAt: '',
+  judgingEndsAt: '',
   criteria: [
-    { id: 1, label: '', weight: '50' },
-    { id: 2, label: '', weight: '50' },
+    { id: 1, label: '', description: '', weight: '50' },
+    { id: 2, label: '', description: '', weight: '50' },
   ],
 }
 
 /** Runs in the browser only: it reads the zone. */
 export function valuesOf(challenge: RouterOutputs['challenge']['forAdmin']): ChallengeFormValues {
+  const { reward } = challenge
   return {
     title: challenge.title,
     summary: challenge.summary,
     brief: challenge.brief,
+    rules: challenge.rules,
     skills: challenge.skills,
     difficulty: challenge.difficulty,
     effortHours: challenge.effortHours?.toString() ?? '',
-    rewardText: rewardOf(challenge),
+    reward: {
+      kind: reward.kind,
+      amount: reward.amount?.toString() ?? '',
+      currency: reward.currency ?? 'EUR',
+      text: reward.text ?? '',
+    },
     ipTerms: challenge.ipTerms,
     opensAt: localTime(challenge.opensAt),
     submissionsCloseAt: localTime(challenge.submissionsCloseAt),
-    criteria: challenge.criteria.map(({ label, weight }, index) => ({
+    judgingEndsAt: localTime(challenge.judgingEndsAt),
+    criteria: challenge.criteria.map(({ label, description, weight }, index) => ({
       id: index + 1,
       label,
+      description,
       weight: String(weight),
     })),
   }
@@ -61,22 +81,35 @@ export function valuesOf(challenge: RouterOutputs['challenge']['forAdmin']): Cha
 export const fieldsOf = (values: ChallengeFormValues): ChallengeFields => ({
   ...values,
   effortHours: numberOf(values.effortHours),
+  reward: rewardFields(values.reward),
   opensAt: isoTime(values.opensAt),
   submissionsCloseAt: isoTime(values.submissionsCloseAt),
-  criteria: values.criteria.map(({ label, weight }) => ({ label, weight: numberOf(weight) })),
+  judgingEndsAt: values.judgingEndsAt ? isoTime(values.judgingEndsAt) : null,
+  criteria: values.criteria.map(({ label, description, weight }) => ({
+    label,
+    description,
+    weight: numberOf(weight),
+  })),
 })
+
+/** Only what belongs to the kind that was chosen. */
+function rewardFields({ kind, amount, currency, text }: RewardValues): ChallengeFields['reward'] {
+  if (kind === 'none') return { kind }
+  if (kind === 'money') return { kind, amount: numberOf(amount), currency, text }
+  return { kind, text }
+}
 
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
 
 /** What a datetime-local input holds, for a moment in the reader's zone. */
-function localTime(iso: string | null): string {
+export function localTime(iso: string | null): string {
   if (!iso) return ''
   const at = new Date(iso)
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
 /** A local time without a zone as a moment; what is none stays as it is, to be refused. */
-function isoTime(local: string): string {
+export function isoTime(local: string): string {
   const at = new Date(local)
   return Number.isNaN(at.getTime()) ? local : at.toISOString()
 }

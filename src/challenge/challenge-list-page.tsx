@@ -1,90 +1,45 @@
-import { Flag } from 'lucide-react'
-import { Link } from 'react-router-dom'
-import { useNow } from '#src/lib/use-now.ts'
-import { paths } from '#src/paths.ts'
+import { useSearchParams } from 'react-router-dom'
+import { challengeTabs } from '#server/challenge/schema.ts'
 import { Head } from '#src/shell/head.tsx'
-import { trpc } from '#src/trpc.ts'
-import { buttonClass } from '#src/ui/button-class.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
-import { Empty } from '#src/ui/empty.tsx'
-import { Loading } from '#src/ui/loading.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
-import { ChallengeRow } from './challenge-row.tsx'
-import { statusAt } from './challenge-words.ts'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { ChallengeList } from './challenge-list.tsx'
+import { ChallengeSearch } from './challenge-search.tsx'
 
-const groups = [
-  { title: 'Open', has: ['open'] },
-  { title: 'Upcoming', has: ['scheduled'] },
-  { title: 'Closed', has: ['judging', 'finalized', 'cancelled'] },
-]
+const labels = { open: 'Open', upcoming: 'Upcoming', mine: 'Mine', closed: 'Closed' }
 
 export default function ChallengeListPage() {
-  const now = useNow()
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } =
-    trpc.challenge.list.useInfiniteQuery({}, { getNextPageParam: page => page.nextCursor })
-  if (error && !data) throw error
-  const challenges = data?.pages.flatMap(page => page.items)
+  const [search, setSearch] = useSearchParams()
+  const tab = challengeTabs.find(one => one === search.get('tab')) ?? 'open'
+  const query = search.get('q')?.slice(0, 200) ?? ''
+  const skill = search.get('skill')?.slice(0, 60) ?? ''
+  const go = (next: { tab: string; q: string; skill: string }) => {
+    const shown = new URLSearchParams()
+    if (next.tab !== 'open') shown.set('tab', next.tab)
+    if (next.q) shown.set('q', next.q)
+    if (next.skill) shown.set('skill', next.skill)
+    setSearch(shown, { preventScrollReset: true })
+  }
   return (
     <>
       <Head title="Challenges" noindex />
       <div className="flex flex-col gap-6">
         <h1 className="text-2xl font-semibold">Challenges</h1>
-        {!challenges && <ListLoading />}
-        {challenges?.length === 0 && (
-          <Empty
-            icon={<Flag aria-hidden />}
-            action={
-              <Link to={paths.jobs} className={buttonClass()}>
-                See the open jobs
-              </Link>
-            }
-          >
-            No organization has set a challenge yet.
-          </Empty>
-        )}
-        {challenges &&
-          groups.map(({ title, has }) => {
-            const members = challenges.filter(challenge => has.includes(statusAt(challenge, now)))
-            if (members.length === 0) return null
-            return (
-              <Card key={title} title={title} padded={false}>
-                <ul className="divide-y divide-line">
-                  {members.map(challenge => (
-                    <ChallengeRow key={challenge.id} challenge={challenge} />
-                  ))}
-                </ul>
-              </Card>
-            )
-          })}
-        {error && <p role="alert">More challenges could not be loaded. Try again.</p>}
-        {hasNextPage && (
-          <Button
-            className="self-center"
-            pending={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            Show more
-          </Button>
-        )}
+        <ChallengeSearch query={query} skill={skill} onSearch={filter => go({ tab, ...filter })} />
+        <Tabs
+          label="Challenges by state"
+          value={tab}
+          onValueChange={next => go({ tab: next, q: query, skill })}
+          tabs={challengeTabs.map(one => ({
+            value: one,
+            label: labels[one],
+            content: one === tab && (
+              <ChallengeList
+                filter={{ state: tab, query: query || undefined, skill: skill || undefined }}
+              />
+            ),
+          }))}
+        />
       </div>
     </>
-  )
-}
-
-function ListLoading() {
-  return (
-    <Loading
-      label="Loading challenges"
-      className="divide-y divide-line overflow-clip rounded-surface border border-line bg-surface"
-    >
-      {Array.from({ length: 5 }, (_, index) => (
-        <div key={index} className="flex flex-col gap-2 px-4 py-3">
-          <Skeleton className="h-5 w-72 max-w-full" />
-          <Skeleton className="h-4 w-full max-w-prose" />
-          <Skeleton className="h-4 w-64 max-w-full" />
-        </div>
-      ))}
-    </Loading>
   )
 }

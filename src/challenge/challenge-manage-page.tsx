@@ -7,6 +7,7 @@ import { PageLoading } from '#src/shell/page-loading.tsx'
 import { statusOf, trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { CancelChallenge } from './cancel-challenge.tsx'
 import {
   difficultyLabels,
   effortOf,
@@ -18,6 +19,7 @@ import {
 } from './challenge-words.ts'
 import { CriteriaTable } from './criteria-table.tsx'
 import { ExactTime } from './exact-time.tsx'
+import { Judging } from './judging.tsx'
 import { PublishChallenge } from './publish-challenge.tsx'
 
 export default function ChallengeManagePage() {
@@ -30,7 +32,8 @@ export default function ChallengeManagePage() {
     throw error
   }
   if (!challenge) return <PageLoading />
-  const { label, tone } = statusLabels[statusAt(challenge, now)]
+  const status = statusAt(challenge, now)
+  const { label, tone } = statusLabels[status]
   const isDraft = challenge.status === 'draft'
   const numbers = [
     { name: 'Entrants', value: challenge.entrants ?? 0 },
@@ -67,6 +70,14 @@ export default function ChallengeManagePage() {
                 Edit
               </Link>
             )}
+            {status === 'open' && (
+              <Link to={paths.challengeEdit(orgSlug, challenge.id)} className={buttonClass()}>
+                Give more time
+              </Link>
+            )}
+            {status !== 'finalized' && status !== 'cancelled' && status !== 'archived' && (
+              <CancelChallenge orgSlug={orgSlug} challenge={challenge} />
+            )}
             {isDraft && <PublishChallenge orgSlug={orgSlug} challenge={challenge} />}
           </div>
         </header>
@@ -78,6 +89,9 @@ export default function ChallengeManagePage() {
             </div>
           ))}
         </dl>
+        {!isDraft && status !== 'scheduled' && (
+          <Judging orgSlug={orgSlug} challenge={challenge} status={status} />
+        )}
         <div className="grid items-start gap-8 lg:grid-cols-2">
           <section className="flex flex-col gap-3">
             <h2 className="text-xl font-semibold">Facts</h2>
@@ -90,6 +104,11 @@ export default function ChallengeManagePage() {
               {challenge.submissionsCloseAt && (
                 <Row name="Submissions close">
                   <ExactTime value={challenge.submissionsCloseAt} />
+                </Row>
+              )}
+              {challenge.judgingEndsAt && (
+                <Row name="Judging ends">
+                  <ExactTime value={challenge.judgingEndsAt} />
                 </Row>
               )}
               {facts.map(

@@ -12,10 +12,19 @@ import { ChallengeFacts } from './challenge-facts.tsx'
 import { ChallengeState } from './challenge-state.tsx'
 import { ipTermsLabels, statusAt, statusLabels } from './challenge-words.ts'
 import { CriteriaTable } from './criteria-table.tsx'
+import { JoinChallenge } from './join-challenge.tsx'
+import { MyPart } from './my-part.tsx'
+import { MyResult } from './my-result.tsx'
+import { Ranking } from './ranking.tsx'
+import { useMySubmission } from './use-my-submission.ts'
 
 export default function ChallengePage() {
   const { id = '' } = useParams()
   const { data: challenge, error } = trpc.challenge.byId.useQuery({ challengeId: id })
+  const { data: mine } = useMySubmission(
+    id,
+    challenge !== undefined && challenge.status !== 'draft',
+  )
   const now = useNow()
   if (error) {
     const code = statusOf(error)
@@ -45,7 +54,11 @@ export default function ChallengePage() {
             <Badge tone={statusLabels[status].tone}>{statusLabels[status].label}</Badge>
           </div>
           {challenge.summary && <p className="max-w-prose text-base">{challenge.summary}</p>}
-          <ChallengeState challenge={challenge} status={status} />
+          <ChallengeState
+            challenge={challenge}
+            status={status}
+            action={<JoinChallenge challenge={challenge} />}
+          />
         </header>
         <aside
           aria-label="About this challenge"
@@ -55,6 +68,8 @@ export default function ChallengePage() {
           <CopyLink path={paths.challenge(challenge.id)} />
         </aside>
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
+          {mine?.result && <MyResult result={mine.result} />}
+          {challenge.ranking && <Ranking ranking={challenge.ranking} />}
           {/* Both are Markdown turned into HTML by the server, where raw HTML stays text. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: challenge.briefHtml }} />
           {challenge.rules && (
@@ -69,6 +84,7 @@ export default function ChallengePage() {
             <p className="max-w-prose text-base">{ipTermsLabels[challenge.ipTerms]}</p>
           </section>
           <SkillList title="Skills" items={challenge.skills} />
+          {mine && <MyPart key={challenge.id} challenge={challenge} status={status} mine={mine} />}
         </div>
       </article>
     </>

@@ -6,6 +6,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx'
 import {
   difficultyLabels,
   effortOf,
+  entrantsOf,
   rewardOf,
   statusAt,
   statusLabels,
@@ -25,6 +26,7 @@ export function ChallengeRow({ challenge, hideOrg = false }: ChallengeRowProps) 
     difficultyLabels[challenge.difficulty],
     effortOf(challenge.effortHours),
     rewardOf(challenge),
+    entrantsOf(challenge.entrants),
   ]
   return (
     <li className="relative flex flex-col gap-1 px-4 py-3 hover:bg-wash">

@@ -1,9 +1,18 @@
+import type { ReactNode } from 'react'
 import { formatUtc } from '#src/lib/format-date.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import type { Challenge } from './challenge-words.ts'
+import { Countdown } from './countdown.tsx'
+
+interface ChallengeStateProps {
+  challenge: Challenge
+  status: Challenge['status']
+  /** What to do next, while entrants are taken. */
+  action: ReactNode
+}
 
 /** What the state of a challenge means for whoever reads it. */
-export function ChallengeState({ challenge, status }: { challenge: Challenge; status: string }) {
+export function ChallengeState({ challenge, status, action }: ChallengeStateProps) {
   const { opensAt, submissionsCloseAt, judgingEndsAt } = challenge
   if (status === 'draft')
     return (
@@ -13,18 +22,19 @@ export function ChallengeState({ challenge, status }: { challenge: Challenge; st
     )
   if (status === 'scheduled')
     return (
-      <Alert title="Upcoming">
+      <Alert title="Upcoming" action={action}>
         <p>{opensAt ? `It opens on ${formatUtc(opensAt)}.` : 'It has not opened yet.'}</p>
       </Alert>
     )
   if (status === 'open')
     return (
-      <Alert tone="good" title="Open">
-        <p>
-          {submissionsCloseAt
-            ? `Submissions are accepted until ${formatUtc(submissionsCloseAt)}, with no grace period.`
-            : 'Submissions are accepted.'}
-        </p>
+      <Alert tone="good" title="Open" action={action}>
+        {submissionsCloseAt && (
+          <p>
+            Submissions are accepted until {formatUtc(submissionsCloseAt)}, with no grace period.{' '}
+            <Countdown until={submissionsCloseAt} />
+          </p>
+        )}
       </Alert>
     )
   if (status === 'judging')

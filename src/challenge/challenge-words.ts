@@ -56,8 +56,19 @@ export const effortOf = (hours: number | null): string => {
   return hours === 1 ? 'At most 1 hour' : `At most ${hours} hours`
 }
 
+export const entrantsOf = (count: number | null): string =>
+  count === 1 ? '1 entrant' : `${count ?? 0} entrants`
+
 /** Until it opens; afterwards entrants work by what was written. */
 export const isEditable = (
   challenge: { status: Status; opensAt: string | null; submissionsCloseAt: string | null },
   now: number | null,
 ): boolean => challenge.status === 'draft' || statusAt(challenge, now) === 'scheduled'
+
+/** The name under which work is judged; of who has left the site there is none. */
+export const aliasOf = (number: number | null): string =>
+  number === null ? 'Former entrant' : `Entrant ${number}`
+
+const points = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+export const pointsOf = (score: number | null): string =>
+  score === null ? '–' : points.format(score)

@@ -27,7 +27,7 @@ export function CriteriaEditor({ criteria, errors, onChange }: CriteriaEditorPro
   const add = () => {
     const id = Math.max(0, ...criteria.map(one => one.id)) + 1
     const weight = String(Math.max(0, 100 - sum) || '')
-    onChange([...criteria, { id, label: '', weight }])
+    onChange([...criteria, { id, label: '', description: '', weight }])
     // The new row is not there yet.
     setTimeout(() => document.getElementById(labelId(criteria.length))?.focus())
   }
@@ -42,8 +42,8 @@ export function CriteriaEditor({ criteria, errors, onChange }: CriteriaEditorPro
         legend="What is judged, and how much it counts"
         error={errors['criteria']}
       >
-        <ul className="flex flex-col gap-4">
-          {criteria.map(({ id, label, weight }, index) => (
+        <ul className="flex flex-col gap-6">
+          {criteria.map(({ id, label, description, weight }, index) => (
             <li key={id} className="flex flex-wrap items-start gap-x-3 gap-y-2">
               <Field
                 id={labelId(index)}
@@ -92,6 +92,28 @@ export function CriteriaEditor({ criteria, errors, onChange }: CriteriaEditorPro
               >
                 <Trash2 aria-hidden />
               </Button>
+              <Field
+                id={fieldId(`criteria.${index}.description`)}
+                label={
+                  <>
+                    What earns the points
+                    <span className="visually-hidden"> of criterion {index + 1}</span>
+                  </>
+                }
+                optional
+                error={errors[`criteria.${index}.description`]}
+                className="basis-full"
+              >
+                {field => (
+                  <Input
+                    {...field}
+                    value={description}
+                    maxLength={300}
+                    autoComplete="off"
+                    onChange={event => change(id, { description: event.target.value })}
+                  />
+                )}
+              </Field>
             </li>
           ))}
         </ul>

@@ -2,8 +2,7 @@ import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '#src/ui/button-class.ts'
-import { withoutFilter, type JobFilter } from './job-filter.ts'
-import { workplaceLabels } from './job-words.ts'
+import { filterLabel, setFilters, withoutFilter, type JobFilter } from './job-filter.ts'
 
 interface ActiveFiltersProps {
   filter: JobFilter
@@ -13,17 +12,11 @@ interface ActiveFiltersProps {
 
 /** What narrows the list, each with its way out; links, so that they work without scripts. */
 export function ActiveFilters({ filter, search, onRemove }: ActiveFiltersProps) {
-  const chips = [
-    filter.query && { name: 'q' as const, label: `“${filter.query}”` },
-    filter.workplaceType && {
-      name: 'workplace' as const,
-      label: workplaceLabels[filter.workplaceType],
-    },
-  ].filter(chip => typeof chip === 'object')
-  if (chips.length === 0) return null
+  const names = setFilters(filter)
+  if (names.length === 0) return null
   return (
     <ul aria-label="Active filters" className="flex flex-wrap gap-2">
-      {chips.map(({ name, label }) => {
+      {names.map(name => {
         const next = withoutFilter(search, name)
         const remove = (event: MouseEvent) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -38,7 +31,7 @@ export function ActiveFilters({ filter, search, onRemove }: ActiveFiltersProps) 
               className={buttonClass({ size: 'sm', className: 'max-w-full' })}
             >
               <span className="visually-hidden">Remove the filter </span>
-              <span className="truncate">{label}</span>
+              <span className="truncate">{filterLabel(filter, name)}</span>
               <X aria-hidden />
             </Link>
           </li>

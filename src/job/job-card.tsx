@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { FitReason, type Reason } from './fit-reason.tsx'
 import { employmentOf, payOf, placesOf, workplaceLabels, type ListedJob } from './job-words.ts'
 
 interface JobCardProps {
-  job: ListedJob
+  job: Omit<ListedJob, 'reason'> & { reason?: Reason | null }
   /** On the organization's own page its name goes without saying. */
   hideOrg?: boolean
   headingLevel?: 2 | 3
@@ -66,6 +67,7 @@ export function JobCard({ job, hideOrg = false, headingLevel = 2, skills = 5 }: 
             ))}
           </ul>
         )}
+        {job.reason && <FitReason reason={job.reason} />}
       </div>
     </li>
   )

@@ -8,6 +8,8 @@ import NotFound from '#src/shell/not-found-page.tsx'
 import { PageLoading } from '#src/shell/page-loading.tsx'
 import { statusOf, trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
+import { JobActions } from './job-actions.tsx'
+import { JobBanner } from './job-banner.tsx'
 import { valuesOf } from './job-form-values.ts'
 import { JobForm } from './job-form.tsx'
 import { useJobChanged } from './use-job-changed.ts'
@@ -46,16 +48,23 @@ function EditJob({ orgSlug, job }: { orgSlug: string; job: RouterOutputs['job'][
     await navigate(paths.orgDashboard(orgSlug))
   }
 
-  const isOpen = job.status === 'open'
   return (
     <>
       <Head title={`Edit ${job.title}`} noindex />
       <div className="flex flex-col gap-6">
-        <h1 className="text-2xl font-semibold">Edit job</h1>
+        <header className="flex max-w-3xl flex-wrap items-center justify-between gap-3">
+          <h1 className="text-2xl font-semibold">Edit job</h1>
+          <JobActions orgSlug={orgSlug} job={job} canEdit={false} />
+        </header>
+        {job.status !== 'draft' && job.status !== 'open' && (
+          <div className="max-w-3xl">
+            <JobBanner status={job.status} closeReason={job.closeReason} />
+          </div>
+        )}
         <JobForm
           initial={valuesOf(job)}
           saveLabel={job.status === 'draft' ? 'Save draft' : 'Save changes'}
-          canPublish={!isOpen && job.status !== 'archived'}
+          canPublish={job.status === 'draft'}
           cancelTo={paths.orgDashboard(orgSlug)}
           onSave={save}
         />

@@ -2,12 +2,20 @@ import type { ReactNode } from 'react'
 import { countryName } from '#src/lib/countries.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import type { Job } from './job-posting.ts'
-import { employmentOf, payOf, placesOf, workplaceLabels } from './job-words.ts'
+import {
+  employmentOf,
+  labelOf,
+  payOf,
+  placesOf,
+  seniorityLabels,
+  workplaceLabels,
+} from './job-words.ts'
 
 /** What one checks before reading: pay, place, type and dates. */
 export function JobFacts({ job }: { job: Job }) {
   const places = placesOf(job)
   const countries = job.applicantLocationRequirements.map(countryName).join(', ')
+  const isRepost = job.firstPosted !== null && job.firstPosted !== job.datePosted
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-surface border border-line bg-surface p-4">
       <Fact name="Pay">{payOf(job) ?? 'Not stated'}</Fact>
@@ -18,8 +26,9 @@ export function JobFacts({ job }: { job: Job }) {
       )}
       {job.workplaceType !== 'remote' && countries && <Fact name="You live in">{countries}</Fact>}
       <Fact name="Type">{employmentOf(job)}</Fact>
-      {job.seniority && <Fact name="Seniority">{capital(job.seniority)}</Fact>}
-      {job.datePosted && <Fact name="Posted">{day(job.datePosted)}</Fact>}
+      {job.seniority && <Fact name="Seniority">{labelOf(seniorityLabels, job.seniority)}</Fact>}
+      {job.datePosted && <Fact name={isRepost ? 'Reposted' : 'Posted'}>{day(job.datePosted)}</Fact>}
+      {job.firstPosted && isRepost && <Fact name="First posted">{day(job.firstPosted)}</Fact>}
       {job.status === 'open' && job.validThrough && (
         <Fact name="Open until">{day(job.validThrough)}</Fact>
       )}
@@ -44,4 +53,3 @@ const day = (iso: string) => (
     {formatDay(iso)}
   </time>
 )
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -4,18 +4,17 @@ import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Select } from '#src/ui/select.tsx'
+import { TokenInput } from '#src/ui/token-input.tsx'
+import { currencies } from './currencies.ts'
 import type { PartProps } from './job-form-sections.tsx'
 
 const units = { YEAR: 'a year', MONTH: 'a month', DAY: 'a day', HOUR: 'an hour' } as const
-const currencies =
-  `AED ARS AUD BRL CAD CHF CLP CNY COP CZK DKK EUR GBP HKD HUF IDR ILS INR JPY KES KRW MXN MYR NGN
-  NOK NZD PEN PHP PLN RON SEK SGD THB TRY TWD UAH USD UYU VND ZAR`.split(/\s+/)
 
 export function JobPay({ values, errors, change }: PartProps) {
   const known = currencies.includes(values.salaryCurrency) || !values.salaryCurrency
   const options = known ? currencies : [values.salaryCurrency, ...currencies]
   return (
-    <Card title="Pay">
+    <Card title="Pay and benefits">
       <div className="flex flex-col gap-3">
         <div className="grid grid-cols-2 gap-5 sm:grid-cols-4">
           <Amount name="salaryMin" label="From" {...{ values, errors, change }} />
@@ -62,6 +61,22 @@ export function JobPay({ values, errors, change }: PartProps) {
         <p className="text-xs text-ink-soft">
           Whole units of the currency, before tax. Without pay the page says “Not stated”.
         </p>
+        <Field
+          id={fieldId('jobBenefits')}
+          label="Benefits"
+          optional
+          error={errors['jobBenefits']}
+          hint="Press Enter or a comma after each."
+        >
+          {field => (
+            <TokenInput
+              field={field}
+              value={values.jobBenefits}
+              onChange={jobBenefits => change({ jobBenefits })}
+              placeholder="Free ferry travel"
+            />
+          )}
+        </Field>
       </div>
     </Card>
   )

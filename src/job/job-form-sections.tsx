@@ -10,7 +10,8 @@ import { Radio } from '#src/ui/radio.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Textarea } from '#src/ui/textarea.tsx'
 import type { JobFormValues } from './job-form-values.ts'
-import { employmentLabels, workplaceLabels, type Workplace } from './job-words.ts'
+import { employmentLabels, seniorityLabels, workplaceLabels, type Workplace } from './job-words.ts'
+import { CountryList } from './country-list.tsx'
 import { TokenInput } from '#src/ui/token-input.tsx'
 
 export interface PartProps {
@@ -61,6 +62,30 @@ export function JobBasics({ values, errors, change }: PartProps) {
             ))}
           </div>
         </Fieldset>
+        <Field
+          id={fieldId('seniority')}
+          label="Seniority"
+          optional
+          error={errors['seniority']}
+          className="sm:max-w-64"
+        >
+          {field => (
+            <Select
+              {...field}
+              value={values.seniority ?? ''}
+              onChange={event =>
+                change({ seniority: (event.target.value || null) as JobFields['seniority'] })
+              }
+            >
+              <option value="">Not stated</option>
+              {Object.entries(seniorityLabels).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
       </div>
     </Card>
   )
@@ -124,6 +149,21 @@ export function JobPlace({ values, errors, change }: PartProps) {
             )}
           </Field>
         </div>
+        <Field
+          id={fieldId('applicantLocationRequirements')}
+          label="Where applicants may live"
+          optional
+          error={errors['applicantLocationRequirements']}
+          hint="Without any country, applicants may live anywhere."
+        >
+          {field => (
+            <CountryList
+              field={field}
+              value={values.applicantLocationRequirements}
+              onChange={applicantLocationRequirements => change({ applicantLocationRequirements })}
+            />
+          )}
+        </Field>
       </div>
     </Card>
   )

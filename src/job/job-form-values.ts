@@ -2,9 +2,10 @@ import type { JobFields } from '#server/job/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
 
 /** A job's form as it is typed: amounts are text until they are sent. */
-export type JobFormValues = Omit<JobFields, 'salaryMin' | 'salaryMax'> & {
+export type JobFormValues = Omit<JobFields, 'salaryMin' | 'salaryMax' | 'validDays'> & {
   salaryMin: string
   salaryMax: string
+  validDays: string
 }
 
 export const emptyJob: JobFormValues = {
@@ -20,6 +21,10 @@ export const emptyJob: JobFormValues = {
   salaryMin: '',
   salaryMax: '',
   salaryUnit: 'YEAR',
+  jobBenefits: [],
+  seniority: null,
+  applicantLocationRequirements: [],
+  validDays: '30',
 }
 
 export function valuesOf(job: RouterOutputs['job']['forEdit']): JobFormValues {
@@ -37,6 +42,10 @@ export function valuesOf(job: RouterOutputs['job']['forEdit']): JobFormValues {
     salaryMin: job.salaryMin?.toString() ?? '',
     salaryMax: job.salaryMax?.toString() ?? '',
     salaryUnit: job.salaryUnit ?? 'YEAR',
+    jobBenefits: job.jobBenefits,
+    seniority: job.seniority as JobFields['seniority'],
+    applicantLocationRequirements: job.applicantLocationRequirements,
+    validDays: job.validDays.toString(),
   }
 }
 
@@ -44,6 +53,7 @@ export const fieldsOf = (values: JobFormValues): JobFields => ({
   ...values,
   salaryMin: amountOf(values.salaryMin),
   salaryMax: amountOf(values.salaryMax),
+  validDays: amountOf(values.validDays) ?? Number.NaN,
 })
 
 /** `62,000` and `62 000` are 62000; an empty text is no amount, anything else NaN. */

@@ -1,6 +1,7 @@
 import type { JobFields } from '#server/job/schema.ts'
 import { DraftForm, type DraftFormProps } from '#src/shell/draft-form.tsx'
 import { JobPay } from './job-form-pay.tsx'
+import { JobPublishing } from './job-form-publishing.tsx'
 import { JobBasics, JobPlace, JobText } from './job-form-sections.tsx'
 import { fieldsOf, type JobFormValues } from './job-form-values.ts'
 
@@ -14,6 +15,7 @@ export function JobForm(props: DraftFormProps<JobFormValues, JobFields>) {
           <JobPlace {...part} />
           <JobPay {...part} />
           <JobText {...part} />
+          <JobPublishing {...part} />
         </>
       )}
     </DraftForm>

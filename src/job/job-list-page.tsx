@@ -2,15 +2,17 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useConfig } from '#src/config.ts'
 import { paths } from '#src/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { JobCard } from './job-card.tsx'
-import { jobFilterOf } from './job-filter.ts'
+import { jobFilterOf, listAddress, setFilters } from './job-filter.ts'
 import { JobListLoading } from './job-list-loading.tsx'
 import { JobSearch } from './job-search.tsx'
+import { JobSort } from './job-sort.tsx'
 import { countOfJobs } from './job-words.ts'
 import { NoJobs } from './no-jobs.tsx'
 import { useListKeys } from './use-list-keys.ts'
@@ -18,7 +20,9 @@ import { useListKeys } from './use-list-keys.ts'
 export default function JobListPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const { origin } = useConfig()
   const filter = jobFilterOf(search)
+  const filters = setFilters(filter)
   const { data, error, isPlaceholderData, fetchNextPage, hasNextPage, isFetchingNextPage } =
     trpc.job.list.useInfiniteQuery(filter, {
       getNextPageParam: page => page.nextCursor,
@@ -46,8 +50,7 @@ export default function JobListPage() {
   const count = data && countOfJobs(data.pages[0]?.total ?? 0)
   const goTo = (next: URLSearchParams, focus: boolean) => {
     moveFocus.current = focus
-    const query = next.toString()
-    void navigate(query ? `${paths.jobs}?${query}` : paths.jobs, { preventScrollReset: true })
+    void navigate(listAddress(next), { preventScrollReset: true })
   }
   const showMore = () => {
     goOnAt.current = jobs.length
@@ -65,14 +68,27 @@ export default function JobListPage() {
         title={filter.query ? `Jobs for “${filter.query}”` : 'Open jobs'}
         description="Open jobs with pay, countries and expiry stated. Search them by title, skill or organization."
         canonical={paths.jobs}
-        noindex={Boolean(filter.query ?? filter.workplaceType)}
+        noindex={search.size > 0}
+      />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title="Newest jobs"
+        href={`${origin}/feed.xml`}
       />
       <div className="flex flex-col gap-4">
-        <h1 ref={heading} tabIndex={-1} className="min-h-9 text-2xl font-semibold">
-          {count ?? 'Open jobs'}
-        </h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h1 ref={heading} tabIndex={-1} className="min-h-9 text-2xl font-semibold">
+            {count ?? 'Open jobs'}
+          </h1>
+          <JobSort search={search} onSort={next => goTo(next, false)} />
+        </div>
         <output className="visually-hidden">{isFresh ? count : ''}</output>
-        <JobSearch search={search} onSearch={goTo} />
+        <JobSearch
+          search={search}
+          filters={filters.filter(name => name !== 'query').length}
+          onSearch={goTo}
+        />
         <ActiveFilters filter={filter} search={search} onRemove={next => goTo(next, true)} />
         {!data && <JobListLoading />}
         {isFresh && jobs.length === 0 && <NoJobs filter={filter} search={search} />}

@@ -8,6 +8,7 @@ import NotFound from '#src/shell/not-found-page.tsx'
 import { PageLoading } from '#src/shell/page-loading.tsx'
 import { statusOf, trpc } from '#src/trpc.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { ApplyPanel } from './apply-panel.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { JobBanner } from './job-banner.tsx'
 import { JobFacts } from './job-facts.tsx'
@@ -76,6 +77,7 @@ function JobView({ job }: { job: Job }) {
           aria-label="About this job"
           className="flex flex-col gap-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-2 lg:self-start"
         >
+          <ApplyPanel job={job} />
           <JobFacts job={job} />
           <CopyLink path={paths.job(job)} />
         </aside>

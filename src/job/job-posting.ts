@@ -1,11 +1,15 @@
 import type { RouterOutputs } from '#src/api.ts'
+import { countryName } from '#src/lib/countries.ts'
 import { paths } from '#src/paths.ts'
 
 export type Job = RouterOutputs['job']['byId']
 
 /** schema.org JobPosting as Google reads it; fields without a value are left out by JSON. */
 export function jobPosting(job: Job, origin: string): object {
-  const countries = job.applicantLocationRequirements.map(name => ({ '@type': 'Country', name }))
+  const countries = job.applicantLocationRequirements.map(code => ({
+    '@type': 'Country',
+    name: countryName(code),
+  }))
   const isRemote = job.workplaceType === 'remote'
   return {
     '@type': 'JobPosting',
@@ -24,14 +28,17 @@ export function jobPosting(job: Job, origin: string): object {
     },
     jobLocationType: isRemote ? 'TELECOMMUTE' : undefined,
     applicantLocationRequirements: countries.length > 0 ? countries : undefined,
-    jobLocation: job.jobLocation.map(place => ({
-      '@type': 'Place',
-      address: { '@type': 'PostalAddress', ...place },
-    })),
+    jobLocation:
+      job.jobLocation.length > 0
+        ? job.jobLocation.map(place => ({
+            '@type': 'Place',
+            address: { '@type': 'PostalAddress', ...place },
+          }))
+        : undefined,
     baseSalary: baseSalary(job),
     skills: job.skillsRequired.join(', ') || undefined,
     jobBenefits: job.jobBenefits.join(', ') || undefined,
-    directApply: false,
+    directApply: true,
   }
 }
 

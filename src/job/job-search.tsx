@@ -1,21 +1,29 @@
-import { Search } from 'lucide-react'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { paths } from '#src/paths.ts'
+import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Label } from '#src/ui/label.tsx'
-import { Select } from '#src/ui/select.tsx'
-import { workplaceLabels } from './job-words.ts'
+import { JobFilterFields } from './job-filter-fields.tsx'
+import { searchOf } from './job-filter.ts'
 
 interface JobSearchProps {
   /** What the address asks for. */
   search: URLSearchParams
+  /** How many filters are set beside the words. */
+  filters: number
   onSearch: (next: URLSearchParams, moveFocus: boolean) => void
 }
 
 /** A plain form to /jobs, which works without scripts; with them the page stays. */
-export function JobSearch({ search, onSearch }: JobSearchProps) {
+export function JobSearch({ search, filters, onSearch }: JobSearchProps) {
   const form = useRef<HTMLFormElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [Filters, requestFilters] = useLazyPart(async () => {
+    const { FilterSheet } = await import('./filter-sheet.tsx')
+    return FilterSheet
+  })
   const shown = useRef(search.toString())
   // A removed filter or the Back button changes the address beside the form.
   useEffect(() => {
@@ -26,58 +34,61 @@ export function JobSearch({ search, onSearch }: JobSearchProps) {
         field.value = search.get(field.name) ?? ''
   }, [search])
   const go = (moveFocus: boolean) => {
-    if (!form.current) return
-    const next = new URLSearchParams()
-    for (const [name, value] of new FormData(form.current))
-      if (typeof value === 'string' && value.trim()) next.set(name, value.trim())
-    onSearch(next, moveFocus)
+    if (form.current) onSearch(searchOf(form.current), moveFocus)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     go(true)
   }
+  const openFilters = () => {
+    setOpen(true)
+    void requestFilters()
+  }
   return (
     <search>
       <form
         ref={form}
+        id="jobs-search"
         method="get"
         action={paths.jobs}
-        className="flex flex-wrap items-end gap-3"
+        className="flex flex-col gap-3"
         onSubmit={submit}
       >
-        <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1.5">
-          <Label htmlFor="jobs-query">Search</Label>
-          <Input
-            id="jobs-query"
-            type="search"
-            name="q"
-            defaultValue={search.get('q') ?? ''}
-            maxLength={200}
-            autoComplete="off"
-            icon={<Search aria-hidden />}
-            placeholder="Title, skill or organization"
-          />
+        <div className="flex items-end gap-3">
+          <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+            <Label htmlFor="jobs-query">Search</Label>
+            <Input
+              id="jobs-query"
+              type="search"
+              name="q"
+              defaultValue={search.get('q') ?? ''}
+              maxLength={200}
+              autoComplete="off"
+              icon={<Search aria-hidden />}
+              placeholder="Title, skill or organization"
+            />
+          </div>
+          <Button type="submit" variant="primary">
+            Search
+          </Button>
         </div>
-        <div className="flex min-w-0 grow basis-40 flex-col gap-1.5 sm:max-w-56">
-          <Label htmlFor="jobs-workplace">Workplace</Label>
-          <Select
-            id="jobs-workplace"
-            name="workplace"
-            defaultValue={search.get('workplace') ?? ''}
-            onChange={() => go(false)}
-          >
-            <option value="">Any workplace</option>
-            {Object.entries(workplaceLabels).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+        <div className="grid grid-cols-5 gap-3 max-lg:grid-cols-3 max-md:hidden">
+          <JobFilterFields search={search} idPrefix="jobs" onChoose={() => go(false)} />
         </div>
-        <Button type="submit" variant="primary">
-          Search
+        <Button className="self-start md:hidden" aria-haspopup="dialog" onClick={openFilters}>
+          <SlidersHorizontal aria-hidden />
+          Filters{filters > 0 && ` (${filters})`}
         </Button>
       </form>
+      {Filters && (
+        <Filters
+          key={search.toString()}
+          search={search}
+          open={isOpen}
+          onOpenChange={setOpen}
+          onSearch={next => onSearch(next, true)}
+        />
+      )}
     </search>
   )
 }

@@ -7,17 +7,30 @@ export type ListedJob = RouterOutputs['job']['list']['items'][number]
 export const workplaceLabels = { onsite: 'On-site', hybrid: 'Hybrid', remote: 'Remote' } as const
 export type Workplace = keyof typeof workplaceLabels
 
-export const employmentLabels: Record<string, string> = {
+export const employmentLabels = {
   FULL_TIME: 'Full-time',
   PART_TIME: 'Part-time',
   CONTRACTOR: 'Contract',
   TEMPORARY: 'Temporary',
   INTERN: 'Internship',
-}
+} as const
+export type Employment = keyof typeof employmentLabels
+
+export const seniorityLabels = {
+  entry: 'Entry',
+  junior: 'Junior',
+  mid: 'Mid-level',
+  senior: 'Senior',
+  lead: 'Lead',
+  director: 'Director',
+} as const
+
+/** The label of a key; the key itself when there is none. */
+export const labelOf = (labels: Record<string, string>, key: string): string => labels[key] ?? key
 
 /** `Full-time, Contract`. */
 export const employmentOf = (job: { employmentType: string[] }): string =>
-  job.employmentType.map(type => employmentLabels[type] ?? type).join(', ')
+  job.employmentType.map(type => labelOf(employmentLabels, type)).join(', ')
 
 /** `Göteborg, Sweden`; several places are separated by a semicolon. */
 export const placesOf = (job: Pick<ListedJob, 'jobLocation'>): string =>

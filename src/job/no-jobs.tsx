@@ -4,71 +4,72 @@ import { paths } from '#src/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Empty } from '#src/ui/empty.tsx'
-import { withoutFilter, type JobFilter } from './job-filter.ts'
-import { countOfJobs, workplaceLabels } from './job-words.ts'
+import { filterLabel, setFilters, withoutFilter, type JobFilter } from './job-filter.ts'
+import { countOfJobs } from './job-words.ts'
 
 interface NoJobsProps {
   filter: JobFilter
   search: URLSearchParams
 }
 
-/** Nothing fits: names the filters whose removal frees jobs, the one that frees most first. */
+/** Nothing fits: names the one filter without which most jobs show, then the others. */
 export function NoJobs({ filter, search }: NoJobsProps) {
-  const { query, workplaceType } = filter
-  const isBoth = Boolean(query && workplaceType)
-  const withoutQuery = trpc.job.list.useQuery({ workplaceType }, { enabled: Boolean(query) })
-  const withoutPlace = trpc.job.list.useQuery({ query }, { enabled: isBoth })
-  const offers = [
-    query && { name: 'q' as const, label: `“${query}”`, total: withoutQuery.data?.total },
-    isBoth &&
-      workplaceType && {
-        name: 'workplace' as const,
-        label: workplaceLabels[workplaceType],
-        total: withoutPlace.data?.total,
-      },
-  ]
-    .filter(offer => typeof offer === 'object')
-    .filter(offer => offer.total !== 0)
-    .toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0))
-  if (offers.length === 0)
+  const names = setFilters(filter)
+  const { sort: _, ...asked } = filter
+  const { data } = trpc.job.looser.useQuery(asked, { enabled: names.length > 1 })
+  const [best, ...others] = data ?? []
+  if (!best)
     return (
       <Empty
         icon={<SearchX aria-hidden />}
         action={
           <Link to={paths.jobs} className={buttonClass()}>
-            {query || workplaceType ? 'Show all jobs' : 'Look again'}
+            {names.length > 0 ? 'Show all jobs' : 'Look again'}
           </Link>
         }
       >
-        {query || workplaceType
-          ? 'No open job fits these filters.'
-          : 'No job is open at the moment.'}
+        {sentences[Math.min(names.length, 2)]}
       </Empty>
     )
   return (
     <Empty
       icon={<SearchX aria-hidden />}
       action={
-        <ul className="flex flex-wrap justify-center gap-2">
-          {offers.map(({ name, label, total }) => (
-            <li key={name} className="min-w-0">
-              <Link
-                to={withoutFilter(search, name).href}
-                className={buttonClass({ className: 'max-w-full' })}
-              >
-                <span className="truncate">
-                  Remove {label}
-                  {total ? ` (${countOfJobs(total)})` : ''}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className="flex flex-col items-center gap-3">
+          <Link
+            to={withoutFilter(search, best.name).href}
+            className={buttonClass({ variant: 'primary', className: 'max-w-full' })}
+          >
+            <span className="truncate">
+              Remove {filterLabel(filter, best.name)} ({countOfJobs(best.total)})
+            </span>
+          </Link>
+          {others.length > 0 && (
+            <ul className="flex flex-wrap justify-center gap-2">
+              {others.map(({ name, total }) => (
+                <li key={name} className="min-w-0">
+                  <Link
+                    to={withoutFilter(search, name).href}
+                    className={buttonClass({ size: 'sm', className: 'max-w-full' })}
+                  >
+                    <span className="truncate">
+                      Remove {filterLabel(filter, name)} ({countOfJobs(total)})
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       }
     >
-      {isBoth
-        ? 'No open job fits both filters. Remove one of them to see more.'
-        : 'No open job fits this search. Remove it to see more.'}
+      No open job fits all of these filters. Without {filterLabel(filter, best.name)} most show.
     </Empty>
   )
 }
+
+const sentences = [
+  'No job is open at the moment.',
+  'No open job fits this filter.',
+  'No open job fits these filters.',
+]

@@ -6,8 +6,12 @@ export function useJobChanged(orgSlug: string) {
   return (jobId: string) =>
     Promise.all([
       utils.org.dashboard.invalidate({ orgSlug }),
+      utils.org.overview.invalidate({ orgSlug }),
       utils.org.page.invalidate({ orgSlug }),
       utils.job.list.invalidate(),
+      utils.job.looser.invalidate(),
+      utils.job.recommended.invalidate(),
+      utils.job.countFitting.invalidate(),
       utils.job.byId.invalidate({ jobId }),
       utils.job.forEdit.invalidate({ jobId }),
     ])

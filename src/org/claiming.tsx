@@ -1,13 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { ApiError, apiPost, organizationKey, organizationsKey } from '#src/api.ts'
-import { paths } from '#src/paths.ts'
-import { trpc } from '#src/trpc.ts'
+import { ApiError, apiPost } from '#src/api.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { useEnterOrganization } from './use-enter-organization.ts'
 
 interface ClaimingProps {
   orgSlug: string
@@ -17,9 +13,7 @@ interface ClaimingProps {
 
 /** Claims once when it appears, also where effects run twice; after a failure on request. */
 export function Claiming({ orgSlug, name, token }: ClaimingProps) {
-  const queryClient = useQueryClient()
-  const utils = trpc.useUtils()
-  const navigate = useNavigate()
+  const enterOrganization = useEnterOrganization()
   const [failure, setFailure] = useState<string>()
   const hasStarted = useRef(false)
 
@@ -30,12 +24,7 @@ export function Claiming({ orgSlug, name, token }: ClaimingProps) {
         `/api/org/${encodeURIComponent(orgSlug)}/claim`,
         { token },
       )
-      // Else the five-minute cache would say Access Denied.
-      await queryClient.refetchQueries({ queryKey: organizationsKey })
-      await queryClient.invalidateQueries({ queryKey: organizationKey(orgSlug) })
-      await utils.org.page.invalidate({ orgSlug })
-      toast({ title: message })
-      await navigate(paths.orgDashboard(orgSlug), { replace: true })
+      await enterOrganization(orgSlug, message)
     } catch (error) {
       setFailure(failureOf(error))
     }

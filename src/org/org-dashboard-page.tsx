@@ -1,8 +1,7 @@
-import { useParams, useSearchParams } from 'react-router-dom'
-import { Link } from 'react-router-dom'
-import { useNow } from '#src/lib/use-now.ts'
-import { statusAt } from '#src/challenge/challenge-words.ts'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
+import { ComponentErrorBoundary } from '#src/shell/component-error.tsx'
 import { Head } from '#src/shell/head.tsx'
 import NotFound from '#src/shell/not-found-page.tsx'
 import { PageLoading } from '#src/shell/page-loading.tsx'
@@ -11,30 +10,60 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { OrgChallenges } from './org-challenges.tsx'
 import { OrgJobs } from './org-jobs.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { TabLoading } from './tab-loading.tsx'
+
+const ApplicantsTab = lazy(async () => ({
+  default: (await import('#src/job/applicants-tab.tsx')).ApplicantsTab,
+}))
+const TeamTab = lazy(async () => ({ default: (await import('./team-tab.tsx')).TeamTab }))
+const OrganizationTab = lazy(async () => ({
+  default: (await import('./organization-tab.tsx')).OrganizationTab,
+}))
+const ActivityTab = lazy(async () => ({
+  default: (await import('./activity-tab.tsx')).ActivityTab,
+}))
 
 export default function OrgDashboardPage() {
   const { orgSlug = '' } = useParams()
   const [search, setSearch] = useSearchParams()
-  const now = useNow()
   const { data, error } = trpc.org.dashboard.useQuery({ orgSlug })
   if (error && statusOf(error) === 404) return <NotFound />
   if (error) throw error
   if (!data) return <PageLoading />
   const { org, jobs, challenges } = data
-  const tab = search.get('tab') === 'challenges' ? 'challenges' : 'jobs'
-  const openChallenges = challenges.filter(challenge => statusAt(challenge, now) === 'open')
-  const numbers = [
-    { name: 'Open jobs', value: jobs.filter(job => job.status === 'open').length },
-    { name: 'Draft jobs', value: jobs.filter(job => job.status === 'draft').length },
-    { name: 'Open challenges', value: openChallenges.length },
+  const tabs = [
+    { value: 'overview', label: 'Overview', content: <OverviewTab orgSlug={orgSlug} /> },
+    {
+      value: 'jobs',
+      label: 'Jobs',
+      count: jobs.length,
+      content: <OrgJobs orgSlug={orgSlug} jobs={jobs} />,
+    },
+    { value: 'applicants', label: 'Applicants', content: <ApplicantsTab jobs={jobs} /> },
+    {
+      value: 'challenges',
+      label: 'Challenges',
+      count: challenges.length,
+      content: <OrgChallenges orgSlug={orgSlug} challenges={challenges} />,
+    },
+    { value: 'team', label: 'Team', content: <TeamTab orgSlug={orgSlug} orgName={org.name} /> },
+    {
+      value: 'organization',
+      label: 'Organization',
+      content: <OrganizationTab orgSlug={orgSlug} />,
+    },
+    { value: 'activity', label: 'Activity', content: <ActivityTab orgSlug={orgSlug} /> },
   ]
+  const asked = search.get('tab')
+  const tab = tabs.some(({ value }) => value === asked) ? (asked ?? 'overview') : 'overview'
   return (
     <>
       <Head title={`${org.name} dashboard`} noindex />
       <div className="flex flex-col gap-6">
         <header className="flex flex-wrap items-end justify-between gap-4">
           <div className="min-w-0">
-            <h1 className="text-2xl font-semibold">{org.name}</h1>
+            <h1 className="text-2xl font-semibold wrap-anywhere">{org.name}</h1>
             <Link to={paths.org(org.orgSlug)} className="link">
               View the public page
             </Link>
@@ -48,39 +77,25 @@ export default function OrgDashboardPage() {
             </Link>
           </div>
         </header>
-        <dl className="grid grid-cols-3 divide-x divide-line rounded-surface border border-line bg-surface">
-          {numbers.map(({ name, value }) => (
-            <div key={name} className="flex flex-col-reverse justify-end px-4 py-3">
-              <dt className="text-ink-soft">{name}</dt>
-              <dd className="tabular text-xl font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
         <Tabs
           label="Sections of the dashboard"
           value={tab}
           onValueChange={next =>
-            setSearch(next === 'jobs' ? {} : { tab: next }, {
+            setSearch(next === 'overview' ? {} : { tab: next }, {
               replace: true,
               preventScrollReset: true,
             })
           }
-          tabs={[
-            {
-              value: 'jobs',
-              label: 'Jobs',
-              count: jobs.length,
-              content: <OrgJobs orgSlug={org.orgSlug} jobs={jobs} />,
-            },
-            {
-              value: 'challenges',
-              label: 'Challenges',
-              count: challenges.length,
-              content: <OrgChallenges orgSlug={org.orgSlug} challenges={challenges} />,
-            },
-          ]}
+          tabs={tabs.map(one => ({ ...one, content: <Part>{one.content}</Part> }))}
         />
       </div>
     </>
   )
 }
+
+/** A tab that fails leaves the others alone. */
+const Part = ({ children }: { children: ReactNode }) => (
+  <ComponentErrorBoundary>
+    <Suspense fallback={<TabLoading />}>{children}</Suspense>
+  </ComponentErrorBoundary>
+)

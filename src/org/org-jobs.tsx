@@ -1,17 +1,12 @@
 import { Briefcase } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
-import { CloseJob } from '#src/job/close-job.tsx'
-import { useJobChanged } from '#src/job/use-job-changed.ts'
+import { JobActions } from '#src/job/job-actions.tsx'
 import { formatDay } from '#src/lib/format-date.ts'
 import { paths } from '#src/paths.ts'
-import { trpc } from '#src/trpc.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
-import { toast } from '#src/ui/toast.ts'
 
 type Job = RouterOutputs['org']['dashboard']['jobs'][number]
 
@@ -25,7 +20,6 @@ const statuses: Record<Job['status'], { label: string; tone: BadgeTone }> = {
 
 /** Every job of an organization with what can be done to it. */
 export function OrgJobs({ orgSlug, jobs }: { orgSlug: string; jobs: Job[] }) {
-  const [closing, setClosing] = useState<Job>()
   if (jobs.length === 0)
     return (
       <Empty
@@ -40,39 +34,16 @@ export function OrgJobs({ orgSlug, jobs }: { orgSlug: string; jobs: Job[] }) {
       </Empty>
     )
   return (
-    <>
-      <ul className="divide-y divide-line rounded-surface border border-line bg-surface">
-        {jobs.map(job => (
-          <JobRow key={job.id} orgSlug={orgSlug} job={job} onClose={() => setClosing(job)} />
-        ))}
-      </ul>
-      {closing && <CloseJob orgSlug={orgSlug} job={closing} onDone={() => setClosing(undefined)} />}
-    </>
+    <ul className="divide-y divide-line rounded-surface border border-line bg-surface">
+      {jobs.map(job => (
+        <JobRow key={job.id} orgSlug={orgSlug} job={job} />
+      ))}
+    </ul>
   )
 }
 
-interface JobRowProps {
-  orgSlug: string
-  job: Job
-  onClose: () => void
-}
-
-function JobRow({ orgSlug, job, onClose }: JobRowProps) {
-  const changed = useJobChanged(orgSlug)
-  const publish = trpc.job.publish.useMutation({
-    onSuccess: async () => {
-      await changed(job.id)
-      toast({ title: 'Published', description: job.title })
-    },
-    onError: error =>
-      toast({
-        title: `“${job.title}” was not published`,
-        description: error.message,
-        variant: 'destructive',
-      }),
-  })
+function JobRow({ orgSlug, job }: { orgSlug: string; job: Job }) {
   const { label, tone } = statuses[job.status]
-  const isOpen = job.status === 'open' || job.status === 'paused'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-72">
@@ -89,35 +60,10 @@ function JobRow({ orgSlug, job, onClose }: JobRowProps) {
         </div>
         <p className="tabular text-ink-soft">{datesOf(job)}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Link
-          to={paths.jobEdit(orgSlug, job.id)}
-          aria-label={`Edit ${job.title}`}
-          className={buttonClass({ size: 'sm' })}
-        >
-          Edit
-        </Link>
-        {job.status !== 'open' && job.status !== 'archived' && (
-          <Button
-            size="sm"
-            pending={publish.isPending}
-            aria-label={`${publishWord(job)} ${job.title}`}
-            onClick={() => publish.mutate({ jobId: job.id })}
-          >
-            {publishWord(job)}
-          </Button>
-        )}
-        {isOpen && (
-          <Button size="sm" aria-label={`Close ${job.title}`} onClick={onClose}>
-            Close
-          </Button>
-        )}
-      </div>
+      <JobActions orgSlug={orgSlug} job={job} />
     </li>
   )
 }
-
-const publishWord = (job: Job) => (job.status === 'draft' ? 'Publish' : 'Publish again')
 
 function datesOf(job: Job): string {
   if (job.status === 'draft' || !job.datePosted) return `Edited ${formatDay(job.updatedAt)}`

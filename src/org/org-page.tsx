@@ -10,11 +10,14 @@ import { Head } from '#src/shell/head.tsx'
 import NotFound from '#src/shell/not-found-page.tsx'
 import { PageLoading } from '#src/shell/page-loading.tsx'
 import { statusOf, trpc } from '#src/trpc.ts'
+import { Alert } from '#src/ui/alert.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
+import { HiringRecord } from './hiring-record.tsx'
 import { OrgFacts } from './org-facts.tsx'
+import { UndoClaim } from './undo-claim.tsx'
 
 type Organization = RouterOutputs['org']['page']['org']
 
@@ -28,7 +31,7 @@ export default function OrgPage() {
     throw error
   }
   if (!data) return <PageLoading />
-  const { org, jobs, challenges } = data
+  const { org, jobs, challenges, record, canUndoClaim } = data
   return (
     <>
       <Head title={org.name} description={summaryOf(org)} canonical={paths.org(org.orgSlug)} />
@@ -58,17 +61,32 @@ export default function OrgPage() {
               </p>
             )}
           </div>
-          {org.claimable && claimToken && (
-            <Link to={paths.orgClaim(org.orgSlug, claimToken)} className={buttonClass()}>
-              Claim this organization
-            </Link>
-          )}
+          {canUndoClaim && <UndoClaim orgSlug={org.orgSlug} name={org.name} />}
         </header>
+        {org.claimable && (
+          <Alert
+            title="Nobody answers for this page yet"
+            action={
+              claimToken && (
+                <Link to={paths.orgClaim(org.orgSlug, claimToken)} className={buttonClass()}>
+                  Claim this organization
+                </Link>
+              )
+            }
+          >
+            <p>It was made from public facts. Who works here can claim it and become its admin.</p>
+          </Alert>
+        )}
         {org.description && (
           <section className="flex flex-col gap-3">
             <h2 className="text-xl font-semibold">About</h2>
             <p className="prose whitespace-pre-line">{org.description}</p>
           </section>
+        )}
+        {record && (
+          <Card title="Hiring record">
+            <HiringRecord record={record} />
+          </Card>
         )}
         <Card title={`Open jobs (${jobs.length})`} padded={false}>
           {jobs.length === 0 ? (

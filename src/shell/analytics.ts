@@ -60,11 +60,11 @@ export function startAnalytics(
   if (!config.posthogKey) return
   const { posthogKey, posthogHost } = config
   const pageviews = watchPageviews(history)
-  let isStarted = false
   const start = async () => {
-    if (isStarted || !isAnalyticsOn(config)) return
-    isStarted = true
+    if (!isAnalyticsOn(config)) return
     const { createPostHog, fetchFlags } = await import('./posthog.ts')
+    // Switched off, or off and on again, while it came.
+    if (client || !isAnalyticsOn(config)) return
     client = createPostHog(posthogKey, posthogHost)
     followUser(client, queryClient)
     pageviews.sendTo(client)
@@ -90,6 +90,7 @@ function watchPageviews(history: GuardedHistory) {
   const note = () => {
     const url = window.location.href
     setTimeout(() => {
+      if (!analyticsAllowed()) return
       waiting.push({ at: new Date(), url })
       send()
     }, pageviewDelay)

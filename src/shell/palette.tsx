@@ -37,6 +37,7 @@ const placesFor = (user: CurrentUser | null, companyDomain: string | null): Plac
         ['Choose interests', paths.signupInterests, 'roles skills'],
         ['Settings', paths.settings, 'account'],
         ['LinkedIn', paths.settingsLinkedin, 'import settings'],
+        ['Create organization', paths.orgCreate, 'company hire new'],
         ...(isOnCompanyDomain(user, companyDomain)
           ? [['Analytics', paths.analytics] satisfies Place]
           : []),

@@ -58,7 +58,7 @@ export async function fetchFlags(client: PostHog, key: string, host: string): Pr
 }
 
 /** Links from mails and claims carry a token in their path; no event may hold one. */
-const secret = /((?:reset-password|verify-email|invitation|claim)(?:\/|%2F))[^/?#&%\s]+/gi
+const secret = /((?:reset-password|verify-email|invitation|claim)(?:\/|%2F))[^/?#&\s]+/gi
 
 function withoutSecrets<Event extends object>(event: Event): Event {
   return JSON.parse(JSON.stringify(event), (_, value: unknown) =>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Location } from 'react-router-dom'
 import { useBlocker } from '#src/shell/navigation.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 
@@ -10,7 +11,7 @@ interface UnsavedGuardProps {
 
 /** Asks before typed text is left behind, inside the site and at its edge. */
 export function UnsavedGuard({ isDirty, thing }: UnsavedGuardProps) {
-  const held = useBlocker((from, to) => from.pathname !== to.pathname && isDirty())
+  const held = useBlocker((from, to) => placeOf(from) !== placeOf(to) && isDirty())
   const isLeaving = useRef(false)
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isDirty()) event.preventDefault()
@@ -40,3 +41,7 @@ export function UnsavedGuard({ isDirty, thing }: UnsavedGuardProps) {
     </AlertDialog>
   )
 }
+
+/** A page, or a tab of it, which takes its forms along. */
+const placeOf = ({ pathname, search }: Location) =>
+  `${pathname}#${new URLSearchParams(search).get('tab') ?? ''}`

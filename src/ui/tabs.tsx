@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 interface Tab<Value extends string = string> {
   value: Value
@@ -24,6 +24,15 @@ const unstyledContent = { animationDuration: undefined }
 
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onValueChange, className } = props
+  const list = useRef<HTMLDivElement>(null)
+  // On a narrow screen the chosen tab may stand beyond the row's edge.
+  useEffect(() => {
+    const row = list.current?.getBoundingClientRect()
+    const tab = list.current?.querySelector('[data-state=active]')?.getBoundingClientRect()
+    if (!row || !tab) return
+    const beyond = Math.max(0, tab.right - row.right) - Math.max(0, row.left - tab.left)
+    list.current?.scrollBy({ left: beyond })
+  }, [value])
   return (
     <Radix.Root
       value={value}
@@ -31,6 +40,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       className={clsx('min-w-0', className)}
     >
       <Radix.List
+        ref={list}
         aria-label={label}
         style={unstyledList}
         className="flex gap-5 overflow-x-auto outline-none shadow-[inset_0_-1px_var(--color-line)] [scrollbar-width:none]"

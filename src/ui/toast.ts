@@ -3,6 +3,8 @@ export interface Toast {
   id: number
   title: string
   description?: string
+  /** What can still be done about it, usually Undo. */
+  action?: { label: string; onSelect: () => void }
   variant: 'default' | 'destructive'
   open: boolean
 }
@@ -19,7 +21,7 @@ const removals = new Map<number, ReturnType<typeof setTimeout>>()
 
 /** Shows a toast from anywhere; a new one replaces the old. */
 export function toast(
-  content: Pick<Toast, 'title' | 'description'> & { variant?: Toast['variant'] },
+  content: Pick<Toast, 'title' | 'description' | 'action'> & { variant?: Toast['variant'] },
 ) {
   lastId += 1
   const added: Toast = { variant: 'default', ...content, id: lastId, open: true }

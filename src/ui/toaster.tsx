@@ -3,6 +3,7 @@ import { CircleAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { buttonClass } from './button-class.ts'
+import { Button } from './button.tsx'
 import { dismissToast, listToasts, subscribeToToasts, toastDuration } from './toast.ts'
 import type { Toast } from './toast.ts'
 
@@ -28,7 +29,7 @@ export function Toaster() {
   )
 }
 
-function ToastCard({ id, title, description, variant, open }: Toast) {
+function ToastCard({ id, title, description, action, variant, open }: Toast) {
   const isBad = variant === 'destructive'
   return (
     <Radix.Root
@@ -51,6 +52,13 @@ function ToastCard({ id, title, description, variant, open }: Toast) {
           </Radix.Description>
         )}
       </div>
+      {action && (
+        <Radix.Action asChild altText={action.label}>
+          <Button size="sm" className="mt-1" onClick={action.onSelect}>
+            {action.label}
+          </Button>
+        </Radix.Action>
+      )}
       <Radix.Close
         aria-label="Close"
         className={buttonClass({ variant: isBad ? 'danger' : 'quiet', size: 'icon' })}

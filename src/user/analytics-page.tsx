@@ -1,82 +1,101 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { formatDay } from '#src/lib/format-date.ts'
 import { Head } from '#src/shell/head.tsx'
 import NotFound from '#src/shell/not-found-page.tsx'
 import { PageLoading } from '#src/shell/page-loading.tsx'
 import { statusOf, trpc } from '#src/trpc.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { CountBars } from './count-bars.tsx'
+import { AnalyticsTable, totalOf } from './analytics-table.tsx'
+import { csvOf, metrics } from './analytics-words.ts'
+import { DownloadCsv } from './download-csv.tsx'
 import { SendVerification } from './send-verification.tsx'
+import { SeriesChart } from './series-chart.tsx'
 
-const metrics = [
-  { key: 'signUps', label: 'Sign-ups' },
-  { key: 'resumes', label: 'Resumes uploaded' },
-  { key: 'jobsPosted', label: 'Jobs posted' },
-  { key: 'challenges', label: 'Challenges created' },
-] as const
+const periods = [7, 30, 90] as const
+const tableId = 'analytics-numbers'
 
 export default function AnalyticsPage() {
-  const week = trpc.user.analytics.useQuery({ days: 7 })
-  const month = trpc.user.analytics.useQuery({ days: 30 })
-  const quarter = trpc.user.analytics.useQuery({ days: 90 })
-  const error = week.error ?? month.error ?? quarter.error
+  const [search] = useSearchParams()
+  const days = periods.find(period => search.get('days') === String(period)) ?? 30
+  const [hasTable, setHasTable] = useState(false)
+  // The numbers grow while nobody looks: read anew each time the page is opened.
+  const { data, error, isPlaceholderData } = trpc.user.analytics.useQuery(
+    { days },
+    { refetchOnMount: 'always', placeholderData: keepPreviousData },
+  )
   if (error) {
     const status = statusOf(error)
     if (status === 404) return <NotFound />
     if (status === 403) return <VerifyFirst message={error.message} />
     throw error
   }
-  if (!week.data || !month.data || !quarter.data) return <PageLoading />
-  const periods = [
-    { label: '7 days', counts: week.data },
-    { label: '30 days', counts: month.data },
-    { label: '90 days', counts: quarter.data },
-  ]
-  const rows = metrics.map(({ key, label }) => ({
-    label,
-    values: periods.map(period => ({ label: period.label, value: period.counts[key] ?? 0 })),
-  }))
+  if (!data) return <PageLoading />
+  const { unit, buckets } = data
   return (
     <>
       <Head title="Analytics" noindex />
-      <div className="flex flex-col gap-6">
-        <h1 className="text-2xl font-semibold">Analytics</h1>
-        <div className="overflow-x-auto rounded-surface border border-line bg-surface">
-          <table className="w-full border-collapse">
-            <caption className="visually-hidden">What happened in the last days</caption>
-            <thead>
-              <tr className="text-ink-soft">
-                <th scope="col" className="px-4 py-2.5 text-left font-medium">
-                  Last
-                </th>
-                {periods.map(({ label }) => (
-                  <th key={label} scope="col" className="px-4 py-2.5 text-right font-medium">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ label, values }) => (
-                <tr key={label} className="border-t border-line">
-                  <th scope="row" className="px-4 py-2.5 text-left font-medium">
-                    {label}
-                  </th>
-                  {values.map(({ label: period, value }) => (
-                    <td key={period} className="tabular px-4 py-2.5 text-right">
-                      {value.toLocaleString('en')}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-          {rows.map(({ label, values }) => (
-            <Card key={label} title={label}>
-              <CountBars values={values} />
+      <div className="flex flex-col gap-6" aria-busy={isPlaceholderData}>
+        <header className="flex flex-wrap items-center justify-between gap-4">
+          <h1 className="text-2xl font-semibold">Analytics</h1>
+          <nav aria-label="Period" className="flex flex-wrap gap-2">
+            {periods.map(period => (
+              <Link
+                key={period}
+                to={`?days=${period}`}
+                replace
+                preventScrollReset
+                aria-current={period === days ? 'true' : undefined}
+                className={buttonClass({
+                  className:
+                    'aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent',
+                })}
+              >
+                {period} days
+              </Link>
+            ))}
+          </nav>
+        </header>
+        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {metrics.map(({ key, label }) => (
+            <Card key={key} title={label}>
+              <p className="tabular mb-2 text-xl font-semibold">
+                {totalOf(buckets, key).toLocaleString('en')}
+                <span className="visually-hidden"> in the last {days} days</span>
+              </p>
+              <SeriesChart
+                values={buckets.map(bucket => ({
+                  label: formatDay(bucket.start),
+                  value: bucket[key],
+                }))}
+              />
             </Card>
           ))}
         </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            aria-expanded={hasTable}
+            aria-controls={hasTable ? tableId : undefined}
+            onClick={() => setHasTable(!hasTable)}
+          >
+            {hasTable ? 'Hide the numbers' : 'Show the numbers'}
+          </Button>
+          <DownloadCsv fileName={`fairlead-${days}-days.csv`} text={() => csvOf(buckets, unit)} />
+        </div>
+        {hasTable && (
+          <div id={tableId}>
+            <Card padded={false}>
+              <AnalyticsTable buckets={buckets} unit={unit} />
+            </Card>
+          </div>
+        )}
+        <p className="text-xs text-ink-soft">
+          {unit === 'day' ? 'A bar is a day' : 'A bar is a week from Monday'}, in UTC; the last one
+          is not over yet. Counted are all records that are there now, without persons.
+        </p>
       </div>
     </>
   )

@@ -50,34 +50,49 @@ export function ThemeSetting() {
   )
 }
 
-/** What this browser does by itself. */
-export function BrowserSettings() {
-  const { posthogKey } = useConfig()
+/** Whether keys without a modifier do something, in this browser. */
+export function ShortcutSetting() {
   const shortcuts = useShortcutsEnabled()
+  return (
+    <Switch
+      label="Single-key shortcuts"
+      hint="“/” to search, “j” and “k” in lists, “?” for help. Cmd/Ctrl+K always works."
+      checked={shortcuts}
+      onChange={event => setShortcutsEnabled(event.target.checked)}
+    />
+  )
+}
+
+const asksNotToTrack = () => navigator.doNotTrack === '1'
+
+/** What this browser tells about its use. */
+export function AnalyticsSetting() {
+  const { posthogKey } = useConfig()
   const storedAllowed = useSyncExternalStore(never, analyticsAllowed, () => true)
+  const doNotTrack = useSyncExternalStore(never, asksNotToTrack, () => false)
   const [allowed, setAllowed] = useState<boolean>()
   const allow = (next: boolean) => {
     setAllowed(next)
     setAnalyticsAllowed(next)
   }
   return (
-    <div className="flex flex-col gap-5">
-      <Switch
-        label="Single-key shortcuts"
-        hint="“/” to search, “j” and “k” in lists, “?” for help. Cmd/Ctrl+K always works."
-        checked={shortcuts}
-        onChange={event => setShortcutsEnabled(event.target.checked)}
-      />
+    <div className="flex flex-col gap-3">
       <Switch
         label="Product analytics"
         hint={
           posthogKey
-            ? 'Which pages you open, with your name and e-mail address, so that we can improve them.'
+            ? 'Which pages you open, with your name and e-mail address, so that we can improve them. Remembered by this browser.'
             : 'Nothing is sent: this installation has no analytics service.'
         }
         checked={allowed ?? storedAllowed}
         onChange={event => allow(event.target.checked)}
       />
+      {doNotTrack && (
+        <p className="text-xs text-ink-soft">
+          Your browser asks not to be tracked (Do Not Track), so nothing is sent, whatever this
+          switch says.
+        </p>
+      )}
     </div>
   )
 }

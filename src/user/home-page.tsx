@@ -1,11 +1,12 @@
-import { FileText, Settings2, SlidersHorizontal } from 'lucide-react'
+import { FileText, SlidersHorizontal, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useUser } from '#src/auth/session.ts'
 import { ClosingSoon } from '#src/challenge/closing-soon.tsx'
-import { NewestJobs } from '#src/job/newest-jobs.tsx'
+import { RecommendedJobs } from '#src/job/recommended-jobs.tsx'
 import { paths } from '#src/paths.ts'
 import { ComponentErrorBoundary } from '#src/shell/component-error.tsx'
 import { Head } from '#src/shell/head.tsx'
+import { ApplicationNews } from './application-news.tsx'
 
 const ways = [
   { to: paths.resumes, icon: FileText, title: 'Your resumes', text: 'Upload one, read its score' },
@@ -15,9 +16,10 @@ const ways = [
     title: 'Your interests',
     text: 'Roles, skills and places',
   },
-  { to: paths.settings, icon: Settings2, title: 'Settings', text: 'Account and appearance' },
+  { to: paths.profile, icon: UserRound, title: 'Your profile', text: 'What others see of you' },
 ]
 
+/** What is new for a signed-in person. */
 export default function HomePage() {
   const { data: user } = useUser()
   const firstName = user?.name.trim().split(/\s+/)[0]
@@ -43,12 +45,15 @@ export default function HomePage() {
           ))}
         </ul>
         <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-          <ComponentErrorBoundary>
-            <NewestJobs count={8} />
-          </ComponentErrorBoundary>
-          <ComponentErrorBoundary>
-            <ClosingSoon />
-          </ComponentErrorBoundary>
+          <RecommendedJobs count={8} />
+          <div className="flex flex-col gap-6">
+            <ComponentErrorBoundary>
+              <ApplicationNews />
+            </ComponentErrorBoundary>
+            <ComponentErrorBoundary>
+              <ClosingSoon />
+            </ComponentErrorBoundary>
+          </div>
         </div>
       </div>
     </>

@@ -8,13 +8,13 @@ import { Head } from '#src/shell/head.tsx'
 import { PageLoading } from '#src/shell/page-loading.tsx'
 import { fieldErrorsOf, messageOf, trpc } from '#src/trpc.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FormSummary } from '#src/ui/form-summary.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { valuesOf } from './profile-form-values.ts'
 import { useProfileChanged } from './use-profile-changed.ts'
 
 export default function LinkedinPage() {
@@ -32,6 +32,22 @@ export default function LinkedinPage() {
           <h1 className="text-2xl font-semibold">LinkedIn</h1>
         </div>
         <LinkedinForm key={profile.linkedinUrl} profile={profile} />
+        <Card title="Your profile as a file">
+          <div className="flex flex-col items-start gap-4">
+            <p className="max-w-prose text-ink-soft">
+              What is on LinkedIn comes here only by a file that you save there and upload yourself.
+              It is read and analysed like any resume, and only you see it.
+            </p>
+            <ol className="flex max-w-prose list-decimal flex-col gap-1 pl-5">
+              <li>Open your own profile on LinkedIn in a browser on a computer.</li>
+              <li>Below your name choose More or Resources, then Save to PDF.</li>
+              <li>Upload the PDF to your resumes, and fill your profile from it.</li>
+            </ol>
+            <Link to={paths.resumes} className={buttonClass({ variant: 'primary' })}>
+              Upload the PDF
+            </Link>
+          </div>
+        </Card>
       </div>
     </>
   )
@@ -44,7 +60,7 @@ function LinkedinForm({ profile }: { profile: RouterOutputs['user']['ownProfile'
   const changed = useProfileChanged()
   const update = trpc.user.updateProfile.useMutation()
   const store = async (linkedinUrl: string) => {
-    await update.mutateAsync({ ...valuesOf(profile), linkedinUrl })
+    await update.mutateAsync({ linkedinUrl })
     form.markSaved()
     await changed()
   }
@@ -75,7 +91,7 @@ function LinkedinForm({ profile }: { profile: RouterOutputs['user']['ownProfile'
       <form noValidate className="flex flex-col gap-5" onSubmit={event => void save(event)}>
         <p className="max-w-prose text-ink-soft">
           It stands on your profile, and is your picture when it leads to an image on LinkedIn’s
-          servers. We store the link, we never fetch LinkedIn.
+          servers. We store the link and nothing else: our server never opens LinkedIn.
         </p>
         <FormSummary ref={summary} problems={form.problems} />
         <Field

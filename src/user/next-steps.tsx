@@ -27,7 +27,7 @@ export function NextSteps() {
           to: paths.resumes,
         },
         {
-          done: Object.values(interests).some(list => list.length > 0),
+          done: interests.roles.length + interests.skills.length > 0,
           title: 'Choose your interests',
           text: 'Roles, skills and places you look for.',
           to: paths.signupInterests,
@@ -47,7 +47,8 @@ export function NextSteps() {
       ]
     : []
   const done = steps.filter(step => step.done).length
-  const title = isLoaded ? `Next steps: ${done} of ${steps.length} done` : 'Next steps'
+  const percent = Math.round((done / steps.length) * 100)
+  const title = isLoaded ? `Next steps: ${percent}% complete` : 'Next steps'
   return (
     <Card title={title} padded={false}>
       {isLoaded ? (

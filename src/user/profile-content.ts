@@ -1,29 +1,11 @@
-/** The published sections of a profile, in JSON Resume's words; every field may be absent. */
-export interface ProfileContent {
-  work: {
-    name?: string
-    position?: string
-    location?: string
-    startDate?: string
-    endDate?: string
-    summary?: string
-    highlights?: string[]
-  }[]
-  education: {
-    institution?: string
-    studyType?: string
-    area?: string
-    startDate?: string
-    endDate?: string
-  }[]
-  skills: { name?: string; keywords?: string[] }[]
-  projects: { name?: string; description?: string; url?: string; highlights?: string[] }[]
-  languages: { language?: string; fluency?: string }[]
-}
+import type { ProfileContent } from '#server/user/schema.ts'
+
+/** Every section, empty or not. */
+export type Sections = { [Key in keyof ProfileContent]-?: NonNullable<ProfileContent[Key]> }
 
 /** What is stored, with an empty list for each section that is not there. */
-export function contentOf(stored: object): ProfileContent {
-  const content = stored as Partial<ProfileContent>
+export function contentOf(stored: object): Sections {
+  const content = stored as ProfileContent
   const list = <T>(section: T[] | undefined) => (Array.isArray(section) ? section : [])
   return {
     work: list(content.work),

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import { fieldId } from '#src/lib/use-form.ts'
+import { formatDay } from '#src/lib/format-date.ts'
 import { Card } from '#src/ui/card.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Fieldset } from '#src/ui/fieldset.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Radio } from '#src/ui/radio.tsx'
 import { Textarea } from '#src/ui/textarea.tsx'
+import { openToStates } from './open-to.ts'
 import type { ProfileValues } from './profile-form-values.ts'
+import { UsernameStatus } from './username-status.tsx'
 
 interface PartProps {
   values: ProfileValues
@@ -22,6 +26,7 @@ interface TextProps extends PartProps {
   autoComplete: string
   maxLength: number
   inputMode?: 'url'
+  readOnly?: boolean
 }
 
 function Text(props: TextProps) {
@@ -42,7 +47,12 @@ function Text(props: TextProps) {
   )
 }
 
-export function ProfileBasics(part: PartProps) {
+interface BasicsProps extends PartProps {
+  /** The username as saved, and from when it may change again. */
+  saved: { username: string | null; usernameFixedUntil: string | null }
+}
+
+export function ProfileBasics({ saved, ...part }: BasicsProps) {
   return (
     <Card title="Basics">
       <div className="flex flex-col gap-5">
@@ -54,7 +64,17 @@ export function ProfileBasics(part: PartProps) {
           optional
           autoComplete="username"
           maxLength={30}
-          hint={`The address of your profile: /u/${part.values.username || 'your-name'}. Links to an older one stop working.`}
+          readOnly={saved.usernameFixedUntil !== null}
+          hint={
+            saved.usernameFixedUntil ? (
+              `You changed it within the last 30 days; from ${formatDay(saved.usernameFixedUntil)} you can again.`
+            ) : (
+              <>
+                <UsernameStatus username={part.values.username} own={saved.username} />
+                {saved.username && 'Links to the old one stop working; one change in 30 days.'}
+              </>
+            )
+          }
         />
         <Text
           {...part}
@@ -114,13 +134,7 @@ export function ProfileAbout({ values, errors, change }: PartProps) {
 const visibilities = [
   { value: 'hidden', label: 'Hidden', hint: 'Only you.' },
   { value: 'members', label: 'Members', hint: 'People who are signed in.' },
-  { value: 'public', label: 'Public', hint: 'Everyone, and search engines.' },
-] as const
-
-const openToStates = [
-  { value: 'looking', label: 'Looking for work' },
-  { value: 'open', label: 'Open to offers' },
-  { value: 'no', label: 'Not looking' },
+  { value: 'public', label: 'Public', hint: 'Everyone who has the address.' },
 ] as const
 
 export function ProfileAudience({ values, errors, change }: PartProps) {
@@ -143,6 +157,12 @@ export function ProfileAudience({ values, errors, change }: PartProps) {
             />
           ))}
         </Fieldset>
+        <Checkbox
+          label="Let search engines list it"
+          hint="A public profile only. They may take days to follow a change."
+          checked={!values.noindex}
+          onChange={event => change({ noindex: !event.target.checked })}
+        />
         <Fieldset
           id={fieldId('openTo')}
           legend="Your search"

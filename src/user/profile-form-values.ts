@@ -1,7 +1,13 @@
+import type { z } from 'zod'
 import type { RouterOutputs } from '#src/api.ts'
+import type { profileSchema } from '#server/user/schema.ts'
+import { contentOf } from './profile-content.ts'
+import { entryOf, sections, storedOf, type Entry, type SectionKey } from './profile-entries.ts'
 
-/** What `updateProfile` takes, as it is typed. */
-export interface ProfileValues {
+type OwnProfile = RouterOutputs['user']['ownProfile']
+
+/** A profile as its form holds it. */
+export interface ProfileValues extends Record<SectionKey, Entry[]> {
   name: string
   username: string
   headline: string
@@ -9,16 +15,40 @@ export interface ProfileValues {
   location: string
   linkedinUrl: string
   visibility: 'public' | 'members' | 'hidden'
+  noindex: boolean
   openTo: 'looking' | 'open' | 'no'
 }
 
-export const valuesOf = (profile: RouterOutputs['user']['ownProfile']): ProfileValues => ({
-  name: profile.name,
-  username: profile.username ?? '',
-  headline: profile.headline,
-  about: profile.about,
-  location: profile.location,
-  linkedinUrl: profile.linkedinUrl ?? '',
-  visibility: profile.visibility,
-  openTo: profile.openTo,
-})
+export function formValuesOf(profile: OwnProfile): ProfileValues {
+  const stored = { ...contentOf(profile.content), links: profile.links }
+  const lists = sections.map(section => [
+    section.key,
+    stored[section.key].map((entry, index) => entryOf(section, entry, `${section.key}-${index}`)),
+  ])
+  return {
+    name: profile.name,
+    username: profile.username ?? '',
+    headline: profile.headline,
+    about: profile.about,
+    location: profile.location,
+    linkedinUrl: profile.linkedinUrl ?? '',
+    visibility: profile.visibility,
+    noindex: profile.noindex,
+    openTo: profile.openTo,
+    ...(Object.fromEntries(lists) as Record<SectionKey, Entry[]>),
+  }
+}
+
+/** What `updateProfile` takes. */
+export function inputOf(values: ProfileValues) {
+  const { work, education, skills, projects, languages, links, ...basics } = values
+  const lists: Record<SectionKey, Entry[]> = { work, education, skills, projects, languages, links }
+  const stored = Object.fromEntries(
+    sections.map(section => [
+      section.key,
+      lists[section.key].map(entry => storedOf(section, entry)),
+    ]),
+  )
+  const { links: storedLinks, ...content } = stored
+  return { ...basics, links: storedLinks, content } as z.input<typeof profileSchema>
+}

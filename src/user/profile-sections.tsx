@@ -2,10 +2,10 @@ import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
 import { formatPeriod } from '#src/lib/format-date.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import type { ProfileContent } from './profile-content.ts'
+import type { Sections } from './profile-content.ts'
 
 /** Work, education, skills, projects and languages, as far as there are any. */
-export function ProfileSections({ content }: { content: ProfileContent }) {
+export function ProfileSections({ content }: { content: Sections }) {
   const { work, education, skills, projects, languages } = content
   return (
     <>
@@ -15,6 +15,7 @@ export function ProfileSections({ content }: { content: ProfileContent }) {
             <Entry
               key={index}
               title={job.position ?? job.name}
+              url={job.url}
               place={[job.position && job.name, job.location].filter(Boolean).join(' · ')}
               period={formatPeriod(job.startDate, job.endDate)}
               summary={job.summary}
@@ -30,6 +31,7 @@ export function ProfileSections({ content }: { content: ProfileContent }) {
               key={index}
               title={project.name}
               url={project.url}
+              period={formatPeriod(project.startDate, project.endDate)}
               summary={project.description}
               highlights={project.highlights}
             />
@@ -42,7 +44,10 @@ export function ProfileSections({ content }: { content: ProfileContent }) {
             <Entry
               key={index}
               title={[study.studyType, study.area].filter(Boolean).join(', ') || study.institution}
-              place={study.studyType || study.area ? study.institution : undefined}
+              url={study.url}
+              place={[study.studyType || study.area ? study.institution : undefined, study.score]
+                .filter(Boolean)
+                .join(' · ')}
               period={formatPeriod(study.startDate, study.endDate)}
             />
           ))}

@@ -35,6 +35,14 @@ export default function PublicProfilePage() {
         noindex={profile.noindex || !isPublic}
       />
       {isPublic && (
+        <>
+          <meta property="og:type" content="profile" />
+          <meta property="og:url" content={origin + path} />
+          <meta property="og:site_name" content="Fairlead" />
+          <meta property="profile:username" content={profile.username ?? username} />
+        </>
+      )}
+      {isPublic && (
         <script
           type="application/ld+json"
           dangerouslySetInnerHTML={{ __html: jsonLd(personOf(profile, origin + path)) }}

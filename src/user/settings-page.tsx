@@ -1,68 +1,54 @@
-import { Link } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { useSearchParams } from 'react-router-dom'
 import { Head } from '#src/shell/head.tsx'
-import { trpc } from '#src/trpc.ts'
-import { Badge } from '#src/ui/badge.tsx'
-import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
-import { BrowserSettings, ThemeSetting } from './browser-settings.tsx'
-import { SendVerification } from './send-verification.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { ShortcutSetting, ThemeSetting } from './browser-settings.tsx'
+import { AccountTab } from './settings-account.tsx'
+import { DataTab } from './settings-data.tsx'
+import { PasswordTab } from './settings-password.tsx'
+import { PrivacyTab } from './settings-privacy.tsx'
+import { SessionsTab } from './settings-sessions.tsx'
+
+const tabs = [
+  { value: 'account', label: 'Account', content: <AccountTab /> },
+  { value: 'password', label: 'Password', content: <PasswordTab /> },
+  { value: 'sessions', label: 'Sessions', content: <SessionsTab /> },
+  { value: 'privacy', label: 'Privacy', content: <PrivacyTab /> },
+  { value: 'appearance', label: 'Appearance', content: <AppearanceTab /> },
+  { value: 'data', label: 'Data', content: <DataTab /> },
+]
 
 export default function SettingsPage() {
-  const { data: profile, error } = trpc.user.ownProfile.useQuery()
-  if (error) throw error
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('tab')
+  const { value: tab, label } = tabs.find(({ value }) => value === asked) ?? tabs[0]!
   return (
     <>
-      <Head title="Settings" noindex />
-      <div className="flex max-w-3xl flex-col gap-6">
+      <Head title={`Settings: ${label}`} noindex />
+      <div className="flex max-w-3xl flex-col gap-4">
         <h1 className="text-2xl font-semibold">Settings</h1>
-        <Card
-          title="Account"
-          action={
-            <Link to={paths.profileEdit} className="link">
-              Edit profile
-            </Link>
+        <Tabs
+          label="Settings"
+          tabs={tabs}
+          value={tab}
+          onValueChange={value =>
+            setSearch(value === 'account' ? {} : { tab: value }, { replace: true })
           }
-        >
-          {profile ? (
-            <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_1fr]">
-              <dt className="text-ink-soft">Name</dt>
-              <dd className="min-w-0">{profile.name}</dd>
-              <dt className="text-ink-soft">E-mail</dt>
-              <dd className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
-                <span className="wrap-anywhere">{profile.email}</span>
-                {profile.emailVerifiedAt ? (
-                  <Badge tone="good">Confirmed</Badge>
-                ) : (
-                  <>
-                    <Badge tone="warn">Not confirmed</Badge>
-                    <SendVerification />
-                  </>
-                )}
-              </dd>
-            </dl>
-          ) : (
-            <Skeleton className="h-14" />
-          )}
-        </Card>
-        <Card title="LinkedIn">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="min-w-0 wrap-anywhere text-ink-soft">
-              {profile && (profile.linkedinUrl ?? 'No link is stored.')}
-            </p>
-            <Link to={paths.settingsLinkedin} className={buttonClass()}>
-              {profile?.linkedinUrl ? 'Change link' : 'Add a link'}
-            </Link>
-          </div>
-        </Card>
-        <Card title="Appearance">
-          <ThemeSetting />
-        </Card>
-        <Card title="In this browser">
-          <BrowserSettings />
-        </Card>
+        />
       </div>
     </>
+  )
+}
+
+function AppearanceTab() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Card title="Colours">
+        <ThemeSetting />
+      </Card>
+      <Card title="Keyboard">
+        <ShortcutSetting />
+      </Card>
+    </div>
   )
 }

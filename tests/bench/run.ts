@@ -6,6 +6,7 @@ import { migrate } from '#db/migrate.ts'
 import { seedBulk } from '#db/bulk.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { startSite } from '../support/site.ts'
+import { benchSearch } from './search.ts'
 
 /**
  * Compares the server with the least that could answer, in one run, on real PostgreSQL, with all
@@ -96,6 +97,7 @@ try {
         oneConnection: await load(`${site.url}/jobs`, 1, ''),
         thirtyTwoConnections: await load(`${site.url}/jobs`, 32, ''),
       },
+      search: await benchSearch(),
     }
     process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
   } finally {

@@ -23,7 +23,7 @@ describe('the theme', () => {
         getComputedStyle(document.body).backgroundColor,
       ])
     await signIn(visitor, 'ada@demo.example')
-    await open(visitor, '/settings')
+    await open(visitor, '/settings?tab=appearance')
     expect(await first()).toBe('system')
     const [, light] = await scheme()
     await page.getByRole('radio', { name: 'Dark' }).check()

@@ -39,7 +39,7 @@ interface NewOrganization {
   domain?: string
 }
 
-interface Admin {
+export interface Admin {
   id: string
   orgSlug: string
   admin: TestClient

@@ -1,0 +1,141 @@
+import type { Tx } from '../index.ts'
+import type { SystemStage } from '../schema.ts'
+import { candidates } from './insert-persons.ts'
+import { list, markdown } from './text.ts'
+
+interface DemoApplication {
+  username: string
+  job: string
+  note: string
+  /** Each stage with the days since then; the first is the application. */
+  stages: [stage: SystemStage, daysAgo: number][]
+}
+
+/** To the jobs of demo-org, in different stages. */
+const applications: DemoApplication[] = [
+  {
+    username: 'ada',
+    job: 'Senior Backend Engineer, Berth Planning',
+    note: 'I wrote a conflict checker for railway works once. Boats are slower, which should help.',
+    stages: [
+      ['applied', 9],
+      ['screening', 6],
+      ['interview', 2],
+    ],
+  },
+  {
+    username: 'kofi-mensah',
+    job: 'Senior Backend Engineer, Berth Planning',
+    note: 'I would like to hear which berth was double-booked last.',
+    stages: [['applied', 1]],
+  },
+  {
+    username: 'ignacio-paredes',
+    job: 'Senior Backend Engineer, Berth Planning',
+    note: '',
+    stages: [
+      ['applied', 5],
+      ['screening', 3],
+    ],
+  },
+  {
+    username: 'mehrdad-ranjbar',
+    job: 'Senior Backend Engineer, Berth Planning',
+    note: 'I come from energy grids, where two plans for one line are just as unwelcome.',
+    stages: [
+      ['applied', 12],
+      ['rejected', 4],
+    ],
+  },
+  {
+    username: 'linh-tran',
+    job: 'Frontend Engineer, Accessibility',
+    note: 'I test with a screen reader each Friday, and what it says is my list for Monday.',
+    stages: [
+      ['applied', 14],
+      ['screening', 11],
+      ['interview', 7],
+      ['offer', 1],
+    ],
+  },
+]
+
+const day = 86_400_000
+
+export async function insertApplications(tx: Tx, persons: Map<string, string>, now: number) {
+  for (const application of applications) await insertOne(tx, persons, now, application)
+}
+
+async function insertOne(
+  tx: Tx,
+  persons: Map<string, string>,
+  now: number,
+  { username, job, note, stages }: DemoApplication,
+) {
+  const person = candidates.find(candidate => candidate.username === username)!
+  const userId = persons.get(person.email)!
+  const found = await tx
+    .selectFrom('jobs')
+    .select(['id', 'createdBy'])
+    .where('title', '=', job)
+    .executeTakeFirstOrThrow()
+  const at = (daysAgo: number) => new Date(now - daysAgo * day)
+  const [first, second] = stages
+  const [stage, since] = stages.at(-1)!
+  const isRejected = stage === 'rejected'
+  const { id } = await tx
+    .insertInto('applications')
+    .values({
+      jobId: found.id,
+      userId,
+      snapshot: JSON.stringify(snapshotOf(person)),
+      coverNote: markdown(note),
+      systemStage: stage,
+      toldStage: stage,
+      stageSince: at(since),
+      firstResponseAt: second ? at(second[1]) : null,
+      createdAt: at(first![1]),
+      updatedAt: at(since),
+      ...(isRejected && {
+        rejectedFrom: 'applied' as const,
+        rejectedAt: at(since),
+        rejectReason: 'skills',
+        retentionUntil: at(since - 180),
+      }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('applicationEvents')
+    .values(
+      stages.map(([toStage, daysAgo], index) => ({
+        applicationId: id,
+        actorId: index === 0 ? userId : found.createdBy,
+        type: index === 0 ? 'received' : toStage === 'rejected' ? 'told' : 'moved',
+        fromStage: stages[index - 1]?.[0] ?? null,
+        toStage,
+        at: at(daysAgo),
+      })),
+    )
+    .execute()
+}
+
+/** As if the person had sent their profile as a resume, without a file. */
+const snapshotOf = (person: (typeof candidates)[number]) => ({
+  person: { name: person.name, email: person.email },
+  resumeTitle: 'Resume',
+  file: null,
+  content: {
+    basics: {
+      name: person.name,
+      label: person.headline,
+      email: person.email,
+      summary: markdown(person.about),
+      location: { city: person.location },
+    },
+    work: person.work,
+    education: person.education,
+    skills: person.skills.map(({ name, keywords }) => ({ name, keywords: list(keywords) })),
+    languages: person.languages.map(([language, fluency]) => ({ language, fluency })),
+  },
+})

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { SubmittedFile } from './schema.ts'
+
+interface Attempt {
+  challengeId: string
+  userId: string
+  attempt: number
+  submittedAt: Date
+  text: string
+  links: string[]
+  files: SubmittedFile[]
+}
+
+/**
+ * What an entrant gets for an attempt. `content` is JSON in this order of keys, two spaces deep,
+ * with each file's sha256 in place of its bytes; `sha256` is that of its UTF-8 bytes. Whoever has
+ * both, and the files, can check them without us.
+ */
+export function receiptOf({ challengeId, userId, attempt, submittedAt, ...work }: Attempt) {
+  const content = JSON.stringify(
+    {
+      challenge: challengeId,
+      entrant: userId,
+      attempt,
+      submittedAt: submittedAt.toISOString(),
+      text: work.text,
+      links: work.links,
+      files: work.files.map(({ name, size, sha256 }) => ({ name, size, sha256 })),
+    },
+    null,
+    2,
+  )
+  return { content, sha256: createHash('sha256').update(content).digest('hex') }
+}

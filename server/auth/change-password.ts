@@ -1,0 +1,46 @@
+import type { User } from 'lucia'
+import { transaction } from '#db/index.ts'
+import type { Context } from '#server/context.ts'
+import { fieldError } from '#server/errors.ts'
+import { countAttempt } from '#server/rate-limit.ts'
+import { assertNotGuessable, hashPassword, verifyPassword } from './passwords.ts'
+import { dropTokens, findCredentials, setPasswordHash } from './queries.ts'
+import { deleteOtherSessions } from './session-queries.ts'
+
+/**
+ * Asks for the password of somebody signed in, counted before it is hashed.
+ * @throws a field error of `field` when it is wrong.
+ */
+export async function assertPassword(ctx: Context, user: User, password: string, field: string) {
+  await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'password', user.id)
+  const credentials = await findCredentials(ctx.db, user.email)
+  if (!(await verifyPassword(credentials?.passwordHash ?? null, password)))
+    throw fieldError('BAD_REQUEST', field, 'This is not your password. Try again.')
+}
+
+/** Every other session ends, and with it whoever knew the old password. */
+export async function changePassword(
+  ctx: Context,
+  user: User,
+  tokenHash: string,
+  { current, password }: { current: string; password: string },
+) {
+  await assertPassword(ctx, user, current, 'current')
+  assertNotGuessable(password, user)
+  const passwordHash = await hashPassword(password)
+  const ended = await transaction(ctx.db, async tx => {
+    await setPasswordHash(tx, user.id, passwordHash)
+    await dropTokens(tx, 'reset_password', user.id)
+    await dropTokens(tx, 'change_email', user.id)
+    return deleteOtherSessions(tx, user.id, tokenHash)
+  })
+  // The password stands; a mail server that is away must not say otherwise.
+  await ctx
+    .sendMail({
+      to: user.email,
+      subject: 'Your password was changed',
+      text: `Hello ${user.name},\n\nyour password at Fairlead was changed, and you are signed out on all other devices.\n\nIf that was not you, choose a new one with “Forgot password?” on the login page.\n`,
+    })
+    .catch((error: unknown) => ctx.log.error(error, 'mail about a changed password failed'))
+  return ended
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/index.ts'
+import type { Context } from '#server/context.ts'
+import { conflict } from '#server/errors.ts'
+import { dropTokens } from './queries.ts'
+
+/**
+ * Uses a link up and makes its address the account's. Undefined when the link is no longer good.
+ * @throws CONFLICT when another account has the address by now; the link stays good.
+ */
+export async function changeEmail(tx: Tx, tokenHash: string) {
+  const taken = await tx
+    .deleteFrom('tokens')
+    .using('users')
+    .whereRef('users.id', '=', 'tokens.userId')
+    .where('tokens.kind', '=', 'change_email')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning(['users.id', 'users.name', 'users.email as before', 'tokens.email'])
+    .executeTakeFirst()
+  if (!taken) return undefined
+  const { id, name, before, email } = taken
+  const other = await tx.selectFrom('users').select('id').where('email', '=', email).execute()
+  if (other.length > 0)
+    throw conflict('Another account has this address by now. Your own address is unchanged.')
+  await tx
+    .updateTable('users')
+    .set({ email, emailVerifiedAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+  await dropTokens(tx, 'change_email', id)
+  return { email, former: { to: before, name, email } }
+}
+
+/** So that an account can't be taken away without its owner knowing. */
+export const tellFormerAddress = (
+  ctx: Context,
+  { to, name, email }: { to: string; name: string; email: string },
+) =>
+  ctx
+    .sendMail({
+      to,
+      subject: 'Your e-mail address was changed',
+      text: `Hello ${name},\n\nyour account at Fairlead now uses ${email}. Mails no longer come to this address.\n\nIf that was not you, tell the people who run this site at once: they can undo it.\n`,
+    })
+    .catch((error: unknown) => ctx.log.error(error, 'mail about a changed address failed'))

@@ -1,0 +1,27 @@
+import { notFound } from '#server/errors.ts'
+import { userProcedure } from '#server/trpc.ts'
+import { changePassword } from './change-password.ts'
+import { changePasswordSchema, sessionSchema } from './schema.ts'
+import { deleteOtherSessions, deleteSession, listSessions } from './session-queries.ts'
+import { hashToken } from './sessions.ts'
+
+export const sessionProcedures = {
+  /** Where the person is signed in; `lastSeenAt` is written when a session slides, not at each use. */
+  sessions: userProcedure.query(async ({ ctx }) => ({
+    items: await listSessions(ctx.db, ctx.user.id, hashToken(ctx.session.id)),
+  })),
+
+  endSession: userProcedure.input(sessionSchema).mutation(async ({ ctx, input }) => {
+    const gone = await deleteSession(ctx.db, ctx.user.id, input.sessionId)
+    if (!gone) throw notFound('This session')
+    return { message: 'The session is ended.' }
+  }),
+
+  endOtherSessions: userProcedure.mutation(async ({ ctx }) => ({
+    ended: await deleteOtherSessions(ctx.db, ctx.user.id, hashToken(ctx.session.id)),
+  })),
+
+  changePassword: userProcedure.input(changePasswordSchema).mutation(async ({ ctx, input }) => ({
+    ended: await changePassword(ctx, ctx.user, hashToken(ctx.session.id), input),
+  })),
+}

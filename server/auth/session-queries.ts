@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/index.ts'
+
+/** A session ends 90 days after sign-in, however often it is used (sessions.ts). */
+const ended = sql<boolean>`expires_at <= now() or created_at <= now() - interval '90 days'`
+
+/** Who is signed in where, this browser first. `tokenHash` is this browser's. */
+export const listSessions = (db: Db, userId: string, tokenHash: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'ip', 'createdAt', 'lastSeenAt'])
+    .select(eb => eb('tokenHash', '=', tokenHash).as('isCurrent'))
+    .where('userId', '=', userId)
+    .where(sql<boolean>`not (${ended})`)
+    .orderBy('isCurrent', 'desc')
+    .orderBy('lastSeenAt', 'desc')
+    .execute()
+
+/** Undefined when the person has no such session. */
+export const deleteSession = (db: Db, userId: string, id: string) =>
+  db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning('tokenHash')
+    .executeTakeFirst()
+
+/** How many there were. */
+export async function deleteOtherSessions(db: Db | Tx, userId: string, tokenHash: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('tokenHash', '<>', tokenHash)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Removes what is over: sessions, links and counted attempts. */
+export async function purgeExpired(db: Db): Promise<void> {
+  await db.deleteFrom('sessions').where(ended).execute()
+  await db
+    .deleteFrom('tokens')
+    .where('expiresAt', '<=', sql<Date>`now()`)
+    .execute()
+  await db
+    .deleteFrom('rateLimits')
+    .where('resetsAt', '<=', sql<Date>`now()`)
+    .execute()
+}

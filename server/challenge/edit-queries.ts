@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/index.ts'
+import { administeredBy } from '#server/org/queries.ts'
+import { slugify } from '#server/slug.ts'
+import type { ChallengeFields, DeadlineFields } from './schema.ts'
+import { serverTime, status, stateByClock } from './state.ts'
+
+export const insertChallenge = (
+  db: Db,
+  organizationId: string,
+  createdBy: string,
+  fields: ChallengeFields,
+) =>
+  db
+    .insertInto('challenges')
+    .values({ ...columns(fields), organizationId, createdBy })
+    .returning(['id', 'slug', 'title', 'status', 'version'])
+    .executeTakeFirstOrThrow()
+
+/** Only before it opens: afterwards entrants work by what was written. */
+export const updateChallenge = (
+  db: Db,
+  userId: string,
+  challengeId: string,
+  version: number,
+  fields: ChallengeFields,
+) =>
+  db
+    .updateTable('challenges')
+    .set({ ...columns(fields), updatedAt: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', challengeId)
+    .where('version', '=', version)
+    .where(stateByClock, 'in', ['draft', 'scheduled'])
+    .where('organizationId', 'in', administeredBy(userId))
+    .returning(['id', 'slug', 'title', 'status', 'version'])
+    .executeTakeFirst()
+
+/** A draft whose deadline lies ahead becomes scheduled, or open when its opening has passed. */
+export const publishChallenge = (db: Db, userId: string, challengeId: string) =>
+  db
+    .updateTable('challenges')
+    .set({
+      status: sql`case when opens_at <= server_time() then 'open' else 'scheduled' end`,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', challengeId)
+    .where('status', '=', 'draft')
+    .where('submissionsCloseAt', '>', serverTime)
+    .where('organizationId', 'in', administeredBy(userId))
+    .returning(['id', 'slug', 'status'])
+    .executeTakeFirst()
+
+/**
+ * Moves the deadline of an open challenge to a later time; undefined when it is none of the
+ * person's, not open, or the time is not later.
+ */
+export const moveDeadline = (
+  tx: Tx,
+  userId: string,
+  challengeId: string,
+  { submissionsCloseAt, judgingEndsAt }: DeadlineFields,
+) =>
+  tx
+    .updateTable('challenges')
+    .set({
+      submissionsCloseAt: new Date(submissionsCloseAt),
+      judgingEndsAt: judgingEndsAt ? new Date(judgingEndsAt) : null,
+      updatedAt: sql`now()`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', challengeId)
+    .where(stateByClock, '=', 'open')
+    .where('submissionsCloseAt', '<', new Date(submissionsCloseAt))
+    .where('organizationId', 'in', administeredBy(userId))
+    .returning(['id', 'title', 'organizationId', 'submissionsCloseAt', 'version'])
+    .executeTakeFirst()
+
+/** From any state before it is finalized. */
+export const cancelChallenge = (tx: Tx, userId: string, challengeId: string) =>
+  tx
+    .updateTable('challenges')
+    .set({ status: 'cancelled', updatedAt: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', challengeId)
+    .where('status', 'in', ['draft', 'scheduled', 'open', 'judging'])
+    .where('organizationId', 'in', administeredBy(userId))
+    .returning(['id', 'title', 'organizationId'])
+    .executeTakeFirst()
+
+/** Locks the challenge until the transaction ends, if the person is one of its admins. */
+export const lockChallengeForAdmin = (
+  tx: Tx,
+  userId: string,
+  challengeId: string,
+  strength: 'forShare' | 'forUpdate',
+) =>
+  tx
+    .selectFrom('challenges')
+    .select(['id', 'title', 'criteria', 'organizationId', status])
+    .where('id', '=', challengeId)
+    .where('organizationId', 'in', administeredBy(userId))
+    [strength]()
+    .executeTakeFirst()
+
+const columns = ({ criteria, ...fields }: ChallengeFields) => ({
+  ...fields,
+  slug: slugify(fields.title, 'challenge'),
+  reward: JSON.stringify(fields.reward),
+  opensAt: new Date(fields.opensAt),
+  submissionsCloseAt: new Date(fields.submissionsCloseAt),
+  judgingEndsAt: fields.judgingEndsAt ? new Date(fields.judgingEndsAt) : null,
+  criteria: JSON.stringify(withKeys(criteria)),
+})
+
+/** Names may differ in a sign that a slug drops; a key stands for one criterion. */
+function withKeys(criteria: ChallengeFields['criteria']) {
+  const keys = new Set<string>()
+  return criteria.map((criterion, index) => {
+    const slug = slugify(criterion.label, 'criterion')
+    const key = keys.has(slug) ? `${slug}-${index + 1}` : slug
+    keys.add(key)
+    return { key, ...criterion }
+  })
+}

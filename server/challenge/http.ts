@@ -1,0 +1,74 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { sendAttachment } from '#server/attachment.ts'
+import { createContext, type Deps } from '#server/context.ts'
+import { badRequest, notFound, unauthorized } from '#server/errors.ts'
+import { addFile, assertTakesFiles } from './draft-files.ts'
+import { findSubmittedFile } from './judging-queries.ts'
+import { resultsCsv } from './results-csv.ts'
+import { fileLimit, maxFileSize } from './schema.ts'
+
+/** The challenge calls that carry a file and so don't go over tRPC. */
+export async function registerChallengeFiles(app: FastifyInstance, deps: Deps) {
+  await app.register(multipart, {
+    limits: { files: fileLimit, fields: 0, fileSize: maxFileSize },
+    throwFileSizeLimit: false,
+  })
+
+  /** Up to five files, each in a part of its own; what came before a refused one is kept. */
+  app.post<{ Params: { id: string } }>(
+    '/api/challenges/:id/files',
+    { bodyLimit: fileLimit * maxFileSize + 50_000 },
+    async (request, reply) => {
+      const ctx = await createContext(deps, request, reply)
+      if (!ctx.user) throw unauthorized()
+      const challengeId = idOf(request.params.id, 'This challenge')
+      await assertTakesFiles(ctx, ctx.user, challengeId)
+      if (!request.isMultipart()) throw badRequest('Send the file as multipart/form-data.')
+      const data = []
+      for await (const part of request.files()) {
+        const { filename: name, file } = part
+        const upload = { name, bytes: file, isTruncated: () => file.truncated }
+        data.push(await addFile(ctx, ctx.user, challengeId, upload))
+      }
+      if (data.length === 0) throw badRequest('Send a file.')
+      return reply.code(201).send({ data })
+    },
+  )
+
+  app.get<{ Params: { id: string; index: string } }>(
+    '/api/submissions/:id/files/:index',
+    async (request, reply) => {
+      const ctx = await createContext(deps, request, reply)
+      if (!ctx.user) throw unauthorized()
+      const submissionId = idOf(request.params.id, 'This file')
+      const index = /^\d$/.test(request.params.index) ? Number(request.params.index) : -1
+      const file = await findSubmittedFile(ctx.db, ctx.user.id, submissionId, index)
+      const stream = file && (await ctx.files.getStream(file.storageKey))
+      if (!file || !stream) throw notFound('This file')
+      reply.header('content-length', file.size)
+      return sendAttachment(
+        reply,
+        { name: file.name, mediaType: 'application/octet-stream' },
+        stream,
+      )
+    },
+  )
+
+  app.get<{ Params: { id: string } }>('/api/challenges/:id/results.csv', async (request, reply) => {
+    const ctx = await createContext(deps, request, reply)
+    if (!ctx.user) throw unauthorized()
+    const { name, csv } = await resultsCsv(
+      ctx.db,
+      ctx.user.id,
+      idOf(request.params.id, 'This challenge'),
+    )
+    return sendAttachment(reply, { name, mediaType: 'text/csv; charset=utf-8' }, Buffer.from(csv))
+  })
+}
+
+function idOf(text: string, what: string) {
+  if (!z.uuid().safeParse(text).success) throw notFound(what)
+  return text
+}

@@ -1,0 +1,86 @@
+import type { Deps } from '#server/context.ts'
+import type { Env } from '#server/env.ts'
+import type { Mail } from '#server/mail.ts'
+import { siteLink } from '#server/site-link.ts'
+
+interface Person {
+  name: string
+  email: string
+}
+
+interface MailedChallenge {
+  id: string
+  title: string
+}
+
+/** Sends all of them, also when one fails: what they tell of has happened already. */
+export async function sendNews({ sendMail, log }: Pick<Deps, 'sendMail'> & Log, mails: Mail[]) {
+  const results = await Promise.allSettled(mails.map(mail => sendMail(mail)))
+  for (const result of results)
+    if (result.status === 'rejected') log.error({ err: result.reason as Error }, 'mail not sent')
+}
+
+interface Log {
+  log: { error(details: object, message: string): void }
+}
+
+const challengeLink = (env: Env, { id }: MailedChallenge) =>
+  siteLink(env, `/challenge-details/${id}`)
+
+const letter = (to: Person, subject: string, paragraphs: string[]): Mail => ({
+  to: to.email,
+  subject,
+  text: `${[`Hello ${to.name},`, ...paragraphs].join('\n\n')}\n`,
+})
+
+export const receiptMail = (
+  env: Env,
+  person: Person,
+  challenge: MailedChallenge,
+  submitted: { attempt: number; submittedAt: Date; receipt: string },
+) =>
+  letter(person, `Received: your submission to ${challenge.title}`, [
+    `attempt ${submitted.attempt} reached us at ${submitted.submittedAt.toISOString()}. Its receipt:`,
+    submitted.receipt,
+    'What you handed in, and how to check the receipt, is here:',
+    challengeLink(env, challenge),
+  ])
+
+export const deadlineMail = (
+  env: Env,
+  person: Person,
+  challenge: MailedChallenge,
+  submissionsCloseAt: Date,
+) =>
+  letter(person, `More time: ${challenge.title}`, [
+    `the deadline of this challenge has moved to ${submissionsCloseAt.toISOString()}.`,
+    challengeLink(env, challenge),
+  ])
+
+export const cancelledMail = (env: Env, person: Person, challenge: MailedChallenge) =>
+  letter(person, `Cancelled: ${challenge.title}`, [
+    'the organization cancelled this challenge. Your work stays with you: it is not judged or used.',
+    challengeLink(env, challenge),
+  ])
+
+export const resultMail = (
+  env: Env,
+  person: Person & { rank: number | null; finalScore: number | null },
+  challenge: MailedChallenge,
+) =>
+  letter(person, `Results: ${challenge.title}`, [
+    person.rank === null
+      ? 'this challenge is judged. You had not handed in; the ranking is here:'
+      : `this challenge is judged. You are in place ${person.rank} with ${person.finalScore} of 100 points. The scores and comments for each criterion are here:`,
+    challengeLink(env, challenge),
+  ])
+
+export const judgeMail = (
+  env: Env,
+  person: Person,
+  challenge: MailedChallenge & { orgSlug: string; submissions: number | null },
+) =>
+  letter(person, `To judge: ${challenge.title}`, [
+    `the deadline has passed, and ${challenge.submissions === 1 ? '1 submission waits' : `${challenge.submissions} submissions wait`} to be judged.`,
+    siteLink(env, `/org/${challenge.orgSlug}/challenges/${challenge.id}`),
+  ])

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { ChallengeStatus } from '#db/schema.ts'
+
+/** The server's time in whole milliseconds, read anew in each statement. */
+export const serverTime = sql<Date>`server_time()`
+
+/**
+ * The state by the clock: the stored one follows in the background, but a deadline is exact.
+ * Written by hand (with the table's name), since it stands in several queries.
+ */
+export const stateByClock = sql<ChallengeStatus>`case
+  when challenges.status in ('scheduled', 'open') and challenges.submissions_close_at < server_time()
+    then 'judging'
+  when challenges.status = 'scheduled' and challenges.opens_at <= server_time() then 'open'
+  else challenges.status end`
+
+export const status = stateByClock.as('status')
+
+/** Everyone sees these; a draft only its admins, an archived one nobody. */
+export const publicStates = ['scheduled', 'open', 'judging', 'finalized', 'cancelled'] as const
+
+/** Published, and its deadline has not passed: one may join, write and upload. */
+export const acceptsWork = sql<boolean>`(challenges.status in ('scheduled', 'open')
+  and challenges.submissions_close_at >= server_time())`

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { jobFeed } from './atom.ts'
+import type { Deps } from './context.ts'
+import { notFound } from './errors.ts'
+import { originOf } from './origin.ts'
+import { sitemap, sitemapFile } from './sitemap.ts'
+
+/** What nobody finds by a search engine: calls, and pages of a person's own. */
+const closed = [
+  '/api/',
+  '/trpc/',
+  '/analytics',
+  '/dashboard',
+  '/home',
+  '/invitation/',
+  '/profile',
+  '/reset-password/',
+  '/resumes',
+  '/settings',
+  '/signup/',
+  '/verify-email/',
+]
+
+/** What machines read of the site: the feed of jobs, the sitemap and the rules for robots. */
+export function registerFeeds(app: FastifyInstance, { db, env }: Deps) {
+  app.get('/feed.xml', async (request, reply) => {
+    reply.header('cache-control', 'public, max-age=300')
+    reply.type('application/atom+xml; charset=utf-8')
+    return jobFeed(db, originOf(env, request))
+  })
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    reply.header('cache-control', 'public, max-age=3600')
+    reply.type('application/xml; charset=utf-8')
+    return sitemap(db, originOf(env, request))
+  })
+
+  app.get<{ Params: { name: string } }>('/sitemap-:name.xml', async (request, reply) => {
+    const file = await sitemapFile(db, originOf(env, request), request.params.name)
+    if (file === null) throw notFound()
+    reply.header('cache-control', 'public, max-age=3600')
+    reply.type('application/xml; charset=utf-8')
+    return file
+  })
+
+  app.get('/robots.txt', async (request, reply) => {
+    reply.header('cache-control', 'public, max-age=3600')
+    reply.type('text/plain; charset=utf-8')
+    const rules = closed.map(path => `Disallow: ${path}\n`).join('')
+    return `User-agent: *\n${rules}\nSitemap: ${originOf(env, request)}/sitemap.xml\n`
+  })
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { createContext, type Deps } from '#server/context.ts'
+import { notFound, unauthorized } from '#server/errors.ts'
+import { sendAttachment } from '#server/attachment.ts'
+import { findSent } from './application-queries.ts'
+import type { Snapshot } from './application-snapshot.ts'
+
+/** The file that was sent with an application, for its sender and the organization's admins. */
+export function registerApplicationFiles(app: FastifyInstance, deps: Deps) {
+  app.get<{ Params: { id: string } }>('/api/applications/:id/file', async (request, reply) => {
+    const ctx = await createContext(deps, request, reply)
+    if (!ctx.user) throw unauthorized()
+    const sent = z.uuid().safeParse(request.params.id).success
+      ? await findSent(ctx.db, ctx.user.id, request.params.id)
+      : undefined
+    const file = (sent?.snapshot as Snapshot | undefined)?.file
+    const bytes = file && (await ctx.files.get(file.storageKey))
+    if (!file || !bytes) throw notFound('This file')
+    return sendAttachment(reply, file, bytes)
+  })
+}

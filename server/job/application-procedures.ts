@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { transaction } from '#db/index.ts'
+import type { Context } from '#server/context.ts'
+import { decodeCursor, encodeCursor } from '#server/cursor.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import { userProcedure } from '#server/trpc.ts'
+import { ownApplication, listed } from './application-candidate.ts'
+import {
+  moveApplication,
+  rejectApplication,
+  undoRejection,
+  withdrawApplication,
+} from './application-changes.ts'
+import { reasonText } from './application-mails.ts'
+import {
+  countByStage,
+  findApplicant,
+  findApplying,
+  findOwnApplication,
+  listEvents,
+  listJobApplications,
+  listOwnApplications,
+} from './application-queries.ts'
+import {
+  applicationFilter,
+  applicationInput,
+  applyInput,
+  moveInput,
+  rejectInput,
+} from './application-schema.ts'
+import { headlineOf, sentOf, type Snapshot } from './application-snapshot.ts'
+import { tellDueStages } from './application-telling.ts'
+import { apply } from './apply.ts'
+import { findJobForAdmin } from './queries.ts'
+
+const pageSize = 25
+/** More than anybody reads; at 30 a day the limit is far away. */
+const ownLimit = 200
+const absent = () => notFound('This application')
+
+/** Answers with the receipt: the application with the copy of what was sent. */
+export const applyProcedure = userProcedure.input(applyInput).mutation(async ({ ctx, input }) => {
+  const id = await apply(ctx, ctx.user, input)
+  const application = await ownApplication(ctx.db, ctx.user.id, id)
+  if (!application) throw absent()
+  return application
+})
+
+/** What one does with applications, on either side of them. */
+export const applicationProcedures = {
+  /** What the job's page needs before one applies, and the person's applications to it. */
+  applying: userProcedure.input(z.object({ jobId: z.uuid() })).query(async ({ ctx, input }) => {
+    const found = await findApplying(ctx.db, ctx.user.id, input.jobId)
+    if (!found) throw notFound('This job')
+    const { applications, isOpen, retentionDays } = found
+    const [latest] = applications
+    const isFree = applications.every(one => one.systemStage === 'withdrawn')
+    return {
+      retentionDays,
+      application: latest ? listed(latest) : null,
+      mayApply: isOpen && isFree && applications.length < 2,
+    }
+  }),
+
+  myApplications: userProcedure.query(async ({ ctx }) => ({
+    items: (await listOwnApplications(ctx.db, ctx.user.id, ownLimit)).map(listed),
+  })),
+
+  application: userProcedure.input(applicationInput).query(async ({ ctx, input }) => {
+    const application = await ownApplication(ctx.db, ctx.user.id, input.applicationId)
+    if (!application) throw absent()
+    return application
+  }),
+
+  withdraw: userProcedure.input(applicationInput).mutation(async ({ ctx, input }) => {
+    const withdrawn = await transaction(ctx.db, tx =>
+      withdrawApplication(tx, ctx.user.id, input.applicationId),
+    )
+    if (withdrawn) return { id: withdrawn.id }
+    if (await findOwnApplication(ctx.db, ctx.user.id, input.applicationId))
+      throw conflict('This application is decided or withdrawn already.')
+    throw absent()
+  }),
+
+  /** For the organization's admins: a page of a job's applications, and how many are in each stage. */
+  applications: userProcedure.input(applicationFilter).query(async ({ ctx, input }) => {
+    const { jobId, stage, cursor } = input
+    if (!(await findJobForAdmin(ctx.db, ctx.user.id, jobId))) throw notFound('This job')
+    const [createdAt, id] = cursor ? decodeCursor(cursor, cursorParts) : []
+    const after = createdAt && id ? { createdAt, id } : undefined
+    const [rows, counts] = await Promise.all([
+      listJobApplications(ctx.db, ctx.user.id, { jobId, stage, after, limit: pageSize + 1 }),
+      countByStage(ctx.db, ctx.user.id, jobId),
+    ])
+    const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
+    return {
+      items: rows.slice(0, pageSize).map(({ snapshot, createdText: _, ...row }) => ({
+        ...row,
+        name: (snapshot as Snapshot).person.name,
+        headline: headlineOf(snapshot),
+      })),
+      nextCursor: last ? encodeCursor(last.createdText, last.id) : null,
+      counts,
+    }
+  }),
+
+  applicant: userProcedure.input(applicationInput).query(async ({ ctx, input }) => {
+    const found = await findApplicant(ctx.db, ctx.user.id, input.applicationId)
+    if (!found) throw absent()
+    const { snapshot, coverNote, rejectReason, ...applicant } = found
+    return {
+      ...applicant,
+      rejectReason: reasonText(rejectReason),
+      sent: sentOf(snapshot, coverNote),
+      headline: headlineOf(snapshot),
+      events: await listEvents(ctx.db, found.id, false),
+    }
+  }),
+
+  moveApplication: userProcedure.input(moveInput).mutation(async ({ ctx, input }) => {
+    const { applicationId, fromStage, toStage } = input
+    const moved = await transaction(ctx.db, tx =>
+      moveApplication(tx, ctx.user.id, applicationId, fromStage, toStage),
+    )
+    return moved ?? (await refuse(ctx, ctx.user.id, applicationId))
+  }),
+
+  rejectApplication: userProcedure.input(rejectInput).mutation(async ({ ctx, input }) => {
+    const { applicationId, ...rejection } = input
+    const rejected = await transaction(ctx.db, tx =>
+      rejectApplication(tx, ctx.user.id, applicationId, rejection),
+    )
+    if (!rejected) return refuse(ctx, ctx.user.id, applicationId)
+    if (rejection.tellNow)
+      await tellDueStages(ctx, applicationId).catch(error =>
+        ctx.log.error(error, 'rejection mail failed'),
+      )
+    return rejected
+  }),
+
+  undoRejection: userProcedure.input(applicationInput).mutation(async ({ ctx, input }) => {
+    const restored = await transaction(ctx.db, tx =>
+      undoRejection(tx, ctx.user.id, input.applicationId),
+    )
+    return restored ?? (await refuse(ctx, ctx.user.id, input.applicationId))
+  }),
+}
+
+const cursorParts = z.tuple([z.string().regex(/^[\d :.+-]{10,40}$/), z.uuid()])
+
+/** Why a change was not made: the application is not there for the person, or stands elsewhere. */
+async function refuse(ctx: Context, userId: string, applicationId: string): Promise<never> {
+  const found = await findApplicant(ctx.db, userId, applicationId)
+  if (!found) throw absent()
+  throw conflict(`Meanwhile this application is in the stage “${found.stage}”. Look at it again.`)
+}

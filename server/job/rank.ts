@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/index.ts'
+import { wordsQuery } from './search.ts'
+import { rolesQuery, type Taste } from './taste.ts'
+
+/** Why a job fits a person, each part true or named. */
+export interface Reason {
+  /** Shared skills, as the person spells them. */
+  skills: string[]
+  role: boolean
+  place: boolean
+  workplace: boolean
+  employment: boolean
+  salary: boolean
+}
+
+export interface Ranked {
+  seq: number
+  score: number
+  reason: Reason
+}
+
+/** Points; at most five skills count. */
+const points = { skill: 12, role: 30, place: 15, workplace: 8, employment: 5, salary: 5, words: 60 }
+
+/** The best fitting first, of equals the newest. */
+export const byFit = (a: Pick<Ranked, 'score' | 'seq'>, b: Pick<Ranked, 'score' | 'seq'>) =>
+  b.score - a.score || b.seq - a.seq
+
+/** Ranks jobs by what they share with a person and, when words were asked for, by these. */
+export async function rank(
+  db: Db,
+  seqs: number[],
+  taste: Taste,
+  words: string | undefined,
+): Promise<Ranked[]> {
+  if (seqs.length === 0) return []
+  const rows = await db
+    .selectFrom('jobSearch')
+    .select(['seq', 'tags', 'yearly'])
+    .select(
+      (taste.roles.length > 0
+        ? sql<boolean>`search @@ ${rolesQuery(taste)}`
+        : sql<boolean>`false`
+      ).as('role'),
+    )
+    .select(
+      (words ? sql<number>`ts_rank(search, ${wordsQuery(words)})` : sql<number>`0`).as('rank'),
+    )
+    .where(sql<boolean>`seq = any(${seqs}::bigint[])`)
+    .execute()
+  return rows
+    .map(row => {
+      const reason = reasonOf(row, taste)
+      return {
+        seq: row.seq,
+        reason,
+        score: scoreOf(reason) + Math.round(Number(row.rank) * points.words),
+      }
+    })
+    .toSorted(byFit)
+}
+
+function reasonOf(row: { tags: string[]; yearly: number; role: boolean }, taste: Taste): Reason {
+  const tags = new Set(row.tags)
+  const { salaryMin, salaryCurrency } = taste
+  return {
+    skills: [...taste.skills].filter(([name]) => tags.has(`sk:${name}`)).map(([, skill]) => skill),
+    role: row.role,
+    place: taste.places.some(place => place.every(tag => tags.has(tag))),
+    workplace: taste.workplaceTypes.some(type => tags.has(`wp:${type}`)),
+    employment: taste.employmentTypes.some(type => tags.has(`et:${type.toLowerCase()}`)),
+    salary:
+      salaryMin !== null &&
+      row.yearly >= salaryMin &&
+      (salaryCurrency === null || tags.has(`cur:${salaryCurrency.toLowerCase()}`)),
+  }
+}
+
+const scoreOf = (reason: Reason) =>
+  Math.min(reason.skills.length, 5) * points.skill +
+  Number(reason.role) * points.role +
+  Number(reason.place) * points.place +
+  Number(reason.workplace) * points.workplace +
+  Number(reason.employment) * points.employment +
+  Number(reason.salary) * points.salary

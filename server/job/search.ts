@@ -1,0 +1,130 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#db/index.ts'
+import { fold } from './fold.ts'
+import { placeTags } from './places.ts'
+import type { JobFilter } from './schema.ts'
+
+/** Something that rows of job_search must fulfil. */
+export type Condition = RawBuilder<boolean>
+
+/** Salaries that a row is tagged with, in thousands a year; the trigger knows the same. */
+const salarySteps = [20, 40, 60, 80, 100, 120, 140, 160, 180, 200, 300, 500, 1000, 2000, 5000]
+
+export const hasAll = (tags: string[]): Condition =>
+  sql<boolean>`job_search.tags @> ${tags}::text[]`
+export const hasAny = (tags: string[]): Condition =>
+  sql<boolean>`job_search.tags && ${tags}::text[]`
+export const isAnyOf = (conditions: Condition[]): Condition =>
+  sql<boolean>`(${sql.join(conditions, sql` or `)})`
+const isAllOf = (conditions: Condition[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`
+
+/** The words a person typed, as websearch: quotes, OR and a minus work. */
+export const wordsQuery = (words: string) => sql`websearch_to_tsquery('english', fold(${words}))`
+
+/** Pay that reaches `least` a year, in the posting's own currency. */
+export function paysAtLeast(least: number, currency: string | undefined): Condition[] {
+  const step = salarySteps.findLast(thousands => thousands * 1000 <= least)
+  const tags = [
+    ...(step ? [`sal:${step}`] : []),
+    ...(currency ? [`cur:${currency.toLowerCase()}`] : []),
+  ]
+  return [...(tags.length > 0 ? [hasAll(tags)] : []), sql<boolean>`job_search.yearly >= ${least}`]
+}
+
+/** What a filter demands; nothing for an empty one. */
+export function conditionsOf(filter: JobFilter): Condition[] {
+  const { query, workplaceType, employmentType, salaryMin, salaryCurrency, skill, place } = filter
+  const tags = [
+    ...(workplaceType ? [`wp:${workplaceType}`] : []),
+    ...(employmentType ? [`et:${employmentType.toLowerCase()}`] : []),
+    ...(skill ? [`sk:${fold(skill)}`] : []),
+    ...(place ? placeTags(place) : []),
+  ]
+  return [
+    ...(query ? [sql<boolean>`job_search.search @@ ${wordsQuery(query)}`] : []),
+    ...(tags.length > 0 ? [hasAll(tags)] : []),
+    ...(salaryMin ? paysAtLeast(salaryMin, salaryCurrency) : []),
+  ]
+}
+
+/** Tags of a row's window at growing sizes: the name, and how many bits of seq it leaves out. */
+const windows = [
+  ['a', 9],
+  ['b', 12],
+  ['c', 15],
+  ['d', 18],
+] as const
+
+/**
+ * The rows at `top` and below, in growing pairs of windows, so that the index finds the newest
+ * matches without touching the rest; the last step asks everything. Sizes that can't hold `wanted`
+ * are left out.
+ */
+function* steps(top: number, wanted: number): Generator<Condition[]> {
+  for (const [name, bits] of windows) {
+    const at = top >> bits
+    if (at < 1) break
+    if (2 ** bits < wanted) continue
+    yield [
+      hasAny([`${name}:${at}`, `${name}:${at - 1}`]),
+      sql<boolean>`job_search.seq between ${(at - 1) * 2 ** bits} and ${top}`,
+    ]
+  }
+  yield [sql<boolean>`job_search.seq <= ${top}`]
+}
+
+async function newestSeq(db: Db): Promise<number> {
+  const { top } = await db
+    .selectFrom('jobSearch')
+    .select(eb => eb.fn.max<number | null>('seq').as('top'))
+    .executeTakeFirstOrThrow()
+  return top ?? 0
+}
+
+/** The newest `wanted` matches below the publication number `below`, the newest first. */
+export async function newestMatches(
+  db: Db,
+  conditions: Condition[],
+  below: number | undefined,
+  wanted: number,
+): Promise<number[]> {
+  const top = below === undefined ? await newestSeq(db) : below - 1
+  let found: number[] = []
+  for (const step of steps(top, wanted)) {
+    const rows = await db
+      .selectFrom('jobSearch')
+      .select('seq')
+      .where(isAllOf([...step, ...conditions]))
+      // An expression, or the planner might walk the whole index of seq for a rare word.
+      .orderBy(sql`job_search.seq + 0`, 'desc')
+      .limit(wanted)
+      .execute()
+    found = rows.map(row => row.seq)
+    if (found.length === wanted) break
+  }
+  return found
+}
+
+/** Past this many the exact number helps nobody; a list says "more than". */
+export const countCap = 1000
+
+/** How many open jobs fulfil the conditions, at most `countCap` + 1. */
+export async function countMatches(db: Db, conditions: Condition[]): Promise<number> {
+  let found = 0
+  for (const step of steps(await newestSeq(db), countCap + 1)) {
+    const { count } = await db
+      .selectFrom(
+        db
+          .selectFrom('jobSearch')
+          .select('seq')
+          .where(isAllOf([...step, ...conditions]))
+          .limit(countCap + 1)
+          .as('some'),
+      )
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    found = count
+    if (found > countCap) break
+  }
+  return found
+}

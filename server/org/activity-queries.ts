@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/index.ts'
+
+/**
+ * What was done in an organization, the newest first. Names are looked up, not stored: `subject` is
+ * the person or the invited address that it was done to, while there is one.
+ */
+export function listActivity(
+  db: Db,
+  organizationId: string,
+  { below, limit }: { below: string | undefined; limit: number },
+) {
+  let rows = db
+    .selectFrom('auditLog')
+    .leftJoin('users as actor', 'actor.id', 'auditLog.actorId')
+    .select(['auditLog.id', 'auditLog.action', 'auditLog.at', 'actor.name as actorName'])
+    .select(
+      sql<string | null>`case entity_type
+        when 'user' then (select name from users where id::text = entity_id)
+        when 'invitation' then (select email from invitations where id::text = entity_id)
+        when 'job' then (select title from jobs where id::text = entity_id)
+        when 'challenge' then (select title from challenges where id::text = entity_id)
+        end`.as('subject'),
+    )
+    .where('auditLog.organizationId', '=', organizationId)
+    .orderBy('auditLog.at', 'desc')
+    .orderBy('auditLog.id', 'desc')
+    .limit(limit)
+  if (below)
+    rows = rows.where(
+      sql<boolean>`(audit_log.at, audit_log.id) <
+        (select at, id from audit_log where id = ${below} and organization_id = ${organizationId})`,
+    )
+  return rows.execute()
+}

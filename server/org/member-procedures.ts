@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { tokenSchema } from '#server/auth/schema.ts'
+import { countAttempt } from '#server/rate-limit.ts'
+import { orgProcedure, publicProcedure, userProcedure } from '#server/trpc.ts'
+import { acceptInvitation, invite, readInvitation, revokeInvitation } from './invitations.ts'
+import { listInvitations, listMembers } from './member-queries.ts'
+import { removeMember } from './members.ts'
+import { inviteSchema } from './schema.ts'
+
+export const memberProcedures = {
+  /** Who administers the organization, and who is invited to. */
+  members: orgProcedure.query(async ({ ctx }) => {
+    const [items, invitations] = await Promise.all([
+      listMembers(ctx.db, ctx.org.id),
+      listInvitations(ctx.db, ctx.org.id),
+    ])
+    return {
+      items: items.map(member => ({ ...member, isMe: member.userId === ctx.user.id })),
+      invitations,
+    }
+  }),
+
+  /** Invites an address anew, or again: then the link before ends. */
+  invite: orgProcedure.input(inviteSchema).mutation(async ({ ctx, input }) => {
+    await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'invite', ctx.user.id)
+    return invite(ctx, ctx.org, input.email)
+  }),
+
+  revokeInvitation: orgProcedure
+    .input(z.object({ invitationId: z.uuid() }))
+    .mutation(({ ctx, input }) =>
+      revokeInvitation(ctx, ctx.user.id, ctx.org.id, input.invitationId),
+    ),
+
+  /** What an invitation's link says, to anyone who holds it. */
+  invitation: publicProcedure
+    .input(tokenSchema)
+    .query(({ ctx, input }) => readInvitation(ctx, input.token)),
+
+  acceptInvitation: userProcedure
+    .input(tokenSchema)
+    .mutation(({ ctx, input }) => acceptInvitation(ctx, ctx.user, input.token)),
+
+  removeMember: orgProcedure
+    .input(z.object({ userId: z.uuid() }))
+    .mutation(({ ctx, input }) => removeMember(ctx, ctx.user.id, input.orgSlug, input.userId)),
+
+  leave: orgProcedure.mutation(({ ctx, input }) =>
+    removeMember(ctx, ctx.user.id, input.orgSlug, ctx.user.id),
+  ),
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/index.ts'
+
+/** Days an invitation stays good (product.md, Limits). */
+const invitationDays = 7
+
+export const listMembers = (db: Db, organizationId: string) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select([
+      'users.id as userId',
+      'users.name',
+      'users.email',
+      'memberships.role',
+      'memberships.createdAt as since',
+    ])
+    .where('memberships.organizationId', '=', organizationId)
+    .where('memberships.status', '=', 'active')
+    .orderBy('memberships.createdAt')
+    .orderBy('users.id')
+    .execute()
+
+/** Those not accepted yet, the newest first. */
+export const listInvitations = (db: Db, organizationId: string) =>
+  db
+    .selectFrom('invitations')
+    .leftJoin('users', 'users.id', 'invitations.invitedBy')
+    .select([
+      'invitations.id',
+      'invitations.email',
+      'invitations.expiresAt',
+      'users.name as invitedByName',
+    ])
+    .select(sql<boolean>`invitations.expires_at <= now()`.as('isExpired'))
+    .where('invitations.organizationId', '=', organizationId)
+    .where('invitations.acceptedAt', 'is', null)
+    .orderBy('invitations.expiresAt', 'desc')
+    .orderBy('invitations.id')
+    .execute()
+
+export const findMemberByEmail = (tx: Tx, organizationId: string, email: string) =>
+  tx
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select('users.name')
+    .where('memberships.organizationId', '=', organizationId)
+    .where('memberships.status', '=', 'active')
+    .where('users.email', '=', email)
+    .executeTakeFirst()
+
+/** A pending one to the same address gets the new token in place of its own. */
+export const saveInvitation = (
+  tx: Tx,
+  invitation: { organizationId: string; email: string; tokenHash: string; invitedBy: string },
+) =>
+  tx
+    .insertInto('invitations')
+    .values({
+      ...invitation,
+      role: 'admin',
+      expiresAt: sql`now() + ${invitationDays} * interval '1 day'`,
+    })
+    .onConflict(conflict =>
+      conflict
+        .columns(['organizationId', 'email'])
+        .where('acceptedAt', 'is', null)
+        .doUpdateSet(eb => ({
+          tokenHash: eb.ref('excluded.tokenHash'),
+          invitedBy: eb.ref('excluded.invitedBy'),
+          expiresAt: eb.ref('excluded.expiresAt'),
+        })),
+    )
+    .returning(['id', 'email', 'expiresAt'])
+    .executeTakeFirstOrThrow()
+
+export const deleteInvitation = (tx: Tx, organizationId: string, invitationId: string) =>
+  tx
+    .deleteFrom('invitations')
+    .where('id', '=', invitationId)
+    .where('organizationId', '=', organizationId)
+    .where('acceptedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+
+/** The invitation behind a link that is still good. */
+export const findInvitation = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('invitations')
+    .innerJoin('organizations', 'organizations.id', 'invitations.organizationId')
+    .select([
+      'invitations.id',
+      'invitations.email',
+      'invitations.expiresAt',
+      'organizations.orgSlug',
+      'organizations.name as orgName',
+      'organizations.logoUrl as orgLogoUrl',
+    ])
+    .where('tokenHash', '=', tokenHash)
+    .where('acceptedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('organizations.status', '<>', 'suspended')
+    .executeTakeFirst()
+
+/** Uses an invitation up. Undefined when it was used, replaced or revoked meanwhile, or expired. */
+export const takeInvitation = (tx: Tx, tokenHash: string, email: string) =>
+  tx
+    .updateTable('invitations')
+    .set({ acceptedAt: sql`now()` })
+    .where('tokenHash', '=', tokenHash)
+    .where('email', '=', email)
+    .where('acceptedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning(['id', 'organizationId', 'invitedBy'])
+    .executeTakeFirst()
+
+export const deleteMember = (tx: Tx, organizationId: string, userId: string) =>
+  tx
+    .deleteFrom('memberships')
+    .where('organizationId', '=', organizationId)
+    .where('userId', '=', userId)
+    .where('status', '=', 'active')
+    .returning('userId')
+    .executeTakeFirst()
+
+/** Takes everybody out, and makes the organization one that can be claimed again. */
+export async function releaseOrganization(tx: Tx, organizationId: string) {
+  const removed = await tx
+    .deleteFrom('memberships')
+    .where('organizationId', '=', organizationId)
+    .returning('userId')
+    .execute()
+  await tx
+    .deleteFrom('invitations')
+    .where('organizationId', '=', organizationId)
+    .where('acceptedAt', 'is', null)
+    .execute()
+  await tx
+    .updateTable('organizations')
+    .set({ claimedAt: null, status: 'unclaimed', updatedAt: sql`now()` })
+    .where('id', '=', organizationId)
+    .execute()
+  return removed.length
+}

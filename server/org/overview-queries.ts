@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/index.ts'
+
+/** Under this many cases a record says nothing of an organization, and much of persons. */
+const minCases = 5
+
+/**
+ * How an organization answers. Cases are the applications sent 7 to 90 days ago, but those
+ * withdrawn before an answer; the figures are null under 5 cases.
+ */
+export async function findHiringRecord(db: Db, organizationId: string) {
+  const { rows } = await sql<{ cases: number; answered: number; medianDays: number | null }>`
+    select count(*)::int as cases, count(first_response_at)::int as answered,
+      percentile_cont(0.5) within group
+        (order by extract(epoch from first_response_at - applications.created_at) / 86400.0)
+        as median_days
+    from applications join jobs on jobs.id = applications.job_id
+    where jobs.organization_id = ${organizationId}
+      and applications.created_at between now() - interval '90 days' and now() - interval '7 days'
+      and system_stage <> 'draft'
+      and (system_stage <> 'withdrawn' or first_response_at is not null)`.execute(db)
+  const { cases = 0, answered = 0, medianDays = null } = rows[0] ?? {}
+  const isShown = cases >= minCases
+  return {
+    cases,
+    /** 0 to 1. */
+    shareAnswered: isShown ? answered / cases : null,
+    medianDays: isShown ? medianDays : null,
+  }
+}
+
+/** Stages in which the organization's answer is awaited. */
+const inPlay = sql`system_stage in ('applied', 'screening', 'assessment', 'interview', 'offer')`
+const overdue = sql`(first_response_at is null and ${inPlay}
+  and applications.created_at < now() - interval '7 days')`
+
+interface Counts {
+  openJobs: number
+  newApplicants: number
+  overdueAnswers: number
+  runningChallenges: number
+}
+
+export async function countOverview(db: Db, organizationId: string): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select
+      (select count(*)::int from jobs
+        where organization_id = ${organizationId} and status = 'open') as open_jobs,
+      (select count(*)::int from challenges
+        where organization_id = ${organizationId} and status in ('scheduled', 'open')
+          and opens_at <= now() and submissions_close_at > now()) as running_challenges,
+      count(*) filter (where system_stage = 'applied')::int as new_applicants,
+      count(*) filter (where ${overdue})::int as overdue_answers
+    from applications join jobs on jobs.id = applications.job_id
+    where jobs.organization_id = ${organizationId}`.execute(db)
+  return rows[0]!
+}
+
+interface Need {
+  kind: 'overdue' | 'expiring' | 'judging'
+  /** Of the job, or of the challenge. */
+  id: string
+  title: string
+  /** Applications that wait, or submissions to judge. */
+  count: number
+  /** Since when the longest waits, until when the job is open, or when the challenge closed. */
+  at: Date
+}
+
+/** What waits for the organization's admins, the most urgent kind first. */
+export async function listNeeds(db: Db, organizationId: string): Promise<Need[]> {
+  const { rows } = await sql<Need>`
+    select kind, id, title, count, at from (
+      select 1 as place, 'overdue' as kind, jobs.id, jobs.title, count(*)::int as count,
+        min(applications.created_at) as at
+      from applications join jobs on jobs.id = applications.job_id
+      where jobs.organization_id = ${organizationId} and ${overdue}
+      group by jobs.id
+      union all
+      select 2, 'judging', challenges.id, challenges.title,
+        (select count(*)::int from submissions
+          where challenge_id = challenges.id and submitted_at is not null),
+        submissions_close_at
+      from challenges
+      where organization_id = ${organizationId} and status in ('scheduled', 'open', 'judging')
+        and submissions_close_at <= now()
+      union all
+      select 3, 'expiring', id, title, 0, valid_through from jobs
+      where organization_id = ${organizationId} and status = 'open'
+        and valid_through < now() + interval '7 days'
+    ) needs order by place, at, id limit 20`.execute(db)
+  return rows
+}

@@ -1,0 +1,32 @@
+import { transaction } from '#db/index.ts'
+import { audit } from '#server/audit.ts'
+import type { Context } from '#server/context.ts'
+import { conflict } from '#server/errors.ts'
+import { updateOrganization } from './queries.ts'
+import type { OrgFields } from './schema.ts'
+
+/** @throws CONFLICT when it was changed since `version`. */
+export const saveOrganization = (
+  { db, ip }: Context,
+  actorId: string,
+  organizationId: string,
+  version: number,
+  fields: OrgFields,
+) =>
+  transaction(db, async tx => {
+    const saved = await updateOrganization(tx, organizationId, version, fields)
+    if (!saved)
+      throw conflict(
+        'Somebody changed the organization while you edited it. Copy your text, reload and try again.',
+      )
+    await audit(tx, {
+      organizationId,
+      actorId,
+      action: 'org.updated',
+      entityType: 'organization',
+      entityId: organizationId,
+      data: {},
+      ip,
+    })
+    return saved
+  })

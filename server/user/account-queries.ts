@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/index.ts'
+import { adminRoles } from '#server/org/queries.ts'
+
+/** Days between asking for the deletion and the erasure (product.md, Limits). */
+export const graceDays = 14
+
+/** The account with the address that waits to be confirmed, if there is one. */
+export const findAccount = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['name', 'email', 'emailVerifiedAt', 'linkedinUrl', 'deletionAt', 'createdAt'])
+    .select(eb =>
+      eb
+        .selectFrom('tokens')
+        .select('tokens.email')
+        .whereRef('tokens.userId', '=', 'users.id')
+        .where('kind', '=', 'change_email')
+        .where('expiresAt', '>', sql<Date>`now()`)
+        .limit(1)
+        .as('newEmail'),
+    )
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+export const setName = (db: Db, userId: string, name: string) =>
+  db
+    .updateTable('users')
+    .set({ name, updatedAt: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute()
+
+/**
+ * The organizations that would be left without an admin, by name. They stay locked until the
+ * transaction ends, so that of the last two admins only one can go.
+ */
+export async function lockLonelyOrganizations(tx: Tx, userId: string) {
+  const own = await tx
+    .selectFrom('organizations')
+    .innerJoin('memberships', 'memberships.organizationId', 'organizations.id')
+    .select(['organizations.id', 'organizations.name'])
+    .where('memberships.userId', '=', userId)
+    .where('memberships.status', '=', 'active')
+    .where('memberships.role', 'in', adminRoles)
+    .orderBy('organizations.id')
+    .forUpdate('organizations')
+    .execute()
+  if (own.length === 0) return []
+  // A statement of its own: it sees what others committed while this one waited for the locks.
+  const others = await tx
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select('memberships.organizationId')
+    .where(
+      'memberships.organizationId',
+      'in',
+      own.map(({ id }) => id),
+    )
+    .where('memberships.userId', '<>', userId)
+    .where('users.status', '=', 'active')
+    .where('memberships.status', '=', 'active')
+    .where('memberships.role', 'in', adminRoles)
+    .execute()
+  const shared = new Set(others.map(({ organizationId }) => organizationId))
+  return own.filter(({ id }) => !shared.has(id)).map(({ name }) => name)
+}
+
+/** Undefined when the account is to be erased already. */
+export const markForDeletion = (tx: Tx, userId: string) =>
+  tx
+    .updateTable('users')
+    .set({
+      status: 'pending_deletion',
+      deletionAt: sql<Date>`now() + ${graceDays} * interval '1 day'`,
+    })
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .returning('deletionAt')
+    .executeTakeFirst()
+
+/** Undefined when the account is not to be erased. */
+export const unmarkForDeletion = (db: Db, userId: string) =>
+  db
+    .updateTable('users')
+    .set({ status: 'active', deletionAt: null })
+    .where('id', '=', userId)
+    .where('status', '=', 'pending_deletion')
+    .returning('id')
+    .executeTakeFirst()

@@ -1,0 +1,52 @@
+import { assertPassword } from '#server/auth/change-password.ts'
+import { sendEmailChange } from '#server/auth/mail-tokens.ts'
+import { dropTokens, findCredentials } from '#server/auth/queries.ts'
+import { deletionSchema, emailChangeSchema } from '#server/auth/schema.ts'
+import { conflict, fieldError } from '#server/errors.ts'
+import { countAttempt } from '#server/rate-limit.ts'
+import { userProcedure } from '#server/trpc.ts'
+import { findAccount, setName, unmarkForDeletion } from './account-queries.ts'
+import { deleteAccount } from './deletion.ts'
+import { exportName } from './export.ts'
+import { accountSchema } from './schema.ts'
+
+export const accountProcedures = {
+  /** `newEmail` waits for its link to be opened; `deletionAt` is null unless the account is to go. */
+  account: userProcedure.query(({ ctx }) => findAccount(ctx.db, ctx.user.id)),
+
+  updateAccount: userProcedure.input(accountSchema).mutation(async ({ ctx, input }) => {
+    await setName(ctx.db, ctx.user.id, input.name)
+    return input
+  }),
+
+  /** Mails a link to the new address; until it is opened, the account keeps the present one. */
+  requestEmailChange: userProcedure.input(emailChangeSchema).mutation(async ({ ctx, input }) => {
+    const { user } = ctx
+    await assertPassword(ctx, user, input.password, 'password')
+    if (input.email === user.email)
+      throw fieldError('BAD_REQUEST', 'email', 'This is your address already.')
+    if (await findCredentials(ctx.db, input.email))
+      throw fieldError('CONFLICT', 'email', 'Another account has this e-mail address.')
+    await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'mail', user.id)
+    await dropTokens(ctx.db, 'change_email', user.id)
+    await sendEmailChange(ctx, { ...user, email: input.email })
+    return { message: `We sent a link to ${input.email}. Open it to use this address.` }
+  }),
+
+  /** Where everything about the person can be downloaded, while signed in. */
+  exportData: userProcedure.mutation(({ ctx }) => ({
+    fileName: exportName(ctx.user),
+    url: '/api/user/export',
+  })),
+
+  deleteAccount: userProcedure
+    .input(deletionSchema)
+    .mutation(({ ctx, input }) => deleteAccount(ctx, ctx.user, input.email)),
+
+  /** Takes the deletion back, within the days of grace. */
+  keepAccount: userProcedure.mutation(async ({ ctx }) => {
+    if (!(await unmarkForDeletion(ctx.db, ctx.user.id)))
+      throw conflict('Your account is not going to be erased.')
+    return { message: 'Your account stays.' }
+  }),
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { transaction, type Db, type Tx } from '#db/index.ts'
+import { noteRemovals, removeNoted } from '#server/file-removals.ts'
+import type { FileStore } from '#server/files.ts'
+import { addEvent, retentionEnd } from '#server/job/application-changes.ts'
+
+/**
+ * Erases the accounts whose days of grace are over, each in a transaction of its own, and then
+ * their files. May run again at any time, and side by side.
+ * @throws AggregateError after the last account, when some could not be erased.
+ */
+export async function eraseDueAccounts({ db, files }: { db: Db; files: FileStore }) {
+  const due = await db.selectFrom('users').select('id').where(isDue).execute()
+  const failures: unknown[] = []
+  for (const { id } of due)
+    await transaction(db, tx => eraseAccount(tx, id)).catch((error: unknown) =>
+      failures.push(error),
+    )
+  await removeNoted({ db, files })
+  if (failures.length > 0) throw new AggregateError(failures, 'Accounts could not be erased')
+}
+
+const isDue = sql<boolean>`status = 'pending_deletion' and deletion_at <= now()`
+
+/** Does nothing when the person chose to stay, or another process was faster. */
+async function eraseAccount(tx: Tx, userId: string) {
+  const user = await tx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', '=', userId)
+    .where(isDue)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!user) return
+  await noteRemovals(tx, await storageKeysOf(tx, userId))
+  await leaveApplications(tx, userId)
+  await eraseSubmissions(tx, userId)
+  await eraseTraces(tx, user)
+  // Everything that hangs on the person goes with them, or is detached (db/migrations).
+  await tx.deleteFrom('users').where('id', '=', userId).execute()
+}
+
+/** The person's files; copies sent with applications belong to the organization until they end. */
+async function storageKeysOf(tx: Tx, userId: string) {
+  const { rows } = await sql<{ storageKey: string }>`
+    select storage_key from resume_versions
+      join resumes on resumes.id = resume_id where user_id = ${userId}
+    union select file->>'storageKey' from submissions, jsonb_array_elements(files) file
+      where user_id = ${userId}
+    union select file->>'storageKey' from challenge_entries, jsonb_array_elements(draft_files) file
+      where user_id = ${userId}`.execute(tx)
+  return rows.map(row => row.storageKey)
+}
+
+/** What was sent stays with the organization until its retention ends; what runs is withdrawn. */
+async function leaveApplications(tx: Tx, userId: string) {
+  const withdrawn = await tx
+    .updateTable('applications')
+    .set({
+      systemStage: 'withdrawn',
+      toldStage: 'withdrawn',
+      withdrawnAt: sql`now()`,
+      stageSince: sql`now()`,
+      tellAt: null,
+      updatedAt: sql`now()`,
+    })
+    .where('userId', '=', userId)
+    .where('systemStage', 'not in', ['rejected', 'withdrawn', 'hired'])
+    .returning('id')
+    .execute()
+  for (const { id } of withdrawn)
+    await addEvent(tx, null, id, 'withdrawn', { toStage: 'withdrawn' })
+  await tx
+    .updateTable('applications')
+    .set({ retentionUntil: sql`coalesce(retention_until, ${retentionEnd})`, tellAt: null })
+    .where('userId', '=', userId)
+    .execute()
+}
+
+/** Of a finalized challenge the rank and the score stay, without a person; all else goes. */
+async function eraseSubmissions(tx: Tx, userId: string) {
+  const ranked = await tx
+    .updateTable('submissions')
+    .set({ text: '', links: [], files: '[]', receipt: null, updatedAt: sql`now()` })
+    .where('userId', '=', userId)
+    .where('challengeId', 'in', challenges =>
+      challenges.selectFrom('challenges').select('id').where('finalizedAt', 'is not', null),
+    )
+    .returning('id')
+    .execute()
+  const ids = ranked.map(({ id }) => id)
+  if (ids.length > 0) {
+    await tx.deleteFrom('submissionReceipts').where('submissionId', 'in', ids).execute()
+    await tx.deleteFrom('judgements').where('submissionId', 'in', ids).execute()
+  }
+  await tx
+    .deleteFrom('submissions')
+    .where('userId', '=', userId)
+    .$if(ids.length > 0, rows => rows.where('id', 'not in', ids))
+    .execute()
+}
+
+/** What names the person without hanging on their row. */
+async function eraseTraces(tx: Tx, { id, email }: { id: string; email: string }) {
+  await tx.deleteFrom('invitations').where('email', '=', email).execute()
+  const counted = sql<boolean>`split_part(key, ':', 2) in (${id}, ${email})`
+  await tx.deleteFrom('rateLimits').where(counted).execute()
+  await tx.updateTable('auditLog').set({ ip: null }).where('actorId', '=', id).execute()
+  await tx
+    .updateTable('auditLog')
+    .set({ entityId: null })
+    .where('entityId', 'in', [id, email])
+    .execute()
+  const named = sql<boolean>`position(${id} in data::text) > 0 or position(${email} in data::text) > 0`
+  await tx.updateTable('auditLog').set({ data: '{}' }).where(named).execute()
+}

@@ -1,0 +1,41 @@
+import { transaction, type Db } from '#db/index.ts'
+import { conflict, fieldError } from '#server/errors.ts'
+import { isUsernameTaken, lockProfile, saveProfile } from './profile-queries.ts'
+import type { ProfileChange } from './schema.ts'
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+/**
+ * Saves the given part of a profile. With `version` (the one it was read at; 0 for a profile never
+ * saved) a profile that somebody saved meanwhile is left as it is.
+ * @throws CONFLICT for an old version, a taken username or a second change of it within 30 days;
+ *   BAD_REQUEST for a shown profile without a username.
+ */
+export const updateProfile = (db: Db, userId: string, change: ProfileChange, version?: number) =>
+  transaction(db, async tx => {
+    const before = await lockProfile(tx, userId)
+    if (version !== undefined && version !== before.version)
+      throw conflict(
+        'Your profile was changed in another window since you opened it here. Copy your text, reload and try again.',
+      )
+    const username = change.username === undefined ? before.username : change.username
+    if ((change.visibility ?? before.visibility) !== 'hidden' && !username)
+      throw fieldError(
+        'BAD_REQUEST',
+        'username',
+        'Choose a username first: it is the address of your profile.',
+      )
+    if (username !== before.username && before.usernameFixedUntil)
+      throw fieldError(
+        'CONFLICT',
+        'username',
+        `You changed your username within the last 30 days. The next change is possible on ${day.format(before.usernameFixedUntil)}.`,
+      )
+    if (username && (await isUsernameTaken(tx, userId, username)))
+      throw fieldError(
+        'CONFLICT',
+        'username',
+        'Somebody has this username already. Choose another.',
+      )
+    return { username, version: await saveProfile(tx, userId, change) }
+  })

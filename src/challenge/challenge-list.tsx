@@ -1,0 +1,86 @@
+import { Flag } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { RouterInputs } from '#src/api.ts'
+import { trpc } from '#src/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ChallengeRow } from './challenge-row.tsx'
+
+type Filter = Pick<RouterInputs['challenge']['list'], 'state' | 'query' | 'skill'>
+
+const nothing = {
+  open: 'No challenge is open right now.',
+  upcoming: 'No challenge is announced right now.',
+  mine: 'You have not joined a challenge yet.',
+  closed: 'No challenge has ended yet.',
+}
+
+/** The challenges of one tab, with more on demand. */
+export function ChallengeList({ filter }: { filter: Filter & { state: keyof typeof nothing } }) {
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } =
+    trpc.challenge.list.useInfiniteQuery(filter, { getNextPageParam: page => page.nextCursor })
+  const list = useRef<HTMLUListElement>(null)
+  /** The first challenge of a page that was asked for, which takes the focus. */
+  const goOnAt = useRef<number>(null)
+  const challenges = data?.pages.flatMap(page => page.items)
+  const count = challenges?.length ?? 0
+  useEffect(() => {
+    if (goOnAt.current === null || count <= goOnAt.current) return
+    list.current?.querySelectorAll<HTMLElement>('h3 a')[goOnAt.current]?.focus()
+    goOnAt.current = null
+  }, [count])
+  if (error && !data) throw error
+  if (!challenges) return <ListLoading />
+  if (challenges.length === 0)
+    return (
+      <Empty icon={<Flag aria-hidden />}>
+        {filter.query || filter.skill
+          ? 'No challenge fits. Try fewer words or another skill.'
+          : nothing[filter.state]}
+      </Empty>
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <ul
+        ref={list}
+        className="divide-y divide-line overflow-clip rounded-surface border border-line bg-surface"
+      >
+        {challenges.map(challenge => (
+          <ChallengeRow key={challenge.id} challenge={challenge} />
+        ))}
+      </ul>
+      {error && <p role="alert">More challenges could not be loaded. Try again.</p>}
+      {hasNextPage && (
+        <Button
+          className="self-center"
+          pending={isFetchingNextPage}
+          onClick={() => {
+            goOnAt.current = count
+            void fetchNextPage()
+          }}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ListLoading() {
+  return (
+    <Loading
+      label="Loading challenges"
+      className="divide-y divide-line overflow-clip rounded-surface border border-line bg-surface"
+    >
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={index} className="flex flex-col gap-2 px-4 py-3">
+          <Skeleton className="h-5 w-72 max-w-full" />
+          <Skeleton className="h-4 w-full max-w-prose" />
+          <Skeleton className="h-4 w-64 max-w-full" />
+        </div>
+      ))}
+    </Loading>
+  )
+}

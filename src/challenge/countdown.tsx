@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+const second = 1000
+const everySecond = (onTick: () => void) => {
+  const timer = setInterval(onTick, second)
+  return () => clearInterval(timer)
+}
+const thisSecond = () => Math.floor(Date.now() / second) * second
+const noClock = () => null
+
+/** `2 days 4 h`, `3 h 12 min`, `4 min 09 s`: the time left by this device's clock. */
+export function Countdown({ until }: { until: string }) {
+  const now = useSyncExternalStore(everySecond, thisSecond, noClock)
+  if (now === null) return null
+  const seconds = Math.floor((Date.parse(until) - now) / second)
+  return (
+    <span role="timer" className="tabular whitespace-nowrap">
+      {seconds < 0 ? 'The deadline has passed' : `${leftIn(seconds)} left`}
+    </span>
+  )
+}
+
+function leftIn(seconds: number): string {
+  const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24]
+  const minutes = Math.floor(seconds / 60) % 60
+  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'} ${hours} h`
+  if (hours > 0) return `${hours} h ${minutes} min`
+  return `${minutes} min ${String(seconds % 60).padStart(2, '0')} s`
+}

@@ -1,0 +1,80 @@
+import { Download, Inbox } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { useHotkey } from '#src/lib/use-hotkey.ts'
+import { paths } from '#src/paths.ts'
+import { trpc } from '#src/trpc.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { FinalizeChallenge } from './finalize-challenge.tsx'
+import { JudgeSubmission } from './judge-submission.tsx'
+import { SubmissionsTable } from './submissions-table.tsx'
+import { useChallengeChanged } from './use-challenge-changed.ts'
+
+interface JudgingProps {
+  orgSlug: string
+  challenge: { id: string; title: string }
+  status: string
+}
+
+/** The submissions, the one that is open for judging, and the end of it. */
+export function Judging({ orgSlug, challenge, status }: JudgingProps) {
+  const [search, setSearch] = useSearchParams()
+  const changed = useChallengeChanged(orgSlug)
+  const { data, error } = trpc.challenge.submissions.useQuery({ challengeId: challenge.id })
+  const current = search.get('submission')
+  const items = data?.items ?? []
+  const open = (submissionId: string | null) =>
+    setSearch(submissionId ? { submission: submissionId } : {}, { preventScrollReset: true })
+  const step = (by: number) => {
+    const at = items.findIndex(({ id }) => id === current)
+    const next = items[at < 0 ? 0 : at + by]
+    if (next) open(next.id)
+  }
+  const canOpen = status === 'judging' || status === 'finalized'
+  useHotkey('j', () => step(1), canOpen)
+  useHotkey('k', () => step(-1), canOpen)
+  if (error) throw error
+  if (!data)
+    return (
+      <Loading label="Loading submissions">
+        <Skeleton className="h-40" />
+      </Loading>
+    )
+  return (
+    <section aria-labelledby="submissions" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="submissions" className="text-xl font-semibold">
+          Submissions
+        </h2>
+        {items.length > 0 && (
+          <a href={paths.challengeResults(challenge.id)} download className={buttonClass()}>
+            <Download aria-hidden /> Download CSV
+          </a>
+        )}
+      </div>
+      {status === 'judging' && (
+        <FinalizeChallenge orgSlug={orgSlug} challenge={challenge} items={items} />
+      )}
+      {items.length === 0 ? (
+        <Empty icon={<Inbox aria-hidden />}>Nobody has handed in yet.</Empty>
+      ) : (
+        <SubmissionsTable items={items} status={status} onOpen={open} />
+      )}
+      {!canOpen && items.length > 0 && (
+        <p className="text-ink-soft">
+          What was handed in can be read from the deadline on, by all judges at the same time.
+        </p>
+      )}
+      {canOpen && current && (
+        <JudgeSubmission
+          key={current}
+          submissionId={current}
+          onClose={() => open(null)}
+          onSaved={async () => void (await changed(challenge.id))}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { Award } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { aliasOf, pointsOf, type Challenge } from './challenge-words.ts'
+
+/** Who took part and how far they came; a name only where the person's profile shows it. */
+export function Ranking({ ranking }: { ranking: NonNullable<Challenge['ranking']> }) {
+  if (ranking.length === 0)
+    return (
+      <Card title="Ranking">
+        <p className="text-ink-soft">Nobody handed in.</p>
+      </Card>
+    )
+  return (
+    <Card title="Ranking" padded={false}>
+      <table className="w-full border-collapse">
+        <thead className="text-left text-ink-soft">
+          <tr>
+            <th scope="col" className="px-4 py-2 font-normal">
+              Place
+            </th>
+            <th scope="col" className="py-2 font-normal">
+              Entrant
+            </th>
+            <th scope="col" className="px-4 py-2 text-right font-normal">
+              Points
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ranking.map((one, index) => (
+            <tr key={index} className="border-t border-line">
+              <td className="tabular px-4 py-2.5 font-medium">{one.rank}</td>
+              <td className="py-2.5">
+                <span className="flex flex-wrap items-center gap-2">
+                  {one.username ? (
+                    <Link to={paths.publicProfile(one.username)} className="link">
+                      {one.name}
+                    </Link>
+                  ) : (
+                    aliasOf(one.number)
+                  )}
+                  {one.rank === 1 && (
+                    <Badge tone="good" icon={<Award aria-hidden />}>
+                      Winner
+                    </Badge>
+                  )}
+                  {one.isMine && <Badge tone="accent">You</Badge>}
+                </span>
+              </td>
+              <td className="tabular px-4 py-2.5 text-right">{pointsOf(one.finalScore)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

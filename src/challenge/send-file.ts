@@ -1,0 +1,9 @@
+import { ApiError } from '#src/api.ts'
+
+/** Adds a file to the person's draft. @throws ApiError with the server's words. */
+export async function sendFile(challengeId: string, file: File): Promise<void> {
+  const body = new FormData()
+  body.append('file', file)
+  const answer = await fetch(`/api/challenges/${challengeId}/files`, { method: 'POST', body })
+  if (!answer.ok) throw new ApiError(answer.status, answer.statusText, await answer.text())
+}

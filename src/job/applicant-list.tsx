@@ -1,0 +1,149 @@
+import { Users } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ChoiceRow } from '#src/resume/choice-row.tsx'
+import { trpc } from '#src/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ApplicantBulk } from './applicant-bulk.tsx'
+import { ApplicantReject } from './applicant-reject.tsx'
+import { ApplicantRow } from './applicant-row.tsx'
+import { ApplicantSheet } from './applicant-sheet.tsx'
+import { isOpenStage, stageLabels, type ListedApplicant, type Stage } from './application-words.ts'
+import { nameOf, useApplicantActions } from './use-applicant-actions.ts'
+import { useListKeys } from './use-list-keys.ts'
+
+type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage'>
+
+const stages = Object.keys(stageLabels) as Stage[]
+
+/** A job's applicants by stage, with what can be done to one or to several. */
+export function ApplicantList({ jobId }: { jobId: string }) {
+  const [search, setSearch] = useSearchParams()
+  const stage = stages.find(one => one === search.get('stage'))
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    trpc.job.applications.useInfiniteQuery(
+      { jobId, stage },
+      { getNextPageParam: page => page.nextCursor, throwOnError: true },
+    )
+  const [selected, setSelected] = useState<string[]>([])
+  const [rejecting, setRejecting] = useState<Chosen[]>()
+  const { move, reject, restore } = useApplicantActions(jobId)
+  const list = useRef<HTMLUListElement>(null)
+  useListKeys(list, '[data-applicant]')
+
+  const setPart = (name: 'stage' | 'applicant', value: string | null) =>
+    setSearch(
+      parts => {
+        if (value) parts.set(name, value)
+        else parts.delete(name)
+        return parts
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const items = data?.pages.flatMap(page => page.items) ?? []
+  const counts = data?.pages[0]?.counts ?? {}
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const movable = items.filter(item => isOpenStage(item.stage))
+  const chosen = movable.filter(item => selected.includes(item.id))
+  const applicantId = search.get('applicant')
+  const close = () => setPart('applicant', null)
+
+  return (
+    <div className="flex flex-col gap-4">
+      <ChoiceRow
+        label="Stage"
+        value={stage ?? 'all'}
+        onChange={next => setPart('stage', next === 'all' ? null : next)}
+        choices={[
+          { value: 'all' as const, label: 'All', count: total },
+          ...stages
+            .filter(one => counts[one] || one === stage)
+            .map(one => ({ value: one, label: stageLabels[one], count: counts[one] ?? 0 })),
+        ]}
+      />
+      {!data && (
+        <Loading label="Loading the applicants" className="flex flex-col gap-3">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </Loading>
+      )}
+      {data && items.length === 0 && (
+        <Empty icon={<Users aria-hidden />}>
+          {stage ? `Nobody is in the stage “${stageLabels[stage]}”.` : 'Nobody has applied yet.'}
+        </Empty>
+      )}
+      {items.length > 0 && (
+        <div className="rounded-surface border border-line bg-surface">
+          <ApplicantBulk
+            count={chosen.length}
+            total={movable.length}
+            onSelectAll={isAll => setSelected(isAll ? movable.map(item => item.id) : [])}
+            onMove={toStage => {
+              setSelected([])
+              void move(chosen, toStage)
+            }}
+            onReject={() => setRejecting(chosen)}
+          />
+          <ul ref={list} aria-label="Applicants" className="divide-y divide-line">
+            {items.map(item => (
+              <ApplicantRow
+                key={item.id}
+                applicant={item}
+                isSelected={selected.includes(item.id)}
+                onSelect={isSelected =>
+                  setSelected(
+                    isSelected ? [...selected, item.id] : selected.filter(id => id !== item.id),
+                  )
+                }
+                onOpen={() => setPart('applicant', item.id)}
+                onMove={toStage => void move([item], toStage)}
+                onReject={() => setRejecting([item])}
+                onRestore={() => void restore(item)}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      {hasNextPage && (
+        <Button
+          className="self-center"
+          pending={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+      {applicantId && (
+        <ApplicantSheet
+          key={applicantId}
+          applicationId={applicantId}
+          onClose={close}
+          onMove={(one, toStage) => {
+            close()
+            void move([one], toStage)
+          }}
+          onReject={one => setRejecting([one])}
+          onRestore={one => {
+            close()
+            void restore(one)
+          }}
+        />
+      )}
+      {rejecting && (
+        <ApplicantReject
+          who={nameOf(rejecting)}
+          onClose={() => setRejecting(undefined)}
+          onReject={async rejection => {
+            await reject(rejecting, rejection)
+            setSelected([])
+            if (applicantId) close()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { RouterOutputs } from '#src/api.ts'
+import type { BadgeTone } from '#src/ui/badge.tsx'
+
+export type OwnApplication = RouterOutputs['job']['application']
+export type ListedApplication = RouterOutputs['job']['myApplications']['items'][number]
+export type Applicant = RouterOutputs['job']['applicant']
+export type ListedApplicant = RouterOutputs['job']['applications']['items'][number]
+export type Sent = OwnApplication['sent']
+export type Stage = ListedApplicant['stage']
+
+/** What an admin can put an application into. */
+export const openStages = [
+  'applied',
+  'screening',
+  'assessment',
+  'interview',
+  'offer',
+  'hired',
+] as const
+export type OpenStage = (typeof openStages)[number]
+
+export const isOpenStage = (stage: Stage): stage is OpenStage =>
+  openStages.some(open => open === stage)
+
+/** The organization's words. */
+export const stageLabels: Record<Stage, string> = {
+  applied: 'Applied',
+  screening: 'Screening',
+  assessment: 'Assessment',
+  interview: 'Interview',
+  offer: 'Offer',
+  hired: 'Hired',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+}
+
+export const stageTones: Record<Stage, BadgeTone> = {
+  applied: 'neutral',
+  screening: 'accent',
+  assessment: 'accent',
+  interview: 'accent',
+  offer: 'good',
+  hired: 'good',
+  rejected: 'bad',
+  withdrawn: 'neutral',
+}
+
+/** The candidate's words come from the server. */
+export const candidateTones: Record<ListedApplication['stage'], BadgeTone> = {
+  Received: 'neutral',
+  'In review': 'accent',
+  Interviewing: 'accent',
+  Offer: 'good',
+  Hired: 'good',
+  'Not selected': 'neutral',
+  Withdrawn: 'neutral',
+  Closed: 'neutral',
+}
+
+/** `Today`, `1 day`, `12 days`: how long something stands where it stands. */
+export function daysSince(iso: string, now: number | null): string {
+  if (now === null) return ''
+  const days = Math.max(0, Math.floor((now - Date.parse(iso)) / 86_400_000))
+  if (days === 0) return 'Today'
+  return days === 1 ? '1 day' : `${days} days`
+}

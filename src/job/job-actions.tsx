@@ -1,0 +1,103 @@
+import { MoreHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { RouterOutputs } from '#src/api.ts'
+import { paths } from '#src/paths.ts'
+import { trpc } from '#src/trpc.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#src/ui/menu.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { CloseJob } from './close-job.tsx'
+import { useJobChanged } from './use-job-changed.ts'
+
+interface JobActionsProps {
+  orgSlug: string
+  job: Pick<RouterOutputs['job']['forEdit'], 'id' | 'slug' | 'title' | 'status'>
+  /** Off where one is editing it already. */
+  canEdit?: boolean
+}
+
+/** The next step of a job as a button, and everything else that can be done to it in a menu. */
+export function JobActions({ orgSlug, job, canEdit = true }: JobActionsProps) {
+  const [isClosing, setClosing] = useState(false)
+  const navigate = useNavigate()
+  const changed = useJobChanged(orgSlug)
+  const said = (done: string, refused: string) => ({
+    onSuccess: async () => {
+      await changed(job.id)
+      toast({ title: done, description: job.title })
+    },
+    onError: (error: { message: string }) =>
+      toast({
+        title: `“${job.title}” was not ${refused}`,
+        description: error.message,
+        variant: 'destructive',
+      }),
+  })
+  const publish = trpc.job.publish.useMutation(said('Published', 'published'))
+  const pause = trpc.job.pause.useMutation(said('Paused', 'paused'))
+  const resume = trpc.job.resume.useMutation(said('Open again', 'opened'))
+  const reopen = trpc.job.reopen.useMutation(said('Open again', 'opened'))
+  const duplicate = trpc.job.duplicate.useMutation({
+    ...said('', 'copied'),
+    onSuccess: async copy => {
+      await changed(copy.id)
+      toast({ title: 'Copied as a draft', description: copy.title })
+      await navigate(paths.jobEdit(orgSlug, copy.id))
+    },
+  })
+  const ask = { jobId: job.id }
+  const next = {
+    draft: { label: 'Publish', call: publish },
+    paused: { label: 'Resume', call: resume },
+    closed: { label: 'Open again', call: reopen },
+    open: null,
+    archived: null,
+  }[job.status]
+  return (
+    <div className="flex flex-wrap gap-2">
+      {canEdit && (
+        <Link
+          to={paths.jobEdit(orgSlug, job.id)}
+          aria-label={`Edit ${job.title}`}
+          className={buttonClass({ size: 'sm' })}
+        >
+          Edit
+        </Link>
+      )}
+      {next && (canEdit || job.status !== 'draft') && (
+        <Button
+          size="sm"
+          pending={next.call.isPending}
+          aria-label={`${next.label} ${job.title}`}
+          onClick={() => next.call.mutate(ask)}
+        >
+          {next.label}
+        </Button>
+      )}
+      <Menu
+        trigger={
+          <Button size="sm" aria-label={`More for ${job.title}`}>
+            <MoreHorizontal aria-hidden />
+          </Button>
+        }
+      >
+        <MenuLink>
+          <Link to={paths.job({ ...job, orgSlug })}>View the page</Link>
+        </MenuLink>
+        <MenuItem onSelect={() => duplicate.mutate(ask)}>Duplicate</MenuItem>
+        {job.status === 'open' && <MenuItem onSelect={() => pause.mutate(ask)}>Pause</MenuItem>}
+        {(job.status === 'open' || job.status === 'paused') && (
+          <>
+            <MenuSeparator />
+            <MenuItem danger onSelect={() => setClosing(true)}>
+              Close…
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {isClosing && <CloseJob orgSlug={orgSlug} job={job} onDone={() => setClosing(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom'
+import { useNow } from '#src/lib/use-now.ts'
+import { paths } from '#src/paths.ts'
+import { trpc } from '#src/trpc.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { candidateTones, daysSince, type ListedApplication } from './application-words.ts'
+
+/** The person's applications, each with its stage and how long it is in it. */
+export function MyApplications() {
+  const { data } = trpc.job.myApplications.useQuery(undefined, { throwOnError: true })
+  return (
+    <Card title="Your applications" padded={false}>
+      {!data && (
+        <Loading label="Loading your applications" className="flex flex-col gap-3 p-4">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+        </Loading>
+      )}
+      {data?.items.length === 0 && (
+        <div className="flex flex-col items-start gap-3 p-4">
+          <p className="text-ink-soft">
+            You have not applied to a job yet. Each application is listed here with every step it
+            takes.
+          </p>
+          <Link to={paths.jobs} className={buttonClass()}>
+            Find a job
+          </Link>
+        </div>
+      )}
+      {data && data.items.length > 0 && (
+        <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+          {data.items.map(application => (
+            <Row key={application.id} application={application} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Row({ application }: { application: ListedApplication }) {
+  const { job, stage, stageSince } = application
+  const now = useNow()
+  return (
+    <li className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-wash">
+      <Avatar square name={job.orgName} src={job.orgLogoUrl} className="max-sm:hidden" />
+      <div className="min-w-0 flex-1">
+        <Link to={paths.application(job)} className="font-medium after:absolute after:inset-0">
+          {job.title}
+        </Link>
+        <p className="text-ink-soft">{job.orgName}</p>
+      </div>
+      <div className="flex flex-col items-end gap-0.5">
+        <Badge tone={candidateTones[stage]}>{stage}</Badge>
+        <p className="tabular text-xs text-ink-soft">{daysSince(stageSince, now)}</p>
+      </div>
+    </li>
+  )
+}

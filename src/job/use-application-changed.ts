@@ -1,0 +1,12 @@
+import { trpc } from '#src/trpc.ts'
+
+/** After one applied or withdrew: forgets what shows it. */
+export function useApplicationChanged(jobId: string) {
+  const utils = trpc.useUtils()
+  return () =>
+    Promise.all([
+      utils.job.applying.invalidate({ jobId }),
+      utils.job.myApplications.invalidate(),
+      utils.job.application.invalidate(),
+    ])
+}

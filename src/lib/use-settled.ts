@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** How long typing must rest before the server is asked, in milliseconds. */
+const rest = 300
+
+/** A value that follows once it has stayed the same for a moment. */
+export function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, rest, value)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

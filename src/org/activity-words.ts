@@ -1,0 +1,34 @@
+import type { RouterOutputs } from '#src/api.ts'
+
+type Entry = RouterOutputs['org']['activity']['items'][number]
+
+const sentences: Record<string, (subject: string | null) => string> = {
+  'org.created': () => 'created the organization',
+  'org.updated': () => 'edited the organization',
+  'claim.claimed': () => 'claimed the organization',
+  'claim.already_admin': () => 'claimed the organization again',
+  'claim.forbidden': () => 'tried to claim the organization, and was refused',
+  'claim.conflict': () => 'tried to claim the organization, which has an admin',
+  'claim.undone': () => 'undid the claim of the organization',
+  'invitation.sent': email => `invited ${email ?? 'an address'}`,
+  'invitation.revoked': () => 'withdrew an invitation',
+  'invitation.accepted': () => 'accepted an invitation',
+  'member.left': () => 'left the organization',
+  'member.removed': name => `removed ${name ?? 'a member'}`,
+  'job.publish': title => `published the job ${title ?? ''}`,
+  'job.pause': title => `paused the job ${title ?? ''}`,
+  'job.resume': title => `resumed the job ${title ?? ''}`,
+  'job.reopen': title => `reopened the job ${title ?? ''}`,
+  'job.close': title => `closed the job ${title ?? ''}`,
+  'challenge.cancel': title => `cancelled the challenge ${title ?? ''}`,
+  'challenge.extend': title => `moved the deadline of the challenge ${title ?? ''}`,
+  'challenge.finalize': title => `finalized the challenge ${title ?? ''}`,
+}
+
+/** What the actor did, to follow their name: `invited ada@mail.example`. */
+export function sentenceOf({ action, subject }: Entry): string {
+  const sentence = sentences[action]
+  if (sentence) return sentence(subject)
+  const words = action.replaceAll(/[._]/g, ' ')
+  return subject ? `${words}: ${subject}` : words
+}

@@ -1,0 +1,111 @@
+import { useId, useState, type FormEvent } from 'react'
+import { useFormProblems } from '#src/auth/use-form-problems.ts'
+import { paths } from '#src/paths.ts'
+import { trpc } from '#src/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { FormSummary } from '#src/ui/form-summary.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { useEnterOrganization } from './use-enter-organization.ts'
+
+/** Names an organization, whose admin one becomes, and goes to its dashboard. */
+export function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId()
+  const enterOrganization = useEnterOrganization()
+  const create = trpc.org.create.useMutation()
+  const [isEntering, setIsEntering] = useState(false)
+  const { problems, summaryRef, errorOf, show, clear } = useFormProblems([
+    'name',
+    'orgSlug',
+    'domain',
+  ])
+  const [values, setValues] = useState({ name: '', orgSlug: '', domain: '' })
+  const bind = (name: keyof typeof values) => ({
+    name,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) =>
+      setValues({ ...values, [name]: event.target.value }),
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    clear()
+    setIsEntering(true)
+    try {
+      const org = await create.mutateAsync(values)
+      await enterOrganization(org.orgSlug, `${org.name} is created`)
+    } catch (error) {
+      show(error)
+      setIsEntering(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => open || isEntering || onClose()}
+      title="Create organization"
+      description="You become its admin. Others join by your invitation."
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isEntering}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" pending={isEntering}>
+            Create organization
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={event => void submit(event)}
+        className="flex flex-col gap-5"
+      >
+        <FormSummary ref={summaryRef} problems={problems} />
+        <Field id="name" label="Name" error={errorOf('name')}>
+          {field => (
+            <Input {...field} {...bind('name')} maxLength={100} autoComplete="organization" />
+          )}
+        </Field>
+        <Field
+          id="orgSlug"
+          label="Address"
+          optional
+          error={errorOf('orgSlug')}
+          hint={`Where its page is: ${paths.org(values.orgSlug.trim() || 'your-organization')}. Made of the name when left empty.`}
+        >
+          {field => (
+            <Input
+              {...field}
+              {...bind('orgSlug')}
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field
+          id="domain"
+          label="E-mail domain"
+          optional
+          error={errorOf('domain')}
+          hint="Like example.com. With a confirmed address of your own on it, the page is marked as verified."
+        >
+          {field => (
+            <Input
+              {...field}
+              {...bind('domain')}
+              maxLength={253}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              inputMode="url"
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { orgFields } from '#server/org/schema.ts'
+import type { RouterOutputs } from '#src/api.ts'
+import { paths } from '#src/paths.ts'
+import { DraftForm } from '#src/shell/draft-form.tsx'
+import { trpc } from '#src/trpc.ts'
+import { toast } from '#src/ui/toast.ts'
+import { OrganizationFields, type OrganizationValues } from './organization-fields.tsx'
+import { TabLoading } from './tab-loading.tsx'
+
+/** What the public page says of the organization. */
+export function OrganizationTab({ orgSlug }: { orgSlug: string }) {
+  // Always read anew: the version must be today's, or saving would be refused.
+  const { data, isFetchedAfterMount } = trpc.org.forEdit.useQuery(
+    { orgSlug },
+    { throwOnError: true, refetchOnMount: 'always' },
+  )
+  if (!data || !isFetchedAfterMount) return <TabLoading />
+  return <EditOrganization org={data} />
+}
+
+function EditOrganization({ org }: { org: RouterOutputs['org']['forEdit'] }) {
+  const utils = trpc.useUtils()
+  const update = trpc.org.update.useMutation()
+  const version = useRef(org.version)
+  const initial: OrganizationValues = {
+    description: org.description,
+    url: org.url ?? '',
+    industry: org.industry ?? '',
+    numberOfEmployees: org.numberOfEmployees ?? '',
+    foundingDate: org.foundingDate ?? '',
+    location: org.location ?? '',
+    logoUrl: org.logoUrl ?? '',
+  }
+  const save = async (fields: OrganizationValues, _: boolean, markSaved: () => void) => {
+    const saved = await update.mutateAsync({
+      orgSlug: org.orgSlug,
+      version: version.current,
+      // The server checks the size against its list.
+      fields: fields as Parameters<typeof update.mutateAsync>[0]['fields'],
+    })
+    version.current = saved.version
+    markSaved()
+    await Promise.all([
+      utils.org.page.invalidate({ orgSlug: org.orgSlug }),
+      utils.org.activity.invalidate({ orgSlug: org.orgSlug }),
+    ])
+    toast({ title: 'Saved', description: org.name })
+  }
+  return (
+    <DraftForm
+      initial={initial}
+      saveLabel="Save changes"
+      canPublish={false}
+      cancelTo={paths.org(org.orgSlug)}
+      onSave={save}
+      check={check}
+      thing={() => org.name}
+    >
+      {part => <OrganizationFields {...part} />}
+    </DraftForm>
+  )
+}
+
+/** What was typed is sent, so that the server turns it into what is stored once. */
+async function check(values: OrganizationValues) {
+  const checked = orgFields.safeParse(values)
+  return checked.success ? { success: true as const, data: values } : checked
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { organizationsKey } from '#src/api.ts'
+import { paths } from '#src/paths.ts'
+import { trpc } from '#src/trpc.ts'
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { toast } from '#src/ui/toast.ts'
+import type { Member } from './team-tab.tsx'
+import { useTeamChanged } from './use-team-changed.ts'
+
+interface RemoveMemberProps {
+  orgSlug: string
+  orgName: string
+  member: Member
+  onDone: () => void
+}
+
+/** Asks, and takes a member out; leaving oneself leads away from the organization's screens. */
+export function RemoveMember({ orgSlug, orgName, member, onDone }: RemoveMemberProps) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const changed = useTeamChanged(orgSlug)
+  const utils = trpc.useUtils()
+  const remove = trpc.org.removeMember.useMutation()
+  const leave = trpc.org.leave.useMutation()
+
+  const confirmRemoval = async () => {
+    await remove.mutateAsync({ orgSlug, userId: member.userId })
+    await changed()
+    toast({ title: `${member.name} is removed` })
+  }
+  const confirmLeaving = async () => {
+    await leave.mutateAsync({ orgSlug })
+    toast({ title: `You have left ${orgName}` })
+    await navigate(paths.dashboard)
+    await queryClient.refetchQueries({ queryKey: organizationsKey })
+    await utils.org.invalidate()
+  }
+  return (
+    <AlertDialog
+      open
+      onOpenChange={open => open || onDone()}
+      action={member.isMe ? 'Leave' : 'Remove'}
+      thing={member.isMe ? orgName : member.name}
+      onConfirm={member.isMe ? confirmLeaving : confirmRemoval}
+    >
+      {member.isMe
+        ? 'You can no longer open its dashboard. To come back, another admin must invite you.'
+        : `They can no longer open the dashboard of ${orgName}. You can invite them again.`}
+    </AlertDialog>
+  )
+}

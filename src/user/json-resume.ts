@@ -1,0 +1,33 @@
+import type { RouterOutputs } from '#src/api.ts'
+import { contentOf } from './profile-content.ts'
+
+/** One's profile as a JSON Resume 1.0 document, for other tools. */
+export function jsonResumeOf(profile: RouterOutputs['user']['ownProfile'], pageUrl?: string) {
+  const isPerson = profile.linkedinUrl?.includes('/in/')
+  return {
+    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    basics: {
+      name: profile.name,
+      label: profile.headline || undefined,
+      email: profile.email,
+      url: pageUrl,
+      summary: profile.about || undefined,
+      location: profile.location ? { address: profile.location } : undefined,
+      profiles: [
+        ...(isPerson ? [{ network: 'LinkedIn', url: profile.linkedinUrl }] : []),
+        ...profile.links.map(({ label, url }) => ({ network: label, url })),
+      ],
+    },
+    ...contentOf(profile.content),
+  }
+}
+
+/** Hands a text to the browser as a file to keep. */
+export function download(fileName: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(url)
+}

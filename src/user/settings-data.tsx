@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { messageOf, trpc } from '#src/trpc.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+
+/** Taking one's data along, and leaving. */
+export function DataTab() {
+  const [isDeleting, setDeleting] = useState(false)
+  return (
+    <div className="flex flex-col gap-6">
+      <Card title="Your data">
+        <div className="flex flex-col items-start gap-4">
+          <p className="max-w-prose text-ink-soft">
+            One ZIP with everything we store about you: a readable <code>data.json</code>, the files
+            of your resumes in every version, what you sent with applications and handed in to
+            challenges.
+          </p>
+          <ExportData />
+        </div>
+      </Card>
+      <Card title="Delete account">
+        <div className="flex flex-col items-start gap-4">
+          <div className="flex max-w-prose flex-col gap-2 text-ink-soft">
+            <p>
+              For 14 days your account is only hidden, and you can log in to keep it. Then your
+              profile, resumes, drafts and badges are erased for good, files included.
+            </p>
+            <p>
+              Applications that still run are withdrawn. What you sent stays with the organization
+              until its retention ends, and is then deleted too. In finished challenges your rank
+              stays, without your name.
+            </p>
+          </div>
+          <Button variant="danger" onClick={() => setDeleting(true)}>
+            Delete account
+          </Button>
+        </div>
+      </Card>
+      <DeleteAccount open={isDeleting} onOpenChange={setDeleting} />
+    </div>
+  )
+}
+
+function ExportData() {
+  const request = trpc.user.exportData.useMutation({
+    // A link of our own: the browser saves it, with its own progress.
+    onSuccess: ({ url, fileName }) => {
+      const link = document.createElement('a')
+      link.href = url
+      link.download = fileName
+      link.click()
+    },
+  })
+  return (
+    <>
+      <Button variant="primary" pending={request.isPending} onClick={() => request.mutate()}>
+        Download my data
+      </Button>
+      {request.data && (
+        <output className="wrap-anywhere text-ink-soft">
+          {request.data.fileName} is on its way to your downloads.
+        </output>
+      )}
+      {request.error && <Alert tone="bad">{messageOf(request.error)}</Alert>}
+    </>
+  )
+}

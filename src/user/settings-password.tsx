@@ -1,0 +1,80 @@
+import { PasswordRules } from '#src/auth/password-rules.tsx'
+import { useUser } from '#src/auth/session.ts'
+import { fieldId } from '#src/lib/use-form.ts'
+import { trpc } from '#src/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { FormSummary } from '#src/ui/form-summary.tsx'
+import { PasswordInput } from '#src/ui/password-input.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { useCheckedForm } from './use-checked-form.ts'
+
+const empty = { current: '', password: '' }
+
+export function PasswordTab() {
+  const { data: user } = useUser()
+  const utils = trpc.useUtils()
+  const update = trpc.auth.changePassword.useMutation()
+  const { summary, ...form } = useCheckedForm(
+    empty,
+    async () => (await import('#server/auth/schema.ts')).changePasswordSchema,
+    async (fields, { change }) => {
+      const { ended } = await update.mutateAsync(fields)
+      change(empty)
+      const elsewhere = ended === 1 ? 'One other session is ended.' : `${ended} others are ended.`
+      toast({ title: 'Password changed', description: ended > 0 ? elsewhere : undefined })
+      await utils.auth.sessions.invalidate()
+    },
+  )
+  return (
+    <Card title="Change password">
+      <form
+        method="post"
+        noValidate
+        className="flex max-w-md flex-col gap-5"
+        onSubmit={form.onSubmit}
+      >
+        <p className="max-w-prose text-ink-soft">
+          You stay signed in here, and are signed out on all other devices.
+        </p>
+        <FormSummary ref={summary} problems={form.problems} />
+        {/* Tells a password manager whose password this is. */}
+        <input hidden readOnly name="username" autoComplete="username" value={user?.email ?? ''} />
+        <Field id={fieldId('current')} label="Present password" error={form.errors['current']}>
+          {field => (
+            <PasswordInput
+              {...field}
+              autoComplete="current-password"
+              value={form.values.current}
+              onChange={event => form.change({ current: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          id={fieldId('password')}
+          label="New password"
+          error={form.errors['password']}
+          hint={
+            <PasswordRules
+              password={form.values.password}
+              own={[user?.name ?? '', user?.email ?? '']}
+            />
+          }
+        >
+          {field => (
+            <PasswordInput
+              {...field}
+              autoComplete="new-password"
+              value={form.values.password}
+              onChange={event => form.change({ password: event.target.value })}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" className="self-start" pending={form.pending}>
+          Change password
+        </Button>
+      </form>
+    </Card>
+  )
+}

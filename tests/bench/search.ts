@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { seedBulk } from '#db/bulk.ts'
+import { connectEmbedded } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+import { startSite } from '../support/site.ts'
+
+const run = promisify(execFile)
+const jobs = 20_000
+const seconds = 5
+
+/** What people ask: words that stand in each job, in some, and filters. All are whole pages. */
+const searches = {
+  newest: '/jobs',
+  commonWord: '/jobs?q=project',
+  commonWordByMatch: '/jobs?q=project&sort=match',
+  commonWordByPay: '/jobs?q=project&sort=salary',
+  twoCommonWords: '/jobs?q=project+bring',
+  filters: '/jobs?q=project&workplace=remote&pay=60000&currency=EUR',
+  rareWord: '/jobs?q=velon',
+}
+
+interface Load {
+  rps: number
+  p50: number
+  p95: number
+  failures: number
+}
+
+async function load(url: string, connections: number): Promise<Load> {
+  const script = path.join(import.meta.dirname, 'load.ts')
+  const args = [script, url, String(connections), String(seconds), '']
+  return JSON.parse((await run(process.execPath, args)).stdout) as Load
+}
+
+/** The longest that another, trivial request waited while `work` ran, in ms. */
+async function longestWait(url: string, work: Promise<unknown>): Promise<number> {
+  let isRunning = true
+  void work.finally(() => (isRunning = false))
+  let longest = 0
+  while (isRunning) {
+    const from = performance.now()
+    await (await fetch(`${url}/healthz`)).text()
+    longest = Math.max(longest, performance.now() - from)
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+  return Number(longest.toFixed(1))
+}
+
+/** Pages of job searches on the embedded database: ms of one connection, and what others wait. */
+export async function benchSearch() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fairlead-bench-'))
+  try {
+    const { db, close } = await connectEmbedded(dataDir)
+    await migrate(db)
+    await seedBulk(db, { jobs, candidates: 0, orgs: 200 })
+    await close()
+    const site = await startSite({ DATA_DIR: dataDir, DEMO: '0' })
+    try {
+      const pages: Record<string, Load & { longestOtherWait: number }> = {}
+      for (const [name, address] of Object.entries(searches)) {
+        await load(site.url + address, 1)
+        const work = load(site.url + address, 1)
+        const longestOtherWait = await longestWait(site.url, work)
+        pages[name] = { ...(await work), longestOtherWait }
+      }
+      return { jobs, pages }
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) process.stdout.write(`${JSON.stringify(await benchSearch(), null, 2)}\n`)

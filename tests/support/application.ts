@@ -1,0 +1,70 @@
+import type { createCaller } from '#server/router.ts'
+import type { TestApp } from './app.ts'
+import { resumeFile } from './app.ts'
+
+const resumeText = `Nadia Okonjo
+nadia@mail.example
++49 30 5550 1234
+Berlin, Germany
+
+Experience
+
+Deck Officer, Northern Ferries
+March 2019 - Present
+- Led a crew of 12 on 340 crossings a year.
+- Cut delays in port by 18% with a new mooring plan.
+
+Education
+
+Bachelor of Nautical Science, Coastal Academy
+2014 - 2018
+
+Skills
+Seamanship, Navigation, Safety drills
+`
+
+export const jobFields = {
+  title: 'Ferry Deckhand',
+  description: 'Keep the deck safe.',
+  workplaceType: 'onsite' as const,
+  addressLocality: 'Málaga',
+  addressCountry: 'ES',
+  employmentType: ['FULL_TIME' as const],
+  skillsRequired: ['Seamanship'],
+  skillsPreferred: [],
+  salaryCurrency: 'EUR',
+  salaryMin: 24_000,
+  salaryMax: 29_000,
+  salaryUnit: 'YEAR' as const,
+}
+
+/** An organization with an open job. */
+export async function newOpenJob(t: TestApp) {
+  const org = await t.newAdmin()
+  const { id: jobId } = await org.caller.job.create({ orgSlug: org.orgSlug, ...jobFields })
+  await org.caller.job.publish({ jobId })
+  return { ...org, jobId }
+}
+
+/** A person with a resume that was read. */
+export async function newCandidate(t: TestApp) {
+  const client = await t.signUp({ name: 'Nadia Okonjo' })
+  const answer = await client.request({
+    method: 'POST',
+    url: '/api/resumes',
+    ...resumeFile('nadia.txt', Buffer.from(resumeText)),
+  })
+  if (answer.status !== 201) throw new Error(`The upload failed: ${answer.body}`)
+  const { id: resumeId } = (answer.json as { data: { id: string } }).data
+  return { client, caller: await t.callerFor(client), resumeId, resumeText }
+}
+
+interface Sending {
+  jobId: string
+  resumeId: string
+  coverNote?: string
+}
+
+/** The caller is a proxy: its `apply` at the end of a path is that of a function, except by `call`. */
+export const applyAs = (caller: ReturnType<typeof createCaller>, sending: Sending) =>
+  caller.job.apply.call(undefined, sending)

@@ -1,0 +1,136 @@
+/**
+ * What each column of the data model is to a person, in the words of the privacy page:
+ * - exported: theirs, in their export, erased with the account
+ * - frozen: in their export, kept by the organization it was sent to until its retention ends
+ * - detached: in their export, kept without saying whose it was
+ * - secret: erased with the account, in no export
+ * - link: leads to the person, so it goes or becomes null
+ * - other: says nothing of a person, or only what an organization says of itself
+ */
+type Kind = 'exported' | 'frozen' | 'detached' | 'secret' | 'link' | 'other'
+
+type Table = Partial<Record<Kind, string>>
+
+export const columns: Record<string, Table> = {
+  users: {
+    exported: `email email_verified_at name username username_changed_at linkedin_url status
+      deletion_at onboarding created_at updated_at`,
+    secret: 'password_hash',
+    link: 'id',
+  },
+  sessions: {
+    exported: 'user_agent ip created_at last_seen_at expires_at',
+    secret: 'token_hash',
+    link: 'user_id',
+    other: 'id',
+  },
+  tokens: {
+    exported: 'kind email created_at expires_at',
+    secret: 'token_hash',
+    link: 'user_id',
+  },
+  rate_limits: { secret: 'key', other: 'count resets_at' },
+  organizations: {
+    other: `id org_slug name logo_url description url industry number_of_employees founding_date
+      location domain claim_policy status retention_days created_at updated_at version claimed_at`,
+  },
+  memberships: {
+    exported: 'role status created_at',
+    link: 'user_id invited_by',
+    other: 'organization_id',
+  },
+  invitations: {
+    exported: 'email role created_at expires_at accepted_at',
+    secret: 'token_hash',
+    link: 'invited_by',
+    other: 'id organization_id',
+  },
+  resumes: {
+    exported: 'id title is_primary source version created_at updated_at',
+    link: 'user_id',
+  },
+  resume_versions: {
+    exported: `version file_name media_type size sha256 parse_status parse_error parsed
+      created_at`,
+    secret: 'storage_key',
+    other: 'resume_id',
+  },
+  analyses: {
+    exported: 'resume_version rubric_version overall result created_at',
+    other: 'id resume_id',
+  },
+  profiles: {
+    exported: `headline about location links content visibility noindex open_to created_at
+      updated_at version`,
+    link: 'user_id',
+  },
+  interests: {
+    exported: `roles skills industries employment_types workplace_types locations remote_countries
+      seniority salary_min salary_currency updated_at`,
+    link: 'user_id',
+  },
+  jobs: {
+    link: 'created_by',
+    other: `id organization_id slug title description skills_required skills_preferred
+      employment_type workplace_type job_location applicant_location_requirements salary_currency
+      salary_min salary_max salary_unit job_benefits seniority industry status close_reason
+      date_posted valid_through version created_at updated_at valid_days first_posted search_seq`,
+  },
+  job_search: { other: 'job_id seq tags search yearly pay' },
+  applications: {
+    frozen: `resume_id attempt snapshot cover_note system_stage told_stage stage_since
+      rejected_from rejected_at reject_reason reject_message first_response_at withdrawn_at
+      retention_until created_at updated_at`,
+    link: 'user_id',
+    // When the candidate will be told is the organization's to plan.
+    other: 'id job_id tell_at',
+  },
+  application_events: {
+    frozen: 'type from_stage to_stage at',
+    link: 'actor_id',
+    // The data repeat the reason of a rejection, for the organization.
+    other: 'id application_id data visible_to_candidate',
+  },
+  challenges: {
+    link: 'created_by',
+    other: `id organization_id slug title summary brief rules skills difficulty effort_hours reward
+      ip_terms opens_at submissions_close_at judging_ends_at timezone criteria status version
+      created_at updated_at finalized_at`,
+  },
+  challenge_entries: {
+    exported: 'joined_at draft_text draft_links draft_files draft_saved_at',
+    link: 'user_id',
+    other: 'challenge_id',
+  },
+  submissions: {
+    exported: 'text links files receipt',
+    detached: 'attempt status submitted_at final_score rank created_at updated_at',
+    link: 'user_id',
+    other: 'id challenge_id',
+  },
+  submission_receipts: {
+    exported: 'attempt content sha256 submitted_at',
+    other: 'submission_id',
+  },
+  // Feedback goes with the submission it is about; what a judge wrote stays, without the judge.
+  judgements: {
+    exported: 'scores overall_comment submitted_at',
+    link: 'judge_id',
+    other: 'id submission_id',
+  },
+  badges: {
+    exported: 'kind rank score issued_at revoked_at',
+    link: 'user_id',
+    other: 'id challenge_id organization_id',
+  },
+  audit_log: {
+    exported: 'ip entity_id data',
+    detached: 'action entity_type at',
+    link: 'actor_id',
+    other: 'id organization_id',
+  },
+  file_removals: { other: 'storage_key created_at' },
+}
+
+export const columnsOf = (table: string, ...kinds: Kind[]) =>
+  kinds.flatMap(kind => columns[table]?.[kind]?.split(/\s+/) ?? [])

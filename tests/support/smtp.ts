@@ -1,0 +1,61 @@
+import { buffer } from 'node:stream/consumers'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+interface Received {
+  /** The envelope's sender and recipients. */
+  from: string
+  to: string[]
+  subject: string
+  text: string
+}
+
+/** A real SMTP server on a free port, which keeps what it was given. */
+export async function startSmtp() {
+  let received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    // Its own certificate would be refused, rightly.
+    hideSTARTTLS: true,
+    logger: false,
+    async onData(stream, { envelope }, done) {
+      const { subject, text } = read((await buffer(stream)).toString('latin1'))
+      received.push({
+        from: envelope.mailFrom ? envelope.mailFrom.address : '',
+        to: envelope.rcptTo.map(({ address }) => address),
+        subject,
+        text,
+      })
+      done()
+    },
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    newestTo: (email: string) => received.findLast(mail => mail.to.includes(email)),
+    forget(email: string) {
+      received = received.filter(mail => !mail.to.includes(email))
+    },
+    stop: () => new Promise<void>(resolve => server.close(() => resolve())),
+  }
+}
+
+/** Subject and text of a message of one plain part. */
+function read(message: string) {
+  const [head = '', body = ''] = message.split(/\r\n\r\n([^]*)/)
+  const header = (name: string) =>
+    new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(head)?.[1]?.replaceAll(/\r\n/g, '') ??
+    ''
+  const text = decode(body, header('content-transfer-encoding'))
+  return { subject: header('subject'), text: text.replaceAll('\r\n', '\n') }
+}
+
+function decode(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
+  if (encoding !== 'quoted-printable') return Buffer.from(body, 'latin1').toString()
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}
