@@ -39,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['tests/browser/*.test.ts'],
           globalSetup: 'tests/support/browser-setup.ts',
           testTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

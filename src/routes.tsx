@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { useRoutes, type Params, type RouteObject } from 'react-router-dom'
 import { RequireOrgAdmin } from './auth/require-org-admin.tsx'
 import { RequireUser } from './auth/require-user.tsx'
-import { jobFilterOf } from './job/job-filter.ts'
 import { paths } from './paths.ts'
 import { Layout } from './shell/layout.tsx'
 import { Forward, ForwardHome } from './shell/forward.tsx'
@@ -73,7 +72,10 @@ const publicPages: RouteObject[] = [
     '/jobs',
     'job/job-list-page',
     () => import('./job/job-list-page.tsx'),
-    (helpers, _, search) => helpers.job.list.prefetchInfinite(jobFilterOf(search)),
+    async (helpers, _, search) => {
+      const { jobFilterOf } = await import('./job/job-filter.ts')
+      return helpers.job.list.prefetchInfinite(jobFilterOf(search))
+    },
   ),
   page(
     '/org/:orgSlug',

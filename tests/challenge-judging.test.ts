@@ -169,6 +169,13 @@ describe('finalizing', () => {
       expect(
         t.mails.filter(one => one.to === client.email && one.subject.startsWith('Results')),
       ).toHaveLength(1)
+    const { items } = await challenge.caller.challenge.submissions(challenge)
+    expect(items.map(({ person }) => [person?.name, person?.email])).toEqual([
+      ['Ann', challenge.entrants[0]?.client.email],
+      ['Cem', challenge.entrants[2]?.client.email],
+      ['Ben', null],
+      ['Dora', null],
+    ])
     const [ann] = challenge.entrants as [Judged['entrants'][number]]
     await expect(judge(challenge, ann.submissionId, scores(1, 1))).rejects.toMatchObject(conflict)
     await expect(challenge.caller.challenge.cancel(challenge)).rejects.toMatchObject(conflict)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { countryName } from '#server/job/places.ts'
+import { listCountries } from '#src/lib/countries.ts'
 import { testApp, unique, type Admin } from './support/app.ts'
 import { publishJob } from './support/jobs.ts'
 
@@ -101,6 +103,11 @@ describe('filters', () => {
     await admin.caller.job.resume({ jobId: first })
     expect(idsOf((await visitor.job.list({ query: mine })).items)).toEqual([second, first])
   })
+})
+
+it('a country has one name, in lists of the server and in the browser’s own', () => {
+  for (const { code, name } of listCountries())
+    expect([code, countryName(code)]).toEqual([code, name])
 })
 
 describe('order', () => {

@@ -51,6 +51,16 @@ describe('the members', () => {
 })
 
 describe('leaving and removing', () => {
+  it('keep an admin beside one whose account is about to be erased', async () => {
+    const org = await t.newAdmin()
+    const { orgSlug } = org
+    const second = await addAdmin(org)
+    await second.caller.user.deleteAccount({ email: second.admin.email })
+    await expect(org.caller.org.leave({ orgSlug })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await org.caller.org.removeMember({ orgSlug, userId: second.admin.userId })
+    expect(await adminsOf(org)).toEqual([org.admin.userId])
+  })
+
   it('ends what the person may open, and is audited', async () => {
     const org = await t.newAdmin()
     const { orgSlug } = org

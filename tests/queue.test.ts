@@ -6,10 +6,10 @@ import { onPostgres, testDatabase } from './support/database.ts'
 const database = testDatabase()
 const mail = (subject: string): Mail => ({ to: 'vera@mail.example', subject, text: 'Hello' })
 
-let queue: Queue | undefined
+let started: Queue | undefined
 afterEach(async () => {
-  await queue?.stop()
-  queue = undefined
+  await started?.stop()
+  started = undefined
 })
 
 async function start(
@@ -17,12 +17,13 @@ async function start(
   upkeep: Record<string, () => Promise<unknown>> = {},
 ) {
   const errors: string[] = []
-  queue = await startQueue(database.connection, {
+  const queue = await startQueue(database.connection, {
     isEmbedded: !onPostgres(),
     deliver,
     upkeep,
     log: { error: (...args: unknown[]) => void errors.push(String(args[1])) },
   })
+  started = queue
   return { queue, errors }
 }
 

@@ -89,7 +89,7 @@ export const fogChallenge: DemoChallenge = {
       'duarte-figueira',
       `
         Three levels instead of one. A quiet line in the app on 40 days, a message on 21, a sound on
-        8. All 8 had fog. A skipper who switches off messages still sees the line, so that nothing
+        eight, each of which had fog. A skipper who switches off messages still sees the line, so that nothing
         depends on one switch.
 
         "Visibility may fall below 1 km after 06:00."`,

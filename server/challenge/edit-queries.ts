@@ -87,19 +87,19 @@ export const cancelChallenge = (tx: Tx, userId: string, challengeId: string) =>
     .executeTakeFirst()
 
 /** Locks the challenge until the transaction ends, if the person is one of its admins. */
-export const lockChallengeForAdmin = (
+export function lockChallengeForAdmin(
   tx: Tx,
   userId: string,
   challengeId: string,
-  strength: 'forShare' | 'forUpdate',
-) =>
-  tx
+  strength: 'share' | 'update',
+) {
+  const row = tx
     .selectFrom('challenges')
     .select(['id', 'title', 'criteria', 'organizationId', status])
     .where('id', '=', challengeId)
     .where('organizationId', 'in', administeredBy(userId))
-    [strength]()
-    .executeTakeFirst()
+  return (strength === 'share' ? row.forShare() : row.forUpdate()).executeTakeFirst()
+}
 
 const columns = ({ criteria, ...fields }: ChallengeFields) => ({
   ...fields,

@@ -15,7 +15,7 @@ import { finalScore, rankAll } from './scores.ts'
  */
 export async function finalizeChallenge(ctx: Context, user: User, challengeId: string) {
   const { challenge, entrants, ranked } = await transaction(ctx.db, async tx => {
-    const locked = await lockChallengeForAdmin(tx, user.id, challengeId, 'forUpdate')
+    const locked = await lockChallengeForAdmin(tx, user.id, challengeId, 'update')
     if (!locked) throw notFound('This challenge')
     if (locked.status === 'finalized') throw conflict('This challenge is finalized already.')
     if (locked.status === 'cancelled') throw conflict('This challenge is cancelled.')

@@ -22,7 +22,7 @@ export const judgeSubmission = (
     const submission = await findSubmissionForAdmin(tx, judge.id, submissionId)
     if (!submission) throw notFound('This submission')
     // Shared, so that judges don't wait for each other; finalizing waits for all of them.
-    const challenge = await lockChallengeForAdmin(tx, judge.id, submission.challengeId, 'forShare')
+    const challenge = await lockChallengeForAdmin(tx, judge.id, submission.challengeId, 'share')
     if (!challenge) throw notFound('This submission')
     if (challenge.status !== 'judging') throw conflict(whyNot(challenge.status))
     if (submission.userId === judge.id) throw conflict('You can’t judge your own submission.')

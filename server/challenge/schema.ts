@@ -3,7 +3,6 @@ import { z } from 'zod'
 const difficulties = ['starter', 'intermediate', 'advanced'] as const
 const ipTerms = ['owner', 'license', 'none'] as const
 export const challengeInput = z.object({ challengeId: z.uuid() })
-export const rewardKinds = ['none', 'money', 'job', 'other'] as const
 export const challengeTabs = ['open', 'upcoming', 'mine', 'closed'] as const
 
 const criterion = z.object({

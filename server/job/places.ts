@@ -14,6 +14,15 @@ const otherNames: Record<string, string> = {
   uae: 'ae',
 }
 
+/** Where the site's name of a country is shorter than Intl's. */
+const shortNames: Record<string, string> = { HK: 'Hong Kong', MM: 'Myanmar', MO: 'Macao' }
+
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** A country's English name, so that a list needs no table of them in the browser. */
+export const countryName = (code: string): string =>
+  shortNames[code] ?? (/^[A-Z]{2}$/.test(code) ? names.of(code) : undefined) ?? code
+
 const countryCodes = readCountryCodes()
 
 /**
@@ -32,14 +41,13 @@ export const placeTags = (place: string): string[] =>
     })
 
 function readCountryCodes(): Map<string, string> {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   const found = new Map(Object.entries(otherNames))
   for (const first of letters)
     for (const second of letters) {
       const code = first + second
-      const name = names.of(code)
-      if (!name) continue
+      const name = countryName(code)
+      if (name === code) continue
       found.set(fold(name), code.toLowerCase())
       found.set(code.toLowerCase(), code.toLowerCase())
     }

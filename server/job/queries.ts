@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { administeredBy } from '#server/org/queries.ts'
 import type { JobFields } from './schema.ts'
+import { countryName } from './places.ts'
 import { countCap, type Condition } from './search.ts'
 
 const listed = [
@@ -31,6 +32,19 @@ const openJobs = (db: Db) =>
     .select(listed)
     .select('jobSearch.seq')
 
+type Place = { addressLocality?: string; addressCountry: string }
+
+/** Places with their countries' names. */
+type Named<Row> = Omit<Row, 'jobLocation'> & { jobLocation: (Place & { country: string })[] }
+
+const withCountries = <Row extends { jobLocation: Place[] }>(row: Row): Named<Row> => ({
+  ...row,
+  jobLocation: row.jobLocation.map(place => ({
+    ...place,
+    country: countryName(place.addressCountry),
+  })),
+})
+
 interface OpenJobs {
   orgSlug?: string
   /** Continue below this publication number. */
@@ -39,11 +53,11 @@ interface OpenJobs {
 }
 
 /** Open jobs, the newest first, each with its publication number `seq`. */
-export function listOpenJobs(db: Db, { orgSlug, below, limit }: OpenJobs) {
+export async function listOpenJobs(db: Db, { orgSlug, below, limit }: OpenJobs) {
   let rows = openJobs(db).orderBy('jobSearch.seq', 'desc').limit(limit)
   if (orgSlug) rows = rows.where('organizations.orgSlug', '=', orgSlug)
   if (below !== undefined) rows = rows.where('jobSearch.seq', '<', below)
-  return rows.execute()
+  return (await rows.execute()).map(withCountries)
 }
 
 /** The open jobs with these publication numbers, in their order. */
@@ -53,13 +67,15 @@ export async function listJobsBySeq(db: Db, seqs: number[]) {
     .where(sql<boolean>`job_search.seq = any(${seqs}::bigint[])`)
     .execute()
   const place = new Map(seqs.map((seq, index) => [seq, index]))
-  return rows.toSorted((a, b) => (place.get(a.seq) ?? 0) - (place.get(b.seq) ?? 0))
+  return rows
+    .map(withCountries)
+    .toSorted((a, b) => (place.get(a.seq) ?? 0) - (place.get(b.seq) ?? 0))
 }
 
 export type OpenJob = Awaited<ReturnType<typeof listJobsBySeq>>[number]
 
 /** The best paid first, by yearly pay at round rates in euros; those without pay are the last. */
-export function listByPay(
+export async function listByPay(
   db: Db,
   conditions: Condition[],
   below: { pay: number; seq: number } | undefined,
@@ -73,7 +89,7 @@ export function listByPay(
   for (const condition of conditions) rows = rows.where(condition)
   if (below)
     rows = rows.where(sql<boolean>`(job_search.pay, job_search.seq) < (${below.pay}, ${below.seq})`)
-  return rows.execute()
+  return (await rows.execute()).map(withCountries)
 }
 
 /** How many jobs are open, at most `countCap` + 1. */
@@ -92,8 +108,8 @@ export async function countOpenJobs(db: Db) {
 }
 
 /** A job that anyone may open by its link: open, paused or closed; a draft only for its admins. */
-export const findJob = (db: Db, jobId: string, viewerId: string | null) =>
-  db
+export async function findJob(db: Db, jobId: string, viewerId: string | null) {
+  const job = await db
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
     .select(listed)
@@ -119,6 +135,8 @@ export const findJob = (db: Db, jobId: string, viewerId: string | null) =>
           ]),
     )
     .executeTakeFirst()
+  return job && withCountries(job)
+}
 
 /** Every job of an organization, drafts too: scope is checked by the caller's orgProcedure. */
 export const listOrganizationJobs = (db: Db, organizationId: string) =>

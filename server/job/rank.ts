@@ -55,7 +55,7 @@ export async function rank(
       return {
         seq: row.seq,
         reason,
-        score: scoreOf(reason) + Math.round(Number(row.rank) * points.words),
+        score: scoreOf(reason) + Math.round(row.rank * points.words),
       }
     })
     .toSorted(byFit)

@@ -3,7 +3,7 @@ import { audit } from '#server/audit.ts'
 import type { Context } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { deleteMember, releaseOrganization } from './member-queries.ts'
-import { listAdmins, lockOrganization } from './queries.ts'
+import { listAdmins, listStayingAdmins, lockOrganization } from './queries.ts'
 
 /**
  * Takes a person out of an organization; oneself too, which is leaving. The row lock orders those
@@ -19,7 +19,8 @@ export const removeMember = (
     const org = await lockOrganization(tx, orgSlug)
     const admins = org ? await listAdmins(tx, org.id) : []
     if (!org || !admins.includes(actorId)) throw notFound('This organization')
-    if (admins.length === 1 && admins[0] === userId)
+    const staying = await listStayingAdmins(tx, org.id)
+    if (admins.includes(userId) && staying.every(id => id === userId))
       throw conflict(
         `You are the last admin of ${org.name}. Invite another one first; then you can leave.`,
       )

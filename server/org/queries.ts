@@ -91,6 +91,20 @@ export async function listAdmins(tx: Tx, organizationId: string): Promise<string
   return rows.map(row => row.userId)
 }
 
+/** Admins whose account is not about to be erased. */
+export async function listStayingAdmins(tx: Tx, organizationId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select('userId')
+    .where('organizationId', '=', organizationId)
+    .where('memberships.status', '=', 'active')
+    .where('users.status', '=', 'active')
+    .where('role', 'in', adminRoles)
+    .execute()
+  return rows.map(row => row.userId)
+}
+
 export const insertAdmin = (
   tx: Tx,
   organizationId: string,

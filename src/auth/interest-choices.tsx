@@ -1,4 +1,4 @@
-import { employmentLabels, workplaceLabels } from '#src/job/job-words.ts'
+import { employmentLabels, workplaceLabels } from '#src/job/job-labels.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Fieldset } from '#src/ui/fieldset.tsx'
 import type { Interests } from './interests-form.tsx'

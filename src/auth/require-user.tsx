@@ -1,9 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { PageLoading } from '#src/shell/page-loading.tsx'
 import { Redirect } from '#src/shell/redirect.tsx'
-import { DeletionBanner } from '#src/user/deletion-banner.tsx'
 import { useUser } from './session.ts'
+
+/** Few see it, and visitors never. */
+const DeletionBanner = lazy(async () => {
+  const { DeletionBanner: Banner } = await import('#src/user/deletion-banner.tsx')
+  return { default: Banner }
+})
 
 /** Signed out: on to /login, which brings back here (path, query and hash). */
 export function RequireUser() {
@@ -14,7 +20,9 @@ export function RequireUser() {
   if (!user) return <Redirect to={paths.login(pathname + search + hash)} />
   return (
     <>
-      <DeletionBanner />
+      <Suspense fallback={null}>
+        <DeletionBanner />
+      </Suspense>
       <Outlet />
     </>
   )

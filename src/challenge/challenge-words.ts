@@ -47,8 +47,8 @@ export function rewardOf({ reward }: Pick<ListedChallenge, 'reward'>): string {
     reward.amount !== undefined && reward.currency
       ? formatMoney(reward.amount, reward.currency)
       : undefined
-  const fallback = reward.kind === 'job' ? 'An interview for a job' : 'Not stated'
-  return [money, reward.text].filter(Boolean).join(': ') || fallback
+  const what = reward.kind === 'job' ? 'An interview for a job' : money
+  return [what, reward.text].filter(Boolean).join(': ') || 'Not stated'
 }
 
 export const effortOf = (hours: number | null): string => {

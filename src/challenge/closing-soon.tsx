@@ -10,12 +10,9 @@ import { statusAt } from './challenge-words.ts'
 
 /** The open challenges with the nearest deadlines. */
 export function ClosingSoon({ count = 3 }: { count?: number }) {
-  const { data } = trpc.challenge.list.useQuery({}, { throwOnError: true })
+  const { data } = trpc.challenge.list.useQuery({ state: 'open' }, { throwOnError: true })
   const now = useNow()
-  const open = data?.items
-    .filter(challenge => statusAt(challenge, now) === 'open')
-    .toSorted((a, b) => (a.submissionsCloseAt ?? '').localeCompare(b.submissionsCloseAt ?? ''))
-    .slice(0, count)
+  const open = data?.items.filter(challenge => statusAt(challenge, now) === 'open').slice(0, count)
   return (
     <Card
       title="Challenges that close soon"

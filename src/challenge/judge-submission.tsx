@@ -25,7 +25,7 @@ export function JudgeSubmission({ submissionId, onClose, onSaved }: JudgeSubmiss
   const isThere = submission !== undefined
   useEffect(() => {
     if (isThere) heading.current?.focus()
-  }, [isThere, submissionId])
+  }, [isThere])
   if (error) return <Alert tone="bad">{error.message}</Alert>
   if (!submission)
     return (
@@ -80,14 +80,15 @@ export function JudgeSubmission({ submissionId, onClose, onSaved }: JudgeSubmiss
 
 /** The judges' means and how far they are apart. */
 function Spread({ submission }: { submission: Judged }) {
-  const { criteria, others, score, spread } = submission
+  const { criteria, mine, others, score, spread } = submission
+  const judges = others.length + (mine ? 1 : 0)
   if (score === null) return null
   return (
     <Card title="All judges" headingLevel={3}>
       <div className="flex flex-col gap-4">
         <p>
-          <span className="font-semibold">{pointsOf(score)}</span> of 100 points; the judges are{' '}
-          {pointsOf(spread)} points apart.
+          <span className="font-semibold">{pointsOf(score)}</span> of 100 points
+          {judges > 1 && `; the ${judges} judges are ${pointsOf(spread)} points apart`}.
         </p>
         <table className="w-full border-collapse">
           <thead className="text-left text-ink-soft">

@@ -20,12 +20,11 @@ export function SubmissionsTable({ items, status, onOpen }: SubmissionsTableProp
   const current = search.get('submission')
   const canOpen = status === 'judging' || status === 'finalized'
   return (
-    <div
+    <section
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by key
       tabIndex={0}
-      role="region"
       aria-label="Submissions"
-      className="overflow-x-auto rounded-surface border border-line bg-surface"
+      className="relative overflow-x-auto rounded-surface border border-line bg-surface"
     >
       <table className="w-full min-w-176 border-collapse">
         <thead className="text-left text-ink-soft">
@@ -76,7 +75,7 @@ export function SubmissionsTable({ items, status, onOpen }: SubmissionsTableProp
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

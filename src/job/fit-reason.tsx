@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import type { RouterOutputs } from '#src/api.ts'
 
 export type Reason = RouterOutputs['job']['recommended']['items'][number]['reason']
@@ -10,11 +9,8 @@ export function FitReason({ reason }: { reason: Reason }) {
   const text = wordsOf(reason)
   if (!text) return null
   return (
-    <p className="flex gap-1.5 text-xs text-good">
-      <Check aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-      <span className="min-w-0">
-        <span className="font-medium">Fits you:</span> {text}
-      </span>
+    <p className="text-xs text-good">
+      <span className="font-medium">Fits you:</span> {text}
     </p>
   )
 }

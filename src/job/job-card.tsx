@@ -3,7 +3,8 @@ import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { FitReason, type Reason } from './fit-reason.tsx'
-import { employmentOf, payOf, placesOf, workplaceLabels, type ListedJob } from './job-words.ts'
+import { workplaceLabels } from './job-labels.ts'
+import { employmentOf, payOf, placesOf, type ListedJob } from './job-words.ts'
 
 interface JobCardProps {
   job: Omit<ListedJob, 'reason'> & { reason?: Reason | null }

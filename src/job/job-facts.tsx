@@ -2,14 +2,8 @@ import type { ReactNode } from 'react'
 import { countryName } from '#src/lib/countries.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import type { Job } from './job-posting.ts'
-import {
-  employmentOf,
-  labelOf,
-  payOf,
-  placesOf,
-  seniorityLabels,
-  workplaceLabels,
-} from './job-words.ts'
+import { labelOf, seniorityLabels, workplaceLabels } from './job-labels.ts'
+import { employmentOf, payOf, placesOf } from './job-words.ts'
 
 /** What one checks before reading: pay, place, type and dates. */
 export function JobFacts({ job }: { job: Job }) {

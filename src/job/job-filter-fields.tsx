@@ -2,7 +2,7 @@ import { Input } from '#src/ui/input.tsx'
 import { Label } from '#src/ui/label.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { currencies } from './currencies.ts'
-import { employmentLabels, workplaceLabels } from './job-words.ts'
+import { employmentLabels, workplaceLabels } from './job-labels.ts'
 
 interface JobFilterFieldsProps {
   search: URLSearchParams

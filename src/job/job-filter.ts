@@ -1,6 +1,6 @@
 import type { JobFilter as AskedFilter } from '#server/job/schema.ts'
 import { paths } from '#src/paths.ts'
-import { employmentLabels, workplaceLabels } from './job-words.ts'
+import { employmentLabels, workplaceLabels } from './job-labels.ts'
 
 export type JobFilter = AskedFilter & { sort: 'match' | 'salary' | undefined }
 /** The filters, the order apart. */

@@ -10,7 +10,7 @@ import { Radio } from '#src/ui/radio.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Textarea } from '#src/ui/textarea.tsx'
 import type { JobFormValues } from './job-form-values.ts'
-import { employmentLabels, seniorityLabels, workplaceLabels, type Workplace } from './job-words.ts'
+import { employmentLabels, seniorityLabels, workplaceLabels, type Workplace } from './job-labels.ts'
 import { CountryList } from './country-list.tsx'
 import { TokenInput } from '#src/ui/token-input.tsx'
 

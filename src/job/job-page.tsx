@@ -13,7 +13,8 @@ import { CopyLink } from './copy-link.tsx'
 import { JobBanner } from './job-banner.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { jobPosting, type Job } from './job-posting.ts'
-import { employmentOf, payOf, placesOf, workplaceLabels } from './job-words.ts'
+import { workplaceLabels } from './job-labels.ts'
+import { employmentOf, payOf, placesOf } from './job-words.ts'
 import { SkillList } from './skill-list.tsx'
 
 export default function JobPage() {

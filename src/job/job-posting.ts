@@ -30,9 +30,9 @@ export function jobPosting(job: Job, origin: string): object {
     applicantLocationRequirements: countries.length > 0 ? countries : undefined,
     jobLocation:
       job.jobLocation.length > 0
-        ? job.jobLocation.map(place => ({
+        ? job.jobLocation.map(({ addressLocality, addressCountry }) => ({
             '@type': 'Place',
-            address: { '@type': 'PostalAddress', ...place },
+            address: { '@type': 'PostalAddress', addressLocality, addressCountry },
           }))
         : undefined,
     baseSalary: baseSalary(job),

@@ -1,4 +1,4 @@
-import { Search, SlidersHorizontal } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { paths } from '#src/paths.ts'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
@@ -76,7 +76,6 @@ export function JobSearch({ search, filters, onSearch }: JobSearchProps) {
           <JobFilterFields search={search} idPrefix="jobs" onChoose={() => go(false)} />
         </div>
         <Button className="self-start md:hidden" aria-haspopup="dialog" onClick={openFilters}>
-          <SlidersHorizontal aria-hidden />
           Filters{filters > 0 && ` (${filters})`}
         </Button>
       </form>

@@ -1,32 +1,8 @@
 import type { RouterOutputs } from '#src/api.ts'
-import { countryName } from '#src/lib/countries.ts'
 import { formatSalary } from '#src/lib/money.ts'
+import { employmentLabels, labelOf } from './job-labels.ts'
 
 export type ListedJob = RouterOutputs['job']['list']['items'][number]
-
-export const workplaceLabels = { onsite: 'On-site', hybrid: 'Hybrid', remote: 'Remote' } as const
-export type Workplace = keyof typeof workplaceLabels
-
-export const employmentLabels = {
-  FULL_TIME: 'Full-time',
-  PART_TIME: 'Part-time',
-  CONTRACTOR: 'Contract',
-  TEMPORARY: 'Temporary',
-  INTERN: 'Internship',
-} as const
-export type Employment = keyof typeof employmentLabels
-
-export const seniorityLabels = {
-  entry: 'Entry',
-  junior: 'Junior',
-  mid: 'Mid-level',
-  senior: 'Senior',
-  lead: 'Lead',
-  director: 'Director',
-} as const
-
-/** The label of a key; the key itself when there is none. */
-export const labelOf = (labels: Record<string, string>, key: string): string => labels[key] ?? key
 
 /** `Full-time, Contract`. */
 export const employmentOf = (job: { employmentType: string[] }): string =>
@@ -35,9 +11,7 @@ export const employmentOf = (job: { employmentType: string[] }): string =>
 /** `Göteborg, Sweden`; several places are separated by a semicolon. */
 export const placesOf = (job: Pick<ListedJob, 'jobLocation'>): string =>
   job.jobLocation
-    .map(place =>
-      [place.addressLocality, countryName(place.addressCountry)].filter(Boolean).join(', '),
-    )
+    .map(({ addressLocality, country }) => [addressLocality, country].filter(Boolean).join(', '))
     .join('; ')
 
 type Paid = Pick<ListedJob, 'salaryCurrency' | 'salaryMin' | 'salaryMax' | 'salaryUnit'>

@@ -8,5 +8,6 @@ export function useApplicationChanged(jobId: string) {
       utils.job.applying.invalidate({ jobId }),
       utils.job.myApplications.invalidate(),
       utils.job.application.invalidate(),
+      utils.job.recommended.invalidate(),
     ])
 }

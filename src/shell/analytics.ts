@@ -114,7 +114,11 @@ function followUser(posthog: PostHog, queryClient: QueryClient) {
     if (user) {
       const { id, email, name, username } = user
       posthog.identify(id, { email, name, username })
-    } else if (known || posthog.get_property('$user_state') === 'identified') posthog.reset()
+    } else if (known || posthog.get_property('$user_state') === 'identified') {
+      posthog.reset()
+      // It forgets the refusal too.
+      if (!analyticsAllowed()) posthog.opt_out_capturing()
+    }
     known = user?.id ?? null
   }
   follow()

@@ -32,6 +32,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     if (!row || !tab) return
     const beyond = Math.max(0, tab.right - row.right) - Math.max(0, row.left - tab.left)
     list.current?.scrollBy({ left: beyond })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it says which tab is active
   }, [value])
   return (
     <Radix.Root

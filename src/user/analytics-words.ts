@@ -13,8 +13,6 @@ export const metrics = [
   { key: 'challenges', label: 'Challenges created' },
 ] as const
 
-export type Metric = (typeof metrics)[number]
-
 /** The table as RFC 4180 text: a line per day or week. */
 export function csvOf(buckets: Bucket[], unit: Unit): string {
   const head = [unit === 'day' ? 'Day' : 'Week from', ...metrics.map(({ label }) => label)]

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { seedBulk } from '#db/bulk.ts'
 import { connectEmbedded } from '#db/embedded.ts'
@@ -38,15 +39,16 @@ async function load(url: string, connections: number): Promise<Load> {
 
 /** The longest that another, trivial request waited while `work` ran, in ms. */
 async function longestWait(url: string, work: Promise<unknown>): Promise<number> {
-  let isRunning = true
-  void work.finally(() => (isRunning = false))
+  const state = { isRunning: true }
+  const ended = work.finally(() => (state.isRunning = false))
   let longest = 0
-  while (isRunning) {
+  while (state.isRunning) {
     const from = performance.now()
     await (await fetch(`${url}/healthz`)).text()
     longest = Math.max(longest, performance.now() - from)
-    await new Promise(resolve => setTimeout(resolve, 5))
+    await setTimeout(5)
   }
+  await ended
   return Number(longest.toFixed(1))
 }
 
@@ -67,7 +69,8 @@ export async function benchSearch() {
         const longestOtherWait = await longestWait(site.url, work)
         pages[name] = { ...(await work), longestOtherWait }
       }
-      return { jobs, pages }
+      const idle = await longestWait(site.url, setTimeout(seconds * 1000))
+      return { jobs, longestWaitOfIdleServer: idle, pages }
     } finally {
       await site.stop()
     }

@@ -1,6 +1,7 @@
 import type { createCaller } from '#server/router.ts'
 import type { TestApp } from './app.ts'
 import { resumeFile } from './app.ts'
+import { jobFields } from './jobs.ts'
 
 const resumeText = `Nadia Okonjo
 nadia@mail.example
@@ -22,21 +23,6 @@ Bachelor of Nautical Science, Coastal Academy
 Skills
 Seamanship, Navigation, Safety drills
 `
-
-export const jobFields = {
-  title: 'Ferry Deckhand',
-  description: 'Keep the deck safe.',
-  workplaceType: 'onsite' as const,
-  addressLocality: 'Málaga',
-  addressCountry: 'ES',
-  employmentType: ['FULL_TIME' as const],
-  skillsRequired: ['Seamanship'],
-  skillsPreferred: [],
-  salaryCurrency: 'EUR',
-  salaryMin: 24_000,
-  salaryMax: 29_000,
-  salaryUnit: 'YEAR' as const,
-}
 
 /** An organization with an open job. */
 export async function newOpenJob(t: TestApp) {

@@ -81,7 +81,7 @@ export async function withClockAt(t: TestApp, at: Date, work: () => Promise<void
 }
 
 /** A multipart request of these files, as a browser sends it. */
-export function filesBody(files: { name: string; bytes: Buffer }[]) {
+function filesBody(files: { name: string; bytes: Buffer }[]) {
   const boundary = 'fairlead-test-boundary'
   const parts = files.flatMap(({ name, bytes }) => [
     Buffer.from(

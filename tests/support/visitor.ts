@@ -33,6 +33,7 @@ export function testBrowser() {
       dark = false,
       javaScript = true,
       site = inject('siteUrl'),
+      bypassCsp = false,
     } = {}): Promise<Visitor> {
       if (!browser) throw new Error('The browser is there while a test runs')
       const context = await browser.newContext({
@@ -41,6 +42,7 @@ export function testBrowser() {
         javaScriptEnabled: javaScript,
         reducedMotion: 'reduce',
         baseURL: site,
+        bypassCSP: bypassCsp,
       })
       // What does not come in this time never will.
       context.setDefaultTimeout(15_000)

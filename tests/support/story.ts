@@ -1,0 +1,44 @@
+import type { BrowserContext } from 'playwright-core'
+import { expect } from 'vitest'
+import { desktop, expectSound, heading, phone, type Visitor } from './visitor.ts'
+
+/** Both widths that each story is told at. */
+export const widths = [
+  ['1280 px', desktop],
+  ['360 px', phone],
+] as const
+
+/** The screen of this title is there with all that it loads, and is sound. */
+export async function expectScreen(visitor: Visitor, title: string | RegExp) {
+  await heading(visitor, title).waitFor()
+  await expectPart(visitor, String(title))
+}
+
+/** So is what has opened on it. */
+export async function expectPart(visitor: Visitor, where: string) {
+  await expect.poll(() => visitor.page.locator('[aria-busy=true]').count()).toBe(0)
+  await expectSound(visitor, where)
+}
+
+/** A dialog or a sheet of this title, open and sound. */
+export async function expectDialog(visitor: Visitor, title: string | RegExp) {
+  const dialog = visitor.page.getByRole('dialog', { name: title })
+  await dialog.waitFor()
+  await expectPart(visitor, String(title))
+  return dialog
+}
+
+/** By the main navigation, which a narrow screen keeps in its menu. */
+export async function goByNavigation({ page }: Visitor, name: string) {
+  if ((page.viewportSize()?.width ?? 0) < 768)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+}
+
+/** Calls a procedure over HTTP, as any client can. */
+export async function mutate<Result>({ request }: BrowserContext, path: string, data: object) {
+  const answer = await request.post(`/trpc/${path}`, { data })
+  const text = await answer.text()
+  expect(answer.status(), `${path}: ${text}`).toBe(200)
+  return (JSON.parse(text) as { result: { data: Result } }).result.data
+}
