@@ -13,6 +13,12 @@ export interface Mail {
 /** Resolves when the mail is handed over: to the SMTP server, or to the outbox folder. */
 export type SendMail = (mail: Mail) => Promise<void>
 
+/** Sends all of them, also when one fails. @throws the first failure, when all have been tried. */
+export async function sendMails({ sendMail }: { sendMail: SendMail }, mails: Mail[]) {
+  const results = await Promise.allSettled(mails.map(mail => sendMail(mail)))
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+}
+
 export function createMailer(env: Env): SendMail {
   if (env.SMTP_URL) {
     const transport = createTransport(env.SMTP_URL, { from: env.MAIL_FROM })

@@ -47,7 +47,10 @@ async function main() {
   })
   const stop = async () => {
     setTimeout(() => process.exit(1), drainLimit).unref()
+    // A connection whose last request is answered meanwhile would be kept alive.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
     await app.close()
+    clearInterval(sweep)
     await queue.stop()
     await closeParsers()
     await connection.close()

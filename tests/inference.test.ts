@@ -12,14 +12,16 @@ it('shows a type error in the client when an output of a router is renamed', () 
     for (const name of ['src', 'server', 'db', 'package.json', 'tsconfig.json'])
       cpSync(path.join(root, name), path.join(copy, name), { recursive: true })
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
-    const router = path.join(copy, 'server/job/router.ts')
+    const router = path.join(copy, 'server/challenge/router.ts')
     const text = readFileSync(router, 'utf8')
-    writeFileSync(router, text.replace('nextCursor: last', 'followingCursor: last'))
+    writeFileSync(router, text.replace('nextCursor: last?.at', 'followingCursor: last?.at'))
     const { stdout, status } = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', copy], {
       encoding: 'utf8',
     })
     expect(status).not.toBe(0)
-    expect(stdout).toMatch(/src\/job\/\S+: error TS2339: Property 'nextCursor' does not exist/)
+    expect(stdout).toMatch(
+      /src\/challenge\/\S+: error TS2339: Property 'nextCursor' does not exist/,
+    )
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }

@@ -3,8 +3,9 @@ import { transaction } from '#db/index.ts'
 import { audit } from '#server/audit.ts'
 import type { Context } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
+import { sendMails } from '#server/mail.ts'
 import { cancelChallenge, moveDeadline } from './edit-queries.ts'
-import { cancelledMail, deadlineMail, sendNews } from './mails.ts'
+import { cancelledMail, deadlineMail } from './mails.ts'
 import { findChallengeForAdmin, listEntrants } from './queries.ts'
 import type { DeadlineFields } from './schema.ts'
 
@@ -43,10 +44,8 @@ export async function extendChallenge(
     )
   }
   const closesAt = new Date(fields.submissionsCloseAt)
-  await sendNews(
-    ctx,
-    entrants.map(entrant => deadlineMail(ctx.env, entrant, moved, closesAt)),
-  )
+  const mails = entrants.map(entrant => deadlineMail(ctx.env, entrant, moved, closesAt))
+  await sendMails(ctx, mails).catch(error => ctx.log.error(error, 'mails about a challenge failed'))
   return { id: challengeId, submissionsCloseAt: closesAt }
 }
 
@@ -75,9 +74,7 @@ export async function cancelForGood(ctx: Context, user: User, challengeId: strin
         : 'This challenge is cancelled already.',
     )
   }
-  await sendNews(
-    ctx,
-    entrants.map(entrant => cancelledMail(ctx.env, entrant, cancelled)),
-  )
+  const mails = entrants.map(entrant => cancelledMail(ctx.env, entrant, cancelled))
+  await sendMails(ctx, mails).catch(error => ctx.log.error(error, 'mails about a challenge failed'))
   return { id: challengeId, status: 'cancelled' as const }
 }

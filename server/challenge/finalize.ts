@@ -3,9 +3,10 @@ import { transaction } from '#db/index.ts'
 import { audit } from '#server/audit.ts'
 import type { Context } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
+import { sendMails } from '#server/mail.ts'
 import { lockChallengeForAdmin } from './edit-queries.ts'
 import { listJudgements, listSubmissions, saveResults } from './judging-queries.ts'
-import { resultMail, sendNews } from './mails.ts'
+import { resultMail } from './mails.ts'
 import { listEntrants } from './queries.ts'
 import { finalScore, rankAll } from './scores.ts'
 
@@ -38,10 +39,8 @@ export async function finalizeChallenge(ctx: Context, user: User, challengeId: s
       ranked: ranking.length,
     }
   })
-  await sendNews(
-    ctx,
-    entrants.map(entrant => resultMail(ctx.env, entrant, challenge)),
-  )
+  const mails = entrants.map(entrant => resultMail(ctx.env, entrant, challenge))
+  await sendMails(ctx, mails).catch(error => ctx.log.error(error, 'mails about a challenge failed'))
   return { id: challengeId, status: 'finalized' as const, ranked }
 }
 

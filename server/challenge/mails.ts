@@ -1,4 +1,3 @@
-import type { Deps } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import type { Mail } from '#server/mail.ts'
 import { siteLink } from '#server/site-link.ts'
@@ -11,17 +10,6 @@ interface Person {
 interface MailedChallenge {
   id: string
   title: string
-}
-
-/** Sends all of them, also when one fails: what they tell of has happened already. */
-export async function sendNews({ sendMail, log }: Pick<Deps, 'sendMail'> & Log, mails: Mail[]) {
-  const results = await Promise.allSettled(mails.map(mail => sendMail(mail)))
-  for (const result of results)
-    if (result.status === 'rejected') log.error({ err: result.reason as Error }, 'mail not sent')
-}
-
-interface Log {
-  log: { error(details: object, message: string): void }
 }
 
 const challengeLink = (env: Env, { id }: MailedChallenge) =>

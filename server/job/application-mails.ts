@@ -1,4 +1,3 @@
-import type { Deps } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import type { Mail } from '#server/mail.ts'
 import { siteLink } from '#server/site-link.ts'
@@ -11,12 +10,6 @@ interface MailedJob {
   title: string
   orgSlug: string
   orgName: string
-}
-
-/** Sends all of them, also when one fails. @throws the first failure, when all have been tried. */
-export async function sendMails({ sendMail }: Pick<Deps, 'sendMail'>, mails: Mail[]) {
-  const results = await Promise.allSettled(mails.map(mail => sendMail(mail)))
-  for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
 /** The candidate's receipt, and the news for each admin. */

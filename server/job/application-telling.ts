@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
 import type { Deps } from '#server/context.ts'
 import { noteRemovals, removeNoted } from '#server/file-removals.ts'
+import { sendMails } from '#server/mail.ts'
 import { addEvent, retentionEnd } from './application-changes.ts'
-import { sendMails, stageMail } from './application-mails.ts'
+import { stageMail } from './application-mails.ts'
 import { candidateWords, type CandidateStage } from './application-stage.ts'
 
 type Telling = Pick<Deps, 'db' | 'env' | 'sendMail'>

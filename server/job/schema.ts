@@ -10,7 +10,7 @@ export const employmentTypes = [
   'INTERN',
 ] as const
 const salaryUnits = ['YEAR', 'MONTH', 'DAY', 'HOUR'] as const
-export const seniorities = ['entry', 'junior', 'mid', 'senior', 'lead', 'director'] as const
+const seniorities = ['entry', 'junior', 'mid', 'senior', 'lead', 'director'] as const
 /** The first is what a signed-out visitor gets. */
 export const jobSorts = ['newest', 'match', 'salary'] as const
 

@@ -26,7 +26,8 @@ export function ApplicantList({ jobId }: { jobId: string }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } =
     trpc.job.applications.useInfiniteQuery(
       { jobId, stage },
-      { getNextPageParam: page => page.nextCursor, throwOnError: true },
+      // Applicants come while nobody looks: read anew each time the list is opened.
+      { getNextPageParam: page => page.nextCursor, throwOnError: true, refetchOnMount: 'always' },
     )
   const [selected, setSelected] = useState<string[]>([])
   const [rejecting, setRejecting] = useState<Chosen[]>()

@@ -8,7 +8,6 @@ export const employmentLabels = {
   TEMPORARY: 'Temporary',
   INTERN: 'Internship',
 } as const
-export type Employment = keyof typeof employmentLabels
 
 export const seniorityLabels = {
   entry: 'Entry',

@@ -36,6 +36,12 @@ export function TokenInput({ field, value, onChange, placeholder }: TokenInputPr
     setNews(`Removed ${word}`)
     input.current?.focus()
   }
+  /** A token may move what is below: under a press the button would slip away and miss its click. */
+  const addWhenReleased = () => {
+    if (document.querySelector(':active'))
+      window.addEventListener('mouseup', () => add(text), { once: true, capture: true })
+    else add(text)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const last = value.at(-1)
@@ -85,7 +91,7 @@ export function TokenInput({ field, value, onChange, placeholder }: TokenInputPr
         onChange={event => setText(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        onBlur={() => add(text)}
+        onBlur={addWhenReleased}
       />
       <output className="visually-hidden">{news}</output>
     </div>
