@@ -8,6 +8,7 @@ import { orgProcedure, publicProcedure, router, userProcedure } from '#server/tr
 import { applicationProcedures } from './application-procedures.ts'
 import { countFitting, looserFilters, recommendJobs } from './fit.ts'
 import { listJobs } from './list.ts'
+import { countryName } from './places.ts'
 import { findJob, findJobForAdmin, insertCopy, insertJob, updateJob } from './queries.ts'
 import { jobFields, jobFilter, jobSorts, wishes } from './schema.ts'
 import { moveJob, type Move } from './states.ts'
@@ -67,7 +68,11 @@ export const jobRouter = router({
   byId: publicProcedure.input(jobInput).query(async ({ ctx, input }) => {
     const job = await findJob(ctx.db, input.jobId, ctx.user?.id ?? null)
     if (!job) throw absent()
-    return { ...job, descriptionHtml: renderMarkdown(job.description) }
+    return {
+      ...job,
+      descriptionHtml: renderMarkdown(job.description),
+      applicantCountries: job.applicantLocationRequirements.map(countryName),
+    }
   }),
 
   /** The form's content, for the organization's admins. */

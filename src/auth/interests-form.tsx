@@ -38,7 +38,11 @@ export function InterestsForm({ interests, suggested }: InterestsFormProps) {
       await save.mutateAsync(inputOf(form.current()))
       form.markSaved()
       stepDone(4, 'done')
-      await Promise.all([utils.interests.invalidate(), utils.job.recommended.invalidate()])
+      await Promise.all([
+        utils.interests.invalidate(),
+        utils.job.recommended.invalidate(),
+        utils.job.list.invalidate(),
+      ])
       await navigate(paths.dashboard)
     } catch (error) {
       form.refuse(ofFields(fieldErrorsOf(error)), messageOf(error))

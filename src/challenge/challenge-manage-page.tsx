@@ -25,7 +25,11 @@ import { PublishChallenge } from './publish-challenge.tsx'
 export default function ChallengeManagePage() {
   const { orgSlug = '', challengeId = '' } = useParams()
   const now = useNow()
-  const { data: challenge, error } = trpc.challenge.forAdmin.useQuery({ challengeId })
+  // Entrants come and deadlines pass while nobody looks.
+  const { data: challenge, error } = trpc.challenge.forAdmin.useQuery(
+    { challengeId },
+    { refetchOnMount: 'always' },
+  )
   if (error) {
     const code = statusOf(error)
     if (code === 404 || code === 400) return <NotFound />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { SkillList } from '#src/job/skill-list.tsx'
 import { CopyLink } from '#src/job/copy-link.tsx'
@@ -13,10 +14,12 @@ import { ChallengeState } from './challenge-state.tsx'
 import { ipTermsLabels, statusAt, statusLabels } from './challenge-words.ts'
 import { CriteriaTable } from './criteria-table.tsx'
 import { JoinChallenge } from './join-challenge.tsx'
-import { MyPart } from './my-part.tsx'
-import { MyResult } from './my-result.tsx'
 import { Ranking } from './ranking.tsx'
 import { useMySubmission } from './use-my-submission.ts'
+
+// For entrants alone.
+const MyPart = lazy(async () => ({ default: (await import('./my-part.tsx')).MyPart }))
+const MyResult = lazy(async () => ({ default: (await import('./my-result.tsx')).MyResult }))
 
 export default function ChallengePage() {
   const { id = '' } = useParams()
@@ -68,7 +71,7 @@ export default function ChallengePage() {
           <CopyLink path={paths.challenge(challenge.id)} />
         </aside>
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
-          {mine?.result && <MyResult result={mine.result} />}
+          <Suspense>{mine?.result && <MyResult result={mine.result} />}</Suspense>
           {challenge.ranking && <Ranking ranking={challenge.ranking} />}
           {/* Both are Markdown turned into HTML by the server, where raw HTML stays text. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: challenge.briefHtml }} />
@@ -89,7 +92,11 @@ export default function ChallengePage() {
             </p>
           </section>
           <SkillList title="Skills" items={challenge.skills} />
-          {mine && <MyPart key={challenge.id} challenge={challenge} status={status} mine={mine} />}
+          <Suspense>
+            {mine && (
+              <MyPart key={challenge.id} challenge={challenge} status={status} mine={mine} />
+            )}
+          </Suspense>
         </div>
       </article>
     </>

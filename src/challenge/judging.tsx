@@ -22,7 +22,10 @@ interface JudgingProps {
 export function Judging({ orgSlug, challenge, status }: JudgingProps) {
   const [search, setSearch] = useSearchParams()
   const changed = useChallengeChanged(orgSlug)
-  const { data, error } = trpc.challenge.submissions.useQuery({ challengeId: challenge.id })
+  const { data, error } = trpc.challenge.submissions.useQuery(
+    { challengeId: challenge.id },
+    { refetchOnMount: 'always' },
+  )
   const current = search.get('submission')
   const items = data?.items ?? []
   const open = (submissionId: string | null) =>

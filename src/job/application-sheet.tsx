@@ -21,7 +21,10 @@ interface ApplicationSheetProps {
 
 /** One's own application: where it stands, how it came there, what was sent; and the way out. */
 export function ApplicationSheet({ application: { id, job }, onClose }: ApplicationSheetProps) {
-  const { data, error, refetch } = trpc.job.application.useQuery({ applicationId: id })
+  const { data, error, refetch } = trpc.job.application.useQuery(
+    { applicationId: id },
+    { refetchOnMount: 'always' },
+  )
   const [isAsking, setIsAsking] = useState(false)
   const changed = useApplicationChanged(job.id)
   const withdraw = trpc.job.withdraw.useMutation()

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { countryName } from '#src/lib/countries.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import type { Job } from './job-posting.ts'
 import { labelOf, seniorityLabels, workplaceLabels } from './job-labels.ts'
@@ -8,7 +7,7 @@ import { employmentOf, payOf, placesOf } from './job-words.ts'
 /** What one checks before reading: pay, place, type and dates. */
 export function JobFacts({ job }: { job: Job }) {
   const places = placesOf(job)
-  const countries = job.applicantLocationRequirements.map(countryName).join(', ')
+  const countries = job.applicantCountries.join(', ')
   const isRepost = job.firstPosted !== null && job.firstPosted !== job.datePosted
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-surface border border-line bg-surface p-4">

@@ -1,15 +1,11 @@
 import type { RouterOutputs } from '#src/api.ts'
-import { countryName } from '#src/lib/countries.ts'
 import { paths } from '#src/paths.ts'
 
 export type Job = RouterOutputs['job']['byId']
 
 /** schema.org JobPosting as Google reads it; fields without a value are left out by JSON. */
 export function jobPosting(job: Job, origin: string): object {
-  const countries = job.applicantLocationRequirements.map(code => ({
-    '@type': 'Country',
-    name: countryName(code),
-  }))
+  const countries = job.applicantCountries.map(name => ({ '@type': 'Country', name }))
   const isRemote = job.workplaceType === 'remote'
   return {
     '@type': 'JobPosting',

@@ -12,7 +12,11 @@ import { candidateTones, daysSince, type ListedApplication } from './application
 
 /** The person's applications, each with its stage and how long it is in it. */
 export function MyApplications() {
-  const { data } = trpc.job.myApplications.useQuery(undefined, { throwOnError: true })
+  // Answers come while nobody looks: read anew each time the list is shown.
+  const { data } = trpc.job.myApplications.useQuery(undefined, {
+    throwOnError: true,
+    refetchOnMount: 'always',
+  })
   return (
     <Card title="Your applications" padded={false}>
       {!data && (

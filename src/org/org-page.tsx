@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { BadgeCheck, ExternalLink } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
@@ -10,14 +11,14 @@ import { Head } from '#src/shell/head.tsx'
 import NotFound from '#src/shell/not-found-page.tsx'
 import { PageLoading } from '#src/shell/page-loading.tsx'
 import { statusOf, trpc } from '#src/trpc.ts'
-import { Alert } from '#src/ui/alert.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
 import { HiringRecord } from './hiring-record.tsx'
 import { OrgFacts } from './org-facts.tsx'
-import { UndoClaim } from './undo-claim.tsx'
+
+const UndoClaim = lazy(async () => ({ default: (await import('./undo-claim.tsx')).UndoClaim }))
 
 type Organization = RouterOutputs['org']['page']['org']
 
@@ -61,10 +62,14 @@ export default function OrgPage() {
               </p>
             )}
           </div>
-          {canUndoClaim && <UndoClaim orgSlug={org.orgSlug} name={org.name} />}
+          {canUndoClaim && (
+            <Suspense>
+              <UndoClaim orgSlug={org.orgSlug} name={org.name} />
+            </Suspense>
+          )}
         </header>
         {org.claimable && (
-          <Alert
+          <Card
             title="Nobody answers for this page yet"
             action={
               claimToken && (
@@ -75,7 +80,7 @@ export default function OrgPage() {
             }
           >
             <p>It was made from public facts. Who works here can claim it and become its admin.</p>
-          </Alert>
+          </Card>
         )}
         {org.description && (
           <section className="flex flex-col gap-3">

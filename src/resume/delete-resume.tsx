@@ -32,6 +32,8 @@ export function DeleteResume({ resume, variant, size, onDeleted }: DeleteResumeP
     onDeleted?.()
     // Another resume may have become the primary one.
     void utils.resume.list.invalidate()
+    void utils.job.recommended.invalidate()
+    void utils.job.list.invalidate()
   }
 
   return (

@@ -45,6 +45,9 @@ export function ResumeUpload({ onDone }: ResumeUploadProps) {
       })
       setState({ ...working, step: steps.length })
       void utils.resume.list.invalidate()
+      // Its skills are part of what fits.
+      void utils.job.recommended.invalidate()
+      void utils.job.list.invalidate()
       onDone(resume)
       setState({ name: 'idle' })
     } catch (error) {

@@ -12,7 +12,11 @@ const shown = 5
 
 /** What last moved among one's applications. */
 export function ApplicationNews() {
-  const { data } = trpc.job.myApplications.useQuery(undefined, { throwOnError: true })
+  // Answers come while nobody looks: read anew each time the list is shown.
+  const { data } = trpc.job.myApplications.useQuery(undefined, {
+    throwOnError: true,
+    refetchOnMount: 'always',
+  })
   const newest = data?.items
     .toSorted((a, b) => b.stageSince.localeCompare(a.stageSince))
     .slice(0, shown)

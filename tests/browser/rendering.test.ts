@@ -59,7 +59,16 @@ describe('a public page', () => {
 
   it('loads at most 130 kB of JavaScript (gzip) before a visitor does anything', async () => {
     const { gzipSync } = await import('node:zlib')
-    for (const address of publicPages) {
+    const link = async (from: string, to: string) => {
+      const { page, context } = await browser.visitor()
+      await page.goto(from)
+      const found = await page.locator(`main a[href*="${to}"]`).first().getAttribute('href')
+      await context.close()
+      return found ?? ''
+    }
+    const job = await link('/jobs', '/jobs/')
+    const challenge = await link('/org/demo-org', '/challenge-details/')
+    for (const address of [...publicPages, job, challenge]) {
       const visitor = await browser.visitor()
       const bodies: Promise<Buffer>[] = []
       visitor.page.on('response', response => {
@@ -77,7 +86,7 @@ describe('a public page', () => {
     const visitor = await browser.visitor()
     const script = new Promise<Record<string, string>>(resolve =>
       visitor.page.on('response', response => {
-        if (response.url().includes('/assets/')) resolve(response.headers())
+        if (/\/assets\/.*\.js$/.test(response.url())) resolve(response.headers())
       }),
     )
     await open(visitor, '/jobs')

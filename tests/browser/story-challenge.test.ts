@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectPostgres, type Connection } from '#db/index.ts'
 import { startPostgres, type PostgresServer } from '../support/postgres.ts'
 import { startSite, type Site } from '../support/site.ts'
-import { expectPart, expectScreen, mutate, widths } from '../support/story.ts'
+import { expectPart, expectScreen, goByNavigation, mutate, widths } from '../support/story.ts'
 import { desktop, heading, open, signUp, testBrowser, type Visitor } from '../support/visitor.ts'
 
 const browser = testBrowser()
@@ -162,7 +162,10 @@ it.each(widths)('a challenge goes from draft to badges, at %s', async (_, size) 
   }
 
   const { page } = admin
-  await open(admin, `/org/${orgSlug}/challenges/${challengeId}`)
+  // The admin left the site open meanwhile.
+  await goByNavigation(admin, 'Organizations')
+  await page.getByRole('tab', { name: 'Challenges' }).click()
+  await page.getByRole('link', { name: `Manage ${title}` }).click()
   await page.getByText('2 of 2 left to judge').waitFor()
   await expectScreen(admin, title)
   for (const entrant of ['Entrant 1', 'Entrant 2']) await judge(admin, entrant)

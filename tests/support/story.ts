@@ -16,7 +16,7 @@ export async function expectScreen(visitor: Visitor, title: string | RegExp) {
 
 /** So is what has opened on it. */
 export async function expectPart(visitor: Visitor, where: string) {
-  await expect.poll(() => visitor.page.locator('[aria-busy=true]').count()).toBe(0)
+  await visitor.page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
   await expectSound(visitor, where)
 }
 
