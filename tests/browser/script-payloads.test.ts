@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { APIRequestContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { challengeFields } from '../support/challenge.ts'
 import { jobFields } from '../support/jobs.ts'
+import { ask, expectQuiet } from '../support/quiet.ts'
 import { scriptPayloads } from '../support/script-payloads.ts'
 import { startSite, type Site } from '../support/site.ts'
-import { signIn, signUp, testBrowser, type Visitor } from '../support/visitor.ts'
+import { mutate } from '../support/story.ts'
+import { signIn, signUp, testBrowser } from '../support/visitor.ts'
 
 /**
  * Each of 200 texts stands in each field that others see. Nothing of them may run, with the policy
@@ -16,20 +17,6 @@ beforeAll(async () => {
   site = await startSite()
 })
 afterAll(() => site.stop())
-
-async function call<T>(request: APIRequestContext, procedure: string, data: object): Promise<T> {
-  const answer = await request.post(`/trpc/${procedure}`, { data })
-  expect({ procedure, status: answer.status(), body: await answer.text() }).toMatchObject({
-    status: 200,
-  })
-  return ((await answer.json()) as { result: { data: T } }).result.data
-}
-
-async function ask<T>(request: APIRequestContext, procedure: string, input: object): Promise<T> {
-  const query = encodeURIComponent(JSON.stringify(input))
-  const answer = await request.get(`/trpc/${procedure}?input=${query}`)
-  return ((await answer.json()) as { result: { data: T } }).result.data
-}
 
 const cut = (text: string, length: number) => text.slice(0, length)
 /** Fields that take no new line. */
@@ -86,42 +73,6 @@ const profileWith = (payload: string) => ({
   },
 })
 
-const ran = () => (window as unknown as { __ran?: number }).__ran
-const ready = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
-
-/** Opens the page and tries what a visitor may do with it by chance: focus and pointing. */
-async function expectQuiet(visitor: Visitor, path: string, payload: string) {
-  const { page } = visitor
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await ready(page)
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll('main *')) {
-      element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
-      if (element instanceof HTMLElement) element.focus()
-    }
-  })
-  const links = await page.evaluate(() =>
-    [...document.querySelectorAll('[href], [src], [action], [data]')]
-      .flatMap(element => ['href', 'src', 'action', 'data'].map(name => element.getAttribute(name)))
-      // oxlint-disable-next-line no-script-url -- what must not be found
-      .filter(to => to && /^[^a-z]*(javascript|vbscript|data:text)/i.test(to)),
-  )
-  expect({
-    path,
-    payload,
-    ran: await page.evaluate(ran),
-    links,
-    errors: visitor.takeErrors(),
-  }).toEqual({
-    path,
-    payload,
-    ran: undefined,
-    links: [],
-    errors: [],
-  })
-}
-
 const minutes = (count: number) => count * 60_000
 
 describe.each([
@@ -139,18 +90,18 @@ describe.each([
       const reader = await visitors()
       const second = await visitors()
       await signIn(writer, 'admin@demo.example')
-      const { request } = writer.context
+      const { context } = writer
       for (const [index, payload] of payloads.entries()) {
-        const job = await call<{ id: string }>(request, 'job.create', {
+        const job = await mutate<{ id: string }>(context, 'job.create', {
           orgSlug: 'demo-org',
           ...jobWith(payload),
         })
-        await call(request, 'job.publish', { jobId: job.id })
-        const challenge = await call<{ id: string }>(request, 'challenge.create', {
+        await mutate(context, 'job.publish', { jobId: job.id })
+        const challenge = await mutate<{ id: string }>(context, 'challenge.create', {
           orgSlug: 'demo-org',
           ...challengeWith(payload),
         })
-        await call(request, 'challenge.publish', { challengeId: challenge.id })
+        await mutate(context, 'challenge.publish', { challengeId: challenge.id })
         await Promise.all([
           expectQuiet(reader, `/org/demo-org/jobs/${job.id}`, payload),
           expectQuiet(second, `/challenge-details/${challenge.id}`, payload),
@@ -173,18 +124,18 @@ describe.each([
     const reader = await visitors()
     const second = await visitors()
     await signIn(writer, 'admin@demo.example')
-    const { request } = writer.context
+    const { context } = writer
     const person = await visitors()
     await signUp(person, 'Vera Lindqvist')
     const username = `vera-${bypassCsp}`
     for (const payload of payloads) {
-      const { version } = await ask<{ version: number }>(request, 'org.forEdit', {
+      const { version } = await ask<{ version: number }>(context, 'org.forEdit', {
         orgSlug: 'demo-org',
       })
       const fields = organizationWith(payload)
-      await call(request, 'org.update', { orgSlug: 'demo-org', version, fields })
+      await mutate(context, 'org.update', { orgSlug: 'demo-org', version, fields })
       const profile = { username, ...profileWith(payload) }
-      await call(person.context.request, 'user.updateProfile', profile)
+      await mutate(person.context, 'user.updateProfile', profile)
       await Promise.all([
         expectQuiet(reader, '/org/demo-org', payload),
         expectQuiet(second, `/u/${username}`, payload),

@@ -1,0 +1,52 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Visitor } from './visitor.ts'
+
+/** What a procedure answers over HTTP. */
+export async function ask<Result>({ request }: BrowserContext, path: string, input: object) {
+  const query = encodeURIComponent(JSON.stringify(input))
+  const answer = await request.get(`/trpc/${path}?input=${query}`)
+  expect(answer.status(), path).toBe(200)
+  return ((await answer.json()) as { result: { data: Result } }).result.data
+}
+
+const ran = () => (window as unknown as { __ran?: number }).__ran
+const ready = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+
+/** Opens a page that shows the payload, of which nothing runs. */
+export async function expectQuiet(visitor: Visitor, path: string, payload: string) {
+  await visitor.page.goto(path, { waitUntil: 'domcontentloaded' })
+  await ready(visitor.page)
+  await expectNothingRan(visitor, path, payload)
+}
+
+/** Tries what one does with a page by chance, focus and pointing; then nothing has run. */
+export async function expectNothingRan(visitor: Visitor, path: string, payload: string) {
+  const { page } = visitor
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('main *')) {
+      element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+      if (element instanceof HTMLElement) element.focus()
+    }
+  })
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll('[href], [src], [action], [data]')]
+      .flatMap(element => ['href', 'src', 'action', 'data'].map(name => element.getAttribute(name)))
+      // oxlint-disable-next-line no-script-url -- what must not be found
+      .filter(to => to && /^[^a-z]*(javascript|vbscript|data:text)/i.test(to)),
+  )
+  expect({
+    path,
+    payload,
+    ran: await page.evaluate(ran),
+    links,
+    errors: visitor.takeErrors(),
+  }).toEqual({
+    path,
+    payload,
+    ran: undefined,
+    links: [],
+    errors: [],
+  })
+}
