@@ -36,7 +36,12 @@ export async function startQueue(
   { executeSql }: Connection,
   { isEmbedded, deliver, upkeep, log }: QueueOptions,
 ): Promise<Queue> {
-  const boss = new PgBoss({ db: { executeSql }, backend: isEmbedded ? 'pglite' : 'postgres' })
+  const boss = new PgBoss({
+    db: { executeSql },
+    backend: isEmbedded ? 'pglite' : 'postgres',
+    // The embedded database has no autovacuum to watch, and its queries hold up requests.
+    monitorVacuum: !isEmbedded,
+  })
   boss.on('error', error => log.error(error, 'queue'))
   await boss.start()
   await boss.createQueue('mail', { ...mailRetries, ...mailKept })

@@ -35,24 +35,25 @@ export const findAdminOrganization = (db: Db, userId: string, orgSlug: string) =
     .where('memberships.role', 'in', adminRoles)
     .executeTakeFirst()
 
+/** What an organization says of itself. */
+const said = [
+  'orgSlug',
+  'name',
+  'logoUrl',
+  'description',
+  'url',
+  'industry',
+  'numberOfEmployees',
+  'foundingDate',
+  'location',
+] as const
+
 /** What anyone may see of an organization, with whether it can still be claimed. */
 export const findOrganization = (db: Db, orgSlug: string) =>
   db
     .selectFrom('organizations')
-    .select([
-      'id',
-      'orgSlug',
-      'name',
-      'logoUrl',
-      'description',
-      'url',
-      'industry',
-      'numberOfEmployees',
-      'foundingDate',
-      'location',
-      'status',
-      'claimedAt',
-    ])
+    .select(said)
+    .select(['id', 'status', 'claimedAt'])
     .select(eb =>
       eb
         .not(
@@ -150,20 +151,8 @@ export const findOrganizationByDomain = (db: Db, domain: string) =>
 export const findOrganizationForEdit = (db: Db, organizationId: string) =>
   db
     .selectFrom('organizations')
-    .select([
-      'orgSlug',
-      'name',
-      'logoUrl',
-      'description',
-      'url',
-      'industry',
-      'numberOfEmployees',
-      'foundingDate',
-      'location',
-      'domain',
-      'status',
-      'version',
-    ])
+    .select(said)
+    .select(['domain', 'status', 'version'])
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow()
 

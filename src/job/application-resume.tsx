@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { postPlace, postTitle, studySchool, studyTitle } from '#src/lib/entry-words.ts'
 import { formatPeriod } from '#src/lib/format-date.ts'
 import { fieldGroups } from '#src/resume/extracted-fields.ts'
 import type { Sent } from './application-words.ts'
@@ -27,8 +28,8 @@ export function ApplicationResume({ content }: { content: Content }) {
           {work.map((post, index) => (
             <Entry
               key={index}
-              title={post.position ?? post.name}
-              place={[post.position && post.name, post.location].filter(Boolean).join(' · ')}
+              title={postTitle(post)}
+              place={postPlace(post)}
               period={formatPeriod(post.startDate, post.endDate)}
               text={post.summary}
               lines={post.highlights}
@@ -41,8 +42,8 @@ export function ApplicationResume({ content }: { content: Content }) {
           {education.map((study, index) => (
             <Entry
               key={index}
-              title={[study.studyType, study.area].filter(Boolean).join(', ') || study.institution}
-              place={study.studyType || study.area ? study.institution : undefined}
+              title={studyTitle(study)}
+              place={studySchool(study)}
               period={formatPeriod(study.startDate, study.endDate)}
               lines={study.courses}
             />

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
+import { postPlace, postTitle, studySchool, studyTitle } from '#src/lib/entry-words.ts'
 import { formatPeriod } from '#src/lib/format-date.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { Sections } from './profile-content.ts'
@@ -14,9 +15,9 @@ export function ProfileSections({ content }: { content: Sections }) {
           {work.map((job, index) => (
             <Entry
               key={index}
-              title={job.position ?? job.name}
+              title={postTitle(job)}
               url={job.url}
-              place={[job.position && job.name, job.location].filter(Boolean).join(' · ')}
+              place={postPlace(job)}
               period={formatPeriod(job.startDate, job.endDate)}
               summary={job.summary}
               highlights={job.highlights}
@@ -43,11 +44,9 @@ export function ProfileSections({ content }: { content: Sections }) {
           {education.map((study, index) => (
             <Entry
               key={index}
-              title={[study.studyType, study.area].filter(Boolean).join(', ') || study.institution}
+              title={studyTitle(study)}
               url={study.url}
-              place={[study.studyType || study.area ? study.institution : undefined, study.score]
-                .filter(Boolean)
-                .join(' · ')}
+              place={[studySchool(study), study.score].filter(Boolean).join(' · ')}
               period={formatPeriod(study.startDate, study.endDate)}
             />
           ))}

@@ -1,29 +1,14 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectPostgres, type Connection } from '#db/index.ts'
+import { expect, it } from 'vitest'
+import { reachableSite } from '../support/reachable-site.ts'
 import { challengeFields } from '../support/challenge.ts'
 import { jobFields } from '../support/jobs.ts'
-import { startPostgres, type PostgresServer } from '../support/postgres.ts'
 import { ask, expectNothingRan } from '../support/quiet.ts'
 import { scriptPayloads } from '../support/script-payloads.ts'
-import { startSite, type Site } from '../support/site.ts'
 import { mutate } from '../support/story.ts'
 import { open, signUp, testBrowser } from '../support/visitor.ts'
 
 const browser = testBrowser()
-let postgres: PostgresServer
-let connection: Connection
-let site: Site
-beforeAll(async () => {
-  postgres = await startPostgres()
-  site = await startSite({ DATABASE_URL: postgres.url, DEMO: '0' })
-  connection = connectPostgres(postgres.url, 1)
-})
-afterAll(async () => {
-  await site.stop()
-  await connection.close()
-  await postgres.stop()
-})
+const site = reachableSite()
 
 const visitor = async (name: string) => {
   const one = await browser.visitor({ site: site.url, bypassCsp: true })
@@ -108,11 +93,7 @@ it('200 scripts in submissions and judgements do not run, without a policy', asy
     await mutate(entrant.context, 'challenge.submit', { challengeId, text, links: [] })
     entrants.push(entrant)
   }
-  await connection.db
-    .updateTable('challenges')
-    .set({ submissionsCloseAt: sql`server_time() - interval '1 millisecond'` })
-    .where('id', '=', challengeId)
-    .execute()
+  await site.passDeadline(challengeId)
   const { items } = await ask<{ items: { id: string; number: number }[] }>(
     admin.context,
     'challenge.submissions',

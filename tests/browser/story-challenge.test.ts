@@ -1,28 +1,12 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectPostgres, type Connection } from '#db/index.ts'
-import { startPostgres, type PostgresServer } from '../support/postgres.ts'
-import { startSite, type Site } from '../support/site.ts'
+import { expect, it } from 'vitest'
+import { reachableSite } from '../support/reachable-site.ts'
 import { expectPart, expectScreen, goByNavigation, mutate, widths } from '../support/story.ts'
 import { desktop, heading, open, signUp, testBrowser, type Visitor } from '../support/visitor.ts'
 
 const browser = testBrowser()
 
-/** On a database that the test can reach as well, to let a deadline pass. */
-let postgres: PostgresServer
-let connection: Connection
-let site: Site
-beforeAll(async () => {
-  postgres = await startPostgres()
-  site = await startSite({ DATABASE_URL: postgres.url, DEMO: '0' })
-  connection = connectPostgres(postgres.url, 1)
-})
-afterAll(async () => {
-  await site.stop()
-  await connection.close()
-  await postgres.stop()
-})
+const site = reachableSite()
 
 const title = 'A quieter bilge pump'
 const works = [
@@ -106,14 +90,6 @@ async function takePart(entrant: Visitor, address: string, text: string) {
   })
 }
 
-/** The time of a deadline comes, which a test does not wait for. */
-const passDeadline = (challengeId: string) =>
-  connection.db
-    .updateTable('challenges')
-    .set({ submissionsCloseAt: sql`server_time() - interval '1 millisecond'` })
-    .where('id', '=', challengeId)
-    .execute()
-
 async function judge({ page }: Visitor, entrant: string) {
   await page.getByRole('button', { name: `Judge ${entrant}` }).click()
   await page.getByRole('heading', { name: entrant }).waitFor()
@@ -153,7 +129,7 @@ it.each(widths)('a challenge goes from draft to badges, at %s', async (_, size) 
     await takePart(entrant, address, text)
   }
 
-  await passDeadline(challengeId)
+  await site.passDeadline(challengeId)
   for (const entrant of entrants) {
     await open(entrant, address)
     await entrant.page.getByText(/^Submissions are closed\./).waitFor()
