@@ -23,32 +23,32 @@ describe('error screens', () => {
   it('Page Error retries', async () => {
     const visitor = await browser.visitor()
     await signIn(visitor, 'ada@demo.example')
-    await visitor.page.route('**/trpc/challenge.list**', broken)
-    await open(visitor, '/challenges')
+    await visitor.page.route('**/trpc/resume.list**', broken)
+    await open(visitor, '/resumes')
     await pageError(visitor).waitFor()
     expect(await buttons(visitor)).toEqual(['Retry', 'Go Back'])
     expect(await visitor.page.getByRole('banner').count()).toBe(1)
     // Still broken: the same screen, and one more attempt.
-    const again = visitor.page.waitForRequest('**/trpc/challenge.list**')
+    const again = visitor.page.waitForRequest('**/trpc/resume.list**')
     await visitor.page.getByRole('button', { name: 'Retry' }).click()
     await again
     await pageError(visitor).waitFor()
-    await visitor.page.unroute('**/trpc/challenge.list**')
+    await visitor.page.unroute('**/trpc/resume.list**')
     await visitor.page.getByRole('button', { name: 'Retry' }).click()
-    await heading(visitor, 'Challenges').waitFor()
+    await heading(visitor, 'Resumes').waitFor()
     await visitor.context.close()
   })
 
   it('Page Error goes back to where one was', async () => {
     const visitor = await browser.visitor()
     await signIn(visitor, 'ada@demo.example')
-    await visitor.page.route('**/trpc/challenge.list**', broken)
-    await open(visitor, '/jobs?workplace=remote')
-    await goBy(visitor, 'Challenges')
+    await visitor.page.route('**/trpc/job.list**', broken)
+    await open(visitor, '/challenges?tab=upcoming')
+    await goBy(visitor, 'Opportunities')
     await pageError(visitor).waitFor()
     await visitor.page.getByRole('button', { name: 'Go Back' }).click()
-    await heading(visitor, /open jobs/).waitFor()
-    expect(address(visitor)).toBe('/jobs?workplace=remote')
+    await heading(visitor, 'Challenges').waitFor()
+    expect(address(visitor)).toBe('/challenges?tab=upcoming')
     await visitor.context.close()
   })
 
@@ -57,13 +57,13 @@ describe('error screens', () => {
     const { page } = visitor
     await signIn(visitor, 'ada@demo.example')
     // Calls travel together: only the jobs' answer is spoilt.
-    await page.route('**/trpc/*job.list*', async route => {
+    await page.route('**/trpc/*job.recommended*', async route => {
       const response = await route.fetch()
       const procedures = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? []
-      const data = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, path: 'job.list' }
+      const data = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, path: 'job.recommended' }
       const error = { error: { message: 'broken', code: -32_603, data } }
       const answers = ((await response.json()) as object[]).map((answer, index) =>
-        procedures[index] === 'job.list' ? error : answer,
+        procedures[index] === 'job.recommended' ? error : answer,
       )
       await route.fulfill({ status: 207, json: answers })
     })
@@ -73,12 +73,19 @@ describe('error screens', () => {
     expect(await failed.count()).toBe(1)
     expect(await buttons(visitor)).toEqual(['Retry'])
     const cards = () => page.locator('main').getByRole('heading', { level: 2 }).allInnerTexts()
-    expect(await cards()).toEqual([expect.stringMatching(/^Next steps: \d of 5/), 'Your resume'])
-    await page.unroute('**/trpc/*job.list*')
+    expect(await cards()).toEqual([
+      'Your applications',
+      expect.stringMatching(/^Next steps: \d+% complete/),
+      'Your resume',
+      'Your challenge deadlines',
+      'Your profile',
+    ])
+    await page.unroute('**/trpc/*job.recommended*')
     await failed.getByRole('button', { name: 'Retry' }).click()
-    await page.getByRole('heading', { level: 2, name: 'Newest jobs' }).waitFor()
+    await page.getByRole('heading', { level: 2, name: 'Best fitting jobs' }).waitFor()
     expect(await cards()).toContain('Your resume')
-    await expect.poll(() => page.locator('main li a[href*="/jobs/"]').count()).toBe(5)
+    const jobs = page.getByRole('region', { name: 'Best fitting jobs' })
+    await expect.poll(() => jobs.locator('li a[href*="/jobs/"]').count()).toBe(5)
     expect(await failed.count()).toBe(0)
     await visitor.context.close()
   })
@@ -107,11 +114,11 @@ describe('error screens', () => {
 
   it.each([
     ['Access Denied', '/org/demo-org/dashboard'],
-    ['Page Error', '/challenges'],
+    ['Page Error', '/resumes'],
   ])('%s in a tab of its own goes back to the dashboard', async (title, path) => {
     const visitor = await browser.visitor()
     await signIn(visitor, 'ada@demo.example')
-    await visitor.context.route('**/trpc/challenge.list**', broken)
+    await visitor.context.route('**/trpc/resume.list**', broken)
     await open(visitor, '/about')
     const [page] = await Promise.all([
       visitor.page.waitForEvent('popup'),
