@@ -23,17 +23,17 @@ describe('error screens', () => {
   it('Page Error retries', async () => {
     const visitor = await browser.visitor()
     await signIn(visitor, 'ada@demo.example')
-    await visitor.page.route('**/trpc/resume.list**', broken)
+    await visitor.page.route('**/trpc/*resume.list*', broken)
     await open(visitor, '/resumes')
     await pageError(visitor).waitFor()
     expect(await buttons(visitor)).toEqual(['Retry', 'Go Back'])
     expect(await visitor.page.getByRole('banner').count()).toBe(1)
     // Still broken: the same screen, and one more attempt.
-    const again = visitor.page.waitForRequest('**/trpc/resume.list**')
+    const again = visitor.page.waitForRequest('**/trpc/*resume.list*')
     await visitor.page.getByRole('button', { name: 'Retry' }).click()
     await again
     await pageError(visitor).waitFor()
-    await visitor.page.unroute('**/trpc/resume.list**')
+    await visitor.page.unroute('**/trpc/*resume.list*')
     await visitor.page.getByRole('button', { name: 'Retry' }).click()
     await heading(visitor, 'Resumes').waitFor()
     await visitor.context.close()
@@ -42,7 +42,7 @@ describe('error screens', () => {
   it('Page Error goes back to where one was', async () => {
     const visitor = await browser.visitor()
     await signIn(visitor, 'ada@demo.example')
-    await visitor.page.route('**/trpc/job.list**', broken)
+    await visitor.page.route('**/trpc/*job.list*', broken)
     await open(visitor, '/challenges?tab=upcoming')
     await goBy(visitor, 'Opportunities')
     await pageError(visitor).waitFor()
@@ -118,13 +118,14 @@ describe('error screens', () => {
   ])('%s in a tab of its own goes back to the dashboard', async (title, path) => {
     const visitor = await browser.visitor()
     await signIn(visitor, 'ada@demo.example')
-    await visitor.context.route('**/trpc/resume.list**', broken)
+    await visitor.context.route('**/trpc/*resume.list*', broken)
     await open(visitor, '/about')
     const [page] = await Promise.all([
       visitor.page.waitForEvent('popup'),
       visitor.page.evaluate(to => void window.open(to), path),
     ])
     const tab = { ...visitor, page }
+    await settled(page)
     await heading(tab, title).waitFor()
     expect(await page.evaluate(() => history.length)).toBe(1)
     await page.getByRole('button', { name: 'Go Back' }).click()
