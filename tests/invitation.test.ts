@@ -129,11 +129,8 @@ describe('an invitation', () => {
       return { invitationId, token: tokenFor(email) }
     }
     const expectGone = async (token: string) => {
-      for (const call of [
-        personCaller.org.invitation({ token }),
-        personCaller.org.acceptInvitation({ token }),
-      ])
-        await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      for (const call of ['invitation', 'acceptInvitation'] as const)
+        await expect(personCaller.org[call]({ token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
 
     const first = await send()

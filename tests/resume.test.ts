@@ -114,12 +114,10 @@ describe("other people's resumes", () => {
     const { id } = await uploaded(await t.signUp())
     const stranger = await t.signUp()
     const caller = await t.callerFor(stranger)
-    for (const call of [
-      caller.resume.byId({ resumeId: id }),
-      caller.resume.analysis({ resumeId: id }),
-      caller.resume.remove({ resumeId: id }),
-    ])
-      await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const call of ['byId', 'analysis', 'remove'] as const)
+      await expect(caller.resume[call]({ resumeId: id })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
     const foreign = await stranger.get(`/api/resumes/${id}/file`)
     const absent = await stranger.get('/api/resumes/7d1e2f4c-0000-4000-8000-000000000000/file')
     expect([foreign.status, foreign.body]).toEqual([404, absent.body])
