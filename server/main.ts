@@ -33,32 +33,36 @@ async function main() {
     lucia: createLucia(db, secure),
     files: createFileStore(env),
     // A file in the outbox needs no second try.
-    sendMail: env.SMTP_URL ? mail => queue.sendMail(mail) : deliver,
+    sendMail: env.SMTP_URL ? async mail => (await queue).sendMail(mail) : deliver,
   }
   const app = await createApp(
     deps,
     env.NODE_ENV === 'development' ? await developmentPages(root) : await builtPages(root),
   )
-  const queue = await startQueue(connection, {
-    isEmbedded: !env.DATABASE_URL,
-    deliver,
-    upkeep: upkeepOf(deps),
-    log: app.log,
-  })
+  const listening = app.listen({ host: env.HOST, port: env.PORT })
+  // Nobody waits for it: the first page comes before the first background job.
+  const queue = listening.then(() =>
+    startQueue(connection, {
+      isEmbedded: !env.DATABASE_URL,
+      deliver,
+      upkeep: upkeepOf(deps),
+      log: app.log,
+    }),
+  )
   const stop = async () => {
     setTimeout(() => process.exit(1), drainLimit).unref()
     // A connection whose last request is answered meanwhile would be kept alive.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
     await app.close()
     clearInterval(sweep)
-    await queue.stop()
+    await (await queue).stop()
     await closeParsers()
     await connection.close()
   }
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())
-  const address = await app.listen({ host: env.HOST, port: env.PORT })
-  announce(env, new URL(address).port)
+  announce(env, new URL(await listening).port)
+  await queue
 }
 
 function announce(env: Env, port: string) {
@@ -68,5 +72,5 @@ function announce(env: Env, port: string) {
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  process.exit(1)
 })

@@ -142,12 +142,15 @@ describe('pageviews', () => {
     await page.goBack()
     await arrive('/about')
     await flush()
+    // Two of them happen in one millisecond.
     const seen = () =>
-      pageviews().map(({ timestamp, properties: { $current_url, $pathname } }) => [
-        Date.parse(timestamp) - loadedAt,
-        $current_url,
-        $pathname,
-      ])
+      pageviews()
+        .map(({ timestamp, properties: { $current_url, $pathname } }) => [
+          Date.parse(timestamp) - loadedAt,
+          $current_url,
+          $pathname,
+        ])
+        .toSorted()
     await expect.poll(seen).toEqual([
       [100, `${site.url}/jobs?workplace=remote#main`, '/jobs'],
       [1100, `${site.url}/about`, '/about'],

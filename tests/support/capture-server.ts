@@ -45,11 +45,12 @@ export async function startCaptureServer() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    /** The events in the order they came, of one name if given. */
+    /** The events in the order they happened, for requests may overtake; of one name if given. */
     events: (name?: string) =>
       (bodies('/e/') as { batch: CapturedEvent[] }[])
         .flatMap(({ batch }) => batch)
-        .filter(({ event }) => !name || event === name),
+        .filter(({ event }) => !name || event === name)
+        .toSorted((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp)),
     flagsCalls: () => bodies(flagsPath) as FlagsCall[],
     /** Forgets what came, and answers with these flags from now on. */
     reset(next: Record<string, Flag> = {}) {
