@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { isBuilt } from './build.ts'
 
 process.env.NODE_ENV ??= 'production'
+// A later start need not compile again; where nothing can be written, it does.
+enableCompileCache(path.join(import.meta.dirname, '../node_modules/.cache/compiled'))
 
 // The bundler's memory should not stay with the server: build in a process of its own.
 if (!isBuilt()) {
