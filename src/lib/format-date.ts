@@ -5,6 +5,11 @@ const minute = new Intl.DateTimeFormat('en', {
   hourCycle: 'h23',
   timeZone: 'UTC',
 })
+const monthOfYear = new Intl.DateTimeFormat('en', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** `Mar 3, 2026` in UTC: the same text on the server and in every browser. */
 export const formatDay = (iso: string): string => day.format(new Date(iso))
@@ -30,13 +35,8 @@ export function formatLocal(iso: string): string {
 function formatMonth(date: string): string {
   const [year = '', month] = date.split('-')
   if (!month) return year
-  const format = new Intl.DateTimeFormat('en', {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
   const at = new Date(`${year}-${month}-01T00:00:00Z`)
-  return Number.isNaN(at.getTime()) ? date : format.format(at)
+  return Number.isNaN(at.getTime()) ? date : monthOfYear.format(at)
 }
 
 /** `Mar 2021 – Present`; empty without a start and an end. */

@@ -15,25 +15,33 @@ const periods: Record<string, string> = {
 }
 
 /** One amount, without decimals when it has none: `€62,000`, `€17.50`. */
-export function formatMoney(amount: number, currency: string, locale = 'en'): string {
+export function formatMoney(amount: number, currency: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2
-  return new Intl.NumberFormat(locale, {
+  const key = currency + digits
+  const format = formats.get(key) ?? moneyFormat(currency, digits)
+  formats.set(key, format)
+  return format.format(amount)
+}
+
+/** Making one costs more than a hundred uses, and slows the collection of garbage. */
+const formats = new Map<string, Intl.NumberFormat>()
+const moneyFormat = (currency: string, digits: number) =>
+  new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(amount)
-}
+  })
 
 /**
  * `€60,000 – €75,000 a year`, `From €60,000 a year`, `Up to €17.50 an hour`; null without an
  * amount. The dash is ours: `formatRange` spaces it differently in Node and in browsers, and the
  * text must not change at hydration.
  */
-export function formatSalary(salary: Salary, locale = 'en'): string | null {
+export function formatSalary(salary: Salary): string | null {
   const { currency, minValue: min, maxValue: max } = salary
   const period = periods[salary.unitText ?? '']
-  const money = (amount: number) => formatMoney(amount, currency, locale)
+  const money = (amount: number) => formatMoney(amount, currency)
   const range = () => {
     if (min != null && max != null)
       return min === max ? money(min) : `${money(min)} – ${money(max)}`

@@ -150,7 +150,7 @@ describe('pageviews', () => {
           $current_url,
           $pathname,
         ])
-        .toSorted()
+        .toSorted((one, other) => String(one).localeCompare(String(other)))
     await expect.poll(seen).toEqual([
       [100, `${site.url}/jobs?workplace=remote#main`, '/jobs'],
       [1100, `${site.url}/about`, '/about'],
