@@ -1,6 +1,7 @@
 import { router, userProcedure } from '#server/trpc.ts'
+import { suggestSkills } from '#server/skills/suggest.ts'
 import { findInterests, saveInterests } from './queries.ts'
-import { interestsSchema } from './schema.ts'
+import { interestsSchema, skillQuerySchema } from './schema.ts'
 
 const none = {
   roles: [],
@@ -19,4 +20,9 @@ export const interestsRouter = router({
   save: userProcedure
     .input(interestsSchema)
     .mutation(({ ctx, input }) => saveInterests(ctx.db, ctx.user.id, input)),
+
+  /** Skills of the vocabulary for what is typed, at most eight. */
+  suggestSkills: userProcedure
+    .input(skillQuerySchema)
+    .query(({ input }) => suggestSkills(input.query)),
 })

@@ -32,3 +32,5 @@ export const interestsSchema = z
     path: ['salaryCurrency'],
     message: 'Enter the currency of the pay',
   })
+
+export const skillQuerySchema = z.object({ query: z.string().max(60) })

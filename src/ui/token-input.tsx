@@ -1,5 +1,12 @@
 import { X } from 'lucide-react'
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import {
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+} from 'react'
 import type { FieldControl } from '#src/ui/field.tsx'
 
 interface TokenInputProps {
@@ -7,17 +14,26 @@ interface TokenInputProps {
   value: string[]
   onChange: (value: string[]) => void
   placeholder?: string
+  /** Offered while one types; `alias` is another name for it. */
+  options?: { name: string; alias: string | null }[]
+  onType?: (text: string) => void
 }
 
 /**
  * Words as tokens: a comma or Enter adds what is typed, Backspace in the empty input takes the last
  * one back, and each token has a button to remove it. A pasted list is split.
  */
-export function TokenInput({ field, value, onChange, placeholder }: TokenInputProps) {
+export function TokenInput(props: TokenInputProps) {
+  const { field, value, onChange, placeholder, options, onType } = props
+  const listId = useId()
   const [text, setText] = useState('')
   const [news, setNews] = useState('')
   const input = useRef<HTMLInputElement>(null)
 
+  const type = (typed: string) => {
+    setText(typed)
+    onType?.(typed)
+  }
   const add = (typed: string) => {
     const known = new Set(value.map(word => word.toLowerCase()))
     const added: string[] = []
@@ -26,7 +42,7 @@ export function TokenInput({ field, value, onChange, placeholder }: TokenInputPr
       known.add(word.toLowerCase())
       added.push(word)
     }
-    setText('')
+    type('')
     if (added.length === 0) return
     onChange([...value, ...added])
     setNews(`Added ${added.join(', ')}`)
@@ -52,6 +68,12 @@ export function TokenInput({ field, value, onChange, placeholder }: TokenInputPr
       event.preventDefault()
       remove(last)
     }
+  }
+  /** A browser tells what was picked of a list from what was typed. */
+  const onChangeText = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const picked = (nativeEvent as InputEvent).inputType === 'insertReplacementText'
+    if (picked && options?.some(({ name }) => name === target.value)) add(target.value)
+    else type(target.value)
   }
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text')
@@ -82,17 +104,27 @@ export function TokenInput({ field, value, onChange, placeholder }: TokenInputPr
         {...field}
         ref={input}
         type="text"
+        list={options && listId}
         value={text}
         autoComplete="off"
         enterKeyHint="enter"
         maxLength={200}
         placeholder={value.length === 0 ? placeholder : undefined}
         className="h-7 min-w-32 flex-1 bg-transparent px-1 text-sm outline-none! pointer-coarse:text-base"
-        onChange={event => setText(event.target.value)}
+        onChange={onChangeText}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={addWhenReleased}
       />
+      {options && (
+        <datalist id={listId}>
+          {options.map(({ name, alias }) => (
+            <option key={name} value={name}>
+              {alias}
+            </option>
+          ))}
+        </datalist>
+      )}
       <output className="visually-hidden">{news}</output>
     </div>
   )
