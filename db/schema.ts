@@ -15,6 +15,8 @@ export interface Database {
   resumes: ResumeTable
   resumeVersions: ResumeVersionTable
   analyses: AnalysisTable
+  findingMarks: FindingMarkTable
+  imports: ImportTable
   profiles: ProfileTable
   interests: InterestsTable
   jobs: JobTable
@@ -167,8 +169,12 @@ interface ResumeVersionTable {
   storageKey: string
   parseStatus: ParseStatus
   parseError: NullableJson<{ code: string; message: string }>
-  /** The engine's ParsedResume (server/resume/engine/types.ts); null until read. */
+  /** The engine's ParsedResume (server/resume/engine/types.ts) with the edits in it; null until read. */
   parsed: NullableJson<object>
+  pages: number | null
+  /** What the person corrected (server/resume/edits.ts), and what was read without that. */
+  edits: Json<object[]>
+  unedited: NullableJson<object>
   createdAt: CreatedAt
 }
 
@@ -183,13 +189,35 @@ interface AnalysisTable {
   createdAt: CreatedAt
 }
 
+interface FindingMarkTable {
+  resumeId: string
+  code: string
+  /** Which of the findings with this code (server/resume/finding-place.ts). */
+  place: string
+  createdAt: CreatedAt
+}
+
+interface ImportTable {
+  id: Generated<string>
+  userId: string
+  kind: 'linkedin_archive' | 'linkedin_pdf' | 'json'
+  fileName: string
+  sha256: string
+  status: Generated<'preview' | 'applied' | 'undone'>
+  read: ColumnType<object, string, never> // ReadImport, and Outcome once applied:
+  result: NullableJson<object> // server/import/document.ts
+  createdAt: CreatedAt
+  appliedAt: Date | null
+  undoneAt: Date | null
+}
+
 interface ProfileTable {
   userId: string
   headline: Generated<string>
   about: Generated<string>
   location: Generated<string>
   links: Json<{ label: string; url: string }[]>
-  /** Published JSON Resume sections: work, education, skills, projects, languages. */
+  /** Published JSON Resume sections, as `profileSchema` of server/user/schema.ts has them. */
   content: Json<object>
   visibility: Generated<'public' | 'members' | 'hidden'>
   noindex: Generated<boolean>

@@ -7,6 +7,7 @@ import { registerChallengeFiles } from './challenge/http.ts'
 import type { Deps } from './context.ts'
 import { answerFor } from './errors.ts'
 import { registerFeeds } from './feeds.ts'
+import { registerImports } from './import/http.ts'
 import { registerApplicationFiles } from './job/application-http.ts'
 import { assertShallow } from './json-depth.ts'
 import type { Pages } from './pages.ts'
@@ -18,7 +19,7 @@ import { registerSecurity } from './security.ts'
 import { registerTrpc } from './trpc-http.ts'
 import { registerExport } from './user/export.ts'
 
-/** Status of a refused resume file (surface.md); the engine's other codes keep the file. */
+/** Status of a refused file (surface.md); with the other codes a resume is kept, an import is not. */
 const resumeStatus: Partial<Record<string, number>> = {
   EMPTY_FILE: 400,
   UNSUPPORTED_TYPE: 415,
@@ -62,7 +63,7 @@ export async function createApp(deps: Deps, pages?: Pages): Promise<FastifyInsta
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof ResumeError)
       return reply
-        .code(resumeStatus[error.code] ?? 422)
+        .code(resumeStatus[error.code] ?? 400)
         .send({ message: error.message, error: { code: error.code, message: error.message } })
     if (!(error instanceof TRPCError) && error.statusCode && error.statusCode < 500)
       return reply.code(error.statusCode).send({ message: error.message })
@@ -87,6 +88,7 @@ export async function createApp(deps: Deps, pages?: Pages): Promise<FastifyInsta
 
   // In a scope of its own: multipart is taken on the upload route alone.
   await app.register(scope => registerResumeFiles(scope, deps))
+  await app.register(scope => registerImports(scope, deps))
   await app.register(scope => registerChallengeFiles(scope, deps))
   registerApplicationFiles(app, deps)
   registerExport(app, deps)

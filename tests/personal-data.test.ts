@@ -119,6 +119,7 @@ async function rowsOf({ userId, email }: { userId: string; email: string }) {
     rate_limits: sql`key in (${`login:${email}`}, ${`upload:${userId}`})`,
     resume_versions: ofMine('resume_id', 'resumes'),
     analyses: ofMine('resume_id', 'resumes'),
+    finding_marks: ofMine('resume_id', 'resumes'),
     application_events: ofMine('application_id', 'applications'),
     submission_receipts: ofMine('submission_id', 'submissions'),
     judgements: ofMine('submission_id', 'submissions'),

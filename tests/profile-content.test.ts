@@ -23,13 +23,20 @@ describe('the sections of a profile', () => {
       education: [{ institution: 'Harbour School', area: 'Navigation' }],
       skills: [{ name: 'Boats', keywords: ['Knots', 'Radio'] }],
       projects: [{ name: 'Tide table', url: 'https://tide.example/' }],
+      certificates: [{ name: 'Boatmaster', issuer: 'Canal Trust', date: '2019-05' }],
       languages: [{ language: 'Basque', fluency: 'Native' }],
+      volunteer: [{ position: 'Lifeguard', organization: 'Lido Club', startDate: '2017' }],
+      awards: [{ title: 'Quiet Hand', awarder: 'Ferry Co-op', date: '2020', summary: 'For care.' }],
+      publications: [{ name: 'On knots', publisher: 'Tide Press', releaseDate: '2022-10' }],
     }
     await caller.user.updateProfile({
       username,
       visibility: 'public',
       links: [{ label: 'Site', url: 'https://keeper.example' }],
-      content: { ...content, work: content.work.map(entry => ({ ...entry, summary: ' ' })) },
+      content: {
+        ...content,
+        work: content.work.map(entry => ({ ...entry, summary: ' ', highlights: [] })),
+      },
     })
     const shown = await (await t.callerFor()).user.profile({ username })
     expect(shown.content).toEqual(content)
@@ -43,6 +50,25 @@ describe('the sections of a profile', () => {
     ['a post without a name', { work: [{ startDate: '2020' }] }, 'work.0.position'],
     ['a school without a name', { education: [{ area: 'Law' }] }, 'education.0.institution'],
     ['a project without a name', { projects: [{ description: 'x' }] }, 'projects.0.name'],
+    ['a certificate without a name', { certificates: [{ issuer: 'x' }] }, 'certificates.0.name'],
+    [
+      'a certificate of no date',
+      { certificates: [{ name: 'x', date: 'May' }] },
+      'certificates.0.date',
+    ],
+    ['unnamed volunteer work', { volunteer: [{ startDate: '2020' }] }, 'volunteer.0.position'],
+    [
+      'volunteer work that ends first',
+      { volunteer: [{ position: 'x', startDate: '2021', endDate: '2020' }] },
+      'volunteer.0.endDate',
+    ],
+    ['an award without a name', { awards: [{ date: '2020' }] }, 'awards.0.title'],
+    ['an untitled publication', { publications: [{ publisher: 'x' }] }, 'publications.0.name'],
+    [
+      'a publication at no address',
+      { publications: [{ name: 'x', url: 'x' }] },
+      'publications.0.url',
+    ],
     ['a language without a name', { languages: [{ fluency: 'Good' }] }, 'languages.0.language'],
     [
       'a script as address',

@@ -20,7 +20,11 @@ const values: ProfileValues = {
   education: [],
   skills: [],
   projects: [],
+  certificates: [{ id: 'certificates-0', values: { name: 'Boatmaster', issuer: '' } }],
   languages: [],
+  volunteer: [],
+  awards: [],
+  publications: [],
   links: [],
 }
 const resume = {
@@ -35,7 +39,11 @@ const resume = {
     { position: 'Deckhand', url: 'javascript:alert(1)', summary: 'x'.repeat(3000) },
     {},
   ],
+  certificates: [{ name: 'boatmaster', issuer: 'Canal Trust', date: '2019-05' }],
   languages: [{ language: 'Basque', fluency: 'Native' }],
+  volunteer: [{ position: 'Lifeguard', organization: 'Lido Club', highlights: ['Taught 40'] }],
+  awards: [{ title: 'Quiet Hand', date: '2020' }],
+  publications: [{ name: 'On knots', releaseDate: '2022-10-03', url: 'ftp://tide.example' }],
 }
 
 test('a resume proposes what is new and what differs, and keeps what one wrote', () => {
@@ -45,7 +53,11 @@ test('a resume proposes what is new and what differs, and keeps what one wrote',
     ['Location', false],
     ['Work', true],
     ['Work', false],
+    ['Certificates', true],
     ['Languages', false],
+    ['Volunteer work', false],
+    ['Awards', false],
+    ['Publications', false],
   ])
   const filled = proposals.reduce((now, { apply }) => ({ ...now, ...apply(now) }), values)
   expect(filled).toMatchObject({
@@ -59,6 +71,11 @@ test('a resume proposes what is new and what differs, and keeps what one wrote',
     values: { startDate: '2020-05', highlights: 'Saved 9 %' },
   })
   expect(filled.work[1]?.values).toMatchObject({ url: '', summary: 'x'.repeat(2000) })
+  expect(filled.certificates).toMatchObject([
+    { id: 'certificates-0', values: { issuer: 'Canal Trust', date: '2019-05' } },
+  ])
+  expect(filled.volunteer[0]?.values).toMatchObject({ highlights: 'Taught 40' })
+  expect(filled.publications[0]?.values).toMatchObject({ releaseDate: '2022-10', url: '' })
   expect(proposalsFrom(filled, resume)).toEqual([])
 })
 

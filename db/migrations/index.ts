@@ -6,6 +6,8 @@ import { up as challenges } from './0004-challenges.ts'
 import { up as organizations } from './0005-organizations.ts'
 import { up as profiles } from './0006-profiles.ts'
 import { up as accounts } from './0007-accounts.ts'
+import { up as imports } from './0008-imports.ts'
+import { up as versions } from './0009-versions.ts'
 
 /** In order, and only ever added to: a migration that has run somewhere is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005-organizations': { up: organizations },
   '0006-profiles': { up: profiles },
   '0007-accounts': { up: accounts },
+  '0008-imports': { up: imports },
+  '0009-versions': { up: versions },
 }

@@ -46,6 +46,7 @@ export async function collectPersonalData(db: Db, userId: string) {
       organizations: await exportMemberships(db, userId),
       invitations: await exportInvitations(db, account.email),
       resumes: resumes.data,
+      imports: await exportImports(db, userId),
       applications: applications.data,
       challenges: challenges.data,
       badges: await exportBadges(db, userId),
@@ -67,6 +68,15 @@ const exportSessions = (db: Db, userId: string) =>
   db
     .selectFrom('sessions')
     .select(['userAgent', 'ip', 'createdAt', 'lastSeenAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+
+const exportImports = (db: Db, userId: string) =>
+  db
+    .selectFrom('imports')
+    .select(['id', 'kind', 'fileName', 'sha256', 'status', 'read', 'result'])
+    .select(['createdAt', 'appliedAt', 'undoneAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .execute()

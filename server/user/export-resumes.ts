@@ -1,7 +1,7 @@
 import type { Db } from '#db/index.ts'
 import { safeName } from './export-name.ts'
 
-/** Each resume with its versions, what was read from them and how they were judged. */
+/** Each resume with its versions, what was read from them and corrected, and how they were judged. */
 export async function exportResumes(db: Db, userId: string) {
   const resumes = await db
     .selectFrom('resumes')
@@ -23,6 +23,9 @@ export async function exportResumes(db: Db, userId: string) {
       'parseStatus',
       'parseError',
       'parsed',
+      'pages',
+      'edits',
+      'unedited',
       'resumeVersions.createdAt',
     ])
     .where('userId', '=', userId)
@@ -35,6 +38,13 @@ export async function exportResumes(db: Db, userId: string) {
     .select('analyses.createdAt')
     .where('userId', '=', userId)
     .orderBy('analyses.createdAt')
+    .execute()
+  const marks = await db
+    .selectFrom('findingMarks')
+    .innerJoin('resumes', 'resumes.id', 'findingMarks.resumeId')
+    .select(['resumeId', 'code', 'place', 'findingMarks.createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('findingMarks.createdAt')
     .execute()
   const located = versions.map(version => ({
     ...version,
@@ -49,6 +59,9 @@ export async function exportResumes(db: Db, userId: string) {
       analyses: analyses
         .filter(analysis => analysis.resumeId === resume.id)
         .map(({ resumeId: _, ...analysis }) => analysis),
+      markedAsFine: marks
+        .filter(mark => mark.resumeId === resume.id)
+        .map(({ resumeId: _, ...mark }) => mark),
     })),
     files: located.map(({ file, storageKey }) => ({ path: file, storageKey })),
   }

@@ -1,3 +1,4 @@
+import { importProcedures } from '#server/import/procedures.ts'
 import { listAdminOrganizations } from '#server/org/queries.ts'
 import { router, userProcedure } from '#server/trpc.ts'
 import { analyticsProcedures } from './analytics-procedures.ts'
@@ -15,4 +16,5 @@ export const userRouter = router({
   ...onboardingProcedures,
   ...accountProcedures,
   ...analyticsProcedures,
+  ...importProcedures,
 })

@@ -80,15 +80,24 @@ const month = z
   .transform(value => value || undefined)
   .optional()
 
-const lines = z
-  .array(z.string().trim().min(1).max(500, 'Use at most 500 characters a line'))
-  .max(20, 'Use at most 20 lines')
-  .optional()
+/** A list that may be left out, as text may. */
+const list = <T extends z.ZodType>(item: T, max: number, message: string) =>
+  z
+    .array(item)
+    .max(max, message)
+    .transform(items => (items.length > 0 ? items : undefined))
+    .optional()
 
-const keywords = z
-  .array(z.string().trim().min(1).max(60, 'Use at most 60 characters'))
-  .max(50, 'Use at most 50')
-  .optional()
+const lines = list(
+  z.string().trim().min(1).max(500, 'Use at most 500 characters a line'),
+  20,
+  'Use at most 20 lines',
+)
+const keywords = list(
+  z.string().trim().min(1).max(60, 'Use at most 60 characters'),
+  50,
+  'Use at most 50',
+)
 
 const period = { startDate: month, endDate: month }
 
@@ -153,6 +162,39 @@ const language = z
   .object({ language: text(60), fluency: text(60) })
   .refine(entry => entry.language, { path: ['language'], message: 'Name the language' })
 
+const certificate = z
+  .object({ name: text(200), issuer: text(100), date: month, url: webAddress })
+  .refine(entry => entry.name, { path: ['name'], message: 'Name the certificate' })
+
+const volunteer = z
+  .object({
+    position: text(100),
+    organization: text(100),
+    url: webAddress,
+    ...period,
+    summary: text(2000),
+    highlights: lines,
+  })
+  .refine(endsAfterStart, endFirst)
+  .refine(entry => entry.position ?? entry.organization, {
+    path: ['position'],
+    message: 'Enter what you did, or where',
+  })
+
+const award = z
+  .object({ title: text(200), awarder: text(100), date: month, summary: text(2000) })
+  .refine(entry => entry.title, { path: ['title'], message: 'Name the award' })
+
+const publication = z
+  .object({
+    name: text(200),
+    publisher: text(100),
+    releaseDate: month,
+    url: webAddress,
+    summary: text(2000),
+  })
+  .refine(entry => entry.name, { path: ['name'], message: 'Enter the title' })
+
 /** Bytes of all sections together: a request holds 100 kB. */
 const contentLimit = 80_000
 
@@ -166,7 +208,11 @@ const profileContent = z
       'Use at most 50 skills in all',
     ),
     projects: entries(project),
+    certificates: entries(certificate),
     languages: entries(language),
+    volunteer: entries(volunteer),
+    awards: entries(award),
+    publications: entries(publication),
   })
   .refine(content => new TextEncoder().encode(JSON.stringify(content)).length <= contentLimit, {
     message: 'That is more text than a profile holds. Shorten some descriptions.',

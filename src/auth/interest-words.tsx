@@ -1,4 +1,5 @@
 import { fieldId } from '#src/lib/use-form.ts'
+import { SkillInput } from '#src/job/skill-input.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Mark } from '#src/ui/mark.tsx'
 import { TokenInput } from '#src/ui/token-input.tsx'
@@ -25,12 +26,13 @@ interface InterestWordsProps {
 export function InterestWords(props: InterestWordsProps) {
   const { name, label, hint, suggested, values, errors, change } = props
   const words = values[name]
+  const Words = name === 'skills' ? SkillInput : TokenInput
   const set = (next: string[]) => change({ [name]: next.slice(0, limit) })
   const left = without(suggested, words).slice(0, offered)
   return (
     <div className="flex flex-col gap-3">
       <Field id={fieldId(name)} label={label} optional hint={hint} error={errors[name]}>
-        {field => <TokenInput field={field} value={words} onChange={set} />}
+        {field => <Words field={field} value={words} onChange={set} />}
       </Field>
       {left.length > 0 && (
         <div className="flex flex-col items-start gap-2">

@@ -9,20 +9,19 @@ import { FormSummary } from '#src/ui/form-summary.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { useFormProblems } from './use-form-problems.ts'
 
-/** Stores the link of a LinkedIn profile; nothing is ever fetched from there. */
-export function LinkedinLinkForm() {
+/** Stores the link of a LinkedIn profile and goes on; nothing is ever fetched from there. */
+export function LinkedinLinkForm({ onSaved }: { onSaved: () => void }) {
   const { data: profile } = trpc.user.ownProfile.useQuery()
   const update = trpc.user.updateProfile.useMutation()
   const changed = useProfileChanged()
   const { problems, summaryRef, errorOf, show, refuse, clear } = useFormProblems(['linkedinUrl'])
   const [typed, setTyped] = useState<string>()
-  const stored = profile?.linkedinUrl ?? ''
-  const value = typed ?? stored
-  const isStored = stored !== '' && value === stored
+  const value = typed ?? profile?.linkedinUrl ?? ''
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
     clear()
+    if (!value.trim()) return refuse({ linkedinUrl: 'Paste the link, or skip this step' })
     try {
       const { linkedinUrlSchema } = await import('#server/user/schema.ts')
       const checked = linkedinUrlSchema.safeParse(value)
@@ -30,13 +29,13 @@ export function LinkedinLinkForm() {
         return refuse({ linkedinUrl: checked.error.issues[0]?.message ?? 'Check the link' })
       await update.mutateAsync({ linkedinUrl: value })
       await changed()
-      setTyped(undefined)
+      onSaved()
     } catch (error) {
       show(error)
     }
   }
   return (
-    <Card title="Or link your LinkedIn profile">
+    <Card title="Your LinkedIn profile">
       <form
         method="post"
         noValidate
@@ -44,37 +43,28 @@ export function LinkedinLinkForm() {
         className="flex flex-col gap-4"
       >
         {!errorOf('linkedinUrl') && <FormSummary ref={summaryRef} problems={problems} />}
-        <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
-          <Field
-            id="linkedinUrl"
-            label="LinkedIn link"
-            optional
-            error={errorOf('linkedinUrl')}
-            className="flex-1 basis-64"
-          >
-            {field => (
-              <Input
-                {...field}
-                name="linkedinUrl"
-                type="url"
-                inputMode="url"
-                autoComplete="url"
-                placeholder="https://www.linkedin.com/in/your-name"
-                value={value}
-                onChange={event => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
-          <Button type="submit" pending={update.isPending} disabled={value === stored}>
-            Save link
-          </Button>
-        </div>
-        <p className="text-xs text-ink-soft">
-          {isStored
-            ? 'The link is saved. '
-            : 'For the text of your profile, choose More and Save to PDF there, and upload that file above. '}
-          We store the link and never fetch LinkedIn.
-        </p>
+        <Field
+          id="linkedinUrl"
+          label="LinkedIn link"
+          error={errorOf('linkedinUrl')}
+          hint="We store the link, we never fetch LinkedIn: what your profile says there comes here only by one of the files above."
+        >
+          {field => (
+            <Input
+              {...field}
+              name="linkedinUrl"
+              type="url"
+              inputMode="url"
+              autoComplete="url"
+              placeholder="https://www.linkedin.com/in/your-name"
+              value={value}
+              onChange={event => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" className="self-start" pending={update.isPending}>
+          Save and continue
+        </Button>
       </form>
     </Card>
   )

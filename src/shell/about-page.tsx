@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
+import { ScoreRules } from '#src/resume/score-rules.tsx'
 import { TextPage } from './text-page.tsx'
 
 export default function AboutPage() {
@@ -32,6 +33,8 @@ export default function AboutPage() {
         A challenge publishes its deadline, its criteria and their weights before anybody starts. A
         closed job keeps its page and says that it is closed, instead of collecting hopes.
       </p>
+      <h2 id="score">How a resume’s score is computed</h2>
+      <ScoreRules />
       <h2>Where to start</h2>
       <p>
         <Link to={paths.jobs}>Read the open jobs</Link>; no account is needed. With{' '}

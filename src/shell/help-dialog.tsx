@@ -22,6 +22,14 @@ export function HelpDialog({ open, onOpenChange }: HelpDialogProps) {
       ],
     },
     {
+      title: 'In a resume analysis',
+      keys: [
+        { keys: ['j', 'k'], does: 'Next, previous finding' },
+        { keys: ['Enter'], does: 'Show its place in the file' },
+        { keys: ['m'], does: 'Mark as fine' },
+      ],
+    },
+    {
       title: 'In menus and dialogs',
       keys: [
         { keys: ['↑', '↓'], does: 'Move between entries' },

@@ -30,9 +30,19 @@ const kept: { what: string; why: string; until: string }[] = [
     until: 'You delete the resume: then at once, file and all',
   },
   {
-    what: 'Profile: username, headline, about, location, LinkedIn link, who may see it',
+    what: 'Imports: what was read from a LinkedIn file or a JSON Resume, and what it changed; not the file, and none of its messages and contacts',
+    why: 'To show you a preview, and to undo the import',
+    until: 'You remove the import, upload another before you apply it, or after twenty more',
+  },
+  {
+    what: 'Profile: username, headline, about, location, links, work and the other sections, who may see it',
     why: 'To show it to those you choose; it is hidden until you publish it',
     until: 'You change it, or your account is deleted',
+  },
+  {
+    what: 'Imports from LinkedIn: the fields read from your file and which you took; the file itself is not kept',
+    why: 'To compare them with your profile, and to undo the import',
+    until: 'You remove the import, or your account is deleted',
   },
   {
     what: 'Interests: roles, skills, workplace, employment, locations',

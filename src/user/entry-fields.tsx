@@ -1,8 +1,8 @@
+import { SkillInput } from '#src/job/skill-input.tsx'
 import { fieldId } from '#src/lib/use-form.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Textarea } from '#src/ui/textarea.tsx'
-import { TokenInput } from '#src/ui/token-input.tsx'
 import { linesOf, type Entry, type EntryField } from './profile-entries.ts'
 
 interface EntryFieldsProps {
@@ -36,7 +36,7 @@ export function EntryFields({ fields, entry, path, errors, onChange }: EntryFiel
             {control => {
               if (kind === 'words')
                 return (
-                  <TokenInput
+                  <SkillInput
                     field={control}
                     value={linesOf(value)}
                     onChange={words => change(words.join('\n'))}

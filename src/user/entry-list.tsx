@@ -87,7 +87,8 @@ export function EntryList({ section, entries, errors, onChange }: EntryListProps
       padded={false}
       action={
         <Button size="sm" onClick={add}>
-          <Plus aria-hidden /> Add <span className="visually-hidden">a {section.one}</span>
+          <Plus aria-hidden /> Add{' '}
+          <span className="visually-hidden">{withArticle(section.one)}</span>
         </Button>
       }
     >
@@ -119,9 +120,7 @@ export function EntryList({ section, entries, errors, onChange }: EntryListProps
                     />
                     <span className="min-w-0">
                       <span className="font-medium wrap-anywhere">{name}</span>
-                      <span className="block text-xs text-ink-soft">
-                        {formatPeriod(entry.values['startDate'], entry.values['endDate'])}
-                      </span>
+                      <span className="block text-xs text-ink-soft">{periodOf(entry)}</span>
                     </span>
                   </button>
                   <Button
@@ -181,5 +180,11 @@ export function EntryList({ section, entries, errors, onChange }: EntryListProps
     </Card>
   )
 }
+
+/** `Mar 2021 – Present`, or the month of what has only one. */
+const periodOf = ({ values }: Entry) =>
+  formatPeriod(values['startDate'], values['endDate'] ?? values['date'] ?? values['releaseDate'])
+
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 
 const toggleId = (entry: Entry) => `entry-${entry.id}`

@@ -12,15 +12,18 @@ import type { ProfileValues } from './profile-form-values.ts'
 import { proposalsFrom, type Proposal } from './resume-fill.ts'
 
 interface FillFromResumeProps {
+  /** Which resume; else the newest. */
+  resumeId: string | null
   values: ProfileValues
   onClose: () => void
   /** The chosen changes, put into the form; nothing is saved yet. */
   onTake: (proposals: Proposal[]) => void
 }
 
-/** What the newest resume says and the profile does not, to choose from. */
-export default function FillFromResume({ values, onClose, onTake }: FillFromResumeProps) {
-  const resume = useNewestResume()
+/** What a resume says and the profile does not, to choose from. */
+export default function FillFromResume(props: FillFromResumeProps) {
+  const { resumeId, values, onClose, onTake } = props
+  const resume = useNewestResume(resumeId)
   const content = resume?.parsed?.content
   const proposals = content ? proposalsFrom(values, content) : []
   const [choice, setChoice] = useState<Record<string, boolean>>({})

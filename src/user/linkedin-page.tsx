@@ -1,140 +1,97 @@
-import { useState, type FormEvent } from 'react'
-import { Link } from 'react-router-dom'
-import type { RouterOutputs } from '#src/api.ts'
-import { UnsavedGuard } from '#src/shell/unsaved-guard.tsx'
-import { fieldId, messagesOf, useForm } from '#src/lib/use-form.ts'
+import { useRef } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { ImportList } from '#src/import/import-list.tsx'
+import { ImportReview } from '#src/import/import-review.tsx'
+import { ImportUpload } from '#src/import/import-upload.tsx'
+import { ArchiveSteps, PdfSteps } from '#src/import/linkedin-steps.tsx'
+import { useStartAtTop } from '#src/import/use-start-at-top.ts'
+import { MappingTable } from '#src/import/mapping-table.tsx'
 import { paths } from '#src/paths.ts'
+import { ComponentErrorBoundary } from '#src/shell/component-error.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { PageLoading } from '#src/shell/page-loading.tsx'
-import { fieldErrorsOf, messageOf, trpc } from '#src/trpc.ts'
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { FormSummary } from '#src/ui/form-summary.tsx'
-import { Input } from '#src/ui/input.tsx'
-import { toast } from '#src/ui/toast.ts'
-import { useProfileChanged } from './use-profile-changed.ts'
+import { Disclosure } from '#src/ui/disclosure.tsx'
+import { LinkedinForm } from './linkedin-form.tsx'
 
 export default function LinkedinPage() {
-  const { data: profile, error } = trpc.user.ownProfile.useQuery()
-  if (error) throw error
-  if (!profile) return <PageLoading />
+  const [search] = useSearchParams()
+  const importId = search.get('import')
+  useStartAtTop(importId)
   return (
     <>
-      <Head title="LinkedIn" noindex />
+      <Head title={importId ? 'Your import' : 'LinkedIn'} noindex />
       <div className="flex max-w-3xl flex-col gap-6">
-        <div className="flex flex-col gap-1">
-          <Link to={paths.settings} className="link self-start">
-            Settings
-          </Link>
-          <h1 className="text-2xl font-semibold">LinkedIn</h1>
-        </div>
-        <LinkedinForm key={profile.linkedinUrl} profile={profile} />
-        <Card title="Your profile as a file">
-          <div className="flex flex-col items-start gap-4">
-            <p className="max-w-prose text-ink-soft">
-              What is on LinkedIn comes here only by a file that you save there and upload yourself.
-              It is read and analysed like any resume, and only you see it.
-            </p>
-            <ol className="flex max-w-prose list-decimal flex-col gap-1 pl-5">
-              <li>Open your own profile on LinkedIn in a browser on a computer.</li>
-              <li>Below your name choose More or Resources, then Save to PDF.</li>
-              <li>Upload the PDF to your resumes, and fill your profile from it.</li>
-            </ol>
-            <Link to={paths.resumes} className={buttonClass({ variant: 'primary' })}>
-              Upload the PDF
-            </Link>
-          </div>
-        </Card>
+        {importId ? <Review importId={importId} /> : <Linkedin />}
       </div>
     </>
   )
 }
 
-function LinkedinForm({ profile }: { profile: RouterOutputs['user']['ownProfile'] }) {
-  const { summary, ...form } = useForm({ linkedinUrl: profile.linkedinUrl ?? '' })
-  const [pending, setPending] = useState(false)
-  const [isRemoving, setRemoving] = useState(false)
-  const changed = useProfileChanged()
-  const update = trpc.user.updateProfile.useMutation()
-  const store = async (linkedinUrl: string) => {
-    await update.mutateAsync({ linkedinUrl })
-    form.markSaved()
-    await changed()
-  }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setPending(true)
-    form.clear()
-    try {
-      const { linkedinUrlSchema } = await import('#server/user/schema.ts')
-      const checked = linkedinUrlSchema.safeParse(form.current().linkedinUrl)
-      if (checked.success) {
-        await store(checked.data ?? '')
-        toast({ title: checked.data ? 'Link saved' : 'Link removed' })
-      } else form.refuse({ linkedinUrl: messagesOf(checked.error.issues)[''] ?? '' })
-    } catch (error) {
-      form.refuse(fieldErrorsOf(error), messageOf(error))
-    }
-    setPending(false)
-  }
-  const remove = async () => {
-    form.change({ linkedinUrl: '' })
-    await store('')
-    toast({ title: 'Link removed' })
-  }
-
+function Review({ importId }: { importId: string }) {
   return (
-    <Card title="Your profile’s link">
-      <form noValidate className="flex flex-col gap-5" onSubmit={event => void save(event)}>
-        <p className="max-w-prose text-ink-soft">
-          It stands on your profile, and is your picture when it leads to an image on LinkedIn’s
-          servers. We store the link and nothing else: our server never opens LinkedIn.
-        </p>
-        <FormSummary ref={summary} problems={form.problems} />
-        <Field
-          id={fieldId('linkedinUrl')}
-          label="LinkedIn link"
-          optional
-          hint="Like https://www.linkedin.com/in/your-name"
-          error={form.errors['linkedinUrl']}
-        >
-          {field => (
-            <Input
-              {...field}
-              inputMode="url"
-              autoComplete="url"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={500}
-              value={form.values.linkedinUrl}
-              onChange={event => form.change({ linkedinUrl: event.target.value })}
-            />
-          )}
-        </Field>
-        <div className="flex flex-wrap justify-end gap-2">
-          {profile.linkedinUrl && (
-            <Button disabled={pending} onClick={() => setRemoving(true)}>
-              Remove link
-            </Button>
-          )}
-          <Button type="submit" variant="primary" pending={pending}>
-            Save link
-          </Button>
+    <>
+      <div className="flex flex-col gap-1">
+        <Link to={paths.settingsLinkedin} className="link self-start">
+          LinkedIn
+        </Link>
+        <h1 className="text-2xl font-semibold">Your import</h1>
+      </div>
+      <ImportReview
+        importId={importId}
+        back={{ to: paths.settingsLinkedin, label: 'Decide later' }}
+        next={
+          <Link to={paths.profile} className={buttonClass({ variant: 'primary' })}>
+            See your profile
+          </Link>
+        }
+      />
+    </>
+  )
+}
+
+function Linkedin() {
+  const { data: profile, error } = trpc.user.ownProfile.useQuery()
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (error) throw error
+  if (!profile) return <PageLoading />
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <Link to={paths.settings} className="link self-start">
+          Settings
+        </Link>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold">
+          LinkedIn
+        </h1>
+      </div>
+      <Card title="Import from LinkedIn">
+        <div className="flex flex-col gap-5">
+          <p className="max-w-prose text-ink-soft">
+            What is on LinkedIn comes here only by a file that you get there and upload yourself.
+            You see what is in it and choose, and you can undo it. The file itself is not kept.
+          </p>
+          <ImportUpload source="any" onDone={({ id }) => void navigate(paths.linkedinImport(id))} />
+          <div className="flex flex-col gap-1">
+            <Disclosure label="How to get the archive: all of your profile">
+              <ArchiveSteps />
+            </Disclosure>
+            <Disclosure label="How to get the PDF: at once, with only the top skills">
+              <PdfSteps />
+            </Disclosure>
+            <Disclosure label="What goes where">
+              <MappingTable />
+            </Disclosure>
+          </div>
         </div>
-      </form>
-      <AlertDialog
-        open={isRemoving}
-        onOpenChange={setRemoving}
-        action="Remove"
-        thing={profile.linkedinUrl ?? ''}
-        onConfirm={remove}
-      >
-        <p>Your profile then shows no LinkedIn link, and your initials as picture.</p>
-      </AlertDialog>
-      <UnsavedGuard isDirty={form.isDirty} thing="the LinkedIn link" />
-    </Card>
+      </Card>
+      <ComponentErrorBoundary>
+        <ImportList onGone={() => heading.current?.focus()} />
+      </ComponentErrorBoundary>
+      <LinkedinForm key={profile.linkedinUrl} profile={profile} />
+    </>
   )
 }

@@ -12,6 +12,10 @@ export function contentOf(stored: object): Sections {
     education: list(content.education),
     skills: list(content.skills),
     projects: list(content.projects),
+    certificates: list(content.certificates),
     languages: list(content.languages),
+    volunteer: list(content.volunteer),
+    awards: list(content.awards),
+    publications: list(content.publications),
   }
 }

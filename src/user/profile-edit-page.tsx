@@ -1,6 +1,6 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { FileText } from 'lucide-react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { UnsavedGuard } from '#src/shell/unsaved-guard.tsx'
 import { messagesOf, useForm } from '#src/lib/use-form.ts'
@@ -35,7 +35,13 @@ function ProfileForm({ profile }: { profile: RouterOutputs['user']['ownProfile']
   const { summary, ...form } = useForm(formValuesOf(profile))
   const [pending, setPending] = useState(false)
   const [Fill, loadFill] = useLazyPart(async () => (await import('./fill-from-resume.tsx')).default)
-  const [isFilling, setFilling] = useState(false)
+  // A resume's analysis leads here to take that resume over.
+  const [resumeId] = useSearchParams()[0].getAll('resume')
+  const [isFilling, setFilling] = useState(resumeId !== undefined)
+  const openFill = useEffectEvent(() => {
+    if (isFilling) void loadFill()
+  })
+  useEffect(() => openFill(), [])
   const navigate = useNavigate()
   const changed = useProfileChanged()
   const update = trpc.user.updateProfile.useMutation()
@@ -109,6 +115,7 @@ function ProfileForm({ profile }: { profile: RouterOutputs['user']['ownProfile']
       <UnsavedGuard isDirty={form.isDirty} thing="your profile" />
       {Fill && isFilling && (
         <Fill
+          resumeId={resumeId ?? null}
           values={form.values}
           onClose={() => setFilling(false)}
           onTake={proposals => {

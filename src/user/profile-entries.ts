@@ -1,3 +1,5 @@
+import type { Sections } from './profile-content.ts'
+
 /** How one value of an entry is typed; `lines` and `words` are lists, kept one a line. */
 type Kind = 'text' | 'url' | 'month' | 'long' | 'lines' | 'words'
 
@@ -16,7 +18,7 @@ export interface Entry {
   values: Record<string, string>
 }
 
-export type SectionKey = 'work' | 'education' | 'skills' | 'projects' | 'languages' | 'links'
+export type SectionKey = keyof Sections | 'links'
 
 export interface EntrySection {
   key: SectionKey
@@ -32,6 +34,13 @@ const period: EntryField[] = [
   { key: 'startDate', label: 'Start', kind: 'month', hint: 'Like 2021-03, or 2021.' },
   { key: 'endDate', label: 'End', kind: 'month', hint: 'Leave empty if it goes on.' },
 ]
+const url: EntryField = { key: 'url', label: 'Web address', kind: 'url' }
+const monthIn = (key: string): EntryField => ({
+  key,
+  label: 'Date',
+  kind: 'month',
+  hint: 'Like 2021-03, or 2021.',
+})
 const highlights: EntryField = {
   key: 'highlights',
   label: 'Results',
@@ -50,7 +59,7 @@ export const sections: EntrySection[] = [
       { key: 'position', label: 'Job title', kind: 'text', maxLength: 100, required: true },
       { key: 'name', label: 'Employer', kind: 'text', maxLength: 100 },
       { key: 'location', label: 'Place', kind: 'text', maxLength: 100 },
-      { key: 'url', label: 'Web address', kind: 'url' },
+      url,
       ...period,
       { key: 'summary', label: 'Summary', kind: 'long' },
       highlights,
@@ -67,7 +76,7 @@ export const sections: EntrySection[] = [
       { key: 'area', label: 'Field of study', kind: 'text', maxLength: 100 },
       { key: 'score', label: 'Grade', kind: 'text', maxLength: 60 },
       ...period,
-      { key: 'url', label: 'Web address', kind: 'url' },
+      url,
     ],
   },
   {
@@ -92,10 +101,22 @@ export const sections: EntrySection[] = [
     nameKeys: ['name'],
     fields: [
       { key: 'name', label: 'Name', kind: 'text', maxLength: 100, required: true },
-      { key: 'url', label: 'Web address', kind: 'url' },
+      url,
       ...period,
       { key: 'description', label: 'Description', kind: 'long' },
       highlights,
+    ],
+  },
+  {
+    key: 'certificates',
+    title: 'Certificates',
+    one: 'certificate',
+    nameKeys: ['name', 'issuer'],
+    fields: [
+      { key: 'name', label: 'Name', kind: 'text', maxLength: 200, required: true },
+      { key: 'issuer', label: 'Issued by', kind: 'text', maxLength: 100 },
+      monthIn('date'),
+      url,
     ],
   },
   {
@@ -106,6 +127,45 @@ export const sections: EntrySection[] = [
     fields: [
       { key: 'language', label: 'Language', kind: 'text', maxLength: 60, required: true },
       { key: 'fluency', label: 'Level', kind: 'text', maxLength: 60, hint: 'Like Native, or B2.' },
+    ],
+  },
+  {
+    key: 'volunteer',
+    title: 'Volunteer work',
+    one: 'volunteer position',
+    nameKeys: ['position', 'organization'],
+    fields: [
+      { key: 'position', label: 'What you did', kind: 'text', maxLength: 100, required: true },
+      { key: 'organization', label: 'Organization', kind: 'text', maxLength: 100 },
+      url,
+      ...period,
+      { key: 'summary', label: 'Summary', kind: 'long' },
+      highlights,
+    ],
+  },
+  {
+    key: 'awards',
+    title: 'Awards',
+    one: 'award',
+    nameKeys: ['title', 'awarder'],
+    fields: [
+      { key: 'title', label: 'Name', kind: 'text', maxLength: 200, required: true },
+      { key: 'awarder', label: 'Given by', kind: 'text', maxLength: 100 },
+      monthIn('date'),
+      { key: 'summary', label: 'Summary', kind: 'long' },
+    ],
+  },
+  {
+    key: 'publications',
+    title: 'Publications',
+    one: 'publication',
+    nameKeys: ['name', 'publisher'],
+    fields: [
+      { key: 'name', label: 'Title', kind: 'text', maxLength: 200, required: true },
+      { key: 'publisher', label: 'Publisher', kind: 'text', maxLength: 100 },
+      monthIn('releaseDate'),
+      url,
+      { key: 'summary', label: 'Summary', kind: 'long' },
     ],
   },
   {

@@ -41,14 +41,13 @@ export function formValuesOf(profile: OwnProfile): ProfileValues {
 
 /** What `updateProfile` takes. */
 export function inputOf(values: ProfileValues) {
-  const { work, education, skills, projects, languages, links, ...basics } = values
-  const lists: Record<SectionKey, Entry[]> = { work, education, skills, projects, languages, links }
-  const stored = Object.fromEntries(
-    sections.map(section => [
-      section.key,
-      lists[section.key].map(entry => storedOf(section, entry)),
-    ]),
-  )
-  const { links: storedLinks, ...content } = stored
-  return { ...basics, links: storedLinks, content } as z.input<typeof profileSchema>
+  const { name, username, headline, about, location, linkedinUrl } = values
+  const { visibility, noindex, openTo } = values
+  const stored = sections.map(section => [
+    section.key,
+    values[section.key].map(entry => storedOf(section, entry)),
+  ])
+  const { links, ...content } = Object.fromEntries(stored) as Record<SectionKey, object[]>
+  const basics = { name, username, headline, about, location, linkedinUrl }
+  return { ...basics, visibility, noindex, openTo, links, content } as z.input<typeof profileSchema>
 }

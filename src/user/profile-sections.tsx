@@ -1,73 +1,37 @@
 import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
-import { postPlace, postTitle, studySchool, studyTitle } from '#src/lib/entry-words.ts'
-import { formatPeriod } from '#src/lib/format-date.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { Sections } from './profile-content.ts'
+import {
+  mainSections,
+  otherSections,
+  type ShownEntry,
+  type ShownSection,
+} from './profile-shown-entries.ts'
 
-/** Work, education, skills, projects and languages, as far as there are any. */
+/** Everything but the skills and languages, as far as there is any, in two groups around them. */
 export function ProfileSections({ content }: { content: Sections }) {
-  const { work, education, skills, projects, languages } = content
+  const { skills, languages } = content
+  const groups = skills.filter(skill => skill.keywords?.length)
+  const single = skills.flatMap(({ name, keywords }) => (name && !keywords?.length ? name : []))
   return (
     <>
-      {work.length > 0 && (
-        <Section title="Work">
-          {work.map((job, index) => (
-            <Entry
-              key={index}
-              title={postTitle(job)}
-              url={job.url}
-              place={postPlace(job)}
-              period={formatPeriod(job.startDate, job.endDate)}
-              summary={job.summary}
-              highlights={job.highlights}
-            />
-          ))}
-        </Section>
-      )}
-      {projects.length > 0 && (
-        <Section title="Projects">
-          {projects.map((project, index) => (
-            <Entry
-              key={index}
-              title={project.name}
-              url={project.url}
-              period={formatPeriod(project.startDate, project.endDate)}
-              summary={project.description}
-              highlights={project.highlights}
-            />
-          ))}
-        </Section>
-      )}
-      {education.length > 0 && (
-        <Section title="Education">
-          {education.map((study, index) => (
-            <Entry
-              key={index}
-              title={studyTitle(study)}
-              url={study.url}
-              place={[studySchool(study), study.score].filter(Boolean).join(' · ')}
-              period={formatPeriod(study.startDate, study.endDate)}
-            />
-          ))}
-        </Section>
-      )}
+      {mainSections(content).map(section => (
+        <EntrySection key={section.title} {...section} />
+      ))}
       {skills.length > 0 && (
         <Section title="Skills">
-          {skills.map((skill, index) => (
+          {groups.map(({ name, keywords }, index) => (
             <li key={index} className="flex flex-col gap-1.5">
-              {skill.name && <h3 className="font-medium">{skill.name}</h3>}
-              {skill.keywords && skill.keywords.length > 0 && (
-                <ul className="flex flex-wrap gap-1.5">
-                  {skill.keywords.map(keyword => (
-                    <li key={keyword} className="min-w-0">
-                      <Badge>{keyword}</Badge>
-                    </li>
-                  ))}
-                </ul>
-              )}
+              {name && <h3 className="font-medium">{name}</h3>}
+              <Skills names={keywords ?? []} />
             </li>
           ))}
+          {single.length > 0 && (
+            <li>
+              <Skills names={single} />
+            </li>
+          )}
         </Section>
       )}
       {languages.length > 0 && (
@@ -80,7 +44,33 @@ export function ProfileSections({ content }: { content: Sections }) {
           ))}
         </Section>
       )}
+      {otherSections(content).map(section => (
+        <EntrySection key={section.title} {...section} />
+      ))}
     </>
+  )
+}
+
+function Skills({ names }: { names: string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {[...new Set(names)].map(name => (
+        <li key={name} className="min-w-0">
+          <Badge>{name}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function EntrySection({ title, entries }: ShownSection) {
+  if (entries.length === 0) return null
+  return (
+    <Section title={title}>
+      {entries.map((entry, index) => (
+        <Entry key={index} {...entry} />
+      ))}
+    </Section>
   )
 }
 
@@ -102,16 +92,7 @@ function Section({ title, isTight = false, children }: SectionProps) {
   )
 }
 
-interface EntryProps {
-  title: string | undefined
-  url?: string | undefined
-  place?: string | undefined
-  period?: string
-  summary?: string | undefined
-  highlights?: string[] | undefined
-}
-
-function Entry({ title, url, place, period, summary, highlights = [] }: EntryProps) {
+function Entry({ title, url, place, period, summary, highlights = [] }: ShownEntry) {
   return (
     <li className="flex flex-col gap-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

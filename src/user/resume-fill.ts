@@ -22,7 +22,7 @@ export interface Proposal {
 
 /** What would change if a resume were taken over, entry by entry; nothing is ever removed. */
 export function proposalsFrom(values: ProfileValues, resume: JsonResume): Proposal[] {
-  const { basics, work, education, skills, projects, languages } = resume
+  const { basics } = resume
   const { city, region, countryCode } = basics?.location ?? {}
   const linkedin = basics?.profiles?.find(({ url }) => url && /linkedin\.com\/in\//i.test(url))
   const texts: [
@@ -35,13 +35,6 @@ export function proposalsFrom(values: ProfileValues, resume: JsonResume): Propos
     ['about', 'About', basics?.summary?.slice(0, 2600)],
     ['linkedinUrl', 'LinkedIn link', linkedin?.url],
   ]
-  const found: Partial<Record<SectionKey, object[]>> = {
-    work,
-    education,
-    skills,
-    projects,
-    languages,
-  }
   return [
     ...texts.flatMap(([key, where, after]) =>
       after && after !== values[key]
@@ -49,7 +42,7 @@ export function proposalsFrom(values: ProfileValues, resume: JsonResume): Propos
         : [],
     ),
     ...sections.flatMap(section =>
-      (found[section.key] ?? []).flatMap((stored, index) =>
+      (section.key === 'links' ? [] : (resume[section.key] ?? [])).flatMap((stored, index) =>
         entryProposal(section, values, fitted(section, stored), index),
       ),
     ),
@@ -84,11 +77,13 @@ function entryProposal(
   return [{ ...base, before, after, apply: now => ({ [key]: now[key].map(replace) }) }]
 }
 
+/** Whose first name is enough: a level, an issuer or a publisher may be left out. */
+const namedByFirst: SectionKey[] = ['skills', 'languages', 'certificates', 'publications']
+
 /** The same post, school, project: alike in what names it. */
 function isSame(section: EntrySection, one: Entry, other: Entry) {
-  const keys = section.key === 'skills' || section.key === 'languages' ? 1 : undefined
   return section.nameKeys
-    .slice(0, keys)
+    .slice(0, namedByFirst.includes(section.key) ? 1 : undefined)
     .every(key => fold(one.values[key]) === fold(other.values[key]))
 }
 

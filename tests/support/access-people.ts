@@ -11,7 +11,10 @@ import {
   staff,
 } from './access.ts'
 import { unique } from './app.ts'
-import { password, type Person } from './world.ts'
+import { password, type Person, type World } from './world.ts'
+
+const noImport = { importId: randomUUID() }
+const importId = async (w: World) => ({ importId: await w.imported() })
 
 /** Who may call what of accounts, persons and organizations. */
 export const peopleAccess = rowsOf(row => {
@@ -92,6 +95,20 @@ export const peopleAccess = rowsOf(row => {
       await caller.user.deleteAccount({ email })
   })
   row('user.analytics', staff, () => ({ days: 7 }))
+  row('user.imports', signedIn)
+  row('user.importById', owner, importId, noImport)
+  row('user.applyImport', owner, async w => ({ ...(await importId(w)), choices: {} }), noImport)
+  row(
+    'user.undoImport',
+    owner,
+    async w => {
+      const input = await importId(w)
+      await w.people.owner.caller.user.applyImport({ ...input, choices: {} })
+      return input
+    },
+    noImport,
+  )
+  row('user.removeImport', owner, importId, noImport)
 
   row('org.bySlug', everyone, orgSlug)
   row('org.page', everyone, orgSlug)

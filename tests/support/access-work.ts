@@ -45,6 +45,29 @@ export const workAccess = rowsOf(row => {
   row('resume.list', signedIn)
   row('resume.byId', owner, resumeId, noResume)
   row('resume.analysis', owner, resumeId, noResume)
+  row('resume.history', owner, resumeId, noResume)
+  row('resume.compare', owner, async w => ({ ...(await resumeId(w)), from: 1, to: 1 }), noResume)
+  row('resume.recheck', owner, resumeId, noResume)
+  row('resume.rename', owner, async w => ({ ...(await resumeId(w)), title: 'New' }), noResume)
+  row('resume.setPrimary', owner, resumeId, noResume)
+  row(
+    'resume.markFinding',
+    owner,
+    async w => {
+      const id = await resumeId(w)
+      const { findings } = await w.people.owner.caller.resume.analysis(id)
+      return { ...id, code: findings[0]?.code, place: findings[0]?.place, isFine: true }
+    },
+    noResume,
+  )
+  const phone = { version: 1, pointer: '/basics/phone' }
+  row(
+    'resume.edit',
+    owner,
+    async w => ({ ...(await resumeId(w)), ...phone, value: '+351 210 000 000', before: null }),
+    noResume,
+  )
+  row('resume.undoEdit', owner, async w => ({ ...(await resumeId(w)), ...phone }), noResume)
   row('resume.remove', owner, resumeId, noResume)
 
   row('job.list', everyone, () => ({}))
@@ -164,4 +187,5 @@ export const workAccess = rowsOf(row => {
     employmentTypes: [],
     locations: [],
   }))
+  row('interests.suggestSkills', signedIn, () => ({ query: 'sea' }))
 })

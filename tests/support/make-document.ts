@@ -1,22 +1,39 @@
 import { Buffer } from 'node:buffer'
 import { crc32, deflateSync } from 'node:zlib'
 
+/** A text on its own spot of an A4 page: left edge and baseline in points from the top left. */
+export interface Placed {
+  text: string
+  x: number
+  y: number
+  size?: number
+  bold?: boolean
+}
+
 /** A PDF of plain Helvetica lines, one list of lines per page; enough for a parser to read. */
-export function makePdf(pages: string[][], options: { inflated?: number } = {}): Uint8Array {
+export function makePdf(
+  pages: (string | Placed)[][],
+  options: { inflated?: number } = {},
+): Uint8Array {
   const objects: Buffer[] = []
   const add = (body: string | Buffer): number => objects.push(Buffer.from(body as string))
   const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
   add('<< /Type /Catalog /Pages 2 0 R >>')
   add(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)
   add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
+  const bold = 4 + pages.length * 2
   pages.forEach((lines, at) => {
     add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + at * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + at * 2} 0 R /Resources << /Font << /F1 3 0 R /F2 ${bold} 0 R >> >> >>`,
     )
     const text = lines.map((line, row) => {
-      const size = row === 0 && at === 0 ? 20 : 11
-      const escaped = line.replace(/[\\()]/g, found => `\\${found}`)
-      return `BT /F1 ${size} Tf 60 ${780 - row * 18} Td (${escaped}) Tj ET`
+      const placed =
+        typeof line === 'string'
+          ? { text: line, x: 60, y: 62 + row * 18, size: row === 0 && at === 0 ? 20 : 11 }
+          : { size: 11, ...line }
+      const escaped = placed.text.replace(/[\\()]/g, found => `\\${found}`)
+      const font = 'bold' in placed && placed.bold ? 'F2' : 'F1'
+      return `BT /${font} ${placed.size} Tf ${placed.x} ${842 - placed.y} Td (${escaped}) Tj ET`
     })
     const filler = options.inflated ? '\n'.repeat(options.inflated) : ''
     const stream = deflateSync(Buffer.from(`${text.join('\n')}${filler}`, 'latin1'))
@@ -28,6 +45,12 @@ export function makePdf(pages: string[][], options: { inflated?: number } = {}):
       ]),
     )
   })
+  add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>')
+  return assemblePdf(objects)
+}
+
+/** Numbers the objects from 1, the first being the catalogue, and writes the table of their places. */
+export function assemblePdf(objects: Buffer[]): Uint8Array {
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')]
   const offsets: number[] = []
   let at = parts[0]?.length ?? 0

@@ -76,6 +76,20 @@ export async function fillEverything(
     })
     .execute()
   await db
+    .insertInto('imports')
+    .values({
+      userId,
+      kind: 'linkedin_archive',
+      fileName: `${mark}.zip`,
+      sha256: mark,
+      status: 'undone',
+      read: json({ document: { basics: { name: mark } } }),
+      result: json({ changes: [{ after: mark }] }),
+      appliedAt: now,
+      undoneAt: now,
+    })
+    .execute()
+  await db
     .insertInto('profiles')
     .values({
       userId,
@@ -122,7 +136,14 @@ export async function fillEverything(
       parseStatus: 'ready',
       parseError: json({ code: 'DAMAGED', message: mark }),
       parsed: json({ content: { basics: { name: mark } } }),
+      pages: 1,
+      edits: json([{ pointer: '/basics/name', value: mark, was: `${mark} S` }]),
+      unedited: json({ content: { basics: { name: `${mark} S` } } }),
     })
+    .execute()
+  await db
+    .insertInto('findingMarks')
+    .values({ resumeId, code: 'FIRST_PERSON', place: `i led ${mark}` })
     .execute()
   await db
     .insertInto('analyses')

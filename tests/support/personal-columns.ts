@@ -50,14 +50,19 @@ export const columns: Record<string, Table> = {
     link: 'user_id',
   },
   resume_versions: {
-    exported: `version file_name media_type size sha256 parse_status parse_error parsed
-      created_at`,
+    exported: `version file_name media_type size sha256 parse_status parse_error parsed pages
+      edits unedited created_at`,
     secret: 'storage_key',
     other: 'resume_id',
   },
   analyses: {
     exported: 'resume_version rubric_version overall result created_at',
     other: 'id resume_id',
+  },
+  finding_marks: { exported: 'code place created_at', other: 'resume_id' },
+  imports: {
+    exported: `id kind file_name sha256 status read result created_at applied_at undone_at`,
+    link: 'user_id',
   },
   profiles: {
     exported: `headline about location links content visibility noindex open_to created_at

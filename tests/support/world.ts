@@ -82,17 +82,26 @@ export async function newWorld(t: TestApp) {
     await admin.caller.job.publish({ jobId })
     return jobId
   })
-  const resume = once(async () => {
-    const text =
-      'Vera Lindqvist\nvera@mail.example\n\nExperience\n\nDeckhand, Ferries\n2019 - 2022\n'
-    const file = resumeFile('vera.txt', Buffer.from(text))
+  const uploaded = async (url: string, name: string, text: string) => {
+    const file = resumeFile(name, Buffer.from(text))
     const answer = await t.app.inject({
       method: 'POST',
-      url: '/api/resumes',
+      url,
       payload: file.payload,
       headers: { ...file.headers, cookie: owner.cookie },
     })
     return answer.json<{ data: { id: string } }>().data.id
+  }
+  const resume = once(() =>
+    uploaded(
+      '/api/resumes',
+      'vera.txt',
+      'Vera Lindqvist\nvera@mail.example\n\nExperience\n\nDeckhand, Ferries\n2019 - 2022\n',
+    ),
+  )
+  const imported = once(() => {
+    const read = { basics: { name: 'Vera Lindqvist', label: 'Deckhand on the ferries' } }
+    return uploaded('/api/imports', 'vera.json', JSON.stringify(read))
   })
   const application = once(async () => {
     const sending = { jobId: await openJob(), resumeId: await resume() }
@@ -160,6 +169,7 @@ export async function newWorld(t: TestApp) {
     draftJob,
     openJob,
     resume,
+    imported,
     application,
     draftChallenge,
     openChallenge,

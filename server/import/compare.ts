@@ -1,0 +1,113 @@
+import type { Entry } from './fit.ts'
+import type { FieldRule, SectionRule } from './sections.ts'
+import type { ImportField } from './types.ts'
+
+/** For comparing: without accents, case, punctuation and spaces. C, C++ and C# stay apart. */
+export const fold = (value: string | string[] | undefined) => {
+  const text = typeof value === 'string' ? value : (value ?? []).join(' ')
+  const known = folded.get(text)
+  if (known !== undefined) return known
+  const lower = text.normalize('NFKD').toLowerCase()
+  // What holds no letters at all is compared as it stands.
+  const plain = lower.replace(/[^\p{L}\p{N}+#]/gu, '') || lower.trim()
+  if (folded.size > 2000) folded.clear()
+  folded.set(text, plain)
+  return plain
+}
+
+/** Each entry is compared with many others, and descriptions are long. */
+const folded = new Map<string, string>()
+
+/** Without protocol, www, query and last slash. */
+const foldUrl = (value: string) =>
+  value
+    .toLowerCase()
+    .replace(/^https?:\/\/(www\.)?/, '')
+    .replace(/[/?#]+$/, '')
+
+const shown = (value: string | string[] | undefined) =>
+  value === undefined ? null : [value].flat().join('\n')
+
+/** The fields that either has, side by side. `own` is undefined where the profile has no such entry. */
+export function compareEntries(rule: SectionRule, imported: Entry, own?: Entry): ImportField[] {
+  const goesOn = Boolean(rule.lasts && imported['startDate'] && !imported['endDate'])
+  return rule.fields.flatMap(field => {
+    const { key, label } = field
+    const [theirs, mine] = [imported[key], own?.[key]]
+    if (theirs === undefined && mine === undefined) return []
+    if (key === 'endDate' && goesOn && mine !== undefined)
+      return [{ key, label, imported: 'Present', profile: shown(mine), differs: true }]
+    const differs = theirs !== undefined && !says(field, own, theirs)
+    return [{ key, label, imported: shown(theirs), profile: shown(mine), differs }]
+  })
+}
+
+/** Whether the profile's entry holds the value already, in this field or in more exact words. */
+function says({ key, kind }: FieldRule, own: Entry | undefined, theirs: string | string[]) {
+  const mine = own?.[key]
+  if (kind === 'month') return [mine ?? ''].flat().join().startsWith([theirs].flat().join())
+  if (kind === 'url') return mine !== undefined && foldUrl(String(mine)) === foldUrl(String(theirs))
+  if (kind === 'words') {
+    const known = new Set([mine ?? []].flat().map(fold))
+    return [theirs].flat().every(word => known.has(fold(word)))
+  }
+  if (mine !== undefined && fold(mine) === fold(theirs)) return true
+  // LinkedIn loses bullets: its summary may be the profile's list.
+  if (kind === 'long' || kind === 'lines') {
+    const all = ['summary', 'description', 'highlights'].map(one => fold(own?.[one])).join('')
+    return [theirs].flat().every(one => all.includes(fold(one)))
+  }
+  return false
+}
+
+/** The import's values over the profile's; lists of words together. */
+export function mergeEntries(rule: SectionRule, own: Entry, imported: Entry): Entry {
+  const merged = { ...own }
+  for (const { key, differs } of compareEntries(rule, imported, own)) {
+    const value = imported[key]
+    if (!differs) continue
+    if (value === undefined) delete merged[key]
+    else if (key === 'keywords') merged[key] = together([own[key] ?? []].flat(), [value].flat())
+    else merged[key] = value
+  }
+  return merged
+}
+
+function together(own: string[], more: string[]) {
+  const known = new Set(own.map(fold))
+  return [...own, ...more.filter(word => !known.has(fold(word)))]
+}
+
+/** How much two entries are the same one: 0 not at all, more is closer. */
+export function likeness(rule: SectionRule, imported: Entry, own: Entry): number {
+  const pairs = rule.same.map(key => [foldKey(key, imported), foldKey(key, own)] as const)
+  const near = nearness(imported, own)
+  if (pairs.some(([one, other]) => one !== other)) {
+    // The same employer and the same time: the title is worded in another way.
+    const [first] = pairs
+    const isSameTime =
+      near === 2 &&
+      (String(own['startDate']).length === 7 || fold(imported['endDate']) === fold(own['endDate']))
+    return rule.lasts && first?.[0] && first[0] === first[1] && isSameTime ? 1 : 0
+  }
+  const apart = (rule.alike ?? []).filter(key => {
+    const [one, other] = [fold(imported[key]), fold(own[key])]
+    return one && other && one !== other
+  }).length
+  return near < 0 || (apart > 0 && near < 2) ? 0 : 2 + near
+}
+
+const foldKey = (key: string, entry: Entry) =>
+  key === 'url' ? foldUrl(String(entry[key] ?? '')) : fold(entry[key])
+
+/** 2 for the same start, 1 for periods that overlap, 0 where a start is missing, else -1. */
+function nearness(imported: Entry, own: Entry): number {
+  const [a, b] = [imported, own].map(entry => ({
+    start: String(entry['startDate'] ?? ''),
+    end: String(entry['endDate'] ?? '9999').padEnd(7, '-12'),
+  }))
+  if (!a?.start || !b?.start) return 0
+  const length = Math.min(a.start.length, b.start.length)
+  if (a.start.slice(0, length) === b.start.slice(0, length)) return 2
+  return a.start <= b.end && b.start <= a.end ? 1 : -1
+}

@@ -1,0 +1,88 @@
+import type { FieldRule, SectionRule } from './sections.ts'
+
+/** An entry as a profile holds it: texts, and lists of texts. */
+export type Entry = Record<string, string | string[]>
+
+export interface Fitted {
+  entry: Entry
+  /** What was changed on the way, in sentences for the user. */
+  notes: string[]
+}
+
+const lists = { lines: 20, words: 50 }
+
+/** An imported entry as a profile takes it: known fields, within their limits. */
+export function fitEntry({ fields }: Pick<SectionRule, 'fields'>, raw: object): Fitted {
+  const entry: Entry = {}
+  const notes: string[] = []
+  for (const field of fields) {
+    const value = fitValue(field, (raw as Record<string, unknown>)[field.key], notes)
+    if (value !== undefined) entry[field.key] = value
+  }
+  const { startDate, endDate } = entry as Record<string, string>
+  if (startDate && endDate && isReversed(startDate, endDate)) {
+    delete entry['startDate']
+    delete entry['endDate']
+    notes.push(
+      `It would end (${endDate}) before it starts (${startDate}), so its dates are left out.`,
+    )
+  }
+  return { entry, notes }
+}
+
+const isReversed = (start: string, end: string) => {
+  const length = Math.min(start.length, end.length)
+  return end.slice(0, length) < start.slice(0, length)
+}
+
+function fitValue(field: FieldRule, raw: unknown, notes: string[]): string | string[] | undefined {
+  const { label, kind, max } = field
+  if (kind === 'lines' || kind === 'words') {
+    if (!Array.isArray(raw)) return undefined
+    const items = raw.flatMap(item => fitText(field, item, notes) ?? [])
+    const most = lists[kind]
+    if (items.length > most) notes.push(`${label}: the first ${most} of ${items.length} are taken.`)
+    return items.length > 0 ? items.slice(0, most) : undefined
+  }
+  const value = fitText(field, raw, notes)
+  if (value === undefined) return undefined
+  if (kind === 'month') {
+    const found = /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?/.exec(value)?.[0]
+    if (!found) notes.push(`${label}: "${value.slice(0, 40)}" is no date, and is left out.`)
+    return found
+  }
+  if (kind !== 'url') return value
+  const address = webAddress(value)
+  if (!address || address.length > max) {
+    notes.push(`${label}: "${value.slice(0, 60)}" is no web address, and is left out.`)
+    return undefined
+  }
+  return address
+}
+
+function fitText({ label, kind, max }: FieldRule, raw: unknown, notes: string[]) {
+  if (typeof raw !== 'string') return undefined
+  const value = (kind === 'long' ? raw : raw.replace(/\s+/g, ' ')).trim()
+  if (value === '') return undefined
+  if (kind === 'url' || kind === 'month' || value.length <= max) return value
+  notes.push(
+    `${label}: shortened to the ${max.toLocaleString('en')} characters that a profile takes.`,
+  )
+  return shortened(value, max)
+}
+
+/** Cut between words. */
+function shortened(value: string, max: number) {
+  // A cut character of two units would be none.
+  const cut = value.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')
+  const space = cut.search(/\s+\S*$/)
+  return `${(space > max / 2 ? cut.slice(0, space) : cut).trimEnd()}…`
+}
+
+/** An http(s) address without a password; `www.…` is one too. */
+function webAddress(value: string) {
+  const url = URL.parse(/^https?:\/\//i.test(value) ? value : `https://${value}`)
+  const isOne = url !== null && /^https?:$/.test(url.protocol) && url.username === ''
+  if (!isOne || !url.hostname.includes('.') || /\s/.test(value)) return undefined
+  return /^https?:\/\//i.test(value) ? value : `https://${value}`
+}

@@ -1,0 +1,35 @@
+import { notFound } from '#server/errors.ts'
+import { userProcedure } from '#server/trpc.ts'
+import { applyTo, previewImport, undoFrom } from './changes.ts'
+import { deleteImport, listImports } from './queries.ts'
+import { applyInput, importInput } from './schema.ts'
+import type { RemoveResult } from './types.ts'
+
+export const importProcedures = {
+  /** The newest first. */
+  imports: userProcedure.query(async ({ ctx }) => ({
+    items: await listImports(ctx.db, ctx.user.id),
+  })),
+
+  importById: userProcedure
+    .input(importInput)
+    .query(({ ctx, input }) => previewImport(ctx.db, ctx.user.id, input.importId)),
+
+  applyImport: userProcedure
+    .input(applyInput)
+    .mutation(({ ctx, input: { importId, choices, profileVersion } }) =>
+      applyTo(ctx.db, ctx.user.id, importId, choices, profileVersion),
+    ),
+
+  undoImport: userProcedure
+    .input(importInput)
+    .mutation(({ ctx, input }) => undoFrom(ctx.db, ctx.user.id, input.importId)),
+
+  /** Forgets the import and what was read; what is on the profile stays, and can't be undone any more. */
+  removeImport: userProcedure
+    .input(importInput)
+    .mutation(async ({ ctx, input }): Promise<RemoveResult> => {
+      if (!(await deleteImport(ctx.db, ctx.user.id, input.importId))) throw notFound('This import')
+      return { message: 'The import is removed. What it added stays on your profile.' }
+    }),
+}

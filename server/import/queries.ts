@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/index.ts'
+import type { Outcome, ReadImport } from './document.ts'
+import type { ImportSummary } from './types.ts'
+
+/** Imports kept for each person; the oldest go first. */
+const keptImports = 20
+
+const shown = [
+  'id',
+  'kind',
+  'fileName',
+  'status',
+  'createdAt',
+  'appliedAt',
+  'undoneAt',
+  'result',
+] as const
+
+type Row = Omit<ImportSummary, 'counts' | 'kept'> & { result: object | null }
+
+const summaryOf = ({ result, ...row }: Row): ImportSummary => {
+  const outcome = result as Outcome | null
+  return { ...row, counts: outcome?.counts ?? null, kept: outcome?.kept ?? null }
+}
+
+export const listImports = async (db: Db, userId: string) => {
+  const rows = await db
+    .selectFrom('imports')
+    .select(shown)
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(summaryOf)
+}
+
+/** An import with what was read, if it is the person's. */
+export async function findImport(db: Db, userId: string, importId: string) {
+  const row = await db
+    .selectFrom('imports')
+    .select([...shown, 'read'])
+    .where('id', '=', importId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { read, ...rest } = row
+  return {
+    summary: summaryOf(rest),
+    outcome: row.result as Outcome | null,
+    read: read as ReadImport,
+  }
+}
+
+/** As findImport, and nobody else changes it until the transaction ends. */
+export async function lockImport(tx: Tx, userId: string, importId: string) {
+  await tx
+    .selectFrom('imports')
+    .select('id')
+    .where('id', '=', importId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return findImport(tx, userId, importId)
+}
+
+/** JSON that the database takes: without U+0000 and halves of characters. */
+const storable = (read: ReadImport) =>
+  JSON.stringify(read, (_, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+  )
+
+interface NewImport {
+  userId: string
+  fileName: string
+  sha256: string
+  read: ReadImport
+}
+
+/** Stores a preview in place of the person's earlier ones that were never applied. */
+export async function insertImport(tx: Tx, { userId, fileName, sha256, read }: NewImport) {
+  await tx
+    .deleteFrom('imports')
+    .where('userId', '=', userId)
+    .where('status', '=', 'preview')
+    .execute()
+  const { id } = await tx
+    .insertInto('imports')
+    .values({ userId, kind: read.kind, fileName, sha256, read: storable(read) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const newest = tx
+    .selectFrom('imports')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(keptImports)
+  await tx
+    .deleteFrom('imports')
+    .where('userId', '=', userId)
+    .where('id', 'not in', newest)
+    .execute()
+  return id
+}
+
+export const saveApplied = (tx: Tx, importId: string, outcome: Outcome) =>
+  tx
+    .updateTable('imports')
+    .set({ status: 'applied', appliedAt: sql`now()`, result: JSON.stringify(outcome) })
+    .where('id', '=', importId)
+    .execute()
+
+export const saveUndone = (tx: Tx, importId: string, outcome: Outcome) =>
+  tx
+    .updateTable('imports')
+    .set({ status: 'undone', undoneAt: sql`now()`, result: JSON.stringify(outcome) })
+    .where('id', '=', importId)
+    .execute()
+
+export const deleteImport = (db: Db, userId: string, importId: string) =>
+  db
+    .deleteFrom('imports')
+    .where('id', '=', importId)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst()

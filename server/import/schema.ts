@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+const importKinds = ['linkedin_archive', 'linkedin_pdf', 'json'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** The parts of a profile that an import fills, in the order shown. `basics` are single fields. */
+export const importSections = [
+  'basics',
+  'work',
+  'education',
+  'skills',
+  'projects',
+  'certificates',
+  'languages',
+  'volunteer',
+  'awards',
+  'publications',
+  'links',
+] as const
+export type ImportSection = (typeof importSections)[number]
+
+/** `replace` takes the import's values and keeps those of the profile that the import lacks. */
+const importChoices = ['add', 'replace', 'skip'] as const
+export type ImportChoice = (typeof importChoices)[number]
+
+export const importInput = z.object({ importId: z.uuid() })
+
+export const applyInput = importInput.extend({
+  /** By item id; items left out get what the preview proposed. */
+  choices: z.record(z.string().max(80), z.enum(importChoices)),
+  /** The profile's version of the preview; a profile saved since is left as it is. */
+  profileVersion: z.number().int().min(0).optional(),
+})

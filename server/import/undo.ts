@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util'
+import { likeness } from './compare.ts'
+import type { Change, Outcome } from './document.ts'
+import type { Profile } from './profile.ts'
+import { sectionRules } from './sections.ts'
+import type { KeptEntry } from './types.ts'
+
+/**
+ * The profile without what an import changed, the last change first. What somebody edited since
+ * stays, and is named; what they removed is not brought back.
+ */
+export function undoImport(
+  { changes, fresh }: Outcome,
+  profile: Profile,
+): { profile: Profile; undone: number; kept: KeptEntry[] } {
+  const target = structuredClone(profile)
+  const kept: KeptEntry[] = []
+  let undone = 0
+  for (const change of changes.toReversed()) {
+    const reason =
+      change.section === 'basics' ? undoBasic(change, target) : undoEntry(change, target)
+    if (reason === 'undone') undone++
+    else if (reason !== 'gone')
+      kept.unshift({ section: change.section, title: change.title, reason })
+  }
+  for (const section of fresh)
+    if (target.content[section]?.length === 0) delete target.content[section]
+  return { profile: target, undone, kept }
+}
+
+type Answer = 'undone' | 'gone' | KeptEntry['reason']
+
+function undoBasic(
+  { key, before, after }: Change & { section: 'basics' },
+  { basics }: Profile,
+): Answer {
+  if (basics[key] !== after) return basics[key] === before ? 'gone' : 'edited'
+  basics[key] = before
+  return 'undone'
+}
+
+function undoEntry(
+  { section, before, after }: Exclude<Change, { section: 'basics' }>,
+  { content }: Profile,
+): Answer {
+  const list = content[section] ?? []
+  const at = list.findIndex(entry => isDeepStrictEqual(entry, after))
+  if (at >= 0) {
+    list.splice(at, 1, ...(before ? [before] : []))
+    return 'undone'
+  }
+  const isEdited = list.some(entry => likeness(sectionRules[section], after, entry) > 0)
+  if (isEdited) return 'edited'
+  return before ? 'removed' : 'gone'
+}
+
+export function undoneMessage(undone: number, kept: KeptEntry[]): string {
+  const done =
+    undone === 0
+      ? 'Nothing was taken back'
+      : `${undone} ${undone === 1 ? 'change was' : 'changes were'} taken back`
+  if (kept.length === 0) return `${done}.`
+  const names = kept.slice(0, 5).map(({ title }) => title)
+  const more = kept.length - names.length
+  return `${done}. Left as they are, because you changed them since: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
+}

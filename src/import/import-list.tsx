@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
+import { trpc } from '#src/trpc.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { kindWords, totalText, type ImportRow } from './import-words.ts'
+import { RemoveImport } from './remove-import.tsx'
+import { UndoImport } from './undo-import.tsx'
+
+/** Every import so far: what it did, and the way back. */
+export function ImportList({ onGone }: { onGone: () => void }) {
+  const { data } = trpc.user.imports.useQuery(undefined, { throwOnError: true })
+  return (
+    <Card title="Past imports" padded={false}>
+      {!data && (
+        <Loading label="Loading your imports" className="flex flex-col gap-2 p-4">
+          <Skeleton className="h-5 w-64 max-w-full" />
+          <Skeleton className="h-4 w-80 max-w-full" />
+        </Loading>
+      )}
+      {data?.items.length === 0 && (
+        <p className="p-4 text-ink-soft">
+          None yet. Upload a file above: you see what is in it before anything changes.
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {data?.items.map(row => (
+          <Row key={row.id} row={row} onGone={onGone} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const states = {
+  preview: { tone: 'warn', label: 'Not applied yet' },
+  applied: { tone: 'good', label: 'Applied' },
+  undone: { tone: 'neutral', label: 'Undone' },
+} as const
+
+function Row({ row, onGone }: { row: ImportRow; onGone: () => void }) {
+  const { id, kind, fileName, status, counts } = row
+  const { tone, label } = states[status]
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 p-4">
+      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h3 className="min-w-0 font-medium wrap-anywhere">{fileName}</h3>
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+        <p className="text-ink-soft">
+          {kindWords[kind]} ·{' '}
+          <RelativeTime value={row.undoneAt ?? row.appliedAt ?? row.createdAt} />
+          {status === 'applied' && counts && ` · ${totalText(counts)}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Link
+          to={paths.linkedinImport(id)}
+          className={buttonClass({ variant: status === 'preview' ? 'primary' : 'quiet' })}
+        >
+          {status === 'preview' ? 'Review' : 'Details'}
+          <span className="visually-hidden"> of the import of {fileName}</span>
+        </Link>
+        {status === 'applied' && <UndoImport id={id} fileName={fileName} onUndone={onGone} />}
+        <RemoveImport row={row} onRemoved={onGone} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import type { RouterOutputs } from '#src/api.ts'
+import { formatPeriod } from '#src/lib/format-date.ts'
+import type { ImportChoice, ImportKind } from '#server/import/schema.ts'
+
+export type ImportRow = RouterOutputs['user']['imports']['items'][number]
+export type ImportReview = RouterOutputs['user']['importById']
+export type ImportSection = ImportReview['sections'][number]
+export type ImportItem = ImportSection['items'][number]
+export type ImportCounts = NonNullable<ImportRow['counts']>[number]
+export type KeptEntry = NonNullable<ImportRow['kept']>[number]
+
+export const kindWords: Record<ImportKind, string> = {
+  linkedin_archive: 'LinkedIn archive',
+  linkedin_pdf: 'LinkedIn PDF',
+  json: 'JSON Resume',
+}
+
+/** Whose values stand beside one's own: `LinkedIn’s`. */
+export const theirsOf = (kind: ImportKind) => (kind === 'json' ? 'the file’s' : 'LinkedIn’s')
+export const sourceOf = (kind: ImportKind) => (kind === 'json' ? 'in the file' : 'on LinkedIn')
+
+/** By item, what the person chose; what is not here is as proposed. */
+export type Choices = Record<string, ImportChoice>
+
+export const choiceOf = (item: ImportItem, choices: Choices) => choices[item.id] ?? item.choice
+
+/** What would be added and replaced. */
+export function plannedOf(sections: ImportSection[], choices: Choices) {
+  const chosen = sections.flatMap(({ items }) => items.map(item => choiceOf(item, choices)))
+  const count = (choice: ImportChoice) => chosen.filter(one => one === choice).length
+  return { add: count('add'), replace: count('replace') }
+}
+
+/** `Add 12, replace 2`. */
+export function planText({ add, replace }: { add: number; replace: number }): string {
+  if (add && replace) return `Add ${add}, replace ${replace}`
+  if (add) return `Add ${add}`
+  return replace ? `Replace ${replace}` : 'Nothing selected'
+}
+
+/** A value as it reads: dates as months, lists with marks or commas. */
+export function shownValue(key: string, value: string | null): string | null {
+  if (value === null) return null
+  if (/date$/i.test(key)) return formatPeriod(undefined, value)
+  if (key === 'keywords') return value.replaceAll('\n', ', ')
+  return key === 'highlights' ? value.replaceAll(/^/gm, '• ') : value
+}
+
+/** What stands below an entry's title: `Ferry Co-op · Jan 2018 – Feb 2021`. */
+export function subtitleOf({ subtitle, fields }: ImportItem): string {
+  const valueOf = (key: string) => fields.find(one => one.key === key)?.imported ?? undefined
+  const period = formatPeriod(
+    valueOf('startDate'),
+    valueOf('endDate') ?? valueOf('date') ?? valueOf('releaseDate'),
+  )
+  return [subtitle, period].filter(Boolean).join(' · ')
+}
+
+/** The other choice than skipping. */
+export const takingOf = ({ choices }: ImportItem): ImportChoice =>
+  choices.includes('add') && !choices.includes('replace') ? 'add' : 'replace'
+
+const reasons: Record<ImportCounts['skipped'][number]['reason'], string> = {
+  choice: 'not taken',
+  limit: 'not taken, the profile is full',
+  invalid: 'not taken, a profile can’t hold it',
+}
+
+/** `3 added, 1 replaced, 2 already there`. */
+export function countsText({ added, replaced, existing, skipped }: ImportCounts): string {
+  const parts = [
+    added && `${added} added`,
+    replaced && `${replaced} replaced`,
+    existing && `${existing} already there`,
+    ...skipped.map(({ reason, count }) => count && `${count} ${reasons[reason]}`),
+  ]
+  return parts.filter(Boolean).join(', ') || 'nothing changed'
+}
+
+/** All sections together: `12 added, 2 replaced`. */
+export function totalText(counts: ImportCounts[]): string {
+  const sum = (key: 'added' | 'replaced') => counts.reduce((total, one) => total + one[key], 0)
+  const [added, replaced] = [sum('added'), sum('replaced')]
+  return countsText({ ...emptyCounts, added, replaced })
+}
+
+const emptyCounts: ImportCounts = {
+  section: 'basics',
+  label: '',
+  found: 0,
+  existing: 0,
+  added: 0,
+  replaced: 0,
+  skipped: [],
+}
+
+export const keptReasons: Record<KeptEntry['reason'], string> = {
+  edited: 'you changed it since',
+  removed: 'you removed it since',
+}

@@ -1,0 +1,48 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { trpc } from '#src/trpc.ts'
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { toast } from '#src/ui/toast.ts'
+import type { ImportRow } from './import-words.ts'
+
+interface RemoveImportProps {
+  row: Pick<ImportRow, 'id' | 'fileName' | 'status'>
+  onRemoved: () => void
+}
+
+/** A button that asks, then forgets an import and what was read; the profile stays. */
+export function RemoveImport({ row, onRemoved }: RemoveImportProps) {
+  const utils = trpc.useUtils()
+  const remove = trpc.user.removeImport.useMutation()
+  const [isAsking, setAsking] = useState(false)
+  const confirm = async () => {
+    await remove.mutateAsync({ importId: row.id })
+    await utils.user.imports.invalidate()
+    toast({ title: 'Import removed', description: row.fileName })
+    onRemoved()
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-label={`Remove the import of ${row.fileName}`}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden /> Remove
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        action="Remove import"
+        thing={row.fileName}
+        onConfirm={confirm}
+      >
+        <p>
+          What we read from this file is deleted for good. Your profile stays as it is
+          {row.status === 'applied' && ', and this import can no longer be undone'}.
+        </p>
+      </AlertDialog>
+    </>
+  )
+}

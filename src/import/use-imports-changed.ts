@@ -1,0 +1,14 @@
+import { trpc } from '#src/trpc.ts'
+import { useProfileChanged } from '#src/user/use-profile-changed.ts'
+
+/** After an import was applied or undone: forgets the imports and the profile. */
+export function useImportsChanged() {
+  const utils = trpc.useUtils()
+  const profileChanged = useProfileChanged()
+  return () =>
+    Promise.all([
+      utils.user.imports.invalidate(),
+      utils.user.importById.invalidate(),
+      profileChanged(),
+    ])
+}
