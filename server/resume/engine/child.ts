@@ -1,16 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { readImport } from '#server/import/read.ts'
 import { parseResume } from './parse.ts'
-import type { ParsedResume, ResumeErrorCode } from './types.ts'
+import type { ResumeErrorCode } from './types.ts'
 import { ResumeError } from './types.ts'
+
+/** What a child can do with a file. */
+const works = { resume: parseResume, import: readImport }
+
+export type Work = keyof typeof works
+export type ResultOf<W extends Work> = Awaited<ReturnType<(typeof works)[W]>>
 
 export interface ToChild {
   id: number
-  bytes: Uint8Array
+  work: Work
+  /** The file, or the path of one that is too large to hand over. */
+  bytes: Uint8Array | string
   fileName: string
 }
 
 /** `rssMb` is the child's own count of its resident memory. */
 export type FromChild =
-  | { kind: 'parsed'; id: number; parsed: ParsedResume; ms: number; rssMb: number }
+  | { kind: 'done'; id: number; result: ResultOf<Work>; ms: number; rssMb: number }
   | {
       kind: 'refused'
       id: number
@@ -27,21 +37,26 @@ function tell(message: FromChild): void {
   process.send?.(message)
 }
 
-async function answer({ id, bytes, fileName }: ToChild): Promise<void> {
+async function answer({ id, work, bytes, fileName }: ToChild): Promise<void> {
   const started = performance.now()
   const took = (): { ms: number; rssMb: number } => ({
     ms: performance.now() - started,
     rssMb: rssMb(),
   })
   try {
-    const parsed = await parseResume(bytes, fileName)
-    tell({ kind: 'parsed', id, parsed, ...took() })
+    const result = await works[work](
+      typeof bytes === 'string' ? readFileSync(bytes) : bytes,
+      fileName,
+    )
+    tell({ kind: 'done', id, result, ...took() })
   } catch (error) {
     const known = error instanceof ResumeError ? error : null
     // What pdf.js says of a broken file helps nobody; the way out does.
     const message =
       known?.message ??
-      'This file is damaged and cannot be read. Export the resume again as PDF or DOCX.'
+      (work === 'resume'
+        ? 'This file is damaged and cannot be read. Export the resume again as PDF or DOCX.'
+        : 'This file is damaged and cannot be read. Download it again, and upload the new file.')
     tell({ kind: 'refused', id, code: known?.code ?? 'DAMAGED', message, ...took() })
   }
 }

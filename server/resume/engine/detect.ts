@@ -5,7 +5,7 @@ import { listZip } from './zip.ts'
 
 const DOCX: MediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-function startsWith(bytes: Uint8Array, magic: number[], at = 0): boolean {
+export function startsWith(bytes: Uint8Array, magic: number[], at = 0): boolean {
   return magic.every((byte, index) => bytes[at + index] === byte)
 }
 
@@ -14,7 +14,7 @@ function unsupported(message: string): ResumeError {
 }
 
 /** `%PDF-` may stand after up to 1 kB of other bytes (ISO 32000 readers allow it). */
-function isPdf(bytes: Uint8Array): boolean {
+export function isPdf(bytes: Uint8Array): boolean {
   const head = Math.min(bytes.byteLength, 1_029)
   for (let at = 0; at + 5 <= head; at++) {
     if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d], at)) return true
@@ -70,6 +70,9 @@ export function decodeText(bytes: Uint8Array): string | null {
   return controls > text.length / 100 ? null : text
 }
 
+/** How every JSON object starts, and no text that is meant for reading. */
+const JSON_OBJECT = /^\uFEFF?\s*\{\s*["}]/
+
 /**
  * Tells the format from the bytes, never from the name; inflates and parses nothing.
  * Throws ResumeError EMPTY_FILE, TOO_LARGE or UNSUPPORTED_TYPE (DAMAGED for a zip without directory).
@@ -101,5 +104,5 @@ export function detectMediaType(bytes: Uint8Array, fileName: string): MediaType 
       'This file holds only blank space. Upload the resume itself.',
     )
   }
-  return 'text/plain'
+  return JSON_OBJECT.test(text) ? 'application/json' : 'text/plain'
 }

@@ -2,25 +2,20 @@ import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { FromChild, ToChild } from './child.ts'
+import type { FromChild, ResultOf, ToChild, Work } from './child.ts'
 import { MAX_CHILD_RSS_MB, PARSE_TIMEOUT_MS, RECYCLE_CHILD_RSS_MB } from './limits.ts'
-import type { ParsedResume } from './types.ts'
 import { ResumeError } from './types.ts'
 
 const MAX_CHILDREN = 2
 const WATCH_MS = 100
 const CHILD = fileURLToPath(new URL('child.ts', import.meta.url))
 
-export interface IsolatedParse extends ParsedResume {
-  /** Wall time in the child, and the highest resident memory seen while it worked. */
-  run: { ms: number; rssMb: number }
-}
+/** What was read, with the wall time in the child and its highest resident memory meanwhile. */
+type Isolated<W extends Work> = ResultOf<W> & { run: { ms: number; rssMb: number } }
 
-interface Job {
-  id: number
-  bytes: Uint8Array
-  fileName: string
-  resolve: (parsed: IsolatedParse) => void
+interface Job extends ToChild {
+  /** Takes the result of its kind of work. */
+  resolve: (result: never) => void
   reject: (error: Error) => void
 }
 
@@ -103,7 +98,8 @@ function assign(worker: Worker, job: Job): void {
   worker.peakMb = residentMb(worker.process.pid) ?? 0
   hold(worker, true)
   worker.watch = setInterval(() => check(worker), WATCH_MS)
-  const message: ToChild = { id: job.id, bytes: job.bytes, fileName: job.fileName }
+  const { id, work, bytes, fileName } = job
+  const message: ToChild = { id, work, bytes, fileName }
   worker.process.send(message, error => {
     if (error) retire(worker)
   })
@@ -112,20 +108,25 @@ function assign(worker: Worker, job: Job): void {
 function check(worker: Worker): void {
   const megabytes = residentMb(worker.process.pid)
   if (megabytes !== null) worker.peakMb = Math.max(worker.peakMb, megabytes)
-  if (worker.peakMb > MAX_CHILD_RSS_MB) kill(worker, tooComplex())
-  else if (performance.now() - worker.started > PARSE_TIMEOUT_MS) kill(worker, timedOut())
+  if (worker.peakMb > MAX_CHILD_RSS_MB) kill(worker, tooComplex(worker.job))
+  else if (performance.now() - worker.started > PARSE_TIMEOUT_MS) kill(worker, timedOut(worker.job))
 }
 
-const tooComplex = (): ResumeError =>
+const advice: Record<Work, string> = {
+  resume: 'Export the resume again as a simple PDF, without large pictures.',
+  import: 'Download it again, with fewer kinds of data selected, and upload the new file.',
+}
+
+const tooComplex = (job: Job | null): ResumeError =>
   new ResumeError(
     'DAMAGED',
-    'This file is too large or complex to read. Export the resume again as a simple PDF, without large pictures.',
+    `This file is too large or complex to read. ${advice[job?.work ?? 'resume']}`,
   )
 
-const timedOut = (): ResumeError =>
+const timedOut = (job: Job | null): ResumeError =>
   new ResumeError(
     'TIMED_OUT',
-    'Reading this file took longer than 10 seconds, so we stopped. Export the resume again as a simple PDF.',
+    `Reading this file took longer than 10 seconds, so we stopped. ${advice[job?.work ?? 'resume']}`,
   )
 
 function kill(worker: Worker, verdict: ResumeError): void {
@@ -144,7 +145,7 @@ function receive(worker: Worker, message: FromChild): void {
     workers.delete(worker)
     worker.process.kill('SIGKILL')
   }
-  if (message.kind === 'parsed') job.resolve({ ...message.parsed, run })
+  if (message.kind === 'done') job.resolve({ ...message.result, run } as never)
   else {
     const error = new ResumeError(message.code, message.message)
     failedRuns.set(error, run)
@@ -169,7 +170,7 @@ function retire(worker: Worker): void {
   worker.process.kill('SIGKILL')
   if (job) {
     // A child that dies unasked has run out of its heap: only that ends it here.
-    const error = worker.verdict ?? tooComplex()
+    const error = worker.verdict ?? tooComplex(job)
     failedRuns.set(error, { ms, rssMb: Math.round(worker.peakMb) })
     job.reject(error)
   }
@@ -185,16 +186,24 @@ function next(): void {
 }
 
 /**
- * parseResume in a warm child process: at most two at a time, the others wait their turn. A file
- * that takes over 10 s (TIMED_OUT) or 400 MB of resident memory (DAMAGED) costs only itself.
- * Rejects with ResumeError.
+ * parseResume or readImport in a warm child process: at most two at a time, the others wait their
+ * turn. A file that takes over 10 s (TIMED_OUT) or 400 MB of resident memory (DAMAGED) costs only
+ * itself. `bytes` may be a path, so that a large file need not pass through this process. Rejects
+ * with ResumeError.
  */
-export function parseInChild(bytes: Uint8Array, fileName: string): Promise<IsolatedParse> {
+export function runInChild<W extends Work>(
+  work: W,
+  bytes: Uint8Array | string,
+  fileName: string,
+): Promise<Isolated<W>> {
   return new Promise((resolve, reject) => {
-    queue.push({ id: ++jobs, bytes, fileName, resolve, reject })
+    queue.push({ id: ++jobs, work, bytes, fileName, resolve, reject })
     next()
   })
 }
+
+export const parseInChild = (bytes: Uint8Array, fileName: string): Promise<Isolated<'resume'>> =>
+  runInChild('resume', bytes, fileName)
 
 /** Process ids of the children, for the operator and the tests. */
 export function parserPids(): number[] {
@@ -203,14 +212,14 @@ export function parserPids(): number[] {
 
 /** Ends all children; files being read or waiting fail with TIMED_OUT. */
 export async function closeParsers(): Promise<void> {
-  for (const job of queue.splice(0)) job.reject(timedOut())
+  for (const job of queue.splice(0)) job.reject(timedOut(job))
   await Promise.all(
     [...workers].map(
       worker =>
         new Promise<void>(resolve => {
           worker.process.once('exit', () => resolve())
           worker.process.ref()
-          kill(worker, timedOut())
+          kill(worker, timedOut(worker.job))
         }),
     ),
   )

@@ -1,9 +1,11 @@
 import { detectMediaType } from './detect.ts'
 import { joinWrapped } from './layout/join.ts'
+import { readJsonResume } from './json/read-json.ts'
 import type { Line } from './layout/line.ts'
 import type { Layout } from './layout/document.ts'
 import { layOut } from './layout/document.ts'
 import { MAX_LINES } from './limits.ts'
+import { PARSER_VERSION } from './parser-version.ts'
 import { readContent } from './read/content.ts'
 import { settle } from './read/draft.ts'
 import { detectLanguage } from './read/language.ts'
@@ -16,10 +18,12 @@ import { readText } from './sources/text.ts'
 import type { Block, JsonResume, MediaType, ParsedResume } from './types.ts'
 import { ResumeError } from './types.ts'
 
-/** Changes whenever the same file may give another result. */
-export const PARSER_VERSION = '1.0.0'
+export { PARSER_VERSION }
 
-function readSource(bytes: Uint8Array, mediaType: MediaType): Promise<Source> | Source {
+function readSource(
+  bytes: Uint8Array,
+  mediaType: Exclude<MediaType, 'application/json'>,
+): Promise<Source> | Source {
   if (mediaType === 'application/pdf') return readPdf(bytes)
   if (mediaType === 'text/plain') return readText(bytes)
   return readDocx(bytes)
@@ -37,12 +41,14 @@ function noText(source: Source): ResumeError {
 }
 
 /**
- * Reads a PDF, DOCX or text file into JSON Resume; every value stands in the file. The same bytes
+ * Reads a PDF, DOCX, text or JSON Resume file into JSON Resume; every value stands in the file. The same bytes
  * give the same result. Throws ResumeError with one of resumeErrorCodes. Runs in this process: a
  * hostile file may take its time and memory, so a server calls parseInChild instead.
  */
 export async function parseResume(bytes: Uint8Array, fileName: string): Promise<ParsedResume> {
   const mediaType = detectMediaType(bytes, fileName)
+  if (mediaType === 'application/json')
+    return { parserVersion: PARSER_VERSION, ...(await readJsonResume(bytes)) }
   const source = await readSource(bytes, mediaType)
   const layout: Layout =
     source.kind === 'pages'

@@ -2,7 +2,7 @@
  * The rubric as data: what is judged, what it may cost, and from where a band starts. The public
  * page about the score is drawn from it, so it imports nothing.
  */
-export const RUBRIC_VERSION = '1.0.0'
+export const RUBRIC_VERSION = '1.1.0'
 
 /** Weights are points; they add up to 100. */
 export const DIMENSIONS = [
@@ -83,7 +83,7 @@ export const CHECKS = {
   UNPARSEABLE_DATE: rule('structure', 'error', 2, 4, 'Date that cannot be read'),
   REVERSED_PERIOD: rule('structure', 'error', 4, 8, 'Period that ends before it starts'),
   FUTURE_DATED_PERIOD: rule('structure', 'warning', 3, 6, 'Date in the future'),
-  NOT_REVERSE_CHRONOLOGICAL: rule('structure', 'warning', 3, 3, 'Newest post is not first'),
+  NOT_REVERSE_CHRONOLOGICAL: rule('structure', 'warning', 2, 2, 'Newest post is not first'),
   MIXED_DATE_FORMATS: rule('structure', 'warning', 2, 2, 'Dates written in several ways'),
   OVERLAPPING_DATES: rule('structure', 'info', 0, 0, 'Posts at the same time'),
   GAP_OVER_6_MONTHS: rule('structure', 'info', 0, 0, 'Time between two posts'),
@@ -95,9 +95,69 @@ export const CHECKS = {
   BULLET_TOO_SHORT: rule('clarity', 'info', 2, 2, 'Many list items under 8 words'),
   TOO_LONG: rule('clarity', 'warning', 2, 2, 'Many pages'),
   DUPLICATE_BULLET: rule('clarity', 'warning', 2, 4, 'Repeated list item'),
-  FIRST_PERSON: rule('clarity', 'warning', 1, 2, 'First person in list items'),
+  FIRST_PERSON: rule('clarity', 'warning', 2, 2, 'First person in list items'),
   BUZZWORDS: rule('clarity', 'warning', 1, 2, 'Worn phrases'),
   INCONSISTENT_PUNCTUATION: rule('clarity', 'info', 0, 0, 'Uneven full stops'),
 } as const satisfies Record<string, CheckRule>
 
 export type CheckCode = keyof typeof CHECKS
+
+/** When a finding of each code is made. */
+export const MEANINGS: Record<CheckCode, string> = {
+  SCANNED_PDF: 'A page of the PDF holds no text: it is blank or only a picture.',
+  FONTS_UNMAPPABLE:
+    'More than 0.5 % of the characters, and more than three, have no Unicode meaning.',
+  HIDDEN_TEXT: 'Text is drawn invisibly, off the page, or smaller than 2 points.',
+  CONTACT_IN_HEADER_FOOTER: 'E-mail or phone stand in the page header or footer of a Word file.',
+  TABLE_LAYOUT: 'A Word file places its text in tables.',
+  SPACED_LETTERS: 'A word is set with a space after each letter: S K I L L S.',
+  MULTI_COLUMN_PROSE: 'Two or more columns stand side by side over most of a page.',
+  PROSE_IN_SIDEBAR: 'A text of ten words or more stands in the narrow column.',
+  NON_STANDARD_HEADING:
+    'A heading is none of the words that are usual in English, French, German or Spanish.',
+  SMALL_FONT: 'At least 5 % of the text is set in less than 9 points.',
+  LIGATURES_IN_TEXT: 'The file writes joined letters such as ﬁ as one character.',
+  TIGHT_MARGINS: 'The text comes nearer than 28 points (1 cm) to the side of the page.',
+  PICTURE_PRESENT:
+    'The file holds a picture larger than 24 pixels; what it shows is not looked at.',
+  MISSING_NAME: 'No line at the top reads like a name.',
+  MISSING_EMAIL: 'There is no e-mail address, nor one with a mistake.',
+  MALFORMED_EMAIL: 'A text with an @ is no valid address.',
+  MISSING_PHONE: 'There is no phone number of 7 to 15 digits.',
+  MISSING_LOCATION: 'There is no city or region among the contact details.',
+  MALFORMED_URL: 'A text that starts like a web address is none.',
+  NO_EXPERIENCE: 'There is no post, and no education that lasts or ended within two years.',
+  NO_EDUCATION: 'There is no school or degree.',
+  NO_SKILLS: 'There is no list of skills.',
+  EMPTY_SECTION: 'Another heading follows at once.',
+  MISSING_DESCRIPTION:
+    'One of the first three posts has neither text nor list items; a stated break needs none.',
+  INCOMPLETE_POST: 'A post has no job title or no employer.',
+  SKILL_LISTED_NOT_EVIDENCED: 'A listed skill is mentioned in no summary, post or project.',
+  EMPTY_PERIOD: 'A post has neither start nor end.',
+  UNPARSEABLE_DATE: 'A text in the place of a date names a month that there is not: 13/2021.',
+  REVERSED_PERIOD: 'The end is an earlier month than the start; a bare year may be any month.',
+  FUTURE_DATED_PERIOD: 'A post ends, or any period starts, after the month of the analysis.',
+  NOT_REVERSE_CHRONOLOGICAL:
+    'A post starts and ends later than the one above it. Costs nothing while another date is missing or wrong.',
+  MIXED_DATE_FORMATS:
+    'Months are written in two ways, such as 03/2021 and Mar 2021; bare years do not count.',
+  OVERLAPPING_DATES: 'Two posts share three months or more.',
+  GAP_OVER_6_MONTHS: 'More than six months without a post or an education lie before a post.',
+  NO_METRIC_IN_BULLETS:
+    'Fewer than 4 in 10 list items hold a number: 3 points; fewer than a quarter: 5; fewer than a tenth: 8.',
+  WEAK_OPENING_VERB: 'A list item starts with words such as "responsible for" or "helped with".',
+  DUTIES_NOT_RESULTS:
+    'A post has two or more list items, and none holds a number or a word for a result.',
+  PASSIVE_VOICE: 'An English list item is in the passive voice.',
+  BULLET_TOO_LONG: 'A list item has more than 30 words.',
+  BULLET_TOO_SHORT:
+    'More than a third of the list items have fewer than 8 words: 1 point; more than two thirds: 2.',
+  TOO_LONG:
+    'More than one page for less than 5 years of work, two for less than 15, or three; only from 350 words a page on.',
+  DUPLICATE_BULLET: 'A list item repeats another, letter by letter.',
+  FIRST_PERSON: 'List items speak of "I" or "my": 1 point for one such word, 2 for more.',
+  BUZZWORDS:
+    'A phrase such as "team player" stands in the summary or a list item; each phrase counts once.',
+  INCONSISTENT_PUNCTUATION: 'Some list items end with a full stop, others do not.',
+}

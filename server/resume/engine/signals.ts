@@ -23,6 +23,7 @@ export function signalsOf(
   const small = placed.filter(line => line.size < SMALL - 0.05)
   return {
     columns: layout.columns,
+    sideBlocks: lines.filter(line => layout.sideRegions.has(line.region)).flatMap(line => line.ids),
     proseInSidebar: joined
       .filter(line => layout.sideRegions.has(line.region) && wordCount(line.text) >= 10)
       .flatMap(line => line.ids),
@@ -49,7 +50,7 @@ export function signalsOf(
     contactInHeaderFooter: lines
       .filter(line => line.area !== 'body' && (EMAIL.test(line.text) || findPhone(line.text)))
       .flatMap(line => line.ids),
-    spacedLetters: lines.filter(line => isSpaced(line.text)).flatMap(line => line.ids),
+    spacedLetters: lines.filter(line => isSpaced(line)).flatMap(line => line.ids),
     ligatures: source.kind === 'pages' ? source.ligatures : 0,
     ligatureBlocks: lines.filter(hasLigature).flatMap(line => line.ids),
     unmappable: source.kind === 'pages' ? source.unmappable : 0,

@@ -39,7 +39,9 @@ export function strengthsOf(context: Context, findings: Finding[]): Analysis['st
     })
   }
   const { headings } = parsed.signals
-  if (headings.length >= 3 && headings.every(heading => heading.kind !== null)) {
+  // A JSON Resume has only the headings that we wrote.
+  const isWritten = parsed.mediaType !== 'application/json'
+  if (isWritten && headings.length >= 3 && headings.every(heading => heading.kind !== null)) {
     strengths.push({ message: 'Your headings are ones that hiring systems know.', evidence: [] })
   }
   return strengths

@@ -131,6 +131,7 @@ const mediaTypes = [
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'text/plain',
+  'application/json',
 ] as const
 export type MediaType = (typeof mediaTypes)[number]
 
@@ -147,6 +148,8 @@ interface HeadingSignal {
 export interface ParseSignals {
   /** The most text columns side by side on any page. */
   columns: number
+  /** Blocks that stand in a side column; absent in what was read before version 1.1.0. */
+  sideBlocks?: number[]
   /** Blocks of prose (10 words or more) that stand in a side column. */
   proseInSidebar: number[]
   /** DOCX tables that hold text; 0 for the other formats. */

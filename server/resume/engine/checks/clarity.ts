@@ -1,7 +1,7 @@
 import type { Finding } from '../types.ts'
 import type { Context } from './context.ts'
 import { clip, finding } from './context.ts'
-import { BUZZWORDS, FIRST_PERSON } from './phrases.ts'
+import { BUZZWORDS, FIRST_PERSON, matchesOf } from './phrases.ts'
 
 const LONGEST = 30
 const SHORTEST = 8
@@ -27,12 +27,14 @@ function checkLength({ bullets, evidenceOf }: Context): Finding[] {
         evidence: evidenceOf(bullet.pointer),
       }),
     )
-  const short = bullets.filter(bullet => bullet.words < SHORTEST)
-  const share = short.length / Math.max(1, bullets.length)
-  if (bullets.length >= 3 && share > 1 / 3) {
+  // A repeated item counts once, so that removing it cannot raise the share of short ones.
+  const distinct = [...new Map(bullets.map(one => [squeeze(one.text), one])).values()]
+  const short = distinct.filter(bullet => bullet.words < SHORTEST)
+  const share = short.length / Math.max(1, distinct.length)
+  if (distinct.length >= 3 && share > 1 / 3) {
     findings.push(
       finding('BULLET_TOO_SHORT', {
-        message: `${short.length} of your ${bullets.length} list items have fewer than 8 words.`,
+        message: `${short.length} of your ${distinct.length} list items have fewer than 8 words.`,
         why: 'A few words leave open what you did and what came of it.',
         action: 'Add how you did it, or what changed because of it.',
         points: share > 2 / 3 ? 2 : 1,
@@ -43,17 +45,19 @@ function checkLength({ bullets, evidenceOf }: Context): Finding[] {
   return findings
 }
 
-function checkPages({ parsed, months, words }: Context): Finding[] {
+function checkPages({ parsed, months, words, evidenceOfBlocks }: Context): Finding[] {
   const years = Math.floor(months / 12)
   const allowed = months < 60 ? 1 : months < 180 ? 2 : 3
   const pages = parsed.pages.length || Math.ceil(words / 600)
   // A short text on many pages is a matter of its layout, not of its length.
   if (pages <= allowed || words < allowed * 350) return []
+  const beyond = parsed.blocks.find(block => block.page > allowed)
   return [
     finding('TOO_LONG', {
       message: `Your resume has ${pages} pages for ${years} ${years === 1 ? 'year' : 'years'} of work.`,
       why: 'The first page is read, the last one rarely.',
       action: `Shorten it to ${allowed === 1 ? 'one page' : `${allowed} pages`}: cut old posts to one line, and drop what this job does not need.`,
+      evidence: beyond ? evidenceOfBlocks([beyond.id]) : [],
     }),
   ]
 }
@@ -81,47 +85,63 @@ function checkRepeats({ bullets, evidenceOf }: Context): Finding[] {
   })
 }
 
-function checkStyle({ bullets, content, evidenceOf }: Context): Finding[] {
-  const findings: Finding[] = []
-  for (const bullet of bullets.filter(one => FIRST_PERSON.test(one.text)).slice(0, 5)) {
-    findings.push(
-      finding('FIRST_PERSON', {
-        message: `This item speaks of "${FIRST_PERSON.exec(bullet.text)?.[0] ?? 'I'}".`,
-        why: 'The whole resume is about you, so the word can go.',
-        action: 'Start with the verb: "Led a team" instead of "I led a team".',
-        pointer: bullet.pointer,
-        evidence: evidenceOf(bullet.pointer),
-      }),
-    )
-  }
-  const texts = [
-    ...(content.basics?.summary
-      ? [{ text: content.basics.summary, pointer: '/basics/summary' }]
-      : []),
-    ...bullets,
+function checkStyle(context: Context): Finding[] {
+  return [...checkFirstPerson(context), ...checkBuzzwords(context), ...checkStops(context)]
+}
+
+function checkFirstPerson({ bullets, parsed, evidenceOf }: Context): Finding[] {
+  const pattern = FIRST_PERSON[parsed.language ?? 'en']
+  if (!pattern) return []
+  const speaking = bullets.filter(bullet => pattern.test(bullet.text))
+  const said = speaking.flatMap(bullet => matchesOf(pattern, bullet.text))
+  if (said.length === 0) return []
+  const words = [...new Set(said)].slice(0, 3).map(word => `"${word}"`)
+  return [
+    finding('FIRST_PERSON', {
+      message: `${speaking.length === 1 ? '1 list item speaks' : `${speaking.length} list items speak`} in the first person: ${words.join(', ')}.`,
+      why: 'The whole resume is about you, so these words can go.',
+      action: 'Start with the verb: "Led a team" instead of "I led a team".',
+      points: said.length === 1 ? 1 : 2,
+      pointer: speaking.length === 1 ? (speaking[0]?.pointer ?? null) : null,
+      evidence: speaking.slice(0, 5).flatMap(bullet => evidenceOf(bullet.pointer)),
+    }),
   ]
+}
+
+/** Each phrase counts once, however often and in however many items it stands. */
+function checkBuzzwords({ bullets, content, evidenceOf }: Context): Finding[] {
+  const summary = content.basics?.summary
+  const texts = [...(summary ? [{ text: summary, pointer: '/basics/summary' }] : []), ...bullets]
+  const places = new Map<string, { phrase: string; pointers: string[] }>()
   for (const { text, pointer } of texts) {
-    const worn = BUZZWORDS.exec(text)?.[0]
-    if (!worn || findings.length > 9) continue
-    findings.push(
-      finding('BUZZWORDS', {
-        message: `"${worn}" is a worn phrase.`,
-        why: 'Nearly everyone writes it, so it says nothing about you.',
-        action: 'Replace it with something you did that shows it.',
-        pointer,
-        evidence: evidenceOf(pointer),
-      }),
-    )
+    for (const phrase of matchesOf(BUZZWORDS, text)) {
+      const known = places.get(squeeze(phrase))
+      if (!known) places.set(squeeze(phrase), { phrase, pointers: [pointer] })
+      else if (!known.pointers.includes(pointer)) known.pointers.push(pointer)
+    }
   }
-  const stopped = bullets.filter(bullet => /[.!]$/.test(bullet.text)).length
-  if (bullets.length >= 4 && stopped > 0 && stopped < bullets.length) {
-    findings.push(
-      finding('INCONSISTENT_PUNCTUATION', {
-        message: `${stopped} of your ${bullets.length} list items end with a full stop, the others do not.`,
-        why: 'It is a small thing that careful readers notice. This costs no points.',
-        action: 'End all of them with a full stop, or none.',
-      }),
-    )
-  }
-  return findings
+  return [...places.values()].slice(0, 8).map(({ phrase, pointers }) =>
+    finding('BUZZWORDS', {
+      message: `"${phrase}" is a worn phrase.`,
+      why: 'Nearly everyone writes it, so it says nothing about you.',
+      action: 'Replace it with something you did that shows it.',
+      pointer: pointers[0] ?? null,
+      evidence: pointers.slice(0, 5).flatMap(pointer => evidenceOf(pointer)),
+    }),
+  )
+}
+
+function checkStops({ bullets, evidenceOf }: Context): Finding[] {
+  const stopped = bullets.filter(bullet => /[.!]$/.test(bullet.text))
+  const open = bullets.filter(bullet => !stopped.includes(bullet))
+  if (bullets.length < 4 || stopped.length === 0 || open.length === 0) return []
+  const fewer = stopped.length <= open.length ? stopped : open
+  return [
+    finding('INCONSISTENT_PUNCTUATION', {
+      message: `${stopped.length} of your ${bullets.length} list items end with a full stop, the others do not.`,
+      why: 'It is a small thing that careful readers notice. This costs no points.',
+      action: 'End all of them with a full stop, or none.',
+      evidence: fewer.slice(0, 5).flatMap(bullet => evidenceOf(bullet.pointer)),
+    }),
+  ]
 }

@@ -1,3 +1,4 @@
+import { skillsOf, tellsAnything } from '../skills.ts'
 import type { Finding } from '../types.ts'
 import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
@@ -173,47 +174,30 @@ function checkPosts({ content, evidenceOf }: Context): Finding[] {
 const isBreak = (text: string): boolean =>
   /\b(break|leave|sabbatical|auszeit|elternzeit|congé|pausa|excedencia)\b/iu.test(text)
 
-const stem = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}+#]/gu, '')
+/** More would be a wall of words. */
+const MOST_NAMED = 10
+const inWords = new Intl.ListFormat('en')
 
-function checkSkills({ content, evidenceOf }: Context): Finding[] {
-  const told = stem(
-    [
-      content.basics?.summary,
-      ...(content.work ?? []).flatMap(post => [
-        post.position,
-        post.summary,
-        ...(post.highlights ?? []),
-      ]),
-      ...(content.projects ?? []).flatMap(one => [
-        one.name,
-        one.description,
-        ...(one.highlights ?? []),
-      ]),
-    ]
-      .filter(Boolean)
-      .join(' '),
+/** One finding for all; a spoken language is not expected in a line. */
+function checkSkills({ parsed, evidenceOf }: Context): Finding[] {
+  if (!tellsAnything(parsed)) return []
+  const bare = skillsOf(parsed).filter(
+    skill => skill.listed && skill.kind !== 'language' && skill.evidence.length === 0,
   )
-  const findings: Finding[] = []
-  if (told === '') return findings
-  content.skills?.forEach((group, at) =>
-    group.keywords?.forEach((skill, index) => {
-      const key = stem(skill)
-      if (key.length < 2 || told.includes(key) || findings.length >= 8) return
-      const pointer = `/skills/${at}/keywords/${index}`
-      findings.push(
-        finding('SKILL_LISTED_NOT_EVIDENCED', {
-          message: `"${skill}" is listed, but no post or project mentions it.`,
-          why: 'A skill with an example weighs more than one in a list.',
-          action: `If you used ${skill} at work, say so in the line about what you did with it.`,
-          pointer,
-          evidence: evidenceOf(pointer),
-        }),
-      )
+  if (bare.length === 0) return []
+  const names = bare.slice(0, MOST_NAMED).map(skill => `"${skill.written}"`)
+  const more = bare.length - names.length
+  const all = inWords.format(more > 0 ? [...names, `${more} more`] : names)
+  const [are, mentions] = bare.length === 1 ? ['is', 'it'] : ['are', 'them']
+  return [
+    finding('SKILL_LISTED_NOT_EVIDENCED', {
+      message: `${all} ${are} listed, but no post, project or course mentions ${mentions}.`,
+      why: 'A skill with an example weighs more than one in a list.',
+      action: 'Where you used one of these at work, say so in the line about what you did with it.',
+      pointer: '/skills',
+      evidence: bare.flatMap(({ pointer, written }) =>
+        pointer ? evidenceOf(pointer, written ?? undefined).slice(0, 1) : [],
+      ),
     }),
-  )
-  return findings
+  ]
 }

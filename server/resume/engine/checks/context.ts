@@ -21,7 +21,10 @@ export interface Context {
   /** Months of work, counted once where posts overlap. */
   months: number
   evidenceOf: (pointer: string, quote?: string) => Evidence[]
+  /** One evidence for each of the first blocks. */
   evidenceOfBlocks: (ids: number[]) => Evidence[]
+  /** One evidence per page: the box around all the blocks on it. */
+  evidenceAround: (ids: number[]) => Evidence[]
 }
 
 export interface FindingText {
@@ -149,6 +152,7 @@ export function contextOf(parsed: ParsedResume, today: string): Context {
       const text = quote ?? textAt(content, pointer)
       return gather(blocksOf([...new Set(inner.flatMap(one => one.blockIds))]), text)
     },
+    evidenceAround: ids => gather(blocksOf(ids), null),
     evidenceOfBlocks: ids => ids.slice(0, 5).flatMap(id => gather(blocksOf([id]), null)),
   }
 }

@@ -5,6 +5,9 @@ import { finding } from './context.ts'
 const WHY_ORDER =
   'Many hiring systems read straight across the page, so text from two columns gets mixed into one line.'
 
+/** In points; about 1 cm. */
+const MARGIN = 28
+
 export function checkParseability(context: Context): Finding[] {
   return [...checkText(context), ...checkLayout(context)]
 }
@@ -77,7 +80,7 @@ function checkText({ parsed, evidenceOfBlocks }: Context): Finding[] {
   return findings
 }
 
-function checkLayout({ parsed, evidenceOfBlocks }: Context): Finding[] {
+function checkLayout({ parsed, evidenceOfBlocks, evidenceAround }: Context): Finding[] {
   const { signals } = parsed
   const findings: Finding[] = []
   if (signals.contactInHeaderFooter.length > 0) {
@@ -105,6 +108,7 @@ function checkLayout({ parsed, evidenceOfBlocks }: Context): Finding[] {
         message: `Your page has ${signals.columns === 2 ? 'two' : signals.columns} columns side by side.`,
         why: WHY_ORDER,
         action: 'Use one column, or check in the machine view that the order is right.',
+        evidence: evidenceAround(signals.sideBlocks ?? []),
       }),
     )
   }
@@ -128,12 +132,17 @@ function checkLayout({ parsed, evidenceOfBlocks }: Context): Finding[] {
       }),
     )
   }
-  if (signals.sideMargin !== null && signals.sideMargin < 28) {
+  if (signals.sideMargin !== null && signals.sideMargin < MARGIN) {
+    const outer = parsed.blocks.filter(({ bbox, page }) => {
+      const width = parsed.pages[page - 1]?.width ?? 0
+      return bbox && (bbox[0] < MARGIN || bbox[0] + bbox[2] > width - MARGIN)
+    })
     findings.push(
       finding('TIGHT_MARGINS', {
         message: `Your side margin is only ${signals.sideMargin} points wide.`,
         why: 'Printers cut off narrow margins, and a crowded page is harder to read.',
         action: 'Set the side margins to at least 36 points (1.3 cm).',
+        evidence: evidenceOfBlocks(outer.map(block => block.id)),
       }),
     )
   }

@@ -86,8 +86,13 @@ export const RESULT = within(`
 export const PASSIVE =
   /\b(?:was|were|been|being|is|are)\s+(?:\w+ly\s+)?(?!(?:tired|interested|based|located)\b)\w+ed\b/iu
 
-export const FIRST_PERSON =
-  /(?<![\p{L}'’.])(?:I|my|mine|myself|je|mes|mon|ich|mein|meine|meinen|yo|mis)(?![\p{L}.])/u
+/** By language, for "mis" is "my" in Spanish and "put" in French; "phase I" is a number. */
+export const FIRST_PERSON: Record<string, RegExp> = {
+  en: /(?<![\p{L}'’.])(?:(?<!(?:[Pp]hase|[Tt]ype|[Ll]evel|[Cc]lass|[Pp]art|[Tt]ier|[Gg]rade|[Ss]tage|[Ww]ar|[Cc]ategory|[Ss]ection)\s+)I(?=['’\s]+\p{Ll})|my|My|myself)(?![\p{L}.])/u,
+  de: /(?<![\p{L}])(?:[Ii]ch|[Mm]eine?[mnrs]?)(?![\p{L}])/u,
+  fr: /(?<![\p{L}])(?:[Jj]e(?=\s)|[Jj]['’](?=\p{L})|[Mm]on(?=\s)|[Mm]es(?=\s))/u,
+  es: /(?<![\p{L}])(?:[Yy]o|[Mm]is?(?=\s))(?![\p{L}])/u,
+}
 
 export const BUZZWORDS = within(`
   team[- ]player
@@ -115,13 +120,23 @@ export const BUZZWORDS = within(`
   trabajo en equipo
   proactiv[oa]`)
 
-/** A number that measures something; years alone, as in "since 2014", measure nothing. */
+/** Every place where a pattern matches, as written. */
+export const matchesOf = (pattern: RegExp, text: string): string[] =>
+  Array.from(text.matchAll(new RegExp(pattern, `${pattern.flags}g`)), found => found[0])
+
+/** Digits of a name, as in Q3, B2B or COVID-19, and years, as in "since 2014", measure nothing. */
+const NO_MEASURE =
+  /(?<![\p{L}\d])(?:\p{Lu}+-\d+|\p{L}+\d[\p{L}\d]*)(?![\d%])|(?<![\d.,])(?:19|20)\d{2}(?![\d.,%])/gu
+
+const NUMBER_WORD = within(`
+  two|three|four|five|six|seven|eight|nine|ten|eleven|twelve
+  dozens?|hundreds?|thousands?|millions?|doubled|tripled|halved
+  zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn
+  deux|trois|quatre|cinq|sept|huit|neuf|dix
+  dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez`)
+
+/** Whether a text holds a number that measures something. */
 export function hasMetric(text: string): boolean {
-  const rest = text.replace(/(?<![\d.,])(?:19|20)\d{2}(?![\d.,%])/g, ' ')
-  return (
-    /\d/.test(rest) ||
-    /(?<![\p{L}])(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|millions?|doubled|tripled|halved|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|deux|trois|quatre|cinq|sept|huit|neuf|dix|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?![\p{L}])/iu.test(
-      rest,
-    )
-  )
+  const rest = text.replace(NO_MEASURE, ' ')
+  return /\d/.test(rest) || NUMBER_WORD.test(rest)
 }

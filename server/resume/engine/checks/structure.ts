@@ -7,7 +7,8 @@ interface Period {
   name: string
   start: number | null
   end: number | null
-  /** The earliest month the end may mean: January for a bare year. */
+  /** `start` and `end` are the widest a bare year may mean; these are the narrowest. */
+  startsBy: number | null
   endsFrom: number | null
   current: boolean
   kind: 'work' | 'education'
@@ -26,6 +27,7 @@ function periodsOf({ content }: Context): Period[] {
       name: names[at] ?? 'this entry',
       start: monthNumber(entry.startDate, 'start'),
       end: monthNumber(entry.endDate, 'end'),
+      startsBy: monthNumber(entry.startDate, 'end'),
       endsFrom: monthNumber(entry.endDate, 'start'),
       current: entry.startDate !== undefined && entry.endDate === undefined,
       kind,
@@ -136,21 +138,37 @@ function checkDates({ parsed, evidenceOfBlocks }: Context): Finding[] {
   return findings
 }
 
+/**
+ * Costs points only once all posts have dates that can be read and can be right: before that the
+ * order cannot be told for sure, and mending a date must not cost more than it gains.
+ */
 function checkOrder(context: Context, periods: Period[]): Finding[] {
   const now = (monthNumber(context.today, 'end') ?? 0) + 1
   const posts = periods.filter(one => one.kind === 'work' && one.start !== null)
   const late = posts.find((post, at) => {
     const before = posts[at - 1]
     if (!before) return false
-    const endOf = (one: Period): number => (one.current ? now : (one.end ?? 0))
-    return (post.start ?? 0) > (before.start ?? 0) && endOf(post) > endOf(before)
+    const endsFrom = post.current ? now : (post.endsFrom ?? 0)
+    const endsBy = before.current ? now : (before.end ?? 0)
+    return (post.start ?? 0) > (before.startsBy ?? 0) && endsFrom > endsBy
   })
   if (!late) return []
+  const settled =
+    context.parsed.signals.unreadableDates.length === 0 &&
+    periods.every(
+      one =>
+        one.kind !== 'work' ||
+        (one.start !== null &&
+          one.start < now &&
+          (one.end ?? now) >= one.start &&
+          (one.endsFrom ?? 0) < now),
+    )
   return [
     finding('NOT_REVERSE_CHRONOLOGICAL', {
       message: `"${late.name}" is newer than the post above it.`,
       why: 'Readers and systems expect the newest post first, and take the first one for your current one.',
       action: 'Sort your posts by date, newest first.',
+      points: settled ? 2 : 0,
       pointer: late.pointer,
       evidence: dateEvidence(context, late),
     }),
@@ -164,13 +182,21 @@ function checkTimeline(context: Context, periods: Period[]): Finding[] {
     .flatMap(one =>
       one.start === null
         ? []
-        : [{ ...one, start: one.start, end: one.current ? now : (one.end ?? one.start) }],
+        : [
+            {
+              ...one,
+              start: one.start,
+              end: one.current ? now : (one.end ?? one.start),
+              endsFrom: one.current ? now : (one.endsFrom ?? one.start),
+            },
+          ],
     )
     .filter(one => one.end >= one.start)
     .toSorted((a, b) => a.start - b.start || a.end - b.end)
   const work = spans.filter(one => one.kind === 'work')
   work.forEach((post, at) => {
-    const other = work.slice(0, at).find(one => one.end - post.start >= 2)
+    const starts = post.startsBy ?? post.start
+    const other = work.slice(0, at).find(one => one.endsFrom - starts >= 2)
     if (other && findings.length < 8) {
       findings.push(
         finding('OVERLAPPING_DATES', {

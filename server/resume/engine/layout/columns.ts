@@ -51,7 +51,7 @@ function toRows(segments: Segment[]): Row[] {
 }
 
 /** Candidate left edges of a right column: x positions where several segments start. */
-function candidates(rows: Row[]): number[] {
+function candidates(rows: Row[]): { x: number; indent: number }[] {
   const starts = new Map<number, number>()
   for (const row of rows) {
     for (const segment of row.segments) {
@@ -60,10 +60,19 @@ function candidates(rows: Row[]): number[] {
     }
   }
   const edges = [...starts.keys()].toSorted((a, b) => a - b)
-  return edges.filter(x => {
+  const often = edges.filter(x => {
     const near = (starts.get(x) ?? 0) + (starts.get(x - 1) ?? 0) + (starts.get(x + 1) ?? 0)
     return near >= MIN_ROWS
   })
+  // Two headings on one height begin two columns, whatever is indented below them.
+  const headed = rows.flatMap(({ segments }) => {
+    const known = segments.filter(segment => knownHeading(segment.text) !== null)
+    return segments.length > 1 && known.length === segments.length ? known.slice(1) : []
+  })
+  return [
+    ...often.map(x => ({ x, indent: 3 })),
+    ...headed.map(segment => ({ x: Math.round(segment.x), indent: 16 })),
+  ]
 }
 
 const isLeft = (segment: Segment, x: number): boolean => segment.right <= x - MIN_GUTTER
@@ -92,10 +101,18 @@ function isFloat(segment: Segment): boolean {
   return hasDate(segment.text) || /^[\p{Lu}][\p{L}. '-]+, \p{Lu}{2}$/u.test(segment.text)
 }
 
-function judge(rows: Row[], from: number, to: number, x: number, height: number): Cut | null {
+function judge(
+  rows: Row[],
+  from: number,
+  to: number,
+  { x, indent }: { x: number; indent: number },
+  height: number,
+): Cut | null {
   const span = rows.slice(from, to)
-  const firstRight = span.findIndex(row => row.segments.some(s => isRight(s, x)))
-  const lastRight = span.findLastIndex(row => row.segments.some(s => isRight(s, x)))
+  // Places and dates set flush right above or below do not belong to this column.
+  const begins = (s: Segment): boolean => isRight(s, x) && s.x <= x + 40
+  const firstRight = span.findIndex(row => row.segments.some(begins))
+  const lastRight = span.findLastIndex(row => row.segments.some(begins))
   if (firstRight < 0) return null
   const tall = (span.at(-1)?.bottom ?? 0) - (span[0]?.top ?? 0) > height * 0.45
   // Below a short right column the left one goes on, unless a new section starts there.
@@ -112,13 +129,15 @@ function judge(rows: Row[], from: number, to: number, x: number, height: number)
   })
   const lefts = left.flatMap(row => row.segments.filter(s => isLeft(s, x)))
   if (share(firsts, s => s.x <= x + 40) < 0.7) return null
-  if (share(firsts, s => Math.abs(s.x - x) < 3) < 0.3) return null
+  const edged = share(firsts, s => Math.abs(s.x - x) < indent)
+  // Headings in a band and list items stand a little further in.
+  if (edged < 0.3 && share(firsts, s => s.x < x + 16) < 0.9) return null
   if (share(firsts, isFloat) > 0.34) return null
   const cut = { from: from + offset, to: from + offset + kept.length, x, rows: kept.length }
   const headings = share(lefts, s => knownHeading(s.text) !== null)
   const room = Math.min(...lefts.map(s => s.x))
   // A narrow column of nothing but headings names what stands right of it, row by row.
-  if (headings >= 0.6 && left.length < right.length && x - room < 220) {
+  if (headings >= 0.6 && left.length <= right.length && x - room < 220) {
     // The last label may hang below the last text.
     const end = Math.min(to, from + lastRight + 3)
     return { ...cut, to: Math.max(cut.to, end), kind: 'labels' }
@@ -127,9 +146,20 @@ function judge(rows: Row[], from: number, to: number, x: number, height: number)
   const cells = plain.flatMap(row => row.segments.filter(s => isLeft(s, x)))
   if (share(cells, s => hasDate(s.text)) > 0.4) return null
   const paired = share(plain, row => row.segments.some(s => isRight(s, x)))
+  // Labels set flush right against their values are a form, read row by row.
+  const edge = Math.max(...lefts.map(s => s.right))
+  const flush =
+    share(lefts, s => edge - s.right < 2) > 0.8 && share(lefts, s => s.x < edge - 3) === 1
+  const ragged = Math.max(...lefts.map(s => s.x)) - room > 12
+  if (paired >= 0.7 && flush && ragged) return null
+  const titled = firsts.some(s => knownHeading(s.text) !== null)
+  if (paired >= 0.8 && plain.length < left.length && !titled && plain.length >= 2) {
+    const small = (s: Segment): boolean => wordCount(s.text) <= 4
+    if (share(cells, small) === 1 && share(firsts, small) > 0.6) return null
+  }
   if (paired >= 0.8) {
     // Headings stand in the left column, dates or names beside each text: rows, not columns.
-    if (plain.length < left.length && plain.length <= right.length * 0.6) return null
+    if (!titled && plain.length < left.length && plain.length <= right.length * 0.6) return null
     const styled = left.filter(row => {
       const one = row.segments.find(s => isLeft(s, x))
       const two = row.segments.find(s => isRight(s, x))
@@ -160,10 +190,10 @@ export function regionsOf(segments: Segment[], height: number, depth = 0): Regio
   const whole: Region = { segments, labels: new Set(), tall: false, side: false, columns: 1 }
   if (rows.length < MIN_ROWS || depth > 6) return [whole]
   let best: Cut | null = null
-  for (const x of candidates(rows)) {
-    for (const [from, to] of runsClearOf(rows, x)) {
+  for (const edge of candidates(rows)) {
+    for (const [from, to] of runsClearOf(rows, edge.x)) {
       if (to - from < MIN_ROWS) continue
-      const cut = judge(rows, from, to, x, height)
+      const cut = judge(rows, from, to, edge, height)
       if (cut && (!best || cut.rows > best.rows)) best = cut
     }
   }

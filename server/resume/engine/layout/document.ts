@@ -5,6 +5,8 @@ import type { Line, Segment } from './line.ts'
 import { knownHeading } from '../read/heading-words.ts'
 import { isCaps, lineOf } from './line.ts'
 import { rowsOf, segmentsOf } from './rows.ts'
+import { runningText } from './running.ts'
+import { settleDates } from './stacked-dates.ts'
 
 export interface Layout {
   /** In reading order, one per physical line; `ids` are set. */
@@ -47,10 +49,13 @@ function order(pages: Placed[][]): Placed[] {
 
 export function layOut(pages: SourcePage[]): Layout {
   const margins: number[] = []
+  const cut = pages.map(page => rowsOf(page.runs).flatMap(segmentsOf))
+  const running = runningText(cut, pages)
   const placed = pages.map((page, index) => {
-    const segments = rowsOf(page.runs).flatMap(segmentsOf)
-    const body = segments.filter(
-      s => !((s.top > page.height - 60 || s.bottom < 40) && PAGE_NUMBER.test(s.text)),
+    const body = (cut[index] ?? []).filter(
+      s =>
+        !running.has(s) &&
+        !((s.top > page.height - 60 || s.bottom < 40) && PAGE_NUMBER.test(s.text)),
     )
     if (body.length > 0) {
       margins.push(Math.min(...body.map(s => s.x)))
@@ -68,6 +73,13 @@ export function layOut(pages: SourcePage[]): Layout {
     if (part.region.side) sideRegions.add(number)
     lines.push(...linesOfRegion(part, number))
   })
+  for (const [index, segments] of cut.entries()) {
+    for (const row of rowsIn(segments.filter(segment => running.has(segment)))) {
+      const top = (row[0]?.top ?? 0) < (pages[index]?.height ?? 0) / 2
+      const area = top ? 'header' : 'footer'
+      lines.push(lineOf(row, { page: index + 1, gap: 9, region: -1, area }))
+    }
+  }
   lines.forEach((line, id) => (line.ids = [id]))
   return {
     lines,
@@ -106,12 +118,14 @@ const bottomOf = (row: Segment[]): number => Math.max(...row.map(segment => segm
  */
 function placeLabels(labels: Segment[], rows: Segment[][]): Map<number, Segment[]> {
   const placed = new Map<number, Segment[]>()
-  let previous: { at: number; bottom: number } | null = null
+  let previous: { at: number; bottom: number; text: string } | null = null
   for (const label of labels.toSorted((a, b) => a.baseline - b.baseline || a.x - b.x)) {
     let at = rows.findIndex(
       row => Math.abs((row[0]?.baseline ?? 0) - label.baseline) < label.size * 0.3,
     )
-    if (previous && label.top - previous.bottom < label.size * 0.35) at = previous.at
+    const space = previous ? (label.top - previous.bottom) / label.size : 9
+    const whole = previous !== null && knownHeading(`${previous.text} ${label.text}`) !== null
+    if (previous && (space < 0.35 || (space < 0.8 && whole))) at = previous.at
     else if (at < 0) {
       let widest = -1
       rows.forEach((row, index) => {
@@ -125,14 +139,14 @@ function placeLabels(labels: Segment[], rows: Segment[][]): Map<number, Segment[
       if (at < 0) at = rows.length
     }
     placed.set(at, [...(placed.get(at) ?? []), label])
-    previous = { at, bottom: label.bottom }
+    previous = { at, bottom: label.bottom, text: label.text }
   }
   return placed
 }
 
 function linesOfRegion(part: Placed, number: number): Line[] {
   const { region, page } = part
-  const rows = rowsIn(region.segments.filter(segment => !region.labels.has(segment)))
+  const rows = settleDates(rowsIn(region.segments.filter(segment => !region.labels.has(segment))))
   const labels = placeLabels([...region.labels], rows)
   const lines: Line[] = []
   let bottom: number | null = null

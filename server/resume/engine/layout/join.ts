@@ -1,4 +1,5 @@
-import { hasDate } from '../read/dates.ts'
+import { EMAIL, findAddress, findPhone } from '../read/addresses.ts'
+import { findDate, hasDate } from '../read/dates.ts'
 import type { Line, Segment } from './line.ts'
 
 /** Width of the first word of a line, estimated from its first run. */
@@ -23,19 +24,36 @@ function isTags(line: Line): boolean {
 
 /** Addresses and numbers stand for themselves, however full their line is. */
 function isContact(line: Line): boolean {
-  return /@|https?:|\d{3}\D{0,2}\d{3,}/.test(line.text) && line.text.split(' ').length < 6
+  if (findPhone(line.text) === line.text) return true
+  if (line.text.split(' ').length > 5) return false
+  return /@|https?:|\d{3}\D{0,2}\d{3,}/.test(line.text) || findAddress(line.text) === line.text
+}
+
+/** A period or bracket that is opened here and goes on in the next line. */
+function isUnfinished(text: string): boolean {
+  const at = text.lastIndexOf('(')
+  if (at >= 0 && !text.includes(')', at)) return true
+  return /\d{4}\s*[–—-]$/u.test(text)
+}
+
+/** "Issuer, Apr 2023" under a name of its own is a line of its own. */
+function closesWithDate(line: Line): boolean {
+  const found = findDate(line.text)
+  if (!found || !line.text.trimEnd().endsWith(found.text)) return false
+  return /^\p{Lu}[^,]*\s[^,]*,\s*$/u.test(line.text.slice(0, found.index))
 }
 
 function endsWithDate(line: Line): boolean {
   return hasDate(line.text.split(/[,|(]\s*/).findLast(part => /\d/.test(part)) ?? '')
 }
 
-function continues(previous: Line, next: Line, limit: number): boolean {
+function continues(previous: Line, next: Line, limit: number, leading: number): boolean {
   if (next.bullet || next.label || previous.label || next.level > 0 || previous.level > 0)
     return false
   if (previous.region !== next.region || previous.page !== next.page) return false
   if (previous.segments.length > 1 || next.segments.length > 1) return false
-  if (!sameStyle(previous, next) || next.gap > 0.75) return false
+  if (!sameStyle(previous, next) || next.gap > leading) return false
+  if (isUnfinished(previous.text) && Math.abs(next.x - previous.textX) < 20) return true
   if (/^[^:,.]{2,32}:\s/.test(next.text) || isTags(previous) || isTags(next)) return false
   const hanging = previous.bullet && Math.abs(next.x - previous.x) < 4
   if (Math.abs(next.x - previous.textX) > 4 && !hanging) {
@@ -45,6 +63,8 @@ function continues(previous: Line, next: Line, limit: number): boolean {
     if (middles > 3 || !narrower || previous.bullet) return false
   }
   if (endsWithDate(previous) && endsWithDate(next)) return false
+  if (closesWithDate(next) && !findDate(previous.text) && !/[,;–—-]$/u.test(previous.text))
+    return false
   if (isContact(previous) || isContact(next)) return false
   const open =
     /[,–&-]$|(?:^|\s)(?:and|or|the|of|in|for|with|to|a|at|by|und|oder|der|die|das|für|et|de|du|des|la|le|y|e|del|en)$/iu.test(
@@ -61,10 +81,41 @@ function continues(previous: Line, next: Line, limit: number): boolean {
   ) {
     return false
   }
-  const full = previous.right + previous.size * 0.25 + firstWordWidth(next) > limit - 1
+  const full = previous.right + previous.size * 0.25 + firstWordWidth(next) * 1.1 > limit - 1
   if (full) return true
   const small = /^[\p{Ll}(]/u.test(next.text)
   return small && open && previous.right > limit * 0.75
+}
+
+/** The widest space between the lines of one paragraph, in multiples of the size. */
+function leadingOf(lines: Line[]): number {
+  const gaps: number[] = []
+  lines.forEach((line, at) => {
+    const before = lines[at - 1]
+    if (!before || line.box === null || before.region !== line.region || before.page !== line.page)
+      return
+    if (!line.bullet && sameStyle(before, line) && line.gap < 1.3) gaps.push(line.gap)
+  })
+  const middle = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
+  return Math.max(0.75, middle + 0.1)
+}
+
+/** An address broken at the edge of its column: both parts are one word each. */
+function isBrokenAddress(previous: Line, next: Line, limit: number): boolean {
+  if (!sameStyle(previous, next) || next.gap > 0.75 || next.region !== previous.region) return false
+  if (Math.abs(next.x - previous.textX) > 4 || next.label || next.bullet) return false
+  const [a, b] = [previous.text.split(' ').at(-1) ?? '', next.text]
+  if (!/^[\w.@/-]+$/.test(b) || /[@:]/.test(b.slice(1)) === a.includes('@')) return false
+  if (!/@|\/|^www\.|^https?:/.test(a + b) || previous.right < limit * 0.7) return false
+  if (previous.segments.length > 1 || (!a.includes('@') && previous.text.includes(' ')))
+    return false
+  const whole = `${a}${b}`
+  const mail = EMAIL.exec(whole)?.[0] === whole
+  // A full address needs no more, and a line that is an address itself is another one.
+  if (mail) return !(EMAIL.exec(a)?.[0] === a && /^[\p{Lu}\d]|\/|\..*\./u.test(b)) && !findPhone(b)
+  return (
+    findAddress(whole) === whole && findAddress(b) !== b && !/^\p{Lu}/u.test(b) && !findPhone(b)
+  )
 }
 
 /** Joins the lines of wrapped paragraphs; a paragraph keeps the ids of all its lines. */
@@ -74,13 +125,16 @@ export function joinWrapped(lines: Line[]): Line[] {
     if (line.box === null || line.label) continue
     limits.set(line.region, Math.max(limits.get(line.region) ?? 0, line.right))
   }
+  const leading = leadingOf(lines)
   const joined: Line[] = []
   let tail: Line | null = null
   for (const line of lines) {
     const last = joined.at(-1)
     const limit = limits.get(line.region)
     const seam: Line | null = last && tail ? { ...tail, bullet: last.bullet } : null
-    if (last && seam && limit !== undefined && continues(seam, line, limit)) {
+    if (last && seam && limit !== undefined && isBrokenAddress(seam, line, limit)) {
+      joined[joined.length - 1] = merge(last, line, '')
+    } else if (last && seam && limit !== undefined && continues(seam, line, limit, leading)) {
       joined[joined.length - 1] = merge(last, line)
     } else joined.push(line)
     tail = line
@@ -88,9 +142,12 @@ export function joinWrapped(lines: Line[]): Line[] {
   return joined
 }
 
-function merge(a: Line, b: Line): Line {
-  // A word broken at a hyphen keeps it: "mid-" + "market" is right more often than not.
-  const glue = /\p{L}-$/u.test(a.text) && /^\p{Ll}/u.test(b.text) ? '' : ' '
+/** A word broken at a hyphen keeps it: "mid-" + "market" is right more often than not. */
+function glueOf(a: Line, b: Line): string {
+  return /\p{L}-$/u.test(a.text) && /^\p{Ll}/u.test(b.text) ? '' : ' '
+}
+
+function merge(a: Line, b: Line, glue = glueOf(a, b)): Line {
   const first = a.segments[0]
   const second = b.segments[0]
   const runs = [...(first?.runs ?? []), ...(second?.runs ?? [])]

@@ -16,6 +16,8 @@ export interface Run {
   /** Space before it, in multiples of its size; 0 for the first run of a segment. */
   gap: number
   links: string[]
+  /** Was printed with a space after every letter, which are no longer part of the text. */
+  spaced?: boolean
   /** Was written with joined letters. */
   ligature?: boolean
   /** A small dot is drawn before it: a list marker that is no character. */
@@ -62,6 +64,8 @@ export interface Line {
   /** Stands in its own column left of what it names. */
   label: boolean
   area: 'body' | 'header' | 'footer'
+  /** What the file itself calls it ("Employer: …"); the label is no longer part of the text. */
+  role?: string
   box: Box | null
 }
 
@@ -172,8 +176,10 @@ export function isCaps(text: string): boolean {
 }
 
 /** "S U M M A R Y": at least four letters, nearly all standing alone. */
-export function isSpaced(text: string): boolean {
-  const words = text.trim().split(/\s+/)
+export function isSpaced(line: Pick<Line, 'text' | 'segments'>): boolean {
+  const runs = line.segments.flatMap(segment => segment.runs)
+  if (runs.length > 0 && majority(runs, run => run.spaced === true)) return true
+  const words = line.text.trim().split(/\s+/)
   const letters = words.filter(word => /^[\p{L}&]$/u.test(word)).length
   return letters >= 4 && letters >= words.length * 0.6
 }

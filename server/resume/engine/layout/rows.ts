@@ -1,3 +1,4 @@
+import { findDate, hasDate } from '../read/dates.ts'
 import type { Run, Segment } from './line.ts'
 import { LONE_BULLET, segmentOf } from './line.ts'
 
@@ -25,16 +26,59 @@ export function rowsOf(runs: Run[]): Run[][] {
   return rows.map(row => row.runs.toSorted((a, b) => a.x - b.x))
 }
 
+/** Letters set one by one at even distances are one word. */
+function joinLetters(row: Run[]): Run[] {
+  const joined: Run[] = []
+  let letters: Run[] = []
+  const flush = (): void => {
+    const [first] = letters
+    const last = letters.at(-1)
+    if (!first || !last) return
+    if (letters.length < 4) joined.push(...letters)
+    else {
+      const text = letters.map(run => run.text).join('')
+      joined.push({ ...first, text, right: last.right, spaced: true })
+    }
+    letters = []
+  }
+  for (const run of row) {
+    const [first, second] = letters
+    const last = letters.at(-1)
+    const gap = last ? run.x - last.right : 0
+    const even = !first || !second || gap < (second.x - first.right) * 1.6 + run.size * 0.1
+    // Letters without space between them are small capitals, drawn one by one.
+    const apart = !last || (gap > run.size * 0.13 && gap < run.size * 1.2)
+    const single = /^[\p{L}&]$/u.test(run.text) && apart
+    if (!single || !even) flush()
+    if (/^[\p{L}&]$/u.test(run.text)) letters.push(run)
+    else joined.push(run)
+  }
+  flush()
+  return joined
+}
+
+/** Words drawn one by one with wide spaces everywhere: a line stretched to the margin. */
+function isJustified(row: Run[]): boolean {
+  const gaps = row.slice(1).map((run, at) => (run.x - (row[at]?.right ?? 0)) / run.size)
+  return gaps.length > 3 && gaps.filter(gap => gap > 0.3 && gap < WIDE).length > gaps.length * 0.7
+}
+
 /** Splits a row at its wide gaps. */
 export function segmentsOf(row: Run[]): Segment[] {
   const segments: Segment[] = []
   let current: Run[] = []
-  for (const run of row) {
+  const justified = isJustified(row)
+  for (const run of joinLetters(row)) {
     const before = current.at(-1)
     const size = before ? Math.min(before.size, run.size) : run.size
     const gap = before ? (run.x - before.right) / size : 0
     const marker = current.length === 1 && LONE_BULLET.test(before?.text ?? '') && gap < 4
-    if (before && gap > WIDE && !marker) {
+    const wide = before?.spaced && run.spaced ? WIDE * 2 : WIDE
+    // A date is a cell of its own even where the space beside it is narrow.
+    const dated = before && !justified && (hasDate(before.text) || hasDate(run.text))
+    const leads = current.length === 1 && findDate(before?.text ?? '')?.kind === 'range'
+    const cell = dated && gap > (leads && hasDate(before.text) ? 0.2 : 0.45)
+    if (before && (gap > wide || cell) && !marker) {
       segments.push(segmentOf(current))
       current = []
     }

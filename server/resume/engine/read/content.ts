@@ -1,16 +1,16 @@
 import type { Line } from '../layout/line.ts'
 import { linksOf, wordCount } from '../layout/line.ts'
 import { readAwards, readCertificates, readProjects, readPublications } from './achievements.ts'
-import { EMAIL, findPhone } from './addresses.ts'
-import { findName, readBasics } from './contact.ts'
+import { EMAIL, findPhone, NETWORK_NAMES, profileOf } from './addresses.ts'
+import { readBasics } from './contact.ts'
+import { findLabel, findName } from './name.ts'
 import { headingDate } from './entries.ts'
 import type { Draft } from './draft.ts'
 import { cell } from './draft.ts'
 import { readEducation } from './education.ts'
-import { readLanguages, readSkills, speaksLanguages, splitList } from './lists.ts'
+import { findLanguage, readLanguages, readSkills, speaksLanguages, splitList } from './lists.ts'
 import type { Section } from './sections.ts'
 import { cutSections } from './sections.ts'
-import { HUMAN_LANGUAGE } from './vocabulary.ts'
 import { readVolunteer, readWork } from './work.ts'
 
 export interface Reading {
@@ -36,12 +36,19 @@ function isContact(line: Line): boolean {
   )
 }
 
+/** A network's name or a link to a profile and little else: under "About", still contact details. */
+function isProfile(line: Line): boolean {
+  if (wordCount(line.text) > 6) return false
+  const named = line.segments.every(segment => NETWORK_NAMES.has(segment.text.trim().toLowerCase()))
+  return named || linksOf(line).some(link => profileOf(link) !== null)
+}
+
 /** Settles sections whose heading alone does not say what they hold. */
 function settleKinds(sections: Section[]): void {
   sections.forEach((section, at) => {
     if (section.kind === 'languages' && !speaksLanguages(section.lines)) section.kind = 'skills'
     if (section.kind === 'other' && looksLikeTags(section.lines)) {
-      const tongues = section.lines.filter(line => HUMAN_LANGUAGE.test(line.text)).length
+      const tongues = section.lines.filter(line => findLanguage(line.text)).length
       const skills = sections.slice(0, at).some(one => one.kind === 'skills')
       if (tongues > section.lines.length / 2) section.kind = 'languages'
       else section.kind = 'skills'
@@ -54,8 +61,23 @@ function interestsOf(lines: Line[]): Draft[] {
   return lines.flatMap(line => splitList(line.text).map(text => ({ name: cell(text, line, 0.7) })))
 }
 
-export function readContent(lines: Line[], looseLinks: string[]): Reading {
+/** The lines of running headers and footers, each text once. */
+function marginsOf(lines: Line[]): Line[] {
+  const seen = new Set<string>()
+  return lines.filter(line => {
+    const fresh = line.area !== 'body' && !seen.has(line.text)
+    seen.add(line.text)
+    return fresh
+  })
+}
+
+export function readContent(all: Line[], looseLinks: string[]): Reading {
+  // What stands in a footer belongs to no section; a header before the text is its beginning.
+  const start = all.findIndex(line => line.area === 'body')
+  const lines = all.filter((line, at) => line.area === 'body' || at < start)
+  const margins = marginsOf(all.filter(line => !lines.includes(line)))
   const name = findName(lines)
+  const label = findLabel(lines, name)
   const sections = cutSections(lines, name?.line ?? null)
   settleKinds(sections)
   const of = (kind: Section['kind']): Section[] => sections.filter(section => section.kind === kind)
@@ -64,11 +86,12 @@ export function readContent(lines: Line[], looseLinks: string[]): Reading {
   const addressed = summaryLines.some(isContact)
   // "About" may head the contact details: then only sentences are the summary.
   const isSummary = (line: Line): boolean =>
-    !addressed || (!isContact(line) && wordCount(line.text) >= 6)
+    !isProfile(line) && (!addressed || (!isContact(line) && wordCount(line.text) >= 6))
   const contactLines = [
     ...linesOf('contact'),
     ...linesOf('profiles'),
     ...summaryLines.filter(line => !isSummary(line)),
+    ...margins,
   ]
   const nameSection = sections.find(section => name && section.lines.includes(name.line))
   const header =
@@ -81,9 +104,10 @@ export function readContent(lines: Line[], looseLinks: string[]): Reading {
       contactLines: [...contactLines, ...header],
       summaryLines: summaryLines.filter(isSummary),
       name,
+      label,
       looseLinks,
     }),
-    work: of('work').flatMap(section => readWork(section.lines)),
+    work: of('work').flatMap(section => readWork(section.lines, label?.text ?? null)),
     volunteer: of('volunteer').flatMap(section => readVolunteer(section.lines)),
     education: of('education').flatMap(section => readEducation(section.lines)),
     awards: of('awards').flatMap(section => readAwards(section.lines)),

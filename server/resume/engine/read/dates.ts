@@ -1,75 +1,76 @@
-/** Month names and their short forms; the first three letters decide only where that is safe. */
-const MONTHS: Record<string, number> = {}
-const NAMES: string[][] = [
-  [
-    'january',
-    'jan',
-    'janvier',
-    'janv',
-    'januar',
-    'jänner',
-    'enero',
-    'ene',
-    'gennaio',
-    'januari',
-    'janeiro',
-    'styczeń',
-  ],
-  [
-    'february',
-    'feb',
-    'février',
-    'fevrier',
-    'févr',
-    'fév',
-    'februar',
-    'febrero',
-    'febbraio',
-    'februari',
-    'fevereiro',
-    'fev',
-  ],
-  ['march', 'mar', 'mars', 'märz', 'maerz', 'mär', 'mrz', 'marzo', 'maart', 'março'],
-  ['april', 'apr', 'avril', 'avr', 'abril', 'abr', 'aprile'],
-  ['may', 'mai', 'mayo', 'maggio', 'mei', 'maio'],
-  ['june', 'jun', 'juin', 'juni', 'junio', 'giugno', 'junho'],
-  ['july', 'jul', 'juillet', 'juil', 'juli', 'julio', 'luglio', 'julho'],
-  ['august', 'aug', 'août', 'aout', 'agosto', 'ago', 'augustus'],
-  ['september', 'sept', 'sep', 'septembre', 'septiembre', 'settembre', 'setembro', 'set'],
-  ['october', 'oct', 'octobre', 'oktober', 'okt', 'octubre', 'ottobre', 'outubro', 'out'],
-  ['november', 'nov', 'novembre', 'noviembre', 'novembro'],
-  [
-    'december',
-    'dec',
-    'décembre',
-    'decembre',
-    'déc',
-    'dezember',
-    'dez',
-    'diciembre',
-    'dic',
-    'dicembre',
-    'dezembro',
-  ],
-]
-NAMES.forEach((names, index) => names.forEach(name => (MONTHS[name] = index + 1)))
+import { monthNames } from './names-of.ts'
 
-const MONTH = `(?:${Object.keys(MONTHS)
-  .toSorted((a, b) => b.length - a.length)
-  .join('|')})`
+/** Month names and their short forms; those of ICU, and other spellings that resumes use. */
+const MONTHS = monthNames()
+const OTHERS: Record<string, number> = {
+  janv: 1,
+  jänner: 1,
+  gen: 1,
+  fevrier: 2,
+  fev: 2,
+  fév: 2,
+  febr: 2,
+  maerz: 3,
+  mrz: 3,
+  mär: 3,
+  mrt: 3,
+  avr: 4,
+  mag: 5,
+  giu: 6,
+  juil: 7,
+  lug: 7,
+  aout: 8,
+  sept: 9,
+  set: 9,
+  okt: 10,
+  ott: 10,
+  out: 10,
+  decembre: 12,
+  dez: 12,
+  déc: 12,
+  dic: 12,
+}
+for (const [name, number] of Object.entries(OTHERS)) if (!MONTHS.has(name)) MONTHS.set(name, number)
+
+const MONTH = `(?:${[...MONTHS.keys()].toSorted((a, b) => b.length - a.length).join('|')})`
 const YEAR = String.raw`(?:19[5-9]\d|20[0-6]\d)`
-const POINT = String.raw`(?:${MONTH}\.?,?\s*(?:de\s+)?(?:\d{1,2},\s*)?(?:’|')?${YEAR}|${MONTH}\.?\s*['’]\d{2}|\d{1,2}\s*[./]\s*${YEAR}|\d{1,2}[./]\d{1,2}[./]${YEAR}|${YEAR}\s*[-./]\s*(?:1[0-2]|0?[1-9])(?![\d])|(?:spring|summer|fall|autumn|winter)\s+${YEAR}|${YEAR})`
-const NOW = String.raw`(?:present|current|currently|now|today|ongoing|to date|till date|heute|jetzt|aktuell|gegenwart|aujourd['’]?hui|présent|en cours|actuellement|actualidad|actualmente|presente|actual|la fecha|oggi|attuale|heden|hoje|atual)`
-const DASH = String.raw`\s*(?:[-–—‒−~→]|\bto\b|\bbis\b|\bà\b|\bau\b|\ba\b|\bhasta\b|\buntil\b|\btill\b|\bal\b)\s*`
+const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|er|[.º])?`
+const SEASON = `(?:spring|summer|fall|autumn|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|q[1-4])`
+const POINT = `(?:${[
+  String.raw`(?:${DAY}\s+(?:de\s+)?)?${MONTH}(?:\.?,?\s*(?:(?:de|del|of)\s+)?|[./-])(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?['’]?${YEAR}`,
+  String.raw`${MONTH}\.?\s*['’]\d{2}`,
+  String.raw`${YEAR},?\s+${MONTH}(?!\p{L})`,
+  String.raw`\d{1,2}\s*[./-]\s*${YEAR}`,
+  String.raw`\d{1,2}[./]\d{1,2}[./]${YEAR}`,
+  String.raw`${YEAR}-\d{2}-\d{2}(?!\d)`,
+  String.raw`${YEAR}\s*[-./]\s*(?:1[0-2]|0?[1-9])(?!\d)`,
+  String.raw`${SEASON}(?:\s+(?:de|of))?\s+${YEAR}`,
+  YEAR,
+].join('|')})`
+const NOW = String.raw`(?:present|the present|present day|current|currently|now|today|ongoing|to date|till date|heute|jetzt|aktuell|gegenwart|aujourd['’]?hui|présent|en cours|actuellement|actualidad|actualmente|presente|actual|la fecha|ce jour|hoy|oggi|attuale|in corso|heden|nu|hoje|o momento|obecnie|atual)`
+const DASH = String.raw`(?:\s*(?:--|[-–—‒−~→])\s*|\s+(?:to|bis|à|au|a|hasta|until|till|through|al|tot|t\/m|até|do|a\s+la|jusqu['’]à|jusqu['’]au)\s+|\s+a\s+l['’])`
 const EDGE = String.raw`(?<![\p{L}\p{N}])`
 const EDGE_END = String.raw`(?![\p{L}\p{N}])`
 
 const RANGE = new RegExp(
-  `${EDGE}(?:(?:since|seit|depuis|desde|from|de|von)\\s+)?(${POINT})${DASH}(${POINT}|${NOW})${EDGE_END}`,
+  `${EDGE}(?:(?:since|seit|depuis|desde|dal|dall['’]|sinds|from|de|von|vom|du|van|da|od)\\s+)?(${POINT})${DASH}(${POINT}|${NOW})${EDGE_END}`,
   'iu',
 )
+/** "March – June 2019", "03/19 – 02/22", "2019–21": one end is short for what the other says. */
+const ONE_YEAR = new RegExp(
+  `${EDGE}(${MONTH})\\.?${DASH}(${MONTH}\\.?,?\\s+(${YEAR}))${EDGE_END}`,
+  'iu',
+)
+const SHORT_YEARS = new RegExp(
+  `${EDGE}((?:0?[1-9]|1[0-2])[./]\\d{2})${DASH}((?:0?[1-9]|1[0-2])[./]\\d{2}|${NOW})(?![\\p{L}\\p{N}./])`,
+  'iu',
+)
+const SHORT_END = new RegExp(`${EDGE}(${YEAR})[-–/](\\d{2})(?![\\p{L}\\p{N}./-])`, 'iu')
 const PAIR = new RegExp(`^\\s*(${POINT})\\s+(${POINT})\\s*$`, 'iu')
-const SINCE = new RegExp(`${EDGE}(?:since|seit|depuis|desde)\\s+(${POINT})${EDGE_END}`, 'iu')
+const SINCE = new RegExp(
+  `${EDGE}(?:since|started|starting|seit|depuis|desde|dal|sinds|ab|od|from)\\s+(${POINT})${EDGE_END}`,
+  'iu',
+)
 const OPEN = new RegExp(`${EDGE}(${POINT})\\s*[-–—]\\s*(?=$|[|·)])`, 'iu')
 const ENDING = new RegExp(`(?:^|[\\s(])[-–—]\\s*(${POINT})${EDGE_END}`, 'iu')
 const SINGLE = new RegExp(`${EDGE}(${POINT})${EDGE_END}`, 'iu')
@@ -88,26 +89,30 @@ export interface FoundDate {
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 
-/** "Sept. 2021", "09/2021", "2021-09", "2021" to YYYY-MM or YYYY; null when the month is impossible. */
+const FULL_YEAR = new RegExp(YEAR)
+const WORD = new RegExp(`(?<!\\p{L})(${MONTH})(?!\\p{L})`, 'iu')
+
+/** "Sept. 2021", "1 March 2021", "09/2021", "09/21", "2021-09", "2021" to YYYY-MM or YYYY; null when the month is impossible. */
 function isoDate(raw: string): string | null {
   const text = raw.toLowerCase().normalize('NFC').trim()
-  const year = new RegExp(YEAR).exec(text)?.[0]
-  const word = new RegExp(`^(${MONTH})`, 'iu').exec(text)?.[1]
-  if (word) {
-    const month = MONTHS[word]
-    const short = /['’](\d{2})$/.exec(text)?.[1]
-    const full = year ?? (short ? `${Number(short) > 60 ? 19 : 20}${short}` : null)
-    return full && month ? `${full}-${pad(month)}` : null
-  }
+  const short = /^(?:.*\D)(\d{2})$/.exec(text)?.[1]
+  const century = short && Number(short) > 60 ? '19' : '20'
+  const year = FULL_YEAR.exec(text)?.[0] ?? (short ? `${century}${short}` : null)
   if (!year) return null
+  const month = MONTHS.get(WORD.exec(text)?.[1] ?? '')
+  if (month) return `${year}-${pad(month)}`
   const numeric =
-    /^(\d{1,2})\s*[./]\s*\d{4}$/.exec(text)?.[1] ??
+    /^(\d{1,2})\s*[./-]\s*\d{2}(?:\d{2})?$/.exec(text)?.[1] ??
     /^\d{1,2}[./](\d{1,2})[./]\d{4}$/.exec(text)?.[1] ??
-    /^\d{4}\s*[-./]\s*(\d{1,2})$/.exec(text)?.[1]
+    /^\d{4}\s*[-./]\s*(\d{1,2})(?:-\d{2})?$/.exec(text)?.[1]
   if (!numeric) return year
-  const month = Number(numeric)
-  return month >= 1 && month <= 12 ? `${year}-${pad(month)}` : null
+  const number = Number(numeric)
+  return number >= 1 && number <= 12 ? `${year}-${pad(number)}` : null
 }
+
+/** Written in full and yet as short as an abbreviation; and seasons, which have one form only. */
+const SHORT_NAME =
+  /^(?:may|mai|mei|maio|mayo|june|july|mars|juin|août|aout|juni|juli|märz|spring|summer|fall|autumn|winter)$/u
 
 function shapeOf(raw: string): string {
   const text = raw.toLowerCase().trim()
@@ -115,13 +120,35 @@ function shapeOf(raw: string): string {
   if (/^\d{4}\s*-\s*\d/.test(text)) return 'iso'
   if (/^\d/.test(text)) return 'numeric'
   const word = /^\p{L}+/u.exec(text)?.[0] ?? ''
-  if (word === 'may' || word === 'mai') return 'any month'
+  if (SHORT_NAME.test(word)) return 'any month'
   return word.length <= 4 ? 'short month' : 'long month'
+}
+
+/** "2019–21" read as if both years were written out; months ("2019-03") are none. */
+function shortEnd(text: string): RegExpExecArray | null {
+  const found = SHORT_END.exec(text)
+  const [, from = '', to = ''] = found ?? []
+  if (!found || Number(to) <= 12 || Number(to) < Number(from.slice(2))) return null
+  found[2] = `${from.slice(0, 2)}${to}`
+  return found
 }
 
 /** The first period or date in a text; null when there is none. */
 export function findDate(text: string): FoundDate | null {
-  const range = RANGE.exec(text) ?? PAIR.exec(text)
+  const sameYear = ONE_YEAR.exec(text)
+  if (sameYear) {
+    const [whole, from = '', to = '', year = ''] = sameYear
+    return {
+      index: sameYear.index,
+      text: whole,
+      start: isoDate(`${from} ${year}`),
+      end: isoDate(to),
+      current: false,
+      kind: 'range',
+      shape: shapeOf(to),
+    }
+  }
+  const range = RANGE.exec(text) ?? PAIR.exec(text) ?? SHORT_YEARS.exec(text) ?? shortEnd(text)
   if (range) {
     const [whole, from = '', to = ''] = range
     const current = new RegExp(`^${NOW}$`, 'iu').test(to)

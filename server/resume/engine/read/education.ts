@@ -1,5 +1,5 @@
 import type { Line } from '../layout/line.ts'
-import type { Draft } from './draft.ts'
+import type { Cell, Draft } from './draft.ts'
 import { cell } from './draft.ts'
 import type { Entry } from './entries.ts'
 import { splitEntries } from './entries.ts'
@@ -7,6 +7,7 @@ import { periodOf } from './periods.ts'
 import type { Piece } from './pieces.ts'
 import { piecesOf, trimPiece } from './pieces.ts'
 import { isPlace, mayBePlace, splitPlace } from './places.ts'
+import { withRoles } from './roles.ts'
 import { DEGREE, INSTITUTION, INSTITUTION_PART } from './vocabulary.ts'
 
 const SCORE =
@@ -22,7 +23,8 @@ const isSchool = (text: string): boolean => isInstitution(text) && !/\bschool di
 function separate(pieces: Piece[]): Piece[] {
   return pieces.flatMap(piece => {
     const degree = DEGREE.test(piece.text)
-    if (!degree || !isInstitution(piece.text)) return [piece]
+    if (!degree) return [piece]
+    if (!isInstitution(piece.text)) return pieces.length === 1 ? atLastComma(piece) : [piece]
     if (/\bschool diploma\b/i.test(piece.text) && !piece.text.includes(',')) return [piece]
     const parts = piece.text.split(/,\s+|\s+(?:at|from)\s+(?=\p{Lu})/u)
     if (parts.length === 1) return [piece]
@@ -34,6 +36,18 @@ function separate(pieces: Piece[]): Piece[] {
       .filter(group => group.length > 0)
       .map(group => ({ ...piece, text: group.join(', ') }))
   })
+}
+
+/** "Diplom Physik, Albert-Einstein-Haus": with no word that tells a school, the end names it. */
+function atLastComma(piece: Piece): Piece[] {
+  const parts = piece.text.split(/,\s+|\s+(?:at|from)\s+(?=\p{Lu})/u)
+  const last = parts.at(-1) ?? ''
+  if (parts.length < 2 || !DEGREE.test(parts[0] ?? '') || !/^\p{Lu}/u.test(last)) return [piece]
+  if (last.split(' ').length < 2 || isPlace(last)) return [piece]
+  return [
+    { ...piece, text: parts.slice(0, -1).join(', ') },
+    { ...piece, text: last },
+  ]
 }
 
 function splitAtDegree(parts: string[]): string[][] {
@@ -56,7 +70,7 @@ function readDegree(text: string): { studyType: string; area: string } | null {
   const area = trimPiece(
     after
       .replace(
-        /^\s*(?:[,:–—-]|in|of|en|im|mention|spécialité|major(?:ing)? in)(?=\s|\p{Lu})\s*/iu,
+        /^\s*(?:[,:–—-]|(?:in|of|en|em|im|der|des|de la|de|d['’]|mention|spécialité|major(?:ing)? in)(?=\s))\s*/iu,
         '',
       )
       .replace(/^\s*(?:in|en|of)\s+/iu, ''),
@@ -73,9 +87,23 @@ function takeScore(lines: Line[]): { score: string; ids: number[] } | null {
   return null
 }
 
+/** An entry whose parts the file itself names. */
+function readLabelled(entry: Entry): { [key: string]: Draft | null } | null {
+  const pieces = piecesOf(entry.header)
+  const of = (role: string): Cell | null => {
+    const found = pieces.find(piece => piece.role === role)
+    return found ? cell(found.text, found.ids, 0.85) : null
+  }
+  const [institution, studyType] = [of('school') ?? of('employer'), of('degree')]
+  if (!institution && !studyType) return null
+  return { institution, studyType, area: of('area'), ...periodOf(entry.date, entry.dateIds) }
+}
+
 function readEntry(entry: Entry): Draft | null {
   const all = [...entry.header, ...entry.body.filter(line => !line.bullet)]
   const score = takeScore([...entry.header, ...entry.body])
+  const labelled = readLabelled(entry)
+  if (labelled) return { ...labelled, score: score && cell(score.score, score.ids, 0.8) }
   const isScore = (text: string): boolean => SCORE.test(text) || BARE_SCORE.test(text)
   const header = entry.header.some(line => DEGREE.test(line.text)) ? entry.header : all
   const pieces = separate(piecesOf(header))
@@ -137,7 +165,7 @@ export function readEducation(lines: Line[]): Draft[] {
     if (DEGREE.test(line.text) && !isSchool(line.text)) return degree >= 0 && school > degree
     return isSchool(line.text) && school >= 0 && degree > school
   }
-  return splitEntries(lines, opens)
+  return splitEntries(withRoles(lines), opens)
     .map(readEntry)
     .filter(draft => draft !== null)
 }

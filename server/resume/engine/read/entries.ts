@@ -25,7 +25,10 @@ interface Item {
 /** A date that heads an entry, not one told in a sentence. */
 export function headingDate(line: Line): FoundDate | null {
   const found = findDate(line.text)
-  if (!found || line.bullet) return null
+  if (!found) return null
+  // An entry may be a list item; then its date stands apart, at the margin.
+  const apart = line.segments.length > 1 && line.segments.some(s => s.text === found.text)
+  if (line.bullet && !(apart && found.kind === 'range')) return null
   const rest = wordCount(line.text.replace(found.text, ''))
   if (rest > 16) return null
   const own = line.segments.some(
@@ -51,6 +54,8 @@ function classify(lines: Line[], markers: boolean): Item[] {
   })
   const usesLayout = lines.some(line => line.box !== null)
   const edge = edges.length > 0 ? Math.min(...edges) : Number.POSITIVE_INFINITY
+  // A list of nothing but undated items: each is an entry, however long.
+  const listed = !markers && dated.length === 0 && lines.length > 1
   const items: Item[] = []
   for (const line of lines) {
     if (INNER_LABEL.test(line.text)) continue
@@ -61,11 +66,14 @@ function classify(lines: Line[], markers: boolean): Item[] {
       continue
     }
     const words = wordCount(line.text)
-    const prose = words > 11 || (words > 6 && /\s\p{Ll}+[.!?]$/u.test(line.text))
+    const sentence = /^\p{Lu}\S*\s\p{Ll}.*\s\p{Ll}{3,}[.!?]$/u.test(line.text)
+    const prose =
+      words > 11 || (words > 6 && /\s\p{Ll}+[.!?]$/u.test(line.text)) || (words > 3 && sentence)
     const indented = usesLayout && line.textX > edge + 5 && line.segments.length === 1 && !line.bold
     const far = usesLayout && line.textX > edge + 150
     let kind: Kind = 'head'
-    if (date) kind = 'date'
+    if (listed) kind = 'head'
+    else if (date) kind = 'date'
     else if (line.bullet && markers) kind = 'body'
     else if (prose || (indented && !far)) kind = 'body'
     items.push({ line, kind, date, group: false })
@@ -137,8 +145,9 @@ export function splitEntries(
   const alike = heads.filter(item => styleOf(item.line) === leadStyle).length
   const dates = heads.filter(item => item.kind === 'date').length
   const leadDistinct =
-    lead?.box !== null &&
-    alike <= Math.max(dates, runs.length) &&
+    lead !== undefined &&
+    (lead.box !== null || lead.bold) &&
+    alike <= Math.max(dates, runs.length, dates === 0 ? heads.length / 2 : 0) &&
     alike >= 1 &&
     alike < heads.length
   const undated = dates === 0

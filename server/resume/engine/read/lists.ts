@@ -3,6 +3,7 @@ import { isCaps, wordCount } from '../layout/line.ts'
 import type { Draft } from './draft.ts'
 import type { Cell } from './draft.ts'
 import { cell } from './draft.ts'
+import { languageNames } from './names-of.ts'
 import { HUMAN_LANGUAGE, LANGUAGE_LEVEL } from './vocabulary.ts'
 
 /** Cuts at list separators outside of brackets. */
@@ -111,14 +112,26 @@ export function readSkills(lines: Line[], heading: Line | null = null): Draft[] 
     .map(group => ({ name: group.name, keywords: group.keywords }))
 }
 
+/** The first spoken language a text names. */
+export function findLanguage(text: string): { index: number; name: string } | null {
+  const known = HUMAN_LANGUAGE.exec(text)
+  if (known) return { index: known.index, name: known[0] }
+  for (const found of text.matchAll(/\p{Lu}[\p{L}’'-]*/gu)) {
+    if (languageNames.has(found[0].toLowerCase())) return { index: found.index, name: found[0] }
+  }
+  return null
+}
+
 /** True when a section called "Languages" lists spoken ones, not programming ones. */
 export function speaksLanguages(lines: Line[]): boolean {
-  return lines.some(line => HUMAN_LANGUAGE.test(line.text))
+  return lines.some(line => findLanguage(line.text) !== null)
 }
 
 export function readLanguages(lines: Line[]): Draft[] {
   const found: { language: Cell; fluency: Cell | null }[] = []
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
+    const below = lines[at + 1]?.text ?? ''
+    const levelBelow = wordCount(below) <= 3 && LANGUAGE_LEVEL.test(below) && !findLanguage(below)
     const texts =
       line.segments.length > 1 ? line.segments.map(segment => segment.text) : [line.text]
     for (const text of texts.flatMap(splitList)) {
@@ -126,11 +139,15 @@ export function readLanguages(lines: Line[]): Draft[] {
       const name = (match?.[1] ?? text).trim()
       const level = match?.[2] ?? match?.[3] ?? match?.[4] ?? null
       const last = found.at(-1)
-      const both = HUMAN_LANGUAGE.exec(name)
-      if (both) {
-        const tail = name.slice(both.index + both[0].length).trim()
-        const spaced = both.index === 0 && tail !== '' && LANGUAGE_LEVEL.test(tail)
-        const language = cell(spaced ? both[0] : name, line, 0.9)
+      const both = findLanguage(name)
+      // A rare language is known by the level beside it.
+      const own = level !== null && LANGUAGE_LEVEL.test(level)
+      const under = levelBelow && texts.length === 1 && /^\p{Lu}/u.test(name)
+      const levelled = (own || (under && !LANGUAGE_LEVEL.test(name))) && wordCount(name) <= 3
+      if (both || levelled) {
+        const tail = both ? name.slice(both.index + both.name.length).trim() : ''
+        const spaced = both?.index === 0 && tail !== '' && LANGUAGE_LEVEL.test(tail)
+        const language = cell(spaced ? both.name : name, line, both ? 0.9 : 0.6)
         if (language && wordCount(language.text) <= 4) {
           found.push({ language, fluency: cell(level ?? (spaced ? tail : null), line) })
         }

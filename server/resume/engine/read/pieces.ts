@@ -11,6 +11,7 @@ export interface Piece {
   far: boolean
   bold: boolean
   links: string[]
+  role: string | null
 }
 
 const SEPARATOR = /\s+[|¦·•∙⋅●]\s*|\s+[–—]\s+|\s+-\s+|\s*\|\s*|\s{3,}|\t/u
@@ -20,6 +21,8 @@ export function trimPiece(text: string): string {
   let value = text.replace(EDGE, '').trim()
   if (value.includes(')') && !value.includes('(')) value = value.replace(/\)/g, '').trim()
   if (value.includes('(') && !value.includes(')')) value = value.replace(/\(/g, '').trim()
+  // A full stop after a longer word ends the line; after a short one it is an abbreviation.
+  value = value.replace(/(\p{Ll}{4,})\.$/u, '$1')
   return value.replace(/\(\s*\)/g, '').trim()
 }
 
@@ -35,7 +38,8 @@ function withoutDate(text: string): string {
 }
 
 /** Words that tie what stands before and after them, whatever their style. */
-const CONNECTOR = /(?:^|\s)(?:in|of|en|de|im|and|&|issued by|awarded by|by)$/iu
+const CONNECTOR =
+  /(?:^|\s)(?:in|of|en|de|im|and|&|at|@|bei|chez|presso|bij|issued by|awarded by|by)$/iu
 
 function styleGroups(runs: Run[]): Run[][] {
   const groups: Run[][] = []
@@ -43,8 +47,10 @@ function styleGroups(runs: Run[]): Run[][] {
     const last = groups.at(-1)
     const before = last?.[0]
     const link = last && (CONNECTOR.test(run.text) || CONNECTOR.test(last.at(-1)?.text ?? ''))
-    if (last && before && (link || (before.bold === run.bold && before.italic === run.italic)))
-      last.push(run)
+    // Smaller words after a space are another thing; small capitals have no space inside.
+    const smaller = before && before.size - run.size > 0.8 && run.gap > 0.13 && run.text.length > 3
+    const alike = before && !smaller && before.bold === run.bold && before.italic === run.italic
+    if (last && (link || alike)) last.push(run)
     else groups.push([run])
   }
   return groups
@@ -58,6 +64,7 @@ function textOf(runs: Run[]): string {
 export function piecesOf(lines: Line[]): Piece[] {
   const pieces: Piece[] = []
   lines.forEach((line, row) => {
+    const opening = line.segments.findIndex(segment => withoutDate(segment.text).trim() !== '|')
     line.segments.forEach((segment, column) => {
       const groups = styleGroups(segment.runs)
       // The date may run across styles; then the whole segment is taken at once.
@@ -72,7 +79,15 @@ export function piecesOf(lines: Line[]): Piece[] {
           if (!/[\p{L}\p{N}]/u.test(value)) continue
           const links = [...new Set(runs.flatMap(run => run.links))]
           const bold = runs[0]?.bold ?? false
-          pieces.push({ text: value, ids: line.ids, row, far: column > 0, bold, links })
+          pieces.push({
+            text: value,
+            ids: line.ids,
+            row,
+            far: column > opening,
+            bold,
+            links,
+            role: line.role ?? null,
+          })
         }
       }
     })

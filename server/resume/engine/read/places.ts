@@ -1,4 +1,6 @@
-import { COMPANY, COUNTRY, LEGAL_FORM, POSITION, REMOTE } from './vocabulary.ts'
+import { countryNames } from './names-of.ts'
+import { isTown } from './towns.ts'
+import { COMPANY, COUNTRY, LEGAL_FORM, POSITION, POSITION_PART, REMOTE } from './vocabulary.ts'
 
 /** Name particles that stay lower case inside a name ("Bouches-du-Rhône", "Rio de Janeiro"). */
 const CAPITALISED =
@@ -13,25 +15,33 @@ const CODES = new Set(
   ).split(' '),
 )
 
+/** The name of a country alone, in any language we read. */
+export function isCountry(text: string): boolean {
+  const value = text.trim().replace(/\.$/, '')
+  return countryNames.has(value.toLowerCase()) || COUNTRY.exec(value)?.[0] === value
+}
+
 /** A text that can be nothing but a place: "Boston, MA", "Lyon, France", "Remote". */
 export function isPlace(text: string): boolean {
   const value = text.trim().replace(/^\((.*)\)$/, '$1')
-  if (REMOTE.test(value)) return true
+  if (REMOTE.test(value) || isTown(value)) return true
   if (/\d{3}|@|:/.test(value) || value.length > 60) return false
   const coded = /^\p{Lu}[\p{L}.'’ -]{1,30}?(,?) (\p{Lu}{2,3})(?:,? \(?(\p{Lu}{2,3})\)?)?$/u.exec(
     value,
   )
-  if (coded && !LEGAL_FORM.test(coded[2] ?? '')) {
+  if (coded && (coded[1] === ',' || !LEGAL_FORM.test(coded[2] ?? ''))) {
     return CODES.has(coded[2] ?? '') || (coded[1] === ',' && !COMPANY.test(value))
   }
   const parts = value.split(/,\s*/)
   const last = parts.at(-1) ?? ''
+  const [first = '', second = ''] = parts
+  // "Acme Motors, Lyon, France" begins with an employer.
+  if (parts.length > 2 && (isTown(second) || COMPANY.test(first)) && !isTown(first)) return false
   return (
     parts.length > 1 &&
     parts.length < 5 &&
     parts.every(part => CAPITALISED.test(part)) &&
-    COUNTRY.test(last) &&
-    last.split(' ').length < 4
+    isCountry(last)
   )
 }
 
@@ -39,7 +49,8 @@ export function isPlace(text: string): boolean {
 export function mayBePlace(text: string): boolean {
   const value = text.trim()
   if (isPlace(value)) return true
-  if (POSITION.test(value) || COMPANY.test(value) || LEGAL_FORM.test(value)) return false
+  if (POSITION.test(value) || POSITION_PART.test(value)) return false
+  if (COMPANY.test(value) || LEGAL_FORM.test(value)) return false
   return value.split(/,\s*/).every(part => CAPITALISED.test(part)) && value.split(/,/).length < 4
 }
 

@@ -1,9 +1,10 @@
 import type { Line } from '../layout/line.ts'
 import { isCaps, isSpaced, wordCount } from '../layout/line.ts'
 import { findDate } from './dates.ts'
+import { headingDate } from './entries.ts'
 import type { SectionKind } from './heading-words.ts'
 import { guessHeading, knownHeading } from './heading-words.ts'
-import { COMPANY, POSITION } from './vocabulary.ts'
+import { COMPANY, INSTITUTION, POSITION, POSITION_PART } from './vocabulary.ts'
 
 export interface Section {
   kind: SectionKind
@@ -31,13 +32,13 @@ function bodyStyle(lines: Line[]): BodyStyle {
 }
 
 function styleKey(line: Line): string {
-  return `${Math.round(line.size)}|${line.bold}|${isCaps(line.text)}|${line.font}|${line.level}`
+  return `${Math.round(line.size * 2)}|${line.bold}|${isCaps(line.text)}|${line.font}|${line.level}|${line.label}`
 }
 
 function couldBeHeading(line: Line): boolean {
   const words = wordCount(line.text)
-  if (line.segments.length > 1 && !isSpaced(line.text) && !line.label) return false
-  if (words === 0 || (words > 6 && !isSpaced(line.text)) || line.text.length > 48) return false
+  if (line.segments.length > 1 && !isSpaced(line) && !line.label) return false
+  if (words === 0 || (words > 6 && !isSpaced(line)) || line.text.length > 48) return false
   if (line.bullet || /[@.;!?,]$|@|https?:|\d{3}/.test(line.text)) return false
   return findDate(line.text) === null
 }
@@ -48,11 +49,23 @@ function prominence(line: Line, body: BodyStyle): number {
   if (line.size > body.size * 1.08) score += line.size > body.size * 1.25 ? 2 : 1
   if (line.bold && !body.bold) score += 1
   if (isCaps(line.text)) score += 1
-  if (isSpaced(line.text)) score += 2
+  if (isSpaced(line)) score += 2
   if (line.gap > 0.9) score += 1
   if (line.label) score += 1
   if (line.text.endsWith(':')) score += 1
   return score
+}
+
+/** A firm, a school or a post: the words of an entry, whatever its style. */
+function namesEntry(text: string): boolean {
+  return [COMPANY, INSTITUTION, POSITION, POSITION_PART].some(words => words.test(text))
+}
+
+const ENTRIES = new Set<SectionKind>(['work', 'education', 'volunteer', 'projects', 'certificates'])
+
+/** The line heads an entry: the date of one follows within two lines. */
+function leadsToDate(lines: Line[], at: number): boolean {
+  return lines.slice(at + 1, at + 3).some(line => !line.bullet && headingDate(line) !== null)
 }
 
 /** Cuts the text at its headings. What stands before the first one is of kind `contact`. */
@@ -81,7 +94,7 @@ export function cutSections(lines: Line[], nameLine: Line | null): Section[] {
   const strongStyles = [...strong.keys()].filter(line => headingStyles.has(styleKey(line)))
   const smallest = Math.min(...[...strong.keys()].map(line => line.size))
   const sections: Section[] = [{ kind: 'contact', known: true, heading: null, lines: [] }]
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const kind = strong.get(line)
     const styled = headingStyles.has(styleKey(line))
     if (kind && (styled || strongStyles.length < 3 || prominence(line, body) >= 2)) {
@@ -91,15 +104,32 @@ export function cutSections(lines: Line[], nameLine: Line | null): Section[] {
     const title = nameLine !== null && lines[lines.indexOf(nameLine) + 1] === line
     const guess =
       line !== nameLine && !title && couldBeHeading(line) && (repeats.get(line.text) ?? 0) <= 2
-    if (guess && styled && (prominence(line, body) >= 1 || line.level > 0)) {
-      const guessed = guessHeading(line.text)
+    const style = styles.get(styleKey(line))
+    const sure = style !== undefined && style.strong >= style.all * 0.75
+    const inside =
+      ENTRIES.has(sections.at(-1)?.kind ?? 'other') &&
+      leadsToDate(lines, at) &&
+      (!sure || namesEntry(line.text))
+    // Smaller than the heading it follows, and of words we don't know: a part of that section.
+    const above = sections.at(-1)?.heading
+    const lower =
+      above !== null &&
+      above !== undefined &&
+      line.size < above.size * 0.9 &&
+      guessHeading(line.text) === null
+    if (guess && styled && !inside && !lower && (prominence(line, body) >= 1 || line.level > 0)) {
+      const guessed = namesEntry(line.text) ? null : guessHeading(line.text)
       sections.push({ kind: guessed ?? 'other', known: guessed !== null, heading: line, lines: [] })
       continue
     }
     if (guess && prominence(line, body) >= 3 && sections.length > 1) {
       const guessed = guessHeading(line.text)
-      const named = COMPANY.test(line.text) || POSITION.test(line.text)
-      if (guessed && !named && wordCount(line.text) <= 5 && line.size >= smallest * 0.95) {
+      if (
+        guessed &&
+        !namesEntry(line.text) &&
+        wordCount(line.text) <= 5 &&
+        line.size >= smallest * 0.95
+      ) {
         sections.push({ kind: guessed, known: true, heading: line, lines: [] })
         continue
       }

@@ -31,10 +31,57 @@ export const POSITION = any(`
   técnico técnica becario becaria profesor profesora coordinador coordinadora asistente auxiliar
   consultor consultora encargado encargada administrativo administrativa contable enfermero
   enfermera vendedor vendedora dependiente dependienta comercial camarero camarera abogado abogada
-  responsabile sviluppatore gestor`)
+  associate-director preceptor midwife paramedic dentist veterinarian surgeon radiographer optician
+  dietitian nutritionist psychologist counselor counsellor caseworker chaplain firefighter officer-in-charge
+  pilot mechanic plumber carpenter painter mason bricklayer joiner roofer installer fitter machinist
+  assembler picker packer loader handler courier chauffeur gardener landscaper farmer fisherman baker
+  butcher bartender sommelier host hostess housekeeper concierge cleaner janitor custodian valet
+  stylist hairdresser beautician tailor model actor actress musician composer dancer choreographer
+  reporter correspondent columnist anchor blogger author poet publicist archivist historian economist
+  statistician actuary mathematician physicist chemist biologist ecologist geologist botanist
+  archaeologist anthropologist sociologist linguist postdoctoral merchandiser underwriter broker trader
+  banker teller treasurer registrar proctor aide orderly judge magistrate notary solicitor barrister
+  bailiff detective lieutenant-colonel corporal private commander admiral petty-officer seaman airman
+  counsel presenter moderator facilitator organizer organiser campaigner fundraiser lobbyist diplomat
+  deputy councillor mayor minister ambassador attaché envoy owner-operator proprietor entrepreneur
+  tester administrator webmaster sysadmin modeler drafter draftsman draughtsman illustrator
+  ayudante aprendiz oficial maestro maestra cocinero cocinera electricista fontanero mecánico conductor
+  conductora periodista redactor redactora diseñador diseñadora arquitecto arquitecta científico
+  científica investigador investigadora médico médica farmacéutico farmacéutica operario operaria
+  peón socio socia jefa-de-sala ejecutivo ejecutiva asesor asesora agente supervisor supervisora
+  subdirector subdirectora programador programadora traductor traductora recepcionista cajero cajera
+  educador educadora monitor monitora gestora segundo
+  farmacista infermiere infermiera medico insegnante docente avvocato avvocata commesso commessa
+  cameriere cameriera cuoco cuoca impiegato impiegata operaio operaia tecnico tecnica ingegnere
+  architetto contabile segretario segretaria direttore direttrice capo addetto addetta collaboratore
+  collaboratrice progettista ricercatore ricercatrice tirocinante stagista consulente venditore
+  venditrice amministratore
+  verpleegkundige leraar lerares docent medewerker verkoper verkoopster adviseur beheerder directeur
+  teamleider filiaalmanager bedrijfsleider monteur stagiair stagiaire onderzoeker ontwikkelaar
+  ontwerper boekhouder planner chauffeur kok magazijnmedewerker hoofd
+  engenheiro engenheira desenvolvedor desenvolvedora programador enfermeiro enfermeira professora
+  analista gerente coordenador coordenadora assistente estagiário estagiária vendedora advogado
+  advogada contador contadora médico técnico diretor diretora pesquisador pesquisadora auxiliar
+  chef-de-projet cuisinier cuisinière commis boulanger boulangère ouvrier ouvrière chauffeur-livreur
+  soudeur électricien électricienne plombier menuisier maçon mécanicien agent agente hôte hôtesse
+  aide-soignant aide-soignante éducateur éducatrice formateur formatrice chercheur chercheuse médecin
+  pharmacien pharmacienne avocat avocate juriste architecte journaliste traducteur traductrice
+  secrétaire standardiste manutentionnaire magasinier caissier caissière préparateur préparatrice
+  chef-d'équipe contrôleur contrôleuse auditeur auditrice doctorant doctorante maître
+  elektriker elektrikerin elektroniker elektronikerin elektroinstallateur monteur monteurin
+  servicemonteur schlosser tischler maler maurer dachdecker klempner installateur anlagenmechaniker
+  koch köchin kellner kellnerin bäcker bäckerin arzt ärztin zahnarzt krankenschwester krankenpfleger
+  altenpfleger altenpflegerin erzieher erzieherin sozialarbeiter sozialarbeiterin apotheker
+  apothekerin anwalt anwältin rechtsanwalt rechtsanwältin notar steuerberater steuerberaterin
+  buchhalter buchhalterin controller controllerin architekt architektin bauleiter bauleiterin
+  redakteur redakteurin journalist journalistin grafiker grafikerin gestalter gestalterin fahrer
+  fahrerin lagerist fachkraft hilfskraft aushilfe volontär volontärin forscher forscherin
+  wissenschaftler wissenschaftlerin dozent dozentin trainee werkstudentin disponent disponentin
+  einkäufer einkäuferin schichtleiter schichtführer vorarbeiter polier bürokaufmann bürokauffrau
+  industriekaufmann industriekauffrau`)
 
 export const POSITION_PART = part(String.raw`
-  \p{L}+(?:manager|leiter|leiterin|entwickler|programmierer|techniker|mechaniker|ingenieur|berater|assistent|assistentin|arbeiter|pfleger|pflegerin|verkäufer)(?:in)?\b`)
+  \p{L}+(?:manager|managerin|elektriker|installateur|monteur|führer|schlosser|bauer|macher|händler|wirt|fachkraft|kauffrau|kaufmann|lehrer|lehrerin|meister|betreuer|planer|sekretär|sekretärin|forscher|anwalt|anwältin|redakteur|medewerker|leider|beheerder|verpleegkundige|ontwikkelaar|leiter|leiterin|entwickler|programmierer|techniker|mechaniker|ingenieur|berater|assistent|assistentin|arbeiter|pfleger|pflegerin|verkäufer)(?:in)?\b`)
 
 export const COMPANY = any(String.raw`
   inc llc ltd limited gmbh ag kg se corp corporation co\. company plc llp sa sas sarl s\.a\. s\.l\. sl
@@ -48,10 +95,35 @@ export const COMPANY = any(String.raw`
   payments health healthcare media games travel cruises cloud builders construction concrete
   logistics distribution insurance capital ventures restaurant café bakery store stores market
   freelance selbstständig indépendant autónomo society association verein church trust authority
-  press publishing energy power electric foods pharma pharmaceuticals biotech telecom networks`)
+  press publishing energy power electric foods pharma pharmaceuticals biotech telecom networks
+  robotics analytics architects attorneys solicitors chambers library school district
+  schools academy nursery orchard farm farms brewery winery theatre theater orchestra gallery radio
+  gazette herald tribune ledger times journal magazine broadcasting productions pictures records
+  outfitters apparel textiles furniture interiors supply supplies wholesale distributors
+  freight shipping lines transit railway rail aerospace defense defence security
+  utilities waterworks mining steel metals chemicals plastics paper printing
+  entertainment gym spa salon resort inn lodge diner grill kitchen bistro brasserie
+  hospice pharmacy residence charity alliance federation union
+  bureau office parliament senate court government municipality township borough
+  mutual credit savings trust-bank investments equity realty properties estates housing
+  werke werk betrieb betriebe handel handelsgesellschaft bau verlag kanzlei praxis büro buero apotheke
+  krankenhaus stadtwerke sparkasse versicherung versicherungen genossenschaft gesellschaft konzern
+  anlagenbau maschinenbau metallbau holzbau tiefbau autohaus gasthaus gasthof bäckerei metzgerei
+  molkerei brauerei druckerei spedition gärtnerei tischlerei schreinerei werkstatt architekten
+  ingenieurbüro stadt landkreis gemeinde amt ministerium landesamt bundesamt behörde schule
+  mairie cabinet société entreprise établissements ets maison librairie boulangerie pharmacie collège
+  commune département préfecture ministère chantiers usine atelier garage transports laboratoires
+  conseil assurances assurance banques mutuelle coopérative clinique centre crèche ehpad lycée
+  asesoría ayuntamiento distribuciones transportes construcciones tienda gobierno ministerio
+  diputación empresa fábrica taller talleres panadería supermercados seguros consultores abogados
+  bodega bodegas taberna cafetería editorial imprenta naviera cooperativa farmacia colegio frutas
+  azienda comune officina negozio banca ospedale ristorante albergo trattoria libreria fabbrica
+  cooperativa stabilimento studio-legale società agenzia
+  bedrijf gemeente ziekenhuis winkel warenhuis stichting kantoor fabriek apotheek bakkerij boekhandel
+  prefeitura loja escola fábrica hospital-das pagamentos logística construtora indústria indústrias`)
 
 export const LEGAL_FORM =
-  /^(inc|llc|ltd|limited|gmbh|ag|kg|corp|corporation|co|plc|llp|sa|s\.a|sas|sarl|sl|s\.l|srl|bv|nv|ab|pty ltd|pvt ltd)\.?$/iu
+  /^(inc|llc|ltd|limited|gmbh|ag|kg|corp|corporation|co|plc|llp|b\.v|n\.v|s\.r\.l|s\.p\.a|spa|eg|e\.v|ev|mbh|kgaa|ohg|gbr|ug|partgmbb|eirl|eurl|sasu|ltda|s\.a\.s|a\.s|oy|aps|as|sa|s\.a|sas|sarl|sl|s\.l|srl|bv|nv|ab|pty ltd|pvt ltd)\.?$/iu
 
 export const INSTITUTION = any(String.raw`
   university universities college school institute academy polytechnic conservatory seminary
@@ -59,14 +131,18 @@ export const INSTITUTION = any(String.raw`
   lycee institut iut faculté universität universitaet hochschule fachhochschule gymnasium
   berufsschule realschule akademie schule universidad instituto colegio escuela facultad politécnica
   politecnica politecnico università universita universiteit hogeschool uniwersytet politechnika
+  kolleg berufskolleg handwerkskammer ihk volkshochschule bildungszentrum berufsakademie conservatoire
+  cfa greta campus istituto liceo scuola accademia ateneo collège polytech cégep cegep iae sorbonne
+  instituut academie hanzehogeschool roc colégio escola centro conservatorio universitat akademia
+  szkoła liceum seminario institution polytechnique universitet högskola
   universidade faculdade bootcamp iit nit iim lse insead tu fh rwth escp hec sciences-po`)
 
 export const INSTITUTION_PART = part(String.raw`
-  \p{L}+(?:schule|hochschule|universität|akademie|gymnasium|skolan|universitet|kolleg)\b`)
+  \p{L}+(?:schule|hochschule|hogeschool|universiteit|zentrum|universität|akademie|gymnasium|skolan|universitet|kolleg)\b`)
 
 const DEGREE_WORDS = String.raw`
   bachelor(?:['’]?s)?(?:\s+degree)?(?:\s+(?:of|in)\s+(?:science|arts|engineering|business(?:\s+administration)?|commerce|laws?|education|fine\s+arts|technology|music|design|nursing|architecture|applied\s+science|economics|medicine)(?:\s+(?:and|&)\s+(?:science|technology))?)?
-  master(?:['’]?s)?(?:\s+degree)?(?:\s+(?:of|in)\s+(?:science|arts|engineering|business\s+administration|commerce|laws?|education|fine\s+arts|technology|public\s+\p{L}+|research|philosophy|social\s+work|design|architecture|economics|music|nursing))?
+  master(?:['’]?s)?(?:\s+degree)?(?:\s+(?:[12]|professionnel|recherche))?(?:\s+(?:of|in)\s+(?:science|arts|engineering|business\s+administration|commerce|laws?|education|fine\s+arts|technology|public\s+\p{L}+|research|philosophy|social\s+work|design|architecture|economics|music|nursing))?
   doctor(?:ate)?(?:\s+(?:of|in)\s+(?:philosophy|medicine|education|science|engineering))?
   associate(?:['’]?s)?(?:\s+degree)?(?:\s+(?:of|in)\s+(?:applied\s+science|science|arts|applied\s+arts))?
   (?:graduate|postgraduate|higher\s+national|advanced)\s+(?:diploma|certificate)(?:\s+of\s+\p{Lu}\p{L}+)?
@@ -77,10 +153,18 @@ const DEGREE_WORDS = String.raw`
   ph\.?\s?d\.?
   m\.?b\.?a\.? b\.?b\.?a\.? b\.?f\.?a\.? m\.?f\.?a\.? b\.?com\.? m\.?com\.? b\.?tech\.? m\.?tech\.? b\.?eng\.? m\.?eng\.?
   b\.?sc\.?(?:\s*\(?hons\.?\)?|\s+eng\.?)? m\.?sc\.?(?:\s+eng\.?)? b\.?s\.?(?:n\.?)? m\.?s\.?(?:n\.?|w\.?)? b\.a\.? m\.a\.? ba ma ll\.?b\.? ll\.?m\.? j\.d\.? jd m\.d\.? md b\.?ed\.? m\.?ed\.? aas a\.a\.s\.? a\.s\.? a\.a\.?
+  m\.?math m\.?phil m\.?pharm m\.?chem m\.?phys m\.?res m\.?p\.?a\.? m\.?p\.?h\.? m\.?arch b\.?arch b\.?phil b\.?pharm b\.?n\.? b\.?des m\.?des b\.?mus m\.?mus mbbs d\.?phil ed\.?d\.? d\.?b\.?a\.? d\.?n\.?p\.? pharm\.?d\.? psy\.?d\.? s\.?b\.? s\.?m\.? a\.b\. bba bsba msn bsn adn rn-bsn bsc\.?(?:\s+hons)?
+  nvq(?:\s+level\s+\d)? hnc hnd btec(?:\s+(?:national|higher))?(?:\s+diploma)? city\s+(?:&|and)\s+guilds(?:\s+level\s+\d)? foundation\s+degree international\s+baccalaureate ib\s+diploma level\s+\d\s+(?:diploma|certificate|award) postgraduate\s+degree apprenticeship trade\s+certificate
   ged a-levels? gcses? abitur fachabitur matura mittlere\s+reife baccalauréat bac(?:\s*\+\s*\d)? licence(?:\s+professionnelle)? bts dut but cap
   master\s+(?:1|2|professionnel|recherche) diplôme(?:\s+d['’]\p{L}+)? doctorat maîtrise
+  brevet\s+(?:de\s+technicien(?:\s+supérieur)?|professionnel|d['’]études\s+professionnelles) bac\s+(?:pro|professionnel|général|techno(?:logique)?|[sl]) bep deug deust dess dea diplôme\s+(?:d['’]ingénieur|national|universitaire) mastère(?:\s+spécialisé)? licence\s+pro certificat(?:\s+d['’]aptitude\s+professionnelle)?
+  meisterprüfung meisterbrief meister gesellenbrief gesellenprüfung facharbeiter(?:brief)? berufsausbildung(?:\s+zum?r?)? ausbildung(?:\s+als)? lehre(?:\s+als)? umschulung(?:\s+zum?r?)? hauptschulabschluss realschulabschluss fachabitur hochschulreife allgemeine\s+hochschulreife staatsprüfung lehramt(?:sstudium)? volkswirt betriebswirt fachwirt(?:in)? handelsfachwirt(?:in)? bachelorstudium masterstudium dipl\.?-\p{L}+\.?
   diplom(?:-\p{L}+|\s*\(fh\))? staatsexamen magister promotion staatlich\s+geprüfter?\s+\p{L}+ ausbildung\s+zum?r?\s+\p{L}+ fachhochschulreife
   grado licenciatura licenciad[oa] ingeniería\s+técnica máster doctorado técnico\s+superior bachillerato diplomatura formación\s+profesional
+  grado\s+(?:superior|medio) ciclo\s+formativo(?:\s+de\s+grado\s+(?:superior|medio))? ingeniería(?:\s+(?:técnica|civil|superior))?(?:\s+industrial)? técnico\s+(?:medio|especialista) postgrado posgrado diplomado maestría especialización bachiller tecnicatura tecnólogo título(?:\s+de)? curso\s+superior
+  dottorato(?:\s+di\s+ricerca)? maturità(?:\s+\p{L}+)? master\s+di\s+(?:i|ii)\s+livello perito diploma\s+accademico
+  hbo(?:-bachelor)? wo-bachelor wo-master mbo(?:\s+(?:niveau\s+)?\d)? vwo havo vmbo doctoraal propedeuse gymnasium-diploma
+  licenciatura doutorado doutoramento bacharel(?:ato)? pós-graduação tecnólogo ensino\s+(?:médio|técnico|superior) graduação
   laurea(?:\s+(?:magistrale|triennale))? diploma\s+di\s+\p{L}+ inżynier magisterka mestrado bacharelado`
 /** A degree at the start of a text, or anywhere as a whole word. */
 export const DEGREE = new RegExp(
@@ -107,7 +191,7 @@ export const HUMAN_LANGUAGE = any(`
   inglese tedesco francese spagnolo angielski polski niemiecki inglês`)
 
 export const LANGUAGE_LEVEL =
-  /\b(native|mother tongue|fluent|bilingual|proficient|professional|working|conversational|basic|beginner|elementary|intermediate|advanced|limited|full|a1|a2|b1|b2|c1|c2|muttersprache|muttersprachlich|fließend|verhandlungssicher|grundkenntnisse|gut|sehr gut|langue maternelle|maternelle|courant|bilingue|intermédiaire|notions|débutant|professionnel|nativo|nativa|lengua materna|fluido|avanzado|intermedio|básico|madrelingua|fluente)\b/iu
+  /\b(native|mother tongue|fluent|bilingual|proficient|professional|working|conversational|basic|beginner|elementary|intermediate|advanced|limited|full|a1|a2|b1|b2|c1|c2|muttersprache|muttersprachlich|fließend|verhandlungssicher|grundkenntnisse|gut|sehr gut|langue maternelle|maternelle|courant|bilingue|intermédiaire|notions|débutant|professionnel|nativo|nativa|lengua materna|fluido|avanzado|intermedio|básico|madrelingua|fluente|ottimo|buono|scolastico|discreto|moedertaal|vloeiend|goed|basis|gevorderd|avançado|intermediário|básico|langue étrangère|lu|parlé|écrit|kenntnisse|verhandlungsfähig|sicher|grundlagen|fortgeschritten|erstsprache|zweisprachig|competente|medio|alto|bajo|elemental|bilingüe|competent|upper|good|excellent|c1\+|mother|first language|learning|reading)\b/iu
 
 export const COUNTRY = any(`
   usa us u\\.s\\.a\\. uk germany france spain italy portugal netherlands belgium switzerland austria

@@ -7,7 +7,9 @@ import { periodOf } from './periods.ts'
 import type { Piece } from './pieces.ts'
 import { piecesOf } from './pieces.ts'
 import { isPlace, mayBePlace, splitPlace } from './places.ts'
-import { COMPANY, LEGAL_FORM, POSITION, POSITION_PART } from './vocabulary.ts'
+import { cutBetween, cutPost, postScore } from './post-score.ts'
+import { withRoles } from './roles.ts'
+import { LEGAL_FORM } from './vocabulary.ts'
 
 interface Post {
   entry: Entry
@@ -17,36 +19,7 @@ interface Post {
   first: Piece | null
   second: Piece | null
   rest: Piece[]
-}
-
-/** Positive for a post ("Sales Manager"), negative for an employer ("Acme GmbH"). */
-function postScore(text: string): number {
-  let score = 0
-  const positions = text.match(new RegExp(POSITION.source, 'giu'))?.length ?? 0
-  if (positions > 0) score += 2
-  if (POSITION_PART.test(text)) score += 2
-  const last = text.split(/\s+/).at(-1) ?? ''
-  if (POSITION.test(last) || POSITION_PART.test(last)) score += 1
-  if (COMPANY.test(text)) score -= 2
-  if (LEGAL_FORM.test(last) || /\b(gmbh|ag|inc|ltd|llc|pty)\b/iu.test(text)) score -= 3
-  return score
-}
-
-/** One piece that holds both: cut where the two halves differ most. */
-function cutAtComma(piece: Piece): [Piece, Piece] | null {
-  const parts = piece.text.split(/,\s+|\s+(?:at|@|bei|chez)\s+(?=\p{Lu})/u)
-  let best: { at: number; difference: number } | null = null
-  for (let at = 1; at < parts.length; at++) {
-    const difference = Math.abs(
-      postScore(parts.slice(0, at).join(', ')) - postScore(parts.slice(at).join(', ')),
-    )
-    if (!best || difference > best.difference) best = { at, difference }
-  }
-  if (!best || (best.difference === 0 && parts.length > 2)) return null
-  return [
-    { ...piece, text: parts.slice(0, best.at).join(', ') },
-    { ...piece, text: parts.slice(best.at).join(', ') },
-  ]
+  labelled?: boolean
 }
 
 /** The line of the date holds nothing else, so what follows it is neither post nor employer. */
@@ -55,8 +28,20 @@ function dateIsAlone(entry: Entry, row: number): boolean {
   return row > 0 && line !== undefined && piecesOf([line]).length === 0
 }
 
+/** Post and employer as the file's own labels name them. */
+function readLabelled(entry: Entry, pieces: Piece[]): Post | null {
+  const of = (role: string): Piece | null => pieces.find(piece => piece.role === role) ?? null
+  const [company, position] = [of('employer'), of('position')]
+  if (!company && !position) return null
+  const rest = { first: company, second: position, rest: [] }
+  return { entry, company, position, place: of('place'), ...rest, labelled: true }
+}
+
 function readPost(entry: Entry): Post {
   let pieces = piecesOf(entry.header)
+  const labelled = readLabelled(entry, pieces)
+  if (labelled) return labelled
+  pieces = cutBetween(pieces)
   let place = pieces.length > 1 ? (pieces.find(piece => isPlace(piece.text)) ?? null) : null
   if (place) pieces = pieces.filter(piece => piece !== place)
   const dateRow = entry.header.findIndex(line => headingDate(line))
@@ -74,7 +59,9 @@ function readPost(entry: Entry): Post {
     pieces = pieces.filter(piece => piece !== place)
   }
   if (!place && pieces.length >= 3) {
-    const candidates = pieces.slice(1).filter(piece => mayBePlace(piece.text))
+    const candidates = pieces
+      .slice(1)
+      .filter(piece => mayBePlace(piece.text) && postScore(piece.text) <= 0)
     place =
       candidates.find(piece => piece.far) ??
       candidates.findLast((_, at) => at >= candidates.length - 1) ??
@@ -88,24 +75,41 @@ function readPost(entry: Entry): Post {
   }
   let [first = null, second = null] = pieces
   if (first && !second) {
-    const cut = cutAtComma(first)
-    if (
+    const tail = place ? null : splitPlace(first.text, true)
+    const sole = tail && tail.head.includes(', ') ? { ...first, text: tail.head } : first
+    const cut = cutPost(sole)
+    const town =
       cut &&
-      !(
-        isPlace(cut[1].text) ||
-        (postScore(cut[1].text) === 0 && mayBePlace(cut[1].text) && entry.header.length > 1)
-      )
-    ) {
+      (isPlace(cut[1].text) ||
+        (!place &&
+          postScore(cut[1].text) === 0 &&
+          mayBePlace(cut[1].text) &&
+          entry.header.length > 1))
+    if (cut && !town) {
       ;[first, second] = cut
+      if (tail && sole !== first && sole.text === tail.head) place = { ...first, text: tail.place }
     }
   }
   return { entry, company: null, position: null, place, first, second, rest: pieces.slice(2) }
 }
 
+/** A place stands beside the employer more often than beside the post: 1 when that is the second piece. */
+function placed(first: Piece, second: Piece, place: Piece | null): number {
+  const ends = (piece: Piece): boolean => splitPlace(piece.text, true) !== null
+  if (ends(first) !== ends(second)) return ends(second) ? 1 : -1
+  if (!place || first.row === second.row) return 0
+  if (place.row === second.row) return 1
+  return place.row === first.row ? -1 : 0
+}
+
 /** In one resume all entries are written in one order; every entry has a vote, its own counts most. */
-function assign(posts: Post[]): void {
-  const scores = posts.map(post =>
-    post.first && post.second ? postScore(post.first.text) - postScore(post.second.text) : 0,
+function assign(posts: Post[], headline: string | null): void {
+  const scores = posts.map(({ first, second, place }) =>
+    first && second
+      ? postScore(first.text, headline) -
+        postScore(second.text, headline) +
+        placed(first, second, place)
+      : 0,
   )
   const distinct = (pick: (post: Post) => Piece | null): number =>
     new Set(posts.flatMap(post => pick(post)?.text ?? [])).size
@@ -115,12 +119,16 @@ function assign(posts: Post[]): void {
   const trend = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, posts.length) + repeats
   posts.forEach((post, at) => {
     const { first, second } = post
+    if (post.labelled) return
     if (first && second) {
       const postFirst = (scores[at] ?? 0) + trend * 1.5 > 0
       post.position = postFirst ? first : second
       post.company = postFirst ? second : first
     } else if (first) {
-      if (postScore(first.text) > 0 || (postScore(first.text) === 0 && trend > 0))
+      if (
+        postScore(first.text, headline) > 0 ||
+        (postScore(first.text, headline) === 0 && trend > 0)
+      )
         post.position = first
       else post.company = first
     }
@@ -180,20 +188,20 @@ export function readBody(lines: Line[]): { summary: Cell | null; highlights: Cel
   return { summary, highlights }
 }
 
-function readPosts(lines: Line[]): Post[] {
-  const posts = splitEntries(lines)
+function readPosts(lines: Line[], headline: string | null): Post[] {
+  const posts = splitEntries(withRoles(lines))
     .filter(entry => entry.header.length > 0)
     .map(readPost)
-    .filter(post => post.first !== null)
-  assign(posts)
+    .filter(post => post.first !== null || post.second !== null)
+  assign(posts, headline)
   inherit(posts)
   posts.forEach(withoutPlace)
   placesOfPositions(posts)
   return posts
 }
 
-export function readWork(lines: Line[]): Draft[] {
-  return readPosts(lines).map(({ entry, company, position, place }) => ({
+export function readWork(lines: Line[], headline: string | null = null): Draft[] {
+  return readPosts(lines, headline).map(({ entry, company, position, place }) => ({
     name: company && cell(company.text, company.ids, 0.8),
     position: position && cell(position.text, position.ids, 0.8),
     location: place && cell(place.text, place.ids, 0.7),
@@ -203,7 +211,7 @@ export function readWork(lines: Line[]): Draft[] {
 }
 
 export function readVolunteer(lines: Line[]): Draft[] {
-  return readPosts(lines).map(({ entry, company, position }) => ({
+  return readPosts(lines, null).map(({ entry, company, position }) => ({
     organization: company && cell(company.text, company.ids, 0.7),
     position: position && cell(position.text, position.ids, 0.7),
     ...periodOf(entry.date, entry.dateIds),

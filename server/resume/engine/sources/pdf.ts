@@ -4,7 +4,7 @@ import { MAX_PAGES } from '../limits.ts'
 import { ResumeError } from '../types.ts'
 import { readDrawing } from './pdf-drawing.ts'
 import type { Source, SourcePage } from './source.ts'
-import { cleanText } from './source.ts'
+import { cleanText, joinSpacedLetters } from './source.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Pdf['getPage']>>
@@ -44,13 +44,13 @@ interface Counts {
 }
 
 /** Reads the text, link annotations and pictures of every page; scripts and attachments are never touched. */
-export async function readPdf(bytes: Uint8Array): Promise<Source> {
+export async function readPdf(bytes: Uint8Array, maxPages = MAX_PAGES): Promise<Source> {
   const pdf = await open(bytes)
   try {
-    if (pdf.numPages > MAX_PAGES) {
+    if (pdf.numPages > maxPages) {
       throw new ResumeError(
         'TOO_MANY_PAGES',
-        `This PDF has ${pdf.numPages} pages; a resume may have up to ${MAX_PAGES}. Upload only the resume itself.`,
+        `This PDF has ${pdf.numPages} pages; up to ${maxPages} can be read. Upload only the resume itself.`,
       )
     }
     const pages: SourcePage[] = []
@@ -97,7 +97,8 @@ async function readPage(page: Page, counts: Counts): Promise<SourcePage> {
     const cleaned = cleanText(item.str)
     counts.ligatures += cleaned.ligatures
     counts.unmappable += cleaned.unmappable
-    const text = cleaned.text.replace(/\s+/g, ' ')
+    const joined = joinSpacedLetters(cleaned.text.trim())
+    const text = joined ?? cleaned.text.replace(/\s+/g, ' ')
     if (text.trim() === '') continue
     const [a, b, c, d, e, f] = item.transform as [number, number, number, number, number, number]
     const size = Math.hypot(c, d)
@@ -130,6 +131,7 @@ async function readPage(page: Page, counts: Counts): Promise<SourcePage> {
       font: font.name,
       gap: 0,
       links: [],
+      ...(joined === null ? {} : { spaced: true }),
       ligature: cleaned.ligatures > 0,
     })
   }

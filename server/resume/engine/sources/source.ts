@@ -29,6 +29,15 @@ export interface Cleaned {
   unmappable: number
 }
 
+/** "S U M M A R Y" as one word; wider spaces part words. Null for any other text. */
+export function joinSpacedLetters(text: string): string | null {
+  if (!/^\S(?:\s+\S){2,}$/u.test(text) || (text.match(/\p{L}/gu)?.length ?? 0) < 3) return null
+  return text
+    .split(/\s{2,}/)
+    .map(word => word.replace(/\s/g, ''))
+    .join(' ')
+}
+
 /** Canonical text: ligatures taken apart, invisible characters gone, spaces plain. */
 export function cleanText(raw: string): Cleaned {
   const ligatures = raw.match(LIGATURE)?.length ?? 0

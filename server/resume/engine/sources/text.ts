@@ -1,6 +1,7 @@
 import type { Line } from '../layout/line.ts'
 import { BULLET, lineOf, segmentOf } from '../layout/line.ts'
 import { decodeText } from '../detect.ts'
+import { findDate } from '../read/dates.ts'
 import { ResumeError } from '../types.ts'
 import type { Source } from './source.ts'
 import { cleanText } from './source.ts'
@@ -14,11 +15,16 @@ export function readText(bytes: Uint8Array): Source {
       'This text file cannot be read. Save it again as UTF-8 text or PDF.',
     )
   const lines: Line[] = []
+  const raws = decoded.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  const width = wrapWidth(raws)
   let blanks = 9
   let previous: { raw: string; line: Line } | null = null
-  for (const raw of decoded.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
+  for (const raw of raws) {
     const spaced = raw.replace(/\t/g, '    ')
     if (spaced.trim() === '' || /^\s*[-=_*~]{3,}\s*$/.test(spaced)) {
+      // A rule right under a short line makes it a heading.
+      if (blanks === 0 && previous && isTitle(previous, spaced))
+        previous.line.level ||= lines.length === 1 ? 1 : 2
       blanks++
       continue
     }
@@ -32,13 +38,14 @@ export function readText(bytes: Uint8Array): Source {
           return text
         },
       )
+      .replace(/<((?:https?:|mailto:)?[^<>\s]+[.@][^<>\s]+)>/g, '$1')
       .trimEnd()
     const bold = /^\s*(?:[-*+]\s+)?(\*\*|__)(.+)\1\s*$/.test(body)
     const plain = body
       .replace(/(\*\*|__)(.+?)\1/g, '$2')
       .replace(/(^|\s)[*_]([^*_]+)[*_](?=\s|$|[,.])/g, '$1$2')
     const indent = plain.length - plain.trimStart().length
-    if (previous && wraps(previous, plain, indent, blanks)) {
+    if (previous && wraps(previous, plain, indent, blanks, width)) {
       extend(previous.line, cleanText(plain.trim()).text)
       previous = { raw: plain, line: previous.line }
       continue
@@ -85,18 +92,44 @@ function runOf(
   }
 }
 
+/** Underlined as Markdown and typed pages do it: a rule about as long as the text above. */
+function isTitle(previous: { raw: string; line: Line }, rule: string): boolean {
+  const text = previous.raw.trim()
+  const near = Math.abs(rule.trim().length - text.length) < 4 || rule.includes('=')
+  return /^\s*[-=~]{3,}\s*$/.test(rule) && near && text.length < 50 && !previous.line.bullet
+}
+
+/** The column a file is broken at: its longest lines when several end near it; infinite when none. */
+function wrapWidth(raws: string[]): number {
+  const lengths = raws.map(raw => raw.trimEnd().length).toSorted((a, b) => b - a)
+  const longest = lengths[0] ?? 0
+  return longest >= 50 && (lengths[2] ?? 0) > longest - 12 ? longest : Number.POSITIVE_INFINITY
+}
+
+/** Begins with a period, as the first line of an entry does. */
+function headsEntry(text: string): boolean {
+  const found = findDate(text)
+  return found !== null && found.kind === 'range' && text.trimStart().startsWith(found.text)
+}
+
 /** A line that goes on the one before: list items with a hanging indent, and lines broken at a fixed width. */
 function wraps(
   previous: { raw: string; line: Line },
   text: string,
   indent: number,
   blanks: number,
+  width: number,
 ): boolean {
-  if (blanks > 0 || BULLET.test(text) || previous.line.level > 0) return false
+  if (blanks > 0 || BULLET.test(text) || previous.line.level > 0 || headsEntry(text)) return false
   const before = previous.raw
   const beforeIndent = before.length - before.trimStart().length
   if (previous.line.bullet && indent > beforeIndent && BULLET.test(before)) return true
   if (previous.line.bullet && indent > 0 && indent === beforeIndent) return true
+  const word = text.trim().split(' ')[0] ?? ''
+  const full = before.trimEnd().length + 1 + word.length > width
+  const prose = before.trim().split(' ').length > 5
+  const goesOn = /^[\p{Ll}\d(]/u.test(text.trim()) || /[,&–-]$/u.test(before.trim())
+  if (full && prose && goesOn && indent === beforeIndent) return !/[.:!?]$/.test(before.trim())
   return before.length >= 60 && /^\s*[\p{Ll}(\d]/u.test(text) && !/[.:;!?]$/.test(before)
 }
 

@@ -1,0 +1,75 @@
+import { cleanText } from '../sources/source.ts'
+
+type Shape = 'text' | { list: Shape } | { keys: { [key: string]: Shape } }
+
+const texts = (keys: string): { keys: { [key: string]: Shape } } => ({
+  keys: Object.fromEntries(keys.split(' ').map(key => [key, 'text'])),
+})
+const list = (shape: Shape): Shape => ({ list: shape })
+const and = (keys: string, more: { [key: string]: Shape }): Shape => ({
+  keys: { ...texts(keys).keys, ...more },
+})
+const words = list('text')
+
+/** The fields of JSON Resume that we keep (JsonResume in types.ts). */
+const RESUME: { keys: { [key: string]: Shape } } = {
+  keys: {
+    basics: and('name label image email phone url summary', {
+      location: texts('address postalCode city countryCode region'),
+      profiles: list(texts('network username url')),
+    }),
+    work: list(and('name position location url startDate endDate summary', { highlights: words })),
+    volunteer: list(
+      and('organization position url startDate endDate summary', { highlights: words }),
+    ),
+    education: list(
+      and('institution url area studyType startDate endDate score', { courses: words }),
+    ),
+    awards: list(texts('title date awarder summary')),
+    certificates: list(texts('name date url issuer')),
+    publications: list(texts('name publisher releaseDate url summary')),
+    skills: list(and('name level', { keywords: words })),
+    languages: list(texts('language fluency')),
+    interests: list(and('name', { keywords: words })),
+    references: list(texts('name reference')),
+    projects: list(
+      and('name description startDate endDate url entity type', {
+        highlights: words,
+        keywords: words,
+        roles: words,
+      }),
+    ),
+  },
+}
+
+/** Whether an object has any of the parts of a resume, empty or not. */
+export const looksLikeResume = (document: object): boolean =>
+  Object.keys(RESUME.keys).some(key => Object.hasOwn(document, key))
+
+/**
+ * The known fields of a document, in our order; what is empty (null, "", [], {}) counts as absent.
+ * A value of another type than its field has stays as it is, for the schema's check to name.
+ */
+export function pickResume(document: object): Record<string, unknown> {
+  return (pick(document, RESUME) ?? {}) as Record<string, unknown>
+}
+
+function pick(value: unknown, shape: Shape): unknown {
+  if (value === null || value === undefined) return undefined
+  if (shape === 'text') {
+    if (typeof value !== 'string') return value
+    // A picture inside the document is nothing to read.
+    return /^data:/i.test(value) ? undefined : cleanText(value).text.trim() || undefined
+  }
+  if ('list' in shape) {
+    if (!Array.isArray(value)) return value
+    const items = value.map(item => pick(item, shape.list)).filter(item => item !== undefined)
+    return items.length > 0 ? items : undefined
+  }
+  if (typeof value !== 'object' || Array.isArray(value)) return value
+  const entries = Object.entries(shape.keys).flatMap(([key, inner]) => {
+    const found = pick(Object.hasOwn(value, key) ? (value as never)[key] : undefined, inner)
+    return found === undefined ? [] : [[key, found] as const]
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}

@@ -1,0 +1,72 @@
+import type { Line } from '../layout/line.ts'
+import { wordCount } from '../layout/line.ts'
+import { EMAIL, findAddress, findPhone, NETWORK_NAMES } from './addresses.ts'
+import { FIELD, isPost, LABEL, partsOf, PLACE_LABEL } from './contact-parts.ts'
+import { knownHeading } from './heading-words.ts'
+import { isCountry, isPlace, mayBePlace } from './places.ts'
+
+interface Found {
+  text: string
+  line: Line
+}
+
+const POSTAL = /(?:^|,\s*)((?:[A-Z]{1,2}-)?\d{4,5}(?:\s?[A-Z]{2})?\s+\p{Lu}[\p{L} .-]+)$/u
+
+/** How surely a part of a contact line is the place, and the text of the place in it; 0 when it is none. */
+function judge(raw: string, beside: boolean): { score: number; text: string } {
+  const none = { score: 0, text: '' }
+  const part = raw.replace(LABEL, '').trim()
+  if (!part || EMAIL.test(part) || findAddress(part) || FIELD.test(part) || wordCount(part) > 10)
+    return none
+  if (knownHeading(part) || NETWORK_NAMES.has(part.toLowerCase().replace(/:$/, ''))) return none
+  if (isPlace(part)) return { score: 4, text: part }
+  const pieces = part.split(/,\s*/)
+  const last = pieces.at(-1) ?? ''
+  const tail = pieces.slice(-2).join(', ')
+  const street = pieces.length > 1 && /\d/.test(part) && !findPhone(part)
+  if (street && isPlace(tail)) return { score: 4, text: tail }
+  const post = POSTAL.exec(part)?.[1]
+  if (post && !findPhone(part)) return { score: 4, text: post }
+  if (street && POSTAL.test(pieces.slice(0, -1).join(', ')) && isCountry(last))
+    return { score: 4, text: POSTAL.exec(pieces.slice(0, -1).join(', '))?.[1] ?? '' }
+  if (street && (isPlace(last) || isCountry(last)))
+    return { score: 4, text: isCountry(last) ? tail : last }
+  if (PLACE_LABEL.test(raw)) return { score: 5, text: part }
+  if (pieces.length === 2 && mayBePlace(part) && !isPost(part)) return { score: 2, text: part }
+  // A town alone is taken for one only beside an address or a number.
+  const town = beside && part.split(' ').length < 4 && mayBePlace(part) && !isPost(part)
+  return town ? { score: 1, text: part } : none
+}
+
+/** "Bristol, 07700 900512, me@example.org": the texts between the commas, alone and by two. */
+function aroundNumbers(part: string): string[] {
+  if (!EMAIL.test(part) && !findPhone(part)) return [part]
+  const pieces = part.split(/,\s+/)
+  if (pieces.length < 2) return [part]
+  const clear = (piece: string): boolean => !EMAIL.test(piece) && findPhone(piece) === null
+  return pieces.flatMap((piece, at) => {
+    const next = pieces[at + 1]
+    if (!clear(piece)) return []
+    return next && clear(next) ? [`${piece}, ${next}`, piece] : [piece]
+  })
+}
+
+/** The place of the person among the lines of contact details. */
+export function findPlace(lines: Line[], taken: Set<string>): Found | null {
+  const reaches = (line: Line | undefined): boolean =>
+    line !== undefined && (EMAIL.test(line.text) || findPhone(line.text) !== null)
+  let best: Found | null = null
+  let bestScore = 0
+  for (const [at, line] of lines.entries()) {
+    if (wordCount(line.text) > 25) continue
+    for (const raw of partsOf(line).flatMap(aroundNumbers)) {
+      if (taken.has(raw)) continue
+      const near = line.text === raw && (reaches(lines[at + 1]) || reaches(lines[at - 1]))
+      const { score, text } = judge(raw, near || reaches(line))
+      if (score <= bestScore) continue
+      bestScore = score
+      best = { text, line }
+    }
+  }
+  return best
+}

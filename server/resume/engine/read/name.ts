@@ -1,0 +1,144 @@
+import type { Line } from '../layout/line.ts'
+import { isCaps, linksOf, wordCount } from '../layout/line.ts'
+import { EMAIL, findAddress, findPhone } from './addresses.ts'
+import { FIELD, isPost, LABEL, partsOf } from './contact-parts.ts'
+import { findDate } from './dates.ts'
+import type { Cell } from './draft.ts'
+import { cell } from './draft.ts'
+import { knownHeading } from './heading-words.ts'
+import { isCountry, isPlace } from './places.ts'
+import { COMPANY } from './vocabulary.ts'
+
+const NAME = /^[\p{L}][\p{L}\p{M}.'’"“”()-]*(?:[ ,]+[\p{L}"“(][\p{L}\p{M}.'’"“”()-]*){0,5}$/u
+/** What a file calls itself, alone or before the name. */
+const TITLE =
+  /^(?:curriculum\s+vitae|cv|c\.v\.|r[ée]sum[ée]|lebenslauf|bewerbung|hoja\s+de\s+vida|currículum(?:\s+vitae)?|currículo)(?=$|[\s:–—-])(?:\s+(?:of|von|de|di|van))?\s*[:–—-]?\s*/iu
+const NAME_LABEL =
+  /^(?:(?:full\s+)?name|nom(?:\s+et\s+prénom)?|nombre(?:\s+y\s+apellidos)?|nome(?:\s+e\s+cognome)?|naam|vor-?\s+und\s+nachname)\s*:?\s*$/iu
+
+export interface NameFound {
+  line: Line
+  name: string
+  ids: number[]
+  label: Cell | null
+}
+
+function couldBeName(text: string): boolean {
+  const words = wordCount(text)
+  if (words < 2 || words > 6 || text.length > 50 || /\d|@|:/.test(text) || !NAME.test(text))
+    return false
+  if (knownHeading(text) || findDate(text) || TITLE.test(text)) return false
+  const capital = text.split(/\s+/).filter(word => /^["“(]?\p{Lu}/u.test(word)).length
+  return capital >= Math.min(2, words - 1)
+}
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}\s]/gu, '')
+    .toLowerCase()
+
+/** Everything that is written in addresses: most people's names stand in theirs. */
+function addressesOf(lines: Line[]): string {
+  const texts = lines.flatMap(line => {
+    const mail = EMAIL.exec(line.text)?.[0].split('@')[0]
+    return [
+      mail,
+      findAddress(line.text),
+      ...linksOf(line).filter(link => !/google|maps/.test(link)),
+    ]
+  })
+  return fold(texts.filter(Boolean).join(' '))
+}
+
+/** A name set in several lines of one large size: the first line of them with the ones below. */
+function stacked(first: Line[], at: number): { text: string; ids: number[] } | null {
+  const line = first[at]
+  if (!line || line.box === null || line.size <= 14) return null
+  let text = line.text
+  const ids = [...line.ids]
+  for (const next of first.slice(at + 1, at + 4)) {
+    const follows =
+      next.region === line.region && Math.abs(next.size - line.size) < 0.3 && next.gap < 1
+    if (!follows || wordCount(next.text) > 2 || isPost(next.text)) break
+    text = `${text} ${next.text}`
+    ids.push(...next.ids)
+  }
+  return ids.length > line.ids.length && wordCount(line.text) <= 2 && couldBeName(text)
+    ? { text, ids }
+    : null
+}
+
+/** The name: the largest line of the first page that reads like one. */
+export function findName(lines: Line[]): NameFound | null {
+  const first = lines.filter(line => line.page === 1).slice(0, 80)
+  const addresses = addressesOf(lines)
+  const written = (name: string): boolean =>
+    fold(name)
+      .split(/\s+/)
+      .some(word => word.length > 2 && addresses.includes(word))
+  let best: NameFound | null = null
+  let bestScore = 0
+  first.forEach((line, at) => {
+    const parts = partsOf(line)
+    const whole = parts.length > 1 ? parts : line.text.replace(TITLE, '').split(/,\s+/)
+    const labelled = NAME_LABEL.test(whole[0] ?? '')
+    const [head = '', ...tail] = labelled ? whole.slice(1) : whole
+    const stack = tail.length === 0 && !labelled ? stacked(first, at) : null
+    const name = stack?.text ?? head
+    if (!couldBeName(name)) return
+    const post = isPost(name)
+    if (post && !isCaps(name) && !written(name)) return
+    const score =
+      line.size * 2 +
+      (at < 3 ? 6 - at * 2 : 0) +
+      (line.level === 1 ? 6 : 0) +
+      (line.bold ? 1 : 0) +
+      (written(name) ? 8 : 0) +
+      (labelled ? 20 : 0) -
+      (post ? 6 : 0) -
+      (COMPANY.test(name) ? 12 : 0)
+    if (score <= bestScore) return
+    bestScore = score
+    const title = tail.find(part => isPost(part))
+    const ids = stack?.ids ?? line.ids
+    best = { line, name: name.replace(/,.*$/, ''), ids, label: cell(title, line.ids, 0.7) }
+  })
+  return best
+}
+
+/** Reads like a headline: a few words that are no address, place, field or heading. */
+function couldBeLabel(line: Line, found: NameFound): boolean {
+  const { text } = line
+  if (wordCount(text) > 6 || line.size >= found.line.size + 0.1) return false
+  if (line.box !== null && line.size === found.line.size) return false
+  if (!/^\p{Lu}/u.test(text) || /[@\d,.:]/.test(text) || findAddress(text)) return false
+  if (LABEL.test(text) || FIELD.test(text) || isPlace(text) || isCountry(text)) return false
+  return knownHeading(text) === null && partsOf(line).length === 1
+}
+
+/** The headline under the name. */
+export function findLabel(lines: Line[], found: NameFound | null): Cell | null {
+  if (!found) return null
+  if (found.label) return found.label
+  const start = lines.findIndex(line => line.ids.some(id => found.ids.includes(id)))
+  for (const line of lines.slice(start + 1, start + 5)) {
+    if (line.ids.some(id => found.ids.includes(id))) continue
+    if (knownHeading(line.text)) break
+    for (const part of partsOf(line)) {
+      const other =
+        wordCount(part) > 8 ||
+        EMAIL.test(part) ||
+        findPhone(part) ||
+        isPlace(part) ||
+        /[.:]$/.test(part)
+      if (!other && isPost(part)) return cell(part, line.ids, 0.75)
+    }
+  }
+  const next = lines.slice(start + 1).find(line => !line.ids.some(id => found.ids.includes(id)))
+  if (!next || !couldBeLabel(next, found)) return null
+  const word = next.text.split(/\s+/)[0] ?? ''
+  // One word may be a town; a trade is told again further down.
+  const again = lines.some(line => line !== next && line.text.includes(word))
+  return wordCount(next.text) > 1 || again ? cell(next.text, next.ids, 0.5) : null
+}

@@ -1,0 +1,75 @@
+import type { Piece } from './pieces.ts'
+import { COMPANY, LEGAL_FORM, POSITION, POSITION_PART } from './vocabulary.ts'
+
+/** Endings of trades in the languages we read; a weak hint for words our lists don't have. */
+const TRADE =
+  /\p{L}{3,}(?:ist|ician|grapher|logist|keeper|worker|maker|eur|euse|teur|trice|ière|iste|istin|eurin|erin|wirt|helfer|fachkraft|führer|händler|anwalt|anwältin|arzt|ärztin|mann|frau|ista|ador|adora|edor|edora|tore|trice|iere|eiro|eira|kundige|medewerker|beheerder|leider)$/iu
+const LEGAL = /\b(?:gmbh|ag|inc|ltd|llc|pty|plc|llp|b\.v|s\.l|s\.a|s\.r\.l|sarl|ltda)\b/iu
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(word => word.length > 3)
+
+/** Positive for a post ("Sales Manager"), negative for an employer ("Acme GmbH"). */
+export function postScore(text: string, headline: string | null = null): number {
+  let score = 0
+  const positions = text.match(new RegExp(POSITION.source, 'giu'))?.length ?? 0
+  if (positions > 0) score += 2
+  if (POSITION_PART.test(text)) score += 2
+  const words = text.split(/\s+/)
+  const last = words.at(-1) ?? ''
+  const named = (word: string): boolean => POSITION.test(word) || POSITION_PART.test(word)
+  if (named(last)) score += 1
+  // "Supply Sergeant", "Professeure des écoles": the head word is the post's.
+  if (COMPANY.test(text)) score -= named(last) || named(words[0] ?? '') ? 1 : 2
+  if (LEGAL_FORM.test(last) || LEGAL.test(text)) score -= 3
+  if (score === 0 && (TRADE.test(words[0] ?? '') || TRADE.test(last))) score += 1
+  if (headline && score > -2) {
+    const known = new Set(wordsOf(headline))
+    const own = wordsOf(text)
+    const shared = own.filter(word => known.has(word)).length
+    if (shared > 0 && shared >= own.length * 0.5) score += 2
+  }
+  return score
+}
+
+/** "Nurse at Acme", "Nurse @ Acme", "Pflegerin bei Acme": the words between say which is which. */
+const BETWEEN =
+  /^(.{2,}?)\s+(?:at|@|bei(?:\s+der|\s+dem)?|beim|chez|presso|bij|hos|na)\s+(?=[\p{Lu}\d"“])(.+)$/u
+
+/** Cuts the pieces in which a word between says which part is the post and which the employer. */
+export function cutBetween(pieces: Piece[]): Piece[] {
+  return pieces.flatMap(piece => {
+    const [, post, employer] = BETWEEN.exec(piece.text) ?? []
+    if (!post || !employer || postScore(post) <= 0) return [piece]
+    return [
+      { ...piece, text: post },
+      { ...piece, text: employer },
+    ]
+  })
+}
+
+/** One piece that holds post and employer: cut between them, else where the two halves differ most. */
+export function cutPost(piece: Piece): [Piece, Piece] | null {
+  const [, post, employer] = BETWEEN.exec(piece.text) ?? []
+  if (post && employer)
+    return [
+      { ...piece, text: post },
+      { ...piece, text: employer },
+    ]
+  const parts = piece.text.split(/,\s+/)
+  let best: { at: number; difference: number } | null = null
+  for (let at = 1; at < parts.length; at++) {
+    const difference = Math.abs(
+      postScore(parts.slice(0, at).join(', ')) - postScore(parts.slice(at).join(', ')),
+    )
+    if (!best || difference > best.difference) best = { at, difference }
+  }
+  if (!best || (best.difference === 0 && parts.length > 2)) return null
+  return [
+    { ...piece, text: parts.slice(0, best.at).join(', ') },
+    { ...piece, text: parts.slice(best.at).join(', ') },
+  ]
+}

@@ -1,0 +1,56 @@
+import type { Line } from '../layout/line.ts'
+import { lineOf } from '../layout/line.ts'
+
+type Role = 'date' | 'position' | 'employer' | 'place' | 'tasks' | 'degree' | 'area' | 'school'
+
+/** What forms and Europass tables call the parts of an entry. */
+const WORDS: Record<Role, string> = {
+  date: `dates?|period|duration|time|zeitraum|dauer|von bis|période|durée|fechas?|per[ií]odo|duración|durata|periode|datum|duração|data`,
+  position: `(?:occupation|position|job title|title|role|post|function)(?: or position held| held)?|funktion|tätigkeit|beruf oder funktion|position|stelle|rolle|poste(?: occupé)?|fonction|(?:profesión o )?(?:puesto|cargo)(?: desempeñado| ocupado)?|lavoro o posizione ricoperti|posizione|ruolo|mansione|functie|função`,
+  employer: `(?:name and address of )?(?:the )?employer|company|organi[sz]ation|arbeitgeber|firma|unternehmen|name und adresse des arbeitgebers|employeur|entreprise|société|(?:nombre y dirección (?:de la empresa|del empleador))|empresa|empleador|(?:nome e indirizzo del )?datore di lavoro|azienda|werkgever|bedrijf|empregador`,
+  place: `location|place|city|ort|standort|lieu|lugar|ubicación|luogo|plaats|local`,
+  tasks: `(?:main |key )?(?:activities|tasks|duties|responsibilities)(?: and responsibilities)?|(?:haupt)?aufgaben|tätigkeiten und zuständigkeiten|missions|principales activités(?: et responsabilités)?|(?:principales )?funciones(?: y responsabilidades)?(?: principales)?|(?:principali )?(?:attività|mansioni)(?: e responsabilità)?|taken|werkzaamheden|tarefas`,
+  degree: `(?:title of )?qualification(?: awarded)?|degree|abschluss|erworbener abschluss|diplôme(?: obtenu)?|intitulé du diplôme|título(?: de la cualificación obtenida)?|titulación|(?:titolo della )?qualifica(?: rilasciata| conseguita)?|diploma`,
+  area: `principal subjects(?: covered)?|field of study|subjects?|major|fachrichtung|studiengang|fächer|spécialité|principales matières|principales materias|especialidad|principali tematiche|materie|richting|especialização`,
+  school: `name (?:and type )?of (?:the )?organi[sz]ation(?: providing education)?(?: and training)?|institution|school|university|schule|hochschule|bildungseinrichtung|établissement|nombre (?:y tipo )?del centro(?: de formación)?|centro|nome (?:e tipo )?dell['’]organizzazione(?: erogatrice)?|istituto|onderwijsinstelling|instituição`,
+}
+const ROLES = Object.entries(WORDS).map(
+  ([role, words]) => [role as Role, new RegExp(`^(?:${words})$`, 'iu')] as const,
+)
+
+function roleOf(text: string): Role | null {
+  const label = text.trim().replace(/\s*:$/, '')
+  if (label.length > 60) return null
+  return ROLES.find(([, words]) => words.test(label))?.[0] ?? null
+}
+
+const AS_TEXT = /^([^:]{3,60}):\s+(?=\S)/u
+
+/**
+ * Takes the names of fields off the lines of entries ("Employer  Acme", "Period: 2019 – 2021") and
+ * keeps them as the line's role. One such line alone is left as it is: its label may be its text.
+ */
+export function withRoles(lines: Line[]): Line[] {
+  const found = lines.map(line => {
+    const [first] = line.segments
+    if (line.segments.length > 1 && first) return roleOf(first.text)
+    return roleOf(AS_TEXT.exec(line.text)?.[1] ?? '')
+  })
+  const distinct = new Set(found.filter(role => role !== null))
+  if (distinct.size < 2) return lines
+  return lines.map((line, at) => {
+    const role = found[at]
+    if (!role) return line
+    const [first, ...others] = line.segments
+    const rest = { ...line, bullet: line.bullet || role === 'tasks', role }
+    if (others.length > 0 && line.segments.length > 1) {
+      const { page, gap, region, ids, area, box } = line
+      return { ...lineOf(others, { page, gap, region, ids, area, bullet: rest.bullet }), role, box }
+    }
+    const label = AS_TEXT.exec(line.text)?.[0].length ?? 0
+    const text = line.text.slice(label)
+    const run = first?.runs[0]
+    if (!first || !run) return line
+    return { ...rest, text, segments: [{ ...first, text, runs: [{ ...run, text }] }] }
+  })
+}
