@@ -9,6 +9,7 @@ import { ResumeError } from './engine/types.ts'
 
 const USAGE = `usage: npm run -s resume -- parse PATH… --out DIR
        npm run -s resume -- analyze FILE
+PDF, DOCX, TXT, MD and JSON Resume files; a folder stands for the files in it.
 `
 
 interface Run {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#db/index.ts'
-import type { ParseStatus } from '#db/schema.ts'
+import type { Db } from '#db/index.ts'
+import { PARSER_VERSION } from './engine/parser-version.ts'
+import { RUBRIC_VERSION } from './engine/rubric.ts'
 import type { Analysis, ParsedResume } from './engine/types.ts'
+import { applyEdits, type Edit } from './edits.ts'
+import { placeOfFinding } from './finding-place.ts'
 
 /** At most ten resumes a person (product.md, Limits). */
 export const resumeLimit = 10
@@ -14,26 +17,51 @@ const shown = [
   'resumes.version',
   'resumes.source',
   'resumes.createdAt',
+  'resumes.updatedAt',
+  'file.createdAt as uploadedAt',
   'file.fileName',
   'file.mediaType',
   'file.size',
+  'file.pages',
   'file.parseStatus',
   'file.parseError',
+  sql<number>`(select count(*)::int from applications
+    where applications.resume_id = resumes.id and applications.user_id = resumes.user_id)`.as(
+    'applicationCount',
+  ),
 ] as const
 
-export const listResumes = (db: Db, userId: string) =>
+const withFile = (db: Db) =>
   db
     .selectFrom('resumes')
     .innerJoin('resumeVersions as file', join =>
       join.onRef('file.resumeId', '=', 'resumes.id').onRef('file.version', '=', 'resumes.version'),
     )
-    .leftJoin('analyses', join =>
-      join
-        .onRef('analyses.resumeId', '=', 'file.resumeId')
-        .onRef('analyses.resumeVersion', '=', 'file.version'),
-    )
+
+/** Each with its score, that of the version before which has one, and how often it was sent. */
+export const listResumes = (db: Db, userId: string) =>
+  withFile(db)
     .select(shown)
-    .select('analyses.overall')
+    .select(eb => [
+      eb
+        .selectFrom('analyses')
+        .select('analyses.overall')
+        .whereRef('analyses.resumeId', '=', 'resumes.id')
+        .whereRef('analyses.resumeVersion', '=', 'resumes.version')
+        .orderBy('analyses.createdAt', 'desc')
+        .limit(1)
+        .as('overall'),
+      eb
+        .selectFrom('analyses')
+        .select('analyses.overall')
+        .whereRef('analyses.resumeId', '=', 'resumes.id')
+        .whereRef('analyses.resumeVersion', '<', eb.ref('resumes.version'))
+        .where('analyses.overall', 'is not', null)
+        .orderBy('analyses.resumeVersion', 'desc')
+        .orderBy('analyses.createdAt', 'desc')
+        .limit(1)
+        .as('overallBefore'),
+    ])
     .where('resumes.userId', '=', userId)
     .orderBy('resumes.createdAt', 'desc')
     .orderBy('resumes.id')
@@ -41,11 +69,7 @@ export const listResumes = (db: Db, userId: string) =>
 
 /** One resume with what was read from its current file, if it is the person's. */
 export async function findResume(db: Db, userId: string, resumeId: string) {
-  const row = await db
-    .selectFrom('resumes')
-    .innerJoin('resumeVersions as file', join =>
-      join.onRef('file.resumeId', '=', 'resumes.id').onRef('file.version', '=', 'resumes.version'),
-    )
+  const row = await withFile(db)
     .select(shown)
     .select(['file.storageKey', 'file.parsed'])
     .where('resumes.id', '=', resumeId)
@@ -54,124 +78,75 @@ export async function findResume(db: Db, userId: string, resumeId: string) {
   return row && { ...row, parsed: row.parsed as ParsedResume | null }
 }
 
-/** The newest analysis of a resume's current version, if the resume is the person's. */
+/** The person's corrections of the current version; `at` is where one stands in the content now. */
+export async function listEdits(db: Db, userId: string, resumeId: string) {
+  const row = await withFile(db)
+    .select(['file.edits', 'file.unedited'])
+    .where('resumes.id', '=', resumeId)
+    .where('resumes.userId', '=', userId)
+    .executeTakeFirst()
+  if (!row?.unedited) return []
+  const { placed, unplaced, now } = applyEdits(row.unedited as ParsedResume, row.edits as Edit[])
+  return [
+    ...placed.map(edit => ({ ...edit, isPlaced: true, at: now.get(edit.pointer) ?? null })),
+    ...unplaced.map(edit => ({ ...edit, isPlaced: false, at: null })),
+  ]
+}
+
+/**
+ * The newest analysis of a resume's current version, if the resume is the person's, with the
+ * findings that they marked as fine.
+ */
 export async function findAnalysis(db: Db, userId: string, resumeId: string) {
-  const row = await db
-    .selectFrom('analyses')
-    .innerJoin('resumes', join =>
+  const row = await withFile(db)
+    .innerJoin('analyses', join =>
       join
-        .onRef('resumes.id', '=', 'analyses.resumeId')
-        .onRef('resumes.version', '=', 'analyses.resumeVersion'),
+        .onRef('analyses.resumeId', '=', 'file.resumeId')
+        .onRef('analyses.resumeVersion', '=', 'file.version'),
     )
     .select(['analyses.result', 'analyses.createdAt'])
+    .select(sql<string | null>`file.parsed->>'parserVersion'`.as('parserVersion'))
     .where('resumes.id', '=', resumeId)
     .where('resumes.userId', '=', userId)
     .orderBy('analyses.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { ...(row.result as Analysis), createdAt: row.createdAt }
-}
-
-interface NewResume {
-  userId: string
-  title: string
-  fileName: string
-  mediaType: string
-  size: number
-  sha256: string
-  storageKey: string
-}
-
-/**
- * Stores a resume and its first version, not read yet. Null when the person has ten already; the
- * lock on the person's row counts parallel uploads one after another.
- */
-export async function insertResume(tx: Tx, { userId, title, ...file }: NewResume) {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
-  const { count } = await tx
-    .selectFrom('resumes')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow()
-  if (count >= resumeLimit) return null
-  const { id } = await tx
-    .insertInto('resumes')
-    .values({ userId, title, source: 'upload', isPrimary: count === 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('resumeVersions')
-    .values({ ...file, resumeId: id, version: 1, parseStatus: 'processing' })
-    .execute()
-  return { id, version: 1 }
-}
-
-export const saveParse = (
-  db: Db,
-  resumeId: string,
-  version: number,
-  result: { parseStatus: ParseStatus; parseError: object | null; parsed: ParsedResume | null },
-) =>
-  db
-    .updateTable('resumeVersions')
-    .set({
-      parseStatus: result.parseStatus,
-      parseError: result.parseError && JSON.stringify(result.parseError),
-      parsed: result.parsed && JSON.stringify(result.parsed),
-    })
+  if (!row) return undefined
+  const marks = await db
+    .selectFrom('findingMarks')
+    .select(['code', 'place', 'createdAt'])
     .where('resumeId', '=', resumeId)
-    .where('version', '=', version)
     .execute()
-
-export const saveAnalysis = (db: Db, resumeId: string, resumeVersion: number, analysis: Analysis) =>
-  db
-    .insertInto('analyses')
-    .values({
-      resumeId,
-      resumeVersion,
-      rubricVersion: analysis.rubricVersion,
-      overall: analysis.overall,
-      result: JSON.stringify(analysis),
-    })
-    .onConflict(conflict =>
-      conflict.columns(['resumeId', 'resumeVersion', 'rubricVersion']).doUpdateSet({
-        overall: analysis.overall,
-        result: JSON.stringify(analysis),
-        createdAt: sql`now()`,
-      } as never),
-    )
-    .execute()
-
-/** Deletes a resume of the person with text and analyses; undefined when there is none. */
-export async function deleteResume(tx: Tx, userId: string, resumeId: string) {
-  const files = await tx
-    .selectFrom('resumeVersions')
-    .innerJoin('resumes', 'resumes.id', 'resumeVersions.resumeId')
-    .select('resumeVersions.storageKey')
-    .where('resumes.id', '=', resumeId)
-    .where('resumes.userId', '=', userId)
-    .execute()
-  const gone = await tx
-    .deleteFrom('resumes')
-    .where('id', '=', resumeId)
-    .where('userId', '=', userId)
-    .returning(['id', 'isPrimary'])
-    .executeTakeFirst()
-  if (!gone) return undefined
-  if (gone.isPrimary) await promoteNewest(tx, userId)
-  return { storageKeys: files.map(file => file.storageKey) }
+  const analysis = row.result as Analysis
+  return {
+    ...analysis,
+    findings: analysis.findings.map(finding => {
+      const place = placeOfFinding(finding)
+      const mark = marks.find(one => one.code === finding.code && one.place === place)
+      return { ...finding, place, dismissedAt: mark?.createdAt ?? null }
+    }),
+    parserVersion: row.parserVersion,
+    /** Today's engine or rubric is another one. */
+    isOutdated: row.parserVersion !== PARSER_VERSION || analysis.rubricVersion !== RUBRIC_VERSION,
+    createdAt: row.createdAt,
+  }
 }
 
-const promoteNewest = (tx: Tx, userId: string) =>
-  tx
-    .updateTable('resumes')
-    .set({ isPrimary: true })
-    .where('id', '=', eb =>
-      eb
-        .selectFrom('resumes')
-        .select('id')
-        .where('userId', '=', userId)
-        .orderBy('createdAt', 'desc')
-        .limit(1),
-    )
-    .execute()
+type Found = NonNullable<Awaited<ReturnType<typeof findAnalysis>>>
+type Nullable<Type, Key extends keyof Type> = Omit<Type, Key> & {
+  [Each in Key]: Type[Each] | null
+}
+export type ShownAnalysis = Nullable<Found, 'rubricVersion' | 'stats' | 'createdAt'>
+
+export const noAnalysis: ShownAnalysis = {
+  overall: null,
+  band: null,
+  rubricVersion: null,
+  parserVersion: null,
+  isOutdated: false,
+  dimensions: [],
+  findings: [],
+  strengths: [],
+  stats: null,
+  createdAt: null,
+}

@@ -1,10 +1,35 @@
-import { z } from 'zod'
 import { transaction } from '#db/index.ts'
 import { notFound } from '#server/errors.ts'
+import { removeNoted } from '#server/file-removals.ts'
 import { router, userProcedure } from '#server/trpc.ts'
-import { deleteResume, findAnalysis, findResume, listResumes, resumeLimit } from './queries.ts'
+import { deleteResume, makePrimary, markFinding, renameResume } from './changes.ts'
+import { compareAnalyses } from './history.ts'
+import {
+  findAnalysis,
+  findResume,
+  listEdits,
+  listResumes,
+  noAnalysis,
+  resumeLimit,
+  type ShownAnalysis,
+} from './queries.ts'
+import { editVersion, undoEdit } from './reading.ts'
+import {
+  compareSchema,
+  editSchema,
+  findingMarkSchema,
+  renameSchema,
+  resumeInput,
+  undoEditSchema,
+} from './schema.ts'
+import { recheckResume } from './upload.ts'
+import {
+  findVersionAnalysis,
+  listVersions,
+  requireCurrent,
+  versionLimit,
+} from './version-queries.ts'
 
-const resumeInput = z.object({ resumeId: z.uuid() })
 const absent = () => notFound('This resume')
 
 export const resumeRouter = router({
@@ -13,36 +38,104 @@ export const resumeRouter = router({
     limit: resumeLimit,
   })),
 
-  /** A resume with all that was read from its file. */
+  /** A resume with all that was read from its file, and what the person corrected in it. */
   byId: userProcedure.input(resumeInput).query(async ({ ctx, input }) => {
     const resume = await findResume(ctx.db, ctx.user.id, input.resumeId)
     if (!resume) throw absent()
     const { storageKey: _, ...shown } = resume
-    return shown
+    return { ...shown, edits: await listEdits(ctx.db, ctx.user.id, input.resumeId) }
   }),
 
   /** The analysis; without one (a scan, a broken file) `overall` is null and there is nothing in it. */
-  analysis: userProcedure.input(resumeInput).query(async ({ ctx, input }) => {
-    const analysis = await findAnalysis(ctx.db, ctx.user.id, input.resumeId)
-    if (analysis) return analysis
-    if (!(await findResume(ctx.db, ctx.user.id, input.resumeId))) throw absent()
-    return {
-      overall: null,
-      band: null,
-      rubricVersion: null,
-      dimensions: [],
-      findings: [],
-      strengths: [],
-      stats: null,
-      createdAt: null,
-    }
+  analysis: userProcedure
+    .input(resumeInput)
+    .query(async ({ ctx, input }): Promise<ShownAnalysis> => {
+      const analysis = await findAnalysis(ctx.db, ctx.user.id, input.resumeId)
+      if (analysis) return analysis
+      if (!(await findResume(ctx.db, ctx.user.id, input.resumeId))) throw absent()
+      return noAnalysis
+    }),
+
+  /** Every version with its file, rubric and score, the newest first. */
+  history: userProcedure.input(resumeInput).query(async ({ ctx, input }) => {
+    const versions = await listVersions(ctx.db, ctx.user.id, input.resumeId)
+    if (versions.length === 0) throw absent()
+    return { versions, limit: versionLimit }
   }),
 
-  /** Removes the file, its text and its analyses. */
+  /** What became of each finding from one version to another. */
+  compare: userProcedure.input(compareSchema).query(async ({ ctx, input }) => {
+    const of = (version: number) =>
+      findVersionAnalysis(ctx.db, ctx.user.id, input.resumeId, version)
+    const [before, after] = [await of(input.from), await of(input.to)]
+    if (!before || !after) throw absent()
+    const scores = [before, after].map(({ overall, rubricVersion, dimensions }) => ({
+      overall,
+      rubricVersion,
+      dimensions,
+    }))
+    return { before: scores[0], after: scores[1], ...compareAnalyses(before, after) }
+  }),
+
+  /** Reads and analyses the current version again, with today's engine and rubric. */
+  recheck: userProcedure.input(resumeInput).mutation(async ({ ctx, input }) => {
+    await recheckResume(ctx, ctx.user, input.resumeId)
+    return { message: 'The resume is checked again.' }
+  }),
+
+  rename: userProcedure.input(renameSchema).mutation(async ({ ctx, input }) => {
+    const { resumeId, title } = input
+    if (!(await renameResume(ctx.db, ctx.user.id, resumeId, title))) throw absent()
+    return { message: 'The resume is renamed.' }
+  }),
+
+  setPrimary: userProcedure.input(resumeInput).mutation(async ({ ctx, input }) => {
+    const done = await transaction(ctx.db, tx => makePrimary(tx, ctx.user.id, input.resumeId))
+    if (!done) throw absent()
+    return { message: 'This is your primary resume now.' }
+  }),
+
+  /** Marks a finding as fine, or takes that back; the score stays what it is. */
+  markFinding: userProcedure.input(findingMarkSchema).mutation(async ({ ctx, input }) => {
+    const { isFine, ...mark } = input
+    if (isFine) {
+      const analysis = await findAnalysis(ctx.db, ctx.user.id, input.resumeId)
+      const isThere = analysis?.findings.some(
+        ({ code, place }) => code === mark.code && place === mark.place,
+      )
+      if (!isThere) throw notFound('This finding')
+    }
+    const done = await transaction(ctx.db, tx => markFinding(tx, ctx.user.id, mark, isFine))
+    if (!done) throw notFound('This finding')
+    return { message: isFine ? 'Marked as fine.' : 'No longer marked as fine.' }
+  }),
+
+  /**
+   * Corrects one value of what was read, adds a missing one, or takes one out (`value` null). The
+   * answer's `pointer` is its place in what was read, for `undoEdit`.
+   */
+  edit: userProcedure.input(editSchema).mutation(async ({ ctx, input }) => {
+    const pointer = await transaction(ctx.db, async tx => {
+      await requireCurrent(tx, ctx.user.id, input)
+      return editVersion(tx, input)
+    })
+    return { message: 'The field is corrected.', pointer }
+  }),
+
+  /** Takes an edit back: the field says again what was read. */
+  undoEdit: userProcedure.input(undoEditSchema).mutation(async ({ ctx, input }) => {
+    await transaction(ctx.db, async tx => {
+      await requireCurrent(tx, ctx.user.id, input)
+      await undoEdit(tx, input.resumeId, input.version, input.pointer)
+    })
+    return { message: 'The field says again what we read.' }
+  }),
+
+  /** Removes the files, their text and their analyses. */
   remove: userProcedure.input(resumeInput).mutation(async ({ ctx, input }) => {
-    const gone = await transaction(ctx.db, tx => deleteResume(tx, ctx.user.id, input.resumeId))
-    if (!gone) throw absent()
-    await Promise.all(gone.storageKeys.map(key => ctx.files.remove(key)))
+    const done = await transaction(ctx.db, tx => deleteResume(tx, ctx.user.id, input.resumeId))
+    if (!done) throw absent()
+    await removeNoted(ctx)
     return { message: 'The resume is deleted.' }
   }),
 })

@@ -1,21 +1,34 @@
-import { ArrowLeft, Download, Printer } from 'lucide-react'
+import { ArrowLeft, FileUp, Printer, RotateCw, UserPen } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { fileSize } from '#src/lib/file-size.ts'
 import { paths } from '#src/paths.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
-import { DeleteResume } from './delete-resume.tsx'
-import { kindOf, type Resume } from './resume-words.ts'
+import { ResumeMenu } from './resume-menu.tsx'
+import { counted, kindOf, type Resume } from './resume-words.ts'
+import { useRecheck } from './use-recheck.ts'
+
+const ReplaceFile = lazy(() => import('./replace-file.tsx'))
 
 interface AnalysisHeaderProps {
   resume: Resume
-  /** There is a report to print. */
-  canPrint: boolean
+  /** There is an analysis: something to print and to take over. */
+  isRead: boolean
 }
 
-export function AnalysisHeader({ resume, canPrint }: AnalysisHeaderProps) {
+export function AnalysisHeader({ resume, isRead }: AnalysisHeaderProps) {
   const navigate = useNavigate()
+  const { recheck, isPending } = useRecheck(resume.id)
+  const [isReplacing, setReplacing] = useState(false)
+  const facts = [
+    resume.version > 1 ? `Version ${resume.version}` : null,
+    resume.fileName,
+    kindOf(resume.mediaType),
+    resume.pages ? counted(resume.pages, 'page') : null,
+    fileSize(resume.size),
+  ]
   return (
     <div className="flex flex-col gap-3">
       <Link
@@ -29,24 +42,37 @@ export function AnalysisHeader({ resume, canPrint }: AnalysisHeaderProps) {
         <div className="flex min-w-0 flex-col gap-0.5">
           <h1 className="text-2xl font-semibold wrap-anywhere">{resume.title}</h1>
           <p className="tabular text-ink-soft wrap-anywhere">
-            {resume.fileName} · {kindOf(resume.mediaType)} · {fileSize(resume.size)} · uploaded{' '}
-            <RelativeTime value={resume.createdAt} />
+            {facts.filter(Boolean).join(' · ')} · uploaded{' '}
+            <RelativeTime value={resume.uploadedAt} />
           </p>
         </div>
         <div className="no-print flex flex-wrap gap-2">
-          {canPrint && (
-            <Button onClick={() => print()}>
-              <Printer aria-hidden />
-              Print
-            </Button>
+          {isRead && (
+            <>
+              <Link to={paths.profileFill(resume.id)} className={buttonClass()}>
+                <UserPen aria-hidden />
+                Apply to profile
+              </Link>
+              <Button onClick={() => print()}>
+                <Printer aria-hidden />
+                Print
+              </Button>
+            </>
           )}
-          <a href={paths.resumeFile(resume.id)} download className={buttonClass()}>
-            <Download aria-hidden />
-            Download
-          </a>
-          <DeleteResume resume={resume} onDeleted={() => void navigate(paths.resumes)} />
+          <Button pending={isPending} onClick={recheck}>
+            <RotateCw aria-hidden />
+            Check again
+          </Button>
+          <Button onClick={() => setReplacing(true)}>
+            <FileUp aria-hidden />
+            Replace file
+          </Button>
+          <ResumeMenu resume={resume} onDeleted={() => void navigate(paths.resumes)} />
         </div>
       </div>
+      <Suspense>
+        {isReplacing && <ReplaceFile resume={resume} onClose={() => setReplacing(false)} />}
+      </Suspense>
     </div>
   )
 }

@@ -24,9 +24,13 @@ export default function AnalysisPage() {
     <>
       <Head title={`${resume.data.title}: resume analysis`} noindex />
       <div className="flex flex-col gap-6">
-        <AnalysisHeader resume={resume.data} canPrint={isRead} />
+        <AnalysisHeader resume={resume.data} isRead={isRead} />
         {isRead ? (
-          <AnalysisView key={resumeId} resume={resume.data} analysis={analysis.data} />
+          <AnalysisView
+            key={`${resumeId} ${resume.data.version}`}
+            resume={resume.data}
+            analysis={analysis.data}
+          />
         ) : (
           <UnreadView resume={resume.data} />
         )}

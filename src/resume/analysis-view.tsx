@@ -1,54 +1,63 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { Alert } from '#src/ui/alert.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import { DocumentPane } from './document-pane.tsx'
-import { ExtractedTab, type FieldChoice } from './extracted-tab.tsx'
-import { FindingsTab, type SeverityFilter } from './findings-tab.tsx'
+import { ExtractedTab } from './extracted-tab.tsx'
+import type { FieldChoice } from './field-row.tsx'
+import { FindingsTab, severities } from './findings-tab.tsx'
+import { HistoryTab } from './history-tab.tsx'
 import { MachineTab } from './machine-tab.tsx'
-import { placeKey, type Focus, type Mark } from './marks.ts'
+import { placeKey, type Focus, type Mark, type Place } from './marks.ts'
+import { OutdatedBanner } from './outdated-banner.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { PrintReport } from './print-report.tsx'
-import { rankFindings, stateOf, type Analysis, type Resume } from './resume-words.ts'
+import { isOpen, rankFindings, stateOf, type Analysis, type Resume } from './resume-words.ts'
+import { useAddress } from './use-address.ts'
 
-const tabNames = ['overview', 'findings', 'extracted', 'machine'] as const
-type TabName = (typeof tabNames)[number]
+const tabNames = ['overview', 'findings', 'extracted', 'machine', 'history'] as const
 
 /** The file on the left and what is said about it on the right; on a phone one at a time. */
 export function AnalysisView({ resume, analysis }: { resume: Resume; analysis: Analysis }) {
-  const [search, setSearch] = useSearchParams()
-  const tab = tabNames.find(name => name === search.get('tab')) ?? 'overview'
-  const [pane, setPane] = useState<'analysis' | 'resume'>('analysis')
-  const [severity, setSeverity] = useState<SeverityFilter>('all')
-  const [selected, setSelected] = useState<number | null>(null)
-  const [field, setField] = useState<FieldChoice | null>(null)
-  const [focus, setFocus] = useState<Focus | null>(null)
+  const { get, change } = useAddress()
+  const tab = tabNames.find(name => name === get('tab')) ?? 'overview'
+  const severity = severities.find(name => name === get('severity')) ?? 'all'
+  const selected = Number(get('finding')) || null
   const findings = rankFindings(analysis.findings)
+  const open = findings.filter(isOpen)
+  const firstPlace = findings.find(({ number }) => number === selected)?.evidence[0]
+  const [pane, setPane] = useState<'analysis' | 'resume'>('analysis')
+  const [field, setField] = useState<FieldChoice | null>(null)
+  const [focus, setFocus] = useState<Focus | null>(
+    firstPlace ? { key: placeKey(firstPlace) } : null,
+  )
   const state = stateOf(resume)
+  const openTab = (name: string) => change({ tab: name })
 
-  const openTab = (name: TabName) =>
-    setSearch({ tab: name }, { replace: true, preventScrollReset: true })
   const select = (number: number) => {
     const first = findings.find(finding => finding.number === number)?.evidence[0]
-    setSelected(number)
+    change({ finding: String(number) })
     setFocus({ key: first ? placeKey(first) : null })
+  }
+  const show = (number: number, place: Place) => {
+    change({ finding: String(number) })
+    setPane('resume')
+    setFocus({ key: placeKey(place) })
   }
   const openFinding = (number: number) => {
     if (tab === 'extracted') return
-    setSelected(number)
     setPane('analysis')
-    openTab('findings')
+    change({ tab: 'findings', finding: String(number) })
   }
   const marks: Mark[] =
-    tab === 'machine'
+    tab === 'machine' || tab === 'history'
       ? []
       : tab === 'extracted'
         ? field
           ? [{ ...field, id: 0, number: null, isSelected: true }]
           : []
-        : findings
+        : open
             .filter(finding => severity === 'all' || finding.severity === severity)
             .map(finding => ({
               id: finding.number,
@@ -74,6 +83,7 @@ export function AnalysisView({ resume, analysis }: { resume: Resume; analysis: A
           {state.reason}
         </Alert>
       )}
+      {analysis.isOutdated && <OutdatedBanner resumeId={resume.id} analysis={analysis} />}
       <ChoiceRow
         label="What to look at"
         className="no-print lg:hidden"
@@ -102,23 +112,24 @@ export function AnalysisView({ resume, analysis }: { resume: Resume; analysis: A
           value={tab}
           onValueChange={openTab}
           tabs={[
-            { value: 'overview', label: 'Overview', content: <OverviewTab analysis={analysis} /> },
+            {
+              value: 'overview',
+              label: 'Overview',
+              content: <OverviewTab analysis={analysis} findings={open} onFinding={openFinding} />,
+            },
             {
               value: 'findings',
               label: 'Findings',
-              count: findings.length,
+              count: open.length,
               content: (
                 <FindingsTab
+                  resumeId={resume.id}
                   findings={findings}
                   severity={severity}
-                  onSeverity={setSeverity}
+                  onSeverity={name => change({ severity: name === 'all' ? null : name })}
                   selected={selected}
                   onSelect={select}
-                  onShow={(number, place) => {
-                    setSelected(number)
-                    setPane('resume')
-                    setFocus({ key: placeKey(place) })
-                  }}
+                  onShow={show}
                 />
               ),
             },
@@ -127,7 +138,7 @@ export function AnalysisView({ resume, analysis }: { resume: Resume; analysis: A
               label: 'Extracted',
               content: (
                 <ExtractedTab
-                  parsed={resume.parsed}
+                  resume={resume}
                   selected={field?.pointer ?? null}
                   onSelect={choice => {
                     setField(choice)
@@ -142,6 +153,7 @@ export function AnalysisView({ resume, analysis }: { resume: Resume; analysis: A
               label: 'Machine view',
               content: <MachineTab parsed={resume.parsed} />,
             },
+            { value: 'history', label: 'History', content: <HistoryTab resume={resume} /> },
           ]}
         />
       </div>

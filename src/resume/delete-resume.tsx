@@ -1,26 +1,19 @@
-import { Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { trpc } from '#src/trpc.ts'
-import { Button } from '#src/ui/button.tsx'
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { toast } from '#src/ui/toast.ts'
-import type { ResumeItem } from './resume-words.ts'
-
-const AlertDialog = lazy(async () => ({
-  default: (await import('#src/ui/alert-dialog.tsx')).AlertDialog,
-}))
+import { counted, type ResumeItem } from './resume-words.ts'
 
 interface DeleteResumeProps {
-  resume: Pick<ResumeItem, 'id' | 'title' | 'fileName'>
-  variant?: 'secondary' | 'quiet'
-  size?: 'sm' | 'md'
+  resume: Pick<ResumeItem, 'id' | 'title' | 'version' | 'applicationCount'>
+  onClose: () => void
   onDeleted?: () => void
 }
 
-/** A button that asks, deletes the resume with its text and analysis, and says so. */
-export function DeleteResume({ resume, variant, size, onDeleted }: DeleteResumeProps) {
+/** Asks, deletes a resume with its versions and analyses, and says so. */
+export default function DeleteResume({ resume, onClose, onDeleted }: DeleteResumeProps) {
   const utils = trpc.useUtils()
   const remove = trpc.resume.remove.useMutation()
-  const [isAsking, setIsAsking] = useState<boolean>()
+  const sent = resume.applicationCount
 
   const confirm = async () => {
     await remove.mutateAsync({ resumeId: resume.id })
@@ -28,7 +21,7 @@ export function DeleteResume({ resume, variant, size, onDeleted }: DeleteResumeP
       undefined,
       list => list && { ...list, items: list.items.filter(item => item.id !== resume.id) },
     )
-    toast({ title: 'Resume deleted', description: resume.fileName })
+    toast({ title: 'Resume deleted', description: resume.title })
     onDeleted?.()
     // Another resume may have become the primary one.
     void utils.resume.list.invalidate()
@@ -37,30 +30,23 @@ export function DeleteResume({ resume, variant, size, onDeleted }: DeleteResumeP
   }
 
   return (
-    <>
-      <Button
-        variant={variant}
-        size={size}
-        aria-label={`Delete ${resume.title}`}
-        onClick={() => setIsAsking(true)}
-      >
-        <Trash2 aria-hidden />
-        Delete
-      </Button>
-      {isAsking !== undefined && (
-        <Suspense>
-          <AlertDialog
-            open={isAsking}
-            onOpenChange={setIsAsking}
-            action="Delete"
-            thing={resume.fileName}
-            onConfirm={confirm}
-          >
-            The file, the text we read from it and its analysis are removed for good. You can upload
-            the file again at any time.
-          </AlertDialog>
-        </Suspense>
+    <AlertDialog
+      open
+      onOpenChange={open => open || onClose()}
+      action="Delete"
+      thing={resume.title}
+      onConfirm={confirm}
+    >
+      <p>
+        {resume.version === 1 ? 'The file' : `All ${resume.version} versions of the file`}, the text
+        we read and the analysis are removed for good.
+      </p>
+      {sent > 0 && (
+        <p className="mt-2">
+          You sent it with {counted(sent, 'application')}. What was sent stays with the employer
+          until their retention ends; you can withdraw an application on the job’s page.
+        </p>
       )}
-    </>
+    </AlertDialog>
   )
 }

@@ -1,10 +1,11 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { paths } from '#src/paths.ts'
 import { ComponentErrorBoundary } from '#src/shell/component-error.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Focus, Mark } from './marks.ts'
-import type { Resume } from './resume-words.ts'
+import { kindOf, type Resume } from './resume-words.ts'
 import { TextViewer } from './text-viewer.tsx'
 
 const PdfViewer = lazy(() => import('./pdf-viewer.tsx'))
@@ -28,7 +29,7 @@ export function DocumentPane({ resume, marks, focus, onMark }: DocumentPaneProps
   )
   const [zoom, setZoom] = useState(0)
   const isPdf = resume.mediaType === 'application/pdf'
-  const isWord = !isPdf && !resume.mediaType.startsWith('text/')
+  const isWord = kindOf(resume.mediaType) === 'Word'
   return (
     <div className="flex min-h-0 flex-col gap-2 lg:h-full">
       <div className="flex min-h-9 items-center justify-between gap-3">
@@ -76,7 +77,12 @@ export function DocumentPane({ resume, marks, focus, onMark }: DocumentPaneProps
           <ComponentErrorBoundary>
             <Suspense fallback={<Skeleton className="aspect-[1/1.414] w-full rounded-none" />}>
               <div className={zooms[zoom]}>
-                <PdfViewer resumeId={resume.id} marks={marks} focus={focus} onMark={onMark} />
+                <PdfViewer
+                  url={paths.resumeVersionFile(resume.id, resume.version)}
+                  marks={marks}
+                  focus={focus}
+                  onMark={onMark}
+                />
               </div>
             </Suspense>
           </ComponentErrorBoundary>

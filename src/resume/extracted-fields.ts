@@ -6,12 +6,17 @@ export interface Field {
   pointer: string
   label: string
   value: string | null
+  /** As it is stored: a date as 2021-03, a list as its items. */
+  stored: string | string[] | null
 }
 
+/** One post, one school; the contact details are one too. */
 interface FieldGroup {
   title: string
   /** One list of fields for each entry: each post, each school. */
   entries: Field[][]
+  /** JSON Pointers of the entries; null where the fields are of no entry. */
+  pointers: (string | null)[]
 }
 
 const labels: Record<string, string> = {
@@ -86,20 +91,41 @@ const order = [
 ]
 const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
 
-/** Contact details that every reader looks for. */
+/** Contact details that every reader looks for, and those that some do. */
 const expected = ['name', 'email', 'phone', 'location'] as const
+const possible = ['label', 'url', 'summary'] as const
+
+/** The contact details that can be added beside those that are missing. */
+export const addableFields = ({ basics = {} }: JsonResume): Field[] =>
+  possible.filter(key => !basics[key]).map(key => missing(`/basics/${key}`, labelOf(key)))
+
+const missing = (pointer: string, label: string): Field => ({
+  pointer,
+  label,
+  value: null,
+  stored: null,
+})
 
 /** What was read, as titled groups of labelled fields, in the order of a resume. */
 export function fieldGroups(content: JsonResume): FieldGroup[] {
   const { basics = {} } = content
-  const missing = expected
+  const absent = expected
     .filter(key => !basics[key])
-    .map(key => ({ pointer: `/basics/${key}`, label: labelOf(key), value: null }))
-  const contact = { title: 'Contact', entries: [[...fieldsOf(basics, '/basics'), ...missing]] }
+    .map(key =>
+      key === 'location'
+        ? missing('/basics/location/city', 'City')
+        : missing(`/basics/${key}`, labelOf(key)),
+    )
+  const contact = {
+    title: 'Contact',
+    entries: [[...fieldsOf(basics, '/basics'), ...absent]],
+    pointers: [null],
+  }
   const others = groups.flatMap(([key, title, nameLabel]) => {
     const list = (content[key] ?? []) as object[]
     const entries = list.map((entry, index) => fieldsOf(entry, `/${key}/${index}`, nameLabel))
-    return entries.length > 0 ? [{ title, entries }] : []
+    const pointers = list.map((_, index) => `/${key}/${index}`)
+    return entries.length > 0 ? [{ title, entries, pointers }] : []
   })
   return [contact, ...others]
 }
@@ -110,7 +136,7 @@ function fieldsOf(value: object, at: string, nameLabel = 'Name'): Field[] {
     const pointer = `${at}/${key}`
     const label = key === 'name' ? nameLabel : labelOf(key)
     if (typeof child === 'string')
-      return child ? [{ pointer, label, value: shownValue(key, child) }] : []
+      return child ? [{ pointer, label, value: shownValue(key, child), stored: child }] : []
     if (!Array.isArray(child))
       return child && typeof child === 'object' ? fieldsOf(child, pointer) : []
     if (child.some(item => typeof item !== 'string'))
@@ -126,10 +152,23 @@ function fieldsOf(value: object, at: string, nameLabel = 'Name'): Field[] {
         pointer: `${pointer}/${index}`,
         label,
         value: text,
+        stored: text,
       }))
-    return child.length > 0 ? [{ pointer, label, value: child.join(', ') }] : []
+    return child.length > 0
+      ? [{ pointer, label, value: joinWords(child as string[]), stored: child as string[] }]
+      : []
   })
 }
+
+/** Commas between words, but semicolons where a word holds a comma; `splitWords` undoes it. */
+const joinWords = (words: string[]) =>
+  words.join(words.some(word => word.includes(',')) ? '; ' : ', ')
+
+export const splitWords = (text: string, before: string[]): string[] =>
+  text
+    .split(before.some(word => word.includes(',')) || text.includes(';') ? ';' : ',')
+    .map(word => word.trim())
+    .filter(Boolean)
 
 const labelOf = (key: string) => labels[key] ?? key.charAt(0).toUpperCase() + key.slice(1)
 
@@ -154,5 +193,6 @@ export function sourceOf(pointer: string, provenance: Provenance[]) {
   return {
     blockIds: [...new Set(sources.flatMap(source => source.blockIds))],
     confidence: Math.min(...sources.map(source => source.confidence)),
+    isCorrected: own.some(source => source.editedByUser),
   }
 }

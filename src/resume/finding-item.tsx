@@ -1,18 +1,10 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { Check } from 'lucide-react'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { FindingPlaces } from './finding-places.tsx'
 import type { Place } from './marks.ts'
-import {
-  pointsText,
-  severityTones,
-  severityWords,
-  whereOf,
-  type NumberedFinding,
-} from './resume-words.ts'
-
-/** Quotes shown before the rest is asked for. */
-const few = 2
+import { pointsText, severityTones, severityWords, type NumberedFinding } from './resume-words.ts'
 
 interface FindingItemProps {
   finding: NumberedFinding
@@ -21,13 +13,13 @@ interface FindingItemProps {
   /** The arrow keys: 1 for the next one, -1 for the one before. */
   onStep: (by: number) => void
   onShow: (place: Place) => void
+  onMarkAsFine: () => void
 }
 
 /** What it is, why it matters, how to mend it, where it stands. */
-export function FindingItem({ finding, isSelected, onSelect, onStep, onShow }: FindingItemProps) {
+export function FindingItem(props: FindingItemProps) {
+  const { finding, isSelected, onSelect, onStep, onShow, onMarkAsFine } = props
   const { number, severity, points, message, why, action, evidence } = finding
-  const [isLong, setIsLong] = useState(false)
-  const places = isLong ? evidence : evidence.slice(0, few)
   const cost = pointsText(points)
   return (
     <li
@@ -43,9 +35,12 @@ export function FindingItem({ finding, isSelected, onSelect, onStep, onShow }: F
           aria-pressed={isSelected}
           onClick={onSelect}
           onKeyDown={event => {
-            if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+            const [first] = evidence
+            if (event.key === 'ArrowDown') onStep(1)
+            else if (event.key === 'ArrowUp') onStep(-1)
+            else if (event.key === 'Enter' && first) onShow(first)
+            else return
             event.preventDefault()
-            onStep(event.key === 'ArrowDown' ? 1 : -1)
           }}
           className="flex w-full scroll-mt-20 items-start gap-3 rounded-surface p-4 pb-2 text-left focus-visible:-outline-offset-2"
         >
@@ -57,7 +52,7 @@ export function FindingItem({ finding, isSelected, onSelect, onStep, onShow }: F
           >
             {number}
           </span>
-          <span className="min-w-0 flex-1 text-base font-semibold">{message}</span>
+          <span className="min-w-0 flex-1 text-base font-semibold wrap-anywhere">{message}</span>
         </button>
       </h3>
       <div className="flex flex-col gap-2 pr-4 pb-4 pl-13">
@@ -70,36 +65,17 @@ export function FindingItem({ finding, isSelected, onSelect, onStep, onShow }: F
           <span className="font-semibold">What to do: </span>
           {action}
         </p>
-        {evidence.length > 0 && (
-          <ul className="flex flex-col gap-1.5">
-            {places.map((place, index) => (
-              <li key={index}>
-                <button
-                  type="button"
-                  onClick={() => onShow(place)}
-                  className="block w-full border-l-3 border-mark-line bg-mark-soft px-3 py-1.5 text-left hover:underline"
-                >
-                  <span className="line-clamp-3 wrap-anywhere">{place.quote || 'This place'}</span>
-                  <span className="text-xs text-ink-soft">
-                    {whereOf(place)}
-                    <span className="visually-hidden">: show it in your resume</span>
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        {evidence.length > few && (
-          <Button
-            variant="quiet"
-            size="sm"
-            className="self-start"
-            aria-expanded={isLong}
-            onClick={() => setIsLong(!isLong)}
-          >
-            {isLong ? 'Show fewer' : `Show all ${evidence.length} places`}
-          </Button>
-        )}
+        <FindingPlaces evidence={evidence} onShow={onShow} />
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-2.5 self-start"
+          aria-label={`Mark as fine: ${message}`}
+          onClick={onMarkAsFine}
+        >
+          <Check aria-hidden />
+          Mark as fine
+        </Button>
       </div>
     </li>
   )

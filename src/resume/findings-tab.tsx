@@ -1,16 +1,22 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useHotkey } from '#src/lib/use-hotkey.ts'
+import { useShortcutsEnabled } from '#src/shell/shortcuts.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { Kbd } from '#src/ui/kbd.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import { FindingItem } from './finding-item.tsx'
+import { FineFindings } from './fine-findings.tsx'
 import type { Place } from './marks.ts'
-import { severityWords, type Finding, type NumberedFinding } from './resume-words.ts'
+import { isOpen, severityWords, type NumberedFinding } from './resume-words.ts'
+import { useMarkAsFine } from './use-mark-as-fine.ts'
 
-export type SeverityFilter = 'all' | Finding['severity']
+export const severities = ['all', 'error', 'warning', 'info'] as const
+type SeverityFilter = (typeof severities)[number]
 
 interface FindingsTabProps {
+  resumeId: string
+  /** Those marked as fine too. */
   findings: NumberedFinding[]
   severity: SeverityFilter
   onSeverity: (severity: SeverityFilter) => void
@@ -21,36 +27,62 @@ interface FindingsTabProps {
 }
 
 export function FindingsTab(props: FindingsTabProps) {
-  const { findings, severity, onSeverity, selected, onSelect, onShow } = props
+  const { resumeId, findings, severity, onSeverity, selected, onSelect, onShow } = props
   const list = useRef<HTMLOListElement>(null)
-  const shown = findings.filter(finding => severity === 'all' || finding.severity === severity)
-  const step = (by: number) => {
-    const at = shown.findIndex(finding => finding.number === selected)
-    const next = shown[at < 0 ? 0 : Math.min(shown.length - 1, Math.max(0, at + by))]
-    if (!next) return
-    onSelect(next.number)
+  const hasKeys = useShortcutsEnabled()
+  const markAsFine = useMarkAsFine(resumeId)
+  const open = findings.filter(isOpen)
+  const shown = open.filter(finding => severity === 'all' || finding.severity === severity)
+
+  /** The one that has the focus, which is ahead of the address while keys come fast. */
+  const current = () => {
+    const focused = document.activeElement?.getAttribute('data-finding')
+    return shown.findIndex(finding => finding.number === Number(focused ?? selected))
+  }
+  const focusOn = (number: number) => {
+    onSelect(number)
     list.current
-      ?.querySelector<HTMLElement>(`[data-finding="${next.number}"]`)
+      ?.querySelector<HTMLElement>(`[data-finding="${number}"]`)
       ?.focus({ preventScroll: true })
   }
-  useHotkey('j', () => step(1))
-  useHotkey('k', () => step(-1))
+  const step = (by: number) => {
+    const at = current()
+    const next = shown[at < 0 ? 0 : Math.min(shown.length - 1, Math.max(0, at + by))]
+    if (next) focusOn(next.number)
+  }
+  const mark = (finding: NumberedFinding) => {
+    // The one that held the focus goes; its neighbour takes it.
+    const at = shown.indexOf(finding)
+    const next = shown[at + 1] ?? shown[at - 1]
+    if (next) focusOn(next.number)
+    markAsFine(finding, true)
+  }
+  useHotkey('j', () => step(1), hasKeys)
+  useHotkey('k', () => step(-1), hasKeys)
+  useHotkey(
+    'm',
+    () => {
+      const chosen = shown[current()]
+      if (chosen) mark(chosen)
+    },
+    hasKeys,
+  )
   useEffect(() => {
     if (selected === null) return
     const item = list.current?.querySelector(`[data-finding="${selected}"]`)?.closest('li')
     item?.scrollIntoView({ block: 'nearest' })
-  }, [selected])
+  }, [list, selected])
 
   if (findings.length === 0)
     return <Empty icon={<CircleCheck aria-hidden />}>We found nothing to mend.</Empty>
   const kinds = (['error', 'warning', 'info'] as const).map(kind => ({
     value: kind,
     label: kind === 'info' ? 'Notes' : severityWords[kind],
-    count: findings.filter(finding => finding.severity === kind).length,
+    count: open.filter(finding => finding.severity === kind).length,
   }))
   const choices = [
-    { value: 'all' as const, label: 'All', count: findings.length },
-    ...kinds.filter(({ count }) => count > 0),
+    { value: 'all' as const, label: 'All', count: open.length },
+    ...kinds.filter(({ value, count }) => count > 0 || value === severity),
   ]
   return (
     <div className="flex flex-col gap-4">
@@ -61,10 +93,17 @@ export function FindingsTab(props: FindingsTabProps) {
           onChange={onSeverity}
           choices={choices}
         />
-        <p className="text-xs text-ink-soft pointer-coarse:hidden">
-          <Kbd>j</Kbd> <Kbd>k</Kbd> next, previous
-        </p>
+        {hasKeys && (
+          <p className="text-xs text-ink-soft pointer-coarse:hidden">
+            <Kbd>j</Kbd> <Kbd>k</Kbd> next, previous · <Kbd>m</Kbd> mark as fine
+          </p>
+        )}
       </div>
+      {shown.length === 0 && (
+        <Empty icon={<CircleCheck aria-hidden />}>
+          {open.length === 0 ? 'Nothing is left to mend.' : 'None of this kind.'}
+        </Empty>
+      )}
       <ol ref={list} className="flex flex-col gap-3">
         {shown.map(finding => (
           <FindingItem
@@ -74,9 +113,14 @@ export function FindingsTab(props: FindingsTabProps) {
             onSelect={() => onSelect(finding.number)}
             onStep={step}
             onShow={place => onShow(finding.number, place)}
+            onMarkAsFine={() => mark(finding)}
           />
         ))}
       </ol>
+      <FineFindings
+        findings={findings.filter(finding => !isOpen(finding))}
+        onTakeBack={finding => markAsFine(finding, false)}
+      />
     </div>
   )
 }

@@ -1,11 +1,26 @@
 import { Check } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ScoreBar } from '#src/ui/score-bar.tsx'
 import { ScoreRing } from '#src/ui/score-ring.tsx'
-import { bandWords, toneOfScore, type Analysis } from './resume-words.ts'
+import {
+  bandWords,
+  pointsText,
+  toneOfScore,
+  type Analysis,
+  type NumberedFinding,
+} from './resume-words.ts'
 
-/** The score and what it is made of. */
-export function OverviewTab({ analysis }: { analysis: Analysis }) {
+interface OverviewTabProps {
+  analysis: Analysis
+  /** Those to mend, the costliest first. */
+  findings: NumberedFinding[]
+  onFinding: (number: number) => void
+}
+
+/** The score, what gains most, and what the score is made of. */
+export function OverviewTab({ analysis, findings, onFinding }: OverviewTabProps) {
   const { overall, band, dimensions, strengths, stats, rubricVersion } = analysis
   const isPartial = dimensions.some(dimension => !dimension.gradable)
   return (
@@ -26,6 +41,8 @@ export function OverviewTab({ analysis }: { analysis: Analysis }) {
           </p>
         </div>
       </div>
+
+      <BestFixes findings={findings} onFinding={onFinding} />
 
       <section aria-labelledby="dimensions" className="flex flex-col gap-4">
         <h3 id="dimensions" className="text-base font-semibold">
@@ -71,8 +88,40 @@ export function OverviewTab({ analysis }: { analysis: Analysis }) {
         <Badge>Rubric {rubricVersion}</Badge>
         This is advice on a file, never a decision about you. The same file always gets the same
         score.
+        <Link to={`${paths.about}#score`} className="link">
+          How this is computed
+        </Link>
       </p>
     </div>
+  )
+}
+
+function BestFixes({ findings, onFinding }: Pick<OverviewTabProps, 'findings' | 'onFinding'>) {
+  const best = findings.filter(finding => finding.points > 0).slice(0, 3)
+  if (best.length === 0) return null
+  return (
+    <section aria-labelledby="best-fixes" className="flex flex-col gap-3">
+      <h3 id="best-fixes" className="text-base font-semibold">
+        {best.length === 1 ? 'The best fix' : `The ${best.length} best fixes`}
+      </h3>
+      <ol className="flex flex-col gap-3">
+        {best.map(({ number, message, action, points }) => (
+          <li key={number} className="flex flex-col gap-0.5 border-l-2 border-line pl-3">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <button
+                type="button"
+                className="min-h-6 text-left font-medium hover:underline"
+                onClick={() => onFinding(number)}
+              >
+                {message}
+              </button>
+              <span className="tabular text-xs text-ink-soft">{pointsText(points)}</span>
+            </p>
+            <p className="max-w-prose text-ink-soft">{action}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

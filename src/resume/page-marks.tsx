@@ -14,10 +14,13 @@ interface PageMarksProps {
  */
 export function PageMarks({ spots, size, onMark }: PageMarksProps) {
   const share = (value: number, whole: number) => `${(value / whole) * 100}%`
-  return spots.map(({ key, bbox: [x, y, width, height], marks, isSelected }) => {
+  return spots.map(spot => {
+    const { key, marks, isSelected } = spot
+    const [x, y, width, height] = spot.bbox
     const chosen = marks.findIndex(mark => mark.isSelected)
     const next = marks[(chosen + 1) % marks.length]
     const numbers = shownNumbers(marks)
+    const isFirst = !spots.some(above => isNextLine(above, spot))
     const labels = marks.map(mark => mark.label).join('; ')
     return (
       <button
@@ -30,9 +33,10 @@ export function PageMarks({ spots, size, onMark }: PageMarksProps) {
         onClick={() => next && onMark(next.id)}
         className={clsx(
           'absolute before:absolute before:-inset-px before:mix-blend-multiply after:absolute after:-inset-1.5',
-          isSelected
-            ? 'ring-2 ring-mark-line before:bg-mark max-sm:ring-1'
-            : 'ring-1 ring-mark-line/60 before:bg-mark-soft hover:before:bg-mark',
+          isSelected ? 'ring-2 ring-mark-line max-sm:ring-1' : 'ring-1 ring-mark-line/60',
+          // A whole column stays readable: its outline is enough.
+          height < 60 &&
+            (isSelected ? 'before:bg-mark' : 'before:bg-mark-soft hover:before:bg-mark'),
         )}
         style={{
           left: share(x, size.width),
@@ -41,11 +45,15 @@ export function PageMarks({ spots, size, onMark }: PageMarksProps) {
           height: share(height, size.height),
         }}
       >
-        {numbers && (
+        {numbers && isFirst && (
           <span
             aria-hidden
+            // Left of the box; at the page's left edge as far left as the page goes.
+            style={{
+              transform: `translate(max(-100% - 2px, ${(-x / size.width) * 100}cqw), -50%)`,
+            }}
             className={clsx(
-              'tabular absolute top-1/2 right-full mr-0.5 -translate-y-1/2 rounded-[0.1875rem] px-1 text-[0.625rem] leading-3.5 font-semibold whitespace-nowrap max-sm:px-0.5 max-sm:text-[0.5625rem] max-sm:leading-3',
+              'tabular absolute top-1/2 left-0 rounded-[0.1875rem] px-1 text-[0.625rem] leading-3.5 font-semibold whitespace-nowrap max-sm:px-0.5 max-sm:text-[0.5625rem] max-sm:leading-3',
               isSelected ? 'bg-mark-ink text-mark' : 'bg-mark text-mark-ink',
             )}
           >
@@ -55,6 +63,14 @@ export function PageMarks({ spots, size, onMark }: PageMarksProps) {
       </button>
     )
   })
+}
+
+/** Whether a place is the next line of the one above, under the same numbers: they are said once. */
+function isNextLine(above: Spot, { bbox, marks }: Spot): boolean {
+  const gap = bbox[1] - (above.bbox[1] + above.bbox[3])
+  const isClose = above.bbox[1] < bbox[1] && Math.abs(gap) < bbox[3]
+  const isBelow = isClose && Math.abs(above.bbox[0] - bbox[0]) < 3 * bbox[3]
+  return isBelow && shownNumbers(above.marks) === shownNumbers(marks)
 }
 
 /** Two at most; of more, the chosen or first one and how many others: the margin is narrow. */

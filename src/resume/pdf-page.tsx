@@ -35,7 +35,8 @@ export function PdfPage({ pdf, number, marks, onMark }: PdfPageProps) {
     // White paper and the marks' light colours, whatever the theme.
     <div
       data-theme="light"
-      className="relative scheme-light w-full border border-line bg-[white]"
+      data-points={size && `${size.width} ${size.height}`}
+      className="@container relative scheme-light w-full border border-line bg-[white]"
       style={{ aspectRatio: size ? `${size.width} / ${size.height}` : '1 / 1.414' }}
     >
       <div ref={frame} className="absolute inset-0 [&>canvas]:size-full" />

@@ -1,6 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '#src/paths.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Loading } from '#src/ui/loading.tsx'
@@ -11,7 +10,8 @@ import { PdfPage } from './pdf-page.tsx'
 import { useScrollToMark } from './use-scroll-to-mark.ts'
 
 interface PdfViewerProps {
-  resumeId: string
+  /** Where the file is. */
+  url: string
   marks: Mark[]
   focus: Focus | null
   onMark: (id: number) => void
@@ -24,18 +24,18 @@ export default function PdfViewer(props: PdfViewerProps) {
 }
 
 function Pages(props: PdfViewerProps & { onRetry: () => void }) {
-  const { resumeId, marks, focus, onMark, onRetry } = props
+  const { url, marks, focus, onMark, onRetry } = props
   const root = useRef<HTMLDivElement>(null)
   const [pdf, setPdf] = useState<PDFDocumentProxy | 'failed'>()
   useScrollToMark(root, focus, pdf !== undefined)
 
   useEffect(() => {
     const controller = new AbortController()
-    openPdf(paths.resumeFile(resumeId), controller.signal).then(setPdf, () => {
+    openPdf(url, controller.signal).then(setPdf, () => {
       if (!controller.signal.aborted) setPdf('failed')
     })
     return () => controller.abort()
-  }, [resumeId])
+  }, [url])
 
   if (pdf === 'failed')
     return (

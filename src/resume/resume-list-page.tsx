@@ -41,9 +41,19 @@ export default function ResumeListPage() {
           title="Your resumes"
           padded={false}
           action={
-            <span className="tabular text-ink-soft">
-              {data ? `${data.items.length} of ${data.limit}` : <Skeleton className="h-4 w-14" />}
-            </span>
+            <div className="flex items-center gap-3">
+              <div className="w-24">
+                <progress
+                  className="bar"
+                  aria-label="Resumes you keep here"
+                  max={data?.limit ?? 1}
+                  value={data?.items.length ?? 0}
+                />
+              </div>
+              <span className="tabular text-ink-soft">
+                {data ? `${data.items.length} of ${data.limit}` : <Skeleton className="h-4 w-14" />}
+              </span>
+            </div>
           }
         >
           {data ? (

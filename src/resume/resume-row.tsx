@@ -1,4 +1,4 @@
-import { Download, Star } from 'lucide-react'
+import { Star } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { fileSize } from '#src/lib/file-size.ts'
 import { paths } from '#src/paths.ts'
@@ -6,20 +6,34 @@ import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { ScoreRing } from '#src/ui/score-ring.tsx'
-import { DeleteResume } from './delete-resume.tsx'
-import { kindOf, stateOf, toneOfScore, type ResumeItem } from './resume-words.ts'
+import { ResumeMenu } from './resume-menu.tsx'
+import { ScoreChange } from './score-change.tsx'
+import { counted, kindOf, stateOf, toneOfScore, type ResumeItem } from './resume-words.ts'
 
 export function ResumeRow({ resume, onDeleted }: { resume: ResumeItem; onDeleted: () => void }) {
-  const { id, title, overall } = resume
+  const { id, title, overall, overallBefore, applicationCount } = resume
   const state = stateOf(resume)
+  const facts = [
+    resume.fileName,
+    kindOf(resume.mediaType),
+    resume.pages ? counted(resume.pages, 'page') : null,
+    fileSize(resume.size),
+    resume.version > 1 ? `version ${resume.version}` : null,
+    applicationCount ? `used in ${counted(applicationCount, 'application')}` : null,
+  ]
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4">
-      <ScoreRing
-        value={overall}
-        label="Resume score"
-        tone={overall === null ? 'accent' : toneOfScore(overall)}
-        size="sm"
-      />
+      <div className="flex w-10 flex-col items-center gap-1">
+        <ScoreRing
+          value={overall}
+          label="Resume score"
+          tone={overall === null ? 'accent' : toneOfScore(overall)}
+          size="sm"
+        />
+        {overall !== null && overallBefore !== null && (
+          <ScoreChange change={overall - overallBefore} />
+        )}
+      </div>
       <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1">
         <div className="flex flex-wrap items-center gap-2">
           <h3 className="min-w-0 text-base font-semibold wrap-anywhere">
@@ -35,8 +49,7 @@ export function ResumeRow({ resume, onDeleted }: { resume: ResumeItem; onDeleted
           {state && <Badge tone={state.tone}>{state.label}</Badge>}
         </div>
         <p className="tabular text-ink-soft wrap-anywhere">
-          {resume.fileName} · {kindOf(resume.mediaType)} · {fileSize(resume.size)} · uploaded{' '}
-          <RelativeTime value={resume.createdAt} />
+          {facts.filter(Boolean).join(' · ')} · uploaded <RelativeTime value={resume.uploadedAt} />
         </p>
         {state && (
           <p className="max-w-prose">
@@ -44,7 +57,7 @@ export function ResumeRow({ resume, onDeleted }: { resume: ResumeItem; onDeleted
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:gap-1 max-sm:[&>*]:px-2.5">
+      <div className="flex flex-wrap gap-2">
         <Link
           to={paths.resumeAnalysis(id)}
           aria-label={`View analysis of ${title}`}
@@ -52,16 +65,7 @@ export function ResumeRow({ resume, onDeleted }: { resume: ResumeItem; onDeleted
         >
           View analysis
         </Link>
-        <a
-          href={paths.resumeFile(id)}
-          download
-          aria-label={`Download ${title}`}
-          className={buttonClass({ variant: 'quiet', className: 'min-w-11' })}
-        >
-          <Download aria-hidden />
-          <span className="max-sm:hidden">Download</span>
-        </a>
-        <DeleteResume resume={resume} variant="quiet" onDeleted={onDeleted} />
+        <ResumeMenu resume={resume} onDeleted={onDeleted} />
       </div>
     </li>
   )

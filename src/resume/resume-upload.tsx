@@ -1,112 +1,31 @@
-import { useEffect, useRef, useState } from 'react'
-import { fileSize } from '#src/lib/file-size.ts'
 import { trpc } from '#src/trpc.ts'
-import { Button } from '#src/ui/button.tsx'
-import { FileDrop } from '#src/ui/file-drop.tsx'
-import { Progress } from '#src/ui/progress.tsx'
-import { sendResume, UploadError } from './send-resume.ts'
-import { UploadFailure } from './upload-failure.tsx'
+import { FileUpload } from './file-upload.tsx'
 
 const maxSize = 10 * 1024 * 1024
-const steps = ['Sending', 'Reading', 'Done']
-
-type State =
-  | { name: 'idle' }
-  | { name: 'working'; file: File; step: number; loaded: number; total: number }
-  | { name: 'failed'; file: File; error: UploadError }
 
 interface ResumeUploadProps {
   /** The file is stored and read; its state may still say that it has no text. */
   onDone: (resume: { id: string }) => void
 }
 
-/** Takes a resume from the person's device to the server, and says how far it is. */
+/** Takes a resume from the person's device to the server. */
 export function ResumeUpload({ onDone }: ResumeUploadProps) {
   const utils = trpc.useUtils()
-  const [state, setState] = useState<State>({ name: 'idle' })
-  const upload = useRef<AbortController>(null)
-  const focusRef = useRef<HTMLDivElement>(null)
-  useEffect(() => () => upload.current?.abort(), [])
-  // The part that held the focus is gone in the new state.
-  useEffect(() => {
-    if (state.name !== 'idle') focusRef.current?.focus()
-  }, [state.name])
-
-  const start = async (file: File) => {
-    const controller = new AbortController()
-    upload.current = controller
-    const working = { name: 'working', file, step: 0, loaded: 0, total: file.size } as const
-    setState(working)
-    try {
-      const resume = await sendResume(file, {
-        signal: controller.signal,
-        onProgress: (loaded, total) => setState({ ...working, loaded, total }),
-        onSent: () => setState({ ...working, step: 1 }),
-      })
-      setState({ ...working, step: steps.length })
-      void utils.resume.list.invalidate()
-      // Its skills are part of what fits.
-      void utils.job.recommended.invalidate()
-      void utils.job.list.invalidate()
-      onDone(resume)
-      setState({ name: 'idle' })
-    } catch (error) {
-      if (controller.signal.aborted) return
-      const known = error instanceof UploadError ? error : new UploadError(0, '')
-      setState({ name: 'failed', file, error: known })
-    }
+  const done = (resume: { id: string }) => {
+    void utils.resume.list.invalidate()
+    // Its skills are part of what fits.
+    void utils.job.recommended.invalidate()
+    void utils.job.list.invalidate()
+    onDone(resume)
   }
-  const cancel = () => {
-    upload.current?.abort()
-    setState({ name: 'idle' })
-  }
-
-  if (state.name === 'working')
-    return (
-      <section
-        ref={focusRef}
-        tabIndex={-1}
-        aria-label={`Upload of ${state.file.name}`}
-        className="flex flex-col gap-4 rounded-surface border border-line bg-surface p-5 outline-none"
-      >
-        <p className="font-semibold wrap-anywhere">{state.file.name}</p>
-        <Progress
-          steps={steps}
-          current={state.step}
-          value={state.step === 0 ? state.loaded / (state.total || 1) : undefined}
-          detail={
-            state.step === 0
-              ? `${fileSize(state.loaded)} of ${fileSize(state.total)}`
-              : fileSize(state.file.size)
-          }
-        />
-        {/* Once all is sent the server keeps the file: there is nothing left to cancel. */}
-        {state.step === 0 ? (
-          <Button className="self-start" onClick={cancel}>
-            Cancel
-          </Button>
-        ) : (
-          <p className="text-ink-soft">This takes a few seconds, at most ten.</p>
-        )}
-      </section>
-    )
   return (
-    <div className="flex flex-col gap-4">
-      {state.name === 'failed' && (
-        <UploadFailure
-          fileName={state.file.name}
-          error={state.error}
-          onRetry={() => void start(state.file)}
-          focusRef={focusRef}
-        />
-      )}
-      <FileDrop
-        label="Drop your resume here"
-        hint="PDF, DOCX, TXT or MD, up to 10 MB"
-        accept={['.pdf', '.docx', '.txt', '.md']}
-        maxSize={maxSize}
-        onFiles={([file]) => file && void start(file)}
-      />
-    </div>
+    <FileUpload
+      path="/api/resumes"
+      label="Drop your resume here"
+      hint="PDF, DOCX, TXT, MD or JSON Resume, up to 10 MB"
+      accept={['.pdf', '.docx', '.txt', '.md', '.json']}
+      maxSize={maxSize}
+      onDone={done}
+    />
   )
 }

@@ -5,6 +5,7 @@ export type ResumeItem = RouterOutputs['resume']['list']['items'][number]
 export type Resume = RouterOutputs['resume']['byId']
 export type Analysis = RouterOutputs['resume']['analysis']
 export type Finding = Analysis['findings'][number]
+export type Version = RouterOutputs['resume']['history']['versions'][number]
 
 export const bandWords = {
   strong: 'Strong',
@@ -30,11 +31,21 @@ export function pointsText(points: number): string | null {
 export const whereOf = (place: Finding['evidence'][number]) =>
   place.bbox ? `Page ${place.page}` : 'In your file'
 
-/** `PDF`, `Word`, `Text`. */
+/** `PDF`, `Word`, `Text`, `JSON Resume`. */
 export function kindOf(mediaType: string): string {
   if (mediaType === 'application/pdf') return 'PDF'
+  if (mediaType === 'application/json') return 'JSON Resume'
+  if (mediaType === 'application/zip') return 'LinkedIn archive'
   return mediaType.startsWith('text/') ? 'Text' : 'Word'
 }
+
+/** `+6`, `−2`, `±0`. */
+export const signed = (change: number): string =>
+  change === 0 ? '±0' : `${change > 0 ? '+' : '−'}${Number(Math.abs(change).toFixed(1))}`
+
+/** `1 page`, `3 points`. */
+export const counted = (count: number, one: string): string =>
+  `${Number(count.toFixed(1))} ${one}${count === 1 ? '' : 's'}`
 
 interface ReadState {
   tone: 'warn' | 'bad' | 'neutral'
@@ -89,6 +100,7 @@ export type NumberedFinding = Finding & { number: number }
 
 const severityOrder = ['error', 'warning', 'info']
 
+/** All of them, those marked as fine too, so that a number stays when another one is marked. */
 export const rankFindings = (findings: Finding[]): NumberedFinding[] =>
   findings
     .toSorted(
@@ -97,3 +109,16 @@ export const rankFindings = (findings: Finding[]): NumberedFinding[] =>
         severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity),
     )
     .map((finding, index) => ({ ...finding, number: index + 1 }))
+
+export const isOpen = (finding: Finding): boolean => finding.dismissedAt === null
+
+/** An entry of what was read, by its JSON Pointer: `/work/0`. */
+export function entryOf({ parsed }: Resume, pointer: string): unknown {
+  const [, section, index] = pointer.split('/')
+  const lists = (parsed?.content ?? {}) as Record<string, unknown[] | undefined>
+  return lists[section ?? '']?.[Number(index)] ?? null
+}
+
+/** Whether a finding is about many single words, such as skills, and not about sentences. */
+export const areWords = (evidence: Finding['evidence']): boolean =>
+  evidence.length > 2 && evidence.every(({ quote }) => quote.length <= 40)

@@ -5,7 +5,14 @@ import { trpc } from '#src/trpc.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { ScoreRing } from '#src/ui/score-ring.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { bandWords, pointsText, rankFindings, stateOf, toneOfScore } from './resume-words.ts'
+import {
+  bandWords,
+  isOpen,
+  pointsText,
+  rankFindings,
+  stateOf,
+  toneOfScore,
+} from './resume-words.ts'
 
 /** A resume's score with the three fixes that gain most, for screens that only pass by. */
 export function ScoreSummary({ resumeId }: { resumeId: string }) {
@@ -29,7 +36,7 @@ function Summary({ resumeId }: { resumeId: string }) {
       <p className="max-w-prose">{state?.reason ?? 'There is too little in this file to grade.'}</p>
     )
   const best = rankFindings(findings)
-    .filter(finding => finding.points > 0)
+    .filter(finding => finding.points > 0 && isOpen(finding))
     .slice(0, 3)
   return (
     <div className="flex flex-col gap-5">

@@ -1,11 +1,14 @@
 /** Why an upload did not work; `status` 0 means that there was no answer. */
 export class UploadError extends Error {
   readonly status: number
+  /** The server's code of what is wrong with the file, like `ENCRYPTED`. */
+  readonly code: string | undefined
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, code?: string) {
     super(message)
     this.name = 'UploadError'
     this.status = status
+    this.code = code
   }
 }
 
@@ -18,11 +21,11 @@ interface SendOptions {
 }
 
 /**
- * Sends a resume; resolves when the server has read it. XMLHttpRequest, because fetch tells nothing
- * about what has been sent.
+ * Sends a file to `path`; resolves when the server has read it. XMLHttpRequest, because fetch tells
+ * nothing about what has been sent.
  * @throws UploadError, or the signal's reason when aborted.
  */
-export function sendResume(file: File, options: SendOptions): Promise<{ id: string }> {
+export function sendFile(path: string, file: File, options: SendOptions): Promise<{ id: string }> {
   const { signal, onProgress, onSent } = options
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -31,15 +34,15 @@ export function sendResume(file: File, options: SendOptions): Promise<{ id: stri
     request.upload.addEventListener('progress', event => onProgress(event.loaded, event.total))
     request.upload.addEventListener('load', onSent)
     request.addEventListener('load', () => {
-      const { data, message } = answerOf(request)
+      const { data, message, error } = answerOf(request)
       if (request.status === 201 && data) resolve(data)
-      else reject(new UploadError(request.status, message ?? ''))
+      else reject(new UploadError(request.status, message ?? '', error?.code))
     })
     request.addEventListener('error', () => reject(new UploadError(0, '')))
     request.addEventListener('timeout', () => reject(new UploadError(0, '')))
     request.addEventListener('abort', () => reject(signal.reason as Error))
     signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.open('POST', '/api/resumes')
+    request.open('POST', path)
     request.withCredentials = true
     request.timeout = 120_000
     request.send(body)
@@ -48,7 +51,11 @@ export function sendResume(file: File, options: SendOptions): Promise<{ id: stri
 
 function answerOf({ responseText }: XMLHttpRequest) {
   try {
-    return JSON.parse(responseText) as { data?: { id: string }; message?: string }
+    return JSON.parse(responseText) as {
+      data?: { id: string }
+      message?: string
+      error?: { code?: string }
+    }
   } catch {
     return {}
   }

@@ -6,6 +6,18 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { UploadError } from './send-resume.ts'
 
+/** What is wrong with the file itself. */
+const fileTitles: Record<string, string> = {
+  EMPTY_FILE: 'This file is empty',
+  UNSUPPORTED_TYPE: 'We can’t read this kind of file',
+  TOO_LARGE: 'This file is too large',
+  ENCRYPTED: 'This file is locked with a password',
+  DAMAGED: 'This file is damaged',
+  NO_TEXT: 'There is no text in this file',
+  TOO_MANY_PAGES: 'This file has too many pages',
+  NOT_LINKEDIN: 'This file is not from LinkedIn',
+}
+
 const titles: Partial<Record<number, string>> = {
   0: 'The connection broke off',
   400: 'We can’t use this file',
@@ -14,14 +26,15 @@ const titles: Partial<Record<number, string>> = {
   413: 'This file is too large',
   415: 'We can’t read this kind of file',
   429: 'Too many uploads',
+  503: 'We are busy reading other files',
 }
 
 /** What to do where the server's own words don't say it, or there are none. */
 const advice: Partial<Record<number, string>> = {
   0: 'We got no answer about your file. Check your connection, then try again.',
   401: 'Sign in again, then choose the file once more.',
-  413: 'The limit is 10 MB. Save a smaller version and choose it.',
-  415: 'Save your resume as PDF, DOCX or plain text, then choose it.',
+  413: 'Save a smaller version and choose it.',
+  415: 'Choose a file of one of the kinds named below.',
 }
 
 interface UploadFailureProps {
@@ -33,16 +46,16 @@ interface UploadFailureProps {
 }
 
 export function UploadFailure({ fileName, error, onRetry, focusRef }: UploadFailureProps) {
-  const { status } = error
+  const { status, code = '' } = error
   const { pathname, search } = useLocation()
   // Sending the same bytes again changes nothing about these.
-  const isFinal = status === 400 || status === 413 || status === 415 || status === 409
+  const isFinal = code in fileTitles || [400, 409, 413, 415].includes(status)
   const text = status === 401 ? advice[401] : error.message || advice[status]
   return (
     <div ref={focusRef} tabIndex={-1} className="rounded-surface outline-none">
       <Alert
         tone="bad"
-        title={titles[status] ?? 'The upload did not work'}
+        title={fileTitles[code] ?? titles[status] ?? 'The upload did not work'}
         action={
           status === 401 ? (
             <Link to={paths.login(pathname + search)} className={buttonClass()}>

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/index.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import type { Edit } from './edits.ts'
+import type { Analysis, ParsedResume } from './engine/types.ts'
+
+/** At most twenty versions a resume (product.md, Limits). */
+export const versionLimit = 20
+
+/** Each version of a resume, the newest first, with its newest analysis. */
+export const listVersions = (db: Db, userId: string, resumeId: string) =>
+  db
+    .selectFrom('resumeVersions as file')
+    .innerJoin('resumes', 'resumes.id', 'file.resumeId')
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('analyses')
+          .select(['overall', 'rubricVersion', 'createdAt as analysedAt'])
+          .whereRef('analyses.resumeId', '=', 'file.resumeId')
+          .whereRef('analyses.resumeVersion', '=', 'file.version')
+          .orderBy('analyses.createdAt', 'desc')
+          .limit(1)
+          .as('newest'),
+      join => join.onTrue(),
+    )
+    .select([
+      'file.version',
+      'file.fileName',
+      'file.mediaType',
+      'file.size',
+      'file.pages',
+      'file.createdAt',
+      'file.parseStatus',
+      'file.parseError',
+      'newest.overall',
+      'newest.rubricVersion',
+      'newest.analysedAt',
+    ])
+    .where('resumes.id', '=', resumeId)
+    .where('resumes.userId', '=', userId)
+    .orderBy('file.version', 'desc')
+    .execute()
+
+/** The newest analysis of one version of a person's resume. */
+export async function findVersionAnalysis(
+  db: Db,
+  userId: string,
+  resumeId: string,
+  version: number,
+) {
+  const row = await db
+    .selectFrom('analyses')
+    .innerJoin('resumes', 'resumes.id', 'analyses.resumeId')
+    .select('analyses.result')
+    .where('resumes.id', '=', resumeId)
+    .where('resumes.userId', '=', userId)
+    .where('analyses.resumeVersion', '=', version)
+    .orderBy('analyses.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && (row.result as Analysis)
+}
+
+/** The file of one version of a person's resume. */
+export const findVersionFile = (db: Db, userId: string, resumeId: string, version: number) =>
+  db
+    .selectFrom('resumeVersions as file')
+    .innerJoin('resumes', 'resumes.id', 'file.resumeId')
+    .select(['file.fileName', 'file.mediaType', 'file.storageKey'])
+    .where('resumes.id', '=', resumeId)
+    .where('resumes.userId', '=', userId)
+    .where('file.version', '=', version)
+    .executeTakeFirst()
+
+/** A version with what was read from it, locked until the transaction ends. */
+export async function lockVersion(tx: Tx, resumeId: string, version: number) {
+  const row = await tx
+    .selectFrom('resumeVersions')
+    .select(['parsed', 'unedited', 'edits'])
+    .where('resumeId', '=', resumeId)
+    .where('version', '=', version)
+    .forUpdate()
+    .executeTakeFirst()
+  return (
+    row && {
+      /** As it was read, without any edit. */
+      unedited: (row.unedited ?? row.parsed) as ParsedResume | null,
+      edits: row.edits as Edit[],
+    }
+  )
+}
+
+/** @throws NOT_FOUND for others' resumes, CONFLICT when a newer version has come meanwhile. */
+export async function requireCurrent(
+  tx: Tx,
+  userId: string,
+  { resumeId, version }: { resumeId: string; version: number },
+) {
+  const own = await tx
+    .selectFrom('resumes')
+    .select('version')
+    .where('id', '=', resumeId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (!own) throw notFound('This resume')
+  if (own.version !== version)
+    throw conflict('The file was replaced meanwhile. Reload the page to see the new version.')
+}
+
+export interface NewFile {
+  fileName: string
+  mediaType: string
+  size: number
+  sha256: string
+  storageKey: string
+}
+
+/** A file that a person sends is JSON Resume, or what an employer gets. */
+export const sourceOf = ({ mediaType }: NewFile) =>
+  mediaType === 'application/json' ? ('json' as const) : ('upload' as const)
+
+/**
+ * Makes a file the current version of a person's resume, not read yet. The update locks the resume,
+ * so parallel ones come one after the other. 'full' when it has all its versions, undefined when
+ * there is no such resume.
+ */
+export async function insertVersion(tx: Tx, userId: string, resumeId: string, file: NewFile) {
+  const own = await tx
+    .selectFrom('resumes')
+    .select('version')
+    .where('id', '=', resumeId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!own) return undefined
+  if (own.version >= versionLimit) return 'full'
+  const version = own.version + 1
+  await tx
+    .insertInto('resumeVersions')
+    .values({ ...file, resumeId, version, parseStatus: 'processing' })
+    .execute()
+  await tx
+    .updateTable('resumes')
+    .set({ version, source: sourceOf(file), updatedAt: sql`now()` })
+    .where('id', '=', resumeId)
+    .execute()
+  return { id: resumeId, version }
+}

@@ -1,0 +1,21 @@
+import { messageOf, trpc } from '#src/trpc.ts'
+import { toast } from '#src/ui/toast.ts'
+import { useResumeChanged } from './use-resume-changed.ts'
+
+/** Reads and analyses the current file again. */
+export function useRecheck(resumeId: string) {
+  const changed = useResumeChanged()
+  const { mutate, isPending } = trpc.resume.recheck.useMutation({
+    onSuccess: async () => {
+      await changed(resumeId)
+      toast({ title: 'Checked again', description: 'This is today’s reading of your file.' })
+    },
+    onError: error =>
+      toast({
+        title: 'The check did not work',
+        description: messageOf(error),
+        variant: 'destructive',
+      }),
+  })
+  return { recheck: () => mutate({ resumeId }), isPending }
+}

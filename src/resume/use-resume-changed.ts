@@ -1,0 +1,18 @@
+import { trpc } from '#src/trpc.ts'
+
+/** After a resume was written: forgets all that is shown of it. */
+export function useResumeChanged() {
+  const utils = trpc.useUtils()
+  return async (resumeId: string) => {
+    // What fits depends on its skills.
+    void utils.job.recommended.invalidate()
+    void utils.job.list.invalidate()
+    await Promise.all([
+      utils.resume.list.invalidate(),
+      utils.resume.byId.invalidate({ resumeId }),
+      utils.resume.analysis.invalidate({ resumeId }),
+      utils.resume.history.invalidate({ resumeId }),
+      utils.resume.compare.invalidate(),
+    ])
+  }
+}
