@@ -54,4 +54,17 @@ describe('interests', () => {
     const { error } = answer.json as { error: { data: { fieldErrors: object } } }
     expect(Object.keys(error.data.fieldErrors)).toEqual([field])
   })
+
+  it('offer skills for what is typed, to those signed in', async () => {
+    const caller = await t.callerFor(await t.signUp())
+    expect(await caller.interests.suggestSkills({ query: 'k8' })).toEqual([
+      { name: 'Kubernetes', alias: 'K8s' },
+    ])
+    await expect(caller.interests.suggestSkills({ query: 'x'.repeat(61) })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+    await expect(
+      (await t.callerFor()).interests.suggestSkills({ query: 'k8' }),
+    ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
 })

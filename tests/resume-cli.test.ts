@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { validate } from '@jsonresume/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const CLI = fileURLToPath(new URL('../server/resume/cli.ts', import.meta.url))
@@ -26,13 +27,8 @@ const result = async (name: string): Promise<Record<string, unknown>> =>
   JSON.parse(await readFile(path.join(out, `${name}.json`), 'utf8')) as Record<string, unknown>
 
 it('parses a folder, and a file that cannot be read costs only itself', async () => {
-  const { code } = await run(
-    'parse',
-    path.join(BENCH, 'hostile/files'),
-    path.join(BENCH, 'files/d006.txt'),
-    '--out',
-    out,
-  )
+  const files = path.join(BENCH, 'files')
+  const { code } = await run('parse', path.join(BENCH, 'hostile/files'), files, '--out', out)
   expect(code).toBe(0)
   expect(await result('x02')).toMatchObject({ error: { code: 'EMPTY_FILE' } })
   expect(await result('x07')).toMatchObject({ error: { code: 'DAMAGED' }, _run: {} })
@@ -41,6 +37,19 @@ it('parses a folder, and a file that cannot be read costs only itself', async ()
   expect(good).toMatchObject({ basics: { name: 'Anastasia Papadopoulou' } })
   const { ms, rssMb } = good['_run'] as { ms: number; rssMb: number }
   expect(ms > 0 && rssMb > 0).toBe(true)
+  for (const name of await readdir(files)) {
+    const written = await result(path.parse(name).name)
+    expect(written).not.toHaveProperty('error')
+    validate(written, faults => expect({ name, faults }).toEqual({ name, faults: null }))
+  }
+})
+
+it('reads its own output again', async () => {
+  const { code } = await run('parse', path.join(out, 'd006.json'), '--out', path.join(out, 'again'))
+  expect(code).toBe(0)
+  const { _run: _, ...before } = await result('d006')
+  const { _run: __, ...after } = await result('again/d006')
+  expect(after).toEqual(before)
 })
 
 it('prints an analysis', async () => {

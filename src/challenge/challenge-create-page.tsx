@@ -44,7 +44,7 @@ export default function ChallengeCreatePage() {
           initial={emptyChallenge}
           saveLabel="Save draft"
           canPublish
-          cancelTo={`${paths.orgDashboard(orgSlug)}?tab=challenges`}
+          cancelTo={paths.orgTab(orgSlug, 'challenges')}
           onSave={save}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TokenInput } from '#src/ui/token-input.tsx'
+import { SkillInput } from '#src/job/skill-input.tsx'
 import { fieldId } from '#src/lib/use-form.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -108,7 +108,7 @@ export function ChallengeBrief(part: PartProps) {
           hint="Press Enter or a comma after each."
         >
           {field => (
-            <TokenInput
+            <SkillInput
               field={field}
               value={values.skills}
               onChange={skills => change({ skills })}

@@ -56,7 +56,7 @@ export default function ChallengeManagePage() {
       <div className="flex flex-col gap-6">
         <header className="flex flex-wrap items-start justify-between gap-4">
           <div className="flex min-w-0 flex-1 basis-80 flex-col gap-1">
-            <Link to={`${paths.orgDashboard(orgSlug)}?tab=challenges`} className="link self-start">
+            <Link to={paths.orgTab(orgSlug, 'challenges')} className="link self-start">
               Organization dashboard
             </Link>
             <div className="flex flex-wrap items-center gap-3">

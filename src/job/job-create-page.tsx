@@ -32,7 +32,7 @@ export default function JobCreatePage() {
     }
     await changed(job.id)
     toast({ title: publishes ? 'Published' : 'Saved as a draft', description: job.title })
-    return navigate(paths.orgDashboard(orgSlug))
+    return navigate(paths.orgTab(orgSlug, 'jobs'))
   }
 
   return (
@@ -44,7 +44,7 @@ export default function JobCreatePage() {
           initial={emptyJob}
           saveLabel="Save draft"
           canPublish
-          cancelTo={paths.orgDashboard(orgSlug)}
+          cancelTo={paths.orgTab(orgSlug, 'jobs')}
           onSave={save}
         />
       </div>

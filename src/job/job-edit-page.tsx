@@ -45,7 +45,7 @@ function EditJob({ orgSlug, job }: { orgSlug: string; job: RouterOutputs['job'][
     if (publishes) await publish.mutateAsync({ jobId: job.id })
     await changed(job.id)
     toast({ title: publishes ? 'Published' : 'Saved', description: saved.title })
-    await navigate(paths.orgDashboard(orgSlug))
+    await navigate(paths.orgTab(orgSlug, 'jobs'))
   }
 
   return (
@@ -65,7 +65,7 @@ function EditJob({ orgSlug, job }: { orgSlug: string; job: RouterOutputs['job'][
           initial={valuesOf(job)}
           saveLabel={job.status === 'draft' ? 'Save draft' : 'Save changes'}
           canPublish={job.status === 'draft'}
-          cancelTo={paths.orgDashboard(orgSlug)}
+          cancelTo={paths.orgTab(orgSlug, 'jobs')}
           onSave={save}
         />
       </div>

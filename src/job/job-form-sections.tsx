@@ -12,7 +12,7 @@ import { Textarea } from '#src/ui/textarea.tsx'
 import type { JobFormValues } from './job-form-values.ts'
 import { employmentLabels, seniorityLabels, workplaceLabels, type Workplace } from './job-labels.ts'
 import { CountryList } from './country-list.tsx'
-import { TokenInput } from '#src/ui/token-input.tsx'
+import { SkillInput } from './skill-input.tsx'
 
 export interface PartProps {
   values: JobFormValues
@@ -197,7 +197,7 @@ export function JobText({ values, errors, change }: PartProps) {
           hint="Press Enter or a comma after each. Name only what one can’t do the job without."
         >
           {field => (
-            <TokenInput
+            <SkillInput
               field={field}
               value={values.skillsRequired}
               onChange={skillsRequired => change({ skillsRequired })}
@@ -212,7 +212,7 @@ export function JobText({ values, errors, change }: PartProps) {
           error={errors['skillsPreferred']}
         >
           {field => (
-            <TokenInput
+            <SkillInput
               field={field}
               value={values.skillsPreferred}
               onChange={skillsPreferred => change({ skillsPreferred })}

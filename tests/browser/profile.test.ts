@@ -64,6 +64,15 @@ it.each([
   await page.getByRole('link', { name: 'Name the language' }).waitFor()
   expect(await page.locator(':focus').getAttribute('id')).toBe('field-content-languages-0-language')
   await page.keyboard.type('Basque')
+  for (const [add, name] of [
+    ['Add a certificate', 'Boatmaster'],
+    ['Add a volunteer position', 'Lifeguard'],
+    ['Add an award', 'Quiet Hand'],
+    ['Add a publication', 'On knots'],
+  ] as const) {
+    await page.getByRole('button', { name: add }).click()
+    await page.keyboard.type(name)
+  }
   await page.getByRole('button', { name: 'Save profile' }).click()
   await page.getByText('Public: everyone').waitFor()
   await settled(page)
@@ -72,7 +81,8 @@ it.each([
   const stranger = await browser.visitor({ size, javaScript: false })
   const answer = await stranger.page.goto(`/u/${username}`)
   expect(answer?.status()).toBe(200)
-  expect(await stranger.page.getByText('Basque').count()).toBe(1)
+  for (const text of ['Basque', 'Boatmaster', 'Lifeguard', 'Quiet Hand', 'On knots'])
+    expect(await stranger.page.getByText(text).count()).toBe(1)
   expect(await stranger.page.locator('meta[property="og:type"]').getAttribute('content')).toBe(
     'profile',
   )

@@ -69,7 +69,11 @@ const profileWith = (payload: string) => ({
     education: [{ institution: payload, area: payload, studyType: payload }],
     skills: [{ name: cut(payload, 60), keywords: [cut(payload, 60)] }],
     projects: [{ name: payload, description: payload, highlights: [payload] }],
+    certificates: [{ name: payload, issuer: payload }],
     languages: [{ language: cut(payload, 60), fluency: cut(payload, 60) }],
+    volunteer: [{ position: payload, organization: payload, highlights: [payload] }],
+    awards: [{ title: payload, awarder: payload, summary: payload }],
+    publications: [{ name: payload, publisher: payload, summary: payload }],
   },
 })
 

@@ -67,7 +67,7 @@ async function postJob(admin: Visitor, orgSlug: string, orgName: string) {
   // The words become tokens by the press on the button, which must still be a click.
   await page.getByLabel('Required skills').fill('Diesel engines, Welding')
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await page.waitForURL(`**/org/${orgSlug}/dashboard`)
+  await page.waitForURL(`**/org/${orgSlug}/dashboard?tab=jobs`)
 
   await page.getByRole('tab', { name: 'Jobs' }).click()
   const row = page.getByRole('listitem').filter({ hasText: title })
