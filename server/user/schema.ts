@@ -204,7 +204,7 @@ const profileContent = z
     work: entries(work),
     education: entries(education),
     skills: entries(skill).refine(
-      list => countSkills(list ?? []) <= 50,
+      groups => countSkills(groups ?? []) <= 50,
       'Use at most 50 skills in all',
     ),
     projects: entries(project),
@@ -218,8 +218,8 @@ const profileContent = z
     message: 'That is more text than a profile holds. Shorten some descriptions.',
   })
 
-const countSkills = (list: { keywords?: string[] }[]) =>
-  list.reduce((count, { keywords: words }) => count + Math.max(1, words?.length ?? 0), 0)
+const countSkills = (groups: { keywords?: string[] }[]) =>
+  groups.reduce((count, { keywords: words }) => count + Math.max(1, words?.length ?? 0), 0)
 
 export type ProfileContent = z.infer<typeof profileContent>
 

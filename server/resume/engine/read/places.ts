@@ -56,6 +56,10 @@ export function mayBePlace(text: string): boolean {
 
 /** Splits "Harborline, Boston, MA" into the head and its place; null when no place ends it. */
 export function splitPlace(text: string, surely: boolean): { head: string; place: string } | null {
+  // "Acme (Lyon)", but not "International Business Machines (IBM)".
+  const [, named = '', inside = ''] = /^(.+?)\s+\(([^()]+)\)$/u.exec(text) ?? []
+  const town = isPlace(inside) || (mayBePlace(inside) && inside !== inside.toUpperCase())
+  if (inside && town && !isCountry(inside)) return { head: named, place: inside }
   const parts = text.split(/,\s+/)
   for (const take of [2, 1]) {
     if (parts.length <= take) continue

@@ -15,6 +15,7 @@ export function readText(bytes: Uint8Array): Source {
       'This text file cannot be read. Save it again as UTF-8 text or PDF.',
     )
   const lines: Line[] = []
+  const indents = new Map<Line, number>()
   const raws = decoded.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   const width = wrapWidth(raws)
   let blanks = 9
@@ -63,10 +64,12 @@ export function readText(bytes: Uint8Array): Source {
       level: heading?.[1]?.length ?? 0,
     })
     line.box = null
+    indents.set(line, indent)
     lines.push(line)
     previous = { raw: plain, line }
     blanks = 0
   }
+  openNested(lines, indents)
   lines.forEach((line, id) => (line.ids = [id]))
   return { kind: 'lines', lines, tables: 0, pictures: 0, looseLinks: [] }
 }
@@ -106,10 +109,27 @@ function wrapWidth(raws: string[]): number {
   return longest >= 50 && (lengths[2] ?? 0) > longest - 12 ? longest : Number.POSITIVE_INFINITY
 }
 
-/** Begins with a period, as the first line of an entry does. */
+/** Begins or ends with a period, as the head of an entry does. */
 function headsEntry(text: string): boolean {
   const found = findDate(text)
-  return found !== null && found.kind === 'range' && text.trimStart().startsWith(found.text)
+  if (found?.kind !== 'range') return false
+  return (
+    text.trimStart().startsWith(found.text) ||
+    text
+      .trimEnd()
+      .replace(/[)*_]+$/, '')
+      .endsWith(found.text)
+  )
+}
+
+/** An item with a list of its own below it heads that list, and is no item of one. */
+function openNested(lines: Line[], indents: Map<Line, number>): void {
+  lines.forEach((line, at) => {
+    if (!line.bullet) return
+    const own = indents.get(line) ?? 0
+    const next = lines.slice(at + 1, at + 4).find(one => one.bullet || one.level > 0)
+    if (next?.bullet && (indents.get(next) ?? 0) > own) line.bullet = false
+  })
 }
 
 /** A line that goes on the one before: list items with a hanging indent, and lines broken at a fixed width. */
