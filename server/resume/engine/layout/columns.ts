@@ -1,3 +1,4 @@
+import { EMAIL } from '../read/addresses.ts'
 import { hasDate } from '../read/dates.ts'
 import { knownHeading } from '../read/heading-words.ts'
 import type { Segment } from './line.ts'
@@ -101,6 +102,14 @@ function isFloat(segment: Segment): boolean {
   return hasDate(segment.text) || /^[\p{Lu}][\p{L}. '-]+, \p{Lu}{2}$/u.test(segment.text)
 }
 
+/** Rows of contact details set flush right above both columns: they are the head of the page. */
+function contactLead(span: Row[], x: number): number {
+  const lead = span.findIndex(row => row.segments.some(s => isLeft(s, x)))
+  const texts = span.slice(0, Math.max(0, lead)).flatMap(row => row.segments.map(s => s.text))
+  const headed = texts.some(text => knownHeading(text) !== null)
+  return !headed && texts.some(text => EMAIL.test(text)) ? lead : 0
+}
+
 function judge(
   rows: Row[],
   from: number,
@@ -118,8 +127,10 @@ function judge(
   // Below a short right column the left one goes on, unless a new section starts there.
   const isHeading = (row: Row): boolean => row.segments.some(s => knownHeading(s.text) !== null)
   const section = span.findIndex((row, at) => at > lastRight && isHeading(row))
-  const kept = tall ? span : span.slice(firstRight, section < 0 ? span.length : section)
-  const offset = tall ? 0 : firstRight
+  const whole = tall ? span : span.slice(firstRight, section < 0 ? span.length : section)
+  const lead = contactLead(whole, x)
+  const kept = whole.slice(lead)
+  const offset = (tall ? 0 : firstRight) + lead
   const left = kept.filter(row => row.segments.some(s => isLeft(s, x)))
   const right = kept.filter(row => row.segments.some(s => isRight(s, x)))
   if (left.length < 2 || right.length < MIN_ROWS) return null
