@@ -31,7 +31,13 @@ async function uploaded(file: string) {
 }
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
-const fields = (page: Page) => page.getByRole('tabpanel').locator('button[aria-pressed]')
+/** What was read, field by field. */
+async function fields(page: Page) {
+  await tab(page, 'Extracted')
+  const shown = page.getByRole('tabpanel', { name: 'Extracted' }).locator('button[aria-pressed]')
+  await shown.first().waitFor()
+  return shown.all()
+}
 
 interface Drawn {
   page: number
@@ -74,8 +80,7 @@ async function allDrawn({ page }: Visitor) {
   await tab(page, 'Findings')
   await page.locator('canvas').first().waitFor()
   const drawn = await drawnBoxes(page)
-  await tab(page, 'Extracted')
-  for (const field of await fields(page).all()) {
+  for (const field of await fields(page)) {
     await field.click()
     drawn.push(...(await drawnBoxes(page)))
   }
@@ -130,11 +135,10 @@ it.each([
   const { visitor, resume } = await uploaded(file)
   const { page } = visitor
   const shown = page.getByRole('region', { name: 'Your resume', exact: true })
-  await tab(page, 'Extracted')
+  const all = await fields(page)
   const whole = lettersOf((await shown.textContent()) ?? '')
   for (const { text } of resume.parsed?.blocks ?? []) expect(whole).toContain(lettersOf(text))
   const lines = (resume.parsed?.blocks ?? []).map(({ text }) => lettersOf(text))
-  const all = await fields(page).all()
   expect(all.length).toBeGreaterThan(5)
   for (const field of all) {
     await field.click()

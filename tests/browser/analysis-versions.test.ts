@@ -195,8 +195,8 @@ it.each(sizes)('the list renames, prefers and deletes at %s', async (_, look) =>
     await page.getByRole('menuitem', { name: entry }).click()
   }
   await choose('second', 'Make primary')
-  await item('second').getByText('Primary').waitFor()
-  expect(await item('baker').getByText('Primary').count()).toBe(0)
+  await item('second').getByText('Primary', { exact: true }).waitFor()
+  expect(await item('baker').getByText('Primary', { exact: true }).count()).toBe(0)
 
   await choose('second', 'Rename')
   await page.getByRole('textbox', { name: 'Name' }).fill('Bread and pastry')
@@ -212,7 +212,7 @@ it.each(sizes)('the list renames, prefers and deletes at %s', async (_, look) =>
   await choose('Bread and pastry', 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('1 of 10').waitFor()
-  await item('baker').getByText('Primary').waitFor()
+  await item('baker').getByText('Primary', { exact: true }).waitFor()
   expect(visitor.takeErrors()).toEqual([])
   await visitor.context.close()
 })

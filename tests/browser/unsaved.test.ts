@@ -206,7 +206,7 @@ describe('saving', () => {
     await fill(visitor, typed)
     await visitor.page.getByRole('button', { name: 'Save draft' }).click()
     await heading(visitor, 'Harbour & Pine').waitFor()
-    expect(address(visitor)).toBe(dashboard)
+    expect(address(visitor)).toBe(`${dashboard}?tab=jobs`)
     await goBy(visitor, 'Challenges')
     await heading(visitor, 'Challenges').waitFor()
     await visitor.page.goBack()
