@@ -133,7 +133,7 @@ export const MEANINGS: Record<CheckCode, string> = {
   MISSING_DESCRIPTION:
     'One of the first three posts has neither text nor list items; a stated break needs none.',
   INCOMPLETE_POST: 'A post has no job title or no employer.',
-  SKILL_LISTED_NOT_EVIDENCED: 'A listed skill is mentioned in no summary, post or project.',
+  SKILL_LISTED_NOT_EVIDENCED: 'A listed skill is mentioned in no summary, post, project or course.',
   EMPTY_PERIOD: 'A post has neither start nor end.',
   UNPARSEABLE_DATE: 'A text in the place of a date names a month that there is not: 13/2021.',
   REVERSED_PERIOD: 'The end is an earlier month than the start; a bare year may be any month.',
