@@ -144,7 +144,7 @@ function fieldsOf(value: object, at: string, nameLabel = 'Name'): Field[] {
         const { network, ...rest } = item as { network?: string }
         return fieldsOf(rest, `${pointer}/${index}`).map(field => ({
           ...field,
-          label: network ?? 'Profile',
+          label: `${network ?? 'Profile'}${field.pointer.endsWith('/username') ? ' user name' : ''}`,
         }))
       })
     if (key === 'highlights')

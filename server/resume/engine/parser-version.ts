@@ -1,2 +1,2 @@
 /** Changes whenever the same file may give another result. */
-export const PARSER_VERSION = '1.1.0'
+export const PARSER_VERSION = '1.2.0'

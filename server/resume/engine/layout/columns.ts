@@ -2,7 +2,7 @@ import { EMAIL } from '../read/addresses.ts'
 import { hasDate } from '../read/dates.ts'
 import { knownHeading } from '../read/heading-words.ts'
 import type { Segment } from './line.ts'
-import { isCaps, wordCount } from './line.ts'
+import { isCaps, LONE_BULLET, wordCount } from './line.ts'
 
 /** A rectangle of text read on its own, top to bottom. */
 export interface Region {
@@ -133,7 +133,10 @@ function judge(
   const offset = (tall ? 0 : firstRight) + lead
   const left = kept.filter(row => row.segments.some(s => isLeft(s, x)))
   const right = kept.filter(row => row.segments.some(s => isRight(s, x)))
-  if (left.length < 2 || right.length < MIN_ROWS) return null
+  const markers = left.every(row =>
+    row.segments.every(s => !isLeft(s, x) || LONE_BULLET.test(s.text)),
+  )
+  if (left.length < 2 || right.length < MIN_ROWS || markers) return null
   const firsts = right.flatMap(row => {
     const found = row.segments.find(s => isRight(s, x))
     return found ? [found] : []
@@ -142,10 +145,11 @@ function judge(
   if (share(firsts, s => s.x <= x + 40) < 0.7) return null
   const edged = share(firsts, s => Math.abs(s.x - x) < indent)
   // Headings in a band and list items stand a little further in.
-  if (edged < 0.3 && share(firsts, s => s.x < x + 16) < 0.9) return null
+  if (edged < 0.3 && share(firsts, s => s.x < x + 28) < 0.9) return null
   if (share(firsts, isFloat) > 0.34) return null
   const cut = { from: from + offset, to: from + offset + kept.length, x, rows: kept.length }
-  const headings = share(lefts, s => knownHeading(s.text) !== null)
+  const worded = lefts.filter(s => /\p{L}/u.test(s.text))
+  const headings = share(worded, s => knownHeading(s.text) !== null)
   const room = Math.min(...lefts.map(s => s.x))
   // A narrow column of nothing but headings names what stands right of it, row by row.
   if (headings >= 0.6 && left.length <= right.length && x - room < 220) {
@@ -187,6 +191,21 @@ function judge(
   return { ...cut, kind: 'columns' }
 }
 
+/** How far a heading may stand out left of the column it heads. */
+const OUTDENT = 24
+
+/** The first row of a cut with the headings right above both of its columns. */
+function headedFrom(rows: Row[], { from, x }: Cut): number {
+  const heads = (row: Row | undefined): boolean =>
+    row !== undefined &&
+    row.segments.every(s => knownHeading(s.text) !== null && (isLeft(s, x) || s.x >= x - OUTDENT))
+  let start = from
+  while (start > 0 && heads(rows[start - 1])) start--
+  const above = rows.slice(start, from).flatMap(row => row.segments)
+  const both = above.some(s => isLeft(s, x)) && above.some(s => s.x >= x - OUTDENT)
+  return both ? start : from
+}
+
 function styleOf(segment: Segment): string {
   const run = segment.runs[0]
   return `${segment.size}|${run?.bold}|${run?.font}|${isCaps(segment.text)}`
@@ -209,12 +228,14 @@ export function regionsOf(segments: Segment[], height: number, depth = 0): Regio
     }
   }
   if (!best) return [whole]
-  const { from, to, x, kind } = best
+  const { to, x, kind } = best
+  const from = kind === 'columns' ? headedFrom(rows, best) : best.from
   const take = (a: number, b: number): Segment[] => rows.slice(a, b).flatMap(row => row.segments)
   const inside = take(from, to)
   const middle: Region[] = []
-  const left = inside.filter(s => !isRight(s, x))
-  const right = inside.filter(s => isRight(s, x))
+  const heads = new Set(take(from, best.from))
+  const right = inside.filter(s => isRight(s, x) || (heads.has(s) && s.x >= x - OUTDENT))
+  const left = inside.filter(s => !right.includes(s))
   if (kind === 'labels') {
     middle.push({ ...whole, segments: inside, labels: new Set(left) })
   } else {

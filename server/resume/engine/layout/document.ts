@@ -4,6 +4,7 @@ import { regionsOf } from './columns.ts'
 import type { Line, Segment } from './line.ts'
 import { knownHeading } from '../read/heading-words.ts'
 import { isCaps, lineOf } from './line.ts'
+import { absorbMarkers } from './markers.ts'
 import { rowsOf, segmentsOf } from './rows.ts'
 import { runningText } from './running.ts'
 import { settleDates } from './stacked-dates.ts'
@@ -49,7 +50,7 @@ function order(pages: Placed[][]): Placed[] {
 
 export function layOut(pages: SourcePage[]): Layout {
   const margins: number[] = []
-  const cut = pages.map(page => rowsOf(page.runs).flatMap(segmentsOf))
+  const cut = pages.map(page => absorbMarkers(rowsOf(page.runs).flatMap(segmentsOf)))
   const running = runningText(cut, pages)
   const placed = pages.map((page, index) => {
     const body = (cut[index] ?? []).filter(

@@ -13,7 +13,11 @@ function firstWordWidth(line: Line): number {
 
 function sameStyle(a: Line, b: Line): boolean {
   const mixed = a.segments.length === 1 && (a.segments[0]?.runs.length ?? 0) > 1
-  return Math.abs(a.size - b.size) < 0.6 && (a.bold === b.bold || mixed) && a.italic === b.italic
+  // A bold name may end in the next line, before plain words.
+  const [first, ...others] = b.segments.length === 1 ? (b.segments[0]?.runs ?? []) : []
+  const ends = first?.bold === true && a.bold && others.some(run => !run.bold)
+  const weight = a.bold === b.bold || mixed || ends
+  return Math.abs(a.size - b.size) < 0.6 && weight && a.italic === b.italic
 }
 
 /** Several texts set apart on one line: tags, each for itself. */

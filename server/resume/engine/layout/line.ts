@@ -69,8 +69,8 @@ export interface Line {
   box: Box | null
 }
 
-export const BULLET = /^\s*([•●◦▪■□‣∙·○❖➢➤►▸▶✓✔★*–—-]|[\uE000-\uF8FF])\s+(?=\S)/u
-export const LONE_BULLET = /^[•●◦▪■□‣∙·○❖➢➤►▸▶✓✔★–—*-]$/u
+export const BULLET = /^\s*([•●◦▪■□◆◇✦✧✱❯⁃⬥⬦›»‣∙·○❖➢➤►▸▶✓✔★*–—-]|[\uE000-\uF8FF])\s+(?=\S)/u
+export const LONE_BULLET = /^[•●◦▪■□◆◇✦✧✱❯⁃⬥⬦›»‣∙·○❖➢➤►▸▶✓✔★–—*-]$/u
 
 export function segmentOf(runs: Run[]): Segment {
   let text = ''

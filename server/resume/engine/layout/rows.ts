@@ -77,7 +77,10 @@ export function segmentsOf(row: Run[]): Segment[] {
     // A date is a cell of its own even where the space beside it is narrow.
     const dated = before && !justified && (hasDate(before.text) || hasDate(run.text))
     const leads = current.length === 1 && findDate(before?.text ?? '')?.kind === 'range'
-    const cell = dated && gap > (leads && hasDate(before.text) ? 0.2 : 0.45)
+    // A period that fills its narrow cell runs up to the text beside it.
+    const full = leads && findDate(before?.text ?? '')?.text === before?.text.trim()
+    const crowded = full && gap > -0.3 && /^\p{Lu}\p{L}/u.test(run.text)
+    const cell = dated && (crowded || gap > (leads && hasDate(before.text) ? 0.2 : 0.45))
     if (before && (gap > wide || cell) && !marker) {
       segments.push(segmentOf(current))
       current = []

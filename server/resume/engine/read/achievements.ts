@@ -19,12 +19,21 @@ interface Item {
   date: Cell | null
 }
 
+/** One line each, and "Issued by …" with the line before it. */
+function undatedItems(lines: Line[]): Entry[] {
+  const entries: Entry[] = []
+  for (const line of lines) {
+    const last = entries.at(-1)
+    if (last && ISSUED.test(line.text)) last.header.push(line)
+    else entries.push({ header: [line], body: [], date: null, dateIds: [], group: false })
+  }
+  return entries
+}
+
 /** Name, issuer and date of certificates and awards: one line each, or several lines around a date. */
 function readItems(lines: Line[]): Item[] {
   const dated = lines.some(line => splitEntries([line])[0]?.date)
-  const entries: Entry[] = dated
-    ? splitEntries(lines)
-    : lines.map(line => ({ header: [line], body: [], date: null, dateIds: [], group: false }))
+  const entries: Entry[] = dated ? splitEntries(lines) : undatedItems(lines)
   return entries.flatMap((entry): Item[] => {
     const header = entry.header.length > 0 ? entry.header : entry.body.slice(0, 1)
     const pieces = piecesOf(header).filter(piece => !/^https?:/.test(piece.text))
@@ -75,8 +84,12 @@ function withoutAddress(line: Line): { text: string; url: Cell | null } {
   return { text, url: cell(url?.replace(/\/$/, ''), line, 0.85) }
 }
 
+/** What a link says instead of its address. */
+const LINK_TEXT =
+  /^(?:(?:view|visit|see|open)(?: the)? (?:project|site|website|demo|code)|link|website|demo|live demo|source(?: code)?|learn more|read more)\s*[→↗»>]*$/iu
+
 export function readProjects(lines: Line[]): Draft[] {
-  return splitEntries(lines).flatMap(entry => {
+  return splitEntries(lines.filter(line => !LINK_TEXT.test(line.text))).flatMap(entry => {
     const whole =
       entry.header.length > 0
         ? entry

@@ -11,6 +11,7 @@ import { readEducation } from './education.ts'
 import { findLanguage, readLanguages, readSkills, speaksLanguages, splitList } from './lists.ts'
 import type { Section } from './sections.ts'
 import { cutSections } from './sections.ts'
+import { DEGREE } from './vocabulary.ts'
 import { readVolunteer, readWork } from './work.ts'
 
 export interface Reading {
@@ -55,6 +56,20 @@ function settleKinds(sections: Section[]): void {
       section.known ||= skills
     }
   })
+  settleEntries(sections, 'education')
+  settleEntries(sections, 'work')
+}
+
+/** Posts or schools with their periods, under a heading that says neither. */
+function settleEntries(sections: Section[], kind: 'work' | 'education'): void {
+  if (sections.some(section => section.kind === kind)) return
+  const found = sections.find(section => {
+    if (section.kind !== 'other' || section.lines.length < 3) return false
+    const dated = section.lines.some(line => headingDate(line)?.kind === 'range')
+    const school = section.lines.some(line => DEGREE.test(line.text) && !line.bullet)
+    return dated && school === (kind === 'education')
+  })
+  if (found) found.kind = kind
 }
 
 function interestsOf(lines: Line[]): Draft[] {

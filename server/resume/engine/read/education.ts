@@ -73,7 +73,7 @@ function readDegree(text: string): { studyType: string; area: string } | null {
         /^\s*(?:[,:–—-]|(?:in|of|en|em|im|der|des|de la|de|d['’]|mention|spécialité|major(?:ing)? in)(?=\s))\s*/iu,
         '',
       )
-      .replace(/^\s*(?:in|en|of)\s+/iu, ''),
+      .replace(/^\s*(?:in|en|of)(?:\s+|$)/iu, ''),
   )
   if (titled) return { studyType: `${before} ${found[0]}`, area }
   return { studyType: found[0].trim(), area: area || before }

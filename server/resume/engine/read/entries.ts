@@ -28,7 +28,8 @@ export function headingDate(line: Line): FoundDate | null {
   if (!found) return null
   // An entry may be a list item; then its date stands apart, at the margin.
   const apart = line.segments.length > 1 && line.segments.some(s => s.text === found.text)
-  if (line.bullet && !(apart && found.kind === 'range')) return null
+  const alone = found.text.trim() === line.text.trim()
+  if (line.bullet && !alone && !(apart && found.kind === 'range')) return null
   const rest = wordCount(line.text.replace(found.text, ''))
   if (rest > 16) return null
   const own = line.segments.some(
@@ -41,6 +42,21 @@ export function headingDate(line: Line): FoundDate | null {
   if (found.kind === 'range') return own || edge || rest <= 8 ? found : null
   if (line.text.endsWith('.') && rest > 6) return null
   return own || (edge && rest <= 12) ? found : null
+}
+
+/** Plain words below a heading of several bold lines, one of them the date; and more of them. */
+function isTask(items: Item[], line: Line): boolean {
+  const last = items.at(-1)
+  if (last?.kind === 'body') return !last.line.bullet && styleOf(last.line) === styleOf(line)
+  const heading = items.slice(items.findLastIndex(item => item.kind === 'body') + 1)
+  const bold = heading.every(item => item.line.bold)
+  return bold && heading.length > 2 && heading.some(item => item.kind === 'date')
+}
+
+/** The date of an entry stands in the next line. */
+function leads(lines: Line[], line: Line): boolean {
+  const next = lines[lines.indexOf(line) + 1]
+  return next !== undefined && !next.bullet && headingDate(next) !== null
 }
 
 const styleOf = (line: Line): string => `${Math.round(line.size * 2)}|${line.bold}|${line.italic}`
@@ -56,6 +72,8 @@ function classify(lines: Line[], markers: boolean): Item[] {
   const edge = edges.length > 0 ? Math.min(...edges) : Number.POSITIVE_INFINITY
   // A list of nothing but undated items: each is an entry, however long.
   const listed = !markers && dated.length === 0 && lines.length > 1
+  const size = mode(lines.filter(line => line.bullet).map(line => line.size)) ?? 0
+  const outsized = (line: Line): boolean => line.bold && line.size > size * 1.1
   const items: Item[] = []
   for (const line of lines) {
     if (INNER_LABEL.test(line.text)) continue
@@ -71,11 +89,12 @@ function classify(lines: Line[], markers: boolean): Item[] {
       words > 11 || (words > 6 && /\s\p{Ll}+[.!?]$/u.test(line.text)) || (words > 3 && sentence)
     const indented = usesLayout && line.textX > edge + 5 && line.segments.length === 1 && !line.bold
     const far = usesLayout && line.textX > edge + 150
+    const task = usesLayout && !date && !line.bold && words > 3 && isTask(items, line)
     let kind: Kind = 'head'
     if (listed) kind = 'head'
     else if (date) kind = 'date'
-    else if (line.bullet && markers) kind = 'body'
-    else if (prose || (indented && !far)) kind = 'body'
+    else if (line.bullet && markers && !(outsized(line) && leads(lines, line))) kind = 'body'
+    else if (prose || task || (indented && !far)) kind = 'body'
     items.push({ line, kind, date, group: false })
   }
   return items

@@ -25,7 +25,7 @@ const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
     objectif|en bref|kurzprofil|über mich|zusammenfassung|persönliches profil|zur person|berufsziel|
     profil und ziele|perfil|perfil profesional|sobre mí|resumen|resumen profesional|extracto|
     acerca de mí|objetivo|profilo|profilo professionale|riepilogo|samenvatting|profiel|resumo|sobre|
-    professional statement|value proposition|career goal|career goals|goals|who am i|snapshot|
+    professional statement|statement|value proposition|career goal|career goals|goals|who am i|snapshot|
     highlights|career highlights|personal statement and profile|my profile|my story|synopsis|
     profile summary|summary statement|en quelques mots|qui suis je|présentation personnelle|
     mon profil|résumé professionnel|accroche|profil personnel|objectif professionnel|
@@ -62,7 +62,7 @@ const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
     professionele ervaring|beroepservaring|arbeidsverleden|experiências profissionais|experiências|
     histórico profissional|trajetória profissional|doświadczenie zawodowe|doświadczenie`,
   education: `education|academic background|educational background|studies|academic qualifications|
-    education and training|qualifications|academic history|academics|schooling|training|degrees|
+    education and training|qualifications|study|academic history|academics|schooling|training|degrees|
     education and qualifications|where i studied|formation|formations|études|diplômes|
     parcours académique|formation académique|scolarité|formation et diplômes|ausbildung|bildung|
     bildungsweg|studium|ausbildung und studium|schulbildung|akademische ausbildung|
@@ -85,7 +85,7 @@ const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
     opleidingen en cursussen|studie|educação e formação|escolaridade|formação profissional|
     wykształcenie|edukacja`,
   skills: `skills|technical skills|key skills|core skills|core competencies|competencies|expertise|
-    areas of expertise|technologies|technical expertise|top skills|skills and tools|tools|
+    areas of expertise|toolkit|toolbox|technologies|technical expertise|top skills|skills and tools|tools|
     skills and expertise|strengths|key strengths|skills and abilities|skill set|skillset|
     technical proficiencies|proficiencies|things i am good at|what i am good at|what i know|
     tools and technologies|capabilities|professional skills|soft skills|hard skills|it skills|
@@ -150,7 +150,7 @@ const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
     cursussen en certificaten|trainingen|certificaten en trainingen|licenties|
     cursos e certificações|formação complementar|certyfikaty|kursy|szkolenia`,
   projects: `projects|academic projects|personal projects|selected projects|open source projects|
-    side projects|key projects|open source|portfolio|things i made|things i have built|
+    side projects|key projects|featured projects|works|open source|portfolio|things i made|things i have built|
     project experience|notable projects|recent projects|projets|projets personnels|réalisations|
     projets académiques|projekte|projekterfahrung|eigene projekte|ausgewählte projekte|proyectos|
     proyectos personales|progetti|projecten|projetos|project work|relevant projects|
@@ -264,9 +264,14 @@ const CORE: [RegExp, SectionKind][] = [
   [/contact/, 'contact'],
 ]
 
+const TITLED = /^([^·|•—–]+?)\s+[·|•—–]\s+([^·|•—–]+)$/u
+
 /** The kind of a whole heading, null when we don't know the words. */
 export function knownHeading(text: string): SectionKind | null {
-  return table.get(headingKey(text)) ?? null
+  const known = table.get(headingKey(text)) ?? null
+  // "Career so far · Experience": a title of its own, and the plain word after it.
+  const [, title = '', word = ''] = known ? [] : (TITLED.exec(text) ?? [])
+  return title && title.split(' ').length < 4 ? (table.get(headingKey(word)) ?? null) : known
 }
 
 /** The kind guessed from a part of it; only for lines that look like headings anyway. */

@@ -27,12 +27,57 @@ export function splitList(text: string): string[] {
     .filter(part => /[\p{L}\p{N}]/u.test(part))
 }
 
+const SEPARATED = /[,;|•·∙]/u
+
+/** A list of items between commas or dots goes on in the line below, inside of an item. */
+function joinBrokenItems(lines: Line[]): Line[] {
+  const joined: Line[] = []
+  for (const line of lines) {
+    const last = joined.at(-1)
+    const [above, below] = [last?.segments.at(-1), line.segments[0]]
+    const broken =
+      last &&
+      above &&
+      below &&
+      line.box !== null &&
+      !line.bullet &&
+      last.region === line.region &&
+      Math.abs(last.textX - line.x) < 4 &&
+      Math.abs(last.size - line.size) < 0.3 &&
+      last.font === line.font &&
+      line.gap < 1 &&
+      SEPARATED.test(last.text) &&
+      !/[,;|•·∙.:]\s*$/u.test(last.text) &&
+      !/^[^,;|•·∙]{2,40}:/u.test(line.text) &&
+      (SEPARATED.test(line.text) || /^\p{Ll}/u.test(line.text))
+    if (!broken) {
+      joined.push(line)
+      continue
+    }
+    const runs = [
+      ...above.runs,
+      ...below.runs.map((run, at) => (at > 0 ? run : { ...run, gap: 0.3 })),
+    ]
+    const seam = { ...above, runs, text: `${above.text} ${below.text}` }
+    const segments = [...last.segments.slice(0, -1), seam, ...line.segments.slice(1)]
+    joined[joined.length - 1] = {
+      ...last,
+      ids: [...last.ids, ...line.ids],
+      text: `${last.text} ${line.text}`,
+      segments,
+    }
+  }
+  return joined
+}
+
 /** The texts of a line that a gap sets apart: tags printed side by side. */
 function tags(line: Line): string[] {
+  const space = /mono|courier|consol|typewriter/i.test(line.font ?? '') ? 0.75 : 0.45
   return line.segments.flatMap(segment => {
+    if (SEPARATED.test(segment.text)) return [segment.text]
     const texts: string[] = []
     for (const run of segment.runs) {
-      if (texts.length === 0 || run.gap >= 0.45) texts.push(run.text)
+      if (texts.length === 0 || run.gap >= space) texts.push(run.text)
       else texts[texts.length - 1] += (run.gap > 0.13 ? ' ' : '') + run.text
     }
     return texts
@@ -61,7 +106,8 @@ function names(line: Line, next: Line | undefined): boolean {
 }
 
 /** Skill groups with their keywords, from comma lists, bullet lists or tags. */
-export function readSkills(lines: Line[], heading: Line | null = null): Draft[] {
+export function readSkills(all: Line[], heading: Line | null = null): Draft[] {
+  const lines = joinBrokenItems(all)
   const groups: Group[] = []
   const open = (name: Cell | null): Group => {
     const group: Group = { name, keywords: [] }

@@ -1,5 +1,5 @@
 import type { Line, Run } from '../layout/line.ts'
-import { DURATION, findDate } from './dates.ts'
+import { DURATION, findDate, isDurationOnly } from './dates.ts'
 
 /** A part of an entry's heading that stands for one thing: a firm, a post, a place. */
 export interface Piece {
@@ -14,7 +14,7 @@ export interface Piece {
   role: string | null
 }
 
-const SEPARATOR = /\s+[|¦·•∙⋅●]\s*|\s+[–—]\s+|\s+-\s+|\s*\|\s*|\s{3,}|\t/u
+const SEPARATOR = /\s+[|¦·•∙⋅●]\s*|\s+[–—]\s+|\s+-\s+|\s*\|\s*|\s+\/\/\s+|\s{3,}|\t/u
 const EDGE = /^[\s,;:|·•∙–—@()-]+(?![^()]*\))|[\s,;:|·•∙–—@(-]+$/gu
 
 export function trimPiece(text: string): string {
@@ -24,6 +24,12 @@ export function trimPiece(text: string): string {
   // A full stop after a longer word ends the line; after a short one it is an abbreviation.
   value = value.replace(/(\p{Ll}{4,})\.$/u, '$1')
   return value.replace(/\(\s*\)/g, '').trim()
+}
+
+/** "Acme / Lyon /": slashes part a list; a single one stands inside a name. */
+function atSlashes(text: string): string[] {
+  const open = /\s\/\s*$/.test(text) || (text.match(/\s\/\s/g)?.length ?? 0) > 1
+  return open ? text.split(/\s+\/\s*/) : [text]
 }
 
 /** Takes the date and the duration out of a text. */
@@ -74,9 +80,9 @@ export function piecesOf(lines: Line[]): Piece[] {
         ? groups.map(group => ({ text: textOf(group), runs: group }))
         : [{ text: segment.text, runs: segment.runs }]
       for (const { text, runs } of texts) {
-        for (const part of withoutDate(text).split(SEPARATOR)) {
+        for (const part of withoutDate(text).split(SEPARATOR).flatMap(atSlashes)) {
           const value = trimPiece(part.replace(/^\s*(?:at|@|bei|chez|en)\s+(?=\p{Lu})/u, ''))
-          if (!/[\p{L}\p{N}]/u.test(value)) continue
+          if (!/[\p{L}\p{N}]/u.test(value) || isDurationOnly(value)) continue
           const links = [...new Set(runs.flatMap(run => run.links))]
           const bold = runs[0]?.bold ?? false
           pieces.push({

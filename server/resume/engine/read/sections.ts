@@ -4,7 +4,7 @@ import { findDate } from './dates.ts'
 import { headingDate } from './entries.ts'
 import type { SectionKind } from './heading-words.ts'
 import { guessHeading, knownHeading } from './heading-words.ts'
-import { COMPANY, INSTITUTION, POSITION, POSITION_PART } from './vocabulary.ts'
+import { COMPANY, DEGREE, INSTITUTION, POSITION, POSITION_PART } from './vocabulary.ts'
 
 export interface Section {
   kind: SectionKind
@@ -37,7 +37,9 @@ function styleKey(line: Line): string {
 
 function couldBeHeading(line: Line): boolean {
   const words = wordCount(line.text)
-  if (line.segments.length > 1 && !isSpaced(line) && !line.label) return false
+  // A number or sign set apart before or after a heading is none of its words.
+  const worded = line.segments.filter(segment => /\p{L}/u.test(segment.text))
+  if (worded.length > 1 && !isSpaced(line) && !line.label) return false
   if (words === 0 || (words > 6 && !isSpaced(line)) || line.text.length > 48) return false
   if (line.bullet || /[@.;!?,]$|@|https?:|\d{3}/.test(line.text)) return false
   return findDate(line.text) === null
@@ -58,7 +60,7 @@ function prominence(line: Line, body: BodyStyle): number {
 
 /** A firm, a school or a post: the words of an entry, whatever its style. */
 function namesEntry(text: string): boolean {
-  return [COMPANY, INSTITUTION, POSITION, POSITION_PART].some(words => words.test(text))
+  return [COMPANY, INSTITUTION, POSITION, POSITION_PART, DEGREE].some(words => words.test(text))
 }
 
 const ENTRIES = new Set<SectionKind>(['work', 'education', 'volunteer', 'projects', 'certificates'])
@@ -122,7 +124,7 @@ export function cutSections(lines: Line[], nameLine: Line | null): Section[] {
       sections.push({ kind: guessed ?? 'other', known: guessed !== null, heading: line, lines: [] })
       continue
     }
-    if (guess && prominence(line, body) >= 3 && sections.length > 1) {
+    if (guess && !inside && prominence(line, body) >= 3 && sections.length > 1) {
       const guessed = guessHeading(line.text)
       if (
         guessed &&

@@ -204,4 +204,4 @@ export const REMOTE = /^(?:fully\s+)?(?:remote|télétravail|hybrid|homeoffice|r
 
 /** Words that open a sentence about duties in an entry; never headings of a section there. */
 export const INNER_LABEL =
-  /^(highlights|responsibilities|key responsibilities|duties|achievements|key achievements|accomplishments|tasks|aufgaben|erfolge|missions?|réalisations|logros|funciones|courses|coursework|relevant coursework|technologies|tech stack|stack|keywords)\s*:?$/iu
+  /^(highlights|responsibilities|key responsibilities|duties|achievements|key achievements|accomplishments|tasks|aufgaben|erfolge|missions?|réalisations|logros|funciones|courses|coursework|relevant coursework|technologies|tech stack|stack|keywords|key impact|impact|key results|results|key contributions|contributions)\s*:?$/iu

@@ -188,12 +188,28 @@ export function readBody(lines: Line[]): { summary: Cell | null; highlights: Cel
   return { summary, highlights }
 }
 
+/** The one date of a post that begins where the others have ended: it still lasts. */
+function openPeriods(posts: Post[]): void {
+  const ends = posts.flatMap(({ entry: { date } }) =>
+    date?.kind === 'range' ? [date.end ?? date.start ?? ''] : [],
+  )
+  for (const post of posts) {
+    const { date } = post.entry
+    if (date?.kind !== 'single' || !date.end) continue
+    const from = date.end
+    const alone = posts.length === 1 && from.length > 4
+    if (!alone && (ends.length === 0 || ends.some(end => end > from))) continue
+    post.entry = { ...post.entry, date: { ...date, start: from, end: null, kind: 'range' } }
+  }
+}
+
 function readPosts(lines: Line[], headline: string | null): Post[] {
   const posts = splitEntries(withRoles(lines))
     .filter(entry => entry.header.length > 0)
     .map(readPost)
     .filter(post => post.first !== null || post.second !== null)
   assign(posts, headline)
+  openPeriods(posts)
   inherit(posts)
   posts.forEach(withoutPlace)
   placesOfPositions(posts)

@@ -29,13 +29,24 @@ export interface Cleaned {
   unmappable: number
 }
 
-/** "S U M M A R Y" as one word; wider spaces part words. Null for any other text. */
+/**
+ * "S U M M A R Y" as one word, "O C T 2 0 1 9" too; wider spaces part words, and letters that are
+ * kerned in a date ("M AY 2 0 2 1") stand together. Null for any other text.
+ */
 export function joinSpacedLetters(text: string): string | null {
-  if (!/^\S(?:\s+\S){2,}$/u.test(text) || (text.match(/\p{L}/gu)?.length ?? 0) < 3) return null
+  const tokens = text.trim().split(/\s+/)
+  const singles = tokens.filter(token => /^\S$/u.test(token)).length
+  const kerned = tokens.every(token => /^(?:\S|\p{L}{2,3})$/u.test(token))
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  if (!kerned || tokens.length < 3 || singles < tokens.length * 0.7) return null
+  if (singles < tokens.length && (singles < 5 || !/\d/.test(text))) return null
+  if (letters < 3 && ((text.match(/\d/g)?.length ?? 0) < 6 || letters > 0)) return null
   return text
+    .trim()
     .split(/\s{2,}/)
     .map(word => word.replace(/\s/g, ''))
     .join(' ')
+    .replace(/,(?=\p{L})/gu, ', ')
 }
 
 /** Canonical text: ligatures taken apart, invisible characters gone, spaces plain. */
@@ -46,6 +57,7 @@ export function cleanText(raw: string): Cleaned {
     .replace(LIGATURE, found => found.normalize('NFKC'))
     .replace(SYMBOL_BULLETS, '•')
     .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000\t]/gu, ' ')
+    .replace(/\u2011/gu, '-')
     .replace(INVISIBLE, '')
     .normalize('NFC')
   return { text, ligatures, unmappable }

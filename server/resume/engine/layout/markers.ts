@@ -1,0 +1,29 @@
+import type { Segment } from './line.ts'
+import { LONE_BULLET } from './line.ts'
+
+const middle = (segment: Segment): number => (segment.top + segment.bottom) / 2
+
+/**
+ * List markers set smaller, or a little above or below the text they mark, stand in no line with
+ * it: the text itself is marked, and they are gone.
+ */
+export function absorbMarkers(segments: Segment[]): Segment[] {
+  const gone = new Set<Segment>()
+  for (const marker of segments) {
+    if (!LONE_BULLET.test(marker.text) || /[–—*-]/.test(marker.text)) continue
+    const level = segments.filter(
+      other =>
+        other !== marker &&
+        Math.abs(middle(other) - middle(marker)) < Math.max(other.size, 4) * 0.7,
+    )
+    const text = level
+      .filter(other => other.x > marker.right && other.x - marker.right < 30)
+      .toSorted((a, b) => a.x - b.x)[0]
+    const run = text?.runs[0]
+    if (!text || !run || LONE_BULLET.test(text.text)) continue
+    if (Math.abs(text.baseline - marker.baseline) < 1.5 && text.size === marker.size) continue
+    run.marked = true
+    gone.add(marker)
+  }
+  return segments.filter(segment => !gone.has(segment))
+}
