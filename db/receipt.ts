@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SubmittedFile } from './schema.ts'
+import type { SubmittedFile } from './tables/challenges.ts'
 
 interface Attempt {
   challengeId: string

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { ChallengeStatus, Criterion, Database } from '../schema.ts'
+import type { Database } from '../schema.ts'
+import type { ChallengeStatus, Criterion } from '../tables/challenges.ts'
 import { list, markdown, slug } from './text.ts'
 
 export interface DemoChallenge {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChallengeStatus } from '#db/schema.ts'
+import type { ChallengeStatus } from '#db/tables/challenges.ts'
 import type { Deps } from '#server/context.ts'
 import { judgeMail } from './mails.ts'
 import { listJudges } from './queries.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { User } from 'lucia'
 import { transaction } from '#db/index.ts'
-import type { SubmittedFile } from '#db/schema.ts'
+import type { SubmittedFile } from '#db/tables/challenges.ts'
 import type { Context } from '#server/context.ts'
 import { badRequest, conflict, notFound } from '#server/errors.ts'
 import { noteRemovals } from '#server/file-removals.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
-import type { SubmittedFile } from '#db/schema.ts'
+import type { SubmittedFile } from '#db/tables/challenges.ts'
 import { administeredBy } from '#server/org/queries.ts'
 import { acceptsWork, publicStates, serverTime, status } from './state.ts'
 

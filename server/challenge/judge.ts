@@ -1,6 +1,6 @@
 import type { User } from 'lucia'
 import { transaction } from '#db/index.ts'
-import type { Criterion } from '#db/schema.ts'
+import type { Criterion } from '#db/tables/challenges.ts'
 import type { Context } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { lockChallengeForAdmin } from './edit-queries.ts'

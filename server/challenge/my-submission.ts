@@ -1,5 +1,5 @@
 import type { Db } from '#db/index.ts'
-import type { SubmittedFile } from '#db/schema.ts'
+import type { SubmittedFile } from '#db/tables/challenges.ts'
 import { findEntry } from './entry-queries.ts'
 import { attemptLimit } from './schema.ts'
 import { byCriterion } from './scores.ts'

@@ -1,4 +1,4 @@
-import type { Criterion } from '#db/schema.ts'
+import type { Criterion } from '#db/tables/challenges.ts'
 
 export interface Score {
   criterion: string

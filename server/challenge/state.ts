@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChallengeStatus } from '#db/schema.ts'
+import type { ChallengeStatus } from '#db/tables/challenges.ts'
 
 /** The server's time in whole milliseconds, read anew in each statement. */
 export const serverTime = sql<Date>`server_time()`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/index.ts'
-import type { SystemStage } from '#db/schema.ts'
+import type { SystemStage } from '#db/tables/applications.ts'
 import { candidateWords } from './application-stage.ts'
 import { jobsAdministeredBy } from './application-queries.ts'
 

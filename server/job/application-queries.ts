@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
-import type { SystemStage } from '#db/schema.ts'
+import type { SystemStage } from '#db/tables/applications.ts'
 import { administeredBy } from '#server/org/queries.ts'
 
 /** Jobs whose applications the person may read and decide on. */

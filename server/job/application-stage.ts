@@ -1,4 +1,4 @@
-import type { SystemStage } from '#db/schema.ts'
+import type { SystemStage } from '#db/tables/applications.ts'
 
 /** Stages in the candidate's words. */
 export type CandidateStage =

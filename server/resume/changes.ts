@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
-import type { ParseStatus } from '#db/schema.ts'
+import type { ParseStatus } from '#db/tables/resumes.ts'
 import { noteRemovals } from '#server/file-removals.ts'
 import type { Edit } from './edits.ts'
 import type { Analysis, ParsedResume } from './engine/types.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ParsedResume, Provenance } from './engine/types.ts'
-import { compact, isAbsent, nodeAt, setAt, type Node } from './json-tree.ts'
+import { compact, isAbsent, nodeAt, setAt, type Node } from './engine/json-tree.ts'
 
 /** A correction of what was read. */
 export interface Edit {

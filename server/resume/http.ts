@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { sendAttachment } from '#server/attachment.ts'
 import { createContext, type Deps } from '#server/context.ts'
 import { badRequest, notFound, unauthorized } from '#server/errors.ts'
+import { MAX_FILE_BYTES } from './engine/limits.ts'
 import { ResumeError } from './engine/types.ts'
 import { jsonResumeDocument } from './json-resume.ts'
 import { findResume } from './queries.ts'
-import { maxResumeSize, replaceFile, uploadResume } from './upload.ts'
+import { replaceFile, uploadResume } from './upload.ts'
 import { findVersionFile } from './version-queries.ts'
 
 const tooLarge = () =>
@@ -20,10 +21,10 @@ const absent = () => notFound('This resume')
 /** The resume calls that carry a file and so don't go over tRPC. */
 export async function registerResumeFiles(app: FastifyInstance, deps: Deps) {
   await app.register(multipart, {
-    limits: { files: 1, fields: 0, fileSize: maxResumeSize },
+    limits: { files: 1, fields: 0, fileSize: MAX_FILE_BYTES },
     throwFileSizeLimit: false,
   })
-  const upload = { bodyLimit: maxResumeSize + 10_000 }
+  const upload = { bodyLimit: MAX_FILE_BYTES + 10_000 }
 
   app.post('/api/resumes', upload, async (request, reply) => {
     const ctx = await createContext(deps, request, reply)

@@ -10,9 +10,6 @@ import { findResume, resumeLimit } from './queries.ts'
 import { readVersion, rereadVersion } from './reading.ts'
 import { insertVersion, versionLimit, type NewFile } from './version-queries.ts'
 
-/** Bytes (product.md, Limits). */
-export const maxResumeSize = 10 * 1024 * 1024
-
 interface Received {
   fileName: string
   bytes: Buffer

@@ -1,5 +1,5 @@
 import type { Db } from '#db/index.ts'
-import type { SubmittedFile } from '#db/schema.ts'
+import type { SubmittedFile } from '#db/tables/challenges.ts'
 import { safeName } from './export-name.ts'
 
 /** Each challenge the person takes part in, and what they judged for an organization. */

@@ -4,13 +4,8 @@ import { paths } from '#src/paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ScoreBar } from '#src/ui/score-bar.tsx'
 import { ScoreRing } from '#src/ui/score-ring.tsx'
-import {
-  bandWords,
-  pointsText,
-  toneOfScore,
-  type Analysis,
-  type NumberedFinding,
-} from './resume-words.ts'
+import { BestFixes } from './best-fixes.tsx'
+import { bandWords, toneOfScore, type Analysis, type NumberedFinding } from './resume-words.ts'
 
 interface OverviewTabProps {
   analysis: Analysis
@@ -42,7 +37,7 @@ export function OverviewTab({ analysis, findings, onFinding }: OverviewTabProps)
         </div>
       </div>
 
-      <BestFixes findings={findings} onFinding={onFinding} />
+      <BestFixes findings={findings} heading="h3" onFinding={onFinding} />
 
       <section aria-labelledby="dimensions" className="flex flex-col gap-4">
         <h3 id="dimensions" className="text-base font-semibold">
@@ -93,35 +88,6 @@ export function OverviewTab({ analysis, findings, onFinding }: OverviewTabProps)
         </Link>
       </p>
     </div>
-  )
-}
-
-function BestFixes({ findings, onFinding }: Pick<OverviewTabProps, 'findings' | 'onFinding'>) {
-  const best = findings.filter(finding => finding.points > 0).slice(0, 3)
-  if (best.length === 0) return null
-  return (
-    <section aria-labelledby="best-fixes" className="flex flex-col gap-3">
-      <h3 id="best-fixes" className="text-base font-semibold">
-        {best.length === 1 ? 'The best fix' : `The ${best.length} best fixes`}
-      </h3>
-      <ol className="flex flex-col gap-3">
-        {best.map(({ number, message, action, points }) => (
-          <li key={number} className="flex flex-col gap-0.5 border-l-2 border-line pl-3">
-            <p className="flex flex-wrap justify-between gap-x-4">
-              <button
-                type="button"
-                className="min-h-6 text-left font-medium hover:underline"
-                onClick={() => onFinding(number)}
-              >
-                {message}
-              </button>
-              <span className="tabular text-xs text-ink-soft">{pointsText(points)}</span>
-            </p>
-            <p className="max-w-prose text-ink-soft">{action}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }
 

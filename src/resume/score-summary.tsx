@@ -5,14 +5,8 @@ import { trpc } from '#src/trpc.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { ScoreRing } from '#src/ui/score-ring.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import {
-  bandWords,
-  isOpen,
-  pointsText,
-  rankFindings,
-  stateOf,
-  toneOfScore,
-} from './resume-words.ts'
+import { BestFixes } from './best-fixes.tsx'
+import { bandWords, isOpen, rankFindings, stateOf, toneOfScore } from './resume-words.ts'
 
 /** A resume's score with the three fixes that gain most, for screens that only pass by. */
 export function ScoreSummary({ resumeId }: { resumeId: string }) {
@@ -35,9 +29,6 @@ function Summary({ resumeId }: { resumeId: string }) {
     return (
       <p className="max-w-prose">{state?.reason ?? 'There is too little in this file to grade.'}</p>
     )
-  const best = rankFindings(findings)
-    .filter(finding => finding.points > 0 && isOpen(finding))
-    .slice(0, 3)
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-center gap-4">
@@ -52,24 +43,7 @@ function Summary({ resumeId }: { resumeId: string }) {
           </p>
         </div>
       </div>
-      {best.length > 0 && (
-        <section aria-labelledby="best-fixes" className="flex flex-col gap-3">
-          <h2 id="best-fixes" className="text-base font-semibold">
-            {best.length === 1 ? 'The best fix' : `The ${best.length} best fixes`}
-          </h2>
-          <ol className="flex flex-col gap-3">
-            {best.map(({ number, message, action, points }) => (
-              <li key={number} className="flex flex-col gap-0.5 border-l-2 border-line pl-3">
-                <p className="flex flex-wrap justify-between gap-x-4">
-                  <span className="font-medium">{message}</span>
-                  <span className="tabular text-xs text-ink-soft">{pointsText(points)}</span>
-                </p>
-                <p className="max-w-prose text-ink-soft">{action}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      <BestFixes findings={rankFindings(findings).filter(isOpen)} heading="h2" />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Term } from '#server/skills/match.ts'
 import { createMatcher } from '#server/skills/match.ts'
 import type { Skill, SkillKind } from '#server/skills/vocabulary.ts'
 import { broaderSkills, findSkills, skillByName } from '#server/skills/vocabulary.ts'
+import { textAt } from './json-tree.ts'
 import type { Block, Evidence, JsonResume, ParsedResume } from './types.ts'
 
 export interface ShownSkill {
@@ -128,15 +129,6 @@ function tellingOf({ blocks, content, provenance }: ParsedResume): Telling[] {
     const text = TELLING.test(pointer) ? textAt(content, pointer) : null
     return text === null ? [] : [{ text, blocks: blockIds.flatMap(id => byId.get(id) ?? []) }]
   })
-}
-
-function textAt(content: JsonResume, pointer: string): string | null {
-  let node: unknown = content
-  for (const key of pointer.split('/').slice(1)) {
-    if (typeof node !== 'object' || node === null) return null
-    node = (node as Record<string, unknown>)[key]
-  }
-  return typeof node === 'string' ? node : null
 }
 
 /** The line with the words; the first of the value where they go over two, or its text where it has none. */

@@ -1,3 +1,4 @@
+import { textAt } from '../json-tree.ts'
 import type { CheckCode } from '../rubric.ts'
 import { CHECKS } from '../rubric.ts'
 import type { Block, Evidence, Finding, JsonResume, ParsedResume } from '../types.ts'
@@ -79,16 +80,6 @@ function gather(blocks: Block[], quote: string | null): Evidence[] {
       quote: clip(quote ?? parts.map(part => part.text).join(' ')),
     }
   })
-}
-
-/** The value a JSON Pointer leads to, as text; null when there is none. */
-function textAt(content: JsonResume, pointer: string): string | null {
-  let node: unknown = content
-  for (const key of pointer.split('/').slice(1)) {
-    if (typeof node !== 'object' || node === null) return null
-    node = (node as Record<string, unknown>)[key]
-  }
-  return typeof node === 'string' ? node : null
 }
 
 function bulletsOf(content: JsonResume): Bullet[] {

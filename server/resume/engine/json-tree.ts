@@ -1,3 +1,5 @@
+import type { JsonResume } from './types.ts'
+
 /** JSON of a resume. A null in it is what was taken out. */
 export type Node = string | number | boolean | null | Node[] | { [key: string]: Node }
 
@@ -11,6 +13,12 @@ const childOf = (node: Node | undefined, key: string): Node | undefined => {
 /** What a JSON Pointer leads to; no key of a resume needs escaping. */
 export const nodeAt = (root: Node, pointer: string): Node | undefined =>
   keysOf(pointer).reduce<Node | undefined>(childOf, root)
+
+/** The text that a JSON Pointer leads to; null when there is none. */
+export function textAt(content: JsonResume, pointer: string): string | null {
+  const node = nodeAt(content as Node, pointer)
+  return typeof node === 'string' ? node : null
+}
 
 /** Sets what is there, or what is missing in an object, with the objects on the way. */
 export function setAt(root: Node, pointer: string, value: Node) {

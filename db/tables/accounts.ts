@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely'
+import type { CreatedAt, Json, UpdatedAt } from './columns.ts'
+
+export interface UserTable {
+  id: Generated<string>
+  /** Lower case. */
+  email: string
+  emailVerifiedAt: Date | null
+  passwordHash: string
+  name: string
+  username: string | null
+  /** The last change of the username; its first choice is none. */
+  usernameChangedAt: Date | null
+  /** An https link on a LinkedIn host; never fetched. */
+  linkedinUrl: string | null
+  status: Generated<'active' | 'pending_deletion'>
+  deletionAt: Date | null
+  /** Where the sign-up flow stands: the next step, and what was skipped. */
+  onboarding: Json<{ step?: string; skipped?: string[]; completedAt?: string }>
+  createdAt: CreatedAt
+  updatedAt: UpdatedAt
+}
+
+export interface SessionTable {
+  /** Names the session to its person. */
+  id: Generated<string>
+  /** sha256 of the cookie's token, hex. The token itself is stored nowhere. */
+  tokenHash: string
+  userId: string
+  userAgent: string | null
+  ip: string | null
+  createdAt: CreatedAt
+  /** Written at sign-in and when the session slides, not at each use. */
+  lastSeenAt: Generated<Date>
+  expiresAt: Date
+}
+
+export interface TokenTable {
+  tokenHash: string
+  kind: 'verify_email' | 'reset_password' | 'change_email'
+  userId: string
+  /** The address it was sent to; but for `change_email`, a later change of address makes it void. */
+  email: string
+  expiresAt: Date
+  createdAt: CreatedAt
+}

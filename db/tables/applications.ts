@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely'
+import type { CreatedAt, Json, UpdatedAt } from './columns.ts'
+
+export type SystemStage =
+  | 'applied'
+  | 'screening'
+  | 'assessment'
+  | 'interview'
+  | 'offer'
+  | 'hired'
+  | 'rejected'
+  | 'withdrawn'
+
+export interface ApplicationTable {
+  id: Generated<string>
+  jobId: string
+  /** Null when the person's account was erased. */
+  userId: string | null
+  resumeId: string | null
+  /** 1, or 2 after a withdrawal. */
+  attempt: Generated<number>
+  /** What was sent, frozen (server/job/application-snapshot.ts). */
+  snapshot: Json<object>
+  coverNote: Generated<string>
+  systemStage: SystemStage
+  /** Since when the candidate sees the stage; of an untold rejection the stage before. */
+  stageSince: Generated<Date>
+  rejectReason: string | null
+  rejectMessage: string | null
+  rejectedFrom: SystemStage | null
+  rejectedAt: Date | null
+  /** The stage that the candidate was last told of by mail. */
+  toldStage: Generated<SystemStage>
+  /** When the present stage is to be told; null when it is. */
+  tellAt: Date | null
+  firstResponseAt: Date | null
+  withdrawnAt: Date | null
+  retentionUntil: Date | null
+  createdAt: CreatedAt
+  updatedAt: UpdatedAt
+}
+
+/** Append-only. */
+export interface ApplicationEventTable {
+  id: Generated<string>
+  applicationId: string
+  actorId: string | null
+  type: string
+  fromStage: SystemStage | null
+  toStage: SystemStage | null
+  data: Json<object>
+  visibleToCandidate: Generated<boolean>
+  at: Generated<Date>
+}

@@ -1,0 +1,132 @@
+import type { Generated } from 'kysely'
+import type { CreatedAt, Json, List, UpdatedAt } from './columns.ts'
+
+export type ChallengeStatus =
+  | 'draft'
+  | 'scheduled'
+  | 'open'
+  | 'judging'
+  | 'finalized'
+  | 'archived'
+  | 'cancelled'
+
+export interface Criterion {
+  key: string
+  label: string
+  description: string
+  /** Percent; the weights of a challenge add up to 100. */
+  weight: number
+}
+
+export interface ChallengeTable {
+  id: Generated<string>
+  organizationId: string
+  slug: string
+  title: string
+  summary: Generated<string>
+  /** Markdown. */
+  brief: string
+  rules: Generated<string>
+  skills: List
+  difficulty: Generated<'starter' | 'intermediate' | 'advanced'>
+  effortHours: number | null
+  reward: Json<{
+    kind: 'none' | 'money' | 'job' | 'other'
+    amount?: number
+    currency?: string
+    text?: string
+  }>
+  ipTerms: Generated<'owner' | 'license' | 'none'>
+  opensAt: Date | null
+  submissionsCloseAt: Date | null
+  judgingEndsAt: Date | null
+  timezone: Generated<string>
+  criteria: Json<Criterion[]>
+  /** The stored state follows the clock in the background; see `status` in challenge/state.ts. */
+  status: Generated<ChallengeStatus>
+  finalizedAt: Date | null
+  version: Generated<number>
+  createdBy: string | null
+  createdAt: CreatedAt
+  updatedAt: UpdatedAt
+}
+
+/** A file handed in; `storageKey` never leaves the server. */
+export interface SubmittedFile {
+  name: string
+  /** Bytes. */
+  size: number
+  sha256: string
+  storageKey: string
+}
+
+/** Who takes part, with the draft being worked on; `submissions` holds what was handed in. */
+export interface ChallengeEntryTable {
+  challengeId: string
+  userId: string
+  joinedAt: Generated<Date>
+  draftText: Generated<string>
+  draftLinks: List
+  draftFiles: Json<SubmittedFile[]>
+  draftSavedAt: Date | null
+}
+
+export interface SubmissionTable {
+  id: Generated<string>
+  challengeId: string
+  /** Null when the person's account was erased. */
+  userId: string | null
+  attempt: Generated<number>
+  status:
+    | 'draft'
+    | 'submitted'
+    | 'under_review'
+    | 'scored'
+    | 'awarded'
+    | 'not_awarded'
+    | 'disqualified'
+    | 'withdrawn'
+  text: Generated<string>
+  links: List
+  files: Json<SubmittedFile[]>
+  submittedAt: Date | null
+  /** The sha256 of the last attempt's receipt. */
+  receipt: string | null
+  /** Percent. */
+  finalScore: number | null
+  rank: number | null
+  createdAt: CreatedAt
+  updatedAt: UpdatedAt
+}
+
+/** One for each attempt; append-only, which a trigger holds. */
+export interface SubmissionReceiptTable {
+  submissionId: string
+  attempt: number
+  /** The text whose sha256 is the receipt (db/receipt.ts). */
+  content: string
+  sha256: string
+  submittedAt: Date
+}
+
+export interface JudgementTable {
+  id: Generated<string>
+  submissionId: string
+  /** Null when the judge's account was erased. */
+  judgeId: string | null
+  scores: Json<{ criterion: string; value: number; comment: string }[]>
+  overallComment: Generated<string>
+  submittedAt: Generated<Date>
+}
+
+export interface BadgeTable {
+  id: Generated<string>
+  userId: string
+  challengeId: string
+  organizationId: string
+  kind: 'winner' | 'finalist' | 'participant'
+  rank: number | null
+  score: number | null
+  issuedAt: Generated<Date>
+  revokedAt: Date | null
+}

@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely'
+import type { CreatedAt, UpdatedAt } from './columns.ts'
+
+type OrganizationStatus = 'unclaimed' | 'pending' | 'verified' | 'suspended'
+
+export interface OrganizationTable {
+  id: Generated<string>
+  orgSlug: string
+  name: string
+  logoUrl: string | null
+  description: Generated<string>
+  url: string | null
+  industry: string | null
+  /** A range as text, "51-200". */
+  numberOfEmployees: string | null
+  foundingDate: string | null
+  location: string | null
+  /** Mail domain whose verified addresses may claim the page. */
+  domain: string | null
+  claimPolicy: 'domain' | 'open' | 'closed'
+  status: Generated<OrganizationStatus>
+  retentionDays: Generated<number>
+  version: Generated<number>
+  /** When its page was claimed; null for one made by its admin, and when a claim was undone. */
+  claimedAt: Date | null
+  createdAt: CreatedAt
+  updatedAt: UpdatedAt
+}
+
+export interface MembershipTable {
+  organizationId: string
+  userId: string
+  role: 'owner' | 'admin' | 'recruiter' | 'interviewer' | 'viewer'
+  status: Generated<'active' | 'removed'>
+  invitedBy: string | null
+  createdAt: CreatedAt
+}
+
+export interface InvitationTable {
+  id: Generated<string>
+  organizationId: string
+  email: string
+  role: 'owner' | 'admin' | 'recruiter' | 'interviewer' | 'viewer'
+  tokenHash: string
+  invitedBy: string | null
+  expiresAt: Date
+  acceptedAt: Date | null
+  createdAt: CreatedAt
+}

@@ -1,0 +1,49 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { CreatedAt, Json, List, NullableJson, UpdatedAt } from './columns.ts'
+
+export interface ImportTable {
+  id: Generated<string>
+  userId: string
+  kind: 'linkedin_archive' | 'linkedin_pdf' | 'json'
+  fileName: string
+  sha256: string
+  status: Generated<'preview' | 'applied' | 'undone'>
+  read: ColumnType<object, string, never> // ReadImport, and Outcome once applied:
+  result: NullableJson<object> // server/import/document.ts
+  createdAt: CreatedAt
+  appliedAt: Date | null
+  undoneAt: Date | null
+}
+
+export interface ProfileTable {
+  userId: string
+  headline: Generated<string>
+  about: Generated<string>
+  location: Generated<string>
+  links: Json<{ label: string; url: string }[]>
+  /** Published JSON Resume sections, as `profileSchema` of server/user/schema.ts has them. */
+  content: Json<object>
+  visibility: Generated<'public' | 'members' | 'hidden'>
+  noindex: Generated<boolean>
+  openTo: Generated<'looking' | 'open' | 'no'>
+  /** Counts each saving. */
+  version: Generated<number>
+  createdAt: CreatedAt
+  updatedAt: UpdatedAt
+}
+
+export interface InterestsTable {
+  userId: string
+  roles: List
+  skills: List
+  industries: List
+  employmentTypes: List
+  workplaceTypes: List
+  locations: List
+  remoteCountries: List
+  seniority: List
+  /** Private. In the currency's unit a year. */
+  salaryMin: number | null
+  salaryCurrency: string | null
+  updatedAt: UpdatedAt
+}

@@ -1,0 +1,61 @@
+import type { Generated } from 'kysely'
+import type { CreatedAt, Json, NullableJson, UpdatedAt } from './columns.ts'
+
+export interface ResumeTable {
+  id: Generated<string>
+  userId: string
+  title: string
+  isPrimary: Generated<boolean>
+  source: 'upload' | 'linkedin_archive' | 'linkedin_pdf' | 'manual' | 'json'
+  /** The version shown; each replacement of the file adds one. */
+  version: Generated<number>
+  createdAt: CreatedAt
+  updatedAt: UpdatedAt
+}
+
+export type ParseStatus =
+  | 'queued'
+  | 'processing'
+  | 'ready'
+  | 'needs_review'
+  | 'needs_text'
+  | 'failed'
+
+export interface ResumeVersionTable {
+  resumeId: string
+  version: number
+  fileName: string
+  mediaType: string
+  /** Bytes. */
+  size: number
+  sha256: string
+  storageKey: string
+  parseStatus: ParseStatus
+  parseError: NullableJson<{ code: string; message: string }>
+  /** The engine's ParsedResume (server/resume/engine/types.ts) with the edits in it; null until read. */
+  parsed: NullableJson<object>
+  pages: number | null
+  /** What the person corrected (server/resume/edits.ts), and what was read without that. */
+  edits: Json<object[]>
+  unedited: NullableJson<object>
+  createdAt: CreatedAt
+}
+
+export interface AnalysisTable {
+  id: Generated<string>
+  resumeId: string
+  resumeVersion: number
+  rubricVersion: string
+  overall: number | null
+  /** The engine's Analysis (server/resume/engine/types.ts). */
+  result: Json<object>
+  createdAt: CreatedAt
+}
+
+export interface FindingMarkTable {
+  resumeId: string
+  code: string
+  /** Which of the findings with this code (server/resume/finding-place.ts). */
+  place: string
+  createdAt: CreatedAt
+}

@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely'
+import type { CreatedAt, Json } from './columns.ts'
+
+export interface RateLimitTable {
+  key: string
+  count: number
+  resetsAt: Date
+}
+
+/** Append-only. */
+export interface AuditLogTable {
+  id: Generated<string>
+  organizationId: string | null
+  actorId: string | null
+  action: string
+  entityType: string
+  entityId: string | null
+  data: Json<object>
+  ip: string | null
+  at: Generated<Date>
+}
+
+/** Files of erased rows, until they are gone from the store too. */
+export interface FileRemovalTable {
+  storageKey: string
+  createdAt: CreatedAt
+}
