@@ -1,13 +1,13 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendAttachment } from '#server/attachment.ts'
-import { createContext, type Deps } from '#server/context.ts'
+import { createContext, type Context, type Deps } from '#server/context.ts'
 import { badRequest, notFound, unauthorized } from '#server/errors.ts'
 import { MAX_FILE_BYTES } from './engine/limits.ts'
 import { ResumeError } from './engine/types.ts'
 import { jsonResumeDocument } from './json-resume.ts'
-import { findResume } from './queries.ts'
+import { findCurrentFile, findResume } from './queries.ts'
 import { replaceFile, uploadResume } from './upload.ts'
 import { findVersionFile } from './version-queries.ts'
 
@@ -50,10 +50,11 @@ export async function registerResumeFiles(app: FastifyInstance, deps: Deps) {
     const ctx = await createContext(deps, request, reply)
     if (!ctx.user) throw unauthorized()
     const { id } = request.params
-    const file = isId(id) ? await findResume(ctx.db, ctx.user.id, id) : undefined
-    const bytes = file && (await ctx.files.get(file.storageKey))
-    if (!file || !bytes) throw absent()
-    return sendAttachment(reply, { name: file.fileName, mediaType: file.mediaType }, bytes)
+    return sendFile(
+      ctx,
+      reply,
+      isId(id) ? await findCurrentFile(ctx.db, ctx.user.id, id) : undefined,
+    )
   })
 
   app.get<{ Params: { id: string; version: string } }>(
@@ -66,9 +67,7 @@ export async function registerResumeFiles(app: FastifyInstance, deps: Deps) {
         isId(id) && /^\d{1,2}$/.test(version)
           ? await findVersionFile(ctx.db, ctx.user.id, id, Number(version))
           : undefined
-      const bytes = file && (await ctx.files.get(file.storageKey))
-      if (!file || !bytes) throw absent()
-      return sendAttachment(reply, { name: file.fileName, mediaType: file.mediaType }, bytes)
+      return sendFile(ctx, reply, file)
     },
   )
 
@@ -86,6 +85,18 @@ export async function registerResumeFiles(app: FastifyInstance, deps: Deps) {
     const name = `${resume.title}.json`
     return sendAttachment(reply, { name, mediaType: 'application/json' }, Buffer.from(text))
   })
+}
+
+interface StoredFile {
+  fileName: string
+  mediaType: string
+  storageKey: string
+}
+
+async function sendFile(ctx: Context, reply: FastifyReply, file: StoredFile | undefined) {
+  const bytes = file && (await ctx.files.get(file.storageKey))
+  if (!file || !bytes) throw absent()
+  return sendAttachment(reply, { name: file.fileName, mediaType: file.mediaType }, bytes)
 }
 
 const isId = (text: string) => z.uuid().safeParse(text).success

@@ -78,6 +78,14 @@ export async function findResume(db: Db, userId: string, resumeId: string) {
   return row && { ...row, parsed: row.parsed as ParsedResume | null }
 }
 
+/** The current file of a person's resume, without what was read from it. */
+export const findCurrentFile = (db: Db, userId: string, resumeId: string) =>
+  withFile(db)
+    .select(['file.version', 'file.fileName', 'file.mediaType', 'file.storageKey'])
+    .where('resumes.id', '=', resumeId)
+    .where('resumes.userId', '=', userId)
+    .executeTakeFirst()
+
 /** The person's corrections of the current version; `at` is where one stands in the content now. */
 export async function listEdits(db: Db, userId: string, resumeId: string) {
   const row = await withFile(db)

@@ -6,6 +6,7 @@ import { deleteResume, makePrimary, markFinding, renameResume } from './changes.
 import { compareAnalyses } from './history.ts'
 import {
   findAnalysis,
+  findCurrentFile,
   findResume,
   listEdits,
   listResumes,
@@ -52,7 +53,7 @@ export const resumeRouter = router({
     .query(async ({ ctx, input }): Promise<ShownAnalysis> => {
       const analysis = await findAnalysis(ctx.db, ctx.user.id, input.resumeId)
       if (analysis) return analysis
-      if (!(await findResume(ctx.db, ctx.user.id, input.resumeId))) throw absent()
+      if (!(await findCurrentFile(ctx.db, ctx.user.id, input.resumeId))) throw absent()
       return noAnalysis
     }),
 

@@ -6,7 +6,7 @@ import { badRequest, conflict, notFound } from '#server/errors.ts'
 import { countAttempt } from '#server/rate-limit.ts'
 import { insertResume } from './changes.ts'
 import { detectMediaType } from './engine/detect.ts'
-import { findResume, resumeLimit } from './queries.ts'
+import { findCurrentFile, resumeLimit } from './queries.ts'
 import { readVersion, rereadVersion } from './reading.ts'
 import { insertVersion, versionLimit, type NewFile } from './version-queries.ts'
 
@@ -72,11 +72,11 @@ async function receive(
 
 /** Reads the current version of a resume again. */
 export async function recheckResume(ctx: Context, user: User, resumeId: string) {
-  const resume = await findResume(ctx.db, user.id, resumeId)
-  if (!resume) throw notFound('This resume')
+  const file = await findCurrentFile(ctx.db, user.id, resumeId)
+  if (!file) throw notFound('This resume')
   await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'upload', user.id)
-  const bytes = await ctx.files.get(resume.storageKey)
+  const bytes = await ctx.files.get(file.storageKey)
   if (!bytes) throw badRequest('The file is not in our store any more. Replace it.')
-  const { version, fileName } = resume
+  const { version, fileName } = file
   await rereadVersion(ctx, { resumeId, version, fileName, bytes })
 }
