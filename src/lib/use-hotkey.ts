@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /**
  * Calls `onPress` for `mod+k` (Cmd on a Mac, Ctrl elsewhere), `?`, `/`, `j` and the like. Plain keys
- * are left alone while one types, and while a dialog or a menu is open.
+ * are left alone while one types, and while a dialog or a menu is open. A key works from the moment
+ * that what it acts on is seen.
  */
 export function useHotkey(key: string, onPress: () => void, enabled = true) {
   const press = useEffectEvent(onPress)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return undefined
     const wantsMod = key.startsWith('mod+')
     const letter = key.replace('mod+', '')

@@ -26,8 +26,8 @@ describe('error screens', () => {
     await visitor.page.route('**/trpc/*resume.list*', broken)
     await open(visitor, '/resumes')
     await pageError(visitor).waitFor()
-    expect(await buttons(visitor)).toEqual(['Retry', 'Go Back'])
-    expect(await visitor.page.getByRole('banner').count()).toBe(1)
+    await expect.poll(() => buttons(visitor)).toEqual(['Retry', 'Go Back'])
+    await expect.poll(() => visitor.page.getByRole('banner').count()).toBe(1)
     // Still broken: the same screen, and one more attempt.
     const again = visitor.page.waitForRequest('**/trpc/*resume.list*')
     await visitor.page.getByRole('button', { name: 'Retry' }).click()
@@ -48,7 +48,7 @@ describe('error screens', () => {
     await pageError(visitor).waitFor()
     await visitor.page.getByRole('button', { name: 'Go Back' }).click()
     await heading(visitor, 'Challenges').waitFor()
-    expect(address(visitor)).toBe('/challenges?tab=upcoming')
+    await expect.poll(() => address(visitor)).toBe('/challenges?tab=upcoming')
     await visitor.context.close()
   })
 
@@ -70,20 +70,22 @@ describe('error screens', () => {
     await open(visitor, '/dashboard')
     const failed = page.getByRole('alert').filter({ hasText: 'Component Error' })
     await failed.waitFor()
-    expect(await failed.count()).toBe(1)
-    expect(await buttons(visitor)).toEqual(['Retry'])
+    await expect.poll(() => failed.count()).toBe(1)
+    await expect.poll(() => buttons(visitor)).toEqual(['Retry'])
     const cards = () => page.locator('main').getByRole('heading', { level: 2 }).allInnerTexts()
-    expect(await cards()).toEqual([
-      'Your applications',
-      expect.stringMatching(/^Next steps: \d+% complete/),
-      'Your resume',
-      'Your challenge deadlines',
-      'Your profile',
-    ])
+    await expect
+      .poll(() => cards())
+      .toEqual([
+        'Your applications',
+        expect.stringMatching(/^Next steps: \d+% complete/),
+        'Your resume',
+        'Your challenge deadlines',
+        'Your profile',
+      ])
     await page.unroute('**/trpc/*job.recommended*')
     await failed.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('heading', { level: 2, name: 'Best fitting jobs' }).waitFor()
-    expect(await cards()).toContain('Your resume')
+    await expect.poll(() => cards()).toContain('Your resume')
     const jobs = page.getByRole('region', { name: 'Best fitting jobs' })
     await expect.poll(() => jobs.locator('li a[href*="/jobs/"]').count()).toBe(5)
     expect(await failed.count()).toBe(0)
@@ -98,17 +100,19 @@ describe('error screens', () => {
     await page.goto('/org/demo-org/dashboard')
     await settled(page)
     await heading(visitor, 'Access Denied').waitFor()
-    expect(await page.getByRole('alert').locator('p').allInnerTexts()).toEqual([
-      "You don't have admin access to this organization. Only organization administrators can access this dashboard.",
-    ])
-    expect(await buttons(visitor)).toEqual(['Go Back', 'My Dashboard'])
+    await expect
+      .poll(() => page.getByRole('alert').locator('p').allInnerTexts())
+      .toEqual([
+        "You don't have admin access to this organization. Only organization administrators can access this dashboard.",
+      ])
+    await expect.poll(() => buttons(visitor)).toEqual(['Go Back', 'My Dashboard'])
     await page.getByRole('button', { name: 'Go Back' }).click()
     await heading(visitor, /open jobs/).waitFor()
-    expect(address(visitor)).toBe('/jobs?workplace=remote')
+    await expect.poll(() => address(visitor)).toBe('/jobs?workplace=remote')
     await open(visitor, '/org/demo-org/jobs/create')
     await page.getByRole('link', { name: 'My Dashboard' }).click()
     await heading(visitor, 'Dashboard').waitFor()
-    expect(address(visitor)).toBe('/dashboard')
+    await expect.poll(() => address(visitor)).toBe('/dashboard')
     await visitor.context.close()
   })
 
@@ -130,7 +134,7 @@ describe('error screens', () => {
     expect(await page.evaluate(() => history.length)).toBe(1)
     await page.getByRole('button', { name: 'Go Back' }).click()
     await heading(tab, 'Dashboard').waitFor()
-    expect(address(tab)).toBe('/dashboard')
+    await expect.poll(() => address(tab)).toBe('/dashboard')
     await visitor.context.close()
   })
 
@@ -160,7 +164,7 @@ describe('error screens', () => {
     }
     await open(visitor, '/dashboard')
     await breakDown()
-    expect(await buttons(visitor)).toEqual(['Try Again', 'Reload Page', 'Go Home'])
+    await expect.poll(() => buttons(visitor)).toEqual(['Try Again', 'Reload Page', 'Go Home'])
     await page.getByRole('button', { name: 'Try Again' }).click()
     await failure.waitFor()
     await page.evaluate(() => (window as unknown as { mend(): void }).mend())
@@ -171,12 +175,12 @@ describe('error screens', () => {
     await breakDown()
     await page.getByRole('button', { name: 'Reload Page' }).click()
     await heading(visitor, /open jobs/).waitFor()
-    expect(address(visitor)).toBe('/jobs')
+    await expect.poll(() => address(visitor)).toBe('/jobs')
     await open(visitor, '/settings')
     await breakDown()
     await page.getByRole('button', { name: 'Go Home' }).click()
     await heading(visitor, 'Dashboard').waitFor()
-    expect(address(visitor)).toBe('/dashboard')
+    await expect.poll(() => address(visitor)).toBe('/dashboard')
     await visitor.context.close()
   })
 
@@ -189,7 +193,7 @@ describe('error screens', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.waitForURL('**/jobs?q=baker')
     await settled(page)
-    expect(await page.getByRole('searchbox').inputValue()).toBe('baker')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('baker')
     await heading(visitor, /open job/).waitFor()
     expect(visitor.takeErrors()).toEqual([])
     await visitor.context.close()

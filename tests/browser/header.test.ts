@@ -32,11 +32,13 @@ describe('the header', () => {
     const visitor = await browser.visitor()
     await signIn(visitor, 'ada@demo.example')
     await open(visitor, '/dashboard')
-    expect(await navEntries(visitor)).toEqual([
-      ['Dashboard', '/dashboard'],
-      ['Opportunities', '/jobs'],
-      ['Challenges', '/challenges'],
-    ])
+    await expect
+      .poll(() => navEntries(visitor))
+      .toEqual([
+        ['Dashboard', '/dashboard'],
+        ['Opportunities', '/jobs'],
+        ['Challenges', '/challenges'],
+      ])
     expect(await visitor.page.getByText('Get Started').count()).toBe(0)
     expect(visitor.takeErrors()).toEqual([])
     await visitor.context.close()
@@ -46,15 +48,17 @@ describe('the header', () => {
     const visitor = await browser.visitor()
     await signIn(visitor, 'admin@demo.example')
     await open(visitor, '/jobs')
-    expect(await navEntries(visitor)).toEqual([
-      ['Organizations', '/org/demo-org/dashboard'],
-      ['Dashboard', '/dashboard'],
-      ['Opportunities', '/jobs'],
-      ['Challenges', '/challenges'],
-    ])
+    await expect
+      .poll(() => navEntries(visitor))
+      .toEqual([
+        ['Organizations', '/org/demo-org/dashboard'],
+        ['Dashboard', '/dashboard'],
+        ['Opportunities', '/jobs'],
+        ['Challenges', '/challenges'],
+      ])
     await goBy(visitor, 'Organizations')
     await heading(visitor, 'Harbour & Pine').waitFor()
-    expect(address(visitor)).toBe('/org/demo-org/dashboard')
+    await expect.poll(() => address(visitor)).toBe('/org/demo-org/dashboard')
     await visitor.context.close()
   })
 
@@ -72,12 +76,14 @@ describe('the header', () => {
       ['Quebrada Carga', '/org/quebrada-carga/dashboard'],
     ]
     await open(visitor, '/dashboard')
-    expect(await navEntries(visitor)).toEqual([
-      ['Organizations', 'button'],
-      ['Dashboard', '/dashboard'],
-      ['Opportunities', '/jobs'],
-      ['Challenges', '/challenges'],
-    ])
+    await expect
+      .poll(() => navEntries(visitor))
+      .toEqual([
+        ['Organizations', 'button'],
+        ['Dashboard', '/dashboard'],
+        ['Opportunities', '/jobs'],
+        ['Challenges', '/challenges'],
+      ])
     await mainNav(visitor.page).getByRole('button', { name: 'Organizations' }).click()
     await visitor.page.getByRole('menu').waitFor()
     const named = (entries: (string | null)[][]) =>
@@ -86,25 +92,24 @@ describe('the header', () => {
     await visitor.page.getByRole('menuitem', { name: 'Quebrada Carga' }).click()
     await heading(visitor, 'Quebrada Carga').waitFor()
     await openUserMenu(visitor)
-    expect(await menuEntries(visitor)).toEqual([
-      ['Profile', '/profile'],
-      ...both,
-      ['Settings', '/settings'],
-      ['Sign out', 'div'],
-    ])
+    await expect
+      .poll(() => menuEntries(visitor))
+      .toEqual([['Profile', '/profile'], ...both, ['Settings', '/settings'], ['Sign out', 'div']])
     await visitor.page.keyboard.press('Escape')
     await visitor.page.setViewportSize(phone)
     await visitor.page.getByRole('button', { name: 'Menu', exact: true }).click()
     const sheet = visitor.page.getByRole('dialog', { name: 'Menu' })
     await sheet.waitFor()
-    expect(await entriesOf(sheet.getByRole('link'))).toEqual([
-      ['Dashboard', '/dashboard'],
-      ['Opportunities', '/jobs'],
-      ['Challenges', '/challenges'],
-      ...both,
-      ['Profile', '/profile'],
-      ['Settings', '/settings'],
-    ])
+    await expect
+      .poll(() => entriesOf(sheet.getByRole('link')))
+      .toEqual([
+        ['Dashboard', '/dashboard'],
+        ['Opportunities', '/jobs'],
+        ['Challenges', '/challenges'],
+        ...both,
+        ['Profile', '/profile'],
+        ['Settings', '/settings'],
+      ])
     expect(visitor.takeErrors()).toEqual([])
     await visitor.context.close()
   })
@@ -113,10 +118,12 @@ describe('the header', () => {
     const visitor = await browser.visitor()
     await open(visitor, '/jobs')
     expect(await visitor.page.getByRole('banner').getByRole('navigation').count()).toBe(0)
-    expect(await entriesOf(visitor.page.getByRole('banner').locator('a:visible'))).toEqual([
-      ['Fairlead', '/'],
-      ['Get Started', '/signup'],
-    ])
+    await expect
+      .poll(() => entriesOf(visitor.page.getByRole('banner').locator('a:visible')))
+      .toEqual([
+        ['Fairlead', '/'],
+        ['Get Started', '/signup'],
+      ])
     await visitor.context.close()
   })
 
@@ -127,11 +134,11 @@ describe('the header', () => {
     await visitor.page.getByRole('button', { name: 'Menu', exact: true }).click()
     const sheet = visitor.page.getByRole('dialog', { name: 'Menu' })
     await sheet.waitFor()
-    expect(await entriesOf(sheet.getByRole('link'))).toEqual([['Get Started', '/login']])
+    await expect.poll(() => entriesOf(sheet.getByRole('link'))).toEqual([['Get Started', '/login']])
     expect(await sheet.getByRole('navigation').count()).toBe(0)
     await sheet.getByRole('link').click()
     await heading(visitor, 'Log in').waitFor()
-    expect(address(visitor)).toBe('/login')
+    await expect.poll(() => address(visitor)).toBe('/login')
     await visitor.context.close()
   })
 })
@@ -141,12 +148,14 @@ describe('header and footer', () => {
     const visitor = await browser.visitor()
     await open(visitor, '/jobs')
     const footer = visitor.page.getByRole('contentinfo')
-    expect(await entriesOf(footer.getByRole('link'))).toEqual([
-      ['About', '/about'],
-      ['Terms of Use', '/terms'],
-      ['Privacy Policy', '/privacy'],
-    ])
-    expect(await footer.innerText()).toMatch(/© \d{4} Fairlead/)
+    await expect
+      .poll(() => entriesOf(footer.getByRole('link')))
+      .toEqual([
+        ['About', '/about'],
+        ['Terms of Use', '/terms'],
+        ['Privacy Policy', '/privacy'],
+      ])
+    await expect.poll(() => footer.innerText()).toMatch(/© \d{4} Fairlead/)
     await visitor.context.close()
   })
 

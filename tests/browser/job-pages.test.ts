@@ -91,9 +91,9 @@ describe('the job list', () => {
     const visitor = await browser.visitor()
     const { page } = visitor
     await open(visitor, '/jobs')
-    expect(await page.locator('link[type="application/atom+xml"]').getAttribute('href')).toBe(
-      at('/feed.xml'),
-    )
+    await expect
+      .poll(() => page.locator('link[type="application/atom+xml"]').getAttribute('href'))
+      .toBe(at('/feed.xml'))
     await page.getByLabel('Employment').selectOption('PART_TIME')
     await page.waitForURL('**/jobs?type=PART_TIME')
     await page.getByRole('textbox', { name: 'Place' }).fill('Norway')
@@ -136,9 +136,9 @@ describe('the job list', () => {
     const { page } = visitor
     await open(visitor, '/jobs?workplace=remote')
     const link = page.getByRole('link', { name: 'Log in to sort by your match' })
-    expect(await link.getAttribute('href')).toBe(
-      `/login?redirect=${encodeURIComponent('/jobs?workplace=remote&sort=match')}`,
-    )
+    await expect
+      .poll(() => link.getAttribute('href'))
+      .toBe(`/login?redirect=${encodeURIComponent('/jobs?workplace=remote&sort=match')}`)
     await signIn(visitor, 'ada@demo.example')
     await open(visitor, '/jobs?sort=match')
     await page.getByText('Fits you:').first().waitFor()

@@ -77,23 +77,23 @@ it.each(widths)(
     await page.waitForURL(/\/settings\/linkedin\?import=/)
     await expectScreen(visitor, 'Your import')
     for (const name of ['Projects.csv', 'Certifications.csv', 'Honors.csv'])
-      expect(await page.getByText(`Not in this file: `).innerText()).toContain(name)
+      await expect.poll(() => page.getByText(`Not in this file: `).innerText()).toContain(name)
     expect(await page.getByText('Nobody may read this').count()).toBe(0)
 
     // One's own words stay unless one says otherwise.
     const post = page.getByRole('group', { name: /Lock keeper.*Skylark Lines/ })
-    expect(await post.getByRole('radio', { name: 'Keep mine' }).isChecked()).toBe(true)
-    expect(await post.getByText('Apr 2021').count()).toBe(1)
-    expect(await post.getByText('Mar 2021').count()).toBe(1)
+    await expect.poll(() => post.getByRole('radio', { name: 'Keep mine' }).isChecked()).toBe(true)
+    await expect.poll(() => post.getByText('Apr 2021').count()).toBe(1)
+    await expect.poll(() => post.getByText('Mar 2021').count()).toBe(1)
     await post.getByRole('radio', { name: 'Take LinkedIn’s' }).check()
 
     const skills = page.getByRole('region', { name: 'Skills' })
     const all = skills.getByRole('checkbox', { name: 'Select all of Skills' })
-    expect(await all.isChecked()).toBe(true)
+    await expect.poll(() => all.isChecked()).toBe(true)
     await all.uncheck()
     expect(await skills.getByRole('checkbox', { checked: true }).count()).toBe(0)
     await skills.getByRole('checkbox', { name: 'Knots' }).check()
-    expect(await skills.getByRole('checkbox', { name: 'Knots' }).count()).toBe(1)
+    await expect.poll(() => skills.getByRole('checkbox', { name: 'Knots' }).count()).toBe(1)
     await expectPart(visitor, 'a preview with choices')
 
     // About, location, a link, the second post and one skill.
@@ -101,8 +101,8 @@ it.each(widths)(
     await page.getByText('Your profile is up to date').waitFor()
     await settled(page)
     const done = page.getByRole('region', { name: 'What it did' })
-    expect(await done.getByText('1 added, 1 replaced').count()).toBe(1)
-    expect(await done.getByText('1 added, 2 not taken').count()).toBe(1)
+    await expect.poll(() => done.getByText('1 added, 1 replaced').count()).toBe(1)
+    await expect.poll(() => done.getByText('1 added, 2 not taken').count()).toBe(1)
     await expectScreen(visitor, 'Your import')
     await page.getByRole('link', { name: 'See your profile' }).click()
     await page.waitForURL('**/profile')
@@ -153,7 +153,7 @@ it('what an edit since then made one’s own, undoing leaves alone and names', a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
   await page.getByText('This import is undone').waitFor()
   await page.getByText('Deckhand (you changed it since)').waitFor()
-  expect(await page.getByText('you changed it since').count()).toBe(1)
+  await expect.poll(() => page.getByText('you changed it since').count()).toBe(1)
   await expectScreen(visitor, 'Your import')
   await expectProfile(visitor, ['First deckhand'], ['Radio operation'])
   await visitor.context.close()
@@ -224,7 +224,7 @@ it.each(widths)('a newcomer brings an archive along, or only the link, at %s', a
   await page.waitForURL('**/signup/resume-analysis')
   await page.getByText('No resume yet').waitFor()
   await open(visitor, '/signup/about')
-  expect(await page.getByLabel('Headline').inputValue()).toBe('Lock keeper and trainer')
+  await expect.poll(() => page.getByLabel('Headline').inputValue()).toBe('Lock keeper and trainer')
 
   await open(visitor, '/signup/import?from=link')
   await page.getByRole('button', { name: 'Save and continue' }).click()
@@ -233,8 +233,8 @@ it.each(widths)('a newcomer brings an archive along, or only the link, at %s', a
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.waitForURL('**/signup/resume-analysis')
   await open(visitor, '/settings/linkedin')
-  expect(await page.getByLabel('LinkedIn link').inputValue()).toBe(
-    'https://linkedin.com/in/wren-halloway',
-  )
+  await expect
+    .poll(() => page.getByLabel('LinkedIn link').inputValue())
+    .toBe('https://linkedin.com/in/wren-halloway')
   await visitor.context.close()
 })

@@ -46,23 +46,25 @@ it.each([
   const { page } = visitor
   await open(visitor, '/profile/edit')
   await page.getByRole('button', { name: 'Move down: Lock keeper' }).click()
-  expect(await positions(visitor).allTextContents()).toEqual(['Deckhand', 'Lock keeper'])
+  await expect.poll(() => positions(visitor).allTextContents()).toEqual(['Deckhand', 'Lock keeper'])
 
   await page.getByRole('button', { name: 'Lock keeper', exact: true }).focus()
   await page.keyboard.press('Alt+ArrowUp')
-  expect(await positions(visitor).allTextContents()).toEqual(['Lock keeper', 'Deckhand'])
-  expect(await page.locator(':focus').textContent()).toContain('Lock keeper')
+  await expect.poll(() => positions(visitor).allTextContents()).toEqual(['Lock keeper', 'Deckhand'])
+  await expect.poll(() => page.locator(':focus').textContent()).toContain('Lock keeper')
 
   await page.getByRole('button', { name: 'Delete: Lock keeper' }).click()
-  expect(await positions(visitor).allTextContents()).toEqual(['Deckhand'])
+  await expect.poll(() => positions(visitor).allTextContents()).toEqual(['Deckhand'])
   await page.getByRole('button', { name: 'Undo' }).click()
-  expect(await positions(visitor).allTextContents()).toEqual(['Lock keeper', 'Deckhand'])
+  await expect.poll(() => positions(visitor).allTextContents()).toEqual(['Lock keeper', 'Deckhand'])
 
   await page.getByRole('button', { name: 'Add a language' }).click()
   await page.getByRole('radio', { name: 'Public' }).check()
   await page.getByRole('button', { name: 'Save profile' }).click()
   await page.getByRole('link', { name: 'Name the language' }).waitFor()
-  expect(await page.locator(':focus').getAttribute('id')).toBe('field-content-languages-0-language')
+  await expect
+    .poll(() => page.locator(':focus').getAttribute('id'))
+    .toBe('field-content-languages-0-language')
   await page.keyboard.type('Basque')
   for (const [add, name] of [
     ['Add a certificate', 'Boatmaster'],
@@ -82,13 +84,13 @@ it.each([
   const answer = await stranger.page.goto(`/u/${username}`)
   expect(answer?.status()).toBe(200)
   for (const text of ['Basque', 'Boatmaster', 'Lifeguard', 'Quiet Hand', 'On knots'])
-    expect(await stranger.page.getByText(text).count()).toBe(1)
-  expect(await stranger.page.locator('meta[property="og:type"]').getAttribute('content')).toBe(
-    'profile',
-  )
-  expect(await stranger.page.locator('script[type="application/ld+json"]').textContent()).toContain(
-    '"Person"',
-  )
+    await expect.poll(() => stranger.page.getByText(text).count()).toBe(1)
+  await expect
+    .poll(() => stranger.page.locator('meta[property="og:type"]').getAttribute('content'))
+    .toBe('profile')
+  await expect
+    .poll(() => stranger.page.locator('script[type="application/ld+json"]').textContent())
+    .toContain('"Person"')
   await stranger.context.close()
   await visitor.context.close()
 })

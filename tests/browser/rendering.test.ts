@@ -25,7 +25,7 @@ describe('a public page', () => {
       expect(await visitor.page.title()).toMatch(/ · Fairlead$/)
       expect(html).toMatch(/<meta name="description" content="[^"]{10,}/)
       expect(html).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+${address}"`))
-      expect(await visitor.page.locator('h1').count()).toBe(1)
+      await expect.poll(() => visitor.page.locator('h1').count()).toBe(1)
       const body = html.slice(html.indexOf('<body'))
       expect(body).not.toMatch(/<[^>]+ style=/)
       expect(body).not.toMatch(/<script(?![^>]*(type="application\/(ld\+)?json"|src=))/)
@@ -36,7 +36,7 @@ describe('a public page', () => {
   it('shows twenty jobs without JavaScript', async () => {
     const visitor = await browser.visitor({ javaScript: false })
     await visitor.page.goto('/jobs')
-    expect(await visitor.page.locator('main li a[href*="/jobs/"]').count()).toBe(20)
+    await expect.poll(() => visitor.page.locator('main li a[href*="/jobs/"]').count()).toBe(20)
     expect(await visitor.page.locator('main li a[href*="/jobs/"]').last().isVisible()).toBe(true)
     await visitor.context.close()
   })

@@ -105,7 +105,7 @@ async function answerThree(admin: Visitor) {
 
   await page.getByRole('button', { name: 'Nadia Okonjo', exact: true }).click()
   const sheet = await expectDialog(admin, 'Nadia Okonjo')
-  expect(await sheet.getByText('Nadia Okonjo would like to work here.').count()).toBe(1)
+  await expect.poll(() => sheet.getByText('Nadia Okonjo would like to work here.').count()).toBe(1)
   await sheet.getByRole('button', { name: 'Close' }).click()
   await move('Nadia Okonjo', 'Interview')
   await applicant('Nadia Okonjo').getByText('Interview', { exact: true }).waitFor()
@@ -132,7 +132,7 @@ async function answerThree(admin: Visitor) {
 async function expectStage(candidate: Visitor, stage: string) {
   const mine = candidate.page.getByRole('region', { name: 'Your applications' })
   await mine.getByText(stage, { exact: true }).waitFor()
-  expect(await mine.getByRole('listitem').count()).toBe(1)
+  await expect.poll(() => mine.getByRole('listitem').count()).toBe(1)
   await expectScreen(candidate, 'Dashboard')
 }
 
@@ -180,7 +180,7 @@ it.each(claims)('claims, posts and answers three, at %s', async (_, size, orgSlu
   await expectStage(tomas, 'Not selected')
   await tomas.page.getByRole('link', { name: title }).click()
   const answer = await expectDialog(tomas, 'Your application')
-  expect(await answer.getByText(reasonOfPay).count()).toBe(1)
-  expect(await answer.getByText(message).count()).toBe(1)
+  await expect.poll(() => answer.getByText(reasonOfPay).count()).toBe(1)
+  await expect.poll(() => answer.getByText(message).count()).toBe(1)
   for (const { context } of [admin, nadia, linh, tomas]) await context.close()
 })

@@ -82,7 +82,7 @@ async function takePart(entrant: Visitor, address: string, text: string) {
   await expectPart(entrant, 'a receipt')
   const hashed = await work.getByLabel('What was hashed for attempt 1').innerText()
   const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
-  expect(await work.getByText(sha256(hashed), { exact: true }).count()).toBe(1)
+  await expect.poll(() => work.getByText(sha256(hashed), { exact: true }).count()).toBe(1)
   expect(JSON.parse(hashed)).toMatchObject({
     text,
     links: ['https://code.example/pump'],
@@ -163,7 +163,7 @@ it.each(widths)('a challenge goes from draft to badges, at %s', async (_, size) 
     const place = `Place ${index + 1} with ${result} of 100 points, from 1 judge.`
     await mine.getByText(place).waitFor()
     for (const criterion of criteria)
-      expect(await mine.getByText(commentOn(criterion, name)).count()).toBe(1)
+      await expect.poll(() => mine.getByText(commentOn(criterion, name)).count()).toBe(1)
     await expectScreen(entrant, title)
   }
 
@@ -180,7 +180,7 @@ it.each(widths)('a challenge goes from draft to badges, at %s', async (_, size) 
   await open(stranger, `/u/${username}`)
   await expectScreen(stranger, 'Wanda Winner')
   const badge = stranger.page.getByRole('listitem').filter({ hasText: orgName })
-  expect(await badge.innerText()).toContain(`Winner (place 1): ${title}`)
-  expect(await badge.innerText()).toContain('86 points')
+  await expect.poll(() => badge.innerText()).toContain(`Winner (place 1): ${title}`)
+  await expect.poll(() => badge.innerText()).toContain('86 points')
   for (const { context } of [admin, ...entrants, stranger]) await context.close()
 })

@@ -35,20 +35,22 @@ it.each(widths)('a newcomer onboards with a resume and applies, at %s', async (_
   await page.waitForURL('**/signup/resume-analysis')
   await page.getByText(/of 100 points/).waitFor()
   await expectScreen(visitor, 'Your resume analysis')
-  expect(await page.getByText(basics.label).count()).toBeGreaterThan(0)
+  await expect.poll(() => page.getByText(basics.label).count()).toBeGreaterThan(0)
   await page.getByRole('link', { name: 'Continue' }).click()
 
   await page.waitForURL('**/signup/about')
   const headline = page.getByLabel('Headline')
   await headline.waitFor()
-  expect(await headline.inputValue()).toBe(basics.label)
-  expect(await page.getByLabel('Location').inputValue()).toContain(basics.location.city)
-  expect(await page.getByLabel('LinkedIn link').inputValue()).toMatch(/linkedin\.com\/in\/./)
+  await expect.poll(() => headline.inputValue()).toBe(basics.label)
+  await expect.poll(() => page.getByLabel('Location').inputValue()).toContain(basics.location.city)
+  await expect
+    .poll(() => page.getByLabel('LinkedIn link').inputValue())
+    .toMatch(/linkedin\.com\/in\/./)
   // All three are marked as read; the name that the person gave is theirs.
-  expect(await page.getByText('from your resume', { exact: true }).count()).toBe(3)
-  expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe(
-    'Aiko Tanabe',
-  )
+  await expect.poll(() => page.getByText('from your resume', { exact: true }).count()).toBe(3)
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue())
+    .toBe('Aiko Tanabe')
   await page.getByLabel('Username').fill('admin')
   await page.getByText('This name is reserved. Choose another.').waitFor()
   await expectScreen(visitor, 'About you')
@@ -62,7 +64,7 @@ it.each(widths)('a newcomer onboards with a resume and applies, at %s', async (_
   const all = await fitting.innerText()
   const skill = skills[0]?.keywords[0] ?? ''
   await page.getByRole('button', { name: `Add ${skill}` }).click()
-  expect(await page.getByRole('button', { name: `Remove ${skill}` }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: `Remove ${skill}` }).count()).toBe(1)
   await expect.poll(() => fitting.innerText(), { timeout: 15_000 }).not.toBe(all)
   expect(Number.parseInt(await fitting.innerText(), 10)).toBeLessThan(Number.parseInt(all, 10))
   await page.getByRole('checkbox', { name: 'Hybrid' }).check()
@@ -73,7 +75,7 @@ it.each(widths)('a newcomer onboards with a resume and applies, at %s', async (_
   await page.getByText('You have not applied to a job yet.').waitFor()
   await expectScreen(visitor, 'Dashboard')
   const fittingJobs = page.getByRole('region', { name: 'Best fitting jobs' })
-  expect(await fittingJobs.getByRole('link', { name: job }).count()).toBe(1)
+  await expect.poll(() => fittingJobs.getByRole('link', { name: job }).count()).toBe(1)
   // The four steps are behind one.
   expect(await page.getByText('Go on where you left off').count()).toBe(0)
 
@@ -88,17 +90,17 @@ it.each(widths)('a newcomer onboards with a resume and applies, at %s', async (_
 
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   const applying = await expectDialog(visitor, `Apply as ${job}`)
-  expect(await applying.getByRole('radio', { checked: true }).count()).toBe(1)
+  await expect.poll(() => applying.getByRole('radio', { checked: true }).count()).toBe(1)
   await applying.getByRole('textbox', { name: /^Note/ }).fill(note)
   await applying.getByRole('button', { name: 'Send application' }).click()
 
   const receipt = await expectDialog(visitor, 'Application sent')
-  expect(await receipt.getByText('Harbour & Pine has received it').count()).toBe(1)
-  expect(await receipt.getByText(note).count()).toBe(1)
-  expect(await receipt.getByText(basics.label).count()).toBeGreaterThan(0)
+  await expect.poll(() => receipt.getByText('Harbour & Pine has received it').count()).toBe(1)
+  await expect.poll(() => receipt.getByText(note).count()).toBe(1)
+  await expect.poll(() => receipt.getByText(basics.label).count()).toBeGreaterThan(0)
   await receipt.getByRole('button', { name: 'Done' }).click()
   await page.getByText(/^Applied on /).waitFor()
-  expect(await page.getByText('Received', { exact: true }).count()).toBe(1)
+  await expect.poll(() => page.getByText('Received', { exact: true }).count()).toBe(1)
   expect(await page.getByRole('button', { name: 'Apply', exact: true }).count()).toBe(0)
   await expectPart(visitor, 'a job one has applied to')
 
@@ -109,7 +111,7 @@ it.each(widths)('a newcomer onboards with a resume and applies, at %s', async (_
   await expectScreen(visitor, 'Dashboard')
   await applications.getByRole('link', { name: job }).click()
   const own = await expectDialog(visitor, 'Your application')
-  expect(await own.getByText('You applied').count()).toBe(1)
-  expect(await own.getByText(note).count()).toBe(1)
+  await expect.poll(() => own.getByText('You applied').count()).toBe(1)
+  await expect.poll(() => own.getByText(note).count()).toBe(1)
   await visitor.context.close()
 })

@@ -29,7 +29,7 @@ async function typing() {
   await open(visitor, dashboard)
   await visitor.page.getByRole('link', { name: 'Post a job' }).click()
   await titleField(visitor).fill(typed)
-  expect(address(visitor)).toBe(create)
+  await expect.poll(() => address(visitor)).toBe(create)
   return visitor
 }
 
@@ -38,8 +38,8 @@ const stay = ({ page }: Visitor) => page.getByRole('button', { name: 'Stay' }).c
 
 async function expectStillTyping(visitor: Visitor) {
   await question(visitor).waitFor({ state: 'detached' })
-  expect(address(visitor)).toBe(create)
-  expect(await titleField(visitor).inputValue()).toBe(typed)
+  await expect.poll(() => address(visitor)).toBe(create)
+  await expect.poll(() => titleField(visitor).inputValue()).toBe(typed)
 }
 
 describe('unsaved text and a link', () => {
@@ -47,9 +47,11 @@ describe('unsaved text and a link', () => {
     const visitor = await typing()
     await goBy(visitor, 'Challenges')
     await question(visitor).waitFor()
-    expect(await question(visitor).getByRole('heading').textContent()).toBe(`Leave “${typed}”?`)
-    expect(await visitor.page.locator(':focus').textContent()).toBe('Stay')
-    expect(address(visitor)).toBe(create)
+    await expect
+      .poll(() => question(visitor).getByRole('heading').textContent())
+      .toBe(`Leave “${typed}”?`)
+    await expect.poll(() => visitor.page.locator(':focus').textContent()).toBe('Stay')
+    await expect.poll(() => address(visitor)).toBe(create)
     expect(visitor.takeErrors()).toEqual([])
     await visitor.context.close()
   })
@@ -74,11 +76,11 @@ describe('unsaved text and a link', () => {
     await goBy(visitor, 'Challenges')
     await leave(visitor)
     await heading(visitor, 'Challenges').waitFor()
-    expect(address(visitor)).toBe('/challenges')
+    await expect.poll(() => address(visitor)).toBe('/challenges')
     expect(await question(visitor).count()).toBe(0)
     await visitor.page.goBack()
     await titleField(visitor).waitFor()
-    expect(await titleField(visitor).inputValue()).toBe('')
+    await expect.poll(() => titleField(visitor).inputValue()).toBe('')
     expect(visitor.takeErrors()).toEqual([])
     await visitor.context.close()
   })
@@ -115,12 +117,12 @@ describe('unsaved text and the Back button', () => {
       await question(visitor).waitFor({ state: 'detached' })
     }
     await heading(visitor, 'Harbour & Pine').waitFor()
-    expect(address(visitor)).toBe(dashboard)
+    await expect.poll(() => address(visitor)).toBe(dashboard)
     // The form is still the entry ahead: nothing was pushed on the way.
     await visitor.page.goForward()
     await titleField(visitor).waitFor()
-    expect(address(visitor)).toBe(create)
-    expect(await titleField(visitor).inputValue()).toBe('')
+    await expect.poll(() => address(visitor)).toBe(create)
+    await expect.poll(() => titleField(visitor).inputValue()).toBe('')
     expect(visitor.takeErrors()).toEqual([])
     await visitor.context.close()
   })
@@ -170,7 +172,7 @@ describe('unsaved text and the edge of the site', () => {
     await signOut()
     await leave(visitor)
     await heading(visitor, 'Log in').waitFor()
-    expect(address(visitor)).toBe(`/login?redirect=${encodeURIComponent(create)}`)
+    await expect.poll(() => address(visitor)).toBe(`/login?redirect=${encodeURIComponent(create)}`)
     expect(await status()).toBe(401)
     expect(visitor.takeErrors()).toEqual([])
     await visitor.context.close()
@@ -189,7 +191,7 @@ describe('unsaved text and the edge of the site', () => {
     await question(visitor).waitFor()
     await stay(visitor)
     await expectStillTyping(visitor)
-    expect(await page.getByRole('button', { name: /user menu/ }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: /user menu/ }).count()).toBe(1)
     await visitor.context.close()
   })
 })
@@ -206,7 +208,7 @@ describe('saving', () => {
     await fill(visitor, typed)
     await visitor.page.getByRole('button', { name: 'Save draft' }).click()
     await heading(visitor, 'Harbour & Pine').waitFor()
-    expect(address(visitor)).toBe(`${dashboard}?tab=jobs`)
+    await expect.poll(() => address(visitor)).toBe(`${dashboard}?tab=jobs`)
     await goBy(visitor, 'Challenges')
     await heading(visitor, 'Challenges').waitFor()
     await visitor.page.goBack()
@@ -225,7 +227,7 @@ describe('saving', () => {
     await question(visitor).waitFor()
     await stay(visitor)
     await question(visitor).waitFor({ state: 'detached' })
-    expect(await titleField(visitor).inputValue()).toBe('ab')
+    await expect.poll(() => titleField(visitor).inputValue()).toBe('ab')
     await visitor.context.close()
   })
 })

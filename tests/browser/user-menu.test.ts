@@ -18,16 +18,18 @@ describe('the user menu', () => {
       .map(word => word[0])
       .join('')
     const button = visitor.page.getByRole('button', { name: /user menu/ })
-    expect(await button.innerText()).toBe(initials)
+    await expect.poll(() => button.innerText()).toBe(initials)
     await openUserMenu(visitor)
     const menu = visitor.page.getByRole('menu')
-    expect(await menu.getByText(user.name, { exact: true }).count()).toBe(1)
-    expect(await menu.getByText('ada@demo.example', { exact: true }).count()).toBe(1)
-    expect(await menuEntries(visitor)).toEqual([
-      ['Profile', '/u/ada'],
-      ['Settings', '/settings'],
-      ['Sign out', 'div'],
-    ])
+    await expect.poll(() => menu.getByText(user.name, { exact: true }).count()).toBe(1)
+    await expect.poll(() => menu.getByText('ada@demo.example', { exact: true }).count()).toBe(1)
+    await expect
+      .poll(() => menuEntries(visitor))
+      .toEqual([
+        ['Profile', '/u/ada'],
+        ['Settings', '/settings'],
+        ['Sign out', 'div'],
+      ])
     await visitor.context.close()
   })
 
@@ -36,12 +38,14 @@ describe('the user menu', () => {
     await signIn(visitor, 'admin@demo.example')
     await open(visitor, '/jobs')
     await openUserMenu(visitor)
-    expect(await menuEntries(visitor)).toEqual([
-      ['Profile', '/profile'],
-      ['Harbour & Pine', '/org/demo-org/dashboard'],
-      ['Settings', '/settings'],
-      ['Sign out', 'div'],
-    ])
+    await expect
+      .poll(() => menuEntries(visitor))
+      .toEqual([
+        ['Profile', '/profile'],
+        ['Harbour & Pine', '/org/demo-org/dashboard'],
+        ['Settings', '/settings'],
+        ['Sign out', 'div'],
+      ])
     await visitor.context.close()
   })
 
@@ -54,12 +58,14 @@ describe('the user menu', () => {
     await signUp(visitor, 'Colin Company', domain)
     await open(visitor, '/jobs')
     await openUserMenu(visitor)
-    expect(await menuEntries(visitor)).toEqual([
-      ['Profile', '/profile'],
-      ['Settings', '/settings'],
-      ...(isThere ? [['Analytics', '/analytics']] : []),
-      ['Sign out', 'div'],
-    ])
+    await expect
+      .poll(() => menuEntries(visitor))
+      .toEqual([
+        ['Profile', '/profile'],
+        ['Settings', '/settings'],
+        ...(isThere ? [['Analytics', '/analytics']] : []),
+        ['Sign out', 'div'],
+      ])
     await visitor.context.close()
   })
 
@@ -82,11 +88,13 @@ describe('the user menu', () => {
     })
     await open(visitor, '/jobs')
     const button = page.getByRole('button', { name: /user menu/ })
-    expect(await button.locator('img').getAttribute('src')).toBe('https://media.licdn.com/p.jpg')
+    await expect
+      .poll(() => button.locator('img').getAttribute('src'))
+      .toBe('https://media.licdn.com/p.jpg')
     isUp = false
     await open(visitor, '/jobs')
     await button.locator('img').waitFor({ state: 'detached' })
-    expect(await button.innerText()).toBe('PP')
+    await expect.poll(() => button.innerText()).toBe('PP')
     expect(visitor.takeErrors()).toEqual([])
     await visitor.context.close()
   })

@@ -52,7 +52,7 @@ describe('the welcome', () => {
     await open(visitor, '/jobs')
     await page.getByRole('button', { name: /founder video/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Founder video' })
-    expect(await dialog.locator('video').getAttribute('src')).toBe(video)
+    await expect.poll(() => dialog.locator('video').getAttribute('src')).toBe(video)
     if (how === 'Close') await dialog.getByRole('button', { name: 'Close' }).click()
     else await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
