@@ -97,6 +97,8 @@ function runsClearOf(rows: Row[], x: number): [number, number][] {
 const share = <T>(items: T[], test: (item: T) => boolean): number =>
   items.length === 0 ? 0 : items.filter(test).length / items.length
 
+const textOf = (segments: Segment[]): string => segments.map(s => s.text).join(' ')
+
 /** A cell such as a floated date or place, which belongs to the line it stands in. */
 function isFloat(segment: Segment): boolean {
   return hasDate(segment.text) || /^[\p{Lu}][\p{L}. '-]+, \p{Lu}{2}$/u.test(segment.text)
@@ -158,8 +160,8 @@ function judge(
     return { ...cut, to: Math.max(cut.to, end), kind: 'labels' }
   }
   const plain = left.filter(row => row.segments.every(s => knownHeading(s.text) === null))
-  const cells = plain.flatMap(row => row.segments.filter(s => isLeft(s, x)))
-  if (share(cells, s => hasDate(s.text)) > 0.4) return null
+  const cells = plain.map(row => textOf(row.segments.filter(s => isLeft(s, x))))
+  if (share(cells, hasDate) > 0.4) return null
   const paired = share(plain, row => row.segments.some(s => isRight(s, x)))
   // Labels set flush right against their values are a form, read row by row.
   const edge = Math.max(...lefts.map(s => s.right))
@@ -170,7 +172,7 @@ function judge(
   const titled = firsts.some(s => knownHeading(s.text) !== null)
   if (paired >= 0.8 && plain.length < left.length && !titled && plain.length >= 2) {
     const small = (s: Segment): boolean => wordCount(s.text) <= 4
-    if (share(cells, small) === 1 && share(firsts, small) > 0.6) return null
+    if (share(cells, text => wordCount(text) <= 4) === 1 && share(firsts, small) > 0.6) return null
   }
   if (paired >= 0.8) {
     // Headings stand in the left column, dates or names beside each text: rows, not columns.
@@ -206,6 +208,21 @@ function headedFrom(rows: Row[], { from, x }: Cut): number {
   return both ? start : from
 }
 
+/** Where cells without headings of their own end, and a row of headings opens the next ones. */
+function headedTo(rows: Row[], { from, to, x }: Cut): number {
+  const heads = rows.findIndex(
+    ({ segments }, at) =>
+      at >= from + 2 &&
+      at < to &&
+      segments.some(s => isLeft(s, x)) &&
+      segments.some(s => isRight(s, x)) &&
+      segments.every(s => knownHeading(s.text) !== null),
+  )
+  if (heads < 0) return to
+  const above = rows.slice(from, heads).flatMap(row => row.segments)
+  return above.some(s => knownHeading(s.text) !== null) ? to : heads
+}
+
 function styleOf(segment: Segment): string {
   const run = segment.runs[0]
   return `${segment.size}|${run?.bold}|${run?.font}|${isCaps(segment.text)}`
@@ -224,11 +241,14 @@ export function regionsOf(segments: Segment[], height: number, depth = 0): Regio
     for (const [from, to] of runsClearOf(rows, edge.x)) {
       if (to - from < MIN_ROWS) continue
       const cut = judge(rows, from, to, edge, height)
-      if (cut && (!best || cut.rows > best.rows)) best = cut
+      // Headings above both columns tell the right cut of several.
+      const rank = (one: Cut): number => one.rows + (headedFrom(rows, one) < one.from ? 1 : 0)
+      if (cut && (!best || rank(cut) > rank(best))) best = cut
     }
   }
   if (!best) return [whole]
-  const { to, x, kind } = best
+  const { x, kind } = best
+  const to = kind === 'columns' ? headedTo(rows, best) : best.to
   const from = kind === 'columns' ? headedFrom(rows, best) : best.from
   const take = (a: number, b: number): Segment[] => rows.slice(a, b).flatMap(row => row.segments)
   const inside = take(from, to)

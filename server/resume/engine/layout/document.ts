@@ -4,6 +4,7 @@ import { regionsOf } from './columns.ts'
 import type { Line, Segment } from './line.ts'
 import { knownHeading } from '../read/heading-words.ts'
 import { isCaps, lineOf } from './line.ts'
+import { joinMails } from './mails.ts'
 import { absorbMarkers } from './markers.ts'
 import { rowsOf, segmentsOf } from './rows.ts'
 import { runningText } from './running.ts'
@@ -50,7 +51,7 @@ function order(pages: Placed[][]): Placed[] {
 
 export function layOut(pages: SourcePage[]): Layout {
   const margins: number[] = []
-  const cut = pages.map(page => absorbMarkers(rowsOf(page.runs).flatMap(segmentsOf)))
+  const cut = pages.map(page => joinMails(absorbMarkers(rowsOf(page.runs).flatMap(segmentsOf))))
   const running = runningText(cut, pages)
   const placed = pages.map((page, index) => {
     const body = (cut[index] ?? []).filter(

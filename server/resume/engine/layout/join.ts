@@ -12,6 +12,11 @@ function firstWordWidth(line: Line): number {
 }
 
 function sameStyle(a: Line, b: Line): boolean {
+  const [from, to] = [a.segments.at(-1)?.runs.at(-1), b.segments[0]?.runs[0]]
+  const seam = a.segments.length === 1 && (a.segments[0]?.runs.length ?? 0) > 1 && from && to
+  // What begins in bold may end in plain words, and goes on as it ended.
+  if (seam && from.bold === to.bold && from.italic === to.italic && from.font === to.font)
+    return Math.abs(from.size - to.size) < 0.3
   const mixed = a.segments.length === 1 && (a.segments[0]?.runs.length ?? 0) > 1
   // A bold name may end in the next line, before plain words.
   const [first, ...others] = b.segments.length === 1 ? (b.segments[0]?.runs ?? []) : []
@@ -51,11 +56,25 @@ function endsWithDate(line: Line): boolean {
   return hasDate(line.text.split(/[,|(]\s*/).findLast(part => /\d/.test(part)) ?? '')
 }
 
+/** Lines of words, not of cells; one stretched to the margin may have wide spaces in a sentence. */
+function isText(previous: Line, next: Line, limit: number): boolean {
+  const stretched = (line: Line): boolean =>
+    line.right > limit - 1.5 &&
+    line.segments.every(
+      (segment, at) =>
+        !hasDate(segment.text) &&
+        (at === 0 || segment.x - (line.segments[at - 1]?.right ?? 0) < line.size * 1.6),
+    )
+  if (previous.segments.length === 1 && next.segments.length === 1) return true
+  const goesOn = /^\p{Ll}/u.test(next.text) || /[-‐,]$/u.test(previous.text)
+  return goesOn && [previous, next].every(line => line.segments.length === 1 || stretched(line))
+}
+
 function continues(previous: Line, next: Line, limit: number, leading: number): boolean {
   if (next.bullet || next.label || previous.label || next.level > 0 || previous.level > 0)
     return false
   if (previous.region !== next.region || previous.page !== next.page) return false
-  if (previous.segments.length > 1 || next.segments.length > 1) return false
+  if (!isText(previous, next, limit)) return false
   if (!sameStyle(previous, next) || next.gap > leading) return false
   if (isUnfinished(previous.text) && Math.abs(next.x - previous.textX) < 20) return true
   if (/^[^:,.]{2,32}:\s/.test(next.text) || isTags(previous) || isTags(next)) return false
@@ -122,52 +141,85 @@ function isBrokenAddress(previous: Line, next: Line, limit: number): boolean {
   )
 }
 
+interface Margin {
+  /** How far right the text of a region goes, where its lines wrap. */
+  right: number
+  /** Most lines end there: the text is stretched to its margin. */
+  even: boolean
+}
+
+function marginsOf(lines: Line[]): Map<number, Margin> {
+  const regions = Map.groupBy(
+    lines.filter(line => line.box !== null && !line.label),
+    line => line.region,
+  )
+  return new Map(
+    [...regions].map(([region, own]) => {
+      // A heading in the middle above narrow columns is not their measure.
+      const ends = own.map(line => line.right).toSorted((a, b) => a - b)
+      const middle = ends[Math.floor(ends.length / 2)] ?? 0
+      const right = Math.max(...own.filter(line => line.x <= middle).map(line => line.right))
+      const wide = own.filter(line => line.right > right - (right - line.x) * 0.15)
+      const even = wide.filter(line => line.right > right - 1.5).length
+      return [region, { right, even: even > 3 && even > wide.length * 0.7 }]
+    }),
+  )
+}
+
 /** Joins the lines of wrapped paragraphs; a paragraph keeps the ids of all its lines. */
 export function joinWrapped(lines: Line[]): Line[] {
-  const limits = new Map<number, number>()
-  for (const line of lines) {
-    if (line.box === null || line.label) continue
-    limits.set(line.region, Math.max(limits.get(line.region) ?? 0, line.right))
-  }
+  const margins = marginsOf(lines)
   const leading = leadingOf(lines)
   const joined: Line[] = []
   let tail: Line | null = null
   for (const line of lines) {
     const last = joined.at(-1)
-    const limit = limits.get(line.region)
+    const margin = margins.get(line.region)
     const seam: Line | null = last && tail ? { ...tail, bullet: last.bullet } : null
-    if (last && seam && limit !== undefined && isBrokenAddress(seam, line, limit)) {
-      joined[joined.length - 1] = merge(last, line, '')
-    } else if (last && seam && limit !== undefined && continues(seam, line, limit, leading)) {
-      joined[joined.length - 1] = merge(last, line)
+    if (last && seam && margin && isBrokenAddress(seam, line, margin.right)) {
+      joined[joined.length - 1] = merge(last, line, { cut: 0, glue: '' })
+    } else if (last && seam && margin && continues(seam, line, margin.right, leading)) {
+      joined[joined.length - 1] = merge(last, line, glueOf(seam, line, margin))
     } else joined.push(line)
     tail = line
   }
   return joined
 }
 
-/** A word broken at a hyphen keeps it: "mid-" + "market" is right more often than not. */
-function glueOf(a: Line, b: Line): string {
-  return /\p{L}-$/u.test(a.text) && /^\p{Ll}/u.test(b.text) ? '' : ' '
+/** First parts of words that have their hyphen wherever they stand. */
+const HYPHENATED =
+  /(?:^|[\s(-])(?:self|co|non|mid|pre|post|multi|cross|high|low|long|short|full|part|end|open|real|well|third|first|second|two|three|four|on|off|in|up|follow|decision|data|cost|time|user|client|e|x|\d+)$/iu
+
+/**
+ * What stands between two lines of one text. A hyphen in a text stretched to its margin breaks a
+ * word more often than it belongs to one; elsewhere it stands for itself ("mid-" + "market").
+ */
+function glueOf(a: Line, b: Line, { right, even }: Margin): { cut: number; glue: string } {
+  const broken = /\p{L}[-‐]$/u.test(a.text) && /^\p{Ll}/u.test(b.text)
+  if (!broken) return { cut: 0, glue: ' ' }
+  const soft = a.text.endsWith('‐')
+  const stretched = even && a.right > right - 1.5 && !HYPHENATED.test(a.text.slice(0, -1))
+  return { cut: soft || stretched ? 1 : 0, glue: '' }
 }
 
-function merge(a: Line, b: Line, glue = glueOf(a, b)): Line {
-  const first = a.segments[0]
-  const second = b.segments[0]
-  const runs = [...(first?.runs ?? []), ...(second?.runs ?? [])]
-  const segment: Segment | undefined = first && {
-    ...first,
-    runs: runs.map((run, at) => (at === first.runs.length && glue ? { ...run, gap: 0.3 } : run)),
-    text: `${first.text}${glue}${b.text}`,
-    right: Math.max(a.right, b.right),
-    bottom: b.bottom,
-  }
+function merge(a: Line, b: Line, { cut, glue }: { cut: number; glue: string }): Line {
+  const [first] = a.segments
+  const before = a.segments.flatMap(segment => segment.runs)
+  const after = b.segments.flatMap(segment => segment.runs)
+  const text = `${cut ? a.text.slice(0, -cut) : a.text}${glue}${b.text}`
+  const right = Math.max(a.right, b.right)
+  const runs = [
+    ...before.map((run, at) =>
+      cut && at === before.length - 1 ? { ...run, text: run.text.slice(0, -cut) } : run,
+    ),
+    ...after.map((run, at) => (at > 0 ? run : { ...run, gap: glue ? 0.3 : 0 })),
+  ]
   return {
     ...a,
     ids: [...a.ids, ...b.ids],
-    text: `${a.text}${glue}${b.text}`,
-    segments: segment ? [segment] : a.segments,
-    right: Math.max(a.right, b.right),
+    text,
+    segments: first ? [{ ...first, runs, text, right, bottom: b.bottom }] : a.segments,
+    right,
     bottom: b.bottom,
   }
 }

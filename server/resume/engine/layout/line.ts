@@ -69,7 +69,8 @@ export interface Line {
   box: Box | null
 }
 
-export const BULLET = /^\s*([•●◦▪■□◆◇✦✧✱❯⁃⬥⬦›»‣∙·○❖➢➤►▸▶✓✔★*–—-]|[\uE000-\uF8FF])\s+(?=\S)/u
+export const BULLET =
+  /^\s*([•●◦▪■□◆◇✦✧✱❯⁃⬥⬦›»‣∙·○❖➢➤►▸▶✓✔★*–—-]|\+(?=\s+\p{L})|o(?=\s+\p{Lu})|[\uE000-\uF8FF])\s+(?=\S)/u
 export const LONE_BULLET = /^[•●◦▪■□◆◇✦✧✱❯⁃⬥⬦›»‣∙·○❖➢➤►▸▶✓✔★–—*-]$/u
 
 export function segmentOf(runs: Run[]): Segment {

@@ -1,6 +1,6 @@
 import { findDate, hasDate } from '../read/dates.ts'
 import type { Segment } from './line.ts'
-import { segmentOf } from './line.ts'
+import { LONE_BULLET, segmentOf } from './line.ts'
 
 const SEAM = /(?:[-–—‒]|(?:^|\s)(?:to|bis|à|au|a|hasta|al|tot|até))$/iu
 const SEAM_START = /^(?:[-–—‒]|(?:to|bis|à|au|a|hasta|al|tot|até)(?:\s|$))/iu
@@ -78,7 +78,36 @@ function joinHanging(rows: Segment[][]): Segment[][] {
     })
 }
 
+/** A place or kind of post set small under the date in the margin belongs to the dated line. */
+function joinUnder(rows: Segment[][]): Segment[][] {
+  const moved = new Map<Segment, Segment[]>()
+  rows.forEach((row, at) => {
+    const [date, title] = row
+    if (!date || !title || !hasDate(date.text) || title.x < date.right + 6) return
+    let above = date
+    for (const below of rows.slice(at + 1, at + 4)) {
+      const found = below.find(
+        one =>
+          (Math.abs(one.x - date.x) < 3 || Math.abs(one.right - date.right) < 3) &&
+          one.right < title.x - 4 &&
+          one.top - above.bottom < above.size * 1.4,
+      )
+      if (!found) continue
+      const small = found.size < date.size + 0.3 && found.text.split(' ').length < 5
+      if (!small || hasDate(found.text) || LONE_BULLET.test(found.text)) return
+      moved.set(found, row)
+      above = found
+    }
+  })
+  return rows
+    .map(row => [
+      ...row.filter(segment => !moved.has(segment)),
+      ...[...moved].filter(([, to]) => to === row).map(([segment]) => segment),
+    ])
+    .filter(row => row.length > 0)
+}
+
 /** Rows in which every period of a margin stands whole, and in the line of what it dates. */
 export function settleDates(rows: Segment[][]): Segment[][] {
-  return joinHanging(joinBroken(rows))
+  return joinUnder(joinHanging(joinBroken(rows)))
 }

@@ -62,12 +62,15 @@ function settleKinds(sections: Section[]): void {
 
 /** Posts or schools with their periods, under a heading that says neither. */
 function settleEntries(sections: Section[], kind: 'work' | 'education'): void {
-  if (sections.some(section => section.kind === kind)) return
+  const has = (one: typeof kind): boolean => sections.some(section => section.kind === one)
+  if (has(kind)) return
+  // A degree among posts is one of their titles ("Certified assistant") when the schools are known.
+  const rest = has(kind === 'work' ? 'education' : 'work')
   const found = sections.find(section => {
     if (section.kind !== 'other' || section.lines.length < 3) return false
     const dated = section.lines.some(line => headingDate(line)?.kind === 'range')
     const school = section.lines.some(line => DEGREE.test(line.text) && !line.bullet)
-    return dated && school === (kind === 'education')
+    return dated && (rest || school === (kind === 'education'))
   })
   if (found) found.kind = kind
 }

@@ -56,13 +56,17 @@ const RANGE = new RegExp(
   `${EDGE}(?:(?:since|seit|depuis|desde|dal|dall['’]|sinds|from|de|von|vom|du|van|da|od)\\s+)?(${POINT})${DASH}(${POINT}|${NOW})${EDGE_END}`,
   'iu',
 )
-/** "March – June 2019", "03/19 – 02/22", "2019–21": one end is short for what the other says. */
+/** "March – June 2019", "03/19 – 02/22", "2019–21", "’19 – ’21": one end is short for what the other says. */
 const ONE_YEAR = new RegExp(
   `${EDGE}(${MONTH})\\.?${DASH}(${MONTH}\\.?,?\\s+(${YEAR}))${EDGE_END}`,
   'iu',
 )
 const SHORT_YEARS = new RegExp(
   `${EDGE}((?:0?[1-9]|1[0-2])[./]\\d{2})${DASH}((?:0?[1-9]|1[0-2])[./]\\d{2}|${NOW})(?![\\p{L}\\p{N}./])`,
+  'iu',
+)
+const CLIPPED = new RegExp(
+  `(?<![\\p{L}\\p{N}])(['’]\\d{2})${DASH}(['’]\\d{2}|${NOW})${EDGE_END}`,
   'iu',
 )
 const SHORT_END = new RegExp(`${EDGE}(${YEAR})[-–/](\\d{2})(?![\\p{L}\\p{N}./-])`, 'iu')
@@ -148,7 +152,12 @@ export function findDate(text: string): FoundDate | null {
       shape: shapeOf(to),
     }
   }
-  const range = RANGE.exec(text) ?? PAIR.exec(text) ?? SHORT_YEARS.exec(text) ?? shortEnd(text)
+  const range =
+    RANGE.exec(text) ??
+    PAIR.exec(text) ??
+    SHORT_YEARS.exec(text) ??
+    CLIPPED.exec(text) ??
+    shortEnd(text)
   if (range) {
     const [whole, from = '', to = ''] = range
     const current = new RegExp(`^${NOW}$`, 'iu').test(to)

@@ -235,11 +235,21 @@ function headingKey(text: string): string {
     .replace(/[^\p{L}]/gu, '')
 }
 
-for (const [kind, words] of Object.entries(WHOLE)) {
+const AND = /^(.+?)\s+(and|und|et|y|e|en|i)\s+(.+)$/
+
+for (const [kind, words] of Object.entries(WHOLE) as [SectionKind, string][]) {
   for (const heading of words.split('|')) {
     const key = headingKey(heading)
-    if (!table.has(key)) table.set(key, kind as SectionKind)
-    table.set(headingKey(`my ${heading}`), kind as SectionKind)
+    if (!table.has(key)) table.set(key, kind)
+    table.set(headingKey(`my ${heading}`), kind)
+  }
+}
+// "Training and education" heads the same as "Education and training".
+for (const [kind, words] of Object.entries(WHOLE) as [SectionKind, string][]) {
+  for (const heading of words.split('|')) {
+    const [, one, and, other] = AND.exec(heading.trim()) ?? []
+    const swapped = headingKey(`${other} ${and} ${one}`)
+    if (one && !table.has(swapped)) table.set(swapped, kind)
   }
 }
 

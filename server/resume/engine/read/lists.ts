@@ -14,7 +14,7 @@ export function splitList(text: string): string[] {
   for (const char of text) {
     if (char === '(') depth++
     if (char === ')') depth = Math.max(0, depth - 1)
-    if (depth === 0 && /[,;|•·∙▪●⋅]/u.test(char)) {
+    if (depth === 0 && /[,;|•·∙▪●⋅◆◇♦■★✦]/u.test(char)) {
       parts.push(current)
       current = ''
     } else current += char
@@ -27,7 +27,7 @@ export function splitList(text: string): string[] {
     .filter(part => /[\p{L}\p{N}]/u.test(part))
 }
 
-const SEPARATED = /[,;|•·∙]/u
+const SEPARATED = /[,;|•·∙◆◇♦]/u
 
 /** A list of items between commas or dots goes on in the line below, inside of an item. */
 function joinBrokenItems(lines: Line[]): Line[] {

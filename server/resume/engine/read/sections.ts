@@ -70,6 +70,22 @@ function leadsToDate(lines: Line[], at: number): boolean {
   return lines.slice(at + 1, at + 3).some(line => !line.bullet && headingDate(line) !== null)
 }
 
+/**
+ * The style of headings in words of their own: two lines or more wear it, all of them short, and a
+ * known heading, or it is the largest of them.
+ */
+function titleStyle(lines: Line[], body: BodyStyle, known: Set<string>): string | null {
+  const titles = [...Map.groupBy(lines.slice(1), styleKey)].filter(
+    ([, all]) =>
+      all.length > 1 &&
+      all.every(line => couldBeHeading(line) && prominence(line, body) >= 3) &&
+      !all.some(line => namesEntry(line.text)),
+  )
+  const rank = ([key, [line]]: [string, Line[]]): number =>
+    (known.has(key) ? 1000 : 0) + (line?.size ?? 0)
+  return titles.toSorted((a, b) => rank(b) - rank(a))[0]?.[0] ?? null
+}
+
 /** Cuts the text at its headings. What stands before the first one is of kind `contact`. */
 export function cutSections(lines: Line[], nameLine: Line | null): Section[] {
   const body = bodyStyle(lines)
@@ -92,6 +108,10 @@ export function cutSections(lines: Line[], nameLine: Line | null): Section[] {
   const headingStyles = new Set(
     [...styles].filter(([, s]) => s.strong >= 2 && s.strong >= s.all * 0.5).map(([key]) => key),
   )
+  if (![...strong.values()].includes('work')) {
+    const unknown = titleStyle(lines, body, new Set([...strong.keys()].map(styleKey)))
+    if (unknown) headingStyles.add(unknown)
+  }
   // One word of the list may also stand in an entry ("Training"); then it wears no heading's style.
   const strongStyles = [...strong.keys()].filter(line => headingStyles.has(styleKey(line)))
   const smallest = Math.min(...[...strong.keys()].map(line => line.size))

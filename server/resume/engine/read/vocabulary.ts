@@ -150,13 +150,13 @@ const DEGREE_WORDS = String.raw`
   diploma(?:\s+of\s+\p{Lu}\p{L}+)?
   certificate(?:\s+(?:iv|iii|ii|i))?(?:\s+of\s+\p{Lu}\p{L}+)?
   chartered\s+accountant
-  ph\.?\s?d\.?
+  ph\.?\s?d\.? [mb]\.s\.(?:e|ed|n|w|c\.e|e\.e|m\.e)\. ed\.m\. bvsc bvm&s dvm d\.v\.m\. m\.?h\.?a\.? m\.?f\.?a\.?
   m\.?b\.?a\.? b\.?b\.?a\.? b\.?f\.?a\.? m\.?f\.?a\.? b\.?com\.? m\.?com\.? b\.?tech\.? m\.?tech\.? b\.?eng\.? m\.?eng\.?
   b\.?sc\.?(?:\s*\(?hons\.?\)?|\s+eng\.?)? m\.?sc\.?(?:\s+eng\.?)? b\.?s\.?(?:n\.?)? m\.?s\.?(?:n\.?|w\.?)? b\.a\.? m\.a\.? ba ma ll\.?b\.? ll\.?m\.? j\.d\.? jd m\.d\.? md b\.?ed\.? m\.?ed\.? aas a\.a\.s\.? a\.s\.? a\.a\.?
   m\.?math m\.?phil m\.?pharm m\.?chem m\.?phys m\.?res m\.?p\.?a\.? m\.?p\.?h\.? m\.?arch b\.?arch b\.?phil b\.?pharm b\.?n\.? b\.?des m\.?des b\.?mus m\.?mus mbbs d\.?phil ed\.?d\.? d\.?b\.?a\.? d\.?n\.?p\.? pharm\.?d\.? psy\.?d\.? s\.?b\.? s\.?m\.? a\.b\. bba bsba msn bsn adn rn-bsn bsc\.?(?:\s+hons)?
   nvq(?:\s+level\s+\d)? hnc hnd btec(?:\s+(?:national|higher))?(?:\s+diploma)? city\s+(?:&|and)\s+guilds(?:\s+level\s+\d)? foundation\s+degree international\s+baccalaureate ib\s+diploma level\s+\d\s+(?:diploma|certificate|award) postgraduate\s+degree apprenticeship trade\s+certificate
   ged a-levels? gcses? abitur fachabitur matura mittlere\s+reife baccalauréat bac(?:\s*\+\s*\d)? licence(?:\s+professionnelle)? bts dut but cap
-  master\s+(?:1|2|professionnel|recherche) diplôme(?:\s+d['’]\p{L}+)? doctorat maîtrise
+  master\s+(?:1|2|professionnel|recherche) diplôme(?:\s+(?:d['’]\p{L}+|supérieur))? doctorat maîtrise
   brevet\s+(?:de\s+technicien(?:\s+supérieur)?|professionnel|d['’]études\s+professionnelles) bac\s+(?:pro|professionnel|général|techno(?:logique)?|[sl]) bep deug deust dess dea diplôme\s+(?:d['’]ingénieur|national|universitaire) mastère(?:\s+spécialisé)? licence\s+pro certificat(?:\s+d['’]aptitude\s+professionnelle)?
   meisterprüfung meisterbrief meister gesellenbrief gesellenprüfung facharbeiter(?:brief)? berufsausbildung(?:\s+zum?r?)? ausbildung(?:\s+als)? lehre(?:\s+als)? umschulung(?:\s+zum?r?)? hauptschulabschluss realschulabschluss fachabitur hochschulreife allgemeine\s+hochschulreife staatsprüfung lehramt(?:sstudium)? volkswirt betriebswirt fachwirt(?:in)? handelsfachwirt(?:in)? bachelorstudium masterstudium dipl\.?-\p{L}+\.?
   diplom(?:-\p{L}+|\s*\(fh\))? staatsexamen magister promotion staatlich\s+geprüfter?\s+\p{L}+ ausbildung\s+zum?r?\s+\p{L}+ fachhochschulreife
@@ -164,7 +164,7 @@ const DEGREE_WORDS = String.raw`
   grado\s+(?:superior|medio) ciclo\s+formativo(?:\s+de\s+grado\s+(?:superior|medio))? ingeniería(?:\s+(?:técnica|civil|superior))?(?:\s+industrial)? técnico\s+(?:medio|especialista) postgrado posgrado diplomado maestría especialización bachiller tecnicatura tecnólogo título(?:\s+de)? curso\s+superior
   dottorato(?:\s+di\s+ricerca)? maturità(?:\s+\p{L}+)? master\s+di\s+(?:i|ii)\s+livello perito diploma\s+accademico
   hbo(?:-bachelor)? wo-bachelor wo-master mbo(?:\s+(?:niveau\s+)?\d)? vwo havo vmbo doctoraal propedeuse gymnasium-diploma
-  licenciatura doutorado doutoramento bacharel(?:ato)? pós-graduação tecnólogo ensino\s+(?:médio|técnico|superior) graduação
+  licenciatura doutorado doutoramento bacharel(?:ato)? especialização pós-graduação tecnólogo ensino\s+(?:médio|técnico|superior) graduação
   laurea(?:\s+(?:magistrale|triennale))? diploma\s+di\s+\p{L}+ inżynier magisterka mestrado bacharelado`
 /** A degree at the start of a text, or anywhere as a whole word. */
 export const DEGREE = new RegExp(

@@ -8,6 +8,11 @@ export interface Drawing {
   invisibleText: number
   /** Middles of small round or square shapes, in PDF coordinates: list markers of printed web pages. */
   dots: [number, number][]
+  /**
+   * Texts as they were drawn, by their letters without spaces: what is set letter by letter has
+   * spaces everywhere in the text layer, and its true ones only here.
+   */
+  drawn: Map<string, string>
 }
 
 type Matrix = [number, number, number, number, number, number]
@@ -35,20 +40,49 @@ function dotOf(box: ArrayLike<number>, m: Matrix): [number, number] | null {
   return [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]]
 }
 
+/** The characters of one text operation; the numbers between them are distances. */
+function glyphsOf(args: unknown): string {
+  const [glyphs] = Array.isArray(args) ? (args as unknown[]) : []
+  if (!Array.isArray(glyphs)) return ''
+  return (glyphs as ({ unicode?: unknown } | number | null)[])
+    .map(glyph => (typeof glyph === 'object' ? (glyph?.unicode ?? '') : ''))
+    .join('')
+}
+
+function keep(drawn: Map<string, string>, text: string): void {
+  if (text.length > 200 || drawn.size > 2_000) return
+  for (const part of [text, ...text.split(' ')]) {
+    if (part.length > 2) drawn.set(part.replaceAll(' ', ''), part.trim())
+  }
+}
+
 /** Counts what a page draws besides visible text; loads the page's fonts on the way. */
 export async function readDrawing(
   page: OperatorPage,
   ops: Record<string, number>,
 ): Promise<Drawing> {
-  const drawing: Drawing = { pictures: 0, invisibleText: 0, dots: [] }
+  const drawing: Drawing = {
+    pictures: 0,
+    invisibleText: 0,
+    dots: [],
+    drawn: new Map(),
+  }
   const { fnArray, argsArray } = await page.getOperatorList()
   const images = new Set([ops.paintImageXObject, ops.paintInlineImageXObject])
   let mode = 0
   let matrix: Matrix = [1, 0, 0, 1, 0, 0]
   const saved: Matrix[] = []
+  const shows = new Set([ops.showText, ops.showSpacedText])
+  const moves = new Set([ops.setTextMatrix, ops.endText])
+  let text = ''
   for (let at = 0; at < fnArray.length; at++) {
     const op = fnArray[at] ?? -1
     const args = argsArray[at]
+    if (shows.has(op)) text += glyphsOf(args)
+    else if (moves.has(op)) {
+      keep(drawing.drawn, text)
+      text = ''
+    }
     if (images.has(op)) {
       const [, width, height] = Array.isArray(args) ? (args as unknown[]) : []
       const tiny = Number(width) < 24 && Number(height) < 24

@@ -2,6 +2,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import type { Run } from '../layout/line.ts'
 import { MAX_PAGES } from '../limits.ts'
 import { ResumeError } from '../types.ts'
+import { joinAccent } from './accents.ts'
 import { readDrawing } from './pdf-drawing.ts'
 import type { Source, SourcePage } from './source.ts'
 import { cleanText, joinSpacedLetters } from './source.ts'
@@ -91,13 +92,14 @@ async function readPage(page: Page, counts: Counts): Promise<SourcePage> {
     return font
   }
   const runs: Run[] = []
+  const drawn = new Map<string, Run>()
   let hidden = drawing.invisibleText
   for (const item of content.items) {
     if (!('str' in item) || item.str.trim() === '') continue
     const cleaned = cleanText(item.str)
     counts.ligatures += cleaned.ligatures
     counts.unmappable += cleaned.unmappable
-    const joined = joinSpacedLetters(cleaned.text.trim())
+    const joined = joinSpacedLetters(cleaned.text.trim(), drawing.drawn)
     const text = joined ?? cleaned.text.replace(/\s+/g, ' ')
     if (text.trim() === '') continue
     const [a, b, c, d, e, f] = item.transform as [number, number, number, number, number, number]
@@ -118,9 +120,11 @@ async function readPage(page: Page, counts: Counts): Promise<SourcePage> {
     const lead = text.length - text.trimStart().length
     const each = item.width / Math.max(1, text.length)
     const font = fontOf(item.fontName)
-    runs.push({
-      text: text.trim(),
-      x: x + lead * each,
+    const at = { text: text.trim(), x: x + lead * each, baseline, size }
+    if (isShadow(at, drawn.get(at.text))) continue
+    const run: Run = {
+      text: at.text,
+      x: at.x,
       right: x + item.width - (text.length - text.trimEnd().length) * each,
       top: baseline - size * 0.8,
       bottom: baseline + size * 0.22,
@@ -133,7 +137,10 @@ async function readPage(page: Page, counts: Counts): Promise<SourcePage> {
       links: [],
       ...(joined === null ? {} : { spaced: true }),
       ligature: cleaned.ligatures > 0,
-    })
+    }
+    if (joinAccent(runs.at(-1), run)) continue
+    runs.push(run)
+    drawn.set(run.text, run)
   }
   for (const [x, y] of drawing.dots) {
     const [dotX, dotY] = viewport.convertToViewportPoint(x, y) as [number, number]
@@ -148,6 +155,18 @@ async function readPage(page: Page, counts: Counts): Promise<SourcePage> {
     pictures: drawing.pictures,
     hiddenText: hidden,
   }
+}
+
+type Place = Pick<Run, 'x' | 'baseline' | 'size'>
+
+/** The same words drawn once more, a little beside themselves: a shadow, or bold type made so. */
+function isShadow({ x, baseline, size }: Place, run: Run | undefined): boolean {
+  return (
+    run !== undefined &&
+    Math.abs(run.size - size) < 0.2 &&
+    Math.abs(run.baseline - baseline) < size * 0.3 &&
+    Math.abs(run.x - x) < Math.min(size, run.right - run.x) * 0.4
+  )
 }
 
 /** A dot marks the text that starts right of it on the same height, if nothing stands left of it. */

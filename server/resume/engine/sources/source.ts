@@ -31,11 +31,14 @@ export interface Cleaned {
 
 /**
  * "S U M M A R Y" as one word, "O C T 2 0 1 9" too; wider spaces part words, and letters that are
- * kerned in a date ("M AY 2 0 2 1") stand together. Null for any other text.
+ * kerned in a date ("M AY 2 0 2 1") stand together. `drawn` has the true spaces of what the page
+ * draws, by the letters without them. Null for any other text.
  */
-export function joinSpacedLetters(text: string): string | null {
+export function joinSpacedLetters(text: string, drawn?: Map<string, string>): string | null {
   const tokens = text.trim().split(/\s+/)
   const singles = tokens.filter(token => /^\S$/u.test(token)).length
+  const known = tokens.length > 3 && singles >= tokens.length * 0.5 && drawn?.get(tokens.join(''))
+  if (known) return known
   const kerned = tokens.every(token => /^(?:\S|\p{L}{2,3})$/u.test(token))
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (!kerned || tokens.length < 3 || singles < tokens.length * 0.7) return null
