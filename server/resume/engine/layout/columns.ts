@@ -76,6 +76,7 @@ function candidates(rows: Row[]): { x: number; indent: number }[] {
   ]
 }
 
+const isKnown = (segment: Segment): boolean => knownHeading(segment.text) !== null
 const isLeft = (segment: Segment, x: number): boolean => segment.right <= x - MIN_GUTTER
 const isRight = (segment: Segment, x: number): boolean => segment.x >= x - 2
 
@@ -127,7 +128,7 @@ function judge(
   if (firstRight < 0) return null
   const tall = (span.at(-1)?.bottom ?? 0) - (span[0]?.top ?? 0) > height * 0.45
   // Below a short right column the left one goes on, unless a new section starts there.
-  const isHeading = (row: Row): boolean => row.segments.some(s => knownHeading(s.text) !== null)
+  const isHeading = (row: Row): boolean => row.segments.some(isKnown)
   const section = span.findIndex((row, at) => at > lastRight && isHeading(row))
   const whole = tall ? span : span.slice(firstRight, section < 0 ? span.length : section)
   const lead = contactLead(whole, x)
@@ -148,11 +149,21 @@ function judge(
   const edged = share(firsts, s => Math.abs(s.x - x) < indent)
   // Headings in a band and list items stand a little further in.
   if (edged < 0.3 && share(firsts, s => s.x < x + 28) < 0.9) return null
-  if (share(firsts, isFloat) > 0.34) return null
+  // A date that other text follows stands in a margin of its own.
+  const floats = right.filter(row => {
+    const own = row.segments.filter(s => isRight(s, x)).toSorted((a, b) => a.x - b.x)
+    return own.length === 1 && own.some(isFloat)
+  })
+  if (floats.length > right.length * 0.34) return null
   const cut = { from: from + offset, to: from + offset + kept.length, x, rows: kept.length }
   const worded = lefts.filter(s => /\p{L}/u.test(s.text))
-  const headings = share(worded, s => knownHeading(s.text) !== null)
+  const headings = share(worded, isKnown)
   const room = Math.min(...lefts.map(s => s.x))
+  // Contact details stand above such a column of headings: it begins below them.
+  const first = kept.findIndex(row => row.segments.some(s => isLeft(s, x) && isKnown(s)))
+  const below = kept.slice(first).flatMap(row => row.segments.filter(s => isLeft(s, x)))
+  if (first > 0 && below.length > 2 && share(below, isKnown) >= 0.8 && x - room < 220)
+    return { ...cut, from: cut.from + first, rows: cut.rows - first, kind: 'labels' }
   // A narrow column of nothing but headings names what stands right of it, row by row.
   if (headings >= 0.6 && left.length <= right.length && x - room < 220) {
     // The last label may hang below the last text.
@@ -169,7 +180,7 @@ function judge(
     share(lefts, s => edge - s.right < 2) > 0.8 && share(lefts, s => s.x < edge - 3) === 1
   const ragged = Math.max(...lefts.map(s => s.x)) - room > 12
   if (paired >= 0.7 && flush && ragged) return null
-  const titled = firsts.some(s => knownHeading(s.text) !== null)
+  const titled = firsts.some(isKnown)
   if (paired >= 0.8 && plain.length < left.length && !titled && plain.length >= 2) {
     const small = (s: Segment): boolean => wordCount(s.text) <= 4
     if (share(cells, text => wordCount(text) <= 4) === 1 && share(firsts, small) > 0.6) return null
@@ -216,11 +227,11 @@ function headedTo(rows: Row[], { from, to, x }: Cut): number {
       at < to &&
       segments.some(s => isLeft(s, x)) &&
       segments.some(s => isRight(s, x)) &&
-      segments.every(s => knownHeading(s.text) !== null),
+      segments.every(isKnown),
   )
   if (heads < 0) return to
   const above = rows.slice(from, heads).flatMap(row => row.segments)
-  return above.some(s => knownHeading(s.text) !== null) ? to : heads
+  return above.some(isKnown) ? to : heads
 }
 
 function styleOf(segment: Segment): string {

@@ -115,11 +115,11 @@ const topOf = (row: Segment[]): number => Math.min(...row.map(segment => segment
 const bottomOf = (row: Segment[]): number => Math.max(...row.map(segment => segment.bottom))
 
 /**
- * Labels and the index of the row each one names: the row on its height, else the near one with
+ * Labels, those of several lines together, by the index of the row they name: the row on its height, else the near one with
  * the most space above, for a label may hang a little lower than the text it names.
  */
-function placeLabels(labels: Segment[], rows: Segment[][]): Map<number, Segment[]> {
-  const placed = new Map<number, Segment[]>()
+function placeLabels(labels: Segment[], rows: Segment[][]): Map<number, Segment[][]> {
+  const placed = new Map<number, Segment[][]>()
   let previous: { at: number; bottom: number; text: string } | null = null
   for (const label of labels.toSorted((a, b) => a.baseline - b.baseline || a.x - b.x)) {
     let at = rows.findIndex(
@@ -127,7 +127,8 @@ function placeLabels(labels: Segment[], rows: Segment[][]): Map<number, Segment[
     )
     const space = previous ? (label.top - previous.bottom) / label.size : 9
     const whole = previous !== null && knownHeading(`${previous.text} ${label.text}`) !== null
-    if (previous && (space < 0.35 || (space < 0.8 && whole))) at = previous.at
+    const goesOn = previous !== null && (space < 0.35 || (space < 0.8 && whole))
+    if (goesOn && previous) at = previous.at
     else if (at < 0) {
       let widest = -1
       rows.forEach((row, index) => {
@@ -140,7 +141,12 @@ function placeLabels(labels: Segment[], rows: Segment[][]): Map<number, Segment[
       if (at < 0) at = rows.findIndex(row => topOf(row) > label.top)
       if (at < 0) at = rows.length
     }
-    placed.set(at, [...(placed.get(at) ?? []), label])
+    // "Education" above the first period of a margin is a label of its own.
+    const groups = placed.get(at) ?? []
+    const last = groups.at(-1)
+    if (goesOn && last) last.push(label)
+    else groups.push([label])
+    placed.set(at, groups)
     previous = { at, bottom: label.bottom, text: label.text }
   }
   return placed
@@ -154,12 +160,13 @@ function linesOfRegion(part: Placed, number: number): Line[] {
   let bottom: number | null = null
   for (let at = 0; at <= rows.length; at++) {
     const row = rows[at] ?? []
-    const named = labels.get(at) ?? namesRow(row)
-    const others = row.filter(segment => !named?.includes(segment))
+    const first = namesRow(row)
+    const named = labels.get(at) ?? (first ? [first] : [])
+    const others = row.filter(segment => !named.flat().includes(segment))
     const size = Math.max(1, row[0]?.size ?? 1)
     const gap = bottom === null || row.length === 0 ? 9 : (topOf(row) - bottom) / size
     const base = { page, gap, region: number }
-    if (named) lines.push(lineOf(named, { ...base, label: true }))
+    for (const label of named) lines.push(lineOf(label, { ...base, label: true }))
     if (others.length > 0) lines.push(lineOf(others, base))
     if (row.length > 0) bottom = bottomOf(row)
   }

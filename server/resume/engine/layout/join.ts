@@ -1,5 +1,6 @@
 import { EMAIL, findAddress, findPhone } from '../read/addresses.ts'
 import { findDate, hasDate } from '../read/dates.ts'
+import { knownHeading } from '../read/heading-words.ts'
 import type { Line, Segment } from './line.ts'
 
 /** Width of the first word of a line, estimated from its first run. */
@@ -89,6 +90,9 @@ function continues(previous: Line, next: Line, limit: number, leading: number): 
   if (closesWithDate(next) && !findDate(previous.text) && !/[,;–—-]$/u.test(previous.text))
     return false
   if (isContact(previous) || isContact(next)) return false
+  // A heading of two lines: neither says it alone.
+  const known = [previous, next].filter(line => knownHeading(line.text) !== null)
+  if (known.length < 2 && knownHeading(`${previous.text} ${next.text}`) !== null) return true
   const open =
     /[,–&-]$|(?:^|\s)(?:and|or|the|of|in|for|with|to|a|at|by|und|oder|der|die|das|für|et|de|du|des|la|le|y|e|del|en)$/iu.test(
       previous.text,
@@ -166,6 +170,59 @@ function marginsOf(lines: Line[]): Map<number, Margin> {
   )
 }
 
+/** A title fills its cell beside a date at the margin, and goes on in the next line. */
+function goesOnBeside(last: Line, next: Line): boolean {
+  const date = last.segments.at(-1)
+  const title = last.segments.slice(0, -1)
+  const end = title.at(-1)
+  if (
+    !date ||
+    !end ||
+    last.box === null ||
+    !hasDate(date.text) ||
+    next.segments.length > 1 ||
+    next.bullet
+  )
+    return false
+  if (last.region !== next.region || last.page !== next.page || last.label || next.label)
+    return false
+  const [first] = title
+  const [run, other] = [end.runs.at(-1), next.segments[0]?.runs[0]]
+  const words = title.every(
+    (segment, at) => at === 0 || segment.x - (title[at - 1]?.right ?? 0) < last.size * 1.6,
+  )
+  return (
+    words &&
+    first !== undefined &&
+    Math.abs(first.x - next.x) < 3 &&
+    next.gap < 0.6 &&
+    findDate(next.text) === null &&
+    run?.bold === other?.bold &&
+    run?.italic === other?.italic &&
+    Math.abs((run?.size ?? 0) - (other?.size ?? 0)) < 0.3 &&
+    end.right + last.size * 0.25 + firstWordWidth(next) > date.x - last.size * 1.5
+  )
+}
+
+function joinBeside(last: Line, next: Line): Line {
+  const date = last.segments.slice(-1)
+  const title = { ...last, segments: last.segments.slice(0, -1) }
+  title.text = title.segments.map(segment => segment.text).join(' ')
+  const even = { right: title.segments.at(-1)?.right ?? 0, even: true }
+  const whole = merge(
+    { ...title, right: even.right },
+    next,
+    glueOf({ ...title, right: even.right }, next, even),
+  )
+  const segments = [...whole.segments, ...date]
+  return {
+    ...whole,
+    segments,
+    text: segments.map(segment => segment.text).join(' '),
+    right: last.right,
+  }
+}
+
 /** Joins the lines of wrapped paragraphs; a paragraph keeps the ids of all its lines. */
 export function joinWrapped(lines: Line[]): Line[] {
   const margins = marginsOf(lines)
@@ -176,7 +233,8 @@ export function joinWrapped(lines: Line[]): Line[] {
     const last = joined.at(-1)
     const margin = margins.get(line.region)
     const seam: Line | null = last && tail ? { ...tail, bullet: last.bullet } : null
-    if (last && seam && margin && isBrokenAddress(seam, line, margin.right)) {
+    if (last && goesOnBeside(last, line)) joined[joined.length - 1] = joinBeside(last, line)
+    else if (last && seam && margin && isBrokenAddress(seam, line, margin.right)) {
       joined[joined.length - 1] = merge(last, line, { cut: 0, glue: '' })
     } else if (last && seam && margin && continues(seam, line, margin.right, leading)) {
       joined[joined.length - 1] = merge(last, line, glueOf(seam, line, margin))

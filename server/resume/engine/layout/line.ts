@@ -70,7 +70,7 @@ export interface Line {
 }
 
 export const BULLET =
-  /^\s*([•●◦▪■□◆◇✦✧✱❯⁃⬥⬦›»‣∙·○❖➢➤►▸▶✓✔★*–—-]|\+(?=\s+\p{L})|o(?=\s+\p{Lu})|[\uE000-\uF8FF])\s+(?=\S)/u
+  /^\s*([•●◦▪■□◆◇✦✧✱❯⁃⬥⬦›»‣∙·○❖➢➤►▸▶✓✔★*–—-]|\+(?=\s+\p{L})|o(?=\s+\p{Lu})|\{(?=\s+\p{L})|[\uE000-\uF8FF])\s+(?=\S)/u
 export const LONE_BULLET = /^[•●◦▪■□◆◇✦✧✱❯⁃⬥⬦›»‣∙·○❖➢➤►▸▶✓✔★–—*-]$/u
 
 export function segmentOf(runs: Run[]): Segment {

@@ -51,7 +51,8 @@ const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
     management experience|leadership experience|consulting experience|internships|
     internship experience|internship|additional experience|other experience|earlier experience|
     previous experience|work and internships|engagements and roles|appointments|
-    academic appointments|professional appointments|expérience de travail|mes expériences|
+    academic appointments|academic employment|academic positions|academic experience|
+    academic career|research experience|teaching experience|professional appointments|expérience de travail|mes expériences|
     emplois occupés|expériences de travail|stages|stages et emplois|carrière|
     antécédents professionnels|praxiserfahrung|berufliche laufbahn|berufslaufbahn|
     berufliche tätigkeiten|berufliche praxis|praktika|praktische tätigkeiten|karriere|arbeitspraxis|
@@ -62,7 +63,7 @@ const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
     professionele ervaring|beroepservaring|arbeidsverleden|experiências profissionais|experiências|
     histórico profissional|trajetória profissional|doświadczenie zawodowe|doświadczenie`,
   education: `education|academic background|educational background|studies|academic qualifications|
-    education and training|qualifications|study|academic history|academics|schooling|training|degrees|
+    education and training|schul und berufsbildung|bildung|éducation et formation|qualifications|study|academic history|academics|schooling|training|degrees|
     education and qualifications|where i studied|formation|formations|études|diplômes|
     parcours académique|formation académique|scolarité|formation et diplômes|ausbildung|bildung|
     bildungsweg|studium|ausbildung und studium|schulbildung|akademische ausbildung|
