@@ -98,6 +98,14 @@ function runsClearOf(rows: Row[], x: number): [number, number][] {
 const share = <T>(items: T[], test: (item: T) => boolean): number =>
   items.length === 0 ? 0 : items.filter(test).length / items.length
 
+/** Dates stand in a margin of the column, and all its texts behind one edge. */
+function hasMargin(firsts: Segment[], x: number): boolean {
+  const inner = firsts.filter(s => s.x > x + 40)
+  const edge = Math.min(...inner.map(s => s.x))
+  const dates = firsts.filter(s => s.x <= x + 40)
+  return share(inner, s => s.x < edge + 16) > 0.9 && share(dates, isFloat) > 0.4
+}
+
 const textOf = (segments: Segment[]): string => segments.map(s => s.text).join(' ')
 
 /** A cell such as a floated date or place, which belongs to the line it stands in. */
@@ -145,7 +153,7 @@ function judge(
     return found ? [found] : []
   })
   const lefts = left.flatMap(row => row.segments.filter(s => isLeft(s, x)))
-  if (share(firsts, s => s.x <= x + 40) < 0.7) return null
+  if (share(firsts, s => s.x <= x + 40) < 0.7 && !(tall && hasMargin(firsts, x))) return null
   const edged = share(firsts, s => Math.abs(s.x - x) < indent)
   // Headings in a band and list items stand a little further in.
   if (edged < 0.3 && share(firsts, s => s.x < x + 28) < 0.9) return null
@@ -179,7 +187,7 @@ function judge(
   const flush =
     share(lefts, s => edge - s.right < 2) > 0.8 && share(lefts, s => s.x < edge - 3) === 1
   const ragged = Math.max(...lefts.map(s => s.x)) - room > 12
-  if (paired >= 0.7 && flush && ragged) return null
+  if (paired >= 0.55 && flush && ragged) return null
   const titled = firsts.some(isKnown)
   if (paired >= 0.8 && plain.length < left.length && !titled && plain.length >= 2) {
     const small = (s: Segment): boolean => wordCount(s.text) <= 4

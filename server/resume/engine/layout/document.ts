@@ -1,3 +1,4 @@
+import { hasDate } from '../read/dates.ts'
 import type { SourcePage } from '../sources/source.ts'
 import type { Region } from './columns.ts'
 import { regionsOf } from './columns.ts'
@@ -161,12 +162,16 @@ function linesOfRegion(part: Placed, number: number): Line[] {
   for (let at = 0; at <= rows.length; at++) {
     const row = rows[at] ?? []
     const first = namesRow(row)
-    const named = labels.get(at) ?? (first ? [first] : [])
-    const others = row.filter(segment => !named.flat().includes(segment))
+    const placedHere = labels.get(at) ?? (first ? [first] : [])
+    // A date in the margin is the first cell of its line.
+    const dates = placedHere.flat().filter(segment => row.length > 0 && hasDate(segment.text))
+    const named = placedHere.map(one => one.filter(segment => !dates.includes(segment)))
+    const others = [...dates, ...row.filter(segment => !named.flat().includes(segment))]
     const size = Math.max(1, row[0]?.size ?? 1)
     const gap = bottom === null || row.length === 0 ? 9 : (topOf(row) - bottom) / size
     const base = { page, gap, region: number }
-    for (const label of named) lines.push(lineOf(label, { ...base, label: true }))
+    for (const label of named)
+      if (label.length > 0) lines.push(lineOf(label, { ...base, label: true }))
     if (others.length > 0) lines.push(lineOf(others, base))
     if (row.length > 0) bottom = bottomOf(row)
   }

@@ -14,7 +14,7 @@ const NAME = /^[\p{L}][\p{L}\p{M}.'’"“”()-]*(?:[ ,]+[\p{L}"“(][\p{L}\p{M
 const TITLE =
   /^(?:curriculum\s+vitae|cv|c\.v\.|r[ée]sum[ée]|lebenslauf|bewerbung|hoja\s+de\s+vida|currículum(?:\s+vitae)?|currículo)(?=$|[\s:–—-])(?:\s+(?:of|von|de|di|van))?\s*[:–—-]?\s*/iu
 const NAME_LABEL =
-  /^(?:(?:full\s+)?name|nom(?:\s+et\s+prénom)?|nombre(?:\s+y\s+apellidos)?|nome(?:\s+e\s+cognome)?|naam|vor-?\s+und\s+nachname)\s*:?\s*$/iu
+  /^(?:(?:full\s+)?name|nom(?:\s+et\s+prénom)?|nombre(?:\s+y\s+apellidos)?|nome(?:\s+e\s+cognome)?|naam|prénom\(?s?\)?\s*\/?\s*nom\(?s?\)?|(?:surname|first name|last name)\(?s?\)?\s*\/\s*(?:first name|surname|last name)\(?s?\)?|nombre\(?s?\)?\s*\/\s*apellidos?\(?s?\)?|apellidos?\(?s?\)?\s*\/\s*nombre\(?s?\)?|nachname\(?n?\)?\s*\/\s*vorname\(?n?\)?|cognome\s*\/\s*nome|vor-?\s+und\s+nachname)\s*:?\s*$/iu
 
 export interface NameFound {
   line: Line

@@ -6,13 +6,13 @@ type Role = 'date' | 'position' | 'employer' | 'place' | 'tasks' | 'degree' | 'a
 /** What forms and Europass tables call the parts of an entry. */
 const WORDS: Record<Role, string> = {
   date: `dates?|period|duration|time|zeitraum|dauer|von bis|période|durée|fechas?|per[ií]odo|duración|durata|periode|datum|duração|data`,
-  position: `(?:occupation|position|job title|title|role|post|function)(?: or position held| held)?|funktion|tätigkeit|beruf oder funktion|position|stelle|rolle|poste(?: occupé)?|fonction|(?:profesión o )?(?:puesto|cargo)(?: desempeñado| ocupado)?|lavoro o posizione ricoperti|posizione|ruolo|mansione|functie|função`,
-  employer: `(?:name and address of )?(?:the )?employer|company|organi[sz]ation|arbeitgeber|firma|unternehmen|name und adresse des arbeitgebers|employeur|entreprise|société|(?:nombre y dirección (?:de la empresa|del empleador))|empresa|empleador|(?:nome e indirizzo del )?datore di lavoro|azienda|werkgever|bedrijf|empregador`,
+  position: `(?:occupation|position|job title|title|role|post|function)(?: or position held| held)?|funktion|tätigkeit|beruf oder funktion|position|stelle|rolle|poste(?: occupé)?|fonction(?: ou poste(?: occupé)?)?|(?:profesión o )?(?:puesto|cargo)(?: desempeñado| ocupado)?|lavoro o posizione ricoperti|posizione|ruolo|mansione|functie|função`,
+  employer: `name and address of(?: (?:the )?employer)?|(?:the )?employer|company|organi[sz]ation|arbeitgeber|firma|unternehmen|name und adresse des arbeitgebers|employeur|nom et adresse(?: de l['’]employeur)?|entreprise|société|nombre y dirección de(?:l empleador| la(?: empresa)?)(?: o del? empleador)?|empresa|empleador|(?:nome e indirizzo del )?datore di lavoro|azienda|werkgever|bedrijf|empregador`,
   place: `location|place|city|ort|standort|lieu|lugar|ubicación|luogo|plaats|local`,
-  tasks: `(?:main |key )?(?:activities|tasks|duties|responsibilities)(?: and responsibilities)?|(?:haupt)?aufgaben|tätigkeiten und zuständigkeiten|missions|principales activités(?: et responsabilités)?|(?:principales )?funciones(?: y responsabilidades)?(?: principales)?|(?:principali )?(?:attività|mansioni)(?: e responsabilità)?|taken|werkzaamheden|tarefas`,
-  degree: `(?:title of )?qualification(?: awarded)?|degree|abschluss|erworbener abschluss|diplôme(?: obtenu)?|intitulé du diplôme|título(?: de la cualificación obtenida)?|titulación|(?:titolo della )?qualifica(?: rilasciata| conseguita)?|diploma`,
+  tasks: `(?:main |key )?(?:activities|tasks|duties|responsibilities)(?: and(?: responsibilities)?)?|(?:haupt)?aufgaben|tätigkeiten und zuständigkeiten|missions|principales activités(?: et(?: responsabilités)?)?|(?:principales )?funciones(?: y responsabilidades)?(?: principales)?|(?:principali )?(?:attività|mansioni)(?: e responsabilità)?|taken|werkzaamheden|tarefas`,
+  degree: `(?:title of )?qualification(?: awarded)?|degree|abschluss|erworbener abschluss|diplôme(?: obtenu)?|intitulé (?:du certificat ou )?(?:du )?diplôme(?: délivré| obtenu)?|título(?: de la cualificación obtenida)?|titulación|(?:titolo della )?qualifica(?: rilasciata| conseguita)?|diploma`,
   area: `principal subjects(?: covered)?|field of study|subjects?|major|fachrichtung|studiengang|fächer|spécialité|principales matières|principales materias|especialidad|principali tematiche|materie|richting|especialização`,
-  school: `name (?:and type )?of (?:the )?organi[sz]ation(?: providing education)?(?: and training)?|institution|school|university|schule|hochschule|bildungseinrichtung|établissement|nombre (?:y tipo )?del centro(?: de formación)?|centro|nome (?:e tipo )?dell['’]organizzazione(?: erogatrice)?|istituto|onderwijsinstelling|instituição`,
+  school: `name (?:and type )?of (?:the )?organi[sz]ation(?: providing education)?(?: and training)?|institution|school|university|schule|hochschule|bildungseinrichtung|établissement|nom (?:et type )?de l['’]établissement(?: d['’]enseignement)?(?: ou de formation)?|nombre (?:y tipo )?(?:del centro|de la organización)(?: de formación)?(?: que ha impartido la formación)?|centro|nome (?:e tipo )?dell['’]organizzazione(?: erogatrice)?|istituto|onderwijsinstelling|instituição`,
 }
 const ROLES = Object.entries(WORDS).map(
   ([role, words]) => [role as Role, new RegExp(`^(?:${words})$`, 'iu')] as const,
@@ -26,11 +26,27 @@ function roleOf(text: string): Role | null {
 
 const AS_TEXT = /^([^:]{3,60}):\s+(?=\S)/u
 
+/** Names of fields flush right in a narrow column go on below: what is left of them is dropped. */
+function withoutTails(lines: Line[]): Line[] {
+  let edge = 0
+  return lines.flatMap(line => {
+    const [first, ...others] = line.segments
+    if (!first || line.box === null) return [line]
+    if (others.length > 0 && roleOf(first.text)) edge = first.right
+    else if (edge > 0 && Math.abs(first.right - edge) < 2 && !line.bullet) {
+      const { page, gap, region, ids, area, box } = line
+      return others.length > 0 ? [{ ...lineOf(others, { page, gap, region, ids, area }), box }] : []
+    }
+    return [line]
+  })
+}
+
 /**
  * Takes the names of fields off the lines of entries ("Employer  Acme", "Period: 2019 – 2021") and
  * keeps them as the line's role. One such line alone is left as it is: its label may be its text.
  */
-export function withRoles(lines: Line[]): Line[] {
+export function withRoles(all: Line[]): Line[] {
+  const lines = withoutTails(all)
   const found = lines.map(line => {
     const [first] = line.segments
     if (line.segments.length > 1 && first) return roleOf(first.text)
