@@ -110,7 +110,9 @@ export function lineOf(
   let parts = segments
   let bullet = rest.bullet ?? false
   const x = parts[0]?.x ?? 0
-  if (parts.length > 1 && LONE_BULLET.test(parts[0]?.text ?? '')) {
+  const [lone, next] = parts
+  const letter = lone?.text === 'o' && /^\p{Lu}/u.test(next?.text ?? '')
+  if (parts.length > 1 && (letter || LONE_BULLET.test(lone?.text ?? ''))) {
     parts = parts.slice(1)
     bullet = true
   } else {

@@ -43,6 +43,11 @@ function readItems(lines: Line[]): Item[] {
     const issuer = pieces.find(piece => ISSUED.test(piece.text)) ?? second
     if (issuer)
       return [{ name: first, issuer: { ...issuer, text: issuer.text.replace(ISSUED, '') }, date }]
+    const [, named = '', by = ''] = /^(.{4,}?)\s+\(([^()]{2,60})\)$/u.exec(first.text) ?? []
+    if (by) {
+      const [name, body] = [named, by].map(text => ({ ...first, text: trimPiece(text) }))
+      return name && body ? [{ name, issuer: body, date }] : []
+    }
     const parts = first.text.split(/,\s+/)
     if (parts.length < 2) return [{ name: first, issuer: null, date }]
     const name = trimPiece(parts.slice(0, -1).join(', '))

@@ -94,7 +94,7 @@ export function readContent(all: Line[], looseLinks: string[]): Reading {
   const start = all.findIndex(line => line.area === 'body')
   const lines = all.filter((line, at) => line.area === 'body' || at < start)
   const margins = marginsOf(all.filter(line => !lines.includes(line)))
-  const name = findName(lines)
+  const name = findName(lines) ?? findName(margins)
   const label = findLabel(lines, name)
   const sections = cutSections(lines, name?.line ?? null)
   settleKinds(sections)

@@ -143,6 +143,29 @@ function startsOf(
   return starts
 }
 
+/** Where the file names the parts of entries, each begins with the part that the first begins with. */
+function labelledEntries(lines: Line[]): Entry[] {
+  const first = lines.find(line => line.role)?.role
+  const entries: Entry[] = []
+  for (const line of lines) {
+    if (line.role === first) {
+      entries.push({ header: [], body: [], date: null, dateIds: [], group: false })
+    }
+    const entry = entries.at(-1)
+    const last = entry?.body.at(-1)
+    if (!entry) continue
+    const date = line.role === 'date' ? findDate(line.text) : null
+    if (date) Object.assign(entry, { date, dateIds: line.ids })
+    if (line.role && line.role !== 'tasks') entry.header.push(line)
+    else if (last && !line.role && !line.bullet) {
+      // What was done goes on below, beside the second line of its label.
+      const text = `${last.text} ${line.text}`
+      entry.body[entry.body.length - 1] = { ...last, text, ids: [...last.ids, ...line.ids] }
+    } else entry.body.push({ ...line, bullet: true })
+  }
+  return entries
+}
+
 /**
  * Splits a section into entries by its dates: an entry is a few heading lines around a date, then
  * its text. `opens` may tell from the words that a line starts another one. Where several dates follow without text between, style, space and habit decide.
@@ -151,6 +174,7 @@ export function splitEntries(
   lines: Line[],
   opens?: (line: Line, header: Line[]) => boolean,
 ): Entry[] {
+  if (lines.filter(line => line.role === 'date').length > 1) return labelledEntries(lines)
   const bulleted = lines.filter(line => line.bullet).length
   // When every line is a list item, the items are the entries.
   const markers = bulleted < lines.length

@@ -27,7 +27,7 @@ function couldBeName(text: string): boolean {
   const words = wordCount(text)
   if (words < 2 || words > 6 || text.length > 50 || /\d|@|:/.test(text) || !NAME.test(text))
     return false
-  if (knownHeading(text) || findDate(text) || TITLE.test(text)) return false
+  if (knownHeading(text) || findDate(text) || TITLE.test(text) || FIELD.test(text)) return false
   const capital = text.split(/\s+/).filter(word => /^["“(]?\p{Lu}/u.test(word)).length
   return capital >= Math.min(2, words - 1)
 }
@@ -72,6 +72,7 @@ function stacked(first: Line[], at: number): { text: string; ids: number[] } | n
 /** The name: the largest line of the first page that reads like one. */
 export function findName(lines: Line[]): NameFound | null {
   const first = lines.filter(line => line.page === 1).slice(0, 80)
+  const headed = first.findIndex(line => knownHeading(line.text) !== null && line.size > 0)
   const addresses = addressesOf(lines)
   const written = (name: string): boolean =>
     fold(name)
@@ -96,6 +97,8 @@ export function findName(lines: Line[]): NameFound | null {
       (line.bold ? 1 : 0) +
       (written(name) ? 8 : 0) +
       (labelled ? 20 : 0) -
+      // Below the first heading stand posts and firms, unless it is a side column's.
+      (headed >= 0 && at > headed && !written(name) && !labelled ? 8 : 0) -
       (post ? 6 : 0) -
       (COMPANY.test(name) ? 12 : 0)
     if (score <= bestScore) return

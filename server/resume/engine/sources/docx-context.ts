@@ -7,6 +7,8 @@ import { child } from './xml.ts'
 export interface Context {
   styleOf: (id: string | undefined) => Style
   links: Map<string, string>
+  /** The address of the link field that is open. */
+  fieldLink: string | null
   lines: Line[]
   area: Line['area']
   tables: number

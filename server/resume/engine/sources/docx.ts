@@ -29,6 +29,7 @@ export function readDocx(bytes: Uint8Array): Source {
   const context: Context = {
     styleOf,
     links: new Map(),
+    fieldLink: null,
     lines: [],
     area: 'body',
     tables: 0,
@@ -234,9 +235,11 @@ function readRun(
   const properties = child(run, 'w:rPr')
   if (isHiddenRun(properties)) return
   const style = withRunProperties(base, properties)
+  const own = context.fieldLink ? [context.fieldLink] : links
   for (const part of run.children) {
     const line = lines.at(-1)
-    if (part.name === 'w:t') {
+    if (part.name === 'w:instrText' || part.name === 'w:fldChar') readField(part, context)
+    else if (part.name === 'w:t') {
       const { text } = cleanText(part.text)
       const target = line?.at(-1)
       const last = target?.at(-1)
@@ -244,7 +247,7 @@ function readRun(
         last &&
         last.bold === style.bold &&
         last.italic === style.italic &&
-        last.links.join() === links.join()
+        last.links.join() === own.join()
       )
         last.text += text
       else
@@ -260,7 +263,7 @@ function readRun(
           italic: style.italic,
           font: null,
           gap: 0,
-          links,
+          links: own,
         })
     } else if (part.name === 'w:tab') line?.push([])
     else if (part.name === 'w:br' || part.name === 'w:cr') lines.push([[]])
@@ -271,6 +274,12 @@ function readRun(
         if (inner.name === 'w:drawing') readDrawing(inner, context)
     }
   }
+}
+
+/** A link may be a field of its own instead of an element: its code names the address. */
+function readField(part: XmlNode, context: Context): void {
+  if (part.attributes['w:fldCharType'] === 'end') context.fieldLink = null
+  context.fieldLink = /HYPERLINK\s+"([^"]+)"/.exec(part.text)?.[1] ?? context.fieldLink
 }
 
 /** Text boxes hold paragraphs of their own; anything else drawn counts as a picture. */
