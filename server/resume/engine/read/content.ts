@@ -8,6 +8,7 @@ import { headingDate } from './entries.ts'
 import type { Draft } from './draft.ts'
 import { cell } from './draft.ts'
 import { readEducation } from './education.ts'
+import { spreadLabelled } from './labelled.ts'
 import { findLanguage, readLanguages, readSkills, speaksLanguages, splitList } from './lists.ts'
 import type { Section } from './sections.ts'
 import { cutSections } from './sections.ts'
@@ -96,7 +97,7 @@ export function readContent(all: Line[], looseLinks: string[]): Reading {
   const margins = marginsOf(all.filter(line => !lines.includes(line)))
   const name = findName(lines) ?? findName(margins)
   const label = findLabel(lines, name)
-  const sections = cutSections(lines, name?.line ?? null)
+  const sections = spreadLabelled(cutSections(lines, name?.line ?? null))
   settleKinds(sections)
   const of = (kind: Section['kind']): Section[] => sections.filter(section => section.kind === kind)
   const linesOf = (kind: Section['kind']): Line[] => of(kind).flatMap(section => section.lines)

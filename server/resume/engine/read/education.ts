@@ -99,9 +99,17 @@ function readLabelled(entry: Entry): { [key: string]: Draft | null } | null {
     const found = pieces.find(piece => piece.role === role)
     return found ? cell(found.text, found.ids, 0.85) : null
   }
-  const [institution, studyType] = [of('school') ?? of('employer'), of('degree')]
-  if (!institution && !studyType) return null
-  return { institution, studyType, area: of('area'), ...periodOf(entry.date, entry.dateIds) }
+  const [institution, awarded, subjects] = [
+    of('school') ?? of('employer'),
+    of('degree'),
+    of('area'),
+  ]
+  if (!institution && !awarded) return null
+  const degree = awarded && !subjects ? readDegree(awarded.text) : null
+  const [studyType, area] = degree
+    ? [cell(degree.studyType, awarded?.ids ?? [], 0.85), cell(degree.area, awarded?.ids ?? [], 0.8)]
+    : [awarded, subjects]
+  return { institution, studyType, area, ...periodOf(entry.date, entry.dateIds) }
 }
 
 function readEntry(entry: Entry): Draft | null {

@@ -156,8 +156,9 @@ function labelledEntries(lines: Line[]): Entry[] {
     if (!entry) continue
     const date = line.role === 'date' ? findDate(line.text) : null
     if (date) Object.assign(entry, { date, dateIds: line.ids })
+    if (line.role === 'sector') continue
     if (line.role && line.role !== 'tasks') entry.header.push(line)
-    else if (last && !line.role && !line.bullet) {
+    else if (last && !line.role && !line.bullet && /^[\p{Ll}\d(]/u.test(line.text)) {
       // What was done goes on below, beside the second line of its label.
       const text = `${last.text} ${line.text}`
       entry.body[entry.body.length - 1] = { ...last, text, ids: [...last.ids, ...line.ids] }

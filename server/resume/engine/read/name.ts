@@ -5,6 +5,7 @@ import { FIELD, isPost, LABEL, partsOf } from './contact-parts.ts'
 import { findDate } from './dates.ts'
 import type { Cell } from './draft.ts'
 import { cell } from './draft.ts'
+import type { SectionKind } from './heading-words.ts'
 import { knownHeading } from './heading-words.ts'
 import { isCountry, isPlace } from './places.ts'
 import { COMPANY } from './vocabulary.ts'
@@ -31,6 +32,9 @@ function couldBeName(text: string): boolean {
   const capital = text.split(/\s+/).filter(word => /^["“(]?\p{Lu}/u.test(word)).length
   return capital >= Math.min(2, words - 1)
 }
+
+/** The name stands above these, unless they are in a side column. */
+const BELOW = new Set<SectionKind>(['work', 'education', 'projects', 'volunteer', 'publications'])
 
 const fold = (text: string): string =>
   text
@@ -72,7 +76,7 @@ function stacked(first: Line[], at: number): { text: string; ids: number[] } | n
 /** The name: the largest line of the first page that reads like one. */
 export function findName(lines: Line[]): NameFound | null {
   const first = lines.filter(line => line.page === 1).slice(0, 80)
-  const headed = first.findIndex(line => knownHeading(line.text) !== null && line.size > 0)
+  const headed = first.findIndex(line => BELOW.has(knownHeading(line.text) ?? 'contact'))
   const addresses = addressesOf(lines)
   const written = (name: string): boolean =>
     fold(name)

@@ -1,10 +1,10 @@
 import type { Line } from '../layout/line.ts'
-import { lineOf } from '../layout/line.ts'
-
-type Role = 'date' | 'position' | 'employer' | 'place' | 'tasks' | 'degree' | 'area' | 'school'
+import { lineOf, wordCount } from '../layout/line.ts'
+import type { Role } from './form-labels.ts'
+import { FORM_LABELS } from './form-labels.ts'
 
 /** What forms and Europass tables call the parts of an entry. */
-const WORDS: Record<Role, string> = {
+const WORDS: Record<Exclude<Role, 'sector'>, string> = {
   date: `dates?|period|duration|time|zeitraum|dauer|von bis|période|durée|fechas?|per[ií]odo|duración|durata|periode|datum|duração|data`,
   position: `(?:occupation|position|job title|title|role|post|function)(?: or position held| held)?|funktion|tätigkeit|beruf oder funktion|position|stelle|rolle|poste(?: occupé)?|fonction(?: ou poste(?: occupé)?)?|(?:profesión o )?(?:puesto|cargo)(?: desempeñado| ocupado)?|lavoro o posizione ricoperti|posizione|ruolo|mansione|functie|função`,
   employer: `name and address of(?: (?:the )?employer)?|(?:the )?employer|company|organi[sz]ation|arbeitgeber|firma|unternehmen|name und adresse des arbeitgebers|employeur|nom et adresse(?: de l['’]employeur)?|entreprise|société|nombre y dirección de(?:l empleador| la(?: empresa)?)(?: o del? empleador)?|empresa|empleador|(?:nome e indirizzo del )?datore di lavoro|azienda|werkgever|bedrijf|empregador`,
@@ -18,10 +18,14 @@ const ROLES = Object.entries(WORDS).map(
   ([role, words]) => [role as Role, new RegExp(`^(?:${words})$`, 'iu')] as const,
 )
 
+/** The field a text names, in full or, as the first of several lines, with its first words. */
 function roleOf(text: string): Role | null {
   const label = text.trim().replace(/\s*:$/, '')
-  if (label.length > 60) return null
-  return ROLES.find(([, words]) => words.test(label))?.[0] ?? null
+  if (label.length > 90) return null
+  const named = ROLES.find(([, words]) => words.test(label))?.[0]
+  const start = label.toLowerCase().replaceAll('’', "'")
+  if (named || !/\S \S/.test(start) || start.length < 9) return named ?? null
+  return FORM_LABELS.find(([, labels]) => labels.some(one => one.startsWith(start)))?.[0] ?? null
 }
 
 const AS_TEXT = /^([^:]{3,60}):\s+(?=\S)/u
@@ -41,19 +45,24 @@ function withoutTails(lines: Line[]): Line[] {
   })
 }
 
+/** "Main activities and responsibilities" above a list of its own: what follows says it. */
+const isAlone = (line: Line): boolean =>
+  line.segments.length === 1 && wordCount(line.text) > 1 && roleOf(line.text) === 'tasks'
+
 /**
  * Takes the names of fields off the lines of entries ("Employer  Acme", "Period: 2019 – 2021") and
  * keeps them as the line's role. One such line alone is left as it is: its label may be its text.
  */
 export function withRoles(all: Line[]): Line[] {
-  const lines = withoutTails(all)
+  const whole = withoutTails(all)
+  const lines = whole.filter(line => !isAlone(line))
   const found = lines.map(line => {
     const [first] = line.segments
     if (line.segments.length > 1 && first) return roleOf(first.text)
     return roleOf(AS_TEXT.exec(line.text)?.[1] ?? '')
   })
   const distinct = new Set(found.filter(role => role !== null))
-  if (distinct.size < 2) return lines
+  if (distinct.size < 2) return all
   return lines.map((line, at) => {
     const role = found[at]
     if (!role) return line

@@ -1,0 +1,53 @@
+import type { Line } from '../layout/line.ts'
+import type { SectionKind } from './heading-words.ts'
+import { knownHeading } from './heading-words.ts'
+import { findLanguage } from './lists.ts'
+import type { Section } from './sections.ts'
+
+/** Sections that may hold lists of several kinds, each named in its line. */
+const MIXED = new Set<SectionKind>(['skills', 'other', 'languages', 'interests', 'certificates'])
+const LISTED = new Set<SectionKind>(['skills', 'languages', 'interests', 'certificates', 'awards'])
+
+const TONGUES =
+  /^(?:mother tongue|native language|other languages?|muttersprache|(?:weitere|andere) sprachen?|fremdsprachen|langues? maternelles?|autres? langues?|lengua materna|idioma materno|otr[oa]s? (?:idiomas?|lenguas?)|madrelingua|altr[ae] lingu[ae]|língua materna|outras línguas|moedertaal|andere talen)$/u
+
+function kindOf(label: string): SectionKind | null {
+  const plain = label
+    .toLowerCase()
+    .replaceAll(/\(\p{L}{1,2}\)|[():]/gu, '')
+    .trim()
+  return TONGUES.test(plain) ? 'languages' : knownHeading(label)
+}
+
+/** "Languages: English, Welsh" among the skills: the kind its label names, and the line without it. */
+function listOf(line: Line): { kind: SectionKind; line: Line } | null {
+  const [first, ...others] = line.segments
+  const lead = /^([^:]{3,40}):\s+(?=\S)/u.exec(line.text)
+  if (!first || (!lead && others.length === 0)) return null
+  const kind = kindOf(lead?.[1] ?? first.text)
+  const text = lead
+    ? line.text.slice(lead[0].length)
+    : others.map(segment => segment.text).join(', ')
+  if (!kind || !LISTED.has(kind)) return null
+  if (kind === 'languages' && !findLanguage(text)) return null
+  const [run] = first.runs
+  const segments = run ? [{ ...first, text, runs: [{ ...run, text, bold: false }] }] : []
+  return { kind, line: { ...line, text, segments, bold: false } }
+}
+
+/** Takes lists that name another kind than their section's out into sections of their own. */
+export function spreadLabelled(sections: Section[]): Section[] {
+  return sections.flatMap(section => {
+    if (!MIXED.has(section.kind)) return [section]
+    const kept: Line[] = []
+    const lists: Section[] = []
+    for (const line of section.lines) {
+      const list = listOf(line)
+      if (list && list.kind !== section.kind)
+        lists.push({ kind: list.kind, known: true, heading: null, lines: [list.line] })
+      else kept.push(line)
+    }
+    if (lists.length === 0) return [section]
+    return [{ ...section, lines: kept }, ...lists]
+  })
+}
