@@ -7,7 +7,7 @@ import { knownHeading } from '../read/heading-words.ts'
 import { isCaps, lineOf } from './line.ts'
 import { joinMails } from './mails.ts'
 import { absorbMarkers } from './markers.ts'
-import { rowsOf, segmentsOf } from './rows.ts'
+import { edgesOf, rowsOf, segmentsOf } from './rows.ts'
 import { runningText } from './running.ts'
 import { settleDates } from './stacked-dates.ts'
 
@@ -52,7 +52,11 @@ function order(pages: Placed[][]): Placed[] {
 
 export function layOut(pages: SourcePage[]): Layout {
   const margins: number[] = []
-  const cut = pages.map(page => joinMails(absorbMarkers(rowsOf(page.runs).flatMap(segmentsOf))))
+  const cut = pages.map(page => {
+    const rows = rowsOf(page.runs)
+    const edges = edgesOf(rows)
+    return joinMails(absorbMarkers(rows.flatMap(row => segmentsOf(row, edges))))
+  })
   const running = runningText(cut, pages)
   const placed = pages.map((page, index) => {
     const body = (cut[index] ?? []).filter(

@@ -71,14 +71,22 @@ function isText(previous: Line, next: Line, limit: number): boolean {
   return goesOn && [previous, next].every(line => line.segments.length === 1 || stretched(line))
 }
 
-function continues(previous: Line, next: Line, limit: number, leading: number): boolean {
+function continues(previous: Line, next: Line, margin: Margin, leading: number): boolean {
+  const limit = margin.right
+  // Words stretched apart are none of a row of tags.
+  const stretched = (line: Line): boolean => margin.even && line.right > limit - 1.5
   if (next.bullet || next.label || previous.label || next.level > 0 || previous.level > 0)
     return false
   if (previous.region !== next.region || previous.page !== next.page) return false
   if (!isText(previous, next, limit)) return false
   if (!sameStyle(previous, next) || next.gap > leading) return false
   if (isUnfinished(previous.text) && Math.abs(next.x - previous.textX) < 20) return true
-  if (/^[^:,.]{2,32}:\s/.test(next.text) || isTags(previous) || isTags(next)) return false
+  // A heading of two lines: neither says it alone.
+  const known = [previous, next].filter(line => knownHeading(line.text) !== null)
+  const even = Math.abs(next.x - previous.textX) < 4 || Math.abs(next.right - previous.right) < 2
+  if (even && known.length < 2 && knownHeading(`${previous.text} ${next.text}`)) return true
+  if (/^[^:,.]{2,32}:\s/.test(next.text)) return false
+  if ([previous, next].some(line => isTags(line) && !stretched(line))) return false
   const hanging = previous.bullet && Math.abs(next.x - previous.x) < 4
   if (Math.abs(next.x - previous.textX) > 4 && !hanging) {
     // Centred text wraps to another x; then the middles agree.
@@ -90,9 +98,6 @@ function continues(previous: Line, next: Line, limit: number, leading: number): 
   if (closesWithDate(next) && !findDate(previous.text) && !/[,;–—-]$/u.test(previous.text))
     return false
   if (isContact(previous) || isContact(next)) return false
-  // A heading of two lines: neither says it alone.
-  const known = [previous, next].filter(line => knownHeading(line.text) !== null)
-  if (known.length < 2 && knownHeading(`${previous.text} ${next.text}`) !== null) return true
   const open =
     /[,–&-]$|(?:^|\s)(?:and|or|the|of|in|for|with|to|a|at|by|und|oder|der|die|das|für|et|de|du|des|la|le|y|e|del|en)$/iu.test(
       previous.text,
@@ -236,7 +241,7 @@ export function joinWrapped(lines: Line[]): Line[] {
     if (last && goesOnBeside(last, line)) joined[joined.length - 1] = joinBeside(last, line)
     else if (last && seam && margin && isBrokenAddress(seam, line, margin.right)) {
       joined[joined.length - 1] = merge(last, line, { cut: 0, glue: '' })
-    } else if (last && seam && margin && continues(seam, line, margin.right, leading)) {
+    } else if (last && seam && margin && continues(seam, line, margin, leading)) {
       joined[joined.length - 1] = merge(last, line, glueOf(seam, line, margin))
     } else joined.push(line)
     tail = line

@@ -111,7 +111,7 @@ export function lineOf(
   let bullet = rest.bullet ?? false
   const x = parts[0]?.x ?? 0
   const [lone, next] = parts
-  const letter = lone?.text === 'o' && /^\p{Lu}/u.test(next?.text ?? '')
+  const letter = /^[o+{]$/.test(lone?.text ?? '') && /^\p{Lu}/u.test(next?.text ?? '')
   if (parts.length > 1 && (letter || LONE_BULLET.test(lone?.text ?? ''))) {
     parts = parts.slice(1)
     bullet = true

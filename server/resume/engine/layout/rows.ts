@@ -63,8 +63,14 @@ function isJustified(row: Run[]): boolean {
   return gaps.length > 3 && gaps.filter(gap => gap > 0.3 && gap < WIDE).length > gaps.length * 0.7
 }
 
-/** Splits a row at its wide gaps. */
-export function segmentsOf(row: Run[]): Segment[] {
+/** Where several rows begin: an edge that a label left of it stops before, however near. */
+export function edgesOf(rows: Run[][]): number[] {
+  const starts = Map.groupBy(rows, row => Math.round((row[0]?.x ?? 0) * 2) / 2)
+  return [...starts].filter(([, all]) => all.length >= 3).map(([x]) => x)
+}
+
+/** Splits a row at its wide gaps, and at an edge of the page that a word begins at. */
+export function segmentsOf(row: Run[], edges: number[] = []): Segment[] {
   const segments: Segment[] = []
   let current: Run[] = []
   const justified = isJustified(row)
@@ -81,7 +87,8 @@ export function segmentsOf(row: Run[]): Segment[] {
     const full = leads && findDate(before?.text ?? '')?.text === before?.text.trim()
     const crowded = full && gap > -0.3 && /^\p{Lu}\p{L}/u.test(run.text)
     const cell = dated && (crowded || gap > (leads && hasDate(before.text) ? 0.2 : 0.45))
-    if (before && (gap > wide || cell) && !marker) {
+    const edge = gap > 0.3 && edges.some(x => Math.abs(run.x - x) < 0.75)
+    if (before && (gap > wide || cell || edge) && !marker) {
       segments.push(segmentOf(current))
       current = []
     }

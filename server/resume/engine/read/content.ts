@@ -95,7 +95,7 @@ export function readContent(all: Line[], looseLinks: string[]): Reading {
   const start = all.findIndex(line => line.area === 'body')
   const lines = all.filter((line, at) => line.area === 'body' || at < start)
   const margins = marginsOf(all.filter(line => !lines.includes(line)))
-  const name = findName(lines) ?? findName(margins)
+  const name = findName([...margins, ...lines])
   const label = findLabel(lines, name)
   const sections = spreadLabelled(cutSections(lines, name?.line ?? null))
   settleKinds(sections)
@@ -110,6 +110,7 @@ export function readContent(all: Line[], looseLinks: string[]): Reading {
     ...linesOf('contact'),
     ...linesOf('profiles'),
     ...summaryLines.filter(line => !isSummary(line)),
+    ...sections.flatMap(splitOffFooter),
     ...margins,
   ]
   const nameSection = sections.find(section => name && section.lines.includes(name.line))
@@ -143,6 +144,21 @@ export function readContent(all: Line[], looseLinks: string[]): Reading {
     projects: of('projects').flatMap(section => readProjects(section.lines)),
   }
   return { sections, draft }
+}
+
+/** The gap that the first line of a column is given. */
+const TOP = 9
+
+/** Contact details at the foot of a page, far below its last section, are no part of that one. */
+function splitOffFooter(section: Section): Line[] {
+  if (section.kind === 'contact') return []
+  const at = section.lines.findIndex(
+    (line, index) =>
+      line.gap > 4 &&
+      line.gap !== TOP &&
+      section.lines.slice(index, index + 4).some(one => EMAIL.test(one.text)),
+  )
+  return at < 0 ? [] : section.lines.splice(at, 4)
 }
 
 /**

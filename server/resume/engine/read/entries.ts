@@ -94,7 +94,8 @@ function classify(lines: Line[], markers: boolean): Item[] {
     if (listed) kind = 'head'
     else if (date) kind = 'date'
     else if (line.bullet && markers && !(outsized(line) && leads(lines, line))) kind = 'body'
-    else if (prose || task || (indented && !far)) kind = 'body'
+    else if ((prose && !(line.bold && leads(lines, line))) || task || (indented && !far))
+      kind = 'body'
     items.push({ line, kind, date, group: false })
   }
   return items

@@ -86,6 +86,10 @@ function titleStyle(lines: Line[], body: BodyStyle, known: Set<string>): string 
   return titles.toSorted((a, b) => rank(b) - rank(a))[0]?.[0] ?? null
 }
 
+/** The name, or a line of its size right below it: its second half. */
+const isName = (line: Line, name: Line): boolean =>
+  line === name || (line.size === name.size && line.region === name.region && line.gap < 1)
+
 /** Cuts the text at its headings. What stands before the first one is of kind `contact`. */
 export function cutSections(lines: Line[], nameLine: Line | null): Section[] {
   const body = bodyStyle(lines)
@@ -123,7 +127,8 @@ export function cutSections(lines: Line[], nameLine: Line | null): Section[] {
       sections.push({ kind, known: true, heading: line, lines: [] })
       continue
     }
-    const title = nameLine !== null && lines[lines.indexOf(nameLine) + 1] === line
+    const before = lines[at - 1]
+    const title = nameLine !== null && before !== undefined && isName(before, nameLine)
     const guess =
       line !== nameLine && !title && couldBeHeading(line) && (repeats.get(line.text) ?? 0) <= 2
     const style = styles.get(styleKey(line))
