@@ -29,7 +29,9 @@ function sameStyle(a: Line, b: Line): boolean {
 /** Several texts set apart on one line: tags, each for itself. */
 function isTags(line: Line): boolean {
   const runs = line.segments[0]?.runs ?? []
-  return runs.filter((run, at) => at > 0 && run.gap >= 0.45).length > 0
+  // A tag has few words.
+  if (runs.some(run => run.text.split(' ').length > 4)) return false
+  return runs.some((run, at) => at > 0 && run.gap >= 0.45)
 }
 
 /** Addresses and numbers stand for themselves, however full their line is. */
@@ -175,57 +177,53 @@ function marginsOf(lines: Line[]): Map<number, Margin> {
   )
 }
 
+/** The date of a line at its left or right margin, and its other cells. */
+function besideDate(line: Line): { cells: Segment[]; date: Segment; leads: boolean } | null {
+  const [first, ...others] = line.segments
+  const last = line.segments.at(-1)
+  if (!first || !last || others.length === 0 || line.box === null || line.label) return null
+  if (hasDate(last.text)) return { cells: line.segments.slice(0, -1), date: last, leads: false }
+  return hasDate(first.text) ? { cells: others, date: first, leads: true } : null
+}
+
 /** A title fills its cell beside a date at the margin, and goes on in the next line. */
-function goesOnBeside(last: Line, next: Line): boolean {
-  const date = last.segments.at(-1)
-  const title = last.segments.slice(0, -1)
-  const end = title.at(-1)
-  if (
-    !date ||
-    !end ||
-    last.box === null ||
-    !hasDate(date.text) ||
-    next.segments.length > 1 ||
-    next.bullet
+function goesOnBeside(last: Line, next: Line, limit: number): boolean {
+  const found = besideDate(last)
+  if (!found || next.segments.length > 1 || next.bullet || next.label) return false
+  if (last.region !== next.region || last.page !== next.page) return false
+  const { cells, date, leads } = found
+  const [first, end] = [cells[0], cells.at(-1)]
+  const [run, other] = [end?.runs.at(-1), next.segments[0]?.runs[0]]
+  if (!first || !end || !run || !other) return false
+  const oneText = cells.every(
+    (segment, at) => at === 0 || segment.x - (cells[at - 1]?.right ?? 0) < last.size * 1.6,
   )
-    return false
-  if (last.region !== next.region || last.page !== next.page || last.label || next.label)
-    return false
-  const [first] = title
-  const [run, other] = [end.runs.at(-1), next.segments[0]?.runs[0]]
-  const words = title.every(
-    (segment, at) => at === 0 || segment.x - (title[at - 1]?.right ?? 0) < last.size * 1.6,
-  )
+  const below = leads
+    ? next.x > date.x + 2 && next.x < first.x + 12
+    : Math.abs(first.x - next.x) < 3
   return (
-    words &&
-    first !== undefined &&
-    Math.abs(first.x - next.x) < 3 &&
+    oneText &&
+    below &&
     next.gap < 0.6 &&
     findDate(next.text) === null &&
-    run?.bold === other?.bold &&
-    run?.italic === other?.italic &&
-    Math.abs((run?.size ?? 0) - (other?.size ?? 0)) < 0.3 &&
-    end.right + last.size * 0.25 + firstWordWidth(next) > date.x - last.size * 1.5
+    run.bold === other.bold &&
+    run.italic === other.italic &&
+    Math.abs(run.size - other.size) < 0.3 &&
+    end.right + last.size * 0.25 + firstWordWidth(next) >
+      (leads ? limit - 1 : date.x - last.size * 1.5)
   )
 }
 
 function joinBeside(last: Line, next: Line): Line {
-  const date = last.segments.slice(-1)
-  const title = { ...last, segments: last.segments.slice(0, -1) }
-  title.text = title.segments.map(segment => segment.text).join(' ')
-  const even = { right: title.segments.at(-1)?.right ?? 0, even: true }
-  const whole = merge(
-    { ...title, right: even.right },
-    next,
-    glueOf({ ...title, right: even.right }, next, even),
-  )
-  const segments = [...whole.segments, ...date]
-  return {
-    ...whole,
-    segments,
-    text: segments.map(segment => segment.text).join(' '),
-    right: last.right,
-  }
+  const { cells = [], date, leads } = besideDate(last) ?? {}
+  const right = cells.at(-1)?.right ?? 0
+  const text = cells.map(segment => segment.text).join(' ')
+  const title: Line = { ...last, segments: cells, text, right }
+  const whole = merge(title, next, glueOf(title, next, { right, even: true }))
+  const dates = date ? [date] : []
+  const segments = leads ? [...dates, ...whole.segments] : [...whole.segments, ...dates]
+  const all = segments.map(segment => segment.text).join(' ')
+  return { ...whole, segments, text: all, right: Math.max(last.right, next.right) }
 }
 
 /** Joins the lines of wrapped paragraphs; a paragraph keeps the ids of all its lines. */
@@ -238,7 +236,8 @@ export function joinWrapped(lines: Line[]): Line[] {
     const last = joined.at(-1)
     const margin = margins.get(line.region)
     const seam: Line | null = last && tail ? { ...tail, bullet: last.bullet } : null
-    if (last && goesOnBeside(last, line)) joined[joined.length - 1] = joinBeside(last, line)
+    if (last && margin && goesOnBeside(last, line, margin.right))
+      joined[joined.length - 1] = joinBeside(last, line)
     else if (last && seam && margin && isBrokenAddress(seam, line, margin.right)) {
       joined[joined.length - 1] = merge(last, line, { cut: 0, glue: '' })
     } else if (last && seam && margin && continues(seam, line, margin, leading)) {

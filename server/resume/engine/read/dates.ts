@@ -206,7 +206,7 @@ export function hasDate(text: string): boolean {
 
 /** "11 yrs 9 mos", "(2 years 11 months)", "4 ans 2 mois". */
 export const DURATION =
-  /\(?\s*\d+\+?\s*(?:years?|yrs?|ans?|année?s?|jahre?n?|años?|anni|anno)(?:\s*,?\s*(?:and|et|und|y|e)?\s*\d+\s*(?:months?|mos?|mois|monate?n?|meses|mes|mesi))?\s*\)?|\(?\s*\d+\s*(?:months?|mos?|mois|monate?n?|meses|mesi)\s*\)?/iu
+  /\(?\s*\d+\+?\s*(?:years?|yrs?|ans?|année?s?|jahre?n?|j\.|jaar|jr\.?|años?|anos?|anni|anno)(?:\s*,?\s*(?:and|et|und|y|e)?\s*\d+\s*(?:months?|mos?|mois|monate?n?|mon\.|maanden|mnd\.?|meses|mes|mês|mesi|m\.))?\s*\)?|\(?\s*\d+\s*(?:months?|mos?|mois|monate?n?|meses|mesi)\s*\)?/iu
 
 export function isDurationOnly(text: string): boolean {
   const match = DURATION.exec(text)

@@ -1,5 +1,6 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import type { Run } from '../layout/line.ts'
+import { knownHeading } from '../read/heading-words.ts'
 import { MAX_PAGES } from '../limits.ts'
 import { ResumeError } from '../types.ts'
 import { joinAccent } from './accents.ts'
@@ -116,7 +117,11 @@ async function readPage(page: Page, counts: Counts): Promise<SourcePage> {
       hidden++
       continue
     }
-    if (!upright) continue
+    if (!upright) {
+      const heading = turned(text.trim(), size, x, baseline, item.width, b)
+      if (heading) runs.push({ ...heading, font: fontOf(item.fontName).name })
+      continue
+    }
     const lead = text.length - text.trimStart().length
     const each = item.width / Math.max(1, text.length)
     const font = fontOf(item.fontName)
@@ -154,6 +159,33 @@ async function readPage(page: Page, counts: Counts): Promise<SourcePage> {
     looseLinks,
     pictures: drawing.pictures,
     hiddenText: hidden,
+  }
+}
+
+/** A heading set upwards or downwards in the margin stands at the top of what it names. */
+function turned(
+  text: string,
+  size: number,
+  x: number,
+  start: number,
+  width: number,
+  upwards: number,
+): Run | null {
+  if (knownHeading(text) === null) return null
+  const top = upwards > 0 ? start - width : start
+  return {
+    text,
+    x: upwards > 0 ? x - size : x,
+    right: upwards > 0 ? x : x + size,
+    top,
+    bottom: top + size,
+    baseline: top + size * 0.8,
+    size: Math.round(size * 10) / 10,
+    bold: true,
+    italic: false,
+    font: null,
+    gap: 0,
+    links: [],
   }
 }
 
