@@ -100,6 +100,7 @@ export function layOut(pages: SourcePage[]): Layout {
 function namesRow(row: Segment[]): Segment[] | null {
   const [first, second] = row
   if (!first || !second || !knownHeading(first.text)) return null
+  if (first.runs[0]?.turned) return [first]
   const heavier = first.runs[0]?.bold === true && second.runs[0]?.bold !== true
   return first.size > second.size * 1.1 || heavier || isCaps(first.text) ? [first] : null
 }

@@ -177,17 +177,18 @@ function marginsOf(lines: Line[]): Map<number, Margin> {
   )
 }
 
-/** The date of a line at its left or right margin, and its other cells. */
+/** The date of a line at its left or right margin, or the name of a list, and its other cells. */
 function besideDate(line: Line): { cells: Segment[]; date: Segment; leads: boolean } | null {
   const [first, ...others] = line.segments
   const last = line.segments.at(-1)
   if (!first || !last || others.length === 0 || line.box === null || line.label) return null
   if (hasDate(last.text)) return { cells: line.segments.slice(0, -1), date: last, leads: false }
-  return hasDate(first.text) ? { cells: others, date: first, leads: true } : null
+  const named = others.length === 1 && first.text.split(' ').length < 4
+  return named || hasDate(first.text) ? { cells: others, date: first, leads: true } : null
 }
 
 /** A title fills its cell beside a date at the margin, and goes on in the next line. */
-function goesOnBeside(last: Line, next: Line, limit: number): boolean {
+function goesOnBeside(last: Line, tail: Line, next: Line, limit: number): boolean {
   const found = besideDate(last)
   if (!found || next.segments.length > 1 || next.bullet || next.label) return false
   if (last.region !== next.region || last.page !== next.page) return false
@@ -199,7 +200,7 @@ function goesOnBeside(last: Line, next: Line, limit: number): boolean {
     (segment, at) => at === 0 || segment.x - (cells[at - 1]?.right ?? 0) < last.size * 1.6,
   )
   const below = leads
-    ? next.x > date.x + 2 && next.x < first.x + 12
+    ? next.x > (hasDate(date.text) ? date.x + 2 : first.x - 3) && next.x < first.x + 12
     : Math.abs(first.x - next.x) < 3
   return (
     oneText &&
@@ -209,7 +210,8 @@ function goesOnBeside(last: Line, next: Line, limit: number): boolean {
     run.bold === other.bold &&
     run.italic === other.italic &&
     Math.abs(run.size - other.size) < 0.3 &&
-    end.right + last.size * 0.25 + firstWordWidth(next) >
+    (/^\p{Ll}/u.test(next.text) || !/[.!?]$/.test(tail.text)) &&
+    (tail.segments.length > 1 ? end.right : tail.right) + last.size * 0.25 + firstWordWidth(next) >
       (leads ? limit - 1 : date.x - last.size * 1.5)
   )
 }
@@ -236,7 +238,7 @@ export function joinWrapped(lines: Line[]): Line[] {
     const last = joined.at(-1)
     const margin = margins.get(line.region)
     const seam: Line | null = last && tail ? { ...tail, bullet: last.bullet } : null
-    if (last && margin && goesOnBeside(last, line, margin.right))
+    if (last && tail && margin && goesOnBeside(last, tail, line, margin.right))
       joined[joined.length - 1] = joinBeside(last, line)
     else if (last && seam && margin && isBrokenAddress(seam, line, margin.right)) {
       joined[joined.length - 1] = merge(last, line, { cut: 0, glue: '' })

@@ -18,6 +18,8 @@ export interface Run {
   links: string[]
   /** Was printed with a space after every letter, which are no longer part of the text. */
   spaced?: boolean
+  /** Was set upwards or downwards in the margin. */
+  turned?: boolean
   /** Was written with joined letters. */
   ligature?: boolean
   /** A small dot is drawn before it: a list marker that is no character. */

@@ -1,7 +1,7 @@
 import type { Line } from '../layout/line.ts'
 import { wordCount } from '../layout/line.ts'
 import type { FoundDate } from './dates.ts'
-import { findDate, isDurationOnly } from './dates.ts'
+import { DURATION, findDate, isDurationOnly } from './dates.ts'
 import { INNER_LABEL } from './vocabulary.ts'
 
 export interface Entry {
@@ -37,7 +37,10 @@ export function headingDate(line: Line): FoundDate | null {
       segment.text.includes(found.text) && wordCount(segment.text) <= wordCount(found.text) + 5,
   )
   const before = line.text.slice(0, found.index).trim()
-  const after = line.text.slice(found.index + found.text.length).trim()
+  const after = line.text
+    .slice(found.index + found.text.length)
+    .replace(DURATION, '')
+    .trim()
   const edge = before === '' || /^[)\]\s.,;|·•–(-]*$/.test(after) || /^[|·•∙–(,-]/.test(after)
   if (found.kind === 'range') return own || edge || rest <= 8 ? found : null
   if (line.text.endsWith('.') && rest > 6) return null

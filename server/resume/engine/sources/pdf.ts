@@ -186,6 +186,7 @@ function turned(
     font: null,
     gap: 0,
     links: [],
+    turned: true,
   }
 }
 
