@@ -29,8 +29,9 @@ function sameStyle(a: Line, b: Line): boolean {
 /** Several texts set apart on one line: tags, each for itself. */
 function isTags(line: Line): boolean {
   const runs = line.segments[0]?.runs ?? []
-  // A tag has few words.
+  // A tag has few words, and seldom begins small.
   if (runs.some(run => run.text.split(' ').length > 4)) return false
+  if (runs.filter(run => /^\p{Ll}/u.test(run.text)).length > runs.length * 0.4) return false
   return runs.some((run, at) => at > 0 && run.gap >= 0.45)
 }
 
@@ -69,7 +70,7 @@ function isText(previous: Line, next: Line, limit: number): boolean {
         (at === 0 || segment.x - (line.segments[at - 1]?.right ?? 0) < line.size * 1.6),
     )
   if (previous.segments.length === 1 && next.segments.length === 1) return true
-  const goesOn = /^\p{Ll}/u.test(next.text) || /[-‐,]$/u.test(previous.text)
+  const goesOn = /^[\p{Ll}\d]/u.test(next.text) || /[-‐,]$/u.test(previous.text)
   return goesOn && [previous, next].every(line => line.segments.length === 1 || stretched(line))
 }
 

@@ -77,8 +77,12 @@ export const LONE_BULLET = /^[•●◦▪■□◆◇✦✧✱❯⁃⬥⬦›»
 
 export function segmentOf(runs: Run[]): Segment {
   let text = ''
-  for (const run of runs) {
-    const space = text !== '' && run.gap > 0.13 && !/\s$/.test(text) && !/^\s/.test(run.text)
+  for (const [at, run] of runs.entries()) {
+    // First and last name in two weights stand closer than words of one.
+    const names =
+      run.font !== runs[at - 1]?.font && /\p{Ll}$/u.test(text) && /^\p{Lu}/u.test(run.text)
+    const wide = run.gap > (names ? 0.05 : 0.13)
+    const space = text !== '' && wide && !/\s$/.test(text) && !/^\s/.test(run.text)
     text += (space ? ' ' : '') + run.text
   }
   return {

@@ -30,8 +30,20 @@ function undatedItems(lines: Line[]): Entry[] {
   return entries
 }
 
+/** One of several items in a line. */
+function partOf(line: Line, text: string): Line {
+  const [first] = line.segments
+  const run = first?.runs[0]
+  if (!first || !run) return line
+  return { ...line, text, segments: [{ ...first, text, runs: [{ ...run, text }] }] }
+}
+
 /** Name, issuer and date of certificates and awards: one line each, or several lines around a date. */
-function readItems(lines: Line[]): Item[] {
+function readItems(all: Line[]): Item[] {
+  const lines = all.flatMap(line => {
+    const parts = line.text.split(/;\s+/)
+    return parts.length > 1 ? parts.map(text => partOf(line, text)) : [line]
+  })
   const dated = lines.some(line => splitEntries([line])[0]?.date)
   const entries: Entry[] = dated ? splitEntries(lines) : undatedItems(lines)
   return entries.flatMap((entry): Item[] => {

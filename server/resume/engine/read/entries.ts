@@ -101,7 +101,24 @@ function classify(lines: Line[], markers: boolean): Item[] {
       kind = 'body'
     items.push({ line, kind, date, group: false })
   }
+  openGroups(items)
   return items
+}
+
+const spans = (outer: FoundDate, inner: FoundDate): boolean =>
+  outer.kind === 'range' &&
+  inner.kind === 'range' &&
+  (outer.start ?? '') <= (inner.start ?? '') &&
+  (outer.end ?? '9999') >= (inner.end ?? '9999').slice(0, outer.end?.length ?? 9)
+
+/** An employer with its whole span, above a post with its own: the posts below are all there. */
+function openGroups(items: Item[]): void {
+  items.forEach((item, at) => {
+    const next = items[at + 1]
+    if (!item.date || !next?.date || styleOf(item.line) === styleOf(next.line)) return
+    if (item.line.segments.length < 2 || !spans(item.date, next.date)) return
+    Object.assign(item, { kind: 'head', date: null, group: true })
+  })
 }
 
 /** The most frequent number, the smaller one of equals. */

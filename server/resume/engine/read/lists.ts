@@ -92,6 +92,10 @@ interface Group {
 const LEVEL_TAIL =
   /\s*[(–—-]\s*(?:expert|advanced|intermediate|beginner|basic|proficient|master|\d+\+?\s*(?:years?|yrs?))[^)]*\)?$/iu
 
+/** How well something is known, in a column of its own beside it. */
+const LEVEL =
+  /^(?:expert[eo]?|advanced|intermediate|beginner|basic|proficient|master|avancée?|intermédiaire|débutante?|notions|maîtrise|avanzado|intermedio|básico|experto|avançado|intermediário|fortgeschritten|grundkenntnisse|sehr gut|gut|gevorderd|basis|avanzato|intermedio|base|esperto)$/iu
+
 function names(line: Line, next: Line | undefined): boolean {
   if (line.bullet || /[,;|]/.test(line.text)) return false
   if (line.segments.length > 1) return next !== undefined && line.size > next.size * 1.2
@@ -149,7 +153,7 @@ export function readSkills(all: Line[], heading: Line | null = null): Draft[] {
     }
     for (const text of texts.flatMap(splitList)) {
       const value = text.replace(LEVEL_TAIL, '').trim()
-      if (wordCount(value) > 8 || value.length < 1) continue
+      if (wordCount(value) > 8 || value.length < 1 || LEVEL.test(value)) continue
       const keyword = cell(value, line)
       if (keyword) group.keywords.push(keyword)
     }

@@ -13,7 +13,7 @@ import { COMPANY } from './vocabulary.ts'
 const NAME = /^[\p{L}][\p{L}\p{M}.'’"“”()-]*(?:[ ,]+[\p{L}"“(][\p{L}\p{M}.'’"“”()-]*){0,5}$/u
 /** What a file calls itself, alone or before the name. */
 const TITLE =
-  /^(?:curriculum\s+vitae|cv|c\.v\.|r[ée]sum[ée]|lebenslauf|bewerbung|hoja\s+de\s+vida|currículum(?:\s+vitae)?|currículo)(?=$|[\s:–—-])(?:\s+(?:of|von|de|di|van))?\s*[:–—-]?\s*/iu
+  /^(?:(?:europass\s+)?curriculum\s+vit(?:ae|æ)(?:\s+europass)?|cv|c\.v\.|r[ée]sum[ée]|lebenslauf|bewerbung|hoja\s+de\s+vida|currículum(?:\s+vitae)?|currículo)(?=$|[\s:–—-])(?:\s+(?:of|von|de|di|van))?\s*[:–—-]?\s*/iu
 const NAME_LABEL =
   /^(?:(?:full\s+)?name|nom(?:\s+et\s+prénom)?|nombre(?:\s+y\s+apellidos)?|nome(?:\s+e\s+cognome)?|naam|prénom\(?s?\)?\s*\/?\s*nom\(?s?\)?|(?:surname|first name|last name)\(?s?\)?\s*\/\s*(?:first name|surname|last name)\(?s?\)?|nombre\(?s?\)?\s*\/\s*apellidos?\(?s?\)?|apellidos?\(?s?\)?\s*\/\s*nombre\(?s?\)?|nachname\(?n?\)?\s*\/\s*vorname\(?n?\)?|cognome\s*\/\s*nome|vor-?\s+und\s+nachname)\s*:?\s*$/iu
 
@@ -85,13 +85,16 @@ export function findName(lines: Line[]): NameFound | null {
   let best: NameFound | null = null
   let bestScore = 0
   first.forEach((line, at) => {
-    const parts = partsOf(line)
-    const whole = parts.length > 1 ? parts : line.text.replace(TITLE, '').split(/,\s+/)
+    // Contact details or a heading may stand small beside it.
+    const [large, other] = line.segments.toSorted((a, b) => b.size - a.size)
+    const beside = large && other && large.size > other.size * 1.2
+    const parts = beside ? [large.text] : partsOf(line)
+    const whole = parts.length > 1 ? parts : (parts[0] ?? '').replace(TITLE, '').split(/,\s+/)
     const labelled = NAME_LABEL.test(whole[0] ?? '')
     const [head = '', ...tail] = labelled ? whole.slice(1) : whole
     const stack = tail.length === 0 && !labelled ? stacked(first, at) : null
     const name = stack?.text ?? head
-    if (!couldBeName(name)) return
+    if (!couldBeName(name) || isPlace(line.text)) return
     const post = isPost(name)
     if (post && !isCaps(name) && !written(name)) return
     const score =

@@ -81,7 +81,7 @@ export const POSITION = any(`
   industriekaufmann industriekauffrau`)
 
 export const POSITION_PART = part(String.raw`
-  \p{L}+(?:manager|managerin|elektriker|installateur|monteur|führer|schlosser|bauer|macher|händler|wirt|fachkraft|kauffrau|kaufmann|lehrer|lehrerin|meister|betreuer|planer|sekretär|sekretärin|forscher|anwalt|anwältin|redakteur|medewerker|leider|beheerder|verpleegkundige|ontwikkelaar|leiter|leiterin|entwickler|programmierer|techniker|mechaniker|ingenieur|berater|assistent|assistentin|arbeiter|pfleger|pflegerin|verkäufer)(?:in)?\b`)
+  \p{L}+(?:beauftragter?|leitung|logopäd|therapeut|therapeutin|assistenz|helfer|helferin|manager|managerin|elektriker|installateur|monteur|führer|schlosser|bauer|macher|händler|wirt|fachkraft|kauffrau|kaufmann|lehrer|lehrerin|meister|betreuer|planer|sekretär|sekretärin|forscher|anwalt|anwältin|redakteur|medewerker|leider|beheerder|verpleegkundige|ontwikkelaar|leiter|leiterin|entwickler|programmierer|techniker|mechaniker|ingenieur|berater|assistent|assistentin|arbeiter|pfleger|pflegerin|verkäufer)(?:in)?\b`)
 
 export const COMPANY = any(String.raw`
   inc llc ltd limited gmbh ag kg se corp corporation co\. company plc llp sa sas sarl s\.a\. s\.l\. sl
@@ -120,6 +120,7 @@ export const COMPANY = any(String.raw`
   azienda comune officina negozio banca ospedale ristorante albergo trattoria libreria fabbrica
   cooperativa stabilimento studio-legale società agenzia
   bedrijf gemeente ziekenhuis winkel warenhuis stichting kantoor fabriek apotheek bakkerij boekhandel
+  universitätsklinikum logopädie labor therapiezentrum
   prefeitura loja escola fábrica hospital-das pagamentos logística construtora indústria indústrias`)
 
 export const LEGAL_FORM =
