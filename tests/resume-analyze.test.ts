@@ -166,7 +166,7 @@ describe('findings', () => {
       'd001.pdf',
     )
     const found = analyzeResume(parsed, TODAY).findings.find(one => one.code === 'SPACED_LETTERS')
-    expect(found?.evidence[0]).toMatchObject({ page: 1, quote: 'S U M M A RY' })
+    expect(found?.evidence[0]).toMatchObject({ page: 1, quote: 'SUMMARY' })
     expect(found?.evidence[0]?.bbox).toHaveLength(4)
   })
 })

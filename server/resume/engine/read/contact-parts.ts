@@ -18,7 +18,7 @@ export function partsOf(line: Line): string[] {
   return line.segments
     .flatMap(segment =>
       segment.text.split(
-        /\s*[|•·∙⋅●◦♦⬥]\s*|\s+[–—]\s+|\s{3,}|\s+\/{1,2}\s+|;\s+|(?:^|\s+)[\p{So}✆☎✉⌂⚲]\s*/u,
+        /\s*[|•·∙⋅●◦♦⬥]\s*|\s+[–—]\s+|(?<!\d)\s+-\s+|\s+-\s+(?!\d)|\s{3,}|\s+\/{1,2}\s+|;\s+|(?:^|\s+)[\p{So}✆☎✉⌂⚲]\s*/u,
       ),
     )
     .map(part => part.trim())

@@ -97,7 +97,7 @@ export function readContent(all: Line[], looseLinks: string[]): Reading {
   const margins = marginsOf(all.filter(line => !lines.includes(line)))
   const name = findName([...margins, ...lines])
   const label = findLabel(lines, name)
-  const sections = spreadLabelled(cutSections(lines, name?.line ?? null))
+  const sections = spreadLabelled(cutSections(lines, name))
   settleKinds(sections)
   const of = (kind: Section['kind']): Section[] => sections.filter(section => section.kind === kind)
   const linesOf = (kind: Section['kind']): Line[] => of(kind).flatMap(section => section.lines)

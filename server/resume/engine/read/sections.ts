@@ -86,12 +86,9 @@ function titleStyle(lines: Line[], body: BodyStyle, known: Set<string>): string 
   return titles.toSorted((a, b) => rank(b) - rank(a))[0]?.[0] ?? null
 }
 
-/** The name, or a line of its size right below it: its second half. */
-const isName = (line: Line, name: Line): boolean =>
-  line === name || (line.size === name.size && line.region === name.region && line.gap < 1)
-
 /** Cuts the text at its headings. What stands before the first one is of kind `contact`. */
-export function cutSections(lines: Line[], nameLine: Line | null): Section[] {
+export function cutSections(lines: Line[], name: { line: Line; ids: number[] } | null): Section[] {
+  const nameLine = name?.line ?? null
   const body = bodyStyle(lines)
   const styles = new Map<string, { strong: number; all: number }>()
   const strong = new Map<Line, SectionKind>()
@@ -128,7 +125,8 @@ export function cutSections(lines: Line[], nameLine: Line | null): Section[] {
       continue
     }
     const before = lines[at - 1]
-    const title = nameLine !== null && before !== undefined && isName(before, nameLine)
+    // The name may be of two lines; what follows it is no heading.
+    const title = before !== undefined && before.ids.some(id => name?.ids.includes(id))
     const guess =
       line !== nameLine && !title && couldBeHeading(line) && (repeats.get(line.text) ?? 0) <= 2
     const style = styles.get(styleKey(line))

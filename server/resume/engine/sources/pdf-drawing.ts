@@ -44,13 +44,17 @@ function dotOf(box: ArrayLike<number>, m: Matrix): [number, number] | null {
 function glyphsOf(args: unknown): string {
   const [glyphs] = Array.isArray(args) ? (args as unknown[]) : []
   if (!Array.isArray(glyphs)) return ''
-  return (glyphs as ({ unicode?: unknown } | number | null)[])
+  return (glyphs as ({ unicode?: string } | number | null)[])
     .map(glyph => (typeof glyph === 'object' ? (glyph?.unicode ?? '') : ''))
     .join('')
 }
 
 function keep(drawn: Map<string, string>, text: string): void {
-  if (text.length > 200 || drawn.size > 2_000) return
+  const words = text.trim().split(/\s+/)
+  // Letters that are drawn with true spaces between them tell nothing.
+  const spaced =
+    words.length > 2 && words.filter(word => word.length === 1).length * 2 > words.length
+  if (spaced || text.length > 200 || drawn.size > 2_000) return
   for (const part of [text, ...text.split(' ')]) {
     if (part.length > 2) drawn.set(part.replaceAll(' ', ''), part.trim())
   }

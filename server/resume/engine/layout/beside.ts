@@ -1,0 +1,55 @@
+import { findDate, hasDate } from '../read/dates.ts'
+import { firstWordWidth } from './continues.ts'
+import type { Line, Segment } from './line.ts'
+import { glueOf, merge } from './merge.ts'
+
+/** The date of a line at its left or right margin, or the name of a list, and its other cells. */
+function besideDate(line: Line): { cells: Segment[]; date: Segment; leads: boolean } | null {
+  const [first, ...others] = line.segments
+  const last = line.segments.at(-1)
+  if (!first || !last || others.length === 0 || line.box === null || line.label) return null
+  if (hasDate(last.text)) return { cells: line.segments.slice(0, -1), date: last, leads: false }
+  const named = others.length === 1 && first.text.split(' ').length < 4
+  return named || hasDate(first.text) ? { cells: others, date: first, leads: true } : null
+}
+
+/** A title fills its cell beside a date at the margin, and goes on in the next line. */
+export function goesOnBeside(last: Line, tail: Line, next: Line, limit: number): boolean {
+  const found = besideDate(last)
+  if (!found || next.segments.length > 1 || next.bullet || next.label) return false
+  if (last.region !== next.region || last.page !== next.page) return false
+  const { cells, date, leads } = found
+  const [first, end] = [cells[0], cells.at(-1)]
+  const [run, other] = [end?.runs.at(-1), next.segments[0]?.runs[0]]
+  if (!first || !end || !run || !other) return false
+  const oneText = cells.every(
+    (segment, at) => at === 0 || segment.x - (cells[at - 1]?.right ?? 0) < last.size * 1.6,
+  )
+  const below = leads
+    ? next.x > (hasDate(date.text) ? date.x + 2 : first.x - 3) && next.x < first.x + 12
+    : Math.abs(first.x - next.x) < 3
+  return (
+    oneText &&
+    below &&
+    next.gap < 0.6 &&
+    findDate(next.text) === null &&
+    run.bold === other.bold &&
+    run.italic === other.italic &&
+    Math.abs(run.size - other.size) < 0.3 &&
+    (/^\p{Ll}/u.test(next.text) || !/[.!?]$/.test(tail.text)) &&
+    (tail.segments.length > 1 ? end.right : tail.right) + last.size * 0.25 + firstWordWidth(next) >
+      (leads ? limit - 1 : date.x - last.size * 1.5)
+  )
+}
+
+export function joinBeside(last: Line, next: Line): Line {
+  const { cells = [], date, leads } = besideDate(last) ?? {}
+  const right = cells.at(-1)?.right ?? 0
+  const text = cells.map(segment => segment.text).join(' ')
+  const title: Line = { ...last, segments: cells, text, right }
+  const whole = merge(title, next, glueOf(title, next, { right, even: true }))
+  const dates = date ? [date] : []
+  const segments = leads ? [...dates, ...whole.segments] : [...whole.segments, ...dates]
+  const all = segments.map(segment => segment.text).join(' ')
+  return { ...whole, segments, text: all, right: Math.max(last.right, next.right) }
+}

@@ -1,0 +1,41 @@
+import type { Line } from './line.ts'
+import type { Margin } from './margins.ts'
+
+/** First parts of words that have their hyphen wherever they stand. */
+const HYPHENATED =
+  /(?:^|[\s(-])(?:self|co|non|mid|pre|post|multi|cross|high|low|long|short|full|part|end|open|real|well|third|first|second|two|three|four|on|off|in|up|follow|decision|data|cost|time|user|client|e|x|\d+)$/iu
+
+/**
+ * What stands between two lines of one text. A hyphen in a text stretched to its margin breaks a
+ * word more often than it belongs to one; elsewhere it stands for itself ("mid-" + "market").
+ */
+export function glueOf(a: Line, b: Line, { right, even }: Margin): { cut: number; glue: string } {
+  const broken = /\p{L}[-‐]$/u.test(a.text) && /^\p{Ll}/u.test(b.text)
+  if (!broken) return { cut: 0, glue: ' ' }
+  const soft = a.text.endsWith('‐')
+  const stretched = even && a.right > right - 1.5 && !HYPHENATED.test(a.text.slice(0, -1))
+  return { cut: soft || stretched ? 1 : 0, glue: '' }
+}
+
+/** Two lines as one, which stands at the place of the first. */
+export function merge(a: Line, b: Line, { cut, glue }: { cut: number; glue: string }): Line {
+  const [first] = a.segments
+  const before = a.segments.flatMap(segment => segment.runs)
+  const after = b.segments.flatMap(segment => segment.runs)
+  const text = `${cut ? a.text.slice(0, -cut) : a.text}${glue}${b.text}`
+  const right = Math.max(a.right, b.right)
+  const runs = [
+    ...before.map((run, at) =>
+      cut && at === before.length - 1 ? { ...run, text: run.text.slice(0, -cut) } : run,
+    ),
+    ...after.map((run, at) => (at > 0 ? run : { ...run, gap: glue ? 0.3 : 0 })),
+  ]
+  return {
+    ...a,
+    ids: [...a.ids, ...b.ids],
+    text,
+    segments: first ? [{ ...first, runs, text, right, bottom: b.bottom }] : a.segments,
+    right,
+    bottom: b.bottom,
+  }
+}
