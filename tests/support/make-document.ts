@@ -8,6 +8,17 @@ export interface Placed {
   y: number
   size?: number
   bold?: boolean
+  /** Set upwards, from its foot. */
+  upwards?: boolean
+  /** Set letter by letter with this much space between them, in thousandths of the size; pairs in brackets stay close. */
+  tracking?: number
+}
+
+function shown({ text, x, y, upwards, tracking }: Placed): string {
+  const escaped = text.replace(/[\\()]/g, found => `\\${found}`)
+  const letters = text.match(/\[..\]|./g)?.map(part => `(${part.replace(/[[\]]/g, '')})`) ?? []
+  const place = upwards ? `0 1 -1 0 ${x} ${842 - y} Tm` : `${x} ${842 - y} Td`
+  return `${place} ${tracking ? `[${letters.join(` ${-tracking} `)}] TJ` : `(${escaped}) Tj`}`
 }
 
 /** A PDF of plain Helvetica lines, one list of lines per page; enough for a parser to read. */
@@ -31,9 +42,8 @@ export function makePdf(
         typeof line === 'string'
           ? { text: line, x: 60, y: 62 + row * 18, size: row === 0 && at === 0 ? 20 : 11 }
           : { size: 11, ...line }
-      const escaped = placed.text.replace(/[\\()]/g, found => `\\${found}`)
       const font = 'bold' in placed && placed.bold ? 'F2' : 'F1'
-      return `BT /${font} ${placed.size} Tf ${placed.x} ${842 - placed.y} Td (${escaped}) Tj ET`
+      return `BT /${font} ${placed.size} Tf ${shown(placed)} ET`
     })
     const filler = options.inflated ? '\n'.repeat(options.inflated) : ''
     const stream = deflateSync(Buffer.from(`${text.join('\n')}${filler}`, 'latin1'))

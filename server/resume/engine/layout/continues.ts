@@ -92,7 +92,9 @@ export function continues(previous: Line, next: Line, margin: Margin, leading: n
   if (even && known.length < 2 && knownHeading(`${previous.text} ${next.text}`)) return true
   if (/^[^:,.]{2,32}:\s/.test(next.text)) return false
   if ([previous, next].some(line => isTags(line) && !stretched(line))) return false
-  const hanging = previous.bullet && Math.abs(next.x - previous.x) < 4
+  // Where the marker is drawn with the text, only about where the text begins is known.
+  const indent = next.x - previous.x
+  const hanging = previous.bullet && indent > -4 && indent < previous.size * 2.5
   if (Math.abs(next.x - previous.textX) > 4 && !hanging) {
     // Centred text wraps to another x; then the middles agree.
     const middles = Math.abs((next.x + next.right) / 2 - (previous.textX + previous.right) / 2)

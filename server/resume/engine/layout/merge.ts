@@ -1,4 +1,4 @@
-import type { Line } from './line.ts'
+import type { Line, Run } from './line.ts'
 import type { Margin } from './margins.ts'
 
 /** First parts of words that have their hyphen wherever they stand. */
@@ -17,11 +17,17 @@ export function glueOf(a: Line, b: Line, { right, even }: Margin): { cut: number
   return { cut: soft || stretched ? 1 : 0, glue: '' }
 }
 
+/** The runs of a line, with a space where cells stood apart. */
+const runsOf = ({ segments }: Line): Run[] =>
+  segments.flatMap(({ runs }, cell) =>
+    runs.map((run, at) => (cell > 0 && at === 0 ? { ...run, gap: 0.3 } : run)),
+  )
+
 /** Two lines as one, which stands at the place of the first. */
 export function merge(a: Line, b: Line, { cut, glue }: { cut: number; glue: string }): Line {
   const [first] = a.segments
-  const before = a.segments.flatMap(segment => segment.runs)
-  const after = b.segments.flatMap(segment => segment.runs)
+  const before = runsOf(a)
+  const after = runsOf(b)
   const text = `${cut ? a.text.slice(0, -cut) : a.text}${glue}${b.text}`
   const right = Math.max(a.right, b.right)
   const runs = [

@@ -49,6 +49,18 @@ function joinLetters(row: Run[]): Run[] {
     // Letters without space between them are small capitals, drawn one by one.
     const apart = !last || (gap > run.size * 0.13 && gap < run.size * 1.2)
     const single = /^[\p{L}&]$/u.test(run.text) && apart
+    // "P" before "RIYANKA", set letter by letter in small capitals.
+    if (
+      run.spaced &&
+      letters.length === 1 &&
+      first &&
+      run.x - first.right < first.size * 0.3 &&
+      first.size > run.size * 1.1
+    ) {
+      joined.push({ ...run, text: first.text + run.text, x: first.x, size: first.size })
+      letters = []
+      continue
+    }
     if (!single || !even) flush()
     if (/^[\p{L}&]$/u.test(run.text)) letters.push(run)
     else joined.push(run)

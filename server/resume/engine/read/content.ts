@@ -93,9 +93,10 @@ function marginsOf(lines: Line[]): Line[] {
 export function readContent(all: Line[], looseLinks: string[]): Reading {
   // What stands in a footer belongs to no section; a header before the text is its beginning.
   const start = all.findIndex(line => line.area === 'body')
-  const lines = all.filter((line, at) => line.area === 'body' || at < start)
-  const margins = marginsOf(all.filter(line => !lines.includes(line)))
-  const name = findName([...margins, ...lines])
+  const body = all.filter((line, at) => line.area === 'body' || at < start)
+  const margins = marginsOf(all.filter(line => !body.includes(line)))
+  const name = findName([...margins, ...body])
+  const lines = name ? body.filter(line => line.page === 1 || !isRepeat(line, name.name)) : body
   const label = findLabel(lines, name)
   const sections = spreadLabelled(cutSections(lines, name))
   settleKinds(sections)
@@ -144,6 +145,12 @@ export function readContent(all: Line[], looseLinks: string[]): Reading {
     projects: of('projects').flatMap(section => readProjects(section.lines)),
   }
   return { sections, draft }
+}
+
+/** The name once more at the top of another page, with a title or a number beside it. */
+function isRepeat(line: Line, name: string): boolean {
+  const [plain, own] = [line.text.toLowerCase(), name.toLowerCase()]
+  return plain.includes(own) && wordCount(plain.replace(own, '')) < 4 && headingDate(line) === null
 }
 
 /** The gap that the first line of a column is given. */

@@ -24,6 +24,10 @@ function listOf(line: Line): { kind: SectionKind; line: Line } | null {
   const [first, ...others] = line.segments
   const lead = /^([^:]{3,40}):\s+(?=\S)/u.exec(line.text)
   if (!first || (!lead && others.length === 0)) return null
+  // "English  C1  C1  B2": a row of the table of levels.
+  const levels = others.length > 0 && others.every(segment => /^[ABC][12]$/.test(segment.text))
+  const tongue = levels && findLanguage(first.text)?.name === first.text
+  if (tongue) return { kind: 'languages', line: { ...line, segments: line.segments.slice(0, 2) } }
   const kind = kindOf(lead?.[1] ?? first.text)
   const text = lead
     ? line.text.slice(lead[0].length)
