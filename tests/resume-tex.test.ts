@@ -9,10 +9,10 @@ import { letterWidth, makePositionedPdf } from './support/positioned-pdf.ts'
 const SIZE = 10
 const widthOf = (text: string, size = SIZE): number => text.length * letterWidth * size
 const set = (text: string, x: number, y: number, size = SIZE): PlacedText => ({ text, x, y, size })
-/** A line stretched between the margins 50 and `right`, word by word. */
-const stretched = (text: string, y: number, right = 400): PlacedText[] => {
+/** A line stretched between the margins at 50 and 400, word by word. */
+const stretched = (text: string, y: number): PlacedText[] => {
   const words = text.split(' ')
-  const room = right - 50 - widthOf(words.join(''))
+  const room = 350 - widthOf(words.join(''))
   let x = 50
   return words.map(word => {
     const placed = set(word, x, y)
@@ -79,15 +79,21 @@ describe('a hyphen at the end of a line', () => {
 })
 
 it('words stretched far apart are one text', async () => {
-  const { basics } = await read(
-    set('SUMMARY', 50, 110, 14),
-    ...stretched('A geologist who has mapped the caves of seven valleys, and knows', 130),
-    ...stretched('hydrogeological responsibilities internationally, sustainably,', 144, 400),
-    ...stretched('interdisciplinary collaboration notwithstanding, to a', 158, 400),
-    ...stretched('depth that nobody else in the whole of the valley has ever known', 172),
-    ...stretched('or would have liked to know in a winter of such a length as that', 186),
+  const { work } = await read(
+    set('EXPERIENCE', 50, 110, 14),
+    set('Geologist, Mercy Institute, 2019 - 2021', 50, 130),
+    set('•', 40, 150),
+    ...stretched('Mapped the caves of seven valleys and of their rivers, in detail', 150),
+    ...stretched('interdisciplinary collaborations notwithstanding, internationally to', 164),
+    ...stretched('hydrogeological responsibilities, investigated well, a depth', 178),
+    ...stretched('that nobody else in the whole of the valley has ever known about', 192),
+    set('•', 40, 206),
+    ...stretched('Trained six geologists a year in the mapping of caves and rivers', 206),
   )
-  expect(basics?.summary).toMatch(/^A geologist .* notwithstanding, to a depth .* as that$/)
+  expect(work?.[0]?.highlights).toEqual([
+    expect.stringMatching(/^Mapped .* notwithstanding, internationally to hydro.* a depth that .* known about$/),
+    expect.stringMatching(/^Trained/),
+  ])
 })
 
 it('a name set letter by letter has its own spaces, however it is kerned', async () => {

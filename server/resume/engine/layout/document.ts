@@ -133,7 +133,8 @@ function placeLabels(labels: Segment[], rows: Segment[][]): Map<number, Segment[
     )
     const space = previous ? (label.top - previous.bottom) / label.size : 9
     const whole = previous !== null && knownHeading(`${previous.text} ${label.text}`) !== null
-    const goesOn = previous !== null && (space < 0.35 || (space < 0.8 && whole))
+    const field = previous?.text.endsWith(':')
+    const goesOn = previous !== null && !field && (space < 0.35 || (space < 0.8 && whole))
     if (goesOn && previous) at = previous.at
     else if (at < 0) {
       let widest = -1
@@ -168,8 +169,9 @@ function linesOfRegion(part: Placed, number: number): Line[] {
     const row = rows[at] ?? []
     const first = namesRow(row)
     const placedHere = labels.get(at) ?? (first ? [first] : [])
-    // A date in the margin is the first cell of its line.
-    const dates = placedHere.flat().filter(segment => row.length > 0 && hasDate(segment.text))
+    // A date in the margin, or the name of a field, is the first cell of its line.
+    const isCell = ({ text }: Segment): boolean => hasDate(text) || text.endsWith(':')
+    const dates = placedHere.flat().filter(segment => row.length > 0 && isCell(segment))
     const named = placedHere.map(one => one.filter(segment => !dates.includes(segment)))
     const others = [...dates, ...row.filter(segment => !named.flat().includes(segment))]
     const size = Math.max(1, row[0]?.size ?? 1)

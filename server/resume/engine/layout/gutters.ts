@@ -168,7 +168,7 @@ export function judge(
   }
   const plain = left.filter(row => row.segments.every(s => knownHeading(s.text) === null))
   const cells = plain.map(row => textOf(row.segments.filter(s => isLeft(s, x))))
-  if (share(cells, hasDate) > 0.4) return null
+  if (share(cells, hasDate) > 0.4 || share(cells, text => text.endsWith(':')) > 0.7) return null
   const paired = share(plain, row => row.segments.some(s => isRight(s, x)))
   // Labels set flush right against their values are a form, read row by row.
   const edge = Math.max(...lefts.map(s => s.right))

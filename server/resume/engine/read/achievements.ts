@@ -2,6 +2,7 @@ import type { Line } from '../layout/line.ts'
 import { linksOf, wordCount } from '../layout/line.ts'
 import type { Draft } from './draft.ts'
 import { Cell, cell } from './draft.ts'
+import { findDate } from './dates.ts'
 import type { Entry } from './entries.ts'
 import { splitEntries } from './entries.ts'
 import { findAddress, withScheme } from './addresses.ts'
@@ -38,6 +39,17 @@ function partOf(line: Line, text: string): Line {
   return { ...line, text, segments: [{ ...first, text, runs: [{ ...run, text }] }] }
 }
 
+/** "Lean Six Sigma (ASQ, 2019)", "Lean Six Sigma (ASQ), 2019": what stands in brackets issued it. */
+function inBrackets(line: Line): Pick<Item, 'name' | 'issuer'> | null {
+  const undated = line.text.replace(findDate(line.text)?.text ?? '', '')
+  const plain = undated.replace(/^[\s,;:–—|◦•-]+|[\s,;:.–—|-]+$/gu, '')
+  const [, name = '', inside = ''] = /^(.{3,}?)\s+\(([^()]{2,80})\)$/u.exec(plain) ?? []
+  const issuer = trimPiece(inside)
+  const [piece] = piecesOf([line])
+  if (!piece || !/\p{L}/u.test(issuer)) return null
+  return { name: { ...piece, text: trimPiece(name) }, issuer: { ...piece, text: issuer } }
+}
+
 /** Name, issuer and date of certificates and awards: one line each, or several lines around a date. */
 function readItems(all: Line[]): Item[] {
   const lines = all.flatMap(line => {
@@ -49,17 +61,17 @@ function readItems(all: Line[]): Item[] {
   return entries.flatMap((entry): Item[] => {
     const header = entry.header.length > 0 ? entry.header : entry.body.slice(0, 1)
     const pieces = piecesOf(header).filter(piece => !/^https?:/.test(piece.text))
+    const bracketed = header.length === 1 && header[0] ? inBrackets(header[0]) : null
+    if (bracketed)
+      return [
+        { ...bracketed, date: cell(entry.date?.end ?? entry.date?.start, entry.dateIds, 0.9) },
+      ]
     const [first, second] = pieces
     if (!first || wordCount(first.text) > 16) return []
     const date = cell(entry.date?.end ?? entry.date?.start, entry.dateIds, 0.9)
     const issuer = pieces.find(piece => ISSUED.test(piece.text)) ?? second
     if (issuer)
       return [{ name: first, issuer: { ...issuer, text: issuer.text.replace(ISSUED, '') }, date }]
-    const [, named = '', by = ''] = /^(.{4,}?)\s+\(([^()]{2,60})\)$/u.exec(first.text) ?? []
-    if (by) {
-      const [name, body] = [named, by].map(text => ({ ...first, text: trimPiece(text) }))
-      return name && body ? [{ name, issuer: body, date }] : []
-    }
     const parts = first.text.split(/,\s+/)
     if (parts.length < 2) return [{ name: first, issuer: null, date }]
     const name = trimPiece(parts.slice(0, -1).join(', '))

@@ -33,6 +33,9 @@ function judge(raw: string, beside: boolean): { score: number; text: string } {
     return { score: 4, text: isCountry(last) ? tail : last }
   if (PLACE_LABEL.test(raw)) return { score: 5, text: part }
   if (pieces.length === 2 && mayBePlace(part) && !isPost(part)) return { score: 2, text: part }
+  // "Compiler Engineer, Tumalo Springs"
+  if (beside && pieces.length === 2 && isPost(pieces[0] ?? '') && mayBePlace(last) && !isPost(last))
+    return { score: 1, text: last }
   // A town alone is taken for one only beside an address or a number.
   const town = beside && part.split(' ').length < 4 && mayBePlace(part) && !isPost(part)
   return town ? { score: 1, text: part } : none
@@ -61,7 +64,8 @@ export function findPlace(lines: Line[], taken: Set<string>): Found | null {
     if (wordCount(line.text) > 25) continue
     for (const raw of partsOf(line).flatMap(aroundNumbers)) {
       if (taken.has(raw)) continue
-      const near = line.text === raw && (reaches(lines[at + 1]) || reaches(lines[at - 1]))
+      const few = partsOf(line).length < 4
+      const near = few && (reaches(lines[at + 1]) || reaches(lines[at - 1]))
       const { score, text } = judge(raw, near || reaches(line))
       if (score <= bestScore) continue
       bestScore = score

@@ -65,7 +65,7 @@ function stacked(first: Line[], at: number): { text: string; ids: number[] } | n
     const follows =
       next.region === line.region && Math.abs(next.size - line.size) < 0.3 && next.gap < 1
     if (!follows || wordCount(next.text) > 2 || isPost(next.text)) break
-    text = `${text} ${next.text}`
+    text = `${text}${text.endsWith('-') ? '' : ' '}${next.text}`
     ids.push(...next.ids)
   }
   return ids.length > line.ids.length && wordCount(line.text) <= 2 && couldBeName(text)
@@ -89,7 +89,13 @@ export function findName(lines: Line[]): NameFound | null {
     const [large, other] = line.segments.toSorted((a, b) => b.size - a.size)
     const beside = large && other && large.size > other.size * 1.2
     const parts = beside ? [large.text] : partsOf(line)
-    const whole = parts.length > 1 ? parts : (parts[0] ?? '').replace(TITLE, '').split(/,\s+/)
+    const whole =
+      parts.length > 1
+        ? parts
+        : (parts[0] ?? '')
+            .replace(/^#+\s+/, '')
+            .replace(TITLE, '')
+            .split(/,\s+/)
     const labelled = NAME_LABEL.test(whole[0] ?? '')
     const [head = '', ...tail] = labelled ? whole.slice(1) : whole
     const stack = tail.length === 0 && !labelled ? stacked(first, at) : null

@@ -4,7 +4,7 @@ import { COMPANY, COUNTRY, LEGAL_FORM, POSITION, POSITION_PART, REMOTE } from '.
 
 /** Name particles that stay lower case inside a name ("Bouches-du-Rhône", "Rio de Janeiro"). */
 const CAPITALISED =
-  /^\p{Lu}[\p{L}.'’-]*(?: (?:(?:de|del|la|le|les|of|am|an der|im|sur|do|da|upon) )?\p{Lu}[\p{L}.'’-]*){0,3}$/u
+  /^\p{Lu}[\p{L}.'’-]*(?: (?:(?:de|de la|del|della|dei|di|la|le|les|of|am|an der|im|in|sur|do|da|dos|van|aan de|aan den|op|lès|en|upon) )?\p{Lu}[\p{L}.'’-]*){0,3}$/u
 
 /** States and provinces of the countries that write them so, and ISO 3166 codes of many countries. */
 const CODES = new Set(
@@ -50,7 +50,9 @@ export function mayBePlace(text: string): boolean {
   const value = text.trim()
   if (isPlace(value)) return true
   if (POSITION.test(value) || POSITION_PART.test(value)) return false
-  if (COMPANY.test(value) || LEGAL_FORM.test(value)) return false
+  // "Kilcolgan, Co. Galway" is in a county, not a company.
+  if (COMPANY.test(value.replace(/, Co\. (?=\p{Lu})/u, ', ')) || LEGAL_FORM.test(value))
+    return false
   return value.split(/,\s*/).every(part => CAPITALISED.test(part)) && value.split(/,/).length < 4
 }
 
