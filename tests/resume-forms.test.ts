@@ -6,8 +6,8 @@ import { letterWidth, makePositionedPdf } from './support/positioned-pdf.ts'
 
 const set = (text: string, x: number, y: number, size = 10): PlacedText => ({ text, x, y, size })
 /** Ends where the column of labels does. */
-const label = (text: string, y: number): PlacedText =>
-  set(text, 190 - text.length * letterWidth * 10, y)
+const label = (text: string, y: number, size = 10): PlacedText =>
+  set(text, 190 - text.length * letterWidth * size, y, size)
 
 /** Rows of a form: the lines of a label, and beside them those of its value. */
 type Row = [string[], string[]]
@@ -17,7 +17,7 @@ const form = (y: number, rows: Row[]): PlacedText[] => {
     const top = at
     at += 12 * Math.max(labels.length, values.length) + 4
     return [
-      ...labels.map((text, row) => label(text, top + row * 12)),
+      ...labels.map((text, row) => label(text, top + row * 12, values.length > 0 ? 10 : 12)),
       ...values.map((text, row) => set(text, 205, top + row * 12)),
     ]
   })
@@ -40,10 +40,10 @@ interface Form {
 const forms: Form[] = [
   {
     heading: 'Work experience',
-    name: 'Surname(s) / First name(s)',
+    name: 'Surname(s)/First name(s)',
     date: 'Dates',
     position: ['Occupation or position', 'held'],
-    tasks: ['Main activities and', 'responsibilities'],
+    tasks: ['Main activities and responsibilities'],
     employer: ['Name and address of', 'employer'],
     sector: ['Type of business or', 'sector'],
     studies: 'Education and training',
@@ -52,7 +52,7 @@ const forms: Form[] = [
   },
   {
     heading: 'Berufserfahrung',
-    name: 'Nachname(n) / Vorname(n)',
+    name: 'Nachname(n)/Vorname(n)',
     date: 'Datum',
     position: ['Beruf oder Funktion'],
     tasks: ['Wichtigste Tätigkeiten', 'und Zuständigkeiten'],
@@ -64,7 +64,7 @@ const forms: Form[] = [
   },
   {
     heading: 'Expérience professionnelle',
-    name: 'Nom(s) / Prénom(s)',
+    name: 'Prénom(s) Nom(s)',
     date: 'Dates',
     position: ['Fonction ou poste', 'occupé'],
     tasks: ['Principales activités et', 'responsabilités'],
@@ -76,7 +76,7 @@ const forms: Form[] = [
   },
   {
     heading: 'Experiencia laboral',
-    name: 'Apellido(s) / Nombre(s)',
+    name: 'Apellido(s)/Nombre(s)',
     date: 'Fechas',
     position: ['Profesión o cargo', 'desempeñado'],
     tasks: ['Funciones y responsabilidades', 'principales'],

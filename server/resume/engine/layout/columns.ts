@@ -53,6 +53,29 @@ function headedTo(rows: Row[], { from, to, x }: Cut): number {
   return above.some(isKnown) ? to : heads
 }
 
+/** Two headings on one height over short lists side by side, which end at the next heading. */
+function headedCut(rows: Row[]): Cut | null {
+  for (const [from, { segments }] of rows.entries()) {
+    const [, second] = segments.toSorted((a, b) => a.x - b.x)
+    if (segments.length !== 2 || !second || !segments.every(isKnown)) continue
+    // A heading may stand behind an icon, a little right of its list.
+    const edges = (rows[from + 1]?.segments ?? []).map(s => s.x)
+    const x = Math.round(
+      Math.min(second.x, ...edges.filter(edge => Math.abs(edge - second.x) < OUTDENT)),
+    )
+    const stop = rows.findIndex(
+      (row, at) =>
+        at > from &&
+        (row.segments.some(isKnown) || !row.segments.every(s => isLeft(s, x) || isRight(s, x))),
+    )
+    const to = stop < 0 ? rows.length : stop
+    const below = rows.slice(from + 1, to).flatMap(row => row.segments)
+    if (below.some(s => isLeft(s, x)) && below.some(s => isRight(s, x)))
+      return { from, to, x, kind: 'columns', rows: to - from }
+  }
+  return null
+}
+
 /**
  * Cuts a page into regions in reading order: first the columns, and only then lines. A column
  * starts where several lines begin at one x behind a gutter nothing crosses.
@@ -71,6 +94,7 @@ export function regionsOf(segments: Segment[], height: number, depth = 0): Regio
       if (cut && (!best || rank(cut) > rank(best))) best = cut
     }
   }
+  best ??= headedCut(rows)
   if (!best) return [whole]
   const { x, kind } = best
   const to = kind === 'columns' ? headedTo(rows, best) : best.to

@@ -120,6 +120,15 @@ function rowsIn(segments: Segment[]): Segment[][] {
 const topOf = (row: Segment[]): number => Math.min(...row.map(segment => segment.top))
 const bottomOf = (row: Segment[]): number => Math.max(...row.map(segment => segment.bottom))
 
+/** The text that a large label names began a line above the one on its height. */
+function opensAbove(rows: Segment[][], at: number, label: Segment): boolean {
+  const [row, above, before] = [rows[at], rows[at - 1], rows[at - 2]]
+  if (!row || !above || label.top > bottomOf(above)) return false
+  const size = above[0]?.size ?? label.size
+  const space = before ? topOf(above) - bottomOf(before) : 99
+  return space > size && topOf(row) - bottomOf(above) < size * 0.8
+}
+
 /**
  * Labels, those of several lines together, by the index of the row they name: the row on its height, else the near one with
  * the most space above, for a label may hang a little lower than the text it names.
@@ -136,6 +145,7 @@ function placeLabels(labels: Segment[], rows: Segment[][]): Map<number, Segment[
     const field = previous?.text.endsWith(':')
     const goesOn = previous !== null && !field && (space < 0.35 || (space < 0.8 && whole))
     if (goesOn && previous) at = previous.at
+    else if (at > 0 && opensAbove(rows, at, label)) at--
     else if (at < 0) {
       let widest = -1
       rows.forEach((row, index) => {

@@ -14,7 +14,7 @@ export interface Piece {
   role: string | null
 }
 
-const SEPARATOR = /\s+[|¦·•∙⋅●]\s*|\s+[–—]\s+|\s+-\s+|\s*\|\s*|\s+\/\/\s+|\s{3,}|\t/u
+const SEPARATOR = /\s+@\s+|\s+[|¦·•∙⋅●]\s*|\s+[–—]\s+|\s+-\s+|\s*\|\s*|\s+\/\/\s+|\s{3,}|\t/u
 const EDGE = /^[\s,;:|·•∙–—@()-]+(?![^()]*\))|[\s,;:|·•∙–—@(-]+$/gu
 
 export function trimPiece(text: string): string {
