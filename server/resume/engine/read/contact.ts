@@ -112,6 +112,7 @@ export function readBasics({
   const place = findPlace(
     contactLines.filter(line => line !== name?.line || partsOf(line).length > 1),
     taken,
+    label?.ids ?? [],
   )
   const town = place && readPlace(place.text)
   const ids = place?.line.ids ?? []

@@ -204,9 +204,15 @@ export function hasDate(text: string): boolean {
   return rest.replace(/[^\p{L}\p{N}]/gu, '').length <= 3
 }
 
+const YEARS = String.raw`(?:years?|yrs?|ans?|année?s?|jahre?n?|j\.|jaar|jr\.?|años?|anos?|anni|anno)(?!\p{L})`
+const MONTHS_OF = String.raw`(?:months?|mos?|mois|monate?n?|mon\.|maanden|mnd\.?|meses|mes|mês|mesi|m\.)(?!\p{L})`
+const AMOUNT = (unit: string): string => `\\(?\\s*\\d+\\+?\\s*${unit}`
+
 /** "11 yrs 9 mos", "(2 years 11 months)", "4 ans 2 mois". */
-export const DURATION =
-  /\(?\s*\d+\+?\s*(?:years?|yrs?|ans?|année?s?|jahre?n?|j\.|jaar|jr\.?|años?|anos?|anni|anno)(?:\s*,?\s*(?:and|et|und|y|e)?\s*\d+\s*(?:months?|mos?|mois|monate?n?|mon\.|maanden|mnd\.?|meses|mes|mês|mesi|m\.))?\s*\)?|\(?\s*\d+\s*(?:months?|mos?|mois|monate?n?|meses|mesi)\s*\)?/iu
+export const DURATION = new RegExp(
+  `${AMOUNT(YEARS)}(?:\\s*,?\\s*(?:and|et|und|y|e)?\\s*\\d+\\s*${MONTHS_OF})?\\s*\\)?|${AMOUNT(MONTHS_OF)}\\s*\\)?`,
+  'iu',
+)
 
 export function isDurationOnly(text: string): boolean {
   const match = DURATION.exec(text)

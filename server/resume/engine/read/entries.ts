@@ -50,7 +50,10 @@ export function headingDate(line: Line): FoundDate | null {
 /** Plain words below a heading of several bold lines, one of them the date; and more of them. */
 function isTask(items: Item[], line: Line): boolean {
   const last = items.at(-1)
-  if (last?.kind === 'body') return !last.line.bullet && styleOf(last.line) === styleOf(line)
+  if (last?.kind === 'body') {
+    const outdented = line.textX < last.line.textX - 4
+    return !last.line.bullet && !outdented && styleOf(last.line) === styleOf(line)
+  }
   const heading = items.slice(items.findLastIndex(item => item.kind === 'body') + 1)
   const bold = heading.every(item => item.line.bold)
   return bold && heading.length > 2 && heading.some(item => item.kind === 'date')

@@ -85,7 +85,8 @@ const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
     formazione scolastica|percorso formativo|percorso di studi|opleiding en training|onderwijs|
     opleidingen en cursussen|studie|educação e formação|escolaridade|formação profissional|
     wykształcenie|edukacja`,
-  skills: `skills|technical skills|key skills|core skills|core competencies|competencies|expertise|
+  skills: `skills|top skills|top kenntnisse|principales compétences|aptitudes principales|
+    competenze principali|belangrijkste vaardigheden|principais competências|technical skills|key skills|core skills|core competencies|competencies|expertise|
     areas of expertise|toolkit|toolbox|technologies|technical expertise|top skills|skills and tools|tools|
     skills and expertise|strengths|key strengths|skills and abilities|skill set|skillset|
     technical proficiencies|proficiencies|things i am good at|what i am good at|what i know|
@@ -264,7 +265,7 @@ const CORE: [RegExp, SectionKind][] = [
   [/project|projet|projekt|proyecto|ihavebuilt|imade/, 'projects'],
   [/skill|competen|kenntnis|fahigkeit|habilidad|expertise|proficien|technolog|goodat/, 'skills'],
   [
-    /education|studies|studium|ausbildung|etudes|formation|formacion|academic|istudied/,
+    /education|studies|studium|ausbildung|etudes|(?<!in)formation|formacion|academic|istudied/,
     'education',
   ],
   [/award|honou?r|auszeichnung|achievement|premio/, 'awards'],

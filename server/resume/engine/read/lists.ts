@@ -178,6 +178,13 @@ export function speaksLanguages(lines: Line[]): boolean {
   return lines.some(line => findLanguage(line.text) !== null)
 }
 
+/** "English (Native) Dutch (B2)", "Inglese [B2] Tedesco [A2]": each ends with its level. */
+const splitLevels = (text: string): string[] =>
+  text
+    .replaceAll('[', '(')
+    .replaceAll(']', ')')
+    .split(/(?<=\))\s+(?=\p{Lu})/u)
+
 export function readLanguages(lines: Line[]): Draft[] {
   const found: { language: Cell; fluency: Cell | null }[] = []
   for (const [at, line] of lines.entries()) {
@@ -185,7 +192,7 @@ export function readLanguages(lines: Line[]): Draft[] {
     const levelBelow = wordCount(below) <= 3 && LANGUAGE_LEVEL.test(below) && !findLanguage(below)
     const texts =
       line.segments.length > 1 ? line.segments.map(segment => segment.text) : [line.text]
-    for (const text of texts.flatMap(splitList)) {
+    for (const text of texts.flatMap(splitLevels).flatMap(splitList)) {
       const match = /^(.+?)\s*(?:\(([^)]*)\)?|\s[–—-]\s*(.+)|:\s*(.+))$/u.exec(text)
       const name = (match?.[1] ?? text).trim()
       const level = match?.[2] ?? match?.[3] ?? match?.[4] ?? null

@@ -55,7 +55,7 @@ function aroundNumbers(part: string): string[] {
 }
 
 /** The place of the person among the lines of contact details. */
-export function findPlace(lines: Line[], taken: Set<string>): Found | null {
+export function findPlace(lines: Line[], taken: Set<string>, label: number[]): Found | null {
   const reaches = (line: Line | undefined): boolean =>
     line !== undefined && (EMAIL.test(line.text) || findPhone(line.text) !== null)
   let best: Found | null = null
@@ -64,9 +64,11 @@ export function findPlace(lines: Line[], taken: Set<string>): Found | null {
     if (wordCount(line.text) > 25) continue
     for (const raw of partsOf(line).flatMap(aroundNumbers)) {
       if (taken.has(raw)) continue
+      // A profile says the place under the headline.
+      const under = lines[at - 1]?.ids.some(id => label.includes(id)) ?? false
       const few = partsOf(line).length < 4
       const near = few && (reaches(lines[at + 1]) || reaches(lines[at - 1]))
-      const { score, text } = judge(raw, near || reaches(line))
+      const { score, text } = judge(raw, near || under || reaches(line))
       if (score <= bestScore) continue
       bestScore = score
       best = { text, line }

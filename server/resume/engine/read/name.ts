@@ -7,7 +7,7 @@ import type { Cell } from './draft.ts'
 import { cell } from './draft.ts'
 import type { SectionKind } from './heading-words.ts'
 import { knownHeading } from './heading-words.ts'
-import { isCountry, isPlace } from './places.ts'
+import { isCountry, isPlace, mayBePlace } from './places.ts'
 import { COMPANY } from './vocabulary.ts'
 
 const NAME = /^[\p{L}][\p{L}\p{M}.'’"“”()-]*(?:[ ,]+[\p{L}"“(][\p{L}\p{M}.'’"“”()-]*){0,5}$/u
@@ -133,6 +133,13 @@ function couldBeLabel(line: Line, found: NameFound): boolean {
   return knownHeading(text) === null && partsOf(line).length === 1
 }
 
+/** "Compiler Engineer, Tumalo Springs": the headline alone. */
+function withoutTown(text: string): string {
+  const [post = '', town = '', ...others] = text.split(/,\s+/)
+  const placed = others.length === 0 && town !== '' && mayBePlace(town) && !isPost(town)
+  return placed && isPost(post) ? post : text
+}
+
 /** The headline under the name. */
 export function findLabel(lines: Line[], found: NameFound | null): Cell | null {
   if (!found) return null
@@ -148,7 +155,7 @@ export function findLabel(lines: Line[], found: NameFound | null): Cell | null {
         findPhone(part) ||
         isPlace(part) ||
         /[.:]$/.test(part)
-      if (!other && isPost(part)) return cell(part, line.ids, 0.75)
+      if (!other && isPost(part)) return cell(withoutTown(part), line.ids, 0.75)
     }
   }
   const next = lines.slice(start + 1).find(line => !line.ids.some(id => found.ids.includes(id)))
