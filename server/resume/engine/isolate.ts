@@ -7,7 +7,7 @@ import { MAX_CHILD_RSS_MB, PARSE_TIMEOUT_MS, RECYCLE_CHILD_RSS_MB } from './limi
 import { ResumeError } from './types.ts'
 
 const MAX_CHILDREN = 2
-const WATCH_MS = 100
+const WATCH_MS = 50
 const CHILD = fileURLToPath(new URL('child.ts', import.meta.url))
 
 /** What was read, with the wall time in the child and its highest resident memory meanwhile. */
