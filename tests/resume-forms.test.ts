@@ -111,8 +111,18 @@ describe('a Europass form', () => {
       ]),
       ...form(110, [
         [[words.heading], []],
-        ...post('03/2019 - 06/2021', 'Glossator', ['Kept all of the margins clean', 'and glossed two books a year'], 'Kitewing'),
-        ...post('01/2015 - 02/2019', 'Copyist', ['Copied all of the letters', 'of the town'], 'Blackstone'),
+        ...post(
+          '03/2019 - 06/2021',
+          'Glossator',
+          ['Kept all of the margins clean', 'and glossed two books a year'],
+          'Kitewing',
+        ),
+        ...post(
+          '01/2015 - 02/2019',
+          'Copyist',
+          ['Copied all of the letters', 'of the town'],
+          'Blackstone',
+        ),
         [[words.studies], []],
         [[words.date], ['2012 - 2015']],
         [words.degree, ['BA History']],

@@ -28,8 +28,7 @@ const read = (...placed: PlacedText[]): Promise<ParsedResume> => {
   const start = [set('Jane Doe', 50, 60, 22), set('jane.doe@example.com', 50, 80)]
   return parseResume(makePositionedPdf([[...start, ...placed]]), 'a.pdf')
 }
-const even = async (...placed: PlacedText[]): Promise<JsonResume> =>
-  (await read(...placed)).content
+const even = async (...placed: PlacedText[]): Promise<JsonResume> => (await read(...placed)).content
 
 it('headings set upwards in the margin head what stands beside them', async () => {
   const up = (text: string, y: number): Placed => ({ ...heading(text, 60, y), upwards: true })

@@ -91,7 +91,9 @@ it('words stretched far apart are one text', async () => {
     ...stretched('Trained six geologists a year in the mapping of caves and rivers', 206),
   )
   expect(work?.[0]?.highlights).toEqual([
-    expect.stringMatching(/^Mapped .* notwithstanding, internationally to hydro.* a depth that .* known about$/),
+    expect.stringMatching(
+      /^Mapped .* notwithstanding, internationally to hydro.* a depth that .* known about$/,
+    ),
     expect.stringMatching(/^Trained/),
   ])
 })

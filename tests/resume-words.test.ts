@@ -47,7 +47,11 @@ describe('headings', () => {
   })
 
   const swapped: [string, keyof JsonResume, string][] = [
-    ['Training & Education', 'education', 'Bachelor of Science in Nursing, University of Lyon, 2015'],
+    [
+      'Training & Education',
+      'education',
+      'Bachelor of Science in Nursing, University of Lyon, 2015',
+    ],
     ['Éducation et formation', 'education', 'Licence Soins, Université de Lyon, 2015'],
     ['Schul- und Berufsbildung', 'education', 'Abitur, Gymnasium Nord, 2015'],
     ['Academic Employment', 'work', 'Lecturer, University of Lyon, 2019 - 2021'],
@@ -86,10 +90,14 @@ describe('a list that names its kind', () => {
     expect(certificates?.map(one => one.name)).toEqual(['Wound Expert', 'Life Support'])
   })
 
+  it('may stand among the interests', async () => {
+    const { languages, interests } = await read('INTERESTS\nLanguages: English, Welsh\nKites')
+    expect(languages?.map(one => one.language)).toEqual(['English', 'Welsh'])
+    expect(interests?.map(one => one.name)).toEqual(['Kites'])
+  })
+
   it('of programming languages is one of skills', async () => {
-    const { skills, languages } = await read(
-      'SKILLS\nLanguages: C++, Lua\nInterests: Kites, Caves',
-    )
+    const { skills, languages } = await read('SKILLS\nLanguages: C++, Lua\nInterests: Kites, Caves')
     expect(skills).toEqual([{ name: 'Languages', keywords: ['C++', 'Lua'] }])
     expect(languages).toBeUndefined()
   })

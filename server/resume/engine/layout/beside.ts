@@ -4,21 +4,21 @@ import type { Line, Segment } from './line.ts'
 import { glueOf, merge } from './merge.ts'
 
 /** The date of a line at its left or right margin, or the name of a list, and its other cells. */
-function besideDate(line: Line): { cells: Segment[]; date: Segment; leads: boolean } | null {
+function besideOf(line: Line): { cells: Segment[]; side: Segment; leads: boolean } | null {
   const [first, ...others] = line.segments
   const last = line.segments.at(-1)
   if (!first || !last || others.length === 0 || line.box === null || line.label) return null
-  if (hasDate(last.text)) return { cells: line.segments.slice(0, -1), date: last, leads: false }
+  if (hasDate(last.text)) return { cells: line.segments.slice(0, -1), side: last, leads: false }
   const named = others.length === 1 && first.text.split(' ').length < 4
-  return named || hasDate(first.text) ? { cells: others, date: first, leads: true } : null
+  return named || hasDate(first.text) ? { cells: others, side: first, leads: true } : null
 }
 
-/** A title fills its cell beside a date at the margin, and goes on in the next line. */
+/** A title beside a date at the margin, or a list beside its name, fills its cell and goes on below. */
 export function goesOnBeside(last: Line, tail: Line, next: Line, limit: number): boolean {
-  const found = besideDate(last)
+  const found = besideOf(last)
   if (!found || next.segments.length > 1 || next.bullet || next.label) return false
   if (last.region !== next.region || last.page !== next.page) return false
-  const { cells, date, leads } = found
+  const { cells, side, leads } = found
   const [first, end] = [cells[0], cells.at(-1)]
   const [run, other] = [end?.runs.at(-1), next.segments[0]?.runs[0]]
   if (!first || !end || !run || !other) return false
@@ -26,7 +26,7 @@ export function goesOnBeside(last: Line, tail: Line, next: Line, limit: number):
     (segment, at) => at === 0 || segment.x - (cells[at - 1]?.right ?? 0) < last.size * 1.6,
   )
   const below = leads
-    ? next.x > (hasDate(date.text) ? date.x + 2 : first.x - 3) && next.x < first.x + 12
+    ? next.x > (hasDate(side.text) ? side.x + 2 : first.x - 3) && next.x < first.x + 12
     : Math.abs(first.x - next.x) < 3
   return (
     oneText &&
@@ -38,18 +38,18 @@ export function goesOnBeside(last: Line, tail: Line, next: Line, limit: number):
     Math.abs(run.size - other.size) < 0.3 &&
     (/^\p{Ll}/u.test(next.text) || !/[.!?]$/.test(tail.text)) &&
     (tail.segments.length > 1 ? end.right : tail.right) + last.size * 0.25 + firstWordWidth(next) >
-      (leads ? limit - 1 : date.x - last.size * 1.5)
+      (leads ? limit - 1 : side.x - last.size * 1.5)
   )
 }
 
 export function joinBeside(last: Line, next: Line): Line {
-  const { cells = [], date, leads } = besideDate(last) ?? {}
+  const { cells = [], side, leads } = besideOf(last) ?? {}
   const right = cells.at(-1)?.right ?? 0
   const text = cells.map(segment => segment.text).join(' ')
   const title: Line = { ...last, segments: cells, text, right }
   const whole = merge(title, next, glueOf(title, next, { right, even: true }))
-  const dates = date ? [date] : []
-  const segments = leads ? [...dates, ...whole.segments] : [...whole.segments, ...dates]
+  const sides = side ? [side] : []
+  const segments = leads ? [...sides, ...whole.segments] : [...whole.segments, ...sides]
   const all = segments.map(segment => segment.text).join(' ')
   return { ...whole, segments, text: all, right: Math.max(last.right, next.right) }
 }

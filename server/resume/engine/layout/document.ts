@@ -130,8 +130,9 @@ function opensAbove(rows: Segment[][], at: number, label: Segment): boolean {
 }
 
 /**
- * Labels, those of several lines together, by the index of the row they name: the row on its height, else the near one with
- * the most space above, for a label may hang a little lower than the text it names.
+ * Labels, those of several lines together, by the index of the row they name: the row on their
+ * height, else the near one with the most space above, for a label may hang a little lower than
+ * the text it names.
  */
 function placeLabels(labels: Segment[], rows: Segment[][]): Map<number, Segment[][]> {
   const placed = new Map<number, Segment[][]>()
@@ -181,9 +182,9 @@ function linesOfRegion(part: Placed, number: number): Line[] {
     const placedHere = labels.get(at) ?? (first ? [first] : [])
     // A date in the margin, or the name of a field, is the first cell of its line.
     const isCell = ({ text }: Segment): boolean => hasDate(text) || text.endsWith(':')
-    const dates = placedHere.flat().filter(segment => row.length > 0 && isCell(segment))
-    const named = placedHere.map(one => one.filter(segment => !dates.includes(segment)))
-    const others = [...dates, ...row.filter(segment => !named.flat().includes(segment))]
+    const cells = placedHere.flat().filter(segment => row.length > 0 && isCell(segment))
+    const named = placedHere.map(one => one.filter(segment => !cells.includes(segment)))
+    const others = [...cells, ...row.filter(segment => !named.flat().includes(segment))]
     const size = Math.max(1, row[0]?.size ?? 1)
     const gap = bottom === null || row.length === 0 ? 9 : (topOf(row) - bottom) / size
     const base = { page, gap, region: number }
