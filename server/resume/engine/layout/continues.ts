@@ -105,6 +105,9 @@ export function continues(previous: Line, next: Line, margin: Margin, leading: n
   if (closesWithDate(next) && !findDate(previous.text) && !/[,;–—-]$/u.test(previous.text))
     return false
   if (isContact(previous) || isContact(next)) return false
+  // Texts one below the other, each with more space above than its own lines have.
+  const apart = next.gap > margin.tight + 0.3 && /^\p{Lu}/u.test(next.text)
+  if (apart && !/[,;:–—-]$/u.test(previous.text)) return false
   const open =
     /[,–&-]$|(?:^|\s)(?:and|or|the|of|in|for|with|to|a|at|by|und|oder|der|die|das|für|et|de|du|des|la|le|y|e|del|en)$/iu.test(
       previous.text,

@@ -5,6 +5,8 @@ export interface Margin {
   right: number
   /** Most lines end there: the text is stretched to its margin. */
   even: boolean
+  /** The space between the lines of one text, in multiples of the size. */
+  tight: number
 }
 
 export function marginsOf(lines: Line[]): Map<number, Margin> {
@@ -20,7 +22,9 @@ export function marginsOf(lines: Line[]): Map<number, Margin> {
       const right = Math.max(...own.filter(line => line.x <= middle).map(line => line.right))
       const wide = own.filter(line => line.right > right - (right - line.x) * 0.15)
       const even = wide.filter(line => line.right > right - 1.5).length
-      return [region, { right, even: even > 3 && even > wide.length * 0.7 }]
+      const gaps = own.map(line => line.gap).filter(gap => gap > 0 && gap < 1.3)
+      const tight = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 4)] ?? 0
+      return [region, { right, even: even > 3 && even > wide.length * 0.7, tight }]
     }),
   )
 }

@@ -24,7 +24,9 @@ function restOf(rows: Segment[][], at: number, first: Segment): Segment[] {
     if (!below) continue
     if (below.top - last.bottom > first.size * 0.9) return []
     const before = parts.map(part => part.text).join(' ')
-    if (!SEAM.test(before) && !SEAM_START.test(below.text)) return []
+    // "sept. 2014 – déc." may be broken before the year.
+    const month = /[-–—‒]\s*\p{L}+\.?$/u.test(before) && /^\d{4}/.test(below.text)
+    if (!month && !SEAM.test(before) && !SEAM_START.test(below.text)) return []
     parts.push(below)
     if (isWhole(`${before} ${below.text}`)) return parts.slice(1)
     if (parts.length > 3) return []

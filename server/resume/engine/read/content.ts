@@ -3,6 +3,7 @@ import { linksOf, wordCount } from '../layout/line.ts'
 import { readAwards, readCertificates, readProjects, readPublications } from './achievements.ts'
 import { EMAIL, findPhone, NETWORK_NAMES, profileOf } from './addresses.ts'
 import { readBasics } from './contact.ts'
+import { findDate } from './dates.ts'
 import { findLabel, findName } from './name.ts'
 import { headingDate } from './entries.ts'
 import type { Draft } from './draft.ts'
@@ -48,6 +49,10 @@ function isProfile(line: Line): boolean {
 /** Settles sections whose heading alone does not say what they hold. */
 function settleKinds(sections: Section[]): void {
   sections.forEach((section, at) => {
+    const dated = section.lines.filter(line => findDate(line.text) !== null).length
+    // "Qualifikationen" may head either; skills have no dates.
+    if (section.kind === 'skills' && dated > section.lines.length * 0.6)
+      section.kind = 'certificates'
     if (section.kind === 'languages' && !speaksLanguages(section.lines)) section.kind = 'skills'
     if (section.kind === 'other' && looksLikeTags(section.lines)) {
       const tongues = section.lines.filter(line => findLanguage(line.text)).length

@@ -63,7 +63,7 @@ const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
     professionele ervaring|beroepservaring|arbeidsverleden|experiências profissionais|experiências|
     histórico profissional|trajetória profissional|doświadczenie zawodowe|doświadczenie`,
   education: `education|academic background|educational background|studies|academic qualifications|
-    education and training|schul und berufsbildung|bildung|éducation et formation|qualifications|study|academic history|academics|schooling|training|degrees|
+    education and training|schul und berufsbildung|schul und berufsausbildung|berufsausbildung|schule und ausbildung|bildung|éducation et formation|qualifications|study|academic history|academics|schooling|training|degrees|
     education and qualifications|where i studied|formation|formations|études|diplômes|
     parcours académique|formation académique|scolarité|formation et diplômes|ausbildung|bildung|
     bildungsweg|studium|ausbildung und studium|schulbildung|akademische ausbildung|
@@ -151,7 +151,7 @@ const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
     attestati|corsi|corsi e certificazioni|abilitazioni|patenti e certificazioni|cursussen|
     cursussen en certificaten|trainingen|certificaten en trainingen|licenties|
     cursos e certificações|formação complementar|certyfikaty|kursy|szkolenia`,
-  projects: `projects|academic projects|personal projects|selected projects|open source projects|
+  projects: `projects|projects and volunteering|projects and volunteer work|projects and community|academic projects|personal projects|selected projects|open source projects|
     side projects|key projects|featured projects|works|open source|portfolio|things i made|things i have built|
     project experience|notable projects|recent projects|projets|projets personnels|réalisations|
     projets académiques|projekte|projekterfahrung|eigene projekte|ausgewählte projekte|proyectos|

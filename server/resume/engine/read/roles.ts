@@ -49,20 +49,24 @@ function withoutTails(lines: Line[]): Line[] {
 const isAlone = (line: Line): boolean =>
   line.segments.length === 1 && wordCount(line.text) > 1 && roleOf(line.text) === 'tasks'
 
+/** The first row of a table: "Dates | Employer | Job title". */
+const isHeader = ({ segments }: Line): boolean =>
+  segments.length > 1 && segments.every(segment => roleOf(segment.text) !== null)
+
 /**
  * Takes the names of fields off the lines of entries ("Employer  Acme", "Period: 2019 – 2021") and
  * keeps them as the line's role. One such line alone is left as it is: its label may be its text.
  */
 export function withRoles(all: Line[]): Line[] {
   const whole = withoutTails(all)
-  const lines = whole.filter(line => !isAlone(line))
+  const lines = whole.filter(line => !isAlone(line) && !isHeader(line))
   const found = lines.map(line => {
     const [first] = line.segments
     if (line.segments.length > 1 && first) return roleOf(first.text)
     return roleOf(AS_TEXT.exec(line.text)?.[1] ?? '')
   })
   const distinct = new Set(found.filter(role => role !== null))
-  if (distinct.size < 2) return all
+  if (distinct.size < 2) return all.filter(line => !isHeader(line))
   return lines.map((line, at) => {
     const role = found[at]
     if (!role) return line

@@ -58,8 +58,13 @@ function prominence(line: Line, body: BodyStyle): number {
   return score
 }
 
+/** The first or last word says that it heads a section ("Experiencia docente"). */
+const HEADS =
+  /^(?:experiencias?|expériences?|esperienz[ae]|formación|formations?|formazione)\s|\s(?:experience|appointments|education|training|\p{L}*erfahrung|\p{L}*ausbildung|ervaring)$/iu
+
 /** A firm, a school or a post: the words of an entry, whatever its style. */
 function namesEntry(text: string): boolean {
+  if (HEADS.test(text)) return false
   return [COMPANY, INSTITUTION, POSITION, POSITION_PART, DEGREE].some(words => words.test(text))
 }
 
