@@ -108,11 +108,10 @@ describe('a side column', () => {
       heading('Languages', 40, 300),
       ...lines(40, 325, ['English (Native)', 'Welsh (B1)', 'French (A2)'], 17),
       heading('Experience', 200, 120),
-      ...[0, 1, 2, 3].flatMap(at =>
-        entry(145 + at * 110, `${2018 - at * 3} - ${2021 - at * 3}`, [
+      ...[0, 1, 2, 3, 4].flatMap(at =>
+        entry(145 + at * 85, `${2018 - at * 3} - ${2021 - at * 3}`, [
           'Charge Nurse',
-          `Mercy Hospital ${['One', 'Two', 'Three', 'Four'][at]}`,
-          '- Cared for twenty patients on every shift',
+          `Mercy Hospital ${['One', 'Two', 'Three', 'Four', 'Five'][at]}`,
         ]),
       ),
     )
@@ -123,6 +122,7 @@ describe('a side column', () => {
       ['Mercy Hospital Two', '2015'],
       ['Mercy Hospital Three', '2012'],
       ['Mercy Hospital Four', '2009'],
+      ['Mercy Hospital Five', '2006'],
     ])
   })
 

@@ -160,4 +160,17 @@ describe('a Europass form', () => {
       { ...work[1], highlights: ['Copied all letters'] },
     ])
   })
+
+  it('may name the tasks above a list of them', async () => {
+    const post = (date: string, position: string, employer: string, task: string): string =>
+      `Fechas: ${date}\nProfesión o cargo desempeñado: ${position}\nNombre y dirección de la empresa o empleador: ${employer}\nFunciones y responsabilidades principales\n- ${task}\n- Trained six copyists\n`
+    const first = post('03/2019 - 06/2021', 'Glossator', 'Kitewing', 'Kept the margins clean')
+    const second = post('01/2015 - 02/2019', 'Copyist', 'Blackstone', 'Copied all letters')
+    const text = `Jane Doe\njane.doe@example.com\n\nEXPERIENCIA LABORAL\n${first}\n${second}`
+    const { content } = await parseResume(new TextEncoder().encode(text), 'a.txt')
+    expect(content.work).toEqual([
+      { ...work[0], highlights: ['Kept the margins clean', 'Trained six copyists'] },
+      { ...work[1], highlights: ['Copied all letters', 'Trained six copyists'] },
+    ])
+  })
 })

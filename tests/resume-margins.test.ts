@@ -31,10 +31,10 @@ const read = (...placed: PlacedText[]): Promise<ParsedResume> => {
 const even = async (...placed: PlacedText[]): Promise<JsonResume> => (await read(...placed)).content
 
 it('headings set upwards in the margin head what stands beside them', async () => {
-  const up = (text: string, y: number): Placed => ({ ...heading(text, 60, y), upwards: true })
+  const up = (text: string, y: number): Placed => ({ ...title(text, 60, y), upwards: true })
   const { work, skills } = await draw(
     ...head,
-    up('EXPERIENCE', 231),
+    up('Experience', 202),
     title('Charge Nurse, Mercy Hospital', 90, 152),
     line('2019 - 2021', 480, 152),
     line('- Cared for twenty patients', 102, 167),
@@ -42,7 +42,7 @@ it('headings set upwards in the margin head what stands beside them', async () =
     title('Staff Nurse, Blackstone Clinic', 90, 202),
     line('2015 - 2019', 480, 202),
     line('- Wrote the plan for night shifts', 102, 217),
-    up('SKILLS', 328),
+    heading('Skills', 90, 262),
     line('Triage, Wound care', 90, 290),
   )
   expect(work?.map(post => post.name)).toEqual(['Mercy Hospital', 'Blackstone Clinic'])
@@ -98,11 +98,11 @@ describe('beside a date', () => {
   it('at the left a title goes on below', async () => {
     const { work } = await even(
       set('EXPERIENCE', 50, 110, 14),
-      set('2019 - 2021', 50, 130),
-      set(start, 150, 130),
-      set('Programmes', 150, 142),
-      set('Mercy Hospital', 150, 154, 9),
-      set('• Cared for twenty patients of the ward, and wrote the plan for its nights', 150, 170),
+      set('Mar 2019 - Jun 2021', 50, 130),
+      set(start, 160, 130),
+      set('Programmes', 160, 142),
+      set('Mercy Hospital', 160, 154, 9),
+      set('• Cared for twenty patients of the ward, and wrote the plan for its nights', 160, 170),
     )
     expect(work).toMatchObject([{ position: `${start} Programmes`, name: 'Mercy Hospital' }])
   })

@@ -89,12 +89,14 @@ it('words stretched far apart are one text', async () => {
     ...stretched('that nobody else in the whole of the valley has ever known about', 192),
     set('•', 40, 206),
     ...stretched('Trained six geologists a year in the mapping of caves and rivers', 206),
+    ...stretched('Ausschreibungen, Bauüberwachungen, Dokumentation, Abnahmeprotokolle,', 220),
+    set('Vermessungen', 50, 234),
   )
   expect(work?.[0]?.highlights).toEqual([
     expect.stringMatching(
       /^Mapped .* notwithstanding, internationally to hydro.* a depth that .* known about$/,
     ),
-    expect.stringMatching(/^Trained/),
+    expect.stringMatching(/^Trained .* rivers Aus.*, Vermessungen$/),
   ])
 })
 

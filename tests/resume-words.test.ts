@@ -115,6 +115,30 @@ describe('a name', () => {
     expect(basics).toMatchObject({ name: 'Martha Penrose', location: { city: 'Lyon' } })
   })
 
+  it('may be set in two weights, close to each other', async () => {
+    const { basics } = await draw([
+      { text: 'Martha', x: 50, y: 60, size: 20 },
+      { text: 'Penrose', x: 114.5, y: 60, size: 20, bold: true },
+      line('030 5550100', 50, 80),
+      heading('Skills', 50, 120),
+      line('Triage, Wound care', 50, 140),
+    ])
+    expect(basics?.name).toBe('Martha Penrose')
+  })
+
+  it('is no text of the next page that it stands above once more', async () => {
+    const { skills } = await draw(
+      [...head, heading('Skills', 50, 120), line('Triage, Wound care', 50, 140)],
+      [line('Jane Doe - Resume', 50, 90), line('Telemetry, Epic', 50, 110)],
+    )
+    expect(skills?.flatMap(group => group.keywords)).toEqual([
+      'Triage',
+      'Wound care',
+      'Telemetry',
+      'Epic',
+    ])
+  })
+
   it('may stand only in the header of every page', async () => {
     const header = (page: number): Placed[] => [
       { text: 'Martha Penrose', x: 50, y: 30, size: 14 },
@@ -164,8 +188,17 @@ describe('periods', () => {
     ['’19 – present', '2019', undefined],
     ['03/2015 – 05/2021 (6 J. 3 M.)', '2015-03', '2021-05'],
     ['03/2015 – 05/2021 (6 Jr.)', '2015-03', '2021-05'],
+    ['03/2015 – 05/2021 (6 J. 3 Mon.)', '2015-03', '2021-05'],
+    ['mars 2015 – mai 2021 (6 ans 3 mois)', '2015-03', '2021-05'],
     ['03/2015 – 05/2021 (6 jaar 3 maanden)', '2015-03', '2021-05'],
   ]
+  it('stands before a duration, after a long title', async () => {
+    const { work } = await read(
+      'EXPERIENCE\nCharge Nurse and Deputy Head of the Night Shift, Mercy Hospital 2015 – 2021 6 years 3 months\n- Cared for twenty patients',
+    )
+    expect(work).toMatchObject([{ startDate: '2015', endDate: '2021' }])
+  })
+
   it.each(periods)('%s', async (text, startDate, endDate) => {
     const { work } = await read(
       `EXPERIENCE\n${text} Nurse\nMercy Hospital\n- Cared for twenty patients`,
@@ -183,8 +216,12 @@ it.each(['o', '{', '+'])('"%s" marks items of a list', async marker => {
     title('Charge Nurse, Mercy Hospital', 50, 145),
     line('2019 - 2021', 480, 145),
     ...items.map((item, at) => line(`${marker} ${item}`, 50, 165 + at * 14)),
+    ...items.flatMap((item, at) => [
+      line(marker, 50, 193 + at * 14),
+      line(item, 80, 193 + at * 14),
+    ]),
   ])
-  expect(work?.[0]?.highlights).toEqual(items)
+  expect(work?.[0]?.highlights).toEqual([...items, ...items])
 })
 
 describe('certificates', () => {

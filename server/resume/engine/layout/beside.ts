@@ -47,7 +47,7 @@ export function joinBeside(last: Line, next: Line): Line {
   const right = cells.at(-1)?.right ?? 0
   const text = cells.map(segment => segment.text).join(' ')
   const title: Line = { ...last, segments: cells, text, right }
-  const whole = merge(title, next, glueOf(title, next, { right, even: true, tight: 0 }))
+  const whole = merge(title, next, glueOf(title, next, { right, even: true, tight: new Map() }))
   const sides = side ? [side] : []
   const segments = leads ? [...sides, ...whole.segments] : [...whole.segments, ...sides]
   const all = segments.map(segment => segment.text).join(' ')

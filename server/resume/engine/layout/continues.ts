@@ -106,7 +106,7 @@ export function continues(previous: Line, next: Line, margin: Margin, leading: n
     return false
   if (isContact(previous) || isContact(next)) return false
   // Texts one below the other, each with more space above than its own lines have.
-  const apart = next.gap > margin.tight + 0.3 && /^\p{Lu}/u.test(next.text)
+  const apart = next.gap > (margin.tight.get(next.size) ?? 9) + 0.3 && /^\p{Lu}/u.test(next.text)
   if (apart && !/[,;:–—-]$/u.test(previous.text)) return false
   const open =
     /[,–&-]$|(?:^|\s)(?:and|or|the|of|in|for|with|to|a|at|by|und|oder|der|die|das|für|et|de|du|des|la|le|y|e|del|en)$/iu.test(

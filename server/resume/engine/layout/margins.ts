@@ -5,8 +5,14 @@ export interface Margin {
   right: number
   /** Most lines end there: the text is stretched to its margin. */
   even: boolean
-  /** The space between the lines of one text, in multiples of the size. */
-  tight: number
+  /** The space between the lines of one text, in multiples of the size, by that size. */
+  tight: Map<number, number>
+}
+
+/** A small gap between lines, which is not one of a kind. */
+function tightest(lines: Line[]): number {
+  const gaps = lines.map(line => line.gap).filter(gap => gap > 0 && gap < 1.3)
+  return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 10)] ?? 0
 }
 
 export function marginsOf(lines: Line[]): Map<number, Margin> {
@@ -22,8 +28,8 @@ export function marginsOf(lines: Line[]): Map<number, Margin> {
       const right = Math.max(...own.filter(line => line.x <= middle).map(line => line.right))
       const wide = own.filter(line => line.right > right - (right - line.x) * 0.15)
       const even = wide.filter(line => line.right > right - 1.5).length
-      const gaps = own.map(line => line.gap).filter(gap => gap > 0 && gap < 1.3)
-      const tight = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 4)] ?? 0
+      const sizes = Map.groupBy(own, line => line.size)
+      const tight = new Map([...sizes].map(([size, lines]) => [size, tightest(lines)]))
       return [region, { right, even: even > 3 && even > wide.length * 0.7, tight }]
     }),
   )

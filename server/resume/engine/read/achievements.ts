@@ -9,6 +9,7 @@ import { findAddress, withScheme } from './addresses.ts'
 import { periodOf } from './periods.ts'
 import type { Piece } from './pieces.ts'
 import { piecesOf, trimPiece } from './pieces.ts'
+import { isHeader } from './roles.ts'
 import { readBody } from './work.ts'
 
 const ISSUED =
@@ -52,10 +53,12 @@ function inBrackets(line: Line): Pick<Item, 'name' | 'issuer'> | null {
 
 /** Name, issuer and date of certificates and awards: one line each, or several lines around a date. */
 function readItems(all: Line[]): Item[] {
-  const lines = all.flatMap(line => {
-    const parts = line.text.split(/;\s+/)
-    return parts.length > 1 ? parts.map(text => partOf(line, text)) : [line]
-  })
+  const lines = all
+    .filter(line => !isHeader(line))
+    .flatMap(line => {
+      const parts = line.text.split(/;\s+/)
+      return parts.length > 1 ? parts.map(text => partOf(line, text)) : [line]
+    })
   const dated = lines.some(line => splitEntries([line])[0]?.date)
   const entries: Entry[] = dated ? splitEntries(lines) : undatedItems(lines)
   return entries.flatMap((entry): Item[] => {

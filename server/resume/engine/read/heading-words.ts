@@ -212,7 +212,7 @@ const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
     contacts|reach me|find me|where to find me|let's talk|personal info|
     personal details and contact|contact and links|address|bio data|biodata|personalia|
     mes coordonnées|me contacter|contact et liens|données personnelles|renseignements personnels|
-    kontakt und links|kontaktinformationen|kontaktdetails|zur person|
+    kontakt und links|kontaktinformationen|erreichbar unter|so erreichen sie mich|kontaktdetails|zur person|
     persönliches profil und kontakt|personalien|anschrift|mis datos|datos|información personal|
     información de contacto|contáctame|informazioni personali|informazioni di contatto|recapiti|
     dati anagrafici|persoonlijke gegevens|contactgegevens|gegevens|dados pessoais|

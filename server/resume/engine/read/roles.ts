@@ -49,9 +49,13 @@ function withoutTails(lines: Line[]): Line[] {
 const isAlone = (line: Line): boolean =>
   line.segments.length === 1 && wordCount(line.text) > 1 && roleOf(line.text) === 'tasks'
 
+/** What other columns of tables are called. */
+const COLUMN =
+  /^(?:skills?|languages?|levels?|certificat(?:e|ion)s?|issue[dr](?: by)?|issued on|year|years|sprachen?|niveau|idiomas?|nivel|langues?|certificados?|emisor|año|année|jahr|lingue|livello)$/iu
+
 /** The first row of a table: "Dates | Employer | Job title". */
-const isHeader = ({ segments }: Line): boolean =>
-  segments.length > 1 && segments.every(segment => roleOf(segment.text) !== null)
+export const isHeader = ({ segments }: Line): boolean =>
+  segments.length > 1 && segments.every(({ text }) => roleOf(text) !== null || COLUMN.test(text))
 
 /**
  * Takes the names of fields off the lines of entries ("Employer  Acme", "Period: 2019 – 2021") and

@@ -139,6 +139,7 @@ export function cutSections(lines: Line[], name: { line: Line; ids: number[] } |
     const inside =
       ENTRIES.has(sections.at(-1)?.kind ?? 'other') &&
       leadsToDate(lines, at) &&
+      !HEADS.test(line.text) &&
       (!sure || namesEntry(line.text))
     // Smaller than the heading it follows, and of words we don't know: a part of that section.
     const above = sections.at(-1)?.heading
