@@ -1,6 +1,7 @@
 import { EMAIL } from '../read/addresses.ts'
 import { hasDate } from '../read/dates.ts'
 import { knownHeading } from '../read/heading-words.ts'
+import { LANGUAGE_LEVEL } from '../read/vocabulary.ts'
 import type { Segment } from './line.ts'
 import { isCaps, LONE_BULLET, wordCount } from './line.ts'
 
@@ -141,10 +142,11 @@ export function judge(
     return found ? [found] : []
   })
   const lefts = left.flatMap(row => row.segments.filter(s => isLeft(s, x)))
-  if (share(firsts, s => s.x <= x + 40) < 0.7 && !(tall && hasMargin(firsts, x))) return null
+  const margin = tall && hasMargin(firsts, x)
+  if (share(firsts, s => s.x <= x + 40) < 0.7 && !margin) return null
   const edged = share(firsts, s => Math.abs(s.x - x) < indent)
   // Headings in a band and list items stand a little further in.
-  if (edged < 0.3 && share(firsts, s => s.x < x + 28) < 0.9) return null
+  if (!margin && edged < 0.3 && share(firsts, s => s.x < x + 28) < 0.9) return null
   // A date that other text follows stands in a margin of its own.
   const floats = right.filter(row => {
     const own = row.segments.filter(s => isRight(s, x)).toSorted((a, b) => a.x - b.x)
@@ -181,6 +183,8 @@ export function judge(
     const small = (s: Segment): boolean => wordCount(s.text) <= 4
     if (share(cells, text => wordCount(text) <= 4) === 1 && share(firsts, small) > 0.6) return null
   }
+  // Languages and their levels are a table, however few the words.
+  if (!tall && paired === 1 && firsts.every(s => LANGUAGE_LEVEL.test(s.text))) return null
   if (paired >= 0.8) {
     // Headings stand in the left column, dates or names beside each text: rows, not columns.
     if (!titled && plain.length < left.length && plain.length <= right.length * 0.6) return null

@@ -29,7 +29,7 @@ export function marginsOf(lines: Line[]): Map<number, Margin> {
       const wide = own.filter(line => line.right > right - (right - line.x) * 0.15)
       const even = wide.filter(line => line.right > right - 1.5).length
       const sizes = Map.groupBy(own, line => line.size)
-      const tight = new Map([...sizes].map(([size, lines]) => [size, tightest(lines)]))
+      const tight = new Map([...sizes].map(([size, alike]) => [size, tightest(alike)]))
       return [region, { right, even: even > 3 && even > wide.length * 0.7, tight }]
     }),
   )

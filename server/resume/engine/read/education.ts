@@ -16,7 +16,7 @@ const BARE_SCORE = /^\d[.,]\d{1,2}(?:\s*\/\s*\d(?:[.,]\d+)?)?$/u
 
 /** A class of degree after the subject: it grades, and is no part of what was studied. */
 const HONOURS =
-  /[\s,.;·|(–-]+(?:(?:first|second|third|upper second|lower second)[- ]class(?: (?:upper|lower))?(?: (?:division|hono(?:u?)rs))?|hono(?:u?)rs|(?:magna |summa )?cum laude|with (?:high )?distinction|distinction|merit|2:[12]|1st)\)?\s*$/iu
+  /[\s,.;·|(–-]+(?:with\s+)?(?:(?:first|second|third|upper second|lower second)[- ]class(?: (?:upper|lower))?(?: (?:division|hono(?:u?)rs))?|hono(?:u?)rs|(?:magna |summa )?cum laude|with (?:high )?distinction|distinction|merit|2:[12]|1st)\)?\s*$/iu
 
 const isInstitution = (text: string): boolean =>
   INSTITUTION.test(text) || INSTITUTION_PART.test(text)
@@ -73,6 +73,7 @@ function readDegree(text: string): { studyType: string; area: string } | null {
     !/,\s*$/.test(text.slice(0, found.index))
   const area = trimPiece(
     after
+      .replace(/^\s*\((?:hons|honours)\.?\)/iu, '')
       .replace(HONOURS, '')
       .replace(
         /^\s*(?:[,:–—-]|(?:in|of|en|em|im|der|des|de la|de|d['’]|mention|spécialité|major(?:ing)? in)(?=\s))\s*/iu,

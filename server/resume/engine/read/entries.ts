@@ -170,6 +170,7 @@ function startsOf(
 /** Where the file names the parts of entries, each begins with the part that the first begins with. */
 function labelledEntries(lines: Line[]): Entry[] {
   const first = lines.find(line => line.role)?.role
+  let skips = false
   const entries: Entry[] = []
   for (const line of lines) {
     if (line.role === first) {
@@ -180,7 +181,8 @@ function labelledEntries(lines: Line[]): Entry[] {
     if (!entry) continue
     const date = line.role === 'date' ? findDate(line.text) : null
     if (date) Object.assign(entry, { date, dateIds: line.ids })
-    if (line.role === 'sector') continue
+    skips = line.role === 'sector' || (skips && !line.role && !line.bullet)
+    if (skips) continue
     if (line.role && line.role !== 'tasks') entry.header.push(line)
     else if (last && !line.role && !line.bullet && /^[\p{Ll}\d(]/u.test(line.text)) {
       // What was done goes on below, beside the second line of its label.

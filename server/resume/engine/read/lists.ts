@@ -42,7 +42,8 @@ function joinBrokenItems(lines: Line[]): Line[] {
       line.box !== null &&
       !line.bullet &&
       last.region === line.region &&
-      Math.abs(last.textX - line.x) < 4 &&
+      line.segments.length === 1 &&
+      Math.abs((last.segments.length > 1 ? above.x : last.textX) - line.x) < 4 &&
       Math.abs(last.size - line.size) < 0.3 &&
       last.font === line.font &&
       line.gap < 1 &&

@@ -96,8 +96,10 @@ export function findName(lines: Line[]): NameFound | null {
             .replace(/^#+\s+/, '')
             .replace(TITLE, '')
             .split(/,\s+/)
-    const labelled = NAME_LABEL.test(whole[0] ?? '')
-    const [head = '', ...tail] = labelled ? whole.slice(1) : whole
+    const [field, value] = line.segments
+    const named = value && NAME_LABEL.test(field?.text ?? '')
+    const labelled = named || NAME_LABEL.test(whole[0] ?? '')
+    const [head = '', ...tail] = named ? [value.text] : labelled ? whole.slice(1) : whole
     const stack = tail.length === 0 && !labelled ? stacked(first, at) : null
     const name = stack?.text ?? head
     if (!couldBeName(name) || isPlace(line.text)) return

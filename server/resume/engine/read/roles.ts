@@ -33,11 +33,16 @@ const AS_TEXT = /^([^:]{3,60}):\s+(?=\S)/u
 /** Names of fields flush right in a narrow column go on below: what is left of them is dropped. */
 function withoutTails(lines: Line[]): Line[] {
   let edge = 0
+  let label = ''
   return lines.flatMap(line => {
     const [first, ...others] = line.segments
     if (!first || line.box === null) return [line]
-    if (others.length > 0 && roleOf(first.text)) edge = first.right
-    else if (edge > 0 && Math.abs(first.right - edge) < 2 && !line.bullet) {
+    const flush = edge > 0 && Math.abs(first.right - edge) < 2
+    const role = roleOf(first.text)
+    // "responsibilities" below "Main activities and" is no label of its own.
+    const tail = flush && role !== null && roleOf(`${label} ${first.text}`) === roleOf(label)
+    if (others.length > 0 && role && !tail) [edge, label] = [first.right, first.text]
+    else if (flush && !line.bullet) {
       const { page, gap, region, ids, area, box } = line
       return others.length > 0 ? [{ ...lineOf(others, { page, gap, region, ids, area }), box }] : []
     }
