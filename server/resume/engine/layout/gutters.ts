@@ -1,7 +1,7 @@
 import { EMAIL } from '../read/addresses.ts'
 import { hasDate } from '../read/dates.ts'
 import { knownHeading } from '../read/heading-words.ts'
-import { LANGUAGE_LEVEL } from '../read/vocabulary.ts'
+import { HUMAN_LANGUAGE, LANGUAGE_LEVEL } from '../read/vocabulary.ts'
 import type { Segment } from './line.ts'
 import { isCaps, LONE_BULLET, wordCount } from './line.ts'
 
@@ -184,7 +184,9 @@ export function judge(
     if (share(cells, text => wordCount(text) <= 4) === 1 && share(firsts, small) > 0.6) return null
   }
   // Languages and their levels are a table, however few the words.
-  if (!tall && paired === 1 && firsts.every(s => LANGUAGE_LEVEL.test(s.text))) return null
+  const isLevel = ({ text }: Segment): boolean =>
+    LANGUAGE_LEVEL.test(text) && !HUMAN_LANGUAGE.test(text)
+  if (!tall && paired === 1 && firsts.every(isLevel)) return null
   if (paired >= 0.8) {
     // Headings stand in the left column, dates or names beside each text: rows, not columns.
     if (!titled && plain.length < left.length && plain.length <= right.length * 0.6) return null
