@@ -3,24 +3,9 @@ import { parseResume } from '#server/resume/engine/parse.ts'
 import type { ParsedResume } from '#server/resume/engine/types.ts'
 import type { Placed } from './support/make-document.ts'
 import { makePdf } from './support/make-document.ts'
+import { heading, line, lines, NAME, title } from './support/page.ts'
 
-const heading = (text: string, x: number, y: number): Placed => ({
-  text,
-  x,
-  y,
-  size: 14,
-  bold: true,
-})
-const title = (text: string, x: number, y: number): Placed => ({ text, x, y, bold: true })
-const line = (text: string, x: number, y: number): Placed => ({ text, x, y })
-/** Texts below each other, 14 points apart. */
-const lines = (x: number, y: number, texts: string[], leading = 14): Placed[] =>
-  texts.map((text, at) => line(text, x, y + at * leading))
-
-const head: Placed[] = [
-  { text: 'Jane Doe', x: 50, y: 60, size: 22 },
-  line('jane.doe@example.com | Lyon, France', 50, 80),
-]
+const head: Placed[] = [NAME, line('jane.doe@example.com | Lyon, France', 50, 80)]
 const read = (...pages: Placed[][]): Promise<ParsedResume> => parseResume(makePdf(pages), 'a.pdf')
 
 describe('columns', () => {

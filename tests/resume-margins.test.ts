@@ -3,20 +3,10 @@ import { parseResume } from '#server/resume/engine/parse.ts'
 import type { JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
 import type { Placed } from './support/make-document.ts'
 import { makePdf } from './support/make-document.ts'
+import { head, heading, line, NAME, title } from './support/page.ts'
 import type { PlacedText } from './support/positioned-pdf.ts'
 import { letterWidth, makePositionedPdf } from './support/positioned-pdf.ts'
 
-const heading = (text: string, x: number, y: number): Placed => ({
-  text,
-  x,
-  y,
-  size: 14,
-  bold: true,
-})
-const title = (text: string, x: number, y: number): Placed => ({ text, x, y, bold: true })
-const line = (text: string, x: number, y: number): Placed => ({ text, x, y })
-const NAME: Placed = { text: 'Jane Doe', x: 50, y: 60, size: 22 }
-const head: Placed[] = [NAME, line('jane.doe@example.com', 50, 80)]
 const draw = async (...placed: Placed[]): Promise<JsonResume> =>
   (await parseResume(makePdf([placed]), 'a.pdf')).content
 

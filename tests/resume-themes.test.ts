@@ -3,27 +3,14 @@ import { parseResume } from '#server/resume/engine/parse.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
 import type { Placed } from './support/make-document.ts'
 import { makePdf } from './support/make-document.ts'
+import { head, heading, line, title } from './support/page.ts'
 
 const HEAD = 'Jane Doe\njane.doe@example.com | 030 5550100\n\n'
 const read = async (text: string): Promise<JsonResume> =>
   (await parseResume(new TextEncoder().encode(`${HEAD}${text}\n`), 'a.txt')).content
 
-const heading = (text: string, x: number, y: number): Placed => ({
-  text,
-  x,
-  y,
-  size: 14,
-  bold: true,
-})
-const title = (text: string, x: number, y: number): Placed => ({ text, x, y, bold: true })
-const line = (text: string, x: number, y: number): Placed => ({ text, x, y })
-const draw = async (...placed: Placed[]): Promise<JsonResume> => {
-  const head: Placed[] = [
-    { text: 'Jane Doe', x: 50, y: 60, size: 22 },
-    line('jane.doe@example.com', 50, 80),
-  ]
-  return (await parseResume(makePdf([[...head, ...placed]]), 'a.pdf')).content
-}
+const draw = async (...placed: Placed[]): Promise<JsonResume> =>
+  (await parseResume(makePdf([[...head, ...placed]]), 'a.pdf')).content
 
 describe('the one date of a post', () => {
   it('is its start where the others have ended before', async () => {

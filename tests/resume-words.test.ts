@@ -3,27 +3,15 @@ import { parseResume } from '#server/resume/engine/parse.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
 import type { Placed } from './support/make-document.ts'
 import { makePdf, makeZip } from './support/make-document.ts'
+import { head, heading, line, title } from './support/page.ts'
 
 const HEAD = 'Jane Doe\njane.doe@example.com | 030 5550100\n\n'
 const parse = async (text: string): Promise<JsonResume> =>
   (await parseResume(new TextEncoder().encode(`${text}\n`), 'a.txt')).content
 const read = (text: string): Promise<JsonResume> => parse(HEAD + text)
 
-const heading = (text: string, x: number, y: number): Placed => ({
-  text,
-  x,
-  y,
-  size: 14,
-  bold: true,
-})
-const title = (text: string, x: number, y: number): Placed => ({ text, x, y, bold: true })
-const line = (text: string, x: number, y: number): Placed => ({ text, x, y })
 const draw = async (...pages: Placed[][]): Promise<JsonResume> =>
   (await parseResume(makePdf(pages), 'a.pdf')).content
-const head: Placed[] = [
-  { text: 'Jane Doe', x: 50, y: 60, size: 22 },
-  line('jane.doe@example.com', 50, 80),
-]
 
 describe('headings', () => {
   it('may all be in words of their own', async () => {

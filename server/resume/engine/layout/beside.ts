@@ -1,6 +1,7 @@
 import { findDate, hasDate } from '../read/dates.ts'
 import { firstWordWidth } from './continues.ts'
 import type { Line, Segment } from './line.ts'
+import { areOneText } from './line.ts'
 import { glueOf, merge } from './merge.ts'
 
 /** The date of a line at its left or right margin, or the name of a list, and its other cells. */
@@ -22,14 +23,11 @@ export function goesOnBeside(last: Line, tail: Line, next: Line, limit: number):
   const [first, end] = [cells[0], cells.at(-1)]
   const [run, other] = [end?.runs.at(-1), next.segments[0]?.runs[0]]
   if (!first || !end || !run || !other) return false
-  const oneText = cells.every(
-    (segment, at) => at === 0 || segment.x - (cells[at - 1]?.right ?? 0) < last.size * 1.6,
-  )
   const below = leads
     ? next.x > (hasDate(side.text) ? side.x + 2 : first.x - 3) && next.x < first.x + 12
     : Math.abs(first.x - next.x) < 3
   return (
-    oneText &&
+    areOneText(cells, last.size) &&
     below &&
     next.gap < 0.6 &&
     findDate(next.text) === null &&

@@ -2,6 +2,7 @@ import { EMAIL, findAddress, findPhone } from '../read/addresses.ts'
 import { findDate, hasDate } from '../read/dates.ts'
 import { knownHeading } from '../read/heading-words.ts'
 import type { Line } from './line.ts'
+import { areOneText } from './line.ts'
 import type { Margin } from './margins.ts'
 
 /** Width of the first word of a line, estimated from its first run. */
@@ -65,11 +66,8 @@ function endsWithDate(line: Line): boolean {
 function isText(previous: Line, next: Line, limit: number): boolean {
   const stretched = (line: Line): boolean =>
     line.right > limit - 1.5 &&
-    line.segments.every(
-      (segment, at) =>
-        !hasDate(segment.text) &&
-        (at === 0 || segment.x - (line.segments[at - 1]?.right ?? 0) < line.size * 1.6),
-    )
+    areOneText(line.segments, line.size) &&
+    !line.segments.some(segment => hasDate(segment.text))
   if (previous.segments.length === 1 && next.segments.length === 1) return true
   const goesOn = /^[\p{Ll}\d]/u.test(next.text) || /[-‐,]$/u.test(previous.text)
   return goesOn && [previous, next].every(line => line.segments.length === 1 || stretched(line))

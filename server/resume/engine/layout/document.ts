@@ -4,7 +4,7 @@ import type { Region } from './columns.ts'
 import { regionsOf } from './columns.ts'
 import type { Line, Segment } from './line.ts'
 import { knownHeading } from '../read/heading-words.ts'
-import { isCaps, lineOf } from './line.ts'
+import { isCaps, lineOf, TOP_GAP } from './line.ts'
 import { joinMails } from './mails.ts'
 import { absorbMarkers } from './markers.ts'
 import { edgesOf, rowsOf, segmentsOf } from './rows.ts'
@@ -84,7 +84,7 @@ export function layOut(pages: SourcePage[]): Layout {
     for (const row of rowsIn(segments.filter(segment => running.has(segment)))) {
       const top = (row[0]?.top ?? 0) < (pages[index]?.height ?? 0) / 2
       const area = top ? 'header' : 'footer'
-      lines.push(lineOf(row, { page: index + 1, gap: 9, region: -1, area }))
+      lines.push(lineOf(row, { page: index + 1, gap: TOP_GAP, region: -1, area }))
     }
   }
   lines.forEach((line, id) => (line.ids = [id]))
@@ -186,7 +186,7 @@ function linesOfRegion(part: Placed, number: number): Line[] {
     const named = placedHere.map(one => one.filter(segment => !cells.includes(segment)))
     const others = [...cells, ...row.filter(segment => !named.flat().includes(segment))]
     const size = Math.max(1, row[0]?.size ?? 1)
-    const gap = bottom === null || row.length === 0 ? 9 : (topOf(row) - bottom) / size
+    const gap = bottom === null || row.length === 0 ? TOP_GAP : (topOf(row) - bottom) / size
     const base = { page, gap, region: number }
     for (const label of named)
       if (label.length > 0) lines.push(lineOf(label, { ...base, label: true }))

@@ -39,6 +39,8 @@ export function toRows(segments: Segment[]): Row[] {
   return rows
 }
 
+export const isKnown = (segment: Segment): boolean => knownHeading(segment.text) !== null
+
 /** Candidate left edges of a right column: x positions where several segments start. */
 export function candidates(rows: Row[]): { x: number; indent: number }[] {
   const starts = new Map<number, number>()
@@ -55,7 +57,7 @@ export function candidates(rows: Row[]): { x: number; indent: number }[] {
   })
   // Two headings on one height begin two columns, whatever is indented below them.
   const headed = rows.flatMap(({ segments }) => {
-    const known = segments.filter(segment => knownHeading(segment.text) !== null)
+    const known = segments.filter(isKnown)
     return segments.length > 1 && known.length === segments.length ? known.slice(1) : []
   })
   return [
@@ -64,7 +66,6 @@ export function candidates(rows: Row[]): { x: number; indent: number }[] {
   ]
 }
 
-export const isKnown = (segment: Segment): boolean => knownHeading(segment.text) !== null
 export const isLeft = (segment: Segment, x: number): boolean => segment.right <= x - MIN_GUTTER
 export const isRight = (segment: Segment, x: number): boolean => segment.x >= x - 2
 
@@ -168,7 +169,7 @@ export function judge(
     const end = Math.min(to, from + lastRight + 3)
     return { ...cut, to: Math.max(cut.to, end), kind: 'labels' }
   }
-  const plain = left.filter(row => row.segments.every(s => knownHeading(s.text) === null))
+  const plain = left.filter(row => !row.segments.some(isKnown))
   const cells = plain.map(row => textOf(row.segments.filter(s => isLeft(s, x))))
   if (share(cells, hasDate) > 0.4 || share(cells, text => text.endsWith(':')) > 0.7) return null
   const paired = share(plain, row => row.segments.some(s => isRight(s, x)))

@@ -59,7 +59,7 @@ export interface Line {
   right: number
   top: number
   bottom: number
-  /** Space above in multiples of the size; 9 at the top of a column. */
+  /** Space above in multiples of the size; `TOP_GAP` at the top of a column. */
   gap: number
   /** Columns and table cells; lines join only within one region. */
   region: number
@@ -70,6 +70,9 @@ export interface Line {
   role?: string
   box: Box | null
 }
+
+/** The gap that the first line of a column is given. */
+export const TOP_GAP = 9
 
 export const BULLET =
   /^\s*([•●◦▪■□◆◇✦✧✱❯⁃⬥⬦›»‣∙·○❖➢➤►▸▶✓✔★*–—-]|\+(?=\s+\p{L})|o(?=\s+\p{Lu})|\{(?=\s+\p{L})|[\uE000-\uF8FF])\s+(?=\S)/u
@@ -170,6 +173,21 @@ function withoutMarker(segment: Segment, marker: string): Segment {
   const share = 1 - left.length / first.text.length
   const x = first.x + (first.right - first.x) * share
   return segmentOf([{ ...first, text: left, x }, ...others])
+}
+
+/** The line with another text, all of it in the style it begins with. */
+export function withText(line: Line, text: string, style: Partial<Run> = {}): Line {
+  const [first] = line.segments
+  const run = first?.runs[0]
+  if (!first || !run) return { ...line, text }
+  return { ...line, text, segments: [{ ...first, text, runs: [{ ...run, ...style, text }] }] }
+}
+
+/** Parts of one text, which may be stretched, and no cells. */
+export function areOneText(segments: Segment[], size: number): boolean {
+  return segments.every(
+    (segment, at) => at === 0 || segment.x - (segments[at - 1]?.right ?? 0) < size * 1.6,
+  )
 }
 
 /** Words of prose, for the tests on length. */

@@ -1,5 +1,5 @@
 import type { Line } from '../layout/line.ts'
-import { linksOf, wordCount } from '../layout/line.ts'
+import { linksOf, withText, wordCount } from '../layout/line.ts'
 import type { Draft } from './draft.ts'
 import { Cell, cell } from './draft.ts'
 import { findDate } from './dates.ts'
@@ -32,14 +32,6 @@ function undatedItems(lines: Line[]): Entry[] {
   return entries
 }
 
-/** One of several items in a line. */
-function partOf(line: Line, text: string): Line {
-  const [first] = line.segments
-  const run = first?.runs[0]
-  if (!first || !run) return line
-  return { ...line, text, segments: [{ ...first, text, runs: [{ ...run, text }] }] }
-}
-
 /** "Lean Six Sigma (ASQ, 2019)", "Lean Six Sigma (ASQ), 2019": what stands in brackets issued it. */
 function inBrackets(line: Line): Pick<Item, 'name' | 'issuer'> | null {
   const undated = line.text.replace(findDate(line.text)?.text ?? '', '')
@@ -57,7 +49,7 @@ function readItems(all: Line[]): Item[] {
     .filter(line => !isHeader(line))
     .flatMap(line => {
       const parts = line.text.split(/;\s+/)
-      return parts.length > 1 ? parts.map(text => partOf(line, text)) : [line]
+      return parts.length > 1 ? parts.map(text => withText(line, text)) : [line]
     })
   const dated = lines.some(line => splitEntries([line])[0]?.date)
   const entries: Entry[] = dated ? splitEntries(lines) : undatedItems(lines)

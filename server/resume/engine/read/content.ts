@@ -1,5 +1,5 @@
 import type { Line } from '../layout/line.ts'
-import { linksOf, wordCount } from '../layout/line.ts'
+import { linksOf, TOP_GAP, wordCount } from '../layout/line.ts'
 import { readAwards, readCertificates, readProjects, readPublications } from './achievements.ts'
 import { EMAIL, findPhone, NETWORK_NAMES, profileOf } from './addresses.ts'
 import { readBasics } from './contact.ts'
@@ -158,16 +158,13 @@ function isRepeat(line: Line, name: string): boolean {
   return plain.includes(own) && wordCount(plain.replace(own, '')) < 4 && headingDate(line) === null
 }
 
-/** The gap that the first line of a column is given. */
-const TOP = 9
-
 /** Contact details at the foot of a page, far below its last section, are no part of that one. */
 function splitOffFooter(section: Section): Line[] {
   if (section.kind === 'contact') return []
   const at = section.lines.findIndex(
     (line, index) =>
       line.gap > 4 &&
-      line.gap !== TOP &&
+      line.gap !== TOP_GAP &&
       section.lines.slice(index, index + 4).some(one => EMAIL.test(one.text)),
   )
   return at < 0 ? [] : section.lines.splice(at, 4)

@@ -1,4 +1,5 @@
 import type { Line } from '../layout/line.ts'
+import { withText } from '../layout/line.ts'
 import type { SectionKind } from './heading-words.ts'
 import { knownHeading } from './heading-words.ts'
 import { findLanguage } from './lists.ts'
@@ -34,9 +35,7 @@ function listOf(line: Line): { kind: SectionKind; line: Line } | null {
     : others.map(segment => segment.text).join(', ')
   if (!kind || !LISTED.has(kind)) return null
   if (kind === 'languages' && !findLanguage(text)) return null
-  const [run] = first.runs
-  const segments = run ? [{ ...first, text, runs: [{ ...run, text, bold: false }] }] : []
-  return { kind, line: { ...line, text, segments, bold: false } }
+  return { kind, line: { ...withText(line, text, { bold: false }), bold: false } }
 }
 
 /** Takes lists that name another kind than their section's out into sections of their own. */

@@ -1,5 +1,5 @@
 import type { Line } from '../layout/line.ts'
-import { lineOf, wordCount } from '../layout/line.ts'
+import { lineOf, withText, wordCount } from '../layout/line.ts'
 import type { Role } from './form-labels.ts'
 import { FORM_LABELS } from './form-labels.ts'
 
@@ -30,6 +30,14 @@ function roleOf(text: string): Role | null {
 
 const AS_TEXT = /^([^:]{3,60}):\s+(?=\S)/u
 
+/** A line without the cell that names it. */
+function withoutFirst(
+  { segments, page, gap, region, ids, area, box }: Line,
+  bullet?: boolean,
+): Line {
+  return { ...lineOf(segments.slice(1), { page, gap, region, ids, area, bullet }), box }
+}
+
 /** Names of fields flush right in a narrow column go on below: what is left of them is dropped. */
 function withoutTails(lines: Line[]): Line[] {
   let edge = 0
@@ -43,8 +51,7 @@ function withoutTails(lines: Line[]): Line[] {
     const tail = flush && role !== null && roleOf(`${label} ${first.text}`) === roleOf(label)
     if (others.length > 0 && role && !tail) [edge, label] = [first.right, first.text]
     else if (flush && !line.bullet) {
-      const { page, gap, region, ids, area, box } = line
-      return others.length > 0 ? [{ ...lineOf(others, { page, gap, region, ids, area }), box }] : []
+      return others.length > 0 ? [withoutFirst(line)] : []
     }
     return [line]
   })
@@ -79,16 +86,9 @@ export function withRoles(all: Line[]): Line[] {
   return lines.map((line, at) => {
     const role = found[at]
     if (!role) return line
-    const [first, ...others] = line.segments
-    const rest = { ...line, bullet: line.bullet || role === 'tasks', role }
-    if (others.length > 0 && line.segments.length > 1) {
-      const { page, gap, region, ids, area, box } = line
-      return { ...lineOf(others, { page, gap, region, ids, area, bullet: rest.bullet }), role, box }
-    }
+    const bullet = line.bullet || role === 'tasks'
+    if (line.segments.length > 1) return { ...withoutFirst(line, bullet), role }
     const label = AS_TEXT.exec(line.text)?.[0].length ?? 0
-    const text = line.text.slice(label)
-    const run = first?.runs[0]
-    if (!first || !run) return line
-    return { ...rest, text, segments: [{ ...first, text, runs: [{ ...run, text }] }] }
+    return { ...withText(line, line.text.slice(label)), bullet, role }
   })
 }
