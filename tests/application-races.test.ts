@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { withdrawApplication } from '#server/job/application-changes.ts'
 import { testApp } from './support/app.ts'
 import { applyAs, newCandidate, newOpenJob } from './support/application.ts'
+import { onPostgres } from './support/database.ts'
 
 const t = testApp()
 
@@ -60,4 +63,21 @@ it('lets one of parallel moves win, and one of parallel decisions', async () => 
   const ends = withdrawal?.status === 'fulfilled' ? ['withdrawn'] : ['rejected', 'told']
   expect(types.slice(2).slice(-ends.length)).toEqual(ends)
   expect(types.filter(type => ['told', 'withdrawn'].includes(type))).toHaveLength(1)
+})
+
+it.runIf(onPostgres())('tells what happened in its order, whichever began first', async () => {
+  const [org, person] = [await newOpenJob(t), await newCandidate(t)]
+  const { id: applicationId } = await applyAs(person.caller, {
+    jobId: org.jobId,
+    resumeId: person.resumeId,
+  })
+  const withdrawal = await t.db.startTransaction().execute()
+  await sql`select now()`.execute(withdrawal)
+  await org.caller.job.rejectApplication({ applicationId, reason: 'other', tellNow: false })
+  await withdrawApplication(withdrawal, person.client.userId, applicationId)
+  await withdrawal.commit().execute()
+  const { events } = await org.caller.job.applicant({ applicationId })
+  expect(events.map(event => event.type)).toEqual(['received', 'rejected', 'withdrawn'])
+  const moments = events.map(event => event.at.getTime())
+  expect(moments).toEqual(moments.toSorted((a, b) => a - b))
 })

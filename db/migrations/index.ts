@@ -8,6 +8,7 @@ import { up as profiles } from './0006-profiles.ts'
 import { up as accounts } from './0007-accounts.ts'
 import { up as imports } from './0008-imports.ts'
 import { up as versions } from './0009-versions.ts'
+import { up as eventOrder } from './0010-event-order.ts'
 
 /** In order, and only ever added to: a migration that has run somewhere is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-accounts': { up: accounts },
   '0008-imports': { up: imports },
   '0009-versions': { up: versions },
+  '0010-event-order': { up: eventOrder },
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { CreatedAt, Json, UpdatedAt } from './columns.ts'
 
 export type SystemStage =
@@ -51,4 +51,6 @@ export interface ApplicationEventTable {
   data: Json<object>
   visibleToCandidate: Generated<boolean>
   at: Generated<Date>
+  /** In which order things happened; of an application's, under its row's lock. */
+  position: GeneratedAlways<number>
 }

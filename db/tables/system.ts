@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { CreatedAt, Json } from './columns.ts'
 
 export interface RateLimitTable {
@@ -18,6 +18,7 @@ export interface AuditLogTable {
   data: Json<object>
   ip: string | null
   at: Generated<Date>
+  position: GeneratedAlways<number>
 }
 
 /** Files of erased rows, until they are gone from the store too. */

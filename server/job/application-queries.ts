@@ -85,8 +85,7 @@ export const listEvents = (db: Db, applicationId: string, onlyVisible: boolean) 
     ])
     .where('applicationId', '=', applicationId)
     .$if(onlyVisible, events => events.where('visibleToCandidate', '=', true))
-    .orderBy('at')
-    .orderBy('applicationEvents.id')
+    .orderBy('position')
     .execute()
 
 interface Page {

@@ -23,13 +23,12 @@ export function listActivity(
         end`.as('subject'),
     )
     .where('auditLog.organizationId', '=', organizationId)
-    .orderBy('auditLog.at', 'desc')
-    .orderBy('auditLog.id', 'desc')
+    .orderBy('auditLog.position', 'desc')
     .limit(limit)
   if (below)
     rows = rows.where(
-      sql<boolean>`(audit_log.at, audit_log.id) <
-        (select at, id from audit_log where id = ${below} and organization_id = ${organizationId})`,
+      sql<boolean>`audit_log.position <
+        (select position from audit_log where id = ${below} and organization_id = ${organizationId})`,
     )
   return rows.execute()
 }

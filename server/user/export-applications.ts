@@ -40,7 +40,7 @@ export async function exportApplications(db: Db, userId: string) {
     .select(['applicationId', 'type', 'fromStage', 'toStage', 'at'])
     .where('userId', '=', userId)
     .where('visibleToCandidate', '=', true)
-    .orderBy('at')
+    .orderBy('position')
     .execute()
   const located = applications.map(application => {
     const { file, ...sent } = application.snapshot as Snapshot

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { exportApplications } from './export-applications.ts'
 import { exportChallenges } from './export-challenges.ts'
@@ -146,5 +145,5 @@ const exportActions = (db: Db, userId: string) =>
     .select(['organizations.name as organization', 'action', 'entityType', 'entityId', 'data'])
     .select(['ip', 'at'])
     .where('actorId', '=', userId)
-    .orderBy(sql`at`)
+    .orderBy('position')
     .execute()

@@ -94,7 +94,7 @@ export const columns: Record<string, Table> = {
     frozen: 'type from_stage to_stage at',
     link: 'actor_id',
     // The data repeat the reason of a rejection, for the organization.
-    other: 'id application_id data visible_to_candidate',
+    other: 'id application_id data visible_to_candidate position',
   },
   challenges: {
     link: 'created_by',
@@ -132,7 +132,7 @@ export const columns: Record<string, Table> = {
     exported: 'ip entity_id data',
     detached: 'action entity_type at',
     link: 'actor_id',
-    other: 'id organization_id',
+    other: 'id organization_id position',
   },
   file_removals: { other: 'storage_key created_at' },
 }
