@@ -12,6 +12,8 @@ export const limits = {
   /** The password asked again, of somebody signed in. */
   password: { attempts: 10, seconds: 15 * 60 },
   export: { attempts: 10, seconds: 60 * 60 },
+  /** Corrections of what was read: each has the whole resume judged again. */
+  edit: { attempts: 600, seconds: 60 * 60 },
   upload: { attempts: 20, seconds: 60 * 60 },
   challengeFile: { attempts: 100, seconds: 60 * 60 },
   claim: { attempts: 5, seconds: 60 * 60 },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import type { ParseStatus } from '#db/tables/resumes.ts'
 import { noteRemovals } from '#server/file-removals.ts'
+import { storable } from '#server/storable.ts'
 import type { Edit } from './edits.ts'
 import type { Analysis, ParsedResume } from './engine/types.ts'
 import { resumeLimit } from './queries.ts'
@@ -47,10 +48,10 @@ export const saveReading = (db: Db, resumeId: string, version: number, reading: 
     .set({
       parseStatus: reading.parseStatus,
       parseError: reading.parseError && JSON.stringify(reading.parseError),
-      parsed: reading.parsed && JSON.stringify(reading.parsed),
+      parsed: reading.parsed && storable(reading.parsed),
       pages: reading.parsed?.pages.length || null,
-      edits: JSON.stringify(reading.edits ?? []),
-      unedited: reading.unedited ? JSON.stringify(reading.unedited) : null,
+      edits: storable(reading.edits ?? []),
+      unedited: reading.unedited ? storable(reading.unedited) : null,
     })
     .where('resumeId', '=', resumeId)
     .where('version', '=', version)
@@ -58,7 +59,7 @@ export const saveReading = (db: Db, resumeId: string, version: number, reading: 
 
 /** One analysis for each version and rubric: a newer one takes its place. */
 export function saveAnalysis(db: Db, resumeId: string, resumeVersion: number, analysis: Analysis) {
-  const judged = { overall: analysis.overall, result: JSON.stringify(analysis) }
+  const judged = { overall: analysis.overall, result: storable(analysis) }
   return db
     .insertInto('analyses')
     .values({ resumeId, resumeVersion, rubricVersion: analysis.rubricVersion, ...judged })

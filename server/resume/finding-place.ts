@@ -14,7 +14,7 @@ export function placeOfFinding({ code, pointer, evidence }: Placed): string {
   const isOfEntry = /\/\d/.test(pointer ?? '')
   if (!isOfEntry && evidence.length > 2) return ''
   const quotes = evidence.map(({ quote }) => plain(quote)).filter(Boolean)
-  return (quotes.length > 0 ? quotes.join(' | ') : (pointer ?? '')).slice(0, 400)
+  return (quotes.length > 0 ? quotes.join(' | ') : (pointer ?? '')).slice(0, 400).toWellFormed()
 }
 
 const plain = (text: string) =>

@@ -109,5 +109,5 @@ async function fileOf(request: FastifyRequest) {
   if (file?.fieldname !== 'file') throw badRequest('Send the file in the field "file".')
   const bytes = await file.toBuffer()
   if (file.file.truncated) throw tooLarge()
-  return { fileName: file.filename, bytes }
+  return { name: file.filename as string | undefined, bytes }
 }

@@ -26,7 +26,11 @@ export async function readVersion(ctx: Context, file: VersionFile) {
     saveReading(ctx.db, resumeId, version, { parseStatus, parseError, parsed: null })
   try {
     const parsed = await parse(ctx, file)
-    const parseStatus = await transaction(ctx.db, tx => keep(tx, resumeId, version, parsed, []))
+    const parseStatus = await transaction(ctx.db, async tx => {
+      // Deleted while it was read.
+      if (!(await lockVersion(tx, resumeId, version))) throw notFound('This resume')
+      return keep(tx, resumeId, version, parsed, [])
+    })
     return { parseStatus, parseError: null }
   } catch (error) {
     if (!(error instanceof ResumeError)) {

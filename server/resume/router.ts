@@ -1,6 +1,7 @@
 import { transaction } from '#db/index.ts'
 import { notFound } from '#server/errors.ts'
 import { removeNoted } from '#server/file-removals.ts'
+import { countAttempt } from '#server/rate-limit.ts'
 import { router, userProcedure } from '#server/trpc.ts'
 import { deleteResume, makePrimary, markFinding, renameResume } from './changes.ts'
 import { compareAnalyses } from './history.ts'
@@ -116,6 +117,7 @@ export const resumeRouter = router({
    * answer's `pointer` is its place in what was read, for `undoEdit`.
    */
   edit: userProcedure.input(editSchema).mutation(async ({ ctx, input }) => {
+    await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'edit', ctx.user.id)
     const pointer = await transaction(ctx.db, async tx => {
       await requireCurrent(tx, ctx.user.id, input)
       return editVersion(tx, input)
@@ -125,6 +127,7 @@ export const resumeRouter = router({
 
   /** Takes an edit back: the field says again what was read. */
   undoEdit: userProcedure.input(undoEditSchema).mutation(async ({ ctx, input }) => {
+    await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'edit', ctx.user.id)
     await transaction(ctx.db, async tx => {
       await requireCurrent(tx, ctx.user.id, input)
       await undoEdit(tx, input.resumeId, input.version, input.pointer)

@@ -3,6 +3,7 @@ import type { User } from 'lucia'
 import { transaction, type Tx } from '#db/index.ts'
 import type { Context } from '#server/context.ts'
 import { badRequest, conflict, notFound } from '#server/errors.ts'
+import { plainFileName } from '#server/file-name.ts'
 import { countAttempt } from '#server/rate-limit.ts'
 import { insertResume } from './changes.ts'
 import { detectMediaType } from './engine/detect.ts'
@@ -11,7 +12,8 @@ import { readVersion, rereadVersion } from './reading.ts'
 import { insertVersion, versionLimit, type NewFile } from './version-queries.ts'
 
 interface Received {
-  fileName: string
+  /** As the client sent it. */
+  name: string | undefined
   bytes: Buffer
 }
 
@@ -22,7 +24,7 @@ interface Received {
  */
 export const uploadResume = (ctx: Context, user: User, received: Received) =>
   receive(ctx, user, received, async (tx, file) => {
-    const title = received.fileName.replace(/\.[^.]+$/, '').slice(0, 100) || 'Resume'
+    const title = file.fileName.replace(/\.[^.]+$/, '').slice(0, 100).toWellFormed() || 'Resume'
     const resume = await insertResume(tx, user.id, title, file)
     if (!resume) throw conflict(`You have ${resumeLimit} resumes. Delete one to upload another.`)
     return resume
@@ -46,15 +48,16 @@ export const replaceFile = (ctx: Context, user: User, resumeId: string, received
 async function receive(
   ctx: Context,
   user: User,
-  { fileName, bytes }: Received,
+  { name, bytes }: Received,
   store: (tx: Tx, file: NewFile) => Promise<{ id: string; version: number }>,
 ) {
   await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'upload', user.id)
+  const fileName = plainFileName(name, 'Resume')
   const mediaType = detectMediaType(bytes, fileName)
   const storageKey = `resumes/${randomUUID()}`
   await ctx.files.put(storageKey, bytes)
   const file = {
-    fileName: fileName.slice(0, 200),
+    fileName,
     mediaType,
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),

@@ -7,6 +7,8 @@ export const MAX_INFLATED_BYTES = 40 * 1024 * 1024
 export const MAX_XML_BYTES = 8 * 1024 * 1024
 /** More lines than any resume has; guards the layout steps against generated files. */
 export const MAX_LINES = 6_000
+/** Characters; twenty full pages have half of them. */
+export const MAX_TEXT = 200_000
 export const PARSE_TIMEOUT_MS = 10_000
 /** A child may have 400; what it takes between two looks at it must fit in too. */
 export const MAX_CHILD_RSS_MB = 370

@@ -4,13 +4,13 @@ import { readJsonResume } from './json/read-json.ts'
 import type { Line } from './layout/line.ts'
 import type { Layout } from './layout/document.ts'
 import { layOut } from './layout/document.ts'
-import { MAX_LINES } from './limits.ts'
 import { PARSER_VERSION } from './parser-version.ts'
 import { readContent } from './read/content.ts'
 import { settle } from './read/draft.ts'
 import { detectLanguage } from './read/language.ts'
 import { confidenceOf } from './confidence.ts'
 import { signalsOf } from './signals.ts'
+import { checkSize } from './size.ts'
 import { readDocx } from './sources/docx.ts'
 import { readPdf } from './sources/pdf.ts'
 import type { Source } from './sources/source.ts'
@@ -60,12 +60,7 @@ export async function parseResume(bytes: Uint8Array, fileName: string): Promise<
     0,
   )
   if (letters < 20) throw noText(source)
-  if (lines.length > MAX_LINES) {
-    throw new ResumeError(
-      'DAMAGED',
-      'This file holds far more text than a resume. Upload only the resume itself.',
-    )
-  }
+  checkSize(lines)
   const blocks = lines.map(toBlock)
   const looseLinks =
     source.kind === 'pages' ? source.pages.flatMap(page => page.looseLinks) : source.looseLinks

@@ -57,8 +57,12 @@ export function finding(code: CheckCode, text: FindingText): Finding {
 const countWords = (text: string): number =>
   text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
 
-export const clip = (text: string, length = 160): string =>
-  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
+/** Cut short, but never inside a character of two units. */
+export const clip = (text: string, length = 160): string => {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')
+  return `${cut.trimEnd()}…`
+}
 
 /** One evidence per page: the box around all its blocks. */
 function gather(blocks: Block[], quote: string | null): Evidence[] {

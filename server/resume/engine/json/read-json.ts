@@ -1,6 +1,6 @@
 import { decodeText } from '../detect.ts'
-import { MAX_LINES } from '../limits.ts'
 import { detectLanguage } from '../read/language.ts'
+import { checkSize } from '../size.ts'
 import type { ParsedResume } from '../types.ts'
 import { ResumeError } from '../types.ts'
 import { settleDates } from './dates.ts'
@@ -22,12 +22,7 @@ export async function readJsonResume(
   await checkSchema(picked)
   const { blocks, headings, ...written } = writeOut(picked)
   const { content, provenance, dates, unreadableDates } = settleDates(picked, written.provenance)
-  if (blocks.length > MAX_LINES) {
-    throw new ResumeError(
-      'DAMAGED',
-      'This file holds far more text than a resume. Upload only the resume itself.',
-    )
-  }
+  checkSize(blocks)
   const text = blocks.map(block => block.text).join('\n')
   if ((text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 20) {
     throw new ResumeError(

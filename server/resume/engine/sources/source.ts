@@ -20,8 +20,8 @@ const LIGATURE = /[\uFB00-\uFB06]/gu
 /** Private-use code points that Word's symbol fonts use for list markers. */
 const SYMBOL_BULLETS = /[\uF0B7\uF0A7\uF0D8\uF076\uF0FC\uF06E]/gu
 
-/** Control and format characters except line ends, private-use ones (icons), and U+FFFD. */
-const INVISIBLE = /(?![\n\t])\p{Cc}|\p{Cf}|\p{Co}|\uFFFD/gu
+/** Control and format characters except line ends, private-use ones (icons), half characters, and U+FFFD. */
+const INVISIBLE = /(?![\n\t])\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}|\uFFFD/gu
 
 export interface Cleaned {
   text: string
