@@ -1,2 +1,2 @@
 /** Changes whenever the same file may give another result. */
-export const PARSER_VERSION = '1.3.0'
+export const PARSER_VERSION = '1.4.0'

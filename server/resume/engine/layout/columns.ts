@@ -10,6 +10,8 @@ import {
   toRows,
 } from './gutters.ts'
 import type { Segment } from './line.ts'
+import type { Column, Table } from './tables.ts'
+import { findTable } from './tables.ts'
 
 /** A rectangle of text read on its own, top to bottom. */
 export interface Region {
@@ -22,6 +24,7 @@ export interface Region {
   side: boolean
   /** How many columns stand side by side at the root of it. */
   columns: number
+  table?: Table
 }
 
 /** How far a heading may stand out left of the column it heads. */
@@ -80,10 +83,26 @@ function headedCut(rows: Row[]): Cut | null {
  * Cuts a page into regions in reading order: first the columns, and only then lines. A column
  * starts where several lines begin at one x behind a gutter nothing crosses.
  */
-export function regionsOf(segments: Segment[], height: number, depth = 0): Region[] {
+export function regionsOf(
+  segments: Segment[],
+  height: number,
+  open: Column[] | null = null,
+  depth = 0,
+): Region[] {
   const rows = toRows(segments)
   const whole: Region = { segments, labels: new Set(), tall: false, side: false, columns: 1 }
   if (rows.length < MIN_ROWS || depth > 6) return [whole]
+  const table = findTable(rows, open)
+  if (table) {
+    const part = (a: number, b: number): Segment[] => rows.slice(a, b).flatMap(row => row.segments)
+    const around = (own: Segment[]): Region[] =>
+      own.length > 0 ? regionsOf(own, height, null, depth + 1) : []
+    return [
+      ...around(part(0, table.from)),
+      { ...whole, segments: part(table.from, table.to), table },
+      ...around(part(table.to, rows.length)),
+    ]
+  }
   let best: Cut | null = null
   for (const edge of candidates(rows)) {
     for (const [from, to] of runsClearOf(rows, edge.x)) {
@@ -118,7 +137,7 @@ export function regionsOf(segments: Segment[], height: number, depth = 0): Regio
       [left, narrowLeft],
       [right, !narrowLeft],
     ] as const) {
-      const inner = regionsOf(part, height, depth + 1)
+      const inner = regionsOf(part, height, null, depth + 1)
       middle.push(
         ...inner.map(region => ({
           ...region,
@@ -130,8 +149,8 @@ export function regionsOf(segments: Segment[], height: number, depth = 0): Regio
     }
   }
   return [
-    ...(from > 0 ? regionsOf(take(0, from), height, depth + 1) : []),
+    ...(from > 0 ? regionsOf(take(0, from), height, null, depth + 1) : []),
     ...middle,
-    ...(to < rows.length ? regionsOf(take(to, rows.length), height, depth + 1) : []),
+    ...(to < rows.length ? regionsOf(take(to, rows.length), height, null, depth + 1) : []),
   ]
 }

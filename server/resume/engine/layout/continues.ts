@@ -84,6 +84,9 @@ export function continues(previous: Line, next: Line, margin: Margin, leading: n
   if (!isText(previous, next, limit)) return false
   if (!sameStyle(previous, next) || next.gap > leading) return false
   if (isUnfinished(previous.text) && Math.abs(next.x - previous.textX) < 20) return true
+  // A double name breaks at its hyphen.
+  const hyphen = /\p{Ll}-$/u.test(previous.text) && /^\p{Lu}\p{Ll}+$/u.test(next.text)
+  if (hyphen && Math.abs(next.x - previous.textX) < 4) return true
   // A heading of two lines: neither says it alone.
   const known = [previous, next].filter(line => knownHeading(line.text) !== null)
   const even = Math.abs(next.x - previous.textX) < 4 || Math.abs(next.right - previous.right) < 2
@@ -143,7 +146,9 @@ export function leadingOf(lines: Line[]): number {
 /** An address broken at the edge of its column: both parts are one word each. */
 export function isBrokenAddress(previous: Line, next: Line, limit: number): boolean {
   if (!sameStyle(previous, next) || next.gap > 0.75 || next.region !== previous.region) return false
-  if (Math.abs(next.x - previous.textX) > 4 || next.label || next.bullet) return false
+  // Behind an icon the rest may begin below the icon.
+  const off = previous.text.endsWith('-') ? 16 : 4
+  if (Math.abs(next.x - previous.textX) > off || next.label || next.bullet) return false
   const [a, b] = [previous.text.split(' ').at(-1) ?? '', next.text]
   if (!/^[\w.@/-]+$/.test(b) || /[@:]/.test(b.slice(1)) === a.includes('@')) return false
   if (!/@|\/|^www\.|^https?:/.test(a + b) || previous.right < limit * 0.7) return false

@@ -10,6 +10,8 @@ import { absorbMarkers } from './markers.ts'
 import { edgesOf, rowsOf, segmentsOf } from './rows.ts'
 import { runningText } from './running.ts'
 import { settleDates } from './stacked-dates.ts'
+import type { Column } from './tables.ts'
+import { paragraphsOf, roleInCell } from './tables.ts'
 
 export interface Layout {
   /** In reading order, one per physical line; `ids` are set. */
@@ -58,6 +60,7 @@ export function layOut(pages: SourcePage[]): Layout {
     return joinMails(absorbMarkers(rows.flatMap(row => segmentsOf(row, edges))))
   })
   const running = runningText(cut, pages)
+  let open: Column[] | null = null
   const placed = pages.map((page, index) => {
     const body = (cut[index] ?? []).filter(
       s =>
@@ -68,7 +71,9 @@ export function layOut(pages: SourcePage[]): Layout {
       margins.push(Math.min(...body.map(s => s.x)))
       margins.push(page.width - Math.max(...body.map(s => s.right)))
     }
-    return regionsOf(body, page.height).map(region => ({
+    const regions = regionsOf(body, page.height, open)
+    open = regions.at(-1)?.table?.columns ?? null
+    return regions.map(region => ({
       page: index + 1,
       region,
       x: region.segments.length > 0 ? left(region) : 0,
@@ -78,7 +83,7 @@ export function layOut(pages: SourcePage[]): Layout {
   const sideRegions = new Set<number>()
   order(placed).forEach((part, number) => {
     if (part.region.side) sideRegions.add(number)
-    lines.push(...linesOfRegion(part, number))
+    lines.push(...(part.region.table ? linesOfTable(part, number) : linesOfRegion(part, number)))
   })
   for (const [index, segments] of cut.entries()) {
     for (const row of rowsIn(segments.filter(segment => running.has(segment)))) {
@@ -168,6 +173,25 @@ function placeLabels(labels: Segment[], rows: Segment[][]): Map<number, Segment[
     previous = { at, bottom: label.bottom, text: label.text }
   }
   return placed
+}
+
+/** Row by row and cell by cell, each paragraph with what its column says it is. */
+function linesOfTable({ region, page }: Placed, number: number): Line[] {
+  const { columns = [], rows = [] } = region.table ?? {}
+  return rows.flatMap(cells =>
+    columns.flatMap((column, at) => {
+      const paragraphs = paragraphsOf(cells[at] ?? [], columns, at)
+      return paragraphs.flatMap((paragraph, index) => {
+        const made = paragraph.map((segments, row) =>
+          lineOf(segments, { page, gap: TOP_GAP, region: number, goesOn: row > 0 }),
+        )
+        const [first] = made
+        const text = made.map(line => line.text).join(' ')
+        const role = first && roleInCell(columns, column.role, index, { ...first, text })
+        return made.map(line => ({ ...line, ...(role ? { role } : {}) }))
+      })
+    }),
+  )
 }
 
 function linesOfRegion(part: Placed, number: number): Line[] {

@@ -95,6 +95,19 @@ function hasMargin(firsts: Segment[], x: number): boolean {
   return share(inner, s => s.x < edge + 16) > 0.9 && share(dates, isFloat) > 0.4
 }
 
+/** Headings of a margin column; the lines of one that wraps count each. */
+function headingsOf(lefts: Segment[]): Set<Segment> {
+  const found = new Set(lefts.filter(isKnown))
+  const sorted = lefts.toSorted((a, b) => a.baseline - b.baseline)
+  sorted.forEach((segment, at) => {
+    const next = sorted[at + 1]
+    if (!next || Math.abs(next.x - segment.x) > 2) return
+    const close = next.baseline - segment.baseline < segment.size * 1.6
+    if (close && knownHeading(`${segment.text} ${next.text}`)) found.add(segment).add(next)
+  })
+  return found
+}
+
 const textOf = (segments: Segment[]): string => segments.map(s => s.text).join(' ')
 
 /** A cell such as a floated date or place, which belongs to the line it stands in. */
@@ -156,12 +169,13 @@ export function judge(
   if (floats.length > right.length * 0.34) return null
   const cut = { from: from + offset, to: from + offset + kept.length, x, rows: kept.length }
   const worded = lefts.filter(s => /\p{L}/u.test(s.text))
-  const headings = share(worded, isKnown)
+  const named = headingsOf(worded)
+  const headings = share(worded, s => named.has(s))
   const room = Math.min(...lefts.map(s => s.x))
   // Contact details stand above such a column of headings: it begins below them.
   const first = kept.findIndex(row => row.segments.some(s => isLeft(s, x) && isKnown(s)))
   const below = kept.slice(first).flatMap(row => row.segments.filter(s => isLeft(s, x)))
-  if (first > 0 && below.length > 2 && share(below, isKnown) >= 0.8 && x - room < 220)
+  if (first > 0 && below.length > 2 && share(below, s => named.has(s)) >= 0.8 && x - room < 220)
     return { ...cut, from: cut.from + first, rows: cut.rows - first, kind: 'labels' }
   // A narrow column of nothing but headings names what stands right of it, row by row.
   if (headings >= 0.6 && left.length <= right.length && x - room < 220) {
@@ -173,6 +187,12 @@ export function judge(
   const cells = plain.map(row => textOf(row.segments.filter(s => isLeft(s, x))))
   if (share(cells, hasDate) > 0.4 || share(cells, text => text.endsWith(':')) > 0.7) return null
   const paired = share(plain, row => row.segments.some(s => isRight(s, x)))
+  // A period, a degree and a school beside each other, row after row: a table.
+  const dated = share(plain, row => {
+    const [one, ...others] = row.segments.filter(s => isLeft(s, x)).toSorted((a, b) => a.x - b.x)
+    return one !== undefined && others.length > 0 && hasDate(one.text)
+  })
+  if (paired >= 0.6 && dated >= 0.6 && right.length <= plain.length * 1.5) return null
   // Labels set flush right against their values are a form, read row by row.
   const edge = Math.max(...lefts.map(s => s.right))
   const flush =
@@ -196,9 +216,9 @@ export function judge(
       const two = row.segments.find(s => isRight(s, x))
       return one && two && styleOf(one) !== styleOf(two)
     })
-    const named = styled.length >= left.length * 0.6 || left.length <= right.length * 0.5
+    const apart = styled.length >= left.length * 0.6 || left.length <= right.length * 0.5
     const short = share(lefts, s => wordCount(s.text) <= 4) > 0.8
-    if (named) return short ? { ...cut, kind: 'labels' } : null
+    if (apart) return short ? { ...cut, kind: 'labels' } : null
   }
   if (left.length < MIN_ROWS) return null
   // A few words on either side of a gap are a table or a list of tags, not columns.

@@ -15,7 +15,13 @@ export function joinWrapped(lines: Line[]): Line[] {
     const last = joined.at(-1)
     const margin = last?.bullet ? itemMargin(last) : margins.get(line.region)
     const seam: Line | null = last && tail ? { ...tail, bullet: last.bullet } : null
-    if (last && tail && margin && goesOnBeside(last, tail, line, margin.right))
+    if (last && line.goesOn) {
+      joined[joined.length - 1] = merge(
+        last,
+        line,
+        glueOf(last, line, { right: 0, even: false, tight: new Map() }),
+      )
+    } else if (last && tail && margin && goesOnBeside(last, tail, line, margin.right))
       joined[joined.length - 1] = joinBeside(last, line)
     else if (last && seam && margin && isBrokenAddress(seam, line, margin.right)) {
       joined[joined.length - 1] = merge(last, line, { cut: 0, glue: '' })

@@ -68,6 +68,8 @@ export interface Line {
   area: 'body' | 'header' | 'footer'
   /** What the file itself calls it ("Employer: …"); the label is no longer part of the text. */
   role?: string
+  /** Goes on with the paragraph of the line before, in a narrow cell. */
+  goesOn?: boolean
   box: Box | null
 }
 

@@ -10,6 +10,7 @@ const HYPHENATED =
  * word more often than it belongs to one; elsewhere it stands for itself ("mid-" + "market").
  */
 export function glueOf(a: Line, b: Line, { right, even }: Margin): { cut: number; glue: string } {
+  if (/\p{Ll}-$/u.test(a.text) && /^\p{Lu}\p{Ll}+$/u.test(b.text)) return { cut: 0, glue: '' }
   const broken = /\p{L}[-‐]$/u.test(a.text) && /^\p{Ll}/u.test(b.text)
   if (!broken) return { cut: 0, glue: ' ' }
   const soft = a.text.endsWith('‐')

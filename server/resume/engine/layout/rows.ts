@@ -9,21 +9,39 @@ const WIDE = 1
 export function rowsOf(runs: Run[]): Run[][] {
   const rows: { baseline: number; size: number; runs: Run[] }[] = []
   const sorted = runs.toSorted((a, b) => a.baseline - b.baseline || a.x - b.x)
-  for (const run of sorted) {
+  for (const chunk of chunksOf(sorted)) {
+    const [run] = chunk
+    if (!run) continue
+    const size = Math.min(...chunk.map(one => one.size))
     let best: (typeof rows)[number] | null = null
     for (let at = rows.length - 1; at >= 0 && at >= rows.length - 6; at--) {
       const row = rows[at]
       if (!row) continue
       const off = Math.abs(row.baseline - run.baseline)
-      const free = row.runs.every(
-        other => Math.min(other.right, run.right) - Math.max(other.x, run.x) < run.size * 0.3,
+      const free = row.runs.every(other =>
+        chunk.every(
+          one => Math.min(other.right, one.right) - Math.max(other.x, one.x) < one.size * 0.3,
+        ),
       )
-      if (off <= Math.max(1.5, Math.min(row.size, run.size) * 0.3) && free) best = row
+      if (off <= Math.max(1.5, Math.min(row.size, size) * 0.3) && free) best = row
     }
-    if (best) best.runs.push(run)
-    else rows.push({ baseline: run.baseline, size: run.size, runs: [run] })
+    if (best) best.runs.push(...chunk)
+    else rows.push({ baseline: run.baseline, size, runs: chunk })
   }
   return rows.map(row => row.runs.toSorted((a, b) => a.x - b.x))
+}
+
+/** Letters of a word that are drawn one by one ("P" before "ROJECTS" in small capitals) stay together. */
+function chunksOf(sorted: Run[]): Run[][] {
+  const chunks: Run[][] = []
+  for (const run of sorted) {
+    const last = chunks.at(-1)?.at(-1)
+    const gap = last ? run.x - last.right : 0
+    const touches = last && last.baseline === run.baseline && Math.abs(gap) < run.size * 0.1
+    if (touches) chunks.at(-1)?.push(run)
+    else chunks.push([run])
+  }
+  return chunks
 }
 
 /** Letters set one by one at even distances are one word. */
@@ -81,6 +99,9 @@ export function edgesOf(rows: Run[][]): number[] {
   return [...starts].filter(([, all]) => all.length >= 3).map(([x]) => x)
 }
 
+/** A word set letter by letter, or the sign between two. */
+const isSet = ({ spaced, text }: Run): boolean => spaced === true || text === '&'
+
 /** Splits a row at its wide gaps, and at an edge of the page that a word begins at. */
 export function segmentsOf(row: Run[], edges: number[] = []): Segment[] {
   const segments: Segment[] = []
@@ -91,7 +112,7 @@ export function segmentsOf(row: Run[], edges: number[] = []): Segment[] {
     const size = before ? Math.min(before.size, run.size) : run.size
     const gap = before ? (run.x - before.right) / size : 0
     const marker = current.length === 1 && LONE_BULLET.test(before?.text ?? '') && gap < 4
-    const wide = before?.spaced && run.spaced ? WIDE * 2 : WIDE
+    const wide = before && isSet(before) && isSet(run) ? WIDE * 2 : WIDE
     // A date is a cell of its own even where the space beside it is narrow.
     const dated = before && !justified && (hasDate(before.text) || hasDate(run.text))
     const leads = current.length === 1 && findDate(before?.text ?? '')?.kind === 'range'

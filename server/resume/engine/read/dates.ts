@@ -48,7 +48,7 @@ const POINT = `(?:${[
   YEAR,
 ].join('|')})`
 const NOW = String.raw`(?:present|the present|present day|current|currently|now|today|ongoing|to date|till date|heute|jetzt|aktuell|gegenwart|aujourd['’]?hui|présent|en cours|actuellement|actualidad|actualmente|presente|actual|la fecha|ce jour|hoy|oggi|attuale|in corso|heden|nu|hoje|o momento|obecnie|atual)`
-const DASH = String.raw`(?:\s*(?:--|[-–—‒−~→])\s*|\s+(?:to|bis|à|au|a|hasta|until|till|through|al|tot|t\/m|até|do|a\s+la|jusqu['’]à|jusqu['’]au)\s+|\s+a\s+l['’])`
+const DASH = String.raw`(?:\s*(?:--|[-–—‒−~→])\s*|\s+(?:to|bis|à|au|a|hasta|until|till|through|al|tot|t\/m|até|do|a\s+la|jusqu['’]à|jusqu['’]au)\s+|\s+a\s+l['’]|\s*\.{2,3}\s*|\s+(?=(?:to|till)\s+date))`
 const EDGE = String.raw`(?<![\p{L}\p{N}])`
 const EDGE_END = String.raw`(?![\p{L}\p{N}])`
 

@@ -110,7 +110,13 @@ function readLabelled(entry: Entry): { [key: string]: Draft | null } | null {
   const [studyType, area] = degree
     ? [cell(degree.studyType, awarded?.ids ?? [], 0.85), cell(degree.area, awarded?.ids ?? [], 0.8)]
     : [awarded, subjects]
-  return { institution, studyType, area, ...periodOf(entry.date, entry.dateIds) }
+  return {
+    institution,
+    studyType,
+    area,
+    ...periodOf(entry.date, entry.dateIds),
+    ...(of('score') ? { score: of('score') } : {}),
+  }
 }
 
 function readEntry(entry: Entry): Draft | null {

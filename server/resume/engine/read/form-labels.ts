@@ -9,6 +9,7 @@ export type Role =
   | 'area'
   | 'school'
   | 'sector'
+  | 'score'
 
 /** The names of fields in the Europass form, in full; a narrow column breaks them over lines. */
 export const FORM_LABELS: [Role, string[]][] = [

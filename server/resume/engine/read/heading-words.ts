@@ -228,13 +228,17 @@ const table = new Map<string, SectionKind>()
 
 /** Letters and digits only, without accents; "S U M M A R Y" and "Summary:" give the same key. */
 function headingKey(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .normalize('NFD')
-    .replace(/\((?:\d+|cont[^)]*|fortsetzung|suite)\)/g, '')
-    .replace(/&/g, 'and')
-    .replace(/[^\p{L}]/gu, '')
+  return (
+    text
+      .toLowerCase()
+      .replace(/ß/g, 'ss')
+      .normalize('NFD')
+      .replace(/\((?:\d+|cont[^)]*|fortsetzung|suite)\)/g, '')
+      // The first of two lines.
+      .replace(/\s+&\s*$/, '')
+      .replace(/&/g, 'and')
+      .replace(/[^\p{L}]/gu, '')
+  )
 }
 
 const AND = /^(.+?)\s+(and|und|et|y|e|en|i)\s+(.+)$/

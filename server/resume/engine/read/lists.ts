@@ -23,6 +23,7 @@ export function splitList(text: string): string[] {
   return parts
     .flatMap(part => ((part.match(/\s\/\s/g)?.length ?? 0) > 1 ? part.split(/\s+\/\s+/) : [part]))
     .flatMap(part => part.split(/\s+[–—-]\s+(?=\p{Lu}.*\s[–—-]\s)|\s{3,}/u))
+    .map(part => part.replace(/^[■□●○★☆▪▫◆◇⬤◯\s]*[□○☆▫◇◯]\s*|^[■●★⬤]{2,}\s*/u, ''))
     .map(part => part.replace(/^[\s–—-]+|[\s.–—-]+$/gu, '').trim())
     .filter(part => /[\p{L}\p{N}]/u.test(part))
 }

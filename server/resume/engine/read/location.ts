@@ -1,7 +1,7 @@
 import type { Line } from '../layout/line.ts'
 import { wordCount } from '../layout/line.ts'
 import { EMAIL, findAddress, findPhone, NETWORK_NAMES } from './addresses.ts'
-import { FIELD, isPost, LABEL, partsOf, PLACE_LABEL } from './contact-parts.ts'
+import { FIELD, isPost, LABEL, NAMED_PLACE, partsOf, PLACE_LABEL } from './contact-parts.ts'
 import { knownHeading } from './heading-words.ts'
 import { isCountry, isPlace, mayBePlace } from './places.ts'
 
@@ -10,11 +10,16 @@ interface Found {
   line: Line
 }
 
+/** At the end of an address, as the USA, Britain, Canada and India write it. */
+const POSTCODE =
+  /[\s,–-]+(?:\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|\d{3}\s?\d{3})$/u
 const POSTAL = /(?:^|,\s*)((?:[A-Z]{1,2}-)?\d{4,5}(?:\s?[A-Z]{2})?\s+\p{Lu}[\p{L} .-]+)$/u
 
 /** How surely a part of a contact line is the place, and the text of the place in it; 0 when it is none. */
 function judge(raw: string, beside: boolean): { score: number; text: string } {
   const none = { score: 0, text: '' }
+  const [, named = ''] = NAMED_PLACE.exec(raw) ?? []
+  if (named && mayBePlace(named) && !isPost(named)) return { score: 5, text: named }
   const part = raw.replace(LABEL, '').trim()
   if (!part || EMAIL.test(part) || findAddress(part) || FIELD.test(part) || wordCount(part) > 10)
     return none
@@ -24,6 +29,12 @@ function judge(raw: string, beside: boolean): { score: number; text: string } {
   const last = pieces.at(-1) ?? ''
   const tail = pieces.slice(-2).join(', ')
   const street = pieces.length > 1 && /\d/.test(part) && !findPhone(part)
+  const bare = part.replace(POSTCODE, '').split(/,\s*/)
+  if (street && bare.join() !== pieces.join()) {
+    const [town, ...state] = [bare.slice(-2).join(', '), bare.at(-1) ?? '']
+    if (isPlace(town)) return { score: 4, text: town }
+    if (state.some(isPlace)) return { score: 4, text: bare.at(-1) ?? '' }
+  }
   if (street && isPlace(tail)) return { score: 4, text: tail }
   const post = POSTAL.exec(part)?.[1]
   if (post && !findPhone(part)) return { score: 4, text: post }

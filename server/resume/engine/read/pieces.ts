@@ -32,15 +32,18 @@ function atSlashes(text: string): string[] {
   return open ? text.split(/\s+\/\s*/) : [text]
 }
 
+/** "05/2027 (expected)": said of the date. */
+const EXPECTED =
+  /\(?\b(?:expected|anticipated|expected graduation|voraussichtlich|prévue?|prevista?|previsto|en cours|in progress|laufend)\b\)?/iu
+
 /** Takes the date and the duration out of a text. */
 function withoutDate(text: string): string {
   const found = findDate(text)
   const rest = found
     ? `${text.slice(0, found.index)} | ${text.slice(found.index + found.text.length)}`
     : text
-  const duration = DURATION.exec(rest)
-  if (!found || !duration) return rest
-  return rest.replace(duration[0], ' ')
+  if (!found) return rest
+  return rest.replace(DURATION.exec(rest)?.[0] ?? '', ' ').replace(EXPECTED, ' ')
 }
 
 /** Words that tie what stands before and after them, whatever their style. */

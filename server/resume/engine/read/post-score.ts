@@ -1,5 +1,5 @@
 import type { Piece } from './pieces.ts'
-import { COMPANY, LEGAL_FORM, POSITION, POSITION_PART } from './vocabulary.ts'
+import { COMPANY, INSTITUTION, LEGAL_FORM, POSITION, POSITION_PART } from './vocabulary.ts'
 
 /** Endings of trades in the languages we read; a weak hint for words our lists don't have. */
 const TRADE =
@@ -39,10 +39,26 @@ export function postScore(text: string, headline: string | null = null): number 
 const BETWEEN =
   /^(.{2,}?)\s+(?:at|@|bei(?:\s+der|\s+dem)?|beim|chez|presso|bij|hos|na)\s+(?=[\p{Lu}\d"“])(.+)$/u
 
+/** "Profesora en Colegio San Valero": a word that may also be inside a title ("Técnico en Redes"). */
+const INSIDE = /^(.{2,}?)\s+(?:en|in|im)\s+(?=\p{Lu})(.+)$/u
+
+function between(text: string, surely = false): [string, string] | null {
+  const [, post = '', employer = ''] = BETWEEN.exec(text) ?? INSIDE.exec(text) ?? []
+  if (!post || !employer) return null
+  const sure = surely || BETWEEN.test(text) || COMPANY.test(employer) || INSTITUTION.test(employer)
+  return sure ? [post, employer] : null
+}
+
+/** Most posts of a section name their employer after such a word. */
+export function sayInside(texts: string[]): boolean {
+  const found = texts.filter(text => postScore(INSIDE.exec(text)?.[1] ?? '') > 0)
+  return found.length > 1 && found.length > texts.length * 0.6
+}
+
 /** Cuts the pieces in which a word between says which part is the post and which the employer. */
-export function cutBetween(pieces: Piece[]): Piece[] {
+export function cutBetween(pieces: Piece[], surely = false): Piece[] {
   return pieces.flatMap(piece => {
-    const [, post, employer] = BETWEEN.exec(piece.text) ?? []
+    const [post, employer] = between(piece.text, surely) ?? []
     if (!post || !employer || postScore(post) <= 0) return [piece]
     return [
       { ...piece, text: post },
@@ -53,7 +69,7 @@ export function cutBetween(pieces: Piece[]): Piece[] {
 
 /** One piece that holds post and employer: cut between them, else where the two halves differ most. */
 export function cutPost(piece: Piece): [Piece, Piece] | null {
-  const [, post, employer] = BETWEEN.exec(piece.text) ?? []
+  const [post, employer] = between(piece.text) ?? []
   if (post && employer)
     return [
       { ...piece, text: post },
@@ -65,7 +81,11 @@ export function cutPost(piece: Piece): [Piece, Piece] | null {
     const difference = Math.abs(
       postScore(parts.slice(0, at).join(', ')) - postScore(parts.slice(at).join(', ')),
     )
-    if (!best || difference > best.difference) best = { at, difference }
+    // "Nurse, Cardiology, Northern Hospital": the last part is the employer.
+    const unit = best !== null && difference > best.difference - 2 && at === parts.length - 1
+    const names = (part = ''): boolean => COMPANY.test(part) || INSTITUTION.test(part)
+    const later = unit && names(parts[at]) && !names(parts[at - 1]) && postScore(parts[0] ?? '') > 0
+    if (!best || difference > best.difference || later) best = { at, difference }
   }
   if (!best || (best.difference === 0 && parts.length > 2)) return null
   return [

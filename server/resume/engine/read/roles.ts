@@ -4,9 +4,9 @@ import type { Role } from './form-labels.ts'
 import { FORM_LABELS } from './form-labels.ts'
 
 /** What forms and Europass tables call the parts of an entry. */
-const WORDS: Record<Exclude<Role, 'sector'>, string> = {
+const WORDS: Record<Exclude<Role, 'sector' | 'score'>, string> = {
   date: `dates?|period|duration|time|zeitraum|dauer|von bis|période|durée|fechas?|per[ií]odo|duración|durata|periode|datum|duração|data`,
-  position: `(?:occupation|position|job title|title|role|post|function)(?: or position held| held)?|funktion|tätigkeit|beruf oder funktion|position|stelle|rolle|poste(?: occupé)?|fonction(?: ou poste(?: occupé)?)?|(?:profesión o )?(?:puesto|cargo)(?: desempeñado| ocupado)?|lavoro o posizione ricoperti|posizione|ruolo|mansione|functie|função`,
+  position: `(?:occupation|position|designation|job title|title|role|post|function)(?: or position held| held)?|funktion|tätigkeit|beruf oder funktion|position|stelle|rolle|poste(?: occupé)?|fonction(?: ou poste(?: occupé)?)?|(?:profesión o )?(?:puesto|cargo)(?: desempeñado| ocupado)?|lavoro o posizione ricoperti|posizione|ruolo|mansione|functie|função`,
   employer: `name and address of(?: (?:the )?employer)?|(?:the )?employer|company|organi[sz]ation|arbeitgeber|firma|unternehmen|name und adresse des arbeitgebers|employeur|nom et adresse(?: de l['’]employeur)?|entreprise|société|nombre y dirección de(?:l empleador| la(?: empresa)?)(?: o del? empleador)?|empresa|empleador|(?:nome e indirizzo del )?datore di lavoro|azienda|werkgever|bedrijf|empregador`,
   place: `location|place|city|ort|standort|lieu|lugar|ubicación|luogo|plaats|local`,
   tasks: `(?:main |key )?(?:activities|tasks|duties|responsibilities)(?: and(?: responsibilities)?)?|(?:haupt)?aufgaben|tätigkeiten und zuständigkeiten|missions|principales activités(?: et(?: responsabilités)?)?|(?:principales )?funciones(?: y responsabilidades)?(?: principales)?|(?:principali )?(?:attività|mansioni)(?: e responsabilità)?|taken|werkzaamheden|tarefas`,
@@ -61,6 +61,30 @@ function withoutTails(lines: Line[]): Line[] {
 const isAlone = (line: Line): boolean =>
   line.segments.length === 1 && wordCount(line.text) > 1 && roleOf(line.text) === 'tasks'
 
+/** "Position and duties", "Degree / Examination", "Year of passing": titles of columns alone. */
+const TITLE: [Role, RegExp][] = [
+  [
+    'date',
+    /^(?:years?(?: of (?:passing|completion|graduation))?|when|jahre?|année?s?|años?|anno|jaar|from[ –-]+to)$/iu,
+  ],
+  ['score', /^(?:score|grades?|c?gpa|marks|percentage|%|results?|noten?|nota|mention|cijfer)$/iu],
+  ['school', /^(?:institut(?:e|ions?)|board|college|schools?)(?:\s*[/&]\s*\p{L}+)*$/iu],
+  ['degree', /^(?:degree|qualification|course|exam(?:ination)?|examen)$/iu],
+]
+const FURTHER =
+  /\s*(?:[/&+,]|\band\b|\bund\b|\bet\b|\by\b|\be\b|\ben\b)\s*(?:(?:main|key)\s+)?\p{L}+$/iu
+
+/** What a column of entries holds by its title: undefined when it is none, null when we keep none of it. */
+export function columnRole(title: string): Role | null | undefined {
+  const plain = title.trim().replace(/\s*:$/, '')
+  if (plain.length > 40) return undefined
+  const named = roleOf(plain) ?? TITLE.find(([, words]) => words.test(plain))?.[0]
+  if (named) return named
+  if (COLUMN.test(plain)) return null
+  const first = plain.replace(FURTHER, '')
+  return first === plain ? undefined : columnRole(first)
+}
+
 /** What other columns of tables are called. */
 const COLUMN =
   /^(?:skills?|languages?|levels?|certificat(?:e|ion)s?|issue[dr](?: by)?|issued on|year|years|sprachen?|niveau|idiomas?|nivel|langues?|certificados?|emisor|año|année|jahr|lingue|livello)$/iu
@@ -74,6 +98,8 @@ export const isHeader = ({ segments }: Line): boolean =>
  * keeps them as the line's role. One such line alone is left as it is: its label may be its text.
  */
 export function withRoles(all: Line[]): Line[] {
+  // The columns of a table have named them already.
+  if (all.some(line => line.role)) return all
   const whole = withoutTails(all)
   const lines = whole.filter(line => !isAlone(line) && !isHeader(line))
   const found = lines.map(line => {
@@ -82,7 +108,11 @@ export function withRoles(all: Line[]): Line[] {
     return roleOf(AS_TEXT.exec(line.text)?.[1] ?? '')
   })
   const distinct = new Set(found.filter(role => role !== null))
-  if (distinct.size < 2) return all.filter(line => !isHeader(line))
+  // "Designation: …" in every entry; once alone it may be a text.
+  const posts = found.filter(
+    (role, at) => role === 'position' && AS_TEXT.test(lines[at]?.text ?? ''),
+  )
+  if (distinct.size < 2 && posts.length < 2) return all.filter(line => !isHeader(line))
   return lines.map((line, at) => {
     const role = found[at]
     if (!role) return line

@@ -1,9 +1,11 @@
 import type { Line } from '../layout/line.ts'
-import { isCaps, isSpaced, wordCount } from '../layout/line.ts'
+import { isCaps, isSpaced, TOP_GAP, wordCount } from '../layout/line.ts'
+import { EMAIL, findAddress, findPhone } from './addresses.ts'
 import { findDate } from './dates.ts'
 import { headingDate } from './entries.ts'
 import type { SectionKind } from './heading-words.ts'
 import { guessHeading, knownHeading } from './heading-words.ts'
+import { isPlace } from './places.ts'
 import { COMPANY, DEGREE, INSTITUTION, POSITION, POSITION_PART } from './vocabulary.ts'
 
 export interface Section {
@@ -41,7 +43,7 @@ function couldBeHeading(line: Line): boolean {
   const worded = line.segments.filter(segment => /\p{L}/u.test(segment.text))
   if (worded.length > 1 && !isSpaced(line) && !line.label) return false
   if (words === 0 || (words > 6 && !isSpaced(line)) || line.text.length > 48) return false
-  if (line.bullet || /[@.;!?,]$|@|https?:|\d{3}/.test(line.text)) return false
+  if (line.bullet || line.role || /[@.;!?,]$|@|https?:|\d{3}/.test(line.text)) return false
   return findDate(line.text) === null
 }
 
@@ -91,6 +93,17 @@ function titleStyle(lines: Line[], body: BodyStyle, known: Set<string>): string 
   return titles.toSorted((a, b) => rank(b) - rank(a))[0]?.[0] ?? null
 }
 
+/** A column that begins with contact details and has no heading over them. */
+function opensContact(lines: Line[], at: number): boolean {
+  const [line, ...next] = lines.slice(at, at + 3)
+  if (!line || line.gap !== TOP_GAP || line.bullet || lines[at - 1]?.region === line.region)
+    return false
+  const reaches = ({ text }: Line): boolean => EMAIL.test(text) || findPhone(text) === text.trim()
+  const near = ({ text }: Line): boolean => isPlace(text) || findAddress(text) === text
+  const alone = line.segments.length === 1
+  return reaches(line) && alone && next.some(one => reaches(one) || near(one))
+}
+
 /** Cuts the text at its headings. What stands before the first one is of kind `contact`. */
 export function cutSections(lines: Line[], name: { line: Line; ids: number[] } | null): Section[] {
   const nameLine = name?.line ?? null
@@ -124,6 +137,8 @@ export function cutSections(lines: Line[], name: { line: Line; ids: number[] } |
   const sections: Section[] = [{ kind: 'contact', known: true, heading: null, lines: [] }]
   for (const [at, line] of lines.entries()) {
     const kind = strong.get(line)
+    if (!kind && sections.length > 1 && opensContact(lines, at))
+      sections.push({ kind: 'contact', known: true, heading: null, lines: [] })
     const styled = headingStyles.has(styleKey(line))
     if (kind && (styled || strongStyles.length < 3 || prominence(line, body) >= 2)) {
       sections.push({ kind, known: true, heading: line, lines: [] })
@@ -150,6 +165,11 @@ export function cutSections(lines: Line[], name: { line: Line; ids: number[] } |
       guessHeading(line.text) === null
     if (guess && styled && !inside && !lower && (prominence(line, body) >= 1 || line.level > 0)) {
       const guessed = namesEntry(line.text) ? null : guessHeading(line.text)
+      // The names of those who speak for one are no headings.
+      if (!guessed && sections.at(-1)?.kind === 'references') {
+        sections.at(-1)?.lines.push(line)
+        continue
+      }
       sections.push({ kind: guessed ?? 'other', known: guessed !== null, heading: line, lines: [] })
       continue
     }

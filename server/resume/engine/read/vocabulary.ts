@@ -103,6 +103,7 @@ export const COMPANY = any(String.raw`
   freight shipping lines transit railway rail aerospace defense defence security
   utilities waterworks mining steel metals chemicals plastics paper printing
   entertainment gym spa salon resort inn lodge diner grill kitchen bistro brasserie
+  center(?=\s*(?:$|,)) ies ceip colegio instituto academia
   hospice pharmacy residence charity alliance federation union
   bureau office parliament senate court government municipality township borough
   mutual credit savings trust-bank investments equity realty properties estates housing
@@ -124,7 +125,7 @@ export const COMPANY = any(String.raw`
   prefeitura loja escola fábrica hospital-das pagamentos logística construtora indústria indústrias`)
 
 export const LEGAL_FORM =
-  /^(inc|llc|ltd|limited|gmbh|ag|kg|corp|corporation|co|plc|llp|b\.v|n\.v|s\.r\.l|s\.p\.a|spa|eg|e\.v|ev|mbh|kgaa|ohg|gbr|ug|partgmbb|eirl|eurl|sasu|ltda|s\.a\.s|a\.s|oy|aps|as|sa|s\.a|sas|sarl|sl|s\.l|srl|bv|nv|ab|pty ltd|pvt ltd)\.?$/iu
+  /^(inc|incorporated|llc|ltd|limited|gmbh|ag|kg|corp|corporation|co|plc|llp|b\.v|n\.v|s\.r\.l|s\.p\.a|spa|eg|e\.v|ev|mbh|kgaa|ohg|gbr|ug|partgmbb|eirl|eurl|sasu|ltda|s\.a\.s|a\.s|oy|aps|as|sa|s\.a|sas|sarl|sl|s\.l|srl|bv|nv|ab|pty ltd|pvt ltd)\.?$/iu
 
 export const INSTITUTION = any(String.raw`
   university universities college school institute academy polytechnic conservatory seminary
@@ -156,6 +157,7 @@ const DEGREE_WORDS = String.raw`
   b\.?sc\.?(?:\s*\(?hons\.?\)?|\s+eng\.?)? m\.?sc\.?(?:\s+eng\.?)? b\.?s\.?(?:n\.?)? m\.?s\.?(?:n\.?|w\.?)? b\.a\.? m\.a\.? ba ma ll\.?b\.? ll\.?m\.? j\.d\.? jd m\.d\.? md b\.?ed\.? m\.?ed\.? aas a\.a\.s\.? a\.s\.? a\.a\.?
   m\.?math m\.?phil m\.?pharm m\.?chem m\.?phys m\.?res m\.?p\.?a\.? m\.?p\.?h\.? m\.?arch b\.?arch b\.?phil b\.?pharm b\.?n\.? b\.?des m\.?des b\.?mus m\.?mus mbbs d\.?phil ed\.?d\.? d\.?b\.?a\.? d\.?n\.?p\.? pharm\.?d\.? psy\.?d\.? s\.?b\.? s\.?m\.? a\.b\. bba bsba msn bsn adn rn-bsn bsc\.?(?:\s+hons)?
   nvq(?:\s+level\s+\d)? hnc hnd btec(?:\s+(?:national|higher))?(?:\s+diploma)? city\s+(?:&|and)\s+guilds(?:\s+level\s+\d)? foundation\s+degree international\s+baccalaureate ib\s+diploma level\s+\d\s+(?:diploma|certificate|award) postgraduate\s+degree apprenticeship trade\s+certificate
+  fachoberschulreife (?:vwo|havo|vmbo|mbo|hbo|gymnasium)-diploma class\s+(?:xii|x|12|10)(?:th)? hsc ssc(?:\s+exam)?
   ged a-levels? gcses? abitur fachabitur matura mittlere\s+reife baccalauréat bac(?:\s*\+\s*\d)? licence(?:\s+professionnelle)? bts dut but cap
   master\s+(?:1|2|professionnel|recherche) diplôme(?:\s+(?:d['’]\p{L}+|supérieur))? doctorat maîtrise
   brevet\s+(?:de\s+technicien(?:\s+supérieur)?|professionnel|d['’]études\s+professionnelles) bac\s+(?:pro|professionnel|général|techno(?:logique)?|[sl]) bep deug deust dess dea diplôme\s+(?:d['’]ingénieur|national|universitaire) mastère(?:\s+spécialisé)? licence\s+pro certificat(?:\s+d['’]aptitude\s+professionnelle)?
@@ -172,7 +174,7 @@ export const DEGREE = new RegExp(
   String.raw`(?<![\p{L}.])(?:${DEGREE_WORDS.trim()
     .split(/\s+/)
     .toSorted((a, b) => b.length - a.length)
-    .join('|')})(?![\p{L}])`,
+    .join('|')})(?:\s*\(hono?u?rs?\.?\)|\s*\(hons\.?\))?(?![\p{L}])`,
   'iu',
 )
 

@@ -7,9 +7,9 @@ import { periodOf } from './periods.ts'
 import type { Piece } from './pieces.ts'
 import { piecesOf } from './pieces.ts'
 import { isPlace, mayBePlace, splitPlace } from './places.ts'
-import { cutBetween, cutPost, postScore } from './post-score.ts'
+import { cutBetween, cutPost, postScore, sayInside } from './post-score.ts'
 import { withRoles } from './roles.ts'
-import { LEGAL_FORM } from './vocabulary.ts'
+import { INSTITUTION, LEGAL_FORM } from './vocabulary.ts'
 
 interface Post {
   entry: Entry
@@ -31,17 +31,26 @@ function dateIsAlone(entry: Entry, row: number): boolean {
 /** Post and employer as the file's own labels name them. */
 function readLabelled(entry: Entry, pieces: Piece[]): Post | null {
   const of = (role: string): Piece | null => pieces.find(piece => piece.role === role) ?? null
-  const [company, position] = [of('employer'), of('position')]
-  if (!company && !position) return null
+  const named = [of('employer') ?? of('school'), of('position') ?? of('degree')]
+  if (!named[0] && !named[1]) return null
+  const other = pieces.find(piece => !piece.role && !isPlace(piece.text)) ?? null
+  const [company, position] = [named[0] ?? other, named[1] ?? other]
   const rest = { first: company, second: position, rest: [] }
   return { entry, company, position, place: of('place'), ...rest, labelled: true }
 }
 
-function readPost(entry: Entry): Post {
+interface Section {
+  /** Employers stand after their posts ("Profesora en IES Ribera"). */
+  inside: boolean
+  /** The employer stands above several posts, this one of them. */
+  grouped: boolean
+}
+
+function readPost(entry: Entry, { inside, grouped }: Section): Post {
   let pieces = piecesOf(entry.header)
   const labelled = readLabelled(entry, pieces)
   if (labelled) return labelled
-  pieces = cutBetween(pieces)
+  pieces = cutBetween(pieces, inside)
   let place = pieces.length > 1 ? (pieces.find(piece => isPlace(piece.text)) ?? null) : null
   if (place) pieces = pieces.filter(piece => piece !== place)
   const dateRow = entry.header.findIndex(line => headingDate(line))
@@ -77,9 +86,10 @@ function readPost(entry: Entry): Post {
   if (first && !second) {
     const tail = place ? null : splitPlace(first.text, true)
     const sole = tail && tail.head.includes(', ') ? { ...first, text: tail.head } : first
-    const cut = cutPost(sole)
+    const cut = grouped ? null : cutPost(sole)
     const town =
       cut &&
+      !INSTITUTION.test(cut[1].text) &&
       (isPlace(cut[1].text) ||
         (!place &&
           postScore(cut[1].text) === 0 &&
@@ -204,9 +214,14 @@ function openPeriods(posts: Post[]): void {
 }
 
 function readPosts(lines: Line[], headline: string | null): Post[] {
-  const posts = splitEntries(withRoles(lines))
-    .filter(entry => entry.header.length > 0)
-    .map(readPost)
+  const entries = splitEntries(withRoles(lines)).filter(entry => entry.header.length > 0)
+  const inside = sayInside(entries.map(entry => piecesOf(entry.header)[0]?.text ?? ''))
+  let grouped = false
+  const posts = entries
+    .map((entry, at) => {
+      grouped = entries[at - 1]?.group === true || (grouped && piecesOf(entry.header).length === 1)
+      return readPost(entry, { inside, grouped: grouped && !entry.group })
+    })
     .filter(post => post.first !== null || post.second !== null)
   assign(posts, headline)
   openPeriods(posts)

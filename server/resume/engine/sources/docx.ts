@@ -1,6 +1,5 @@
 import type { Line, Run } from '../layout/line.ts'
 import { lineOf, segmentOf } from '../layout/line.ts'
-import { knownHeading } from '../read/heading-words.ts'
 import { MAX_INFLATED_BYTES, MAX_XML_BYTES } from '../limits.ts'
 import { ResumeError } from '../types.ts'
 import type { ZipEntry } from '../zip.ts'
@@ -9,6 +8,7 @@ import type { Context } from './docx-context.ts'
 import { readLinks } from './docx-context.ts'
 import type { Style } from './docx-styles.ts'
 import { isHiddenRun, readStyles, withRunProperties } from './docx-styles.ts'
+import { readTable } from './docx-tables.ts'
 import type { Source } from './source.ts'
 import { cleanText } from './source.ts'
 import type { XmlNode } from './xml.ts'
@@ -72,112 +72,12 @@ export function readDocx(bytes: Uint8Array): Source {
 function readBlocks(parent: XmlNode, context: Context): void {
   for (const node of parent.children) {
     if (node.name === 'w:p') readParagraph(node, context)
-    else if (node.name === 'w:tbl') readTable(node, context)
+    else if (node.name === 'w:tbl') readTable(node, context, readBlocks)
     else if (node.name === 'w:sdt') {
       const content = child(node, 'w:sdtContent')
       if (content) readBlocks(content, context)
     }
   }
-}
-
-function rowsOf(table: XmlNode): XmlNode[][] {
-  return table.children
-    .filter(node => node.name === 'w:tr')
-    .map(row =>
-      row.children
-        .flatMap(node =>
-          node.name === 'w:sdt' ? (child(node, 'w:sdtContent')?.children ?? []) : [node],
-        )
-        .filter(node => node.name === 'w:tc'),
-    )
-}
-
-/**
- * A table of short rows is read row by row, its cells as parts of one line; a table that lays out
- * the page (cells of many paragraphs) is read cell by cell.
- */
-function readTable(table: XmlNode, context: Context): void {
-  context.tables++
-  const outer = context.region
-  const rows = rowsOf(table)
-  const paragraphs = (cell: XmlNode): number =>
-    cell.children.filter(node => node.name === 'w:p' || node.name === 'w:tbl').length
-  for (const cells of rows) {
-    const flat = cells.length > 1 && cells.every(cell => paragraphs(cell) <= 1)
-    if (flat) {
-      const before = context.lines.length
-      for (const cell of cells) readBlocks(cell, context)
-      const made = context.lines.splice(before)
-      const [first] = made
-      if (!first) continue
-      if (made.length > 1 && knownHeading(first.text)) {
-        first.label = true
-        context.lines.push(...made)
-        continue
-      }
-      const segments = made.flatMap(line => line.segments)
-      const line = lineOf(segments, {
-        page: 1,
-        gap: first.gap,
-        region: context.region,
-        area: first.area,
-        level: first.level,
-        bullet: first.bullet,
-      })
-      line.box = null
-      context.lines.push(line)
-      continue
-    }
-    const mirrored = cells.length === 2 && sameCount(cells)
-    if (mirrored) {
-      zipCells(cells, context)
-      continue
-    }
-    for (const [at, cell] of cells.entries()) {
-      context.region = context.regions++
-      const before = context.lines.length
-      readBlocks(cell, context)
-      const made = context.lines.slice(before)
-      // A cell of one heading names the cell beside it.
-      if (at === 0 && made.length === 1 && made[0] && knownHeading(made[0].text))
-        made[0].label = true
-    }
-  }
-  context.region = outer
-}
-
-const textLines = (cell: XmlNode): XmlNode[] => cell.children.filter(node => node.name === 'w:p')
-
-/** Two cells with the same few paragraphs ("Firm / Post" beside "Place / Dates") belong line to line. */
-function sameCount(cells: XmlNode[]): boolean {
-  const counts = cells.map(cell => textLines(cell).length)
-  return counts[0] === counts[1] && (counts[0] ?? 0) <= 3
-}
-
-function zipCells(cells: XmlNode[], context: Context): void {
-  const [a = [], b = []] = cells.map(textLines)
-  a.forEach((paragraph, at) => {
-    const before = context.lines.length
-    readParagraph(paragraph, context)
-    const other = b[at]
-    if (other) readParagraph(other, context)
-    const made = context.lines.splice(before)
-    const [first] = made
-    if (!first) return
-    const line = lineOf(
-      made.flatMap(one => one.segments),
-      {
-        page: 1,
-        gap: first.gap,
-        region: context.region,
-        area: first.area,
-        bullet: first.bullet,
-        level: first.level,
-      },
-    )
-    line.box = null
-    context.lines.push(line)
-  })
 }
 
 function readParagraph(paragraph: XmlNode, context: Context): void {

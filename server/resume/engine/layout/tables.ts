@@ -1,0 +1,218 @@
+import { findDate, hasDate } from '../read/dates.ts'
+import type { Role } from '../read/form-labels.ts'
+import { columnRole } from '../read/roles.ts'
+import { isPlace } from '../read/places.ts'
+import { LEGAL_FORM } from '../read/vocabulary.ts'
+import type { Row } from './gutters.ts'
+import { isKnown } from './gutters.ts'
+import type { Line, Segment } from './line.ts'
+import { BULLET, LONE_BULLET, wordCount } from './line.ts'
+
+export interface Column {
+  x: number
+  right: number
+  role: Role | null
+}
+
+/** A table whose first row says what its columns hold. */
+export interface Table {
+  columns: Column[]
+  /** Its rows, each with the segments of every column. */
+  rows: Segment[][][]
+}
+
+export interface FoundTable extends Table {
+  from: number
+  to: number
+}
+
+const TELLING = new Set<Role | null>(['employer', 'position', 'school', 'degree'])
+
+/** What the columns hold when these are their titles: at least two parts of an entry. */
+export function rolesOfTitles(titles: string[]): (Role | null)[] | null {
+  if (titles.length < 2) return null
+  const found = titles.map(title => columnRole(title))
+  if (!found.every(role => role !== undefined)) return null
+  const roles = new Set(found.filter(role => role !== null))
+  return roles.size > 1 && found.some(role => TELLING.has(role)) ? found : null
+}
+
+function titlesOf({ segments }: Row): Column[] | null {
+  const sorted = segments.toSorted((a, b) => a.x - b.x)
+  const roles = rolesOfTitles(sorted.map(segment => segment.text))
+  return roles && sorted.map(({ x, right }, at) => ({ x, right, role: roles[at] ?? null }))
+}
+
+/** The column of a segment: the one it touches, else the one that begins left of it. */
+function columnOf(columns: Column[], segment: Segment): number {
+  const touched = columns.flatMap(({ x, right }, at) =>
+    segment.x < right + 3 && segment.right > x - 3 ? [at] : [],
+  )
+  if (touched.length > 0) return touched.length === 1 ? (touched[0] ?? -1) : -1
+  return columns.findLastIndex(({ x }) => x < segment.x)
+}
+
+/** The rows of the page that stay in the columns, which widen to hold their cells. */
+function fill(rows: Row[], from: number, titles: Column[]): { to: number; columns: Column[] } {
+  const columns = titles.map(column => ({ ...column }))
+  let to = from
+  for (const row of rows.slice(from)) {
+    const [first] = row.segments
+    if (row.segments.length === 1 && first && isKnown(first)) break
+    const cells = row.segments.map(segment => columnOf(columns, segment))
+    if (cells.includes(-1)) break
+    row.segments.forEach((segment, at) => {
+      const column = columns[cells[at] ?? 0]
+      if (!column) return
+      column.x = Math.min(column.x, segment.x)
+      column.right = Math.max(column.right, segment.right)
+    })
+    to++
+  }
+  return { to, columns }
+}
+
+const textOf = (segments: Segment[]): string => segments.map(one => one.text).join(' ')
+const topOf = (segments: Segment[]): number => Math.min(...segments.map(one => one.top))
+const bottomOf = (segments: Segment[]): number => Math.max(...segments.map(one => one.bottom))
+
+/** A period that is not still to be ended ("March 2019 to"). */
+function isWhole(text: string): boolean {
+  const found = findDate(text)
+  const open = /(?:^|\s)(?:to|bis|until|à|au|a|al|tot|[–—-])(?:\s|$)/iu.test(text)
+  return found !== null && (found.kind === 'range' || !open)
+}
+
+/** Cells of several lines: a row begins where all that stands there has more space above. */
+function rowsOfTable(rows: Row[], columns: Column[]): Segment[][][] {
+  const cut = rows.map(row =>
+    columns.map((_, at) => row.segments.filter(segment => columnOf(columns, segment) === at)),
+  )
+  const last: (Segment[] | null)[] = columns.map(() => null)
+  const gaps = cut.map(cells =>
+    cells.map((cell, at) => {
+      const before = last[at]
+      if (cell.length > 0) last[at] = cell
+      if (cell.length === 0) return null
+      return before ? (topOf(cell) - bottomOf(before)) / Math.max(1, cell[0]?.size ?? 1) : 9
+    }),
+  )
+  const sorted = gaps
+    .flat()
+    .filter(gap => gap !== null)
+    .toSorted((a, b) => a - b)
+  const tight = sorted[Math.floor(sorted.length / 4)] ?? 0
+  const made: Segment[][][] = []
+  cut.forEach((cells, at) => {
+    const [first = []] = cells
+    const own = gaps[at]?.filter(gap => gap !== null) ?? []
+    const whole = columns[0]?.role !== 'date' || isWhole(textOf(made.at(-1)?.[0] ?? []))
+    const opens = first.length > 0 && whole && !/^(?:\p{Ll}|[–-])/u.test(first[0]?.text ?? '')
+    const apart = own.every(gap => gap > tight + 0.12)
+    const full = cells.every(cell => cell.length > 0 && !/^\p{Ll}/u.test(cell[0]?.text ?? ''))
+    const open = made.at(-1)
+    if (!open || (opens && (apart || full))) made.push(cells)
+    else open.forEach((cell, column) => cell.push(...(cells[column] ?? [])))
+  })
+  return made
+}
+
+/**
+ * Titles with rows of cells below them. Where a text over all columns stands between one row and
+ * the next ("2019 – 2021 | Acme | Tester" above what was done), each row is the head of an entry.
+ */
+function isTable(rows: Row[], from: number): boolean {
+  const titles = rows[from] && titlesOf(rows[from])
+  if (!titles) return false
+  const { to, columns } = fill(rows, from + 1, titles)
+  if (to === from + 1) return false
+  const rest = rows.slice(to)
+  const end = rest.findIndex(({ segments }) => segments.some(isKnown))
+  const after = rest.slice(0, end < 0 ? rest.length : end)
+  return !after.some(({ segments: [first, ...others] }) => {
+    const cells = [first, ...others].map(segment => (segment ? columnOf(columns, segment) : -1))
+    return others.length > 0 && cells[0] === 0 && !cells.includes(-1) && hasDate(first?.text ?? '')
+  })
+}
+
+/**
+ * The first table of a page below a row of titles, or at its top the rest of one that the page
+ * before left `open`.
+ */
+export function findTable(rows: Row[], open: Column[] | null): FoundTable | null {
+  const opened = open && fill(rows, 0, open)
+  const beside = rows
+    .slice(0, opened?.to ?? 0)
+    .some(row => row.segments.some(segment => columnOf(open ?? [], segment) > 0))
+  const from = rows.findIndex((_, at) => isTable(rows, at))
+  if (opened && opened.to > 0 && beside && (from < 0 || from >= opened.to))
+    return { from: 0, ...opened, rows: rowsOfTable(rows.slice(0, opened.to), opened.columns) }
+  const titles = rows[from] && titlesOf(rows[from])
+  if (!titles) return null
+  const { to, columns } = fill(rows, from + 1, titles)
+  return { from, to, columns, rows: rowsOfTable(rows.slice(from + 1, to), columns) }
+}
+
+/** A text that is not at its end. */
+const OPEN_END = /(?:[,&-]|\s(?:of|and|for|the|de|du|des|la|und|für|der|et|y|e|di))$/iu
+
+/** A cell's lines by paragraphs: a line goes on below when the next word had no room in it. */
+export function paragraphsOf(cell: Segment[], columns: Column[], at: number): Segment[][][] {
+  const role = columns[at]?.role
+  const limit = columns[at + 1]?.x ?? columns[at]?.right ?? 0
+  const paragraphs: Segment[][][] = []
+  let before: Segment[] | null = null
+  for (const segment of cell.toSorted((a, b) => a.baseline - b.baseline || a.x - b.x)) {
+    if (before && Math.abs((before[0]?.baseline ?? 0) - segment.baseline) < segment.size * 0.3) {
+      before.push(segment)
+      continue
+    }
+    const run = segment.runs[0]
+    const word = segment.text.split(' ')[0] ?? ''
+    const each = run ? (run.right - run.x) / Math.max(1, run.text.length) : 0
+    const bullet = BULLET.test(segment.text) || LONE_BULLET.test(segment.text) || run?.marked
+    const end = before?.at(-1)
+    const styled = end?.runs.at(-1)?.bold === run?.bold
+    const full = end !== undefined && end.right + segment.size * 0.25 + each * word.length > limit
+    const small = /^\p{Ll}/u.test(segment.text)
+    const open = OPEN_END.test(textOf(before ?? []))
+    // The legal form ends a firm's name, however much room its place would have found.
+    const named = LEGAL_FORM.test(
+      textOf(before ?? [])
+        .split(' ')
+        .slice(-1)
+        .join(' ')
+        .replace(/^\(?|\)?$/g, ''),
+    )
+    const line = [segment]
+    if (before && (role === 'date' || (styled && !bullet && !named && (full || small || open))))
+      paragraphs.at(-1)?.push(line)
+    else paragraphs.push([line])
+    before = line
+  }
+  return paragraphs
+}
+
+const PARTNER: Partial<Record<Role, Role>> = {
+  employer: 'position',
+  position: 'employer',
+  school: 'degree',
+  degree: 'school',
+}
+
+/** What a paragraph of a cell is: the first is what the column holds, the others may go with it. */
+export function roleInCell(
+  columns: Pick<Column, 'role'>[],
+  role: Role | null,
+  at: number,
+  { text, bullet }: Pick<Line, 'text' | 'bullet'>,
+): Role | undefined {
+  if (!role || role === 'tasks' || bullet) return undefined
+  if (at === 0 || role === 'date') return findDate(text) || role !== 'date' ? role : undefined
+  const partner = PARTNER[role]
+  const few = wordCount(text) <= 6
+  if (!few || /[.!?]$/.test(text)) return undefined
+  const missing = partner && !columns.some(column => column.role === partner)
+  if (at === 1 && missing && !isPlace(text)) return partner
+  return role === 'employer' || role === 'school' ? 'place' : undefined
+}

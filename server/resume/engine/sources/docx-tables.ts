@@ -1,0 +1,147 @@
+import { lineOf } from '../layout/line.ts'
+import { roleInCell, rolesOfTitles } from '../layout/tables.ts'
+import type { Role } from '../read/form-labels.ts'
+import { knownHeading } from '../read/heading-words.ts'
+import type { Context } from './docx-context.ts'
+import type { XmlNode } from './xml.ts'
+import { child } from './xml.ts'
+
+/** Reads the paragraphs and tables in a node into the context. */
+type ReadBlocks = (parent: XmlNode, context: Context) => void
+
+function rowsOf(table: XmlNode): XmlNode[][] {
+  return table.children
+    .filter(node => node.name === 'w:tr')
+    .map(row =>
+      row.children
+        .flatMap(node =>
+          node.name === 'w:sdt' ? (child(node, 'w:sdtContent')?.children ?? []) : [node],
+        )
+        .filter(node => node.name === 'w:tc'),
+    )
+}
+
+/**
+ * A table of short rows is read row by row, its cells as parts of one line; a table that lays out
+ * the page (cells of many paragraphs) is read cell by cell.
+ */
+export function readTable(table: XmlNode, context: Context, read: ReadBlocks): void {
+  context.tables++
+  const outer = context.region
+  const rows = rowsOf(table)
+  const titles = titlesOf(rows[0], context, read)
+  if (titles) {
+    readTitled(rows.slice(1), titles, context, read)
+    return
+  }
+  const paragraphs = (cell: XmlNode): number =>
+    cell.children.filter(node => node.name === 'w:p' || node.name === 'w:tbl').length
+  for (const cells of rows) {
+    const flat = cells.length > 1 && cells.every(cell => paragraphs(cell) <= 1)
+    if (flat) {
+      const before = context.lines.length
+      for (const cell of cells) read(cell, context)
+      const made = context.lines.splice(before)
+      const [first] = made
+      if (!first) continue
+      if (made.length > 1 && knownHeading(first.text)) {
+        first.label = true
+        context.lines.push(...made)
+        continue
+      }
+      const segments = made.flatMap(line => line.segments)
+      const line = lineOf(segments, {
+        page: 1,
+        gap: first.gap,
+        region: context.region,
+        area: first.area,
+        level: first.level,
+        bullet: first.bullet,
+      })
+      line.box = null
+      context.lines.push(line)
+      continue
+    }
+    const mirrored = cells.length === 2 && sameCount(cells)
+    if (mirrored) {
+      zipCells(cells, context, read)
+      continue
+    }
+    for (const [at, cell] of cells.entries()) {
+      context.region = context.regions++
+      const before = context.lines.length
+      read(cell, context)
+      const made = context.lines.slice(before)
+      // A cell of one heading names the cell beside it.
+      if (at === 0 && made.length === 1 && made[0] && knownHeading(made[0].text))
+        made[0].label = true
+    }
+  }
+  context.region = outer
+}
+
+/** The roles of the columns when the first row holds their titles. */
+function titlesOf(
+  cells: XmlNode[] | undefined,
+  context: Context,
+  read: ReadBlocks,
+): (Role | null)[] | null {
+  const before = context.lines.length
+  for (const cell of cells ?? []) read(cell, context)
+  const texts = context.lines.slice(before).map(line => line.text)
+  const roles = texts.length === cells?.length ? rolesOfTitles(texts) : null
+  context.lines.splice(roles ? context.lines.length : before)
+  return roles
+}
+
+/** Rows whose cells are what the titles of their columns say. */
+function readTitled(
+  rows: XmlNode[][],
+  titles: (Role | null)[],
+  context: Context,
+  read: ReadBlocks,
+): void {
+  const columns = titles.map(role => ({ role }))
+  for (const cells of rows) {
+    for (const [at, cell] of cells.entries()) {
+      const before = context.lines.length
+      read(cell, context)
+      context.lines.slice(before).forEach((line, index) => {
+        line.role = roleInCell(columns, titles[at] ?? null, index, line)
+      })
+    }
+  }
+}
+
+const textLines = (cell: XmlNode): XmlNode[] => cell.children.filter(node => node.name === 'w:p')
+
+/** Two cells with the same few paragraphs ("Firm / Post" beside "Place / Dates") belong line to line. */
+function sameCount(cells: XmlNode[]): boolean {
+  const counts = cells.map(cell => textLines(cell).length)
+  return counts[0] === counts[1] && (counts[0] ?? 0) <= 3
+}
+
+function zipCells(cells: XmlNode[], context: Context, read: ReadBlocks): void {
+  const [a = [], b = []] = cells.map(textLines)
+  a.forEach((paragraph, at) => {
+    const before = context.lines.length
+    const other = b[at]
+    read({ ...paragraph, children: other ? [paragraph, other] : [paragraph] }, context)
+    const made = context.lines.splice(before)
+    const [first] = made
+    if (!first) return
+    const line = lineOf(
+      made.flatMap(one => one.segments),
+      {
+        page: 1,
+        gap: first.gap,
+        region: context.region,
+        area: first.area,
+        bullet: first.bullet,
+        level: first.level,
+      },
+    )
+    line.box = null
+    context.lines.push(line)
+  })
+}
