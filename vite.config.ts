@@ -37,6 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'server',
           include: ['tests/*.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

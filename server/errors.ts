@@ -39,6 +39,8 @@ export interface Answer {
 
 /** The one map from errors to answers. */
 export function answerFor(error: unknown, requestId: string): Answer {
+  const refused = refusalOf(error)
+  if (refused) return answerFor(refused, requestId)
   if (!(error instanceof TRPCError)) return unexpected(requestId)
   const status = getHTTPStatusCodeFromError(error)
   const { cause } = error
@@ -52,16 +54,6 @@ export function answerFor(error: unknown, requestId: string): Answer {
   }
   if (cause instanceof FieldErrors)
     return { status, message: error.message, fieldErrors: cause.fields, unexpected: false }
-  if (databaseCode(cause) === '23505')
-    return { status: 409, message: 'That exists already.', fieldErrors: null, unexpected: false }
-  if (databaseCode(cause) === '22021' || databaseCode(cause) === '22P05')
-    return {
-      status: 400,
-      message:
-        'The text holds a character that cannot be stored (U+0000). Remove it and try again.',
-      fieldErrors: null,
-      unexpected: false,
-    }
   if (error.code === 'INTERNAL_SERVER_ERROR') return unexpected(requestId)
   return { status, message: error.message, fieldErrors: null, unexpected: false }
 }
@@ -72,6 +64,24 @@ const unexpected = (requestId: string): Answer => ({
   fieldErrors: null,
   unexpected: true,
 })
+
+export const unstorable =
+  'The text holds a character that can’t be stored: U+0000, or half of one (U+D800 to U+DFFF). Remove it and try again.'
+
+/** The refusal that a failure of the database stands for, if it stands for one. */
+export function refusalOf(error: unknown): TRPCError | undefined {
+  const code = databaseCode(error instanceof TRPCError ? error.cause : error)
+  if (code === '23505') return conflict('That exists already.')
+  if (code === '22021' || code === '22P05') return badRequest(unstorable)
+  return undefined
+}
+
+/** Whether another row has what `constraint` allows once; so it is when two save it at once. */
+export const isDuplicate = (error: unknown, constraint: string) =>
+  databaseCode(error) === '23505' &&
+  error instanceof Error &&
+  'constraint' in error &&
+  error.constraint === constraint
 
 /** PostgreSQL's code of an error, https://www.postgresql.org/docs/15/errcodes-appendix.html. */
 const databaseCode = (error: unknown) =>

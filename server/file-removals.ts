@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import type { FileStore } from './files.ts'
 
@@ -11,11 +12,36 @@ export async function noteRemovals(tx: Tx, storageKeys: string[]) {
     .execute()
 }
 
-/** Removes the noted files from the store; those that fail stay noted for the next time. */
+/** So many failures at once are the store's own: to wait for each of the rest helps nobody. */
+const failureLimit = 10
+
+/**
+ * Removes the noted files from the store. Those that fail stay noted, as of now and so behind all
+ * others: none waits for them.
+ * @throws AggregateError at the end, when some could not be removed.
+ */
 export async function removeNoted({ db, files }: { db: Db; files: FileStore }) {
-  const noted = await db.selectFrom('fileRemovals').select('storageKey').limit(1000).execute()
+  const noted = await db
+    .selectFrom('fileRemovals')
+    .select('storageKey')
+    .orderBy('createdAt')
+    .limit(1000)
+    .execute()
+  const failures: unknown[] = []
   for (const { storageKey } of noted) {
-    await files.remove(storageKey)
+    try {
+      await files.remove(storageKey)
+    } catch (error) {
+      failures.push(error)
+      await db
+        .updateTable('fileRemovals')
+        .set({ createdAt: sql`now()` })
+        .where('storageKey', '=', storageKey)
+        .execute()
+      if (failures.length === failureLimit) break
+      continue
+    }
     await db.deleteFrom('fileRemovals').where('storageKey', '=', storageKey).execute()
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Files could not be removed')
 }

@@ -49,6 +49,8 @@ describe('deleting an account', () => {
     await expect(visitor.user.profile({ username })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const mail = t.mails.findLast(one => one.to === person.email)
     expect(mail?.text).toMatch(/^http\S+\/login$/m)
+    // Logging in alone does not keep it.
+    expect(mail?.text).toContain('choose “Keep my account”')
 
     const caller = await back(person)
     expect(await caller.user.account()).toMatchObject({ deletionAt })
@@ -125,5 +127,30 @@ describe('erasing', () => {
     expect(answer.status).toBe(401)
     // The address is free again.
     await t.signUp({ email: person.email, password })
+  })
+
+  it('leaves what belongs to an address that was never confirmed', async () => {
+    const { caller, orgSlug } = await t.newAdmin()
+    const email = `${unique('victim')}@mail.example`
+    await caller.org.invite({ orgSlug, email })
+    const isInvited = async () =>
+      (await caller.org.members({ orgSlug })).invitations.some(one => one.email === email)
+    const stranger = await t.signUp({ email, password })
+    await remove(stranger)
+    await comeDue(stranger)
+    await erase()
+    expect(await exists(stranger)).toBe(false)
+    expect(await isInvited()).toBe(true)
+
+    const owner = await t.signUp({ email, password })
+    await t.db
+      .updateTable('users')
+      .set({ emailVerifiedAt: new Date() })
+      .where('id', '=', owner.userId)
+      .execute()
+    await remove(owner)
+    await comeDue(owner)
+    await erase()
+    expect(await isInvited()).toBe(false)
   })
 })

@@ -23,6 +23,19 @@ describe('the name', () => {
     expect(await userOf(person)).toMatchObject({ name: 'Inês Duarte' })
   })
 
+  it('stands on one line, so that no mail gets lines of it', async () => {
+    const lines = 'Vera\r\n\r\nOpen https://bad.example\u2028\u0085now\t!'
+    const folded = 'Vera Open https://bad.example now !'
+    const caller = await t.callerFor(await t.signUp({ name: lines }))
+    expect((await caller.user.account()).name).toBe(folded)
+    expect(t.mails.at(-1)?.text).toMatch(/^Hello Vera Open https:\/\/bad.example now !,\n/)
+    await caller.user.updateAccount({ name: 'Vera' })
+    await caller.user.updateAccount({ name: lines })
+    expect((await caller.user.account()).name).toBe(folded)
+    await caller.user.updateProfile({ name: 'Vera\nLindqvist' })
+    expect((await caller.user.ownProfile()).name).toBe('Vera Lindqvist')
+  })
+
   it('is not empty', async () => {
     const answer = await (await t.signUp()).post('/trpc/user.updateAccount', { name: ' ' })
     expect(answer.status).toBe(400)

@@ -141,6 +141,20 @@ describe('resetting a password', () => {
     ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
+  it('sets one of two passwords that are sent at once with one link', async () => {
+    const person = await t.signUp()
+    const caller = await t.callerFor()
+    await caller.auth.requestPasswordReset({ email: person.email })
+    await expect.poll(() => linkIn(person.email, '/reset-password')).not.toBe('')
+    const token = linkIn(person.email, '/reset-password')
+    const answers = await Promise.allSettled(
+      ['one of the two', 'two of the two'].map(next =>
+        caller.auth.resetPassword({ token, password: next }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
   it('keeps the link good when the new password is refused', async () => {
     const person = await t.signUp()
     const caller = await t.callerFor()

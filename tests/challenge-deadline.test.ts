@@ -131,3 +131,27 @@ it('lets the stored state follow, and tells the admins once', async () => {
     }),
   ])
 })
+
+it('tells the other admins when the mail to one fails', async () => {
+  const title = unique('Closing')
+  const { id: organizationId } = await newChallenge(t, { ...times, title })
+  for (let i = 0; i < 2; i++) {
+    const { userId } = await t.signUp()
+    await t.db.insertInto('memberships').values({ organizationId, userId, role: 'admin' }).execute()
+  }
+  const told: string[] = []
+  let tried = 0
+  await withClockAt(t, at(1), async () => {
+    const closing = closeDueChallenges({
+      db: t.db,
+      env: loadEnv({}),
+      sendMail: async ({ to, subject }) => {
+        if (subject !== `To judge: ${title}`) return
+        if (tried++ === 0) throw new Error('No such mailbox')
+        told.push(to)
+      },
+    })
+    await expect(closing).rejects.toThrow('No such mailbox')
+  })
+  expect(told).toHaveLength(2)
+})

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { removeNoted } from '#server/file-removals.ts'
 import { createFileStore } from '#server/files.ts'
@@ -123,6 +124,22 @@ describe('handing in', () => {
       draft: { text: 'Better', links: ['half a li'] },
     })
     expect(mine.receipts).toHaveLength(10)
+  })
+
+  it('is done though the mail about it fails', async () => {
+    const { challengeId } = await newChallenge(t)
+    const { caller } = await newEntrant(t, challengeId)
+    const outbox = `${t.dataDir}/outbox`
+    rmSync(outbox, { recursive: true })
+    writeFileSync(outbox, 'not a folder')
+    try {
+      const work = { challengeId, text: 'Done', links: [] }
+      expect(await caller.challenge.submit(work)).toMatchObject({ attempt: 1 })
+    } finally {
+      rmSync(outbox)
+    }
+    const { submission } = await caller.challenge.mySubmission({ challengeId })
+    expect(submission).toMatchObject({ text: 'Done', attempt: 1 })
   })
 
   it('refuses nothing at all, and links that are none', async () => {

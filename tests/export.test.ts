@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { limits } from '#server/rate-limit.ts'
 import { resumeFile, testApp, unique } from './support/app.ts'
+import { applyAs, newCandidate, newOpenJob } from './support/application.ts'
 import { makePdf } from './support/make-document.ts'
 
 const t = testApp()
@@ -9,6 +10,8 @@ const t = testApp()
 interface Exported {
   account: { email: string; name: string }
   resumes: { title: string; versions: { file: string }[] }[]
+  invitations: object[]
+  applications: object[]
 }
 
 function read(bytes: Buffer) {
@@ -67,6 +70,33 @@ describe('the export', () => {
       .execute()
     const { files } = read((await person.get('/api/user/export')).bytes)
     expect(Object.keys(files)).toContainEqual(expect.stringMatching(/lost\.txt\.missing\.txt$/))
+  })
+
+  it('has the invitations to an address once it is confirmed', async () => {
+    const { caller, orgSlug } = await t.newAdmin()
+    const email = `${unique('victim')}@mail.example`
+    await caller.org.invite({ orgSlug, email })
+    const person = await t.signUp({ email })
+    const invitations = async () =>
+      read((await person.get('/api/user/export')).bytes).data.invitations
+    expect(await invitations()).toEqual([])
+    await t.db
+      .updateTable('users')
+      .set({ emailVerifiedAt: new Date() })
+      .where('id', '=', person.userId)
+      .execute()
+    expect(await invitations()).toMatchObject([{ organization: 'Skylark Lines', email }])
+  })
+
+  it('gives a rejection away by nothing before it is told', async () => {
+    const [org, person] = [await newOpenJob(t), await newCandidate(t)]
+    const sending = { jobId: org.jobId, resumeId: person.resumeId }
+    const { id: applicationId } = await applyAs(person.caller, sending)
+    const applications = async () =>
+      read((await person.client.get('/api/user/export')).bytes).data.applications
+    const before = await applications()
+    await org.caller.job.rejectApplication({ applicationId, reason: 'other' })
+    expect(await applications()).toEqual(before)
   })
 
   it('is nobody’s who is signed out', async () => {

@@ -41,7 +41,7 @@ describe('an invitation', () => {
       .selectFrom('auditLog')
       .select(['action', 'actorId'])
       .where('organizationId', '=', id)
-      .orderBy('at')
+      .orderBy('position')
       .execute()
     expect(log).toEqual([
       { action: 'invitation.sent', actorId: admin.userId },

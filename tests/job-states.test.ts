@@ -65,7 +65,7 @@ describe('the states of a job', () => {
       .selectFrom('auditLog')
       .select(['action', 'data'])
       .where('entityId', '=', jobId)
-      .orderBy('at')
+      .orderBy('position')
       .execute()
     expect(log).toEqual([
       { action: 'job.publish', data: {} },

@@ -78,7 +78,7 @@ describe('leaving and removing', () => {
       .selectFrom('auditLog')
       .select(['action', 'actorId', 'entityId'])
       .where('organizationId', '=', org.id)
-      .orderBy('at')
+      .orderBy('position')
       .execute()
     expect(log).toEqual([
       { action: 'member.left', actorId: second.admin.userId, entityId: second.admin.userId },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { transaction, type Db, type Tx } from '../index.ts'
 import { insertApplications } from './insert-applications.ts'
 import { insertChallenges } from './insert-challenges.ts'
@@ -13,6 +14,8 @@ import { markdown } from './text.ts'
  */
 export function seedDemo(db: Db): Promise<boolean> {
   return transaction(db, async tx => {
+    // A second process waits here, and then sees what the first one made.
+    await sql`select pg_advisory_xact_lock(hashtext('fairlead demo'))`.execute(tx)
     const present = await tx
       .selectFrom('organizations')
       .select('id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/index.ts'
 import type { Context } from '#server/context.ts'
-import { conflict } from '#server/errors.ts'
+import { conflict, isDuplicate } from '#server/errors.ts'
 import { dropTokens } from './queries.ts'
 
 /**
@@ -21,16 +21,22 @@ export async function changeEmail(tx: Tx, tokenHash: string) {
   if (!taken) return undefined
   const { id, name, before, email } = taken
   const other = await tx.selectFrom('users').select('id').where('email', '=', email).execute()
-  if (other.length > 0)
-    throw conflict('Another account has this address by now. Your own address is unchanged.')
+  if (other.length > 0) throw addressTaken()
   await tx
     .updateTable('users')
     .set({ email, emailVerifiedAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
+    .catch((error: unknown) => {
+      // Somebody confirmed it since the look.
+      throw isDuplicate(error, 'users_email_key') ? addressTaken() : error
+    })
   await dropTokens(tx, 'change_email', id)
   return { email, former: { to: before, name, email } }
 }
+
+const addressTaken = () =>
+  conflict('Another account has this address by now. Your own address is unchanged.')
 
 /** So that an account can't be taken away without its owner knowing. */
 export const tellFormerAddress = (

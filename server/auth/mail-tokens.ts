@@ -8,6 +8,7 @@ import { assertNotGuessable, hashPassword } from './passwords.ts'
 import {
   dropSessions,
   dropTokens,
+  findResetToken,
   insertToken,
   markEmailVerified,
   setPasswordHash,
@@ -66,11 +67,15 @@ export async function verifyEmail(ctx: Context, token: string) {
 
 /** Sets the password and ends every session; the link also proves the address. */
 export async function resetPassword({ db }: Context, token: string, password: string) {
+  const tokenHash = hashToken(token)
+  const person = await findResetToken(db, tokenHash)
+  if (!person) throw stale()
+  assertNotGuessable(password, person)
+  // Hashing costs much: anybody can call this, but only the holder of a link comes so far.
   const passwordHash = await hashPassword(password)
   await transaction(db, async tx => {
-    const taken = await takeToken(tx, 'reset_password', hashToken(token))
+    const taken = await takeToken(tx, 'reset_password', tokenHash)
     if (!taken) throw stale()
-    assertNotGuessable(password, taken)
     await setPasswordHash(tx, taken.userId, passwordHash)
     await markEmailVerified(tx, taken.userId)
     await dropTokens(tx, 'reset_password', taken.userId)

@@ -32,6 +32,19 @@ export const insertToken = (
     .values({ ...token, expiresAt: sql`now() + ${hours} * interval '1 hour'` })
     .execute()
 
+/** Whose link it is, while it is good; it stays so. */
+export const findResetToken = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('tokens')
+    .innerJoin('users', join =>
+      join.onRef('users.id', '=', 'tokens.userId').onRef('users.email', '=', 'tokens.email'),
+    )
+    .select(['users.email', 'users.name'])
+    .where('tokens.kind', '=', 'reset_password')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+
 /** Uses a token up. Undefined when it is unknown, used, expired, or the address has changed since. */
 export const takeToken = (tx: Tx, kind: 'verify_email' | 'reset_password', tokenHash: string) =>
   tx

@@ -13,11 +13,13 @@ const passwordSchema = z
   .min(8, 'Use at least 8 characters')
   .max(256, 'Use at most 256 characters')
 
+/** What may stand in a mail: a line break in it would let a stranger write lines of their own. */
+export const onOneLine = (text: string) => text.replaceAll(/[\s\u0085]+/g, ' ').trim()
+
 export const nameSchema = z
   .string()
-  .trim()
-  .min(1, 'Enter your name')
-  .max(100, 'Use at most 100 characters')
+  .transform(onOneLine)
+  .pipe(z.string().min(1, 'Enter your name').max(100, 'Use at most 100 characters'))
 
 export const signUpSchema = z.object({
   name: nameSchema,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ChallengeStatus } from '#db/tables/challenges.ts'
 import type { Deps } from '#server/context.ts'
+import { sendMails } from '#server/mail.ts'
 import { judgeMail } from './mails.ts'
 import { listJudges } from './queries.ts'
 import { stateByClock } from './state.ts'
@@ -19,8 +20,10 @@ export async function closeDueChallenges({ db, env, sendMail }: Due) {
     .execute()
   const closed = moved.filter(({ status }) => status === 'judging').map(({ id }) => id)
   if (closed.length === 0) return
-  for (const { name, email, ...challenge } of await listJudges(db, closed))
-    await sendMail(judgeMail(env, { name, email }, challenge))
+  const mails = (await listJudges(db, closed)).map(({ name, email, ...challenge }) =>
+    judgeMail(env, { name, email }, challenge),
+  )
+  await sendMails({ sendMail }, mails)
 }
 
 type Due = Pick<Deps, 'db' | 'env' | 'sendMail'>

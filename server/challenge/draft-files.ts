@@ -4,13 +4,14 @@ import { transaction } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
 import type { Context } from '#server/context.ts'
 import { badRequest, conflict, notFound } from '#server/errors.ts'
+import { plainFileName } from '#server/file-name.ts'
 import { noteRemovals } from '#server/file-removals.ts'
 import { countAttempt } from '#server/rate-limit.ts'
 import { addDraftFile, findEntry, findSubmittedFiles, removeDraftFile } from './entry-queries.ts'
 import { fileLimit } from './schema.ts'
 
 interface Upload {
-  name: string
+  name: string | undefined
   bytes: AsyncIterable<Uint8Array>
   /** Whether more came than is taken; known when all is read. */
   isTruncated: () => boolean
@@ -40,8 +41,14 @@ export async function addFile(ctx: Context, user: User, challengeId: string, upl
     if (size === 0) throw badRequest('The file is empty.')
   }
   await ctx.files.putStream(storageKey, measured())
-  const file = { name: plainName(upload.name), size, sha256: hash.digest('hex'), storageKey }
-  const added = await addDraftFile(ctx.db, user.id, challengeId, file)
+  const name = plainFileName(upload.name, 'file')
+  const file = { name, size, sha256: hash.digest('hex'), storageKey }
+  const added = await addDraftFile(ctx.db, user.id, challengeId, file).catch(
+    async (error: unknown) => {
+      await ctx.files.remove(storageKey)
+      throw error
+    },
+  )
   if (added) return { name: file.name, size, sha256: file.sha256 }
   await ctx.files.remove(storageKey)
   throw await whyNot(ctx, user, challengeId, file)
@@ -80,11 +87,3 @@ export function keysWithout(before: SubmittedFile[], kept: SubmittedFile[]) {
   const keys = new Set(kept.map(file => file.storageKey))
   return before.map(file => file.storageKey).filter(key => !keys.has(key))
 }
-
-/** The last part of a path, without what a file's name can't hold. */
-const plainName = (name: string) =>
-  name
-    .split(/[\\/]/)
-    .at(-1)
-    ?.replaceAll(/\p{Cc}/gu, '')
-    .slice(0, 200) || 'file'

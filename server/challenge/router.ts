@@ -14,13 +14,20 @@ import { challengeFields, challengeFilter, challengeInput, deadlineFields } from
 const pageSize = 20
 const absent = () => notFound('This challenge')
 
+/** The times that a challenge can have: its form's years have four digits. */
+const moment = z
+  .int()
+  .min(Date.parse('0000-01-01T00:00:00Z'))
+  .max(Date.parse('9999-12-31T23:59:59.999Z'))
+const cursorParts = z.tuple([moment, z.uuid()])
+
 export const challengeRouter = router({
   /** `mine` are those the person has joined, and needs one. */
   list: publicProcedure
     .input(challengeFilter.extend({ cursor: cursorSchema }))
     .query(async ({ ctx, input: { cursor, state, ...filter } }) => {
       if (state === 'mine' && !ctx.user) throw unauthorized()
-      const [at, afterId] = cursor ? decodeCursor(cursor, z.tuple([z.number(), z.uuid()])) : []
+      const [at, afterId] = cursor ? decodeCursor(cursor, cursorParts) : []
       const rows = await listListedChallenges(ctx.db, {
         ...filter,
         ...(state === 'mine' ? { entrantId: ctx.user?.id } : { state }),
@@ -63,7 +70,7 @@ export const challengeRouter = router({
     ),
 
   update: userProcedure
-    .input(challengeInput.extend({ version: z.number().int(), fields: challengeFields }))
+    .input(challengeInput.extend({ version: z.int32(), fields: challengeFields }))
     .mutation(async ({ ctx, input: { challengeId, version, fields } }) => {
       const updated = await updateChallenge(ctx.db, ctx.user.id, challengeId, version, fields)
       if (updated) return updated

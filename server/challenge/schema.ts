@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onOneLine } from '#server/auth/schema.ts'
 
 const difficulties = ['starter', 'intermediate', 'advanced'] as const
 const ipTerms = ['owner', 'license', 'none'] as const
@@ -54,7 +55,10 @@ const tooEarly = { path: ['judgingEndsAt'], message: 'Judging must end after the
 /** What a challenge's form holds. Effort, reward and IP terms are required (product.md). */
 export const challengeFields = z
   .object({
-    title: z.string().trim().min(3, 'Enter a title').max(100, 'Use at most 100 characters'),
+    title: z
+      .string()
+      .transform(onOneLine)
+      .pipe(z.string().min(3, 'Enter a title').max(100, 'Use at most 100 characters')),
     summary: z.string().trim().max(200, 'Use at most 200 characters'),
     brief: z.string().trim().min(1, 'Write the brief').max(20_000, 'Use at most 20,000 characters'),
     rules: z.string().trim().max(5000, 'Use at most 5,000 characters').default(''),

@@ -64,7 +64,10 @@ export async function submitWork(
       content: receipt.content,
     }
   })
-  await ctx.sendMail(receiptMail(ctx.env, user, { id: challengeId, title }, submitted))
+  // It is handed in, whatever becomes of the mail.
+  await ctx
+    .sendMail(receiptMail(ctx.env, user, { id: challengeId, title }, submitted))
+    .catch((error: unknown) => ctx.log.error(error, 'receipt mail failed'))
   return submitted
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
+import { storable } from '#server/storable.ts'
 import type { Outcome, ReadImport } from './document.ts'
 import type { ImportSummary } from './types.ts'
 
@@ -63,12 +64,6 @@ export async function lockImport(tx: Tx, userId: string, importId: string) {
     .executeTakeFirst()
   return findImport(tx, userId, importId)
 }
-
-/** JSON that the database takes: without U+0000 and halves of characters. */
-const storable = (read: ReadImport) =>
-  JSON.stringify(read, (_, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
-  )
 
 interface NewImport {
   userId: string

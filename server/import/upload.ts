@@ -8,13 +8,14 @@ import { pipeline } from 'node:stream/promises'
 import type { User } from 'lucia'
 import { transaction } from '#db/index.ts'
 import type { Context } from '#server/context.ts'
+import { plainFileName } from '#server/file-name.ts'
 import { runInChild } from '#server/resume/engine/isolate.ts'
 import { lockProfile } from '#server/user/profile-queries.ts'
 import { tooLarge } from './detect.ts'
 import { insertImport } from './queries.ts'
 
 interface Upload {
-  name: string
+  name: string | undefined
   bytes: Readable
   /** Whether the limit cut it off; known when all has come. */
   isTruncated: () => boolean
@@ -26,13 +27,13 @@ interface Upload {
  * @throws ResumeError for a file that can't be imported; nothing is kept then.
  */
 export async function uploadImport(ctx: Context, user: User, { name, ...upload }: Upload) {
+  const fileName = plainFileName(name, 'Import')
   const file = path.join(tmpdir(), `fairlead-import-${randomUUID()}`)
   try {
     const sha256 = await save(upload.bytes, file)
     if (upload.isTruncated()) throw tooLarge('linkedin_archive')
-    const { run, ...read } = await runInChild('import', file, name)
+    const { run, ...read } = await runInChild('import', file, fileName)
     ctx.log.info({ run, kind: read.kind }, 'import read')
-    const fileName = name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'Import'
     const id = await transaction(ctx.db, async tx => {
       await lockProfile(tx, user.id)
       return insertImport(tx, { userId: user.id, fileName, sha256, read })

@@ -86,20 +86,20 @@ export const applicationProcedures = {
   applications: userProcedure.input(applicationFilter).query(async ({ ctx, input }) => {
     const { jobId, stage, cursor } = input
     if (!(await findJobForAdmin(ctx.db, ctx.user.id, jobId))) throw notFound('This job')
-    const [createdAt, id] = cursor ? decodeCursor(cursor, cursorParts) : []
-    const after = createdAt && id ? { createdAt, id } : undefined
+    const [microseconds, id] = cursor ? decodeCursor(cursor, cursorParts) : []
+    const after = microseconds !== undefined && id ? { microseconds, id } : undefined
     const [rows, counts] = await Promise.all([
       listJobApplications(ctx.db, ctx.user.id, { jobId, stage, after, limit: pageSize + 1 }),
       countByStage(ctx.db, ctx.user.id, jobId),
     ])
     const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
     return {
-      items: rows.slice(0, pageSize).map(({ snapshot, createdText: _, ...row }) => ({
+      items: rows.slice(0, pageSize).map(({ snapshot, microseconds: _, ...row }) => ({
         ...row,
         name: (snapshot as Snapshot).person.name,
         headline: headlineOf(snapshot),
       })),
-      nextCursor: last ? encodeCursor(last.createdText, last.id) : null,
+      nextCursor: last ? encodeCursor(last.microseconds, last.id) : null,
       counts,
     }
   }),
@@ -146,7 +146,7 @@ export const applicationProcedures = {
   }),
 }
 
-const cursorParts = z.tuple([z.string().regex(/^[\d :.+-]{10,40}$/), z.uuid()])
+const cursorParts = z.tuple([z.int(), z.uuid()])
 
 /** Why a change was not made: the application is not there for the person, or stands elsewhere. */
 async function refuse(ctx: Context, userId: string, applicationId: string): Promise<never> {

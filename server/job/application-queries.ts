@@ -92,7 +92,7 @@ interface Page {
   jobId: string
   stage?: SystemStage | undefined
   /** Continue after this application. */
-  after?: { createdAt: string; id: string } | undefined
+  after?: { microseconds: number; id: string } | undefined
   limit: number
 }
 
@@ -108,8 +108,8 @@ export function listJobApplications(db: Db, userId: string, { jobId, stage, afte
       'toldStage',
       'tellAt',
       'createdAt',
-      // With all its digits, for the cursor.
-      sql<string>`created_at::text`.as('createdText'),
+      // For the cursor, with all the digits that a JavaScript date lacks.
+      sql<number>`(extract(epoch from created_at) * 1000000)::bigint`.as('microseconds'),
       sql<Date>`coalesce(rejected_at, stage_since)`.as('stageSince'),
     ])
     .where('jobId', '=', jobId)
@@ -120,7 +120,8 @@ export function listJobApplications(db: Db, userId: string, { jobId, stage, afte
   if (stage) rows = rows.where('systemStage', '=', stage)
   if (after)
     rows = rows.where(
-      sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+      sql<boolean>`(created_at, id) < (timestamptz 'epoch'
+        + ${after.microseconds}::bigint * interval '1 microsecond', ${after.id}::uuid)`,
     )
   return rows.execute()
 }

@@ -72,10 +72,11 @@ interface NewApplication {
 }
 
 async function insertApplication(tx: Tx, { snapshot, ...application }: NewApplication) {
-  const { jobId, userId } = application
+  const { jobId, userId, resumeId } = application
   const job = await lockJob(tx, jobId)
   if (!job) throw notFound('This job')
   if (!job.isOpen) throw conflict('This job takes no more applications.')
+  if (!(await holdResume(tx, userId, resumeId))) throw notFound('This resume')
   const earlier = await tx
     .selectFrom('applications')
     .select('systemStage')
@@ -109,6 +110,22 @@ async function insertApplication(tx: Tx, { snapshot, ...application }: NewApplic
 }
 
 const appliedAlready = () => conflict('You applied already.')
+
+/**
+ * Keeps the resume from being removed until the transaction ends; false when it is gone. First the
+ * person, in the order of those who remove one.
+ */
+async function holdResume(tx: Tx, userId: string, resumeId: string) {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().execute()
+  const held = await tx
+    .selectFrom('resumes')
+    .select('id')
+    .where('id', '=', resumeId)
+    .where('userId', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
 
 /** The job as it stays until the transaction ends: it is not closed meanwhile. */
 const lockJob = (tx: Tx, jobId: string) =>

@@ -28,7 +28,7 @@ export async function listJobs(db: Db, viewerId: string | null, search: Search) 
 }
 
 async function byDate(db: Db, conditions: Condition[], cursor: string | undefined) {
-  const below = cursor ? decodeCursor(cursor, z.tuple([z.number()]))[0] : undefined
+  const below = cursor ? decodeCursor(cursor, z.tuple([z.int()]))[0] : undefined
   const limit = pageSize + 1
   const [rows, total] = await Promise.all([
     conditions.length === 0
@@ -41,7 +41,7 @@ async function byDate(db: Db, conditions: Condition[], cursor: string | undefine
 }
 
 async function byPay(db: Db, conditions: Condition[], cursor: string | undefined) {
-  const at = cursor ? decodeCursor(cursor, z.tuple([z.number(), z.number()])) : undefined
+  const at = cursor ? decodeCursor(cursor, z.tuple([z.int(), z.int()])) : undefined
   const below = at && { pay: at[0], seq: at[1] }
   const found =
     conditions.length === 0 ? null : await newestMatches(db, conditions, undefined, countCap + 1)
@@ -117,7 +117,7 @@ async function byMatch(
 }
 
 function positionOf(cursor: string): Position {
-  const shape = z.tuple([z.literal([0, 1]), z.number(), z.number(), z.number()])
+  const shape = z.tuple([z.literal([0, 1]), z.int(), z.number(), z.int()])
   const [shares, below, score, seq] = decodeCursor(cursor, shape)
   return { shares: shares === 1, below, after: { score, seq } }
 }

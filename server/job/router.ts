@@ -90,7 +90,7 @@ export const jobRouter = router({
     ),
 
   update: userProcedure
-    .input(jobInput.extend({ version: z.number().int(), fields: jobFields }))
+    .input(jobInput.extend({ version: z.int32(), fields: jobFields }))
     .mutation(async ({ ctx, input: { jobId, version, fields } }) => {
       const slug = slugify(fields.title, 'job')
       const job = await updateJob(ctx.db, ctx.user.id, jobId, version, fields, slug)

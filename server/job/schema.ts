@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onOneLine } from '#server/auth/schema.ts'
 
 export const workplaceTypes = ['onsite', 'hybrid', 'remote'] as const
 /** schema.org's (and Google's) words. */
@@ -31,7 +32,10 @@ const amount = z
 /** What a job's form holds. The limits are those of product.md. */
 export const jobFields = z
   .object({
-    title: z.string().trim().min(3, 'Enter a title').max(100, 'Use at most 100 characters'),
+    title: z
+      .string()
+      .transform(onOneLine)
+      .pipe(z.string().min(3, 'Enter a title').max(100, 'Use at most 100 characters')),
     description: z
       .string()
       .trim()

@@ -7,6 +7,8 @@ import { listInvitations, listMembers } from './member-queries.ts'
 import { removeMember } from './members.ts'
 import { inviteSchema } from './schema.ts'
 
+const namedInvitation = { named: { field: 'token', what: 'This invitation' } }
+
 export const memberProcedures = {
   /** Who administers the organization, and who is invited to. */
   members: orgProcedure.query(async ({ ctx }) => {
@@ -34,10 +36,12 @@ export const memberProcedures = {
 
   /** What an invitation's link says, to anyone who holds it. */
   invitation: publicProcedure
+    .meta(namedInvitation)
     .input(tokenSchema)
     .query(({ ctx, input }) => readInvitation(ctx, input.token)),
 
   acceptInvitation: userProcedure
+    .meta(namedInvitation)
     .input(tokenSchema)
     .mutation(({ ctx, input }) => acceptInvitation(ctx, ctx.user, input.token)),
 

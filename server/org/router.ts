@@ -3,6 +3,7 @@ import { cursorSchema, decodeCursor, encodeCursor } from '#server/cursor.ts'
 import { notFound } from '#server/errors.ts'
 import { countAttempt } from '#server/rate-limit.ts'
 import {
+  namedOrg,
   orgProcedure,
   publicProcedure,
   router,
@@ -27,30 +28,36 @@ const orgInput = z.object({ orgSlug: orgSlugSchema })
 const absent = () => notFound('This organization')
 
 export const orgRouter = router({
-  bySlug: publicProcedure.input(orgInput).query(async ({ ctx, input }) => {
-    const org = await findOrganization(ctx.db, input.orgSlug)
-    if (!org) throw absent()
-    return org
-  }),
+  bySlug: publicProcedure
+    .meta(namedOrg)
+    .input(orgInput)
+    .query(async ({ ctx, input }) => {
+      const org = await findOrganization(ctx.db, input.orgSlug)
+      if (!org) throw absent()
+      return org
+    }),
 
   /** An organization's public page: itself, how it answers, its open jobs and its challenges. */
-  page: publicProcedure.input(orgInput).query(async ({ ctx, input }) => {
-    const org = await findOrganization(ctx.db, input.orgSlug)
-    if (!org) throw absent()
-    const [jobs, challenges, record] = await Promise.all([
-      listOpenJobs(ctx.db, { orgSlug: org.orgSlug, limit: 50 }),
-      listListedChallenges(ctx.db, { orgSlug: org.orgSlug, limit: 50 }),
-      findHiringRecord(ctx.db, org.id),
-    ])
-    return {
-      org,
-      jobs,
-      challenges,
-      record: record.shareAnswered === null ? null : record,
-      canUndoClaim:
-        org.claimedAt !== null && ctx.user !== null && isStaff(ctx.user, ctx.env.COMPANY_DOMAIN),
-    }
-  }),
+  page: publicProcedure
+    .meta(namedOrg)
+    .input(orgInput)
+    .query(async ({ ctx, input }) => {
+      const org = await findOrganization(ctx.db, input.orgSlug)
+      if (!org) throw absent()
+      const [jobs, challenges, record] = await Promise.all([
+        listOpenJobs(ctx.db, { orgSlug: org.orgSlug, limit: 50 }),
+        listListedChallenges(ctx.db, { orgSlug: org.orgSlug, limit: 50 }),
+        findHiringRecord(ctx.db, org.id),
+      ])
+      return {
+        org,
+        jobs,
+        challenges,
+        record: record.shareAnswered === null ? null : record,
+        canUndoClaim:
+          org.claimedAt !== null && ctx.user !== null && isStaff(ctx.user, ctx.env.COMPANY_DOMAIN),
+      }
+    }),
 
   /** Makes an organization; its creator is its admin. */
   create: userProcedure.input(createSchema).mutation(async ({ ctx, input }) => {
@@ -58,13 +65,17 @@ export const orgRouter = router({
     return createOrganization(ctx, ctx.user, input)
   }),
 
-  claim: userProcedure.input(claimSchema).mutation(async ({ ctx, input }) => {
-    await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'claim', ctx.user.id)
-    return claimOrganization(ctx, ctx.user, input.orgSlug, input.token)
-  }),
+  claim: userProcedure
+    .meta(namedOrg)
+    .input(claimSchema)
+    .mutation(async ({ ctx, input }) => {
+      await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'claim', ctx.user.id)
+      return claimOrganization(ctx, ctx.user, input.orgSlug, input.token)
+    }),
 
   /** Takes out everybody who came by a claim, so that the organization can be claimed again. */
   undoClaim: staffProcedure
+    .meta(namedOrg)
     .input(orgInput)
     .mutation(({ ctx, input }) => undoClaim(ctx, ctx.user.id, input.orgSlug)),
 
@@ -74,7 +85,7 @@ export const orgRouter = router({
   forEdit: orgProcedure.query(({ ctx }) => findOrganizationForEdit(ctx.db, ctx.org.id)),
 
   update: orgProcedure
-    .input(z.object({ version: z.number().int(), fields: orgFields }))
+    .input(z.object({ version: z.int32(), fields: orgFields }))
     .mutation(({ ctx, input: { version, fields } }) =>
       saveOrganization(ctx, ctx.user.id, ctx.org.id, version, fields),
     ),

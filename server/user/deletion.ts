@@ -34,7 +34,7 @@ export async function deleteAccount(ctx: Context, user: User, email: string) {
     .sendMail({
       to: user.email,
       subject: `Your account will be erased on ${day.format(deletionAt)}`,
-      text: `Hello ${user.name},\n\nyou asked us to delete your account. On ${day.format(deletionAt)}, in ${graceDays} days, it is erased for good. To keep it, log in before then:\n\n${siteLink(ctx.env, '/login')}\n`,
+      text: `Hello ${user.name},\n\nyou asked us to delete your account. On ${day.format(deletionAt)}, in ${graceDays} days, it is erased for good. To keep it, log in before then and choose “Keep my account” at the top of any page:\n\n${siteLink(ctx.env, '/login')}\n`,
     })
     .catch((error: unknown) => ctx.log.error(error, 'mail about a deletion failed'))
   return { deletionAt }

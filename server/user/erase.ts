@@ -7,7 +7,7 @@ import { addEvent, retentionEnd } from '#server/job/application-changes.ts'
 /**
  * Erases the accounts whose days of grace are over, each in a transaction of its own, and then
  * their files. May run again at any time, and side by side.
- * @throws AggregateError after the last account, when some could not be erased.
+ * @throws AggregateError at the end, when accounts or files could not be erased.
  */
 export async function eraseDueAccounts({ db, files }: { db: Db; files: FileStore }) {
   const due = await db.selectFrom('users').select('id').where(isDue).execute()
@@ -16,8 +16,9 @@ export async function eraseDueAccounts({ db, files }: { db: Db; files: FileStore
     await transaction(db, tx => eraseAccount(tx, id)).catch((error: unknown) =>
       failures.push(error),
     )
-  await removeNoted({ db, files })
-  if (failures.length > 0) throw new AggregateError(failures, 'Accounts could not be erased')
+  await removeNoted({ db, files }).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Accounts or their files could not be erased')
 }
 
 const isDue = sql<boolean>`status = 'pending_deletion' and deletion_at <= now()`
@@ -26,7 +27,7 @@ const isDue = sql<boolean>`status = 'pending_deletion' and deletion_at <= now()`
 async function eraseAccount(tx: Tx, userId: string) {
   const user = await tx
     .selectFrom('users')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'emailVerifiedAt'])
     .where('id', '=', userId)
     .where(isDue)
     .forUpdate()
@@ -101,17 +102,27 @@ async function eraseSubmissions(tx: Tx, userId: string) {
     .execute()
 }
 
-/** What names the person without hanging on their row. */
-async function eraseTraces(tx: Tx, { id, email }: { id: string; email: string }) {
-  await tx.deleteFrom('invitations').where('email', '=', email).execute()
+/**
+ * What names the person without hanging on their row. What names only an address that they never
+ * confirmed is somebody else's, but for the attempts counted on this account.
+ */
+async function eraseTraces(tx: Tx, { id, email, emailVerifiedAt }: Person) {
   const counted = sql<boolean>`split_part(key, ':', 2) in (${id}, ${email})`
   await tx.deleteFrom('rateLimits').where(counted).execute()
   await tx.updateTable('auditLog').set({ ip: null }).where('actorId', '=', id).execute()
-  await tx
-    .updateTable('auditLog')
-    .set({ entityId: null })
-    .where('entityId', 'in', [id, email])
-    .execute()
-  const named = sql<boolean>`position(${id} in data::text) > 0 or position(${email} in data::text) > 0`
-  await tx.updateTable('auditLog').set({ data: '{}' }).where(named).execute()
+  if (emailVerifiedAt) await tx.deleteFrom('invitations').where('email', '=', email).execute()
+  for (const trace of emailVerifiedAt ? [id, email] : [id]) {
+    await tx.updateTable('auditLog').set({ entityId: null }).where('entityId', '=', trace).execute()
+    await tx
+      .updateTable('auditLog')
+      .set({ data: '{}' })
+      .where(sql<boolean>`position(${trace} in data::text) > 0`)
+      .execute()
+  }
+}
+
+interface Person {
+  id: string
+  email: string
+  emailVerifiedAt: Date | null
 }

@@ -29,7 +29,6 @@ export async function exportApplications(db: Db, userId: string) {
       'applications.withdrawnAt',
       'applications.retentionUntil',
       'applications.createdAt',
-      'applications.updatedAt',
     ])
     .where('userId', '=', userId)
     .orderBy('applications.createdAt')
@@ -73,7 +72,7 @@ export async function exportApplications(db: Db, userId: string) {
 
 type Standing = Parameters<typeof isToldRejection>[0]
 
-/** A rejection that is not told yet is not there. */
+/** A rejection that is not told yet is not there; its time, `updatedAt`, is in no export. */
 const whatIsTold = (application: Standing) =>
   application.systemStage === 'rejected' && !isToldRejection(application)
     ? {

@@ -43,7 +43,8 @@ export async function collectPersonalData(db: Db, userId: string) {
       sessions: await exportSessions(db, userId),
       linksSent: await exportLinks(db, userId),
       organizations: await exportMemberships(db, userId),
-      invitations: await exportInvitations(db, account.email),
+      // Whoever did not confirm an address may not be who is invited by it.
+      invitations: account.emailVerifiedAt ? await exportInvitations(db, account.email) : [],
       resumes: resumes.data,
       imports: await exportImports(db, userId),
       applications: applications.data,

@@ -14,6 +14,7 @@ import { profileSchema, usernameSchema } from './schema.ts'
 export const profileProcedures = {
   /** A profile by its username; hidden ones are not found, but by their owner. */
   profile: publicProcedure
+    .meta({ named: { field: 'username', what: 'This profile' } })
     .input(z.object({ username: z.string().max(100) }))
     .query(async ({ ctx, input }) => {
       const profile = await findVisibleProfile(ctx.db, input.username, ctx.user?.id ?? null)

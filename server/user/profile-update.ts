@@ -1,5 +1,5 @@
 import { transaction, type Db } from '#db/index.ts'
-import { conflict, fieldError } from '#server/errors.ts'
+import { conflict, fieldError, isDuplicate } from '#server/errors.ts'
 import { isUsernameTaken, lockProfile, saveProfile } from './profile-queries.ts'
 import type { ProfileChange } from './schema.ts'
 
@@ -31,11 +31,12 @@ export const updateProfile = (db: Db, userId: string, change: ProfileChange, ver
         'username',
         `You changed your username within the last 30 days. The next change is possible on ${day.format(before.usernameFixedUntil)}.`,
       )
-    if (username && (await isUsernameTaken(tx, userId, username)))
-      throw fieldError(
-        'CONFLICT',
-        'username',
-        'Somebody has this username already. Choose another.',
-      )
+    if (username && (await isUsernameTaken(tx, userId, username))) throw taken()
     return { username, version: await saveProfile(tx, userId, change) }
+  }).catch((error: unknown) => {
+    // Somebody took it since the look.
+    throw isDuplicate(error, 'users_username_key') ? taken() : error
   })
+
+const taken = () =>
+  fieldError('CONFLICT', 'username', 'Somebody has this username already. Choose another.')

@@ -85,10 +85,11 @@ export const columns: Record<string, Table> = {
   applications: {
     frozen: `resume_id attempt snapshot cover_note system_stage told_stage stage_since
       rejected_from rejected_at reject_reason reject_message first_response_at withdrawn_at
-      retention_until created_at updated_at`,
+      retention_until created_at`,
     link: 'user_id',
-    // When the candidate will be told is the organization's to plan.
-    other: 'id job_id tell_at',
+    // When the candidate will be told is the organization's to plan, and when the row was touched
+    // last would give away that there is something to tell.
+    other: 'id job_id tell_at updated_at',
   },
   application_events: {
     frozen: 'type from_stage to_stage at',
