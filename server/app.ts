@@ -19,6 +19,18 @@ import { registerSecurity } from './security.ts'
 import { registerTrpc } from './trpc-http.ts'
 import { registerExport } from './user/export.ts'
 
+/** With malformed escapes a path is taken letter by letter; the router alone would answer it bare. */
+function withSoundEscapes(url: string): string {
+  if (!url.includes('%')) return url
+  const [path = ''] = url.split(/[?#]/, 1)
+  try {
+    decodeURI(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
+}
+
 /** Status of a refused file (surface.md); with the other codes a resume is kept, an import is not. */
 const resumeStatus: Partial<Record<string, number>> = {
   EMPTY_FILE: 400,
@@ -34,13 +46,17 @@ export async function createApp(deps: Deps, pages?: Pages): Promise<FastifyInsta
   const { env } = deps
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    trustProxy: env.TRUST_PROXY,
+    // One hop: the addresses before it in the header are what the client says.
+    trustProxy: env.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     bodyLimit: 100_000,
-    requestTimeout: 60_000,
+    // The whole request, body included: an archive of 50 MB takes 7 minutes at 1 Mbit/s. Those who
+    // send nothing are cut off sooner, by Node's 60 s for the headers and by the next limit.
+    requestTimeout: 600_000,
     connectionTimeout: 70_000,
     keepAliveTimeout: 30_000,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 2000 },
+    rewriteUrl: ({ url = '/' }) => withSoundEscapes(url),
   })
 
   app.removeAllContentTypeParsers()

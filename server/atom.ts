@@ -19,6 +19,7 @@ const listNewestJobs = (db: Db) =>
       'organizations.orgSlug',
       'organizations.name as orgName',
     ])
+    .where('organizations.status', '<>', 'suspended')
     .orderBy('jobSearch.seq', 'desc')
     .limit(feedSize)
     .execute()

@@ -15,9 +15,10 @@ const schema = z
       .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
       .optional(),
     PUBLIC_URL: origin.optional(),
-    CLAIM_TOKEN: z.string().min(8, 'must have 8 characters or more').optional(),
+    CLAIM_TOKEN: z.string().optional(),
     COMPANY_DOMAIN: z
       .string()
+      .toLowerCase()
       .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain like example.com')
       .optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
@@ -40,25 +41,29 @@ const schema = z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info'),
   })
-  .superRefine((env, context) => {
-    if (env.S3_ENDPOINT === undefined) return
-    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
-      if (env[name] === undefined)
-        context.addIssue({ code: 'custom', path: [name], message: 'is needed with S3_ENDPOINT' })
-  })
   .transform(env => ({ ...env, DEMO: env.DEMO ?? !env.DATABASE_URL }))
 
 /** The configuration, as the README's table describes it. */
 export type Env = z.infer<typeof schema>
 
+type Values = Record<string, string | undefined>
+
+/** Beside the schema, which compares variables only once each of them is sound. */
+const lackingForS3 = (set: Values) =>
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+    .filter(name => set.S3_ENDPOINT !== undefined && set[name] === undefined)
+    .map(name => `  ${name}: is needed with S3_ENDPOINT`)
+
 /**
  * Reads the configuration; an empty value counts as unset.
  * @throws an Error that names every faulty variable at once.
  */
-export function loadEnv(values: Record<string, string | undefined> = process.env): Env {
+export function loadEnv(values: Values = process.env): Env {
   const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   const result = schema.safeParse(set)
-  if (result.success) return result.data
-  const faults = result.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+  const issues = result.error?.issues ?? []
+  const faults = issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+  faults.push(...lackingForS3(set))
+  if (result.success && faults.length === 0) return result.data
   throw new Error(`The configuration has faults:\n${faults.join('\n')}`)
 }

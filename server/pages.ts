@@ -110,6 +110,8 @@ export async function builtPages(root: string): Promise<Pages> {
         root: client,
         index: false,
         wildcard: false,
+        // The template is no page.
+        globIgnore: ['index.html'],
         preCompressed: true,
         cacheControl: false,
         setHeaders: (response, file) =>

@@ -19,6 +19,12 @@ interface QueueOptions {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
+/**
+ * Who does it renews the claim to it. One that a killed process leaves ends at pg-boss's next look
+ * after these seconds: in a few minutes, not in its usual quarter of an hour.
+ */
+const upkeepQueue = { retryLimit: 0, deleteAfterSeconds: 3600, heartbeatSeconds: 30 }
+
 /** About 17 hours of trying: 15 s, doubled up to two hours. */
 const mailRetries = { retryLimit: 16, retryDelay: 15, retryBackoff: true, retryDelayMax: 7200 }
 /** Mails hold links that open accounts: once sent, or given up, they are not kept. */
@@ -45,7 +51,9 @@ export async function startQueue(
   boss.on('error', error => log.error(error, 'queue'))
   await boss.start()
   await boss.createQueue('mail', { ...mailRetries, ...mailKept })
-  await boss.createQueue('upkeep', { policy: 'singleton', retryLimit: 0, deleteAfterSeconds: 3600 })
+  await boss.createQueue('upkeep', { policy: 'singleton', ...upkeepQueue })
+  // The one that is there already stays as it was made.
+  await boss.updateQueue('upkeep', upkeepQueue)
 
   const mailWorker = await boss.work<Mail, void, typeof mailWork>('mail', mailWork, jobs =>
     Promise.all(

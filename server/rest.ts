@@ -1,4 +1,6 @@
+import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ZodError } from 'zod'
 import { createContext, type Deps } from './context.ts'
 import { notFound, unauthorized } from './errors.ts'
 import { createCaller } from './router.ts'
@@ -60,12 +62,24 @@ export function registerRest(app: FastifyInstance, deps: Deps) {
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const caller = createCaller(await createContext(deps, request, reply))
-        return call(caller, request.params as Params, bodyOf(request))
+        const params = request.params as Params
+        return call(caller, params, bodyOf(request)).catch(asAbsent(params))
       },
     })
   app.all('/api/*', () => {
     throw notFound('This address')
   })
+}
+
+/** A name in the address that cannot be one names nothing, like one that is not taken. */
+const asAbsent = (params: Params) => (error: unknown) => {
+  const cause = error instanceof TRPCError ? error.cause : undefined
+  if (
+    cause instanceof ZodError &&
+    cause.issues.some(({ path: [field] }) => String(field) in params)
+  )
+    throw notFound('This organization')
+  throw error
 }
 
 const bodyOf = (request: FastifyRequest) =>

@@ -21,6 +21,7 @@ const openJobs = (db: Db) =>
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
     .where('jobs.status', '=', 'open')
+    .where('organizations.status', '<>', 'suspended')
 const organizations = (db: Db) => db.selectFrom('organizations').where('status', '<>', 'suspended')
 const profiles = (db: Db) =>
   db
@@ -31,7 +32,11 @@ const profiles = (db: Db) =>
     .where('users.status', '=', 'active')
     .where('users.username', 'is not', null)
 const challenges = (db: Db) =>
-  db.selectFrom('challenges').where('status', 'not in', ['draft', 'cancelled', 'archived'])
+  db
+    .selectFrom('challenges')
+    .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
+    .where('challenges.status', 'not in', ['draft', 'cancelled', 'archived'])
+    .where('organizations.status', '<>', 'suspended')
 
 /** Every public page that search engines may show. */
 const kinds: Record<string, Kind> = {
@@ -84,8 +89,8 @@ const kinds: Record<string, Kind> = {
     list: async (db, offset, limit) =>
       (
         await challenges(db)
-          .select(['id', 'updatedAt'])
-          .orderBy('id')
+          .select(['challenges.id', 'challenges.updatedAt'])
+          .orderBy('challenges.id')
           .offset(offset)
           .limit(limit)
           .execute()

@@ -22,7 +22,7 @@ export interface RenderRequest {
 
 export interface Rendered {
   status: 200 | 404
-  /** The page's present path, when this one is not it any more. */
+  /** The page's present address, when this one is not it any more. */
   moved: string | null
   /** Tags for the document's head. */
   head: string
@@ -42,12 +42,15 @@ export interface InitialState {
 
 /** Renders a page with its data. Data reaches the page as the JSON that a browser would read. */
 export async function render(request: RenderRequest): Promise<Rendered> {
-  const url = new URL(request.url, 'http://server.invalid')
-  const matches = matchRoutes(routes, url) ?? []
-  const [{ missing, moved }] = await Promise.all([
+  const url = urlOf(request.url)
+  // The router takes "//" for one slash, where a browser reads a host.
+  const isOdd = url.pathname.startsWith('//')
+  const matches = isOdd ? [] : (matchRoutes(routes, url) ?? [])
+  const [found] = await Promise.all([
     prefetch(request, matches, url),
     ...matches.map(async ({ route }) => (route.handle as Handle | undefined)?.preload?.()),
   ])
+  const missing = isOdd || found.missing
   const { queryClient } = request.helpers
   queryClient.setQueryData(userKey, request.user)
   if (request.organizations) queryClient.setQueryData(organizationsKey, request.organizations)
@@ -62,13 +65,17 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const isUnknownPath = matches.at(-1)?.route.path === '*'
   return {
     status: missing || isUnknownPath ? 404 : 200,
-    moved,
+    moved: found.moved && found.moved + url.search,
     head,
     body,
     state,
     sources: matches.flatMap(match => (match.route.handle as Handle | undefined)?.source ?? []),
   }
 }
+
+/** A request's target is a path, or, rarely, a whole address. */
+const urlOf = (target: string) =>
+  new URL(target.startsWith('/') ? `http://server.invalid${target}` : target)
 
 /** Whether the page's own record is missing, and where the page is if not here. */
 async function prefetch({ helpers }: RenderRequest, matches: RouteMatch[], url: URL) {

@@ -51,6 +51,33 @@ describe('a challenge', () => {
     ).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('opened') })
   })
 
+  it('cannot be moved into the past once it is published, for people may have joined', async () => {
+    const { admin, caller, orgSlug } = await t.newAdmin()
+    const { id: challengeId, version } = await caller.challenge.create({ orgSlug, ...fields })
+    const past = { ...fields, opensAt: inDays(-3), submissionsCloseAt: inDays(-1) }
+    const draft = await caller.challenge.update({ challengeId, version, fields: past })
+    const again = await caller.challenge.update({ challengeId, version: draft.version, fields })
+    await caller.challenge.publish({ challengeId })
+    await newEntrant(t, challengeId)
+    const change = { challengeId, version: again.version, fields: past }
+    const answer = await admin.post('/trpc/challenge.update', change)
+    expect(answer.status).toBe(400)
+    expect(answer.json).toMatchObject({
+      error: {
+        message: expect.stringContaining('in the future'),
+        data: { fieldErrors: { submissionsCloseAt: expect.any(String) } },
+      },
+    })
+    expect(await caller.challenge.forAdmin({ challengeId })).toMatchObject({
+      status: 'scheduled',
+      entrants: 1,
+    })
+    // A form that is out of date is told so, whatever its dates.
+    await expect(
+      caller.challenge.update({ ...change, version: version + 100 }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
   it('is not found by admins of other organizations', async () => {
     const [mine, other] = [await t.newAdmin(), await t.newAdmin()]
     const { id: challengeId } = await mine.caller.challenge.create({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testApp, unique } from './support/app.ts'
+import { challengeFields } from './support/challenge.ts'
 import { publishJob } from './support/jobs.ts'
 
 const t = testApp({ PUBLIC_URL: 'https://jobs.example' })
@@ -107,6 +108,28 @@ describe('the sitemap', () => {
     const text = found.join('\n')
     for (const absent of [closed, draft.id, hidden.id, ...unseen])
       expect(text).not.toContain(absent)
+  })
+
+  it('and the feed name nothing of a suspended organization', async () => {
+    const admin = await t.newAdmin()
+    const job = await publishJob(admin)
+    const { id: challenge } = await admin.caller.challenge.create({
+      orgSlug: admin.orgSlug,
+      ...challengeFields,
+    })
+    await admin.caller.challenge.publish({ challengeId: challenge })
+    const readAll = async () =>
+      [...(await read()), (await t.client().get('/feed.xml')).body].join('\n')
+    const before = await readAll()
+    for (const id of [admin.orgSlug, job, challenge, `urn:uuid:${job}`])
+      expect(before).toContain(id)
+    await t.db
+      .updateTable('organizations')
+      .set({ status: 'suspended' })
+      .where('id', '=', admin.id)
+      .execute()
+    const after = await readAll()
+    for (const id of [admin.orgSlug, job, challenge]) expect(after).not.toContain(id)
   })
 
   it('past 50,000 pages is an index of files that hold them all', async () => {

@@ -19,7 +19,7 @@ const actionsIn = async (organizationId: string) => {
     .selectFrom('auditLog')
     .select('action')
     .where('organizationId', '=', organizationId)
-    .orderBy('at')
+    .orderBy('position')
     .execute()
   return rows.map(row => row.action)
 }
@@ -105,6 +105,24 @@ describe('creating an organization', () => {
     const caller = await t.callerFor(owner)
     const { orgSlug } = await caller.org.create({ name: 'Own Domain', domain: own })
     expect(await caller.org.bySlug({ orgSlug })).toMatchObject({ status: 'verified' })
+  })
+
+  it.each(['gmail.com', 'Outlook.com', 'yahoo.co.uk', 'gmx.de', 'mail.ru', 'yandex.com.tr'])(
+    'refuses %s, where anybody can have an address',
+    async domain => {
+      const person = await t.signUp()
+      await verify(person.userId)
+      const answer = await person.post('/trpc/org.create', { name: 'Alder Works', domain })
+      expect(answer.status).toBe(400)
+      expect(answer.json).toMatchObject({
+        error: { data: { fieldErrors: { domain: expect.stringContaining('leave it empty') } } },
+      })
+    },
+  )
+
+  it.each(['yahoo.example', 'my-gmx.example', 'gmail.example'])('takes %s', async domain => {
+    const caller = await t.callerFor(await t.signUp())
+    await expect(caller.org.create({ name: unique('Alike'), domain })).resolves.toBeDefined()
   })
 
   it('asks to sign in, and stops at five a day', async () => {

@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Mail } from '#server/mail.ts'
 import { startQueue, type Queue } from '#server/queue.ts'
@@ -62,5 +63,43 @@ describe('the queue', () => {
     await database.connection.executeSql(`insert into pgboss.job (name) values ('upkeep')`)
     await expect.poll(() => done.length, { timeout: 15_000 }).toBeGreaterThan(0)
     expect(errors).toContain('upkeep: broken')
+  })
+
+  it('goes on with its upkeep when the process that did it was killed', async () => {
+    const { executeSql } = database.connection
+    // A queue made before its claims had an end: starting again must give them one.
+    await (await start(async () => {})).queue.stop()
+    await executeSql(`update pgboss.queue set heartbeat_seconds = null where name = 'upkeep'`)
+    await (await start(async () => {})).queue.stop()
+    await executeSql(`delete from pgboss.job where name = 'upkeep'`)
+
+    const killed = new PgBoss({
+      db: { executeSql },
+      backend: onPostgres() ? 'postgres' : 'pglite',
+      supervise: false,
+      schedule: false,
+    })
+    await killed.start()
+    try {
+      const maintainAfter = async (seconds: number) => {
+        await executeSql(`update pgboss.job set started_on = now() - interval '${seconds} s',
+          heartbeat_on = now() - interval '${seconds} s' where state = 'active'`)
+        await executeSql(`update pgboss.queue set monitor_on = null, monitor_claim_on = null`)
+        await killed.supervise('upkeep')
+      }
+      await killed.send('upkeep')
+      expect(await killed.fetch('upkeep')).toHaveLength(1)
+      await killed.send('upkeep')
+      await maintainAfter(20)
+      expect(await killed.fetch('upkeep')).toEqual([])
+      await maintainAfter(31)
+      // The library remembers which claims there were until its next look.
+      await maintainAfter(0)
+    } finally {
+      await killed.stop()
+    }
+    let runs = 0
+    await start(async () => {}, { counting: async () => ++runs })
+    await expect.poll(() => runs, { timeout: 15_000 }).toBeGreaterThan(0)
   })
 })

@@ -150,6 +150,27 @@ describe('GET /api/org/{orgSlug}', () => {
     expect(unknown.status).toBe(404)
     expect(unknown.json).toEqual({ message: expect.any(String) })
   })
+
+  it('answers 404 {message} too for a name that is too long for any', async () => {
+    const [visitor, person] = [t.client(), await t.signUp()]
+    const url = `/api/org/${'a'.repeat(150)}`
+    const body = { token: 'claim-token-1' }
+    const answers = [await visitor.get(url), await person.post(`${url}/claim`, body)]
+    for (const answer of answers) {
+      expect(answer.status).toBe(404)
+      expect(answer.json).toEqual({ message: expect.any(String) })
+    }
+    expect((await visitor.post(`${url}/claim`, body)).status).toBe(401)
+  })
+
+  it.each(['/api/org/%E0%A4%A', '/api/%', '/api/org/x%zz/claim'])(
+    'answers 404 {message} for the malformed escapes of %s',
+    async url => {
+      const answer = await t.client().get(url)
+      expect(answer.status).toBe(404)
+      expect(answer.json).toEqual({ message: expect.any(String) })
+    },
+  )
 })
 
 describe('POST /api/org/{orgSlug}/claim', () => {

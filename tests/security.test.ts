@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { loadEnv } from '#server/env.ts'
+import { maxArchiveSize } from '#server/import/limits.ts'
 import { unique, testApp } from './support/app.ts'
 
 const t = testApp({ PUBLIC_URL: 'https://fairlead.example' })
 const limited = testApp({ RATE_LIMIT_SCALE: '1' })
+const proxied = testApp({ TRUST_PROXY: '1' })
 
 const login = { email: 'nobody@mail.example', password: 'a wrong password' }
 
@@ -79,8 +81,7 @@ describe('what a request carries', () => {
     const person = await t.signUp()
     const profile = await person.post('/trpc/user.updateProfile', { headline: 'A\u0000b' })
     const account = await person.post('/trpc/user.updateAccount', { name: 'Vera \u0000' })
-    const lookup = await t.client().get('/api/org/a%00b')
-    for (const answer of [profile, account, lookup]) {
+    for (const answer of [profile, account]) {
       expect(answer.status).toBe(400)
       expect(answer.body).toContain('U+0000')
     }
@@ -146,11 +147,66 @@ describe('limits', () => {
   })
 })
 
+describe('the address counted', () => {
+  const addressesAfter = async (app: typeof t, forwarded: string[]) => {
+    await app.db.deleteFrom('rateLimits').execute()
+    for (const value of forwarded)
+      await app.client().request({
+        method: 'POST',
+        url: '/api/auth/signup',
+        headers: { 'x-forwarded-for': value },
+        payload: { name: 'T', email: `${unique('x')}@mail.example`, password: 'long enough words' },
+      })
+    const rows = await app.db.selectFrom('rateLimits').select(['key', 'count']).execute()
+    return rows.filter(({ key }) => key.startsWith('signup:'))
+  }
+  const forged = ['203.0.113.1, 198.51.100.7', '203.0.113.2, 10.0.0.1, 198.51.100.7']
+
+  it('is the one that the nearest proxy saw, whatever the client wrote before it', async () => {
+    expect(await addressesAfter(proxied, [...forged, '198.51.100.7'])).toEqual([
+      { key: 'signup:198.51.100.7', count: 3 },
+    ])
+  })
+
+  it('is the connection’s own where no proxy is trusted', async () => {
+    expect(await addressesAfter(t, forged)).toEqual([{ key: 'signup:127.0.0.1', count: 2 }])
+  })
+})
+
+describe('time for a request', () => {
+  it('suffices for the largest upload at 1 Mbit/s, but not to idle', () => {
+    const { server } = t.app
+    expect(server.requestTimeout / 1000).toBeGreaterThan((maxArchiveSize * 8) / 1e6)
+    expect(server.requestTimeout).toBeLessThanOrEqual(15 * 60_000)
+    for (const limit of [server.headersTimeout, server.timeout]) {
+      expect(limit).toBeGreaterThan(0)
+      expect(limit).toBeLessThanOrEqual(70_000)
+    }
+  })
+})
+
 describe('configuration', () => {
   it('names every fault at once', () => {
     const faults = () =>
       loadEnv({ PORT: 'http', DATABASE_URL: 'mysql://x', COMPANY_DOMAIN: 'a b', LOG_LEVEL: 'loud' })
     expect(faults).toThrow(/PORT[^]*DATABASE_URL[^]*COMPANY_DOMAIN[^]*LOG_LEVEL/)
+  })
+
+  it('names what the store of files lacks beside faults of one variable', () => {
+    const set = { S3_ENDPOINT: 'https://files.example', S3_ACCESS_KEY_ID: 'id' }
+    expect(() => loadEnv({ ...set, PORT: 'x' })).toThrow(
+      /PORT[^]*S3_BUCKET[^]*S3_SECRET_ACCESS_KEY/,
+    )
+    expect(() => loadEnv(set)).toThrow(/S3_BUCKET/)
+    const whole = { ...set, S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(loadEnv(whole)).toMatchObject({ S3_BUCKET: 'files' })
+  })
+
+  it('takes a claim token of any length, and a company’s domain in any case', () => {
+    expect(loadEnv({ CLAIM_TOKEN: 'x', COMPANY_DOMAIN: 'Fairlead.Example' })).toMatchObject({
+      CLAIM_TOKEN: 'x',
+      COMPANY_DOMAIN: 'fairlead.example',
+    })
   })
 
   it('counts empty values as unset and shows the demo only on the embedded default', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
+import { fieldError } from '#server/errors.ts'
 import { administeredBy } from '#server/org/queries.ts'
 import { slugify } from '#server/slug.ts'
 import type { ChallengeFields, DeadlineFields } from './schema.ts'
@@ -17,23 +18,47 @@ export const insertChallenge = (
     .returning(['id', 'slug', 'title', 'status', 'version'])
     .executeTakeFirstOrThrow()
 
-/** Only before it opens: afterwards entrants work by what was written. */
-export const updateChallenge = (
+/**
+ * Only before it opens: afterwards entrants work by what was written. Undefined when it is none of
+ * the person's, has opened, or was changed since `version`.
+ * @throws BAD_REQUEST when it is scheduled, so that people may have joined, and the deadline is past.
+ */
+export async function updateChallenge(
   db: Db,
   userId: string,
   challengeId: string,
   version: number,
   fields: ChallengeFields,
-) =>
-  db
+) {
+  const values = columns(fields)
+  const isAhead = sql<boolean>`${values.submissionsCloseAt}::timestamptz > server_time()`
+  const updated = await db
     .updateTable('challenges')
-    .set({ ...columns(fields), updatedAt: sql`now()`, version: sql`version + 1` })
+    .set({ ...values, updatedAt: sql`now()`, version: sql`version + 1` })
     .where('id', '=', challengeId)
     .where('version', '=', version)
     .where(stateByClock, 'in', ['draft', 'scheduled'])
+    .where(eb => eb.or([eb('status', '=', 'draft'), isAhead]))
     .where('organizationId', 'in', administeredBy(userId))
     .returning(['id', 'slug', 'title', 'status', 'version'])
     .executeTakeFirst()
+  if (updated) return updated
+  const tooLate = await db
+    .selectFrom('challenges')
+    .select('id')
+    .where('id', '=', challengeId)
+    .where('version', '=', version)
+    .where(stateByClock, '=', 'scheduled')
+    .where(eb => eb.not(isAhead))
+    .where('organizationId', 'in', administeredBy(userId))
+    .executeTakeFirst()
+  if (!tooLate) return undefined
+  throw fieldError(
+    'BAD_REQUEST',
+    'submissionsCloseAt',
+    'It is published and people may have joined: the deadline must be in the future.',
+  )
+}
 
 /** A draft whose deadline lies ahead becomes scheduled, or open when its opening has passed. */
 export const publishChallenge = (db: Db, userId: string, challengeId: string) =>

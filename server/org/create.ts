@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import { fieldError } from '#server/errors.ts'
 import { slugify } from '#server/slug.ts'
 import { ownsDomain } from './policy.ts'
+import { isPublicMailDomain } from './public-mail-domains.ts'
 import { findOrganizationByDomain, insertAdmin, insertOrganization } from './queries.ts'
 import { isReserved, type createSchema } from './schema.ts'
 
@@ -18,11 +19,17 @@ interface Creator {
  * Makes an organization whose creator is its admin. Address and domain are unique by constraint;
  * an address that was not chosen but made of the name gets a number when it is taken.
  */
-export function createOrganization(
+export async function createOrganization(
   { db, ip }: Context,
   user: Creator,
   { name, orgSlug, domain }: z.output<typeof createSchema>,
 ) {
+  if (domain && isPublicMailDomain(domain))
+    throw fieldError(
+      'BAD_REQUEST',
+      'domain',
+      `Anybody can have an address at ${domain}. Enter the organization’s own domain, or leave it empty.`,
+    )
   return transaction(db, async tx => {
     const insert = (slug: string) =>
       insertOrganization(tx, {

@@ -1,5 +1,7 @@
 import { paths } from '#src/paths.ts'
 
+const base = 'https://here.invalid'
+
 /**
  * Where to go after sign-in: a path of this site, else the dashboard. Anything a browser could read
  * as another origin ("//host", "/\host", control characters, encoded or not, a scheme) falls back.
@@ -8,17 +10,22 @@ export function safeRedirect(value: string | null): string {
   if (!value?.startsWith('/')) return paths.dashboard
   let text = value
   for (let round = 0; round < 3; round++) {
-    // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-    if (/^\/[/\\]|[\u0000-\u001f\u007f]/.test(text)) return paths.dashboard
+    if (leadsAway(text)) return paths.dashboard
     try {
       text = decodeURIComponent(text)
     } catch {
       break
     }
   }
-  const base = 'https://here.invalid'
-  const url = URL.parse(value, base)
-  return url?.origin === base ? url.pathname + url.search + url.hash : paths.dashboard
+  const url = new URL(value, base)
+  return url.pathname + url.search + url.hash
+}
+
+/** Looks at the path too: without its dot segments "/.//host" is "//host". */
+function leadsAway(text: string): boolean {
+  const url = URL.parse(text, base)
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  return url?.origin !== base || url.pathname.startsWith('//') || /[\u0000-\u001f\u007f]/.test(text)
 }
 
 /** Where to go after sign-up: a path of this site that it came with, else the first step. */

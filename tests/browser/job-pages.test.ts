@@ -57,6 +57,10 @@ describe('a job’s page', () => {
     const bare = `/org/${orgSlug}/jobs/${id}`
     const moved = await fetch(at(`${bare}/an-old-title`), { redirect: 'manual' })
     expect([moved.status, moved.headers.get('location')]).toEqual([301, pathOf(remote)])
+    const found = await fetch(at(`${bare}/an-old-title?utm_source=mail&b=%2F`), {
+      redirect: 'manual',
+    })
+    expect(found.headers.get('location')).toBe(`${pathOf(remote)}?utm_source=mail&b=%2F`)
     expect((await fetch(at(bare), { redirect: 'manual' })).status).toBe(200)
     const other = await fetch(at(`/org/another/jobs/${id}/an-old-title`), { redirect: 'manual' })
     expect(other.status).toBe(404)
