@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { onPostgres } from './support/database.ts'
 import { resumeFile, testApp } from './support/app.ts'
@@ -109,4 +111,23 @@ it('limits how often a reading is judged again', async () => {
       value: 'Wanda',
     }),
   ).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
+it('is deleted also when the store does not give the file up yet', async () => {
+  const person = await t.signUp()
+  const { id } = await uploaded(person, resumeText())
+  const { storageKey } = await t.db
+    .selectFrom('resumeVersions')
+    .select('storageKey')
+    .where('resumeId', '=', id)
+    .executeTakeFirstOrThrow()
+  const file = path.join(t.dataDir, 'files', storageKey)
+  rmSync(file)
+  mkdirSync(file)
+  writeFileSync(path.join(file, 'in-the-way'), '')
+  const caller = await t.callerFor(person)
+  await caller.resume.remove({ resumeId: id })
+  expect((await caller.resume.list()).items).toEqual([])
+  const noted = await t.db.selectFrom('fileRemovals').select('storageKey').execute()
+  expect(noted).toEqual([{ storageKey }])
 })

@@ -139,7 +139,8 @@ export const resumeRouter = router({
   remove: userProcedure.input(resumeInput).mutation(async ({ ctx, input }) => {
     const done = await transaction(ctx.db, tx => deleteResume(tx, ctx.user.id, input.resumeId))
     if (!done) throw absent()
-    await removeNoted(ctx)
+    // What the store refuses now stays noted for the upkeep.
+    await removeNoted(ctx).catch((error: unknown) => ctx.log.error(error, 'file not removed'))
     return { message: 'The resume is deleted.' }
   }),
 })
