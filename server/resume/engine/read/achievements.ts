@@ -2,6 +2,7 @@ import type { Line } from '../layout/line.ts'
 import { linksOf, withText, wordCount } from '../layout/line.ts'
 import type { Draft } from './draft.ts'
 import { Cell, cell } from './draft.ts'
+import { readCitations } from './citations.ts'
 import { findDate } from './dates.ts'
 import type { Entry } from './entries.ts'
 import { splitEntries } from './entries.ts'
@@ -93,6 +94,16 @@ export function readAwards(lines: Line[]): Draft[] {
 }
 
 export function readPublications(lines: Line[]): Draft[] {
+  const citations = readCitations(lines)
+  if (citations)
+    return citations.map(({ title, publisher, line }) => {
+      const date = findDate(line.text)
+      return {
+        name: cell(title, line, 0.75),
+        publisher: cell(publisher, line, 0.6),
+        releaseDate: cell(date?.end ?? date?.start, line, 0.85),
+      }
+    })
   return readItems(lines).map(({ name, issuer, date }) => ({
     name: cell(name.text, name.ids, 0.7),
     publisher: issuer && cell(issuer.text, issuer.ids, 0.6),
