@@ -50,11 +50,34 @@ describe('an edit', () => {
     expect(content.work?.[0]?.name).toBe('Skylark Lines')
   })
 
-  it('adds a missing contact detail, but nothing that is no contact detail', () => {
+  it('adds a missing contact detail, but nothing that no resume has there', () => {
     const edits = edited([], '/basics/location/city', null, 'Porto')
     expect(contentAfter(edits).basics?.location).toEqual({ city: 'Porto' })
-    for (const pointer of ['/work/1/summary', '/basics/constructor', '/basics/image', '/basics'])
+    for (const pointer of [
+      '/work/1/constructor',
+      '/work/1/highlights',
+      '/work/2/endDate',
+      '/skills/0/level',
+      '/basics/constructor',
+      '/basics/image',
+      '/basics',
+    ])
       expect(addEdit(read, [], { pointer, before: null, value: 'x' })).toBeNull()
+  })
+
+  it('adds what is missing in an entry, also below one that was removed', () => {
+    const gone = edited([], '/work/0', content.work?.[0], null)
+    const edits = edited(gone, '/work/0/endDate', null, '2021-08')
+    const { parsed } = applyEdits(read, edits)
+    expect(parsed.content.work).toEqual([
+      { name: 'Canal Trust', position: 'Lock keeper', endDate: '2021-08' },
+    ])
+    expect(parsed.provenance.find(one => one.pointer === '/work/0/endDate')).toMatchObject({
+      blockIds: [],
+      confidence: 1,
+      editedByUser: true,
+    })
+    expect(edited(edits, '/work/0/endDate', '2021-08', null)).toEqual(gone)
   })
 
   it('takes a value out of a list; the next ones move up with their places', () => {
@@ -133,5 +156,27 @@ describe('in a reading by a newer parser', () => {
     const { parsed, unplaced } = applyEdits(newer, edits.slice(0, 1))
     expect(parsed.content).toEqual(newer.content)
     expect(unplaced).toEqual(edits.slice(0, 1))
+  })
+
+  it('what was added to an entry follows the entry, and goes into no other', () => {
+    const added = edited([], '/work/1/endDate', null, '2021-08')
+    const moved = reading({
+      work: [
+        { name: 'Canal Trust', position: 'Lock keeper' },
+        { name: 'Skylark Lines', position: 'Deckhand' },
+      ],
+    })
+    expect(applyEdits(moved, added).parsed.content.work?.map(post => post.endDate)).toEqual([
+      '2021-08',
+      undefined,
+    ])
+    for (const last of [
+      { name: 'Otter Works', position: 'Lock keeper' },
+      { name: 'Canal Trust', position: 'Lock keeper', endDate: '2020-01' },
+    ]) {
+      const { parsed, unplaced } = applyEdits(reading({ work: [{ name: 'A' }, last] }), added)
+      expect(parsed.content.work).toEqual([{ name: 'A' }, last])
+      expect(unplaced).toEqual(added)
+    }
   })
 })

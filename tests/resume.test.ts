@@ -109,6 +109,45 @@ describe('an upload', () => {
   })
 })
 
+describe('a primary resume that could not be read', () => {
+  const scan = () => hostile('x03.pdf')
+  const primaryOf = async (person: TestClient) =>
+    (await (await t.callerFor(person)).resume.list()).items.filter(item => item.isPrimary)
+
+  it('gives its place to the next one that is read', async () => {
+    const person = await t.signUp()
+    const first = await uploaded(person, 'scan.pdf', scan())
+    expect(await primaryOf(person)).toMatchObject([{ id: first.id }])
+    await uploaded(person, 'locked.pdf', hostile('x04.pdf'))
+    expect(await primaryOf(person)).toMatchObject([{ id: first.id }])
+    const read = await uploaded(person)
+    expect(await primaryOf(person)).toMatchObject([{ id: read.id }])
+    await uploaded(person, 'another.pdf')
+    expect(await primaryOf(person)).toMatchObject([{ id: read.id }])
+  })
+
+  it('gives it to one, when several are read at once', async () => {
+    const person = await t.signUp()
+    await uploaded(person, 'scan.pdf', scan())
+    const text = Buffer.from('Wanda Walker\nwanda@mail.example\n\nExperience\nBaker, Forno, 2019\n')
+    const read = await Promise.all(
+      ['a.txt', 'b.txt', 'c.txt'].map(name => uploaded(person, name, text)),
+    )
+    const primary = await primaryOf(person)
+    expect(primary).toHaveLength(1)
+    expect(read.map(({ id }) => id)).toContain(primary[0]?.id)
+  })
+})
+
+it('a text of three words is told that it is too little, not that there is none', async () => {
+  const text = Buffer.from('not a pdf at all')
+  const { parseStatus, parseError } = await uploaded(await t.signUp(), 'x.pdf', text)
+  expect([parseStatus, parseError]).toEqual([
+    'needs_text',
+    { code: 'NO_TEXT', message: expect.stringContaining('too little to be a resume') },
+  ])
+})
+
 describe("other people's resumes", () => {
   it('are not found: read, analysis, file, removal', async () => {
     const { id } = await uploaded(await t.signUp())

@@ -14,59 +14,87 @@ import {
   paysAtLeast,
   type Condition,
 } from './search.ts'
-import { findTaste, sharesWork, tasteOf } from './taste.ts'
+import { findTastes, sharesWork, tasteOf, type Taste } from './taste.ts'
 
 /** Recommendations are made among this many of the newest jobs. */
 const candidates = 400
 
-/**
- * The open jobs that fit a person best, each with the reason; none that shares nothing, and none
- * the person applied to. `isKnown` says whether there is anything to go by.
- */
-export async function recommendJobs(db: Db, userId: string, limit: number) {
-  const taste = await findTaste(db, userId)
-  const shared = sharesWork(taste)
-  const isKnown = shared !== null || taste.places.length + taste.workplaceTypes.length > 0
-  if (!isKnown) return { items: [], isKnown }
-  const isNew = sql<boolean>`not exists (select from applications
-    where applications.job_id = job_search.job_id and applications.user_id = ${userId})`
-  const best = async (which: Condition[]) => {
-    const seqs = await newestMatches(db, [...which, isNew], undefined, candidates)
-    return rank(db, seqs, taste, undefined)
-  }
-  let ranked: Ranked[] = shared ? await best([shared]) : []
-  if (ranked.length < limit)
-    ranked = [...ranked, ...(await best(shared ? [sql<boolean>`not ${shared}`] : []))]
-  const top = ranked
-    .filter(job => job.score > 0)
-    .toSorted(byFit)
-    .slice(0, limit)
-  const rows = await listJobsBySeq(
-    db,
-    top.map(job => job.seq),
-  )
-  const reasons = new Map(top.map(job => [job.seq, job.reason]))
-  return { items: rows.map(({ seq, ...job }) => ({ ...job, reason: reasons.get(seq)! })), isKnown }
-}
+/** Whether interests say what kind of job is meant; pay and hours alone do not. */
+const sayWhich = (asked: Taste) =>
+  asked.skills.size + asked.roles.length + asked.places.length + asked.workplaceTypes.length > 0
 
-/** How many open jobs fit the wishes, at most 1001: one of each kind that was chosen. */
-export function countFitting(db: Db, chosen: z.infer<typeof wishes>): Promise<number> {
-  const { workplaceTypes, employmentTypes, salaryMin, salaryCurrency } = chosen
-  const taste = tasteOf({ ...chosen, salaryMin: null, salaryCurrency: null })
-  const work = sharesWork(taste)
-  return countMatches(db, [
+/** A job fits interests when it has one of each kind that they name. */
+function fitting(asked: Taste): Condition[] {
+  const { places, workplaceTypes, employmentTypes, salaryMin, salaryCurrency } = asked
+  const work = sharesWork(asked)
+  return [
     ...(work ? [work] : []),
     ...(workplaceTypes.length > 0 ? [hasAny(workplaceTypes.map(type => `wp:${type}`))] : []),
     ...(employmentTypes.length > 0
       ? [hasAny(employmentTypes.map(type => `et:${type.toLowerCase()}`))]
       : []),
     // What is done from anywhere fits every place.
-    ...(taste.places.length > 0
-      ? [isAnyOf([...taste.places.map(hasAll), hasAll(['wp:remote'])])]
-      : []),
+    ...(places.length > 0 ? [isAnyOf([...places.map(hasAll), hasAll(['wp:remote'])])] : []),
     ...(salaryMin ? paysAtLeast(salaryMin, salaryCurrency ?? undefined) : []),
-  ])
+  ]
 }
+
+/**
+ * The open jobs that fit a person, the best first, each with the reason; none that the person
+ * applied to. The interests decide what fits, where they say which jobs are meant, else the skills
+ * of the resume; these rank. Where too few fit, those follow that are near: the same work, but not
+ * all else that is wished (`fits` false). `isKnown` says whether there is anything to go by.
+ */
+export async function recommendJobs(db: Db, userId: string, limit: number) {
+  const { taste, asked } = await findTastes(db, userId)
+  const shared = sharesWork(taste)
+  if (!sayWhich(asked) && !shared) return { items: [], isKnown: false }
+  const isNew = sql<boolean>`not exists (select from applications
+    where applications.job_id = job_search.job_id and applications.user_id = ${userId})`
+  const best = async (which: Condition[]) => {
+    const seqs = await newestMatches(db, [...which, isNew], undefined, candidates)
+    return rank(db, seqs, taste, undefined)
+  }
+  const wished = fitting(asked)
+  let ranked: Ranked[] = shared ? await best([...wished, shared]) : []
+  if (ranked.length < limit && sayWhich(asked) && !sharesWork(asked))
+    ranked = [
+      ...ranked,
+      ...(await best([...wished, ...(shared ? [sql<boolean>`not ${shared}`] : [])])),
+    ]
+  const fits = new Set(ranked.map(job => job.seq))
+  const near = fits.size < limit && shared ? await best([shared]) : []
+  const top = [
+    ...ranked.toSorted(byFit),
+    ...near.filter(job => !fits.has(job.seq)).toSorted(byFit),
+  ].slice(0, limit)
+  const rows = await listJobsBySeq(
+    db,
+    top.map(job => job.seq),
+  )
+  const reasons = new Map(top.map(job => [job.seq, job.reason]))
+  return {
+    items: rows.map(({ seq, ...job }) => ({
+      ...job,
+      reason: reasons.get(seq)!,
+      fits: fits.has(seq),
+    })),
+    isKnown: true,
+  }
+}
+
+/** How many open jobs fit the wishes, at most 1001. */
+export const countFitting = (db: Db, chosen: z.infer<typeof wishes>): Promise<number> =>
+  countMatches(
+    db,
+    fitting(
+      tasteOf({
+        ...chosen,
+        salaryMin: chosen.salaryMin ?? null,
+        salaryCurrency: chosen.salaryCurrency ?? null,
+      }),
+    ),
+  )
 
 const dropped = [
   'query',

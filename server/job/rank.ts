@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
+import { countryName } from './places.ts'
 import { wordsQuery } from './search.ts'
 import { rolesQuery, type Taste } from './taste.ts'
 
@@ -12,6 +13,8 @@ export interface Reason {
   workplace: boolean
   employment: boolean
   salary: boolean
+  /** The countries a job is for, by name, when none of them is the person's. */
+  elsewhere: string[]
 }
 
 export interface Ranked {
@@ -21,7 +24,16 @@ export interface Ranked {
 }
 
 /** Points; at most five skills count. */
-const points = { skill: 12, role: 30, place: 15, workplace: 8, employment: 5, salary: 5, words: 60 }
+const points = {
+  skill: 12,
+  role: 30,
+  place: 15,
+  workplace: 8,
+  employment: 5,
+  salary: 5,
+  words: 60,
+  elsewhere: -25,
+}
 
 /** The best fitting first, of equals the newest. */
 export const byFit = (a: Pick<Ranked, 'score' | 'seq'>, b: Pick<Ranked, 'score' | 'seq'>) =>
@@ -64,16 +76,33 @@ export async function rank(
 function reasonOf(row: { tags: string[]; yearly: number; role: boolean }, taste: Taste): Reason {
   const tags = new Set(row.tags)
   const { salaryMin, salaryCurrency } = taste
-  return {
+  const countries = row.tags.filter(tag => tag.startsWith('co:'))
+  const isOurs = countries.some(tag => taste.countries.includes(tag))
+  const isFromAnywhere = tags.has('wp:remote') && (countries.length === 0 || isOurs)
+  const place =
+    taste.places.some(tagged => tagged.every(tag => tags.has(tag))) ||
+    (taste.places.length > 0 && isFromAnywhere)
+  const reason = {
     skills: [...taste.skills].filter(([name]) => tags.has(`sk:${name}`)).map(([, skill]) => skill),
     role: row.role,
-    place: taste.places.some(place => place.every(tag => tags.has(tag))),
+    place,
     workplace: taste.workplaceTypes.some(type => tags.has(`wp:${type}`)),
-    employment: taste.employmentTypes.some(type => tags.has(`et:${type.toLowerCase()}`)),
+  }
+  // Pay and hours alone make no job a fitting one.
+  const isFitting = reason.skills.length > 0 || reason.role || place || reason.workplace
+  return {
+    ...reason,
+    employment:
+      isFitting && taste.employmentTypes.some(type => tags.has(`et:${type.toLowerCase()}`)),
     salary:
+      isFitting &&
       salaryMin !== null &&
       row.yearly >= salaryMin &&
       (salaryCurrency === null || tags.has(`cur:${salaryCurrency.toLowerCase()}`)),
+    elsewhere:
+      taste.countries.length > 0 && !place && !isOurs
+        ? countries.map(tag => countryName(tag.slice(3).toUpperCase()))
+        : [],
   }
 }
 
@@ -83,4 +112,5 @@ const scoreOf = (reason: Reason) =>
   Number(reason.place) * points.place +
   Number(reason.workplace) * points.workplace +
   Number(reason.employment) * points.employment +
-  Number(reason.salary) * points.salary
+  Number(reason.salary) * points.salary +
+  Number(reason.elsewhere.length > 0) * points.elsewhere

@@ -15,6 +15,8 @@ export interface Taste {
   employmentTypes: string[]
   salaryMin: number | null
   salaryCurrency: string | null
+  /** Tags of the countries the person is in or would work in; empty when not all are known. */
+  countries: string[]
 }
 
 export const noTaste: Taste = {
@@ -25,6 +27,7 @@ export const noTaste: Taste = {
   employmentTypes: [],
   salaryMin: null,
   salaryCurrency: null,
+  countries: [],
 }
 
 const maxSkills = 100
@@ -32,8 +35,12 @@ const maxSkills = 100
 type ResumeSkills = { name?: string; keywords?: string[] }[] | null
 
 /** From the person's interests and the skills of their primary (or else newest) resume. */
-export async function findTaste(db: Db, userId: string): Promise<Taste> {
-  const { resumeSkills, ...interests } = await db
+export const findTaste = async (db: Db, userId: string): Promise<Taste> =>
+  (await findTastes(db, userId)).taste
+
+/** The taste, and that of the interests alone: what the person asks for. */
+export async function findTastes(db: Db, userId: string): Promise<{ taste: Taste; asked: Taste }> {
+  const { resumeSkills, home, ...interests } = await db
     .selectFrom('users')
     .leftJoin('interests', 'interests.userId', 'users.id')
     .select([
@@ -45,6 +52,13 @@ export async function findTaste(db: Db, userId: string): Promise<Taste> {
       'interests.salaryMin',
       'interests.salaryCurrency',
     ])
+    .select(eb =>
+      eb
+        .selectFrom('profiles')
+        .select('profiles.location')
+        .whereRef('profiles.userId', '=', 'users.id')
+        .as('home'),
+    )
     .select(eb =>
       eb
         .selectFrom('resumes')
@@ -66,7 +80,32 @@ export async function findTaste(db: Db, userId: string): Promise<Taste> {
   const fromResume = (resumeSkills ?? []).flatMap(({ name, keywords }) =>
     keywords && keywords.length > 0 ? keywords : name ? [name] : [],
   )
-  return tasteOf({ ...interests, skills: [...(interests.skills ?? []), ...fromResume] })
+  const countries = countriesOf(interests.locations ?? [], home)
+  return {
+    taste: {
+      ...tasteOf({ ...interests, skills: [...(interests.skills ?? []), ...fromResume] }),
+      countries,
+    },
+    asked: { ...tasteOf(interests), countries },
+  }
+}
+
+const isCountry = (tag: string) => tag.startsWith('co:')
+
+/** "CA" after a town is California more often than Canada: it names no country for sure. */
+const isState =
+  /^(al|ar|az|ca|co|de|ga|id|il|in|ky|la|ma|md|me|mn|mo|ms|mt|nc|ne|pa|sc|sd|tn|va|georgia)$/i
+
+/** A town named without its country leaves open which countries are the person's. */
+function countriesOf(locations: string[], home: string | null): string[] {
+  const places = [...locations, ...(home ? [home] : [])]
+    .map(place =>
+      place
+        .split(',')
+        .flatMap(part => (isState.test(part.trim()) ? [`loc:${part}`] : placeTags(part))),
+    )
+    .filter(tags => tags.some(tag => tag !== 'wp:remote'))
+  return places.every(tags => tags.some(isCountry)) ? places.flat().filter(isCountry) : []
 }
 
 type Chosen = {
@@ -86,6 +125,7 @@ export function tasteOf(chosen: Chosen): Taste {
     employmentTypes: chosen.employmentTypes ?? [],
     salaryMin: chosen.salaryMin,
     salaryCurrency: chosen.salaryCurrency,
+    countries: [],
   }
 }
 

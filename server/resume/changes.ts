@@ -9,7 +9,7 @@ import { resumeLimit } from './queries.ts'
 import { sourceOf, type NewFile } from './version-queries.ts'
 
 /** What counts or changes a person's resumes as a whole comes one after the other. */
-const lockPerson = (tx: Tx, userId: string) =>
+export const lockPerson = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
 
 /** Stores a resume and its first version, not read yet. Null when the person has ten already. */
@@ -101,6 +101,22 @@ export async function makePrimary(tx: Tx, userId: string, resumeId: string) {
       .where('id', isPrimary ? '=' : '!=', resumeId)
       .execute()
   return true
+}
+
+/** A resume that was read takes the place of a primary one that could not be. */
+export async function replaceUnreadPrimary(tx: Tx, userId: string, resumeId: string) {
+  const unread = await tx
+    .selectFrom('resumes')
+    .innerJoin('resumeVersions as file', join =>
+      join.onRef('file.resumeId', '=', 'resumes.id').onRef('file.version', '=', 'resumes.version'),
+    )
+    .select('resumes.id')
+    .where('resumes.userId', '=', userId)
+    .where('resumes.isPrimary', '=', true)
+    .where('resumes.id', '!=', resumeId)
+    .where('file.parseStatus', 'in', ['failed', 'needs_text'])
+    .executeTakeFirst()
+  if (unread) await makePrimary(tx, userId, resumeId)
 }
 
 /** A finding that its person calls fine, or no longer does. False when the resume is not theirs. */

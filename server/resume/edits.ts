@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { addableEntryFields } from './schema.ts'
 import type { ParsedResume, Provenance } from './engine/types.ts'
 import { compact, isAbsent, nodeAt, setAt, type Node } from './engine/json-tree.ts'
 
@@ -10,6 +11,8 @@ export interface Edit {
   value: string | string[] | null
   /** What was read there; null for nothing. */
   was: unknown
+  /** Of a field that was missing in an entry: what named the entry. */
+  entry?: Record<string, string>
 }
 
 interface Edited {
@@ -54,6 +57,25 @@ export function applyEdits(unedited: ParsedResume, edits: Edit[]): Edited {
 const addable =
   /^\/basics\/(name|label|email|phone|url|summary|location\/(address|postalCode|city|region|countryCode))$/
 
+const entryField = /^(\/([a-z]+)\/\d+)\/([A-Za-z]+)$/
+
+/** The entry of a field that an entry may have; undefined for any other place. */
+function entryOf(pointer: string): string | undefined {
+  const [, entry, section = '', key = ''] = entryField.exec(pointer) ?? []
+  return addableEntryFields[section]?.includes(key) ? entry : undefined
+}
+
+const naming = ['name', 'position', 'organization', 'institution', 'studyType', 'title', 'language']
+
+/** What tells an entry from the others of its list. */
+function namesOf(entry: Node | undefined): Record<string, string> {
+  const texts = [...naming, 'startDate'].flatMap(key => {
+    const text = entry && nodeAt(entry, `/${key}`)
+    return typeof text === 'string' ? [[key, text]] : []
+  })
+  return Object.fromEntries(texts) as Record<string, string>
+}
+
 /**
  * The edits with one more: `value` in place of `before` at `pointer`, which is a place in the
  * edited content. Null when something else stands there; an edit to what was read is none. The
@@ -67,10 +89,14 @@ export function addEdit(
   const { parsed, now, placed, unplaced } = applyEdits(unedited, edits)
   const current = nodeAt(parsed.content as Node, pointer)
   if (!isDeepStrictEqual(current ?? null, before)) return null
-  const [raw] = [...now].find(([, at]) => at === pointer) ?? []
-  if (raw === undefined && !addable.test(pointer)) return null
+  const rawOf = (place: string | undefined) => [...now].find(([, at]) => at === place)?.[0]
+  const entry = rawOf(entryOf(pointer))
+  const added = addable.test(pointer)
+    ? pointer
+    : entry && entry + pointer.slice(pointer.lastIndexOf('/'))
+  const place = rawOf(pointer) ?? added
+  if (place === undefined) return null
   if (value !== null && !isSameKind(current, value)) return null
-  const place = raw ?? pointer
   // A list is corrected as a whole: its items have no places of their own any more.
   if (placed.some(edit => place.startsWith(`${edit.pointer}/`))) return null
   const was = nodeAt(unedited.content as Node, place) ?? null
@@ -78,14 +104,17 @@ export function addEdit(
     edit => edit.pointer !== place && !edit.pointer.startsWith(`${place}/`),
   )
   const isNone = isDeepStrictEqual(was, value)
-  return { edits: isNone ? others : [...others, { pointer: place, value, was }], pointer: place }
+  const edit: Edit = { pointer: place, value, was }
+  if (was === null && entry) edit.entry = namesOf(nodeAt(unedited.content as Node, entry))
+  return { edits: isNone ? others : [...others, edit], pointer: place }
 }
 
 const isSameKind = (current: Node | undefined, value: string | string[]) =>
   isAbsent(current) ? typeof value === 'string' : Array.isArray(current) === Array.isArray(value)
 
 /** Its own place if it still says the same, else the first of its kind that does. */
-function placeOf({ pointer, was }: Edit, content: Node, taken: Edit[]): string | null {
+function placeOf({ pointer, was, entry }: Edit, content: Node, taken: Edit[]): string | null {
+  if (entry) return placeInEntry(pointer, entry, content)
   const says = (at: string) => isDeepStrictEqual(nodeAt(content, at) ?? null, was)
   if (!/\/\d/.test(pointer) || says(pointer)) return pointer
   const kind = pointer.replaceAll(/\/\d+/g, '/*')
@@ -95,6 +124,19 @@ function placeOf({ pointer, was }: Edit, content: Node, taken: Edit[]): string |
       at.replaceAll(/\/\d+/g, '/*') === kind && says(at) && !taken.some(one => one.pointer === at),
   )
   return found ?? null
+}
+
+/** A missing field has no value to be found by: its entry has the same names, and still lacks it. */
+function placeInEntry(pointer: string, names: object, content: Node): string | null {
+  const [, section = '', index = '', key = ''] = pointer.split('/')
+  const list = nodeAt(content, `/${section}`)
+  if (!Array.isArray(list)) return null
+  const isIt = (entry: Node | undefined) =>
+    entry !== undefined &&
+    isDeepStrictEqual(namesOf(entry), { ...names }) &&
+    isAbsent(nodeAt(entry, `/${key}`))
+  const at = isIt(list[Number(index)]) ? Number(index) : list.findIndex(isIt)
+  return at < 0 ? null : `/${section}/${at}/${key}`
 }
 
 /** A corrected value is sure, and still points at the lines it was read from. */

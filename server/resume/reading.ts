@@ -1,7 +1,7 @@
 import { transaction, type Tx } from '#db/index.ts'
 import type { Context } from '#server/context.ts'
 import { badRequest, conflict, notFound } from '#server/errors.ts'
-import { saveAnalysis, saveReading } from './changes.ts'
+import { lockPerson, replaceUnreadPrimary, saveAnalysis, saveReading } from './changes.ts'
 import { addEdit, applyEdits, type Edit } from './edits.ts'
 import { analyzeResume } from './engine/analyze.ts'
 import { parseInChild } from './engine/isolate.ts'
@@ -13,6 +13,7 @@ const doubtful = 0.6
 
 /** A file of a version, to be read. */
 interface VersionFile {
+  userId: string
   resumeId: string
   version: number
   fileName: string
@@ -21,14 +22,16 @@ interface VersionFile {
 
 /** Reads a new version and analyses it; what can't be read gets the state that says why. */
 export async function readVersion(ctx: Context, file: VersionFile) {
-  const { resumeId, version } = file
+  const { userId, resumeId, version } = file
   const refuse = (parseStatus: 'needs_text' | 'failed', parseError: object) =>
     saveReading(ctx.db, resumeId, version, { parseStatus, parseError, parsed: null })
   try {
     const parsed = await parse(ctx, file)
     const parseStatus = await transaction(ctx.db, async tx => {
+      await lockPerson(tx, userId)
       // Deleted while it was read.
       if (!(await lockVersion(tx, resumeId, version))) throw notFound('This resume')
+      await replaceUnreadPrimary(tx, userId, resumeId)
       return keep(tx, resumeId, version, parsed, [])
     })
     return { parseStatus, parseError: null }
@@ -56,8 +59,10 @@ export async function rereadVersion(ctx: Context, file: VersionFile) {
     throw error
   })
   await transaction(ctx.db, async tx => {
+    await lockPerson(tx, file.userId)
     const stored = await lockVersion(tx, file.resumeId, file.version)
     if (!stored) throw notFound('This resume')
+    await replaceUnreadPrimary(tx, file.userId, file.resumeId)
     await keep(tx, file.resumeId, file.version, parsed, stored.edits)
   })
 }

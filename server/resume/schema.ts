@@ -30,6 +30,20 @@ const pointer = z
   .max(200)
   .regex(/^(\/[A-Za-z0-9]+)+$/)
 
+const period = ['startDate', 'endDate']
+
+/** Fields that can be added to an entry where the file has none, as one asks for them. */
+export const addableEntryFields: Record<string, string[]> = {
+  work: ['position', 'name', 'location', ...period, 'url', 'summary'],
+  education: ['institution', 'studyType', 'area', ...period, 'score', 'url'],
+  projects: ['name', ...period, 'url', 'description'],
+  languages: ['language', 'fluency'],
+  certificates: ['name', 'issuer', 'date', 'url'],
+  volunteer: ['position', 'organization', ...period, 'url', 'summary'],
+  awards: ['title', 'awarder', 'date', 'summary'],
+  publications: ['name', 'publisher', 'releaseDate', 'url', 'summary'],
+}
+
 const long = new Set(['summary', 'description', 'highlights', 'reference'])
 
 /** The checks of one field of a resume, by its name. */
@@ -43,7 +57,7 @@ export function fieldSchema(at: string) {
   const text = z
     .string()
     .trim()
-    .min(1, 'Write something, or take the value out')
+    .min(1, 'Write something, or remove the value')
     .max(most, `Use at most ${most.toLocaleString('en')} characters`)
     .refine(
       // oxlint-disable-next-line no-control-regex -- what no text holds

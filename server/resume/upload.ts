@@ -24,7 +24,11 @@ interface Received {
  */
 export const uploadResume = (ctx: Context, user: User, received: Received) =>
   receive(ctx, user, received, async (tx, file) => {
-    const title = file.fileName.replace(/\.[^.]+$/, '').slice(0, 100).toWellFormed() || 'Resume'
+    const title =
+      file.fileName
+        .replace(/\.[^.]+$/, '')
+        .slice(0, 100)
+        .toWellFormed() || 'Resume'
     const resume = await insertResume(tx, user.id, title, file)
     if (!resume) throw conflict(`You have ${resumeLimit} resumes. Delete one to upload another.`)
     return resume
@@ -69,7 +73,7 @@ async function receive(
       throw error
     },
   )
-  const state = await readVersion(ctx, { resumeId: id, version, fileName, bytes })
+  const state = await readVersion(ctx, { userId: user.id, resumeId: id, version, fileName, bytes })
   return { id, version, title: fileName, ...state }
 }
 
@@ -81,5 +85,5 @@ export async function recheckResume(ctx: Context, user: User, resumeId: string) 
   const bytes = await ctx.files.get(file.storageKey)
   if (!bytes) throw badRequest('The file is not in our store any more. Replace it.')
   const { version, fileName } = file
-  await rereadVersion(ctx, { resumeId, version, fileName, bytes })
+  await rereadVersion(ctx, { userId: user.id, resumeId, version, fileName, bytes })
 }

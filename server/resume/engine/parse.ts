@@ -29,9 +29,14 @@ function readSource(
   return readDocx(bytes)
 }
 
-function noText(source: Source): ResumeError {
+function noText(source: Source, letters: number): ResumeError {
   const pictures =
     source.kind === 'pages' ? source.pages.some(page => page.pictures > 0) : source.pictures > 0
+  if (letters > 0 && !pictures)
+    return new ResumeError(
+      'NO_TEXT',
+      'This file holds only a few letters: too little to be a resume. Check that it is the right file, and that all of its words can be selected and copied.',
+    )
   return new ResumeError(
     'NO_TEXT',
     pictures
@@ -59,7 +64,7 @@ export async function parseResume(bytes: Uint8Array, fileName: string): Promise<
     (sum, line) => sum + (line.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0),
     0,
   )
-  if (letters < 20) throw noText(source)
+  if (letters < 20) throw noText(source, letters)
   checkSize(lines)
   const blocks = lines.map(toBlock)
   const looseLinks =

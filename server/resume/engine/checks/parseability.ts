@@ -50,7 +50,7 @@ function checkText({ parsed, evidenceOfBlocks }: Context): Finding[] {
     findings.push(
       finding('SPACED_LETTERS', {
         message: 'Some of your words are set with a space between the letters.',
-        why: 'A machine reads "S K I L L S" as six single letters and misses the section.',
+        why: 'Many machines read "S K I L L S" as six single letters and miss the section. We joined them.',
         action:
           'Remove the letter spacing in these lines; use capitals or bold type for the same effect.',
         evidence: evidenceOfBlocks(signals.spacedLetters),
