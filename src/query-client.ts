@@ -1,6 +1,9 @@
 import { QueryClient, type QueryClientConfig } from '@tanstack/react-query'
 
-/** Never stale, no refetch on focus, no polling, no retry: each mutation names what it invalidates. */
+/**
+ * Never stale, no refetch on focus, no polling, no retry: each mutation names what it invalidates.
+ * Offline a call is made and fails in words, where it would wait for the connection without one.
+ */
 const queryConfig: QueryClientConfig = {
   defaultOptions: {
     queries: {
@@ -8,8 +11,9 @@ const queryConfig: QueryClientConfig = {
       refetchOnWindowFocus: false,
       refetchInterval: false,
       retry: false,
+      networkMode: 'always',
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 }
 

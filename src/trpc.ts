@@ -2,11 +2,29 @@ import { httpBatchLink, TRPCClientError } from '@trpc/client'
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query'
 import type { createServerSideHelpers } from '@trpc/react-query/server'
 import type { AppRouter } from '#server/router.ts'
+import { ApiError } from './api.ts'
 
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
 
 export const createTrpcClient = () =>
-  trpc.createClient({ links: [httpBatchLink({ url: '/trpc', maxItems: 10, maxURLLength: 4000 })] })
+  trpc.createClient({
+    links: [httpBatchLink({ url: '/trpc', maxItems: 10, maxURLLength: 4000, fetch: fetchJson })],
+  })
+
+const unreachable = 'We could not reach Fairlead. Check your connection, then try again.'
+const ourFault = 'Something went wrong on our side. Try again.'
+
+/** Fails in words that a person can use when there is no answer, or none of the server's own. */
+const fetchJson: typeof fetch = async (input, init) => {
+  let response: Response
+  try {
+    response = await fetch(input, init)
+  } catch (error) {
+    throw init?.signal?.aborted ? error : new Error(unreachable)
+  }
+  if (response.headers.get('content-type')?.includes('json')) return response
+  throw new Error(ourFault)
+}
 
 /** Reads data on the server, before a page is rendered. */
 export type Helpers = ReturnType<typeof createServerSideHelpers<AppRouter>>
@@ -22,7 +40,9 @@ export const fieldErrorsOf = (error: unknown): Record<string, string> =>
   asTrpcError(error)?.data?.fieldErrors ?? {}
 
 /** The server's words; for a call without an answer, what to do about it. */
-export const messageOf = (error: unknown) =>
-  statusOf(error) !== undefined && error instanceof Error
-    ? error.message
-    : 'We could not reach Fairlead. Check your connection, then try again.'
+export const messageOf = (error: unknown): string => {
+  if (error instanceof ApiError) return error.refusal ?? ourFault
+  // A body that was to be JSON and is none.
+  if (error instanceof SyntaxError) return ourFault
+  return asTrpcError(error)?.message ?? unreachable
+}

@@ -5,6 +5,7 @@ import type { RouterOutputs } from '#src/api.ts'
 import { messagesOf } from '#src/lib/use-form.ts'
 import { UnsavedGuard } from '#src/shell/unsaved-guard.tsx'
 import { trpc } from '#src/trpc.ts'
+import { additionsFrom, filledWith } from '#src/user/fill-profile.ts'
 import { openToStates } from '#src/user/open-to.ts'
 import { useProfileChanged } from '#src/user/use-profile-changed.ts'
 import { UsernameStatus } from '#src/user/username-status.tsx'
@@ -15,6 +16,8 @@ import { FormSummary } from '#src/ui/form-summary.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Mark } from '#src/ui/mark.tsx'
 import { Radio } from '#src/ui/radio.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { FillProfileChoice, useFillChoice } from './fill-profile-choice.tsx'
 import { prefillFrom } from './prefill.ts'
 import type { AboutFields } from './prefill.ts'
 import { StepActions } from './signup-stepper.tsx'
@@ -25,11 +28,12 @@ const fields: (keyof AboutFields)[] = ['name', 'username', 'headline', 'location
 
 interface AboutFormProps {
   profile: RouterOutputs['user']['ownProfile']
-  content: Parameters<typeof prefillFrom>[1]
+  resume: RouterOutputs['resume']['byId'] | null
   next: string
 }
 
-export function AboutForm({ profile, content, next }: AboutFormProps) {
+export function AboutForm({ profile, resume, next }: AboutFormProps) {
+  const content = resume?.parsed?.content
   const navigate = useNavigate()
   const stepDone = useStepDone()
   const changed = useProfileChanged()
@@ -37,6 +41,8 @@ export function AboutForm({ profile, content, next }: AboutFormProps) {
   const { problems, summaryRef, errorOf, show, refuse, clear } = useFormProblems(fields)
   const [start] = useState(() => prefillFrom(fieldsOf(profile), content))
   const [values, setValues] = useState(start.values)
+  const [additions] = useState(() => (content ? additionsFrom(profile, content) : []))
+  const [isFilling, chooseFilling] = useFillChoice(resume?.id)
   const isSaved = useRef(false)
   const [openTo, setOpenTo] = useState(profile.openTo)
   const isDirty = () =>
@@ -50,7 +56,15 @@ export function AboutForm({ profile, content, next }: AboutFormProps) {
       const { profileSchema } = await import('#server/user/schema.ts')
       const checked = profileSchema.partial().safeParse(values)
       if (!checked.success) return refuse(messagesOf(checked.error.issues))
-      await update.mutateAsync({ ...values, openTo })
+      const isValid = (part: object) => profileSchema.partial().safeParse(part).success
+      const { part, left } = filledWith(profile, isFilling ? additions : [], isValid)
+      const filled = isFilling && additions.length > 0 ? { ...part, version: profile.version } : {}
+      await update.mutateAsync({ ...values, openTo, ...filled })
+      if (left > 0)
+        toast({
+          title: left === 1 ? 'One entry was left out' : `${left} entries were left out`,
+          description: 'A profile can’t hold them as they are. Add them under Edit profile.',
+        })
       isSaved.current = true
       await changed()
       stepDone(3, 'done')
@@ -115,7 +129,7 @@ export function AboutForm({ profile, content, next }: AboutFormProps) {
       })}
       <Fieldset
         legend="Your search"
-        hint="Shown on your profile to whoever can see it; nobody can until you publish it."
+        hint="Part of your profile. While that is hidden, only you see it."
       >
         {openToStates.map(({ value, label }) => (
           <Radio
@@ -127,6 +141,9 @@ export function AboutForm({ profile, content, next }: AboutFormProps) {
           />
         ))}
       </Fieldset>
+      {content && (
+        <FillProfileChoice additions={additions} isWanted={isFilling} onChange={chooseFilling} />
+      )}
       <StepActions step={3}>
         <Button type="submit" variant="primary" pending={update.isPending}>
           Save and continue

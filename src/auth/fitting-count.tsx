@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useSettled } from '#src/lib/use-settled.ts'
 import { trpc } from '#src/trpc.ts'
 
-type Wishes = Parameters<typeof trpc.job.countFitting.useQuery>[0]
+type Wishes = Exclude<Parameters<typeof trpc.job.countFitting.useQuery>[0], symbol>
 
 /** Past this many the exact number helps nobody; the server stops counting. */
 const cap = 1000
@@ -10,13 +10,17 @@ const cap = 1000
 /** How many open jobs fit what is chosen, counted anew while one chooses. */
 export function FittingCount({ interests }: { interests: object }) {
   const settled = JSON.parse(useSettled(JSON.stringify(interests))) as Wishes
+  const { roles, skills, locations, workplaceTypes } = settled
+  const isSaid = [roles, skills, locations, workplaceTypes].some(chosen => chosen?.length)
   const { data, error } = trpc.job.countFitting.useQuery(settled, {
+    enabled: isSaid,
     placeholderData: keepPreviousData,
   })
   if (error) return null
   return (
     <output className="tabular block min-h-6 text-base font-medium" aria-live="polite">
-      {data && words(data.total)}
+      {!isSaid && 'Choose a role, a skill, a place or a workplace to see how many open jobs fit.'}
+      {isSaid && data && words(data.total)}
     </output>
   )
 }

@@ -44,12 +44,17 @@ export default function ForgotPasswordPage() {
 type Request = ReturnType<typeof trpc.auth.requestPasswordReset.useMutation>
 
 function RequestForm({ request }: { request: Request }) {
-  const { problems, summaryRef, errorOf, show, clear } = useFormProblems(['email'])
+  const { problems, summaryRef, errorOf, show, check, clear } = useFormProblems(['email'])
   const [email, setEmail] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     clear()
-    await request.mutateAsync({ email }).catch(show)
+    try {
+      const { resetRequestSchema } = await import('#server/auth/schema.ts')
+      if (check(resetRequestSchema, { email })) await request.mutateAsync({ email })
+    } catch (error) {
+      show(error)
+    }
   }
   return (
     <form

@@ -11,11 +11,15 @@ import { FormSummary } from '#src/ui/form-summary.tsx'
 import { FittingCount } from './fitting-count.tsx'
 import { InterestChoices } from './interest-choices.tsx'
 import { InterestWords } from './interest-words.tsx'
-import { SalaryAtLeast } from './salary-at-least.tsx'
+import { readPay } from './pay.ts'
+import { SalaryAtLeast, unclearPay } from './salary-at-least.tsx'
 import { StepActions } from './signup-stepper.tsx'
 import { useStepDone } from './use-onboarding.ts'
 
 export type Interests = RouterOutputs['interests']['get']
+
+/** With the pay as it is typed. */
+export type InterestValues = Interests & { pay: string }
 
 interface InterestsFormProps {
   interests: Interests
@@ -27,13 +31,17 @@ export function InterestsForm({ interests, suggested }: InterestsFormProps) {
   const utils = trpc.useUtils()
   const stepDone = useStepDone()
   const save = trpc.interests.save.useMutation()
-  const { summary, ...form } = useForm(interests)
+  const { summary, ...form } = useForm<InterestValues>({
+    ...interests,
+    pay: interests.salaryMin === null ? '' : String(interests.salaryMin),
+  })
   const [pending, setPending] = useState(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setPending(true)
     form.clear()
+    if (readPay(form.current().pay) === undefined) return form.refuse({ salaryMin: unclearPay })
+    setPending(true)
     try {
       await save.mutateAsync(inputOf(form.current()))
       form.markSaved()
@@ -93,7 +101,7 @@ export function InterestsForm({ interests, suggested }: InterestsFormProps) {
 }
 
 /** A currency without an amount says nothing. */
-const inputOf = (values: Interests) =>
+const inputOf = ({ pay: _, ...values }: InterestValues) =>
   ({
     ...values,
     salaryCurrency: values.salaryMin === null ? null : values.salaryCurrency,

@@ -45,7 +45,10 @@ export default function LoginPage() {
 function LoginForm({ to }: { to: string }) {
   const enter = useEnter()
   const logIn = trpc.auth.logIn.useMutation()
-  const { problems, summaryRef, errorOf, show, clear } = useFormProblems(['email', 'password'])
+  const { problems, summaryRef, errorOf, show, check, clear } = useFormProblems([
+    'email',
+    'password',
+  ])
   const { state } = useLocation()
   const [email, setEmail] = useState(emailIn(state))
   const [password, setPassword] = useState('')
@@ -53,6 +56,8 @@ function LoginForm({ to }: { to: string }) {
     event.preventDefault()
     clear()
     try {
+      const { logInSchema } = await import('#server/auth/schema.ts')
+      if (!check(logInSchema, { email, password })) return
       await enter(await logIn.mutateAsync({ email, password }), to)
     } catch (error) {
       show(error)

@@ -12,6 +12,7 @@ import { FormSummary } from '#src/ui/form-summary.tsx'
 import { PasswordInput } from '#src/ui/password-input.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { PasswordRules } from './password-rules.tsx'
+import { commonMessage, isCommon } from './password-strength.ts'
 import { useFormProblems } from './use-form-problems.ts'
 
 export default function ResetPasswordPage() {
@@ -51,12 +52,21 @@ export default function ResetPasswordPage() {
 
 function ResetForm({ reset }: { reset: ReturnType<typeof trpc.auth.resetPassword.useMutation> }) {
   const { token = '' } = useParams()
-  const { problems, summaryRef, errorOf, show, clear } = useFormProblems(['password'])
+  const { problems, summaryRef, errorOf, show, refuse, check, clear } = useFormProblems([
+    'password',
+  ])
   const [password, setPassword] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     clear()
-    await reset.mutateAsync({ token, password }).catch(show)
+    try {
+      const { resetSchema } = await import('#server/auth/schema.ts')
+      if (!check(resetSchema, { token, password })) return
+      if (isCommon(password)) return refuse({ password: commonMessage })
+      await reset.mutateAsync({ token, password })
+    } catch (error) {
+      show(error)
+    }
   }
   return (
     <form

@@ -4,17 +4,20 @@ import { formatMoney } from '#src/lib/money.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Select } from '#src/ui/select.tsx'
-import type { Interests } from './interests-form.tsx'
+import type { InterestValues } from './interests-form.tsx'
+import { readPay } from './pay.ts'
 
 interface SalaryAtLeastProps {
-  values: Interests
+  values: InterestValues
   errors: Record<string, string>
-  change: (part: Partial<Interests>) => void
+  change: (part: Partial<InterestValues>) => void
 }
+
+export const unclearPay = 'Write the pay as a number, like 50000, 50,000 or 50k'
 
 /** The least pay a year; nobody but the person sees it. */
 export function SalaryAtLeast({ values, errors, change }: SalaryAtLeastProps) {
-  const { salaryMin, salaryCurrency } = values
+  const { pay, salaryMin, salaryCurrency } = values
   const currency = salaryCurrency ?? 'EUR'
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
@@ -24,21 +27,27 @@ export function SalaryAtLeast({ values, errors, change }: SalaryAtLeastProps) {
         optional
         error={errors['salaryMin']}
         hint={
-          salaryMin
-            ? `${formatMoney(salaryMin, currency)} a year. Only you see it.`
-            : 'A year, before tax. Only you see it.'
+          readPay(pay) === undefined && !errors['salaryMin']
+            ? unclearPay
+            : salaryMin
+              ? `${formatMoney(salaryMin, currency)} a year. Only you see it.`
+              : 'A year, before tax. Only you see it.'
         }
         className="flex-1 basis-48"
       >
         {field => (
           <Input
             {...field}
-            inputMode="numeric"
             autoComplete="off"
-            value={salaryMin ?? ''}
+            maxLength={30}
+            value={pay}
             onChange={event => {
-              const digits = event.target.value.replaceAll(/\D/g, '').slice(0, 9)
-              change({ salaryMin: Number(digits) || null, salaryCurrency: currency })
+              const read = readPay(event.target.value)
+              change({
+                pay: event.target.value,
+                salaryMin: read?.amount ?? null,
+                salaryCurrency: read?.currency ?? currency,
+              })
             }}
           />
         )}

@@ -17,11 +17,7 @@ export default function SignupAboutPage() {
       lead="Your profile stays hidden until you publish it. What we took from your resume is marked; check it."
     >
       {profile && resume !== undefined ? (
-        <AboutForm
-          profile={profile}
-          content={resume?.parsed?.content}
-          next={paths.signupInterests}
-        />
+        <AboutForm profile={profile} resume={resume} next={paths.signupInterests} />
       ) : (
         <Loading className="flex flex-col gap-6">
           {['name', 'username', 'headline', 'location', 'link'].map(name => (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { ReadSummary } from '#src/resume/read-summary.tsx'
-import { stateOf } from '#src/resume/resume-words.ts'
+import { isRead, stateOf } from '#src/resume/resume-words.ts'
 import type { ResumeItem } from '#src/resume/resume-words.ts'
 import { ScoreSummary } from '#src/resume/score-summary.tsx'
 import { trpc } from '#src/trpc.ts'
@@ -41,7 +41,7 @@ export default function SignupAnalysisPage() {
         {newest && (
           <Link
             to={paths.signupAbout}
-            onClick={() => stepDone(2, 'done')}
+            onClick={() => stepDone(2, isRead(newest) ? 'done' : 'skipped')}
             className={buttonClass({ variant: 'primary' })}
           >
             Continue

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { statusOf, trpc } from '#src/trpc.ts'
+import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -10,6 +11,7 @@ import { FormSummary } from '#src/ui/form-summary.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { PasswordInput } from '#src/ui/password-input.tsx'
 import { PasswordRules } from './password-rules.tsx'
+import { commonMessage, isCommon } from './password-strength.ts'
 import { afterSignup } from './redirect.ts'
 import { useEnter } from './use-enter.ts'
 import { useFormProblems } from './use-form-problems.ts'
@@ -22,7 +24,7 @@ interface SignupFormProps {
 export function SignupForm({ redirect, onSignedUp }: SignupFormProps) {
   const enter = useEnter()
   const signUp = trpc.auth.signUp.useMutation()
-  const { problems, summaryRef, errorOf, show, clear } = useFormProblems([
+  const { problems, summaryRef, errorOf, show, refuse, check, clear } = useFormProblems([
     'name',
     'email',
     'password',
@@ -38,7 +40,11 @@ export function SignupForm({ redirect, onSignedUp }: SignupFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     clear()
+    signUp.reset()
     try {
+      const { signUpSchema } = await import('#server/auth/schema.ts')
+      if (!check(signUpSchema, values)) return
+      if (isCommon(values.password)) return refuse({ password: commonMessage })
       const user = await signUp.mutateAsync(values)
       onSignedUp()
       await enter(user, isHiring && !redirect ? paths.orgCreate : afterSignup(redirect))
@@ -46,6 +52,8 @@ export function SignupForm({ redirect, onSignedUp }: SignupFormProps) {
       show(error)
     }
   }
+  const isTaken = statusOf(signUp.error) === 409 && problems.length > 0
+  const logIn = { to: paths.login(redirect ?? undefined), state: { email: values.email } }
   return (
     <form
       method="post"
@@ -53,24 +61,24 @@ export function SignupForm({ redirect, onSignedUp }: SignupFormProps) {
       onSubmit={event => void submit(event)}
       className="flex flex-col gap-5"
     >
-      <FormSummary ref={summaryRef} problems={problems} />
+      {isTaken ? (
+        <Alert tone="bad" title="This e-mail address has an account already">
+          <p>
+            <Link {...logIn} className="link">
+              Log in with this address
+            </Link>{' '}
+            instead, or sign up with another.
+          </p>
+        </Alert>
+      ) : (
+        <FormSummary ref={summaryRef} problems={problems} />
+      )}
       <Field id="name" label="Name" error={errorOf('name')}>
         {field => <Input {...field} {...bind('name')} autoComplete="name" />}
       </Field>
-      <div className="flex flex-col gap-1.5">
-        <Field id="email" label="E-mail" error={errorOf('email')}>
-          {field => <Input {...field} {...bind('email')} type="email" autoComplete="email" />}
-        </Field>
-        {statusOf(signUp.error) === 409 && (
-          <Link
-            to={paths.login(redirect ?? undefined)}
-            state={{ email: values.email }}
-            className="link self-start"
-          >
-            Log in with this address
-          </Link>
-        )}
-      </div>
+      <Field id="email" label="E-mail" error={errorOf('email')}>
+        {field => <Input {...field} {...bind('email')} type="email" autoComplete="email" />}
+      </Field>
       <Field
         id="password"
         label="Password"

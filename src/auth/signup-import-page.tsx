@@ -41,16 +41,18 @@ function Choose() {
 function Panel({ source }: { source: ImportSource }) {
   const navigate = useNavigate()
   const stepDone = useStepDone()
-  const goOn = () => {
-    stepDone(1, 'done')
+  const goOn = (how: 'done' | 'skipped') => {
+    stepDone(1, how)
     void navigate(paths.signupAnalysis)
   }
   const review = ({ id }: { id: string }) => void navigate(`${paths.signupImport}?import=${id}`)
-  if (source === 'link') return <LinkedinLinkForm onSaved={goOn} />
+  if (source === 'link') return <LinkedinLinkForm onSaved={() => goOn('done')} />
   if (source === 'resume')
     return (
       <div className="flex flex-col gap-4">
-        <ResumeUpload onDone={goOn} />
+        <ResumeUpload
+          onDone={({ parseStatus }) => goOn(isUnread(parseStatus) ? 'skipped' : 'done')}
+        />
         <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-soft">
           <li>Only you see the file. You can delete it at any time.</li>
           <li>We read what is written in it, and never add anything that is not.</li>
@@ -59,7 +61,7 @@ function Panel({ source }: { source: ImportSource }) {
     )
   return (
     <div className="flex flex-col gap-4">
-      <ImportUpload source={source} onDone={review} />
+      <ImportUpload source={source} onDone={review} messages={messages} />
       <h2 className="text-base font-semibold">How to get the file</h2>
       {source === 'archive' ? <ArchiveSteps /> : <PdfSteps />}
       <p className="text-ink-soft">
@@ -68,6 +70,15 @@ function Panel({ source }: { source: ImportSource }) {
       </p>
     </div>
   )
+}
+
+/** A file that says nothing is no resume: the step is still to do. */
+const isUnread = (parseStatus: string | undefined) =>
+  parseStatus === 'failed' || parseStatus === 'needs_text'
+
+const messages = {
+  NOT_LINKEDIN:
+    'This PDF is not one that LinkedIn made of a profile. For a resume choose “Upload resume” above; for LinkedIn choose “Resources”, “Save to PDF” on your profile.',
 }
 
 const leads = {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Head } from '#src/shell/head.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { trpc } from '#src/trpc.ts'
 import { nextPath, steps, useStepDone } from './use-onboarding.ts'
 
 interface SignupStepProps {
@@ -68,14 +69,15 @@ export function StepActions({ step, canSkip = true, children }: StepActionsProps
 }
 
 function Stepper({ step }: { step: number }) {
+  const { data } = trpc.user.onboarding.useQuery()
   return (
     <nav aria-label="Sign-up steps" className="flex flex-col gap-3">
       <p className="text-xs font-medium text-ink-soft">
         Step {step} of {steps.length}
       </p>
       <ol className="grid grid-cols-4 gap-2">
-        {steps.map(({ name, path }, index) => {
-          const isDone = index < step - 1
+        {steps.map(({ key, name, path }, index) => {
+          const isDone = index < step - 1 && data !== undefined && !data.skipped.includes(key)
           const isCurrent = index === step - 1
           return (
             <li key={path}>

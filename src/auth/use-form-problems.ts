@@ -1,6 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormProblem } from '#src/ui/form-summary.tsx'
+import { messagesOf } from '#src/lib/use-form.ts'
 import { fieldErrorsOf, messageOf } from '#src/trpc.ts'
+
+interface Schema {
+  safeParse(values: object): {
+    success: boolean
+    error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined
+  }
+}
 
 /**
  * What a refused call says, for a form whose controls have their field's name as id. After each
@@ -15,14 +23,21 @@ export function useFormProblems(fields: string[]) {
     const target = first ? document.getElementById(first) : summaryRef.current
     target?.focus()
   }, [problems])
+  const refuse = (messages: Record<string, string>) =>
+    setProblems(Object.entries(messages).map(([fieldId, message]) => ({ fieldId, message })))
   return {
     problems,
     summaryRef,
     errorOf: (field: string) => problems.find(problem => problem.fieldId === field)?.message,
     show: (error: unknown) => setProblems(problemsOf(error, fields)),
     /** What the form's own check found, by field. */
-    refuse: (messages: Record<string, string>) =>
-      setProblems(Object.entries(messages).map(([fieldId, message]) => ({ fieldId, message }))),
+    refuse,
+    /** Whether the server's own schema takes the values; what it does not take is shown. */
+    check: (schema: Schema, values: object): boolean => {
+      const { success, error } = schema.safeParse(values)
+      if (!success) refuse(messagesOf(error?.issues ?? []))
+      return success
+    },
     clear: () => setProblems([]),
   }
 }

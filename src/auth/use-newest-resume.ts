@@ -1,13 +1,14 @@
+import { isRead } from '#src/resume/resume-words.ts'
 import { trpc } from '#src/trpc.ts'
 
 /**
- * The resume asked for if it is one's own, else the newest, with what was read from it; null when
- * there is none, undefined while loading.
+ * The resume asked for if it is one's own, else the newest that could be read, with what was read
+ * from it; null when there is none, undefined while loading.
  */
 export function useNewestResume(askedId?: string | null) {
   const list = trpc.resume.list.useQuery()
   const items = list.data?.items ?? []
-  const id = (items.find(item => item.id === askedId) ?? items[0])?.id
+  const id = (items.find(item => item.id === askedId) ?? items.find(isRead) ?? items[0])?.id
   const resume = trpc.resume.byId.useQuery({ resumeId: id ?? '' }, { enabled: Boolean(id) })
   const error = list.error ?? resume.error
   if (error) throw error

@@ -17,7 +17,7 @@ export default function VerifyEmailPage() {
   const { token = '' } = useParams()
   const { data: user } = useUser()
   const { data, error, refetch, isFetching } = useVerification(token)
-  const refused = statusOf(error) !== undefined
+  const isStale = statusOf(error) === 400
   return (
     <>
       <Head title="Confirm your e-mail address" noindex />
@@ -35,31 +35,31 @@ export default function VerifyEmailPage() {
             </Link>
           </output>
         )}
-        {error && !isFetching && (
+        {error && !isFetching && !isStale && (
           <div className="flex flex-col items-start gap-5">
             <Alert tone="bad" title="Your address is not confirmed" className="self-stretch">
               <p>{messageOf(error)}</p>
             </Alert>
-            {refused ? (
-              <NewLink isSignedIn={Boolean(user)} />
-            ) : (
-              <Button variant="primary" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            )}
+            <Button variant="primary" onClick={() => void refetch()}>
+              Try again
+            </Button>
           </div>
         )}
-        {isFetching || (!data && !error) ? (
-          <Loading label="Confirming your address">
-            <p aria-hidden className="flex items-center gap-2 text-ink-soft">
-              <Spinner /> Confirming your address…
-            </p>
-          </Loading>
-        ) : null}
+        {isStale && !isFetching && user === null && <SignedOutRefusal />}
+        {isStale && !isFetching && user && <Refusal message={messageOf(error)} />}
+        {isFetching || (!data && !error) ? <Confirming /> : null}
       </EntryScreen>
     </>
   )
 }
+
+const Confirming = () => (
+  <Loading label="Confirming your address">
+    <p aria-hidden className="flex items-center gap-2 text-ink-soft">
+      <Spinner /> Confirming your address…
+    </p>
+  </Loading>
+)
 
 /** A link works once. As a query it is asked once for each token, however often the page mounts. */
 function useVerification(token: string) {
@@ -81,15 +81,68 @@ function useVerification(token: string) {
   })
 }
 
-function NewLink({ isSignedIn }: { isSignedIn: boolean }) {
+/** Whose link it was is not known here: it may well have done its work. */
+function SignedOutRefusal() {
   const { pathname } = useLocation()
-  const request = trpc.auth.requestVerification.useMutation()
-  if (!isSignedIn)
-    return (
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <Alert title="This link is not good any more" className="self-stretch">
+        <p>
+          It was used already, or it is older than 24 hours. Log in to see whether your address is
+          confirmed, and to get a new link if it is not.
+        </p>
+      </Alert>
       <Link to={paths.login(pathname)} className={buttonClass({ variant: 'primary' })}>
-        Log in to get a new link
+        Log in
       </Link>
-    )
+    </div>
+  )
+}
+
+/** A link that was opened twice has done what it was for. */
+function Refusal({ message }: { message: string }) {
+  const { data: account, isPending } = trpc.user.account.useQuery()
+  if (isPending) return <Confirming />
+  const isDone = account?.emailVerifiedAt && !account.newEmail
+  return (
+    <div className="flex flex-col items-start gap-5">
+      {isDone ? (
+        <>
+          <Alert tone="good" title="Your address is confirmed already." className="self-stretch">
+            <p className="wrap-anywhere">{account.email} is yours. Nothing more to do here.</p>
+          </Alert>
+          <Link to={paths.dashboard} className={buttonClass({ variant: 'primary' })}>
+            Go to your dashboard
+          </Link>
+        </>
+      ) : (
+        <>
+          <Alert
+            tone="bad"
+            title={
+              account?.newEmail
+                ? 'Your new address is not confirmed'
+                : 'Your address is not confirmed'
+            }
+            className="self-stretch"
+          >
+            <p>{message}</p>
+          </Alert>
+          {account?.newEmail ? (
+            <Link to={paths.settings} className={buttonClass({ variant: 'primary' })}>
+              Go to your settings
+            </Link>
+          ) : (
+            <NewLink />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function NewLink() {
+  const request = trpc.auth.requestVerification.useMutation()
   if (request.data) return <output className="wrap-anywhere">{request.data.message}</output>
   return (
     <>

@@ -5,6 +5,7 @@ import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { ComingRanking } from './coming-ranking.tsx'
 import { useChallengeChanged } from './use-challenge-changed.ts'
 
 interface FinalizeChallengeProps {
@@ -48,8 +49,13 @@ export function FinalizeChallenge({ orgSlug, challenge, items }: FinalizeChallen
         tone="primary"
         onConfirm={confirm}
       >
-        The ranking becomes public, every entrant gets scores and comments by mail and on the
-        challenge’s page, and badges are given. This can’t be undone.
+        <div className="flex flex-col gap-3 text-ink">
+          <ComingRanking items={items} />
+          <p className="text-ink-soft">
+            This ranking becomes public, every entrant gets scores and comments by mail and on the
+            challenge’s page, and badges are given. This can’t be undone.
+          </p>
+        </div>
       </AlertDialog>
     </>
   )

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatUtc } from '#src/lib/format-date.ts'
-import { trpc } from '#src/trpc.ts'
+import { messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -16,17 +16,22 @@ interface JudgeSubmissionProps {
   submissionId: string
   onClose: () => void
   onSaved: () => Promise<void>
+  /** To one that waits for this judge; left out when there is none. */
+  onNext: (() => void) | undefined
 }
 
 /** One submission beside its scorecard, and what the other judges gave. */
-export function JudgeSubmission({ submissionId, onClose, onSaved }: JudgeSubmissionProps) {
+export function JudgeSubmission({ submissionId, onClose, ...then }: JudgeSubmissionProps) {
   const { data: submission, error } = trpc.challenge.submission.useQuery({ submissionId })
   const heading = useRef<HTMLHeadingElement>(null)
   const isThere = submission !== undefined
   useEffect(() => {
-    if (isThere) heading.current?.focus()
+    if (!isThere) return
+    // Below the list it may not be in sight; to its top, since it is longer than the screen.
+    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
   }, [isThere])
-  if (error) return <Alert tone="bad">{error.message}</Alert>
+  if (error) return <Alert tone="bad">{messageOf(error)}</Alert>
   if (!submission)
     return (
       <Loading label="Loading the submission">
@@ -42,7 +47,7 @@ export function JudgeSubmission({ submissionId, onClose, onSaved }: JudgeSubmiss
             id="judged-submission"
             ref={heading}
             tabIndex={-1}
-            className="text-xl font-semibold outline-none"
+            className="scroll-mt-20 text-xl font-semibold outline-none"
           >
             {aliasOf(submission.number)}
           </h2>
@@ -63,7 +68,7 @@ export function JudgeSubmission({ submissionId, onClose, onSaved }: JudgeSubmiss
         <div className="flex flex-col gap-6">
           {!isFinal && !submission.isOwn && (
             <Card title="Your scorecard" headingLevel={3}>
-              <Scorecard key={submission.id} submission={submission} onSaved={onSaved} />
+              <Scorecard key={submission.id} submission={submission} {...then} />
             </Card>
           )}
           {submission.isOwn && (
@@ -100,7 +105,7 @@ function Spread({ submission }: { submission: Judged }) {
                 Mean
               </th>
               <th scope="col" className="py-1 text-right font-normal">
-                Apart
+                Judges differ by
               </th>
             </tr>
           </thead>

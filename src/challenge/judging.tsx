@@ -35,6 +35,13 @@ export function Judging({ orgSlug, challenge, status }: JudgingProps) {
     const next = items[at < 0 ? 0 : at + by]
     if (next) open(next.id)
   }
+  /** The next one down the list, then from its top, that this judge has not judged. */
+  const nextToJudge = () => {
+    const at = items.findIndex(({ id }) => id === current)
+    const rest = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))]
+    return rest.find(({ isJudgedByMe }) => !isJudgedByMe)
+  }
+  const next = nextToJudge()
   const canOpen = status === 'judging' || status === 'finalized'
   useHotkey('j', () => step(1), canOpen)
   useHotkey('k', () => step(-1), canOpen)
@@ -76,6 +83,7 @@ export function Judging({ orgSlug, challenge, status }: JudgingProps) {
           submissionId={current}
           onClose={() => open(null)}
           onSaved={async () => void (await changed(challenge.id))}
+          onNext={next && (() => open(next.id))}
         />
       )}
     </section>

@@ -1,3 +1,4 @@
+import { CurrencySelect } from '#src/job/currency-select.tsx'
 import { fieldId } from '#src/lib/use-form.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Fieldset } from '#src/ui/fieldset.tsx'
@@ -68,19 +69,12 @@ export function RewardFields({ reward, errors, onChange }: RewardFieldsProps) {
               />
             )}
           </Field>
-          <Field
-            id={fieldId('reward.currency')}
-            label="Currency"
-            hint="Its three letters, like EUR."
-            error={errors['reward.currency']}
-          >
+          <Field id={fieldId('reward.currency')} label="Currency" error={errors['reward.currency']}>
             {field => (
-              <Input
-                {...field}
-                maxLength={3}
-                autoComplete="off"
+              <CurrencySelect
+                field={field}
                 value={reward.currency}
-                onChange={event => change({ currency: event.target.value })}
+                onChange={currency => change({ currency })}
               />
             )}
           </Field>

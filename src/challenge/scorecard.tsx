@@ -1,38 +1,44 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { UnsavedGuard } from '#src/shell/unsaved-guard.tsx'
+import { fieldId } from '#src/lib/use-form.ts'
 import { useHotkey } from '#src/lib/use-hotkey.ts'
 import { fieldErrorsOf, messageOf, trpc } from '#src/trpc.ts'
-import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { FormSummary } from '#src/ui/form-summary.tsx'
 import { Kbd } from '#src/ui/kbd.tsx'
 import { Textarea } from '#src/ui/textarea.tsx'
-import { toast } from '#src/ui/toast.ts'
-import { UnsavedGuard } from '#src/shell/unsaved-guard.tsx'
 import { aliasOf } from './challenge-words.ts'
 import { ScorecardCriterion, type Judged, type ScoreValues } from './scorecard-criterion.tsx'
+import { useJudgementDraft } from './use-judgement-draft.ts'
 
 interface ScorecardProps {
   submission: Judged
   onSaved: () => Promise<void>
+  onNext: (() => void) | undefined
 }
 
+const chooseScore = 'Choose a score from 0 to 10'
+
 /** One judge's scores and comments for one submission. */
-export function Scorecard({ submission, onSaved }: ScorecardProps) {
+export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
   const formId = useId()
-  const [scores, setScores] = useState(() => scoresOf(submission))
-  const [overallComment, setOverallComment] = useState(submission.mine?.overallComment ?? '')
-  const [saved, setSaved] = useState(() => JSON.stringify([scores, overallComment]))
+  const summary = useRef<HTMLDivElement>(null)
+  const { scores, overallComment, change, markSaved, isDirty } = useJudgementDraft(submission)
   const [missing, setMissing] = useState<number[]>([])
   const [failure, setFailure] = useState<string>()
   const judge = trpc.challenge.judge.useMutation()
+  const { criteria, mine } = submission
 
+  const changeScore = (index: number, part: Partial<ScoreValues>) =>
+    change({ scores: scores.map((one, at) => (at === index ? { ...one, ...part } : one)) })
   const save = async (event?: FormEvent) => {
     event?.preventDefault()
     setFailure(undefined)
     const open = scores.flatMap(({ value }, index) => (value === null ? [index] : []))
     setMissing(open)
     if (open.length > 0) {
-      document.querySelector<HTMLElement>(`#field-scores-${open[0]} input`)?.focus()
+      document.querySelector<HTMLElement>(`#${fieldId(`scores.${open[0]}`)} input`)?.focus()
       return
     }
     try {
@@ -41,15 +47,22 @@ export function Scorecard({ submission, onSaved }: ScorecardProps) {
         scores: scores.map(score => ({ ...score, value: score.value ?? 0 })),
         overallComment,
       })
-      setSaved(JSON.stringify([scores, overallComment]))
-      toast({ title: 'Judgement saved', description: aliasOf(submission.number) })
+      markSaved()
       await onSaved()
     } catch (error) {
       setFailure(Object.values(fieldErrorsOf(error))[0] ?? messageOf(error))
+      // The message is not there yet.
+      setTimeout(() => summary.current?.focus())
     }
   }
   useHotkey('mod+enter', () => void save())
 
+  const isMissing = (index: number) => missing.includes(index) && scores[index]?.value === null
+  const problems = criteria.flatMap(({ label }, index) =>
+    isMissing(index)
+      ? [{ fieldId: fieldId(`scores.${index}`), message: `${label}: ${chooseScore}` }]
+      : [],
+  )
   return (
     <form
       id={formId}
@@ -57,16 +70,15 @@ export function Scorecard({ submission, onSaved }: ScorecardProps) {
       className="flex flex-col gap-6"
       onSubmit={event => void save(event)}
     >
-      {submission.criteria.map((criterion, index) => (
+      <FormSummary ref={summary} problems={failure ? [{ message: failure }] : problems} />
+      {criteria.map((criterion, index) => (
         <ScorecardCriterion
           key={criterion.key}
           criterion={criterion}
           index={index}
           score={scores[index] ?? { criterion: criterion.key, value: null, comment: '' }}
-          error={missing.includes(index) ? 'Choose a score from 0 to 10' : undefined}
-          onChange={part =>
-            setScores(before => before.map((one, at) => (at === index ? { ...one, ...part } : one)))
-          }
+          error={isMissing(index) ? chooseScore : undefined}
+          onChange={part => changeScore(index, part)}
         />
       ))}
       <Field
@@ -80,29 +92,27 @@ export function Scorecard({ submission, onSaved }: ScorecardProps) {
             rows={3}
             maxLength={2000}
             value={overallComment}
-            onChange={event => setOverallComment(event.target.value)}
+            onChange={event => change({ overallComment: event.target.value })}
           />
         )}
       </Field>
-      {failure && <Alert tone="bad">{failure}</Alert>}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" pending={judge.isPending}>
           Save judgement
         </Button>
+        {mine && !isDirty && onNext && <Button onClick={onNext}>Next entrant</Button>}
+        {/* Here, since a toast would cover the way on. */}
+        <output className="text-ink-soft">{stateWords(isDirty, mine !== null)}</output>
         <span className="text-xs text-ink-soft max-sm:hidden">
           <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> saves; digits score the focused criterion
         </span>
       </div>
-      <UnsavedGuard
-        isDirty={() => JSON.stringify([scores, overallComment]) !== saved}
-        thing={aliasOf(submission.number)}
-      />
+      <UnsavedGuard isDirty={() => isDirty} thing={aliasOf(submission.number)} isKept />
     </form>
   )
 }
 
-const scoresOf = ({ criteria, mine }: Judged): ScoreValues[] =>
-  criteria.map(({ key }) => {
-    const given = mine?.scores.find(({ criterion }) => criterion === key)
-    return { criterion: key, value: given?.value ?? null, comment: given?.comment ?? '' }
-  })
+function stateWords(isDirty: boolean, isJudged: boolean): string {
+  if (isDirty) return 'Not saved yet; kept in this browser.'
+  return isJudged ? 'Judgement saved.' : ''
+}

@@ -19,17 +19,41 @@ export function SubmissionsTable({ items, status, onOpen }: SubmissionsTableProp
   const [search] = useSearchParams()
   const current = search.get('submission')
   const canOpen = status === 'judging' || status === 'finalized'
+  const opener = (one: Submission) =>
+    canOpen && <OpenButton submission={one} status={status} onOpen={onOpen} />
   return (
     <section
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by key
-      tabIndex={0}
       aria-label="Submissions"
-      className="relative overflow-x-auto rounded-surface border border-line bg-surface"
+      className="rounded-surface border border-line bg-surface md:overflow-x-auto"
     >
-      <table className="w-full min-w-176 border-collapse">
+      <ul className="divide-y divide-line md:hidden">
+        {items.map(one => (
+          <li
+            key={one.id}
+            aria-current={one.id === current || undefined}
+            className="flex flex-col gap-1 px-4 py-3 aria-[current=true]:bg-accent-soft"
+          >
+            <div className="flex items-start justify-between gap-3">
+              <div className="min-w-0 font-medium">
+                {aliasOf(one.number)}
+                <Person person={one.person} />
+              </div>
+              <JudgedState submission={one} />
+            </div>
+            <div className="flex items-end justify-between gap-3">
+              <p className="tabular min-w-0 text-ink-soft">
+                {one.submittedAt && formatUtc(one.submittedAt)} · Attempt {one.attempt}
+                {one.judges > 0 && <span className="block">{scoreOf(one)}</span>}
+              </p>
+              {opener(one)}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <table className="w-full border-collapse max-md:hidden">
         <thead className="text-left text-ink-soft">
           <tr>
-            {['Entrant', 'Handed in', 'Judges', 'Points', 'Apart', 'State'].map(name => (
+            {['Entrant', 'Handed in', 'Judges', 'Points', 'Judges differ by', 'State'].map(name => (
               <th key={name} scope="col" className="px-4 py-2 font-normal">
                 {name}
               </th>
@@ -47,7 +71,7 @@ export function SubmissionsTable({ items, status, onOpen }: SubmissionsTableProp
               className="border-t border-line aria-[current=true]:bg-accent-soft"
             >
               <th scope="row" className="px-4 py-2.5 text-left font-medium">
-                {aliasOf(one.number)}
+                <span className="whitespace-nowrap">{aliasOf(one.number)}</span>
                 <Person person={one.person} />
               </th>
               <td className="tabular px-4 py-2.5">
@@ -60,23 +84,42 @@ export function SubmissionsTable({ items, status, onOpen }: SubmissionsTableProp
               <td className="px-4 py-2.5">
                 <JudgedState submission={one} />
               </td>
-              <td className="px-4 py-2.5 text-right">
-                {canOpen && (
-                  <Button
-                    size="sm"
-                    aria-label={`${status === 'judging' ? 'Judge' : 'View'} ${aliasOf(one.number)}`}
-                    onClick={() => onOpen(one.id)}
-                  >
-                    {status === 'judging' ? 'Judge' : 'View'}
-                  </Button>
-                )}
-              </td>
+              <td className="px-4 py-2.5 text-right">{opener(one)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
   )
+}
+
+interface OpenButtonProps {
+  submission: Submission
+  status: string
+  onOpen: (submissionId: string) => void
+}
+
+function OpenButton({ submission, status, onOpen }: OpenButtonProps) {
+  const alias = aliasOf(submission.number)
+  const isDone = submission.isJudgedByMe
+  const verb = isDone ? 'Change' : 'Judge'
+  const name = isDone ? `Change your judgement of ${alias}` : `Judge ${alias}`
+  const isFinal = status !== 'judging'
+  return (
+    <Button
+      size="sm"
+      aria-label={isFinal ? `View ${alias}` : name}
+      onClick={() => onOpen(submission.id)}
+    >
+      {isFinal ? 'View' : verb}
+    </Button>
+  )
+}
+
+/** `86 points, 2 judges who differ by 4`. */
+function scoreOf({ judges, score, spread }: Submission): string {
+  const who = judges === 1 ? '1 judge' : `${judges} judges who differ by ${pointsOf(spread)}`
+  return `${pointsOf(score)} points, ${who}`
 }
 
 function JudgedState({ submission }: { submission: Submission }) {

@@ -8,7 +8,7 @@ type ImportFile = ImportReview['files'][number]
 const states: Record<ImportFile['state'], { tone: BadgeTone; label: string }> = {
   read: { tone: 'good', label: 'Read' },
   empty: { tone: 'neutral', label: 'Empty' },
-  missing: { tone: 'warn', label: 'Missing' },
+  missing: { tone: 'neutral', label: 'Missing' },
   ignored: { tone: 'neutral', label: 'Not opened' },
   unreadable: { tone: 'bad', label: 'Unreadable' },
 }
@@ -17,11 +17,12 @@ const states: Record<ImportFile['state'], { tone: BadgeTone; label: string }> = 
 export function ImportFiles({ files, warnings }: Pick<ImportReview, 'files' | 'warnings'>) {
   const missing = files.filter(file => file.state === 'missing')
   const unreadable = files.filter(file => file.state === 'unreadable')
-  const hasWarning = warnings.length + missing.length + unreadable.length > 0
+  const isAmiss = warnings.length + unreadable.length > 0
   return (
     <div className="flex flex-col gap-3">
-      {hasWarning && (
-        <Alert tone="warn" title="Good to know before you go on">
+      {(isAmiss || missing.length > 0) && (
+        // That a profile lacks some of the files is how most archives are.
+        <Alert tone={isAmiss ? 'warn' : 'info'} title="Good to know before you go on">
           <ul className="flex list-disc flex-col gap-1 pl-4">
             {warnings.map(warning => (
               <li key={warning}>{warning}</li>

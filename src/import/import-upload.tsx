@@ -28,14 +28,16 @@ interface ImportUploadProps {
   source: keyof typeof sources
   /** The file is read; nothing is on the profile yet. */
   onDone: (read: { id: string }) => void
+  messages?: Partial<Record<string, string>>
 }
 
 /** Takes a LinkedIn file or a JSON Resume to the server, to be reviewed there. */
-export function ImportUpload({ source, onDone }: ImportUploadProps) {
+export function ImportUpload({ source, onDone, messages }: ImportUploadProps) {
   const utils = trpc.useUtils()
   return (
     <FileUpload
       key={source}
+      messages={messages}
       path="/api/imports"
       {...sources[source]}
       onDone={read => {

@@ -2,6 +2,7 @@ import { Users } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ChoiceRow } from '#src/resume/choice-row.tsx'
+import { usePanel } from '#src/shell/use-panel.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
@@ -35,11 +36,11 @@ export function ApplicantList({ jobId }: { jobId: string }) {
   const list = useRef<HTMLUListElement>(null)
   useListKeys(list, '[data-applicant]')
 
-  const setPart = (name: 'stage' | 'applicant', value: string | null) =>
+  const showStage = (value: string | null) =>
     setSearch(
       parts => {
-        if (value) parts.set(name, value)
-        else parts.delete(name)
+        if (value) parts.set('stage', value)
+        else parts.delete('stage')
         return parts
       },
       { replace: true, preventScrollReset: true },
@@ -49,15 +50,14 @@ export function ApplicantList({ jobId }: { jobId: string }) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const movable = items.filter(item => isOpenStage(item.stage))
   const chosen = movable.filter(item => selected.includes(item.id))
-  const applicantId = search.get('applicant')
-  const close = () => setPart('applicant', null)
+  const { shown: applicantId, open, close } = usePanel('applicant')
 
   return (
     <div className="flex flex-col gap-4">
       <ChoiceRow
         label="Stage"
         value={stage ?? 'all'}
-        onChange={next => setPart('stage', next === 'all' ? null : next)}
+        onChange={next => showStage(next === 'all' ? null : next)}
         choices={[
           { value: 'all' as const, label: 'All', count: total },
           ...stages
@@ -100,7 +100,7 @@ export function ApplicantList({ jobId }: { jobId: string }) {
                     isSelected ? [...selected, item.id] : selected.filter(id => id !== item.id),
                   )
                 }
-                onOpen={() => setPart('applicant', item.id)}
+                onOpen={() => open(item.id)}
                 onMove={toStage => void move([item], toStage)}
                 onReject={() => setRejecting([item])}
                 onRestore={() => void restore(item)}

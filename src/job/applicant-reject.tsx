@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { rejectReasons } from '#server/job/schema.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
@@ -16,30 +16,40 @@ interface ApplicantRejectProps {
 
 /** Asks for the reason of a rejection and when it is told. */
 export function ApplicantReject({ who, onReject, onClose }: ApplicantRejectProps) {
-  const [rejection, setRejection] = useState<Rejection>({
-    reason: 'skills',
-    message: '',
-    tellNow: false,
-  })
-  const change = (part: Partial<Rejection>) => setRejection({ ...rejection, ...part })
+  const reasonId = useId()
+  const [reason, setReason] = useState<Rejection['reason'] | ''>('')
+  const [rest, setRest] = useState({ message: '', tellNow: false })
+  const [isRefused, setRefused] = useState(false)
+  const confirm = async () => {
+    if (reason) return onReject({ reason, ...rest })
+    setRefused(true)
+    document.getElementById(reasonId)?.focus()
+    return false
+  }
   return (
     <AlertDialog
       open
       onOpenChange={open => open || onClose()}
       action="Reject"
       thing={who}
-      onConfirm={() => onReject(rejection)}
+      onConfirm={confirm}
     >
       <div className="flex flex-col gap-4 text-ink">
-        <Field label="Reason" hint="The candidate reads this sentence.">
+        <Field
+          id={reasonId}
+          label="Reason"
+          hint="The candidate reads this sentence."
+          error={isRefused && !reason ? 'Choose a reason' : undefined}
+        >
           {field => (
             <Select
               {...field}
-              value={rejection.reason}
-              onChange={event => change({ reason: event.target.value as Rejection['reason'] })}
+              value={reason}
+              onChange={event => setReason(event.target.value as typeof reason)}
             >
-              {Object.entries(rejectReasons).map(([reason, sentence]) => (
-                <option key={reason} value={reason}>
+              <option value="">Choose a reason</option>
+              {Object.entries(rejectReasons).map(([name, sentence]) => (
+                <option key={name} value={name}>
                   {sentence}
                 </option>
               ))}
@@ -52,16 +62,16 @@ export function ApplicantReject({ who, onReject, onClose }: ApplicantRejectProps
               {...field}
               rows={3}
               maxLength={2000}
-              value={rejection.message}
-              onChange={event => change({ message: event.target.value })}
+              value={rest.message}
+              onChange={event => setRest({ ...rest, message: event.target.value })}
             />
           )}
         </Field>
         <Checkbox
           label="Tell them now"
           hint="Otherwise they are told in 24 hours. Until then you can take it back, and nothing of it is seen."
-          checked={rejection.tellNow}
-          onChange={event => change({ tellNow: event.target.checked })}
+          checked={rest.tellNow}
+          onChange={event => setRest({ ...rest, tellNow: event.target.checked })}
         />
       </div>
     </AlertDialog>

@@ -52,30 +52,32 @@ export function ApplicantRow(props: ApplicantRowProps) {
           </button>
           {headline && <p className="truncate text-ink-soft">{headline}</p>}
         </div>
-        <div className="flex items-center gap-2 sm:w-56 sm:justify-end">
-          <span className="tabular text-xs text-ink-soft">{daysSince(stageSince, now)}</span>
-          <Badge tone={stageTones[stage]}>{stageWords(applicant)}</Badge>
-        </div>
-      </div>
-      <div className="flex w-28 shrink-0 justify-end">
-        {isOpenStage(stage) && (
-          <ApplicantMoveMenu
-            stage={stage}
-            onMove={onMove}
-            onReject={onReject}
-            trigger={
-              <Button size="sm" aria-label={`Move to… ${name}`}>
-                Move to…
-                <ChevronDown aria-hidden />
+        <div className="flex items-center gap-x-4 max-sm:w-full max-sm:justify-between">
+          <div className="flex min-w-0 items-center gap-2 sm:w-56 sm:justify-end">
+            <span className="tabular text-xs text-ink-soft">{daysSince(stageSince, now)}</span>
+            <Badge tone={stageTones[stage]}>{stageWords(applicant)}</Badge>
+          </div>
+          <div className="flex shrink-0 justify-end sm:w-28">
+            {isOpenStage(stage) && (
+              <ApplicantMoveMenu
+                stage={stage}
+                onMove={onMove}
+                onReject={onReject}
+                trigger={
+                  <Button size="sm" aria-label={`Move to… ${name}`}>
+                    Move to…
+                    <ChevronDown aria-hidden />
+                  </Button>
+                }
+              />
+            )}
+            {stage === 'rejected' && (
+              <Button size="sm" aria-label={`Undo the rejection of ${name}`} onClick={onRestore}>
+                Undo
               </Button>
-            }
-          />
-        )}
-        {stage === 'rejected' && (
-          <Button size="sm" aria-label={`Undo the rejection of ${name}`} onClick={onRestore}>
-            Undo
-          </Button>
-        )}
+            )}
+          </div>
+        </div>
       </div>
     </li>
   )

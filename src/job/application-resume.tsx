@@ -7,11 +7,11 @@ import type { Sent } from './application-words.ts'
 type Content = Sent['content']
 
 /** Sections that are drawn as entries; the others as their fields. */
-const drawn = ['Contact', 'Work', 'Education', 'Skills']
+const drawn = ['Contact', 'Work', 'Education', 'Skills', 'Languages']
 
 /** A resume as it was read, for people: contact, then each section as far as there is any. */
 export function ApplicationResume({ content }: { content: Content }) {
-  const { basics = {}, work = [], education = [], skills = [] } = content
+  const { basics = {}, work = [], education = [], skills = [], languages = [] } = content
   const place = [basics.location?.city ?? basics.location?.address, basics.location?.countryCode]
   const contact = [basics.email, basics.phone, place.filter(Boolean).join(', '), basics.url]
   const others = fieldGroups(content).filter(group => !drawn.includes(group.title))
@@ -61,6 +61,15 @@ export function ApplicationResume({ content }: { content: Content }) {
                   {skill.keywords.join(', ')}
                 </span>
               )}
+            </li>
+          ))}
+        </Section>
+      )}
+      {languages.length > 0 && (
+        <Section title="Languages">
+          {languages.map(({ language, fluency }, index) => (
+            <li key={index}>
+              {language && fluency ? `${language} (${fluency})` : language || fluency}
             </li>
           ))}
         </Section>

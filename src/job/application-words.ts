@@ -8,6 +8,9 @@ export type ListedApplicant = RouterOutputs['job']['applications']['items'][numb
 export type Sent = OwnApplication['sent']
 export type Stage = ListedApplicant['stage']
 
+/** Under what name a note is kept until it is sent. */
+export const applyDraft = (jobId: string) => `apply:${jobId}`
+
 /** What an admin can put an application into. */
 export const openStages = [
   'applied',

@@ -1,6 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react'
+import type { CurrentUser } from '#src/auth/session.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { fieldErrorsOf, messageOf, trpc } from '#src/trpc.ts'
+import { readDraft, writeDraft } from '#src/shell/drafts.ts'
 import { ResumeUpload } from '#src/resume/resume-upload.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -13,12 +15,13 @@ import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Textarea } from '#src/ui/textarea.tsx'
 import { ApplicationSent } from './application-sent.tsx'
-import type { OwnApplication } from './application-words.ts'
+import { applyDraft, type OwnApplication } from './application-words.ts'
 import { ApplyPreview } from './apply-preview.tsx'
 import { useApplicationChanged } from './use-application-changed.ts'
 
 interface ApplyDialogProps {
   job: { id: string; title: string; orgName: string }
+  user: CurrentUser
   retentionDays: number
   onClose: () => void
 }
@@ -26,22 +29,27 @@ interface ApplyDialogProps {
 const noteLimit = 3000
 
 /** Chooses a resume, shows what will be sent, sends it once, and shows the copy of what was sent. */
-export function ApplyDialog({ job, retentionDays, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ job, user, retentionDays, onClose }: ApplyDialogProps) {
   const { data: resumes, error: listError } = trpc.resume.list.useQuery()
   const readable = resumes?.items.filter(isReadable)
   const [chosen, setChosen] = useState<string>()
-  const [coverNote, setCoverNote] = useState('')
+  const [coverNote, setCoverNote] = useState(() => readDraft(user.id, applyDraft(job.id)) ?? '')
   const [receipt, setReceipt] = useState<OwnApplication>()
   const summary = useRef<HTMLDivElement>(null)
   const changed = useApplicationChanged(job.id)
   const send = trpc.job.apply.useMutation({
     onSuccess: async application => {
+      writeDraft(user.id, applyDraft(job.id), null)
       setReceipt(application)
       await changed()
     },
     onError: () => requestAnimationFrame(() => summary.current?.focus()),
   })
   const resumeId = chosen ?? (readable?.find(one => one.isPrimary) ?? readable?.[0])?.id
+  const write = (text: string) => {
+    setCoverNote(text)
+    writeDraft(user.id, applyDraft(job.id), text)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (resumeId) send.mutate({ jobId: job.id, resumeId, coverNote })
@@ -50,6 +58,7 @@ export function ApplyDialog({ job, retentionDays, onClose }: ApplyDialogProps) {
   if (receipt)
     return (
       <Dialog
+        key="receipt"
         open
         onOpenChange={onClose}
         title="Application sent"
@@ -129,14 +138,14 @@ export function ApplyDialog({ job, retentionDays, onClose }: ApplyDialogProps) {
           <Field
             label="Note"
             optional
-            hint={`Why this job? ${noteLimit.toLocaleString('en')} characters at most.`}
+            hint={`Why this job? ${noteLimit.toLocaleString('en')} characters at most. Kept in this browser until you send it or sign out.`}
           >
             {field => (
               <Textarea
                 {...field}
                 value={coverNote}
                 maxLength={noteLimit}
-                onChange={event => setCoverNote(event.target.value)}
+                onChange={event => write(event.target.value)}
               />
             )}
           </Field>
@@ -145,7 +154,7 @@ export function ApplyDialog({ job, retentionDays, onClose }: ApplyDialogProps) {
             resume until {retentionDays} days after its decision. You can withdraw at any time
             before.
           </p>
-          <ApplyPreview resumeId={resumeId} />
+          <ApplyPreview resumeId={resumeId} user={user} />
         </form>
       )}
     </Dialog>

@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import { useUser } from '#src/auth/session.ts'
+import { Link } from 'react-router-dom'
+import { useUser, type CurrentUser } from '#src/auth/session.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { paths } from '#src/paths.ts'
 import { ComponentErrorBoundary } from '#src/shell/component-error.tsx'
+import { readDraft } from '#src/shell/drafts.ts'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
+import { usePanel } from '#src/shell/use-panel.ts'
 import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { candidateTones } from './application-words.ts'
+import { applyDraft, candidateTones } from './application-words.ts'
 import type { Job } from './job-posting.ts'
 
 const loadDialog = async () => (await import('./apply-dialog.tsx')).ApplyDialog
@@ -24,7 +26,7 @@ export function ApplyPanel({ job }: { job: Job }) {
   if (user)
     return (
       <ComponentErrorBoundary>
-        <ApplyingPanel job={job} />
+        <ApplyingPanel job={job} user={user} />
       </ComponentErrorBoundary>
     )
   if (job.status !== 'open') return null
@@ -39,31 +41,23 @@ export function ApplyPanel({ job }: { job: Job }) {
 }
 
 /** `?panel=apply` and `?panel=application` open the panel that a login or a link has in mind. */
-function ApplyingPanel({ job }: { job: Job }) {
+function ApplyingPanel({ job, user }: { job: Job; user: CurrentUser }) {
   const { data } = trpc.job.applying.useQuery({ jobId: job.id }, { throwOnError: true })
-  const [search, setSearch] = useSearchParams()
-  const panel = search.get('panel')
+  const panel = usePanel('panel')
   const [ApplyDialog, requestDialog] = useLazyPart(loadDialog)
   const [ApplicationSheet, requestSheet] = useLazyPart(loadSheet)
-  const show = (next: 'apply' | 'application' | null) =>
-    setSearch(
-      parts => {
-        if (next) parts.set('panel', next)
-        else parts.delete('panel')
-        return parts
-      },
-      { replace: true, preventScrollReset: true },
-    )
   const request = useEffectEvent((wanted: string) => {
     if (wanted === 'apply') void requestDialog()
     if (wanted === 'application') void requestSheet()
   })
   useEffect(() => {
-    if (panel) request(panel)
-  }, [panel])
+    if (panel.shown) request(panel.shown)
+  }, [panel.shown])
 
   if (!data) return <Skeleton className="h-11" />
   const { application, mayApply, retentionDays } = data
+  const hasDraft = readDraft(user.id, applyDraft(job.id)) !== null
+  const applyLabel = application ? 'Apply again' : 'Apply'
   return (
     <>
       {application && (
@@ -72,20 +66,20 @@ function ApplyingPanel({ job }: { job: Job }) {
             <p className="font-medium">Applied on {formatDay(application.createdAt)}</p>
             <Badge tone={candidateTones[application.stage]}>{application.stage}</Badge>
           </div>
-          <Button onClick={() => show('application')}>View your application</Button>
+          <Button onClick={() => panel.open('application')}>View your application</Button>
         </div>
       )}
       {mayApply && (
-        <Button variant="primary" size="lg" onClick={() => show('apply')}>
-          {application ? 'Apply again' : 'Apply'}
+        <Button variant="primary" size="lg" onClick={() => panel.open('apply')}>
+          {hasDraft ? 'Continue your application' : applyLabel}
         </Button>
       )}
       {/* Stays after the sending, for the receipt. */}
-      {ApplyDialog && panel === 'apply' && (
-        <ApplyDialog job={job} retentionDays={retentionDays} onClose={() => show(null)} />
+      {ApplyDialog && panel.shown === 'apply' && (
+        <ApplyDialog job={job} user={user} retentionDays={retentionDays} onClose={panel.close} />
       )}
-      {ApplicationSheet && panel === 'application' && application && (
-        <ApplicationSheet application={application} onClose={() => show(null)} />
+      {ApplicationSheet && panel.shown === 'application' && application && (
+        <ApplicationSheet application={application} onClose={panel.close} />
       )}
     </>
   )

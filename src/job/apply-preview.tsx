@@ -1,3 +1,5 @@
+import { useId } from 'react'
+import type { CurrentUser } from '#src/auth/session.ts'
 import { trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -5,12 +7,26 @@ import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ApplicationResume } from './application-resume.tsx'
 
-/** What the organization will see of a resume. */
-export function ApplyPreview({ resumeId }: { resumeId: string }) {
+interface ApplyPreviewProps {
+  resumeId: string
+  user: CurrentUser
+}
+
+/** What the organization will see of a person and a resume. */
+export function ApplyPreview({ resumeId, user }: ApplyPreviewProps) {
+  const titleId = useId()
   const { data, error, refetch } = trpc.resume.byId.useQuery({ resumeId })
   return (
-    <section className="flex flex-col gap-2">
-      <h3 className="text-sm font-medium">What they will see</h3>
+    <section aria-labelledby={titleId} className="flex flex-col gap-2">
+      <h3 id={titleId} className="text-sm font-medium">
+        What they will see
+      </h3>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 rounded-surface border border-line p-4">
+        <dt className="text-ink-soft">Name</dt>
+        <dd className="min-w-0 wrap-anywhere">{user.name}</dd>
+        <dt className="text-ink-soft">E-mail</dt>
+        <dd className="min-w-0 wrap-anywhere">{user.email}</dd>
+      </dl>
       <div className="rounded-surface border border-line p-4">
         {data?.parsed && <ApplicationResume content={data.parsed.content} />}
         {error && (
@@ -33,7 +49,9 @@ export function ApplyPreview({ resumeId }: { resumeId: string }) {
           </Loading>
         )}
       </div>
-      <p className="text-xs text-ink-soft">The original file is sent along.</p>
+      <p className="text-xs text-ink-soft">
+        Name and e-mail are those of your account. The original file is sent along.
+      </p>
     </section>
   )
 }

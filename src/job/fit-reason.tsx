@@ -11,6 +11,9 @@ export function FitReason({ reason }: { reason: Reason }) {
   return (
     <p className="text-xs text-good">
       <span className="font-medium">Fits you:</span> {text}
+      {reason.elsewhere.length > 0 && (
+        <span className="text-ink-soft"> · for people in {reason.elsewhere.join(', ')}</span>
+      )}
     </p>
   )
 }

@@ -50,7 +50,7 @@ export function JobActions({ orgSlug, job, canEdit = true }: JobActionsProps) {
   const ask = { jobId: job.id }
   const next = {
     draft: { label: 'Publish', call: publish },
-    paused: { label: 'Resume', call: resume },
+    paused: { label: 'Continue posting', call: resume },
     closed: { label: 'Open again', call: reopen },
     open: null,
     archived: null,

@@ -27,7 +27,7 @@ export function JobCard({ job, hideOrg = false, headingLevel = 2, skills = 5 }: 
         <Avatar square name={job.orgName} src={job.orgLogoUrl} className="mt-0.5 max-sm:hidden" />
       )}
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="gap-x-4 sm:flex sm:items-baseline sm:justify-between">
           <Heading className="min-w-0 text-base font-semibold">
             <Link
               to={paths.job(job)}
@@ -37,9 +37,9 @@ export function JobCard({ job, hideOrg = false, headingLevel = 2, skills = 5 }: 
               {job.title}
             </Link>
           </Heading>
-          {pay && <p className="tabular">{pay}</p>}
+          {pay && <p className="tabular sm:shrink-0">{pay}</p>}
         </div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-ink-soft">
+        <div className="gap-x-4 text-ink-soft sm:flex sm:items-baseline sm:justify-between">
           <p className="min-w-0">
             {!hideOrg && (
               <>
@@ -55,7 +55,7 @@ export function JobCard({ job, hideOrg = false, headingLevel = 2, skills = 5 }: 
             {facts.filter(Boolean).join(' · ')}
           </p>
           {job.datePosted && (
-            <p className="text-xs">
+            <p className="text-xs sm:shrink-0">
               <span className="visually-hidden">Posted </span>
               <RelativeTime value={job.datePosted} />
             </p>

@@ -14,10 +14,9 @@ export function JobFacts({ job }: { job: Job }) {
       <Fact name="Pay">{payOf(job) ?? 'Not stated'}</Fact>
       <Fact name="Workplace">{workplaceLabels[job.workplaceType]}</Fact>
       {places && <Fact name="Place">{places}</Fact>}
-      {job.workplaceType === 'remote' && (
-        <Fact name="You live in">{countries || 'Any country'}</Fact>
+      {(job.workplaceType === 'remote' || countries) && (
+        <Fact name="Open to people living in">{countries || 'Any country'}</Fact>
       )}
-      {job.workplaceType !== 'remote' && countries && <Fact name="You live in">{countries}</Fact>}
       <Fact name="Type">{employmentOf(job)}</Fact>
       {job.seniority && <Fact name="Seniority">{labelOf(seniorityLabels, job.seniority)}</Fact>}
       {job.datePosted && <Fact name={isRepost ? 'Reposted' : 'Posted'}>{day(job.datePosted)}</Fact>}

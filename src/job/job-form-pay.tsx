@@ -5,14 +5,12 @@ import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TokenInput } from '#src/ui/token-input.tsx'
-import { currencies } from './currencies.ts'
+import { CurrencySelect } from './currency-select.tsx'
 import type { PartProps } from './job-form-sections.tsx'
 
 const units = { YEAR: 'a year', MONTH: 'a month', DAY: 'a day', HOUR: 'an hour' } as const
 
 export function JobPay({ values, errors, change }: PartProps) {
-  const known = currencies.includes(values.salaryCurrency) || !values.salaryCurrency
-  const options = known ? currencies : [values.salaryCurrency, ...currencies]
   return (
     <Card title="Pay and benefits">
       <div className="flex flex-col gap-3">
@@ -26,18 +24,11 @@ export function JobPay({ values, errors, change }: PartProps) {
             error={errors['salaryCurrency']}
           >
             {field => (
-              <Select
-                {...field}
+              <CurrencySelect
+                field={field}
                 value={values.salaryCurrency}
-                onChange={event => change({ salaryCurrency: event.target.value })}
-              >
-                <option value="">Choose</option>
-                {options.map(code => (
-                  <option key={code} value={code}>
-                    {code}
-                  </option>
-                ))}
-              </Select>
+                onChange={salaryCurrency => change({ salaryCurrency })}
+              />
             )}
           </Field>
           <Field id={fieldId('salaryUnit')} label="For" error={errors['salaryUnit']}>

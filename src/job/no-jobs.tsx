@@ -63,7 +63,8 @@ export function NoJobs({ filter, search }: NoJobsProps) {
         </div>
       }
     >
-      No open job fits all of these filters. Without {filterLabel(filter, best.name)} most show.
+      No open job fits all of these filters. Removing {filterLabel(filter, best.name)} shows the
+      most.
     </Empty>
   )
 }

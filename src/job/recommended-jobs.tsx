@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import type { RouterOutputs } from '#src/api.ts'
 import { paths } from '#src/paths.ts'
 import { ComponentErrorBoundary } from '#src/shell/component-error.tsx'
 import { trpc } from '#src/trpc.ts'
@@ -21,6 +22,7 @@ export function RecommendedJobs(props: RecommendedJobsProps) {
 
 function BestJobs({ count = 5 }: RecommendedJobsProps) {
   const { data } = trpc.job.recommended.useQuery({ limit: count }, { throwOnError: true })
+  const near = data?.items.filter(job => !job.fits) ?? []
   return (
     <Card
       title="Best fitting jobs"
@@ -42,13 +44,28 @@ function BestJobs({ count = 5 }: RecommendedJobsProps) {
           </Link>
         </p>
       )}
-      {data && data.items.length > 0 && (
-        <ul className="divide-y divide-line">
-          {data.items.map(job => (
-            <JobCard key={job.id} job={job} headingLevel={3} skills={0} />
-          ))}
-        </ul>
+      {data && <Jobs jobs={data.items.filter(job => job.fits)} />}
+      {near.length > 0 && (
+        <>
+          <p className="border-y border-line bg-wash px-4 py-2 text-sm text-ink-soft">
+            Near, but not all you look for
+          </p>
+          <Jobs jobs={near} />
+        </>
       )}
     </Card>
+  )
+}
+
+type Job = RouterOutputs['job']['recommended']['items'][number]
+
+function Jobs({ jobs }: { jobs: Job[] }) {
+  if (jobs.length === 0) return null
+  return (
+    <ul className="divide-y divide-line">
+      {jobs.map(job => (
+        <JobCard key={job.id} job={job} headingLevel={3} skills={0} />
+      ))}
+    </ul>
   )
 }

@@ -36,7 +36,7 @@ export function useForm<Values extends object>(initial: Values) {
     setFailure(undefined)
   }
   const refuse = (fields: Record<string, string>, message?: string) => {
-    setErrors(fields)
+    setErrors(inFormOrder(fields))
     setFailure(message)
     setRefusals(count => count + 1)
   }
@@ -59,6 +59,20 @@ export function useForm<Values extends object>(initial: Values) {
       saved.current = JSON.stringify(latest.current)
     },
   }
+}
+
+/** As the fields stand on the page; what has no field comes last. */
+function inFormOrder(fields: Record<string, string>) {
+  const order = (one: Element | null, other: Element | null) => {
+    if (!one || !other) return Number(!one) - Number(!other)
+    return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  }
+  const found = Object.entries(fields).map(
+    entry => [entry, document.getElementById(fieldId(entry[0]))] as const,
+  )
+  return Object.fromEntries(
+    found.toSorted(([, one], [, other]) => order(one, other)).map(([entry]) => entry),
+  )
 }
 
 /** The first control on the page that is marked as wrong. */

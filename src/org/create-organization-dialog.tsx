@@ -15,21 +15,23 @@ export function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
   const enterOrganization = useEnterOrganization()
   const create = trpc.org.create.useMutation()
   const [isEntering, setIsEntering] = useState(false)
-  const { problems, summaryRef, errorOf, show, clear } = useFormProblems([
-    'name',
-    'orgSlug',
-    'domain',
-  ])
+  const { problems, summaryRef, show, clear } = useFormProblems(['name', 'orgSlug', 'domain'])
+  const [corrected, setCorrected] = useState<string[]>([])
+  const left = problems.filter(({ fieldId }) => !fieldId || !corrected.includes(fieldId))
+  const errorOf = (name: string) => left.find(({ fieldId }) => fieldId === name)?.message
   const [values, setValues] = useState({ name: '', orgSlug: '', domain: '' })
   const bind = (name: keyof typeof values) => ({
     name,
     value: values[name],
-    onChange: (event: { target: { value: string } }) =>
-      setValues({ ...values, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => {
+      setValues({ ...values, [name]: event.target.value })
+      setCorrected([...corrected, name])
+    },
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     clear()
+    setCorrected([])
     setIsEntering(true)
     try {
       const org = await create.mutateAsync(values)
@@ -62,7 +64,7 @@ export function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
         onSubmit={event => void submit(event)}
         className="flex flex-col gap-5"
       >
-        <FormSummary ref={summaryRef} problems={problems} />
+        <FormSummary ref={summaryRef} problems={left} />
         <Field id="name" label="Name" error={errorOf('name')}>
           {field => (
             <Input {...field} {...bind('name')} maxLength={100} autoComplete="organization" />

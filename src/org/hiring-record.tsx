@@ -24,7 +24,7 @@ export function HiringRecord({ record: { cases, shareAnswered, medianDays } }: H
       )}
       <p className="text-xs text-ink-soft">
         {shareAnswered !== null && `From ${cases} applications. `}
-        Counted are the applications sent 7 to 90 days ago, but those withdrawn before an answer.
+        Counted are the applications sent 7 to 90 days ago, except those withdrawn before an answer.
         Answered: how many of them have a first answer. Median: half of those answered waited no
         longer.
       </p>

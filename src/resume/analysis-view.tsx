@@ -106,56 +106,60 @@ export function AnalysisView({ resume, analysis }: { resume: Resume; analysis: A
         >
           <DocumentPane resume={resume} marks={marks} focus={focus} onMark={openFinding} />
         </div>
-        <Tabs
-          label="Analysis"
-          className={clsx(pane === 'resume' && 'max-lg:hidden')}
-          value={tab}
-          onValueChange={openTab}
-          tabs={[
-            {
-              value: 'overview',
-              label: 'Overview',
-              content: <OverviewTab analysis={analysis} findings={open} onFinding={openFinding} />,
-            },
-            {
-              value: 'findings',
-              label: 'Findings',
-              count: open.length,
-              content: (
-                <FindingsTab
-                  resumeId={resume.id}
-                  findings={findings}
-                  severity={severity}
-                  onSeverity={name => change({ severity: name === 'all' ? null : name })}
-                  selected={selected}
-                  onSelect={select}
-                  onShow={show}
-                />
-              ),
-            },
-            {
-              value: 'extracted',
-              label: 'Extracted',
-              content: (
-                <ExtractedTab
-                  resume={resume}
-                  selected={field?.pointer ?? null}
-                  onSelect={choice => {
-                    setField(choice)
-                    setPane('resume')
-                    setFocus({ key: choice.places[0] ? placeKey(choice.places[0]) : null })
-                  }}
-                />
-              ),
-            },
-            {
-              value: 'machine',
-              label: 'Machine view',
-              content: <MachineTab parsed={resume.parsed} />,
-            },
-            { value: 'history', label: 'History', content: <HistoryTab resume={resume} /> },
-          ]}
-        />
+        <div className={clsx('min-w-0', pane === 'resume' && 'max-lg:hidden')}>
+          <h2 className="visually-hidden">Analysis</h2>
+          <Tabs
+            label="Analysis"
+            value={tab}
+            onValueChange={openTab}
+            tabs={[
+              {
+                value: 'overview',
+                label: 'Overview',
+                content: (
+                  <OverviewTab analysis={analysis} findings={open} onFinding={openFinding} />
+                ),
+              },
+              {
+                value: 'findings',
+                label: 'Findings',
+                count: open.length,
+                content: (
+                  <FindingsTab
+                    resumeId={resume.id}
+                    findings={findings}
+                    severity={severity}
+                    onSeverity={name => change({ severity: name === 'all' ? null : name })}
+                    selected={selected}
+                    onSelect={select}
+                    onShow={show}
+                  />
+                ),
+              },
+              {
+                value: 'extracted',
+                label: 'Extracted',
+                content: (
+                  <ExtractedTab
+                    resume={resume}
+                    selected={field?.pointer ?? null}
+                    onSelect={choice => {
+                      setField(choice)
+                      setPane('resume')
+                      setFocus({ key: choice.places[0] ? placeKey(choice.places[0]) : null })
+                    }}
+                  />
+                ),
+              },
+              {
+                value: 'machine',
+                label: 'Machine view',
+                content: <MachineTab parsed={resume.parsed} />,
+              },
+              { value: 'history', label: 'History', content: <HistoryTab resume={resume} /> },
+            ]}
+          />
+        </div>
       </div>
       <PrintReport analysis={analysis} findings={findings} />
     </>

@@ -1,4 +1,5 @@
 import type { JsonResume, Provenance } from '#server/resume/engine/types.ts'
+import { listCountries } from '#src/lib/countries.ts'
 
 /** One field as read; `value` is null where a reader expects one and the file has none. */
 export interface Field {
@@ -8,6 +9,8 @@ export interface Field {
   value: string | null
   /** As it is stored: a date as 2021-03, a list as its items. */
   stored: string | string[] | null
+  /** What is said where there is no value; else that it was not found. */
+  empty?: string
 }
 
 /** One post, one school; the contact details are one too. */
@@ -48,6 +51,9 @@ const groups: [key: keyof JsonResume, title: string, nameLabel?: string][] = [
   ['interests', 'Interests'],
   ['references', 'References'],
 ]
+
+/** Where a field has another name than its key says. */
+const nameLabels: Record<string, Record<string, string>> = { work: { name: 'Employer' } }
 
 /** As a resume is written; the database keeps no order of keys. */
 const order = [
@@ -106,6 +112,18 @@ const missing = (pointer: string, label: string): Field => ({
   stored: null,
 })
 
+/** The fields that an entry may have besides; `keys` are those of its section. */
+export const addableInEntry = (entry: object, pointer: string, keys: string[]): Field[] =>
+  keys
+    .filter(key => !Object.hasOwn(entry, key) && !isCurrentPost(entry, `${pointer}/${key}`))
+    .map(key =>
+      missing(`${pointer}/${key}`, nameLabels[pointer.split('/')[1] ?? '']?.[key] ?? labelOf(key)),
+    )
+
+/** A post that goes on has no end. */
+const isCurrentPost = (entry: object, pointer: string) =>
+  /^\/work\/\d+\/endDate$/.test(pointer) && 'startDate' in entry && !('endDate' in entry)
+
 /** What was read, as titled groups of labelled fields, in the order of a resume. */
 export function fieldGroups(content: JsonResume): FieldGroup[] {
   const { basics = {} } = content
@@ -118,17 +136,37 @@ export function fieldGroups(content: JsonResume): FieldGroup[] {
     )
   const contact = {
     title: 'Contact',
-    entries: [[...fieldsOf(basics, '/basics'), ...absent]],
+    entries: [[...fieldsOf(basics, '/basics').map(asCountry(basics)), ...absent]],
     pointers: [null],
   }
   const others = groups.flatMap(([key, title, nameLabel]) => {
     const list = (content[key] ?? []) as object[]
-    const entries = list.map((entry, index) => fieldsOf(entry, `/${key}/${index}`, nameLabel))
+    const entries = list.map((entry, index) => {
+      const end = `/${key}/${index}/endDate`
+      const fields = fieldsOf(entry, `/${key}/${index}`, nameLabel)
+      const start = fields.findIndex(({ pointer }) => pointer.endsWith('/startDate'))
+      return isCurrentPost(entry, end)
+        ? fields.toSpliced(start + 1, 0, { ...missing(end, labelOf('endDate')), empty: 'Present' })
+        : fields
+    })
     const pointers = list.map((_, index) => `/${key}/${index}`)
     return entries.length > 0 ? [{ title, entries, pointers }] : []
   })
   return [contact, ...others]
 }
+
+const countryNames = new Set(listCountries().map(({ name }) => name))
+
+/** A place may be read as a region that is a country; Georgia is one of both. */
+const asCountry =
+  ({ location }: NonNullable<JsonResume['basics']>) =>
+  (field: Field): Field =>
+    field.pointer === '/basics/location/region' &&
+    !location?.countryCode &&
+    field.value !== 'Georgia' &&
+    countryNames.has(field.value ?? '')
+      ? { ...field, label: labelOf('countryCode') }
+      : field
 
 function fieldsOf(value: object, at: string, nameLabel = 'Name'): Field[] {
   const parts = Object.entries(value).toSorted(([a], [b]) => rank(a) - rank(b))

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Empty } from '#src/ui/empty.tsx'
-import { addableFields, fieldGroups } from './extracted-fields.ts'
+import { addableFields, addableInEntry, fieldGroups, type Field } from './extracted-fields.ts'
 import { FieldRow, type FieldChoice } from './field-row.tsx'
-import type { Resume } from './resume-words.ts'
+import { entryOf, type Resume } from './resume-words.ts'
 import { TakenOut } from './taken-out.tsx'
 import { useCorrection } from './use-correction.ts'
 
@@ -21,6 +21,7 @@ export function ExtractedTab({ resume, selected, onSelect }: ExtractedTabProps) 
   const { parsed } = resume
   const [editing, setEditing] = useState<string | null>(null)
   const correction = useCorrection(resume)
+  const entryFields = useEntryFields()
   if (!parsed) return <Empty>Nothing could be read from this file.</Empty>
   const row = {
     resume,
@@ -29,7 +30,14 @@ export function ExtractedTab({ resume, selected, onSelect }: ExtractedTabProps) 
     onSelect,
     onEdit: setEditing,
   }
-  const addable = addableFields(parsed.content)
+  const missingIn = (pointer: string | null): Field[] =>
+    pointer === null
+      ? addableFields(parsed.content)
+      : addableInEntry(
+          entryOf(resume, pointer) ?? {},
+          pointer,
+          entryFields[pointer.split('/')[1] ?? ''] ?? [],
+        )
   return (
     <div className="flex flex-col gap-5">
       <p className="max-w-prose text-ink-soft">
@@ -53,54 +61,70 @@ export function ExtractedTab({ resume, selected, onSelect }: ExtractedTabProps) 
                 </th>
               </tr>
             </thead>
-            {entries.map((fields, index) => (
-              <tbody key={index} className="border-line-strong not-first-of-type:border-t-2">
-                {fields.map(field => (
-                  <FieldRow
-                    key={field.pointer}
-                    {...row}
-                    field={field}
-                    entry={pointers[index] ?? null}
-                    isSelected={field.pointer === selected}
-                    isEditing={field.pointer === editing}
-                  />
-                ))}
-                {title === 'Contact' &&
-                  addable
-                    .filter(field => field.pointer === editing)
-                    .map(field => (
-                      <FieldRow
-                        key={field.pointer}
-                        {...row}
-                        field={field}
-                        entry={null}
-                        isSelected={false}
-                        isEditing
-                      />
-                    ))}
-              </tbody>
-            ))}
+            {entries.map((fields, index) => {
+              const entry = pointers[index] ?? null
+              const addable = missingIn(entry)
+              const added = addable.find(field => field.pointer === editing)
+              return (
+                <tbody key={index} className="border-line-strong not-first-of-type:border-t-2">
+                  {[...fields, ...(added ? [added] : [])].map(field => (
+                    <FieldRow
+                      key={field.pointer}
+                      {...row}
+                      field={field}
+                      entry={field === added ? null : entry}
+                      isSelected={field.pointer === selected}
+                      isEditing={field.pointer === editing}
+                    />
+                  ))}
+                  {addable.length > 0 && (
+                    <tr className="border-t border-line">
+                      <td colSpan={2} className="px-4 py-1.5 text-xs text-ink-soft">
+                        <AddFields fields={addable} onAdd={setEditing} />
+                      </td>
+                    </tr>
+                  )}
+                </tbody>
+              )
+            })}
           </table>
-          {title === 'Contact' && addable.length > 0 && (
-            <p className="flex flex-wrap items-center gap-1 border-t border-line px-4 py-2 text-ink-soft">
-              Add:
-              {addable.map(({ pointer, label }) => (
-                <Button
-                  key={pointer}
-                  variant="quiet"
-                  size="sm"
-                  aria-label={`Add: ${label}`}
-                  onClick={() => setEditing(pointer)}
-                >
-                  <Plus aria-hidden />
-                  {label}
-                </Button>
-              ))}
-            </p>
-          )}
         </Card>
       ))}
       <TakenOut resume={resume} correction={correction} />
     </div>
   )
+}
+
+interface AddFieldsProps {
+  fields: Field[]
+  onAdd: (pointer: string) => void
+}
+
+/** What an entry lacks, each to be added with one press. */
+const AddFields = ({ fields, onAdd }: AddFieldsProps) => (
+  <span className="flex flex-wrap items-center gap-x-1">
+    Add:
+    {fields.map(({ pointer, label }) => (
+      <Button
+        key={pointer}
+        variant="quiet"
+        size="sm"
+        data-edit={pointer}
+        aria-label={`Add: ${label}`}
+        onClick={() => onAdd(pointer)}
+      >
+        <Plus aria-hidden />
+        {label}
+      </Button>
+    ))}
+  </span>
+)
+
+/** By section, what may be added to an entry: the server's own list, which comes with its checks. */
+function useEntryFields() {
+  const [fields, setFields] = useState<Record<string, string[]>>({})
+  useEffect(() => {
+    void import('#server/resume/schema.ts').then(schema => setFields(schema.addableEntryFields))
+  }, [])
+  return fields
 }

@@ -14,7 +14,7 @@ interface FieldEditorProps {
   resume: Resume
   correction: Correction
   field: Field
-  /** JSON Pointer of the entry it belongs to, which can be taken out as a whole. */
+  /** JSON Pointer of the entry it belongs to, which can be removed as a whole. */
   entry: string | null
   onDone: () => void
 }
@@ -94,7 +94,7 @@ export function FieldEditor({ resume, correction, field, entry, onDone }: FieldE
         {stored !== null && (
           <Button size="sm" variant="quiet" disabled={isPending} onClick={() => void store(null)}>
             <Trash2 aria-hidden />
-            Take out
+            Remove
           </Button>
         )}
         {whole !== null && (
@@ -107,7 +107,7 @@ export function FieldEditor({ resume, correction, field, entry, onDone }: FieldE
             }
           >
             <Trash2 aria-hidden />
-            Take out the entry
+            Remove the entry
           </Button>
         )}
       </div>

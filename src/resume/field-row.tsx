@@ -53,7 +53,9 @@ export function FieldRow(props: FieldRowProps) {
           <span className="flex items-start justify-between gap-1">
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
               {value === null ? (
-                <span className="px-1 py-0.5 text-ink-soft">Not found in the file</span>
+                <span className="px-1 py-0.5 text-ink-soft">
+                  {field.empty ?? 'Not found in the file'}
+                </span>
               ) : places.length > 0 ? (
                 <button
                   type="button"

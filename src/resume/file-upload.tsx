@@ -3,7 +3,7 @@ import { fileSize } from '#src/lib/file-size.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FileDrop } from '#src/ui/file-drop.tsx'
 import { Progress } from '#src/ui/progress.tsx'
-import { sendFile, UploadError } from './send-resume.ts'
+import { sendFile, UploadError, type Stored } from './send-resume.ts'
 import { UploadFailure } from './upload-failure.tsx'
 
 const steps = ['Sending', 'Reading', 'Done']
@@ -19,11 +19,13 @@ interface FileUploadProps extends Pick<
 > {
   /** Takes the multipart field `file` and answers 201 `{data: {id}}` once the file is read. */
   path: string
-  onDone: (stored: { id: string }) => void
+  onDone: (stored: Stored) => void
+  /** By the server's code, what to say in place of its words. */
+  messages?: Partial<Record<string, string>>
 }
 
 /** Takes a file from the person's device to the server, and says how far it is. */
-export function FileUpload({ path, onDone, ...drop }: FileUploadProps) {
+export function FileUpload({ path, onDone, messages, ...drop }: FileUploadProps) {
   const [state, setState] = useState<State>({ name: 'idle' })
   const upload = useRef<AbortController>(null)
   const focusRef = useRef<HTMLDivElement>(null)
@@ -93,11 +95,20 @@ export function FileUpload({ path, onDone, ...drop }: FileUploadProps) {
         <UploadFailure
           fileName={state.file.name}
           error={state.error}
+          messages={messages}
           onRetry={() => void start(state.file)}
           focusRef={focusRef}
         />
       )}
-      <FileDrop {...drop} onFiles={([file]) => file && void start(file)} />
+      <FileDrop
+        {...drop}
+        accept={withOldWord(drop.accept)}
+        onFiles={([file]) => file && void start(file)}
+      />
     </div>
   )
 }
+
+/** The server tells how to save an old Word or RTF file anew: better than a list of formats. */
+const withOldWord = (accept: string[]) =>
+  accept.includes('.docx') ? [...accept, '.doc', '.rtf'] : accept

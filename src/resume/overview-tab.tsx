@@ -103,11 +103,12 @@ function Stats({ stats }: { stats: NonNullable<Analysis['stats']> }) {
       <h3 id="stats" className="text-base font-semibold">
         In numbers
       </h3>
-      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
         {items.map(([label, value]) => (
-          <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="text-xs text-ink-soft">{label}</dt>
-            <dd className="tabular text-lg font-semibold">{value}</dd>
+          // Numbers and labels each on a line of their own, also where one of them wraps.
+          <div key={label} className="row-span-2 grid grid-rows-subgrid pb-4">
+            <dt className="order-last text-xs text-ink-soft">{label}</dt>
+            <dd className="tabular self-end text-lg font-semibold">{value}</dd>
           </div>
         ))}
       </dl>

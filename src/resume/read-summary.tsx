@@ -5,7 +5,7 @@ import { trpc } from '#src/trpc.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { fieldGroups, type Field } from './extracted-fields.ts'
+import { readGroups } from './read-words.ts'
 
 /** What was read from a resume, group by group, for screens that only pass by. */
 export function ReadSummary({ resumeId }: { resumeId: string }) {
@@ -25,35 +25,39 @@ function Read({ resumeId }: { resumeId: string }) {
       </Loading>
     )
   if (!resume.parsed) return null
+  const analysis = paths.resumeAnalysis(resumeId)
   return (
     <Card
       title="What we read"
       padded={false}
       action={
-        <Link to={paths.resumeAnalysis(resumeId)} className="link">
-          View on the page
-        </Link>
+        <span className="flex flex-wrap gap-x-4">
+          <Link to={analysis} className="link">
+            View on the page
+          </Link>
+          <Link to={`${analysis}?tab=extracted`} className="link">
+            Correct it
+          </Link>
+        </span>
       }
     >
       <dl className="divide-y divide-line">
-        {fieldGroups(resume.parsed.content).map(({ title, entries }) => (
+        {readGroups(resume.parsed.content).map(({ title, lines, missing }) => (
           <div key={title} className="grid gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-[9rem_1fr]">
             <dt className="text-ink-soft">{title}</dt>
-            <dd className="min-w-0">
-              {title === 'Contact' ? (
-                <Contact fields={entries[0] ?? []} />
-              ) : (
-                <ul className="flex flex-col gap-0.5">
-                  {entries.slice(0, shown).map((fields, index) => (
-                    <li key={index} className="wrap-anywhere">
-                      {lineOf(fields)}
-                    </li>
-                  ))}
-                  {entries.length > shown && (
-                    <li className="text-ink-soft">and {entries.length - shown} more</li>
-                  )}
-                </ul>
-              )}
+            <dd className="flex min-w-0 flex-col gap-1">
+              <ul className="flex flex-col gap-1">
+                {lines.slice(0, shown).map(({ text, detail }, index) => (
+                  <li key={index} className="wrap-anywhere">
+                    {text}
+                    {detail && <span className="block text-xs text-ink-soft">{detail}</span>}
+                  </li>
+                ))}
+                {lines.length > shown && (
+                  <li className="text-ink-soft">and {lines.length - shown} more</li>
+                )}
+              </ul>
+              {missing && <p className="text-warn">Not found: {missing}</p>}
             </dd>
           </div>
         ))}
@@ -62,31 +66,5 @@ function Read({ resumeId }: { resumeId: string }) {
   )
 }
 
-/** Entries of a group; the analysis shows them all. */
-const shown = 4
-
-function Contact({ fields }: { fields: Field[] }) {
-  const missing = fields.filter(field => field.value === null)
-  return (
-    <>
-      <p className="wrap-anywhere">
-        {fields
-          .flatMap(({ value, pointer }) => (value && !pointer.endsWith('/summary') ? value : []))
-          .join(' · ')}
-      </p>
-      {missing.length > 0 && (
-        <p className="text-warn">
-          Not found: {missing.map(({ label }) => label.toLowerCase()).join(', ')}
-        </p>
-      )}
-    </>
-  )
-}
-
-/** What names an entry, and when it was; not its long texts. */
-const lineOf = (fields: Field[]) =>
-  fields
-    .flatMap(({ value, pointer }) =>
-      value && !/\/(highlights\/\d+|summary|description|url)$/.test(pointer) ? value : [],
-    )
-    .join(' · ')
+/** Lines of a group; the analysis shows them all. */
+const shown = 8

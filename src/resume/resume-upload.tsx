@@ -1,17 +1,18 @@
 import { trpc } from '#src/trpc.ts'
 import { FileUpload } from './file-upload.tsx'
+import type { Stored } from './send-resume.ts'
 
 const maxSize = 10 * 1024 * 1024
 
 interface ResumeUploadProps {
   /** The file is stored and read; its state may still say that it has no text. */
-  onDone: (resume: { id: string }) => void
+  onDone: (resume: Stored) => void
 }
 
 /** Takes a resume from the person's device to the server. */
 export function ResumeUpload({ onDone }: ResumeUploadProps) {
   const utils = trpc.useUtils()
-  const done = (resume: { id: string }) => {
+  const done = (resume: Stored) => {
     void utils.resume.list.invalidate()
     // Its skills are part of what fits.
     void utils.job.recommended.invalidate()

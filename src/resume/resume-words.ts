@@ -47,6 +47,10 @@ export const signed = (change: number): string =>
 export const counted = (count: number, one: string): string =>
   `${Number(count.toFixed(1))} ${one}${count === 1 ? '' : 's'}`
 
+/** Whether anything was read from it. */
+export const isRead = ({ parseStatus }: Pick<ResumeItem, 'parseStatus'>): boolean =>
+  parseStatus === 'ready' || parseStatus === 'needs_review'
+
 interface ReadState {
   tone: 'warn' | 'bad' | 'neutral'
   label: string
@@ -55,10 +59,10 @@ interface ReadState {
   reason: string
 }
 
-type Read = Pick<ResumeItem, 'parseStatus' | 'parseError'>
+type Read = Pick<ResumeItem, 'parseStatus' | 'parseError' | 'mediaType'>
 
 /** What is amiss with a resume, in words; null when it was read well. */
-export function stateOf({ parseStatus, parseError }: Read): ReadState | null {
+export function stateOf({ parseStatus, parseError, mediaType }: Read): ReadState | null {
   switch (parseStatus) {
     case 'ready':
       return null
@@ -73,7 +77,9 @@ export function stateOf({ parseStatus, parseError }: Read): ReadState | null {
       return {
         tone: 'warn',
         label: 'No text',
-        title: 'We can’t read text in this file',
+        title: mediaType.startsWith('text/')
+          ? 'There is too little text in this file'
+          : 'We can’t read text in this file',
         reason:
           parseError?.message ??
           'Its pages are pictures, as in a scan. Save it as PDF from the program it was written in, then upload that.',

@@ -1,3 +1,5 @@
+import type { RouterOutputs } from '#src/api.ts'
+
 /** Why an upload did not work; `status` 0 means that there was no answer. */
 export class UploadError extends Error {
   readonly status: number
@@ -10,6 +12,13 @@ export class UploadError extends Error {
     this.status = status
     this.code = code
   }
+}
+
+/** What the server answers about a file that it keeps. */
+export interface Stored {
+  id: string
+  /** Of a resume: whether it could be read. */
+  parseStatus?: RouterOutputs['resume']['byId']['parseStatus']
 }
 
 interface SendOptions {
@@ -25,7 +34,7 @@ interface SendOptions {
  * nothing about what has been sent.
  * @throws UploadError, or the signal's reason when aborted.
  */
-export function sendFile(path: string, file: File, options: SendOptions): Promise<{ id: string }> {
+export function sendFile(path: string, file: File, options: SendOptions): Promise<Stored> {
   const { signal, onProgress, onSent } = options
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -52,7 +61,7 @@ export function sendFile(path: string, file: File, options: SendOptions): Promis
 function answerOf({ responseText }: XMLHttpRequest) {
   try {
     return JSON.parse(responseText) as {
-      data?: { id: string }
+      data?: Stored
       message?: string
       error?: { code?: string }
     }

@@ -11,7 +11,7 @@ export function TakenOut({ resume, correction }: { resume: Resume; correction: C
   const gone = resume.edits.filter(edit => edit.isPlaced && edit.at === null)
   const homeless = resume.edits.filter(edit => !edit.isPlaced)
   const lists = [
-    { title: 'Taken out', edits: gone, label: 'Put back' },
+    { title: 'Removed', edits: gone, label: 'Put back' },
     { title: 'Corrections without a place in this reading', edits: homeless, label: 'Forget' },
   ]
   return lists.map(

@@ -31,7 +31,7 @@ export function UnreadView({ resume }: { resume: Resume }) {
         </p>
       </Alert>
       {resume.version > 1 && <HistoryTab resume={resume} />}
-      {resume.parseStatus === 'needs_text' && (
+      {resume.parseStatus === 'needs_text' && resume.mediaType === 'application/pdf' && (
         <DocumentPane resume={resume} marks={[]} focus={null} onMark={() => {}} />
       )}
       <Suspense>

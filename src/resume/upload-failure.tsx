@@ -40,22 +40,28 @@ const advice: Partial<Record<number, string>> = {
 interface UploadFailureProps {
   fileName: string
   error: UploadError
+  /** In place of the server's words, by its code, where a screen knows better what to do. */
+  messages?: Partial<Record<string, string>>
   onRetry: () => void
   /** Takes the focus, so that the keyboard goes on from here. */
   focusRef: RefObject<HTMLDivElement | null>
 }
 
-export function UploadFailure({ fileName, error, onRetry, focusRef }: UploadFailureProps) {
+export function UploadFailure(props: UploadFailureProps) {
+  const { fileName, error, messages = {}, onRetry, focusRef } = props
   const { status, code = '' } = error
   const { pathname, search } = useLocation()
   // Sending the same bytes again changes nothing about these.
   const isFinal = code in fileTitles || [400, 409, 413, 415].includes(status)
-  const text = status === 401 ? advice[401] : error.message || advice[status]
+  const title = fileTitles[code] ?? titles[status] ?? 'The upload did not work'
+  const said = messages[code] ?? (error.message || advice[status])
+  // What the title says already is not said again.
+  const text = status === 401 ? advice[401] : said?.replace(`${title}. `, '')
   return (
     <div ref={focusRef} tabIndex={-1} className="rounded-surface outline-none">
       <Alert
         tone="bad"
-        title={fileTitles[code] ?? titles[status] ?? 'The upload did not work'}
+        title={title}
         action={
           status === 401 ? (
             <Link to={paths.login(pathname + search)} className={buttonClass()}>

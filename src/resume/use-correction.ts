@@ -38,7 +38,7 @@ export function useCorrection({ id: resumeId, version }: Pick<Resume, 'id' | 've
       await changed(resumeId)
       const canSwap = value !== null && before !== null
       toast({
-        title: value === null ? 'Taken out' : before === null ? 'Added' : 'Corrected',
+        title: value === null ? 'Removed' : before === null ? 'Added' : 'Corrected',
         description: field.label,
         action: {
           label: 'Undo',

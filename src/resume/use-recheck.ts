@@ -8,7 +8,7 @@ export function useRecheck(resumeId: string) {
   const { mutate, isPending } = trpc.resume.recheck.useMutation({
     onSuccess: async () => {
       await changed(resumeId)
-      toast({ title: 'Checked again', description: 'This is today’s reading of your file.' })
+      toast({ title: 'Checked again', description: 'We read your file anew and scored it.' })
     },
     onError: error =>
       toast({

@@ -22,6 +22,22 @@ export function HelpDialog({ open, onOpenChange }: HelpDialogProps) {
       ],
     },
     {
+      title: 'In a list of jobs or applicants',
+      keys: [
+        { keys: ['j', 'k'], does: 'Next, previous' },
+        { keys: ['Enter'], does: 'Open' },
+        { keys: ['x'], does: 'Select an applicant' },
+      ],
+    },
+    {
+      title: 'When judging',
+      keys: [
+        { keys: ['j', 'k'], does: 'Next, previous submission' },
+        { keys: ['0', '–', '9'], does: 'Score the criterion in focus' },
+        { keys: [mod, 'Enter'], does: 'Save the judgement' },
+      ],
+    },
+    {
       title: 'In a resume analysis',
       keys: [
         { keys: ['j', 'k'], does: 'Next, previous finding' },

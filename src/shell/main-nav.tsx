@@ -6,7 +6,7 @@ import type { Organization } from './organization.ts'
 import { useLazyPart } from './use-lazy-part.ts'
 
 const itemClass =
-  'inline-flex h-full items-center gap-1 border-b-2 border-transparent font-medium text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-4 aria-[current=page]:border-accent aria-[current=page]:text-ink'
+  'inline-flex h-full items-center gap-1 border-b-2 border-transparent font-medium text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-4 aria-busy:cursor-progress aria-busy:border-line-strong aria-busy:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink'
 
 /** For who is signed in, from 768 px up; below, the menu holds it. */
 export function MainNav({ organizations }: { organizations: Organization[] }) {
@@ -39,12 +39,12 @@ function OrganizationsEntry({ organizations }: { organizations: Organization[] }
 }
 
 function OrganizationsMenu({ organizations }: { organizations: Organization[] }) {
-  const [Overlay, request] = useLazyPart(async () => {
+  const [Overlay, request, early] = useLazyPart(async () => {
     const { OrganizationsOverlay } = await import('./organizations-overlay.tsx')
     return OrganizationsOverlay
   })
   if (Overlay) return <Overlay trigger={<OrganizationsButton />} organizations={organizations} />
-  return <OrganizationsButton onClick={() => void request()} />
+  return <OrganizationsButton {...early} onClick={() => void request()} />
 }
 
 function OrganizationsButton(props: ComponentProps<'button'>) {

@@ -13,7 +13,7 @@ export interface MobileMenuProps {
 /** Below 768 px: all of the header behind one button. */
 export function MobileMenu(props: MobileMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [Sheet, request] = useLazyPart(async () => {
+  const [Sheet, request, early] = useLazyPart(async () => {
     const { MobileSheet } = await import('./mobile-sheet.tsx')
     return MobileSheet
   })
@@ -28,8 +28,9 @@ export function MobileMenu(props: MobileMenuProps) {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        {...early}
         onClick={() => void open()}
-        className={buttonClass({ variant: 'quiet', size: 'icon' })}
+        className={buttonClass({ variant: 'quiet', size: 'icon', className: 'aria-busy:bg-line' })}
       >
         <Menu aria-hidden />
       </button>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
+import { messageOf } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Head } from './head.tsx'
@@ -32,7 +33,11 @@ export function PageFailure({ error }: { error: unknown }) {
           </>
         }
       >
-        <p>This page could not be shown. Retry in a moment, or go back to where you were.</p>
+        <p>
+          {isMissingChunk(error) || !navigator.onLine
+            ? 'This page could not be loaded. Check your connection, then retry.'
+            : 'This page could not be shown. Retry in a moment, or go back to where you were.'}
+        </p>
         <Details error={error} />
       </ErrorScreen>
     </>
@@ -40,10 +45,15 @@ export function PageFailure({ error }: { error: unknown }) {
 }
 
 function Details({ error }: { error: unknown }) {
-  const message = error instanceof Error ? error.message : undefined
-  if (!message || isMissingChunk(error)) return null
-  return <p className="mt-2 text-sm wrap-anywhere">{message}</p>
+  if (!(error instanceof Error) || isMissingChunk(error)) return null
+  return <p className="mt-2 text-sm wrap-anywhere">{wordsOf(error)}</p>
 }
+
+/** The message; where a browser only says how a call failed, what that means. */
+const wordsOf = (error: Error) =>
+  error instanceof SyntaxError || (error instanceof TypeError && /fetch|load/i.test(error.message))
+    ? messageOf(error)
+    : error.message
 
 const isMissingChunk = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)

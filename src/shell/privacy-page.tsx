@@ -108,7 +108,8 @@ export default function PrivacyPage() {
       <p>
         There is one cookie, and only while you are signed in: the session. Your browser also
         remembers your theme, that you closed the welcome note, and what you switched off
-        (shortcuts, product analytics). None of it is sent to us.
+        (shortcuts, product analytics), and until you sign out the drafts of notes and judgements
+        that you have not sent. None of it is sent to us.
       </p>
       <h2>Product analytics</h2>
       {posthogKey ? (

@@ -16,3 +16,11 @@ export function writeStored(key: string, value: string | null) {
     // Storage is full or forbidden: the choice lasts until the page is closed.
   }
 }
+
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Location } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
 import { useBlocker } from '#src/shell/navigation.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 
@@ -7,14 +8,18 @@ interface UnsavedGuardProps {
   isDirty: () => boolean
   /** What would be lost, by name. */
   thing: string
+  /** The text outlives the page in this browser; only signing out loses it. */
+  isKept?: boolean
 }
 
 /** Asks before typed text is left behind, inside the site and at its edge. */
-export function UnsavedGuard({ isDirty, thing }: UnsavedGuardProps) {
-  const held = useBlocker((from, to) => placeOf(from) !== placeOf(to) && isDirty())
+export function UnsavedGuard({ isDirty, thing, isKept = false }: UnsavedGuardProps) {
+  const loses = (from: Location, to: Location) =>
+    isKept ? to.pathname === paths.login() : placeOf(from) !== placeOf(to)
+  const held = useBlocker((from, to) => loses(from, to) && isDirty())
   const isLeaving = useRef(false)
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isDirty()) event.preventDefault()
+    if (!isKept && isDirty()) event.preventDefault()
   })
   useEffect(() => {
     const listener = (event: BeforeUnloadEvent) => onUnload(event)
@@ -29,18 +34,24 @@ export function UnsavedGuard({ isDirty, thing }: UnsavedGuardProps) {
         if (!open && !isLeaving.current) held.stay()
         isLeaving.current = false
       }}
+      title="Leave without saving?"
       action="Leave"
-      thing={thing}
       cancelLabel="Stay"
       onConfirm={() => {
         isLeaving.current = true
         held.proceed()
       }}
     >
-      <p>What you changed is not saved. Stay to save it, or leave and lose it.</p>
+      <p>
+        What you changed in <span className="wrap-anywhere">{named(thing)}</span> is not saved. Stay
+        to save it, or leave and lose it.
+      </p>
     </AlertDialog>
   )
 }
+
+/** `your profile` as it is, a title in quotes. */
+const named = (thing: string) => (/^(your|the) /.test(thing) ? thing : `“${thing}”`)
 
 /** A page, or a tab of it, which takes its forms along. */
 const placeOf = ({ pathname, search }: Location) =>

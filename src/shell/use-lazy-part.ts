@@ -4,11 +4,14 @@ import { toast } from '#src/ui/toast.ts'
 
 /**
  * A part fetched at first use: until `request` was called and the part has come, it is null. Unlike
- * `lazy`, what stands in its place keeps its element meanwhile, and with it the focus.
+ * `lazy`, what stands in its place keeps its element meanwhile, and with it the focus. The third is
+ * for the button that asks for it: it shows that it was pressed, and what is near is fetched ahead.
  */
 export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
+  const [isPending, setPending] = useState(false)
   const request = async () => {
+    setPending(true)
     try {
       const loaded = await load()
       setPart(() => loaded)
@@ -19,6 +22,13 @@ export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
         variant: 'destructive',
       })
     }
+    setPending(false)
   }
-  return [Part, request] as const
+  /** For the pointer and the focus that come before the click. */
+  const prefetch = () => void load().catch(() => {})
+  return [
+    Part,
+    request,
+    { 'aria-busy': isPending || undefined, onPointerEnter: prefetch, onFocus: prefetch },
+  ] as const
 }

@@ -11,7 +11,7 @@ interface UserMenuProps {
 }
 
 export function UserMenu({ user, organizations }: UserMenuProps) {
-  const [Overlay, request] = useLazyPart(async () => {
+  const [Overlay, request, early] = useLazyPart(async () => {
     const { UserMenuOverlay } = await import('./user-menu-overlay.tsx')
     return UserMenuOverlay
   })
@@ -19,7 +19,7 @@ export function UserMenu({ user, organizations }: UserMenuProps) {
     return (
       <Overlay trigger={<UserButton user={user} />} user={user} organizations={organizations} />
     )
-  return <UserButton user={user} onClick={() => void request()} />
+  return <UserButton user={user} {...early} onClick={() => void request()} />
 }
 
 function UserButton({ user, ...rest }: ComponentProps<'button'> & { user: CurrentUser }) {
@@ -31,7 +31,7 @@ function UserButton({ user, ...rest }: ComponentProps<'button'> & { user: Curren
       // Begins with what is seen, so that saying it presses it.
       aria-label={`${initials(user)}, user menu of ${user.name}`}
       {...rest}
-      className="grid size-9 place-items-center rounded-full pointer-coarse:size-11"
+      className="grid size-9 place-items-center rounded-full aria-busy:cursor-progress aria-busy:bg-line-strong pointer-coarse:size-11"
     >
       <Avatar {...user} />
     </button>

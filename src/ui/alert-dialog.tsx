@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { floatClass, shadeClass } from './overlay-class.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface AlertDialogProps {
   open: boolean
@@ -12,11 +13,13 @@ interface AlertDialogProps {
   /** The verb, which is also the button: `Delete`. */
   action: string
   /** The name of what it is done to: `resume-2026.pdf`. */
-  thing: string
+  thing?: string
+  /** Asks something else than `{action} “{thing}”?`. */
+  title?: string
   /** What follows from it, in a sentence or two. */
   children: ReactNode
-  /** The dialog waits for it, closes when it is done, and stays with the message when it fails. */
-  onConfirm: () => void | Promise<void>
+  /** The dialog waits for it, closes when it is done, stays with the message when it fails; false keeps it open. */
+  onConfirm: () => void | false | Promise<void | false>
   cancelLabel?: string
   tone?: 'danger' | 'primary'
 }
@@ -26,6 +29,7 @@ export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, action, thing, cancelLabel = 'Cancel', tone = 'danger' } = props
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const returnFocus = useReturnFocus()
 
   const change = (next: boolean) => {
     if (pending) return
@@ -36,8 +40,7 @@ export function AlertDialog(props: AlertDialogProps) {
     setPending(true)
     setFailure(undefined)
     try {
-      await props.onConfirm()
-      onOpenChange(false)
+      if ((await props.onConfirm()) !== false) onOpenChange(false)
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'That did not work. Try again.')
     }
@@ -49,13 +52,18 @@ export function AlertDialog(props: AlertDialogProps) {
       <Radix.Portal>
         <Radix.Overlay className={shadeClass} />
         <Radix.Content
+          {...returnFocus}
           className={clsx(
             'fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-pop flex-col gap-3 overflow-y-auto rounded-surface p-5',
             floatClass,
           )}
         >
           <Radix.Title className="text-lg font-semibold">
-            {action} “<span className="wrap-anywhere">{thing}</span>”?
+            {props.title ?? (
+              <>
+                {action} “<span className="wrap-anywhere">{thing}</span>”?
+              </>
+            )}
           </Radix.Title>
           <Radix.Description asChild>
             <div className="text-ink-soft">{props.children}</div>

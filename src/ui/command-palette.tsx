@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { matchCommands } from '../lib/match-commands.ts'
 import { floatClass, shadeClass } from './overlay-class.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export interface Command {
   id: string
@@ -30,11 +31,13 @@ interface CommandPaletteProps {
 }
 
 export function CommandPalette(props: CommandPaletteProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={shadeClass} />
         <Radix.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className={clsx(
             'fixed inset-x-4 top-[min(12dvh,6rem)] z-50 mx-auto flex max-h-[min(28rem,76dvh)] max-w-xl animate-pop flex-col overflow-clip rounded-surface',

@@ -19,6 +19,7 @@ interface FormSummaryProps {
 export function FormSummary({ problems, title, ref }: FormSummaryProps) {
   const titleId = useId()
   if (problems.length === 0) return null
+  const isOwnFault = problems.some(problem => problem.fieldId)
   return (
     <div
       ref={ref}
@@ -30,10 +31,7 @@ export function FormSummary({ problems, title, ref }: FormSummaryProps) {
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-bad" />
       <div className="min-w-0">
         <p id={titleId} className="font-semibold">
-          {title ??
-            (problems.length === 1
-              ? 'One thing needs your attention'
-              : `${problems.length} things need your attention`)}
+          {title ?? (isOwnFault ? countOf(problems.length) : 'That did not work')}
         </p>
         <ul className="mt-1 flex list-disc flex-col gap-1 pl-4">
           {problems.map(problem => (
@@ -46,6 +44,9 @@ export function FormSummary({ problems, title, ref }: FormSummaryProps) {
     </div>
   )
 }
+
+const countOf = (count: number) =>
+  count === 1 ? 'One thing needs your attention' : `${count} things need your attention`
 
 function Problem({ fieldId, message }: FormProblem) {
   if (!fieldId) return message

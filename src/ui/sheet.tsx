@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { DialogClose } from './dialog-close.tsx'
 import { DialogHead } from './dialog-head.tsx'
 import { floatClass, shadeClass } from './overlay-class.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 const sides = {
   right: 'sm:inset-y-0 sm:right-0 sm:left-auto sm:animate-from-right sm:border-l',
@@ -25,11 +26,13 @@ interface SheetProps {
 /** A panel from the side; on a phone it comes from below. */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, description, footer, side = 'right', size = 'md' } = props
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={shadeClass} />
         <Radix.Content
+          {...returnFocus}
           {...(!description && { 'aria-describedby': undefined })}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] animate-from-below flex-col rounded-t-surface sm:max-h-none sm:rounded-none',

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Tabs as Radix } from 'radix-ui'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
 
 interface Tab<Value extends string = string> {
   value: Value
@@ -34,33 +34,44 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     list.current?.scrollBy({ left: beyond })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it says which tab is active
   }, [value])
+  const setPointer = (isPointer: boolean) =>
+    list.current?.toggleAttribute('data-pointer', isPointer)
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setPointer(false)
+  }
   return (
     <Radix.Root
       value={value}
       onValueChange={next => onValueChange(next as Value)}
       className={clsx('min-w-0', className)}
     >
-      <Radix.List
-        ref={list}
-        aria-label={label}
-        style={unstyledList}
-        className="flex gap-5 overflow-x-auto outline-none shadow-[inset_0_-1px_var(--color-line)] [scrollbar-width:none]"
-      >
-        {tabs.map(tab => (
-          <Radix.Trigger
-            key={tab.value}
-            value={tab.value}
-            className="inline-flex h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent font-medium text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:h-11"
-          >
-            {tab.label}
-            {tab.count !== undefined && (
-              <span className="tabular rounded-control bg-wash px-1.5 text-xs leading-5 text-ink-soft">
-                {tab.count}
-              </span>
-            )}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+      <div className="shadow-[inset_0_-1px_var(--color-line)]">
+        <Radix.List
+          ref={list}
+          aria-label={label}
+          style={unstyledList}
+          // Radix moves the focus by script, which browsers take for the keyboard's.
+          onPointerDownCapture={() => setPointer(true)}
+          onKeyDownCapture={() => setPointer(false)}
+          onBlur={leave}
+          className="scroll-hint -mx-2 flex gap-1 overflow-x-auto outline-none [scrollbar-width:none]"
+        >
+          {tabs.map(tab => (
+            <Radix.Trigger
+              key={tab.value}
+              value={tab.value}
+              className="inline-flex h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 font-medium text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 in-data-pointer:outline-none data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:h-11"
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="tabular rounded-control bg-wash px-1.5 text-xs leading-5 text-ink-soft">
+                  {tab.count}
+                </span>
+              )}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+      </div>
       {tabs.map(tab => (
         <Radix.Content key={tab.value} value={tab.value} asChild>
           <div style={unstyledContent} className="rounded-control pt-4">

@@ -94,7 +94,7 @@ export default function AnalyticsPage() {
         )}
         <p className="text-xs text-ink-soft">
           {unit === 'day' ? 'A bar is a day' : 'A bar is a week from Monday'}, in UTC; the last one
-          is not over yet. Counted are all records that are there now, without persons.
+          is not over yet. All records that are there now are counted, without naming anybody.
         </p>
       </div>
     </>

@@ -5,6 +5,7 @@ import { useUser } from '#src/auth/session.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { fieldId } from '#src/lib/use-form.ts'
 import { paths } from '#src/paths.ts'
+import { forgetDrafts } from '#src/shell/drafts.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -20,6 +21,7 @@ interface DeleteAccountProps {
 }
 
 const formId = 'delete-account'
+const unconfirmed = 'Type your e-mail address to confirm'
 
 /** Asks for the own e-mail address, so that nobody deletes an account by a slip. */
 export function DeleteAccount({ open, onOpenChange }: DeleteAccountProps) {
@@ -29,15 +31,23 @@ export function DeleteAccount({ open, onOpenChange }: DeleteAccountProps) {
   const remove = trpc.user.deleteAccount.useMutation()
   const { summary, ...form } = useCheckedForm(
     { email: '' },
-    async () => (await import('#server/auth/schema.ts')).deletionSchema,
+    async () => ({
+      safeParse: values => {
+        const fields = values as { email: string }
+        return fields.email.trim().toLowerCase() === user?.email
+          ? { success: true, data: fields }
+          : { success: false, error: { issues: [{ path: ['email'], message: unconfirmed }] } }
+      },
+    }),
     async fields => {
       const { deletionAt } = await remove.mutateAsync(fields)
+      forgetDrafts()
       queryClient.clear()
       queryClient.setQueryData(userKey, null)
       await navigate(paths.login())
       toast({
         title: 'You are signed out everywhere',
-        description: `Your account will be erased on ${formatDay(deletionAt)}. Log in before then to keep it.`,
+        description: `Your account will be erased on ${formatDay(deletionAt)}. Log in before then and choose “Keep my account” to keep it.`,
       })
     },
   )

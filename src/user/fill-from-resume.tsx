@@ -5,10 +5,12 @@ import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { Fieldset } from '#src/ui/fieldset.tsx'
 import { Mark } from '#src/ui/mark.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { ProfileValues } from './profile-form-values.ts'
+import type { ShownEntry } from './profile-shown-entries.ts'
 import { proposalsFrom, type Proposal } from './resume-fill.ts'
 
 interface FillFromResumeProps {
@@ -48,7 +50,7 @@ export default function FillFromResume(props: FillFromResumeProps) {
               onClose()
             }}
           >
-            Take over {chosen.length === 1 ? '1 change' : `${chosen.length} changes`}
+            Add to my profile
           </Button>
         </>
       }
@@ -70,35 +72,87 @@ export default function FillFromResume(props: FillFromResumeProps) {
       )}
       {resume && !content && <p>Nothing could be read from this file.</p>}
       {content && proposals.length === 0 && <p>Your profile says all that this resume says.</p>}
-      <ul className="flex flex-col gap-4">
-        {proposals.map(proposal => (
-          <li key={proposal.id} className="border-b border-line pb-4 last:border-0 last:pb-0">
-            <Checkbox
-              label={
-                <span className="font-medium">
-                  {proposal.before ? 'Change' : 'Add'} · {proposal.where}
-                </span>
-              }
-              checked={isChosen(proposal)}
-              onChange={event => setChoice({ ...choice, [proposal.id]: event.target.checked })}
-            />
-            <div className="mt-1 grid gap-x-6 gap-y-2 pl-8 text-xs sm:grid-cols-2">
-              {proposal.before && (
-                <div>
-                  <p className="text-ink-soft">Now</p>
-                  <p className="wrap-anywhere whitespace-pre-line">{proposal.before}</p>
-                </div>
-              )}
-              <div>
-                <p className="mb-0.5">
-                  <Mark>from your resume</Mark>
-                </p>
-                <p className="wrap-anywhere whitespace-pre-line">{proposal.after}</p>
-              </div>
-            </div>
-          </li>
+      {proposals.length > 0 && (
+        <p className="mb-4">
+          All of this is <Mark>from your resume</Mark>. Untick what your profile should not say.
+        </p>
+      )}
+      <div className="flex flex-col gap-5">
+        {Object.entries(Object.groupBy(proposals, ({ where }) => where)).map(([where, group]) => (
+          <Fieldset key={where} legend={where}>
+            {group?.map(proposal => (
+              <ProposalRow
+                key={proposal.id}
+                proposal={proposal}
+                isChosen={isChosen(proposal)}
+                onChange={isTicked => setChoice({ ...choice, [proposal.id]: isTicked })}
+              />
+            ))}
+          </Fieldset>
         ))}
-      </ul>
+      </div>
     </Dialog>
   )
+}
+
+interface ProposalRowProps {
+  proposal: Proposal
+  isChosen: boolean
+  onChange: (isTicked: boolean) => void
+}
+
+/** Something new as the profile would show it; a change with what stands there now. */
+function ProposalRow({ proposal, isChosen, onChange }: ProposalRowProps) {
+  const { before, after, shown } = proposal
+  const title = shown?.after.title ?? shown?.after.summary ?? after
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Checkbox
+        label={
+          <span className="wrap-anywhere">
+            {before && 'Change to: '}
+            <span className="font-medium">{title}</span>
+          </span>
+        }
+        checked={isChosen}
+        onChange={event => onChange(event.target.checked)}
+      />
+      <div className="flex flex-col gap-2 pl-8 text-xs wrap-anywhere text-ink-soft">
+        {shown && <EntryText {...shown.after} isNamed />}
+        {before && (
+          <div className="border-l-2 border-line pl-3">
+            <p className="font-medium">Your profile says now</p>
+            {shown?.before ? <EntryText {...shown.before} /> : <p>{before}</p>}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Results of an entry that are shown; all are taken. */
+const results = 3
+
+function EntryText({ title, place, period, summary, highlights = [], isNamed }: EntryTextProps) {
+  const more = highlights.length - results
+  return (
+    <div className="flex flex-col gap-1">
+      {!isNamed && title && <p>{title}</p>}
+      {(place || period) && <p>{[place, period].filter(Boolean).join(' · ')}</p>}
+      {summary && (title || !isNamed) && <p className="line-clamp-3">{summary}</p>}
+      {highlights.length > 0 && (
+        <ul className="list-disc pl-4">
+          {highlights.slice(0, results).map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+          {more > 0 && <li>and {more === 1 ? 'one more result' : `${more} more results`}</li>}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface EntryTextProps extends ShownEntry {
+  /** Its title stands above already. */
+  isNamed?: boolean
 }

@@ -1,6 +1,7 @@
 import { CircleCheck, Circle } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
+import { isRead } from '#src/resume/resume-words.ts'
 import { trpc } from '#src/trpc.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Loading } from '#src/ui/loading.tsx'
@@ -21,7 +22,7 @@ export function NextSteps() {
           to: paths.settings,
         },
         {
-          done: resumes.items.length > 0,
+          done: resumes.items.some(isRead),
           title: 'Upload a resume',
           text: 'See what a machine reads in it, and what to improve.',
           to: paths.resumes,

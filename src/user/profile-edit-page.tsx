@@ -72,7 +72,12 @@ function ProfileForm({ profile }: { profile: RouterOutputs['user']['ownProfile']
 
   const part = { values: form.values, errors: form.errors, change: form.change }
   return (
-    <form noValidate className="flex max-w-3xl flex-col gap-6" onSubmit={event => void save(event)}>
+    // What takes the focus stays clear of the bar below.
+    <form
+      noValidate
+      className="flex max-w-3xl flex-col gap-6 [&_:is(input,textarea,button,fieldset)]:scroll-mb-24"
+      onSubmit={event => void save(event)}
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-semibold">Edit profile</h1>
         <Button
@@ -104,7 +109,7 @@ function ProfileForm({ profile }: { profile: RouterOutputs['user']['ownProfile']
         />
       ))}
       <ProfileAudience {...part} />
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-2 bg-raised px-4 py-3 shadow-float sm:mx-0 sm:rounded-t-surface">
         <Link to={paths.profile} className={buttonClass({ variant: 'quiet' })}>
           Cancel
         </Link>
@@ -120,7 +125,7 @@ function ProfileForm({ profile }: { profile: RouterOutputs['user']['ownProfile']
           onClose={() => setFilling(false)}
           onTake={proposals => {
             for (const { apply } of proposals) form.change(apply(form.current()))
-            toast({ title: 'Taken over', description: 'Check it, then save your profile.' })
+            toast({ title: 'Filled in', description: 'Check it, then save your profile.' })
           }}
         />
       )}

@@ -56,7 +56,13 @@ export const sections: EntrySection[] = [
     one: 'position',
     nameKeys: ['position', 'name'],
     fields: [
-      { key: 'position', label: 'Job title', kind: 'text', maxLength: 100, required: true },
+      {
+        key: 'position',
+        label: 'Job title',
+        kind: 'text',
+        maxLength: 100,
+        hint: 'The job title, the employer, or both.',
+      },
       { key: 'name', label: 'Employer', kind: 'text', maxLength: 100 },
       { key: 'location', label: 'Place', kind: 'text', maxLength: 100 },
       url,
@@ -135,7 +141,13 @@ export const sections: EntrySection[] = [
     one: 'volunteer position',
     nameKeys: ['position', 'organization'],
     fields: [
-      { key: 'position', label: 'What you did', kind: 'text', maxLength: 100, required: true },
+      {
+        key: 'position',
+        label: 'What you did',
+        kind: 'text',
+        maxLength: 100,
+        hint: 'What you did, where, or both.',
+      },
       { key: 'organization', label: 'Organization', kind: 'text', maxLength: 100 },
       url,
       ...period,

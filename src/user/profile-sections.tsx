@@ -22,7 +22,7 @@ export function ProfileSections({ content }: { content: Sections }) {
       {skills.length > 0 && (
         <Section title="Skills">
           {groups.map(({ name, keywords }, index) => (
-            <li key={index} className="flex flex-col gap-1.5">
+            <li key={index} className="flex flex-col gap-1.5 wrap-anywhere">
               {name && <h3 className="font-medium">{name}</h3>}
               <Skills names={keywords ?? []} />
             </li>
@@ -94,9 +94,9 @@ function Section({ title, isTight = false, children }: SectionProps) {
 
 function Entry({ title, url, place, period, summary, highlights = [] }: ShownEntry) {
   return (
-    <li className="flex flex-col gap-1">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-base font-semibold">
+    <li className="flex flex-col gap-1 wrap-anywhere">
+      <div className="flex flex-col gap-x-4 sm:flex-row sm:items-baseline sm:justify-between">
+        <h3 className="min-w-0 text-base font-semibold">
           {url && /^https?:\/\//.test(url) ? (
             <a href={url} rel="nofollow ugc noopener" className="link">
               {title}
@@ -105,7 +105,7 @@ function Entry({ title, url, place, period, summary, highlights = [] }: ShownEnt
             title
           )}
         </h3>
-        {period && <p className="tabular text-ink-soft">{period}</p>}
+        {period && <p className="tabular shrink-0 text-ink-soft">{period}</p>}
       </div>
       {place && <p className="text-ink-soft">{place}</p>}
       {summary && <p className="max-w-prose">{summary}</p>}

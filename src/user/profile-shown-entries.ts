@@ -1,6 +1,6 @@
 import { postPlace, postTitle, studySchool, studyTitle } from '#src/lib/entry-words.ts'
 import { formatPeriod } from '#src/lib/format-date.ts'
-import type { Sections } from './profile-content.ts'
+import { contentOf, type Sections } from './profile-content.ts'
 
 /** One entry as a profile shows it. */
 export interface ShownEntry {
@@ -92,3 +92,14 @@ export const otherSections = (content: Sections): ShownSection[] => [
     })),
   },
 ]
+
+/** A single entry of any section. */
+export function shownEntry(section: keyof Sections, stored: object): ShownEntry {
+  const content = contentOf({ [section]: [stored] })
+  const [skill] = content.skills
+  if (skill) return { title: skill.name, summary: skill.keywords?.join(', ') }
+  const [language] = content.languages
+  if (language) return { title: language.language, place: language.fluency }
+  const sections = [...mainSections(content), ...otherSections(content)]
+  return sections.flatMap(({ entries }) => entries)[0] ?? { title: undefined }
+}

@@ -19,7 +19,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
     ...profile.links.filter(link => /^https?:\/\//.test(link.url)),
   ]
   return (
-    <article className="flex max-w-3xl flex-col gap-8">
+    <article className="flex max-w-3xl min-w-0 flex-col gap-8 wrap-anywhere">
       <header className="flex flex-wrap items-start gap-x-5 gap-y-3">
         <Avatar
           size="xl"

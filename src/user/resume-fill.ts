@@ -3,11 +3,13 @@ import {
   entryOf,
   nameOf,
   sections,
+  storedOf,
   type Entry,
   type EntrySection,
   type SectionKey,
 } from './profile-entries.ts'
 import type { ProfileValues } from './profile-form-values.ts'
+import { shownEntry, type ShownEntry } from './profile-shown-entries.ts'
 
 /** One thing that a resume says and the profile does not. */
 export interface Proposal {
@@ -17,6 +19,8 @@ export interface Proposal {
   /** What the profile says now; empty for something new. */
   before: string
   after: string
+  /** An entry as a profile shows it, and as it does now. */
+  shown?: { after: ShownEntry; before?: ShownEntry }
   apply: (values: ProfileValues) => Partial<ProfileValues>
 }
 
@@ -67,6 +71,7 @@ function entryProposal(
         ...base,
         before: '',
         after: described(section, read),
+        shown: { after: shownOf(section, read) },
         apply: now => ({ [key]: [...now[key], read] }),
       },
     ]
@@ -74,7 +79,8 @@ function entryProposal(
   const [before, after] = [described(section, own), described(section, merged)]
   if (before === after) return []
   const replace = (entry: Entry) => (entry.id === own.id ? merged : entry)
-  return [{ ...base, before, after, apply: now => ({ [key]: now[key].map(replace) }) }]
+  const shown = { before: shownOf(section, own), after: shownOf(section, merged) }
+  return [{ ...base, before, after, shown, apply: now => ({ [key]: now[key].map(replace) }) }]
 }
 
 /** Whose first name is enough: a level, an issuer or a publisher may be left out. */
@@ -92,7 +98,16 @@ const fold = (text = '') => text.trim().toLowerCase()
 const filled = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''))
 
-/** All of an entry on a few lines, to compare by eye. */
+/** Links are never among what a resume proposes. */
+const shownOf = (section: EntrySection, entry: Entry): ShownEntry =>
+  section.key === 'links' ? { title: '' } : shownEntry(section.key, withoutEmpty(section, entry))
+
+const withoutEmpty = (section: EntrySection, entry: Entry) =>
+  Object.fromEntries(
+    Object.entries(storedOf(section, entry)).filter(([, value]) => value.length > 0),
+  )
+
+/** All of an entry, to tell whether two say the same. */
 const described = (section: EntrySection, { values }: Entry) =>
   section.fields
     .flatMap(({ key, kind }) => {

@@ -69,7 +69,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
       <Field
         id={fieldId('email')}
         label="New e-mail address"
-        hint="We send a link there. Your account keeps its present address until the link is opened."
+        hint="We send a link there. Your account keeps its current address until the link is opened."
         error={form.errors['email']}
       >
         {field => (

@@ -1,4 +1,5 @@
 import { PasswordRules } from '#src/auth/password-rules.tsx'
+import { commonMessage, isCommon } from '#src/auth/password-strength.ts'
 import { useUser } from '#src/auth/session.ts'
 import { fieldId } from '#src/lib/use-form.ts'
 import { trpc } from '#src/trpc.ts'
@@ -18,7 +19,13 @@ export function PasswordTab() {
   const update = trpc.auth.changePassword.useMutation()
   const { summary, ...form } = useCheckedForm(
     empty,
-    async () => (await import('#server/auth/schema.ts')).changePasswordSchema,
+    async () => {
+      const { changePasswordSchema } = await import('#server/auth/schema.ts')
+      return changePasswordSchema.refine(({ password }) => !isCommon(password), {
+        path: ['password'],
+        message: commonMessage,
+      })
+    },
     async (fields, { change }) => {
       const { ended } = await update.mutateAsync(fields)
       change(empty)
@@ -41,7 +48,7 @@ export function PasswordTab() {
         <FormSummary ref={summary} problems={form.problems} />
         {/* Tells a password manager whose password this is. */}
         <input hidden readOnly name="username" autoComplete="username" value={user?.email ?? ''} />
-        <Field id={fieldId('current')} label="Present password" error={form.errors['current']}>
+        <Field id={fieldId('current')} label="Current password" error={form.errors['current']}>
           {field => (
             <PasswordInput
               {...field}

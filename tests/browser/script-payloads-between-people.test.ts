@@ -113,7 +113,9 @@ it('200 scripts in submissions and judgements do not run, without a policy', asy
     const judgement = { submissionId, scores, overallComment: text }
     await mutate(admin.context, 'challenge.judge', judgement)
     await open(admin, `/org/${orgSlug}/challenges/${challengeId}`)
-    await admin.page.getByRole('button', { name: `Judge Entrant ${number}` }).click()
+    await admin.page
+      .getByRole('button', { name: `Change your judgement of Entrant ${number}` })
+      .click()
     await admin.page.getByRole('heading', { name: `Entrant ${number}` }).waitFor()
     await expectNothingRan(admin, 'scorecard', text)
   }

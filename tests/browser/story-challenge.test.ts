@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { reachableSite } from '../support/reachable-site.ts'
 import { expectPart, expectScreen, goByNavigation, mutate, widths } from '../support/story.ts'
@@ -90,6 +91,10 @@ async function takePart(entrant: Visitor, address: string, text: string) {
   })
 }
 
+/** A row of the table, or the card that stands for it on a narrow screen. */
+const rowOf = (page: Page, text: string) =>
+  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text })
+
 async function judge({ page }: Visitor, entrant: string) {
   await page.getByRole('button', { name: `Judge ${entrant}` }).click()
   await page.getByRole('heading', { name: entrant }).waitFor()
@@ -107,8 +112,9 @@ async function judge({ page }: Visitor, entrant: string) {
     await judged.getByLabel(`Comment on ${criterion}`).fill(commentOn(criterion, work.name))
   }
   await judged.getByRole('button', { name: 'Save judgement' }).click()
-  const row = page.getByRole('row').filter({ hasText: entrant })
+  const row = rowOf(page, entrant)
   await row.getByText('Judged by you').waitFor()
+  await row.getByRole('button', { name: `Change your judgement of ${entrant}` }).waitFor()
 }
 
 it.each(widths)('a challenge goes from draft to badges, at %s', async (_, size) => {
@@ -150,10 +156,13 @@ it.each(widths)('a challenge goes from draft to badges, at %s', async (_, size) 
   await page.getByRole('button', { name: 'Finalize' }).click()
   const asking = page.getByRole('alertdialog', { name: `Finalize “${title}”?` })
   await asking.waitFor()
+  await expect
+    .poll(() => asking.getByRole('listitem').allInnerTexts())
+    .toEqual(expect.arrayContaining([expect.stringMatching(/^Place 1: Entrant \d\s+86 points$/)]))
   await expectPart(admin, 'finalizing')
   await asking.getByRole('button', { name: 'Finalize' }).click()
   await page.getByText('Finalized', { exact: true }).first().waitFor()
-  await page.getByRole('row').filter({ hasText: 'Wanda Winner' }).getByText('Place 1').waitFor()
+  await rowOf(page, 'Wanda Winner').getByText('Place 1').waitFor()
   await expectScreen(admin, title)
 
   for (const [index, { name, result }] of works.entries()) {

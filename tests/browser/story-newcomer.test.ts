@@ -57,17 +57,24 @@ it.each(widths)('a newcomer onboards with a resume and applies, at %s', async (_
   await page.getByLabel('Username').fill(username)
   await page.getByText('This name is free.').waitFor()
   await page.getByRole('radio', { name: 'Looking for work' }).check()
+  await expect
+    .poll(() =>
+      page.getByRole('checkbox', { name: 'Fill my profile with what we read' }).isChecked(),
+    )
+    .toBe(true)
   await page.getByRole('button', { name: 'Save and continue' }).click()
 
   await page.waitForURL('**/signup/choose-interests')
+  await page.getByText('to see how many open jobs fit.').waitFor()
   const fitting = page.getByText(/open jobs? fits?$/)
+  await page.getByRole('checkbox', { name: 'Remote' }).check()
   const all = await fitting.innerText()
   const skill = skills[0]?.keywords[0] ?? ''
   await page.getByRole('button', { name: `Add ${skill}` }).click()
   await expect.poll(() => page.getByRole('button', { name: `Remove ${skill}` }).count()).toBe(1)
   await expect.poll(() => fitting.innerText(), { timeout: 15_000 }).not.toBe(all)
   expect(Number.parseInt(await fitting.innerText(), 10)).toBeLessThan(Number.parseInt(all, 10))
-  await page.getByRole('checkbox', { name: 'Hybrid' }).check()
+  const fits = Number.parseInt(await fitting.innerText(), 10)
   await expectScreen(visitor, 'Choose interests')
   await page.getByRole('button', { name: 'Finish' }).click()
 
@@ -76,8 +83,13 @@ it.each(widths)('a newcomer onboards with a resume and applies, at %s', async (_
   await expectScreen(visitor, 'Dashboard')
   const fittingJobs = page.getByRole('region', { name: 'Best fitting jobs' })
   await expect.poll(() => fittingJobs.getByRole('link', { name: job }).count()).toBe(1)
+  expect(await fittingJobs.locator('[data-job]').count()).toBe(Math.min(fits, 5))
   // The four steps are behind one.
   expect(await page.getByText('Go on where you left off').count()).toBe(0)
+
+  await open(visitor, '/profile')
+  await page.getByRole('article').getByRole('region', { name: 'Work' }).waitFor()
+  await page.getByText('Hidden: only you').waitFor()
 
   await goByNavigation(visitor, 'Opportunities')
   await expectScreen(visitor, /^\d\d open jobs$/)

@@ -49,7 +49,8 @@ describe('unsaved text and a link', () => {
     await question(visitor).waitFor()
     await expect
       .poll(() => question(visitor).getByRole('heading').textContent())
-      .toBe(`Leave “${typed}”?`)
+      .toBe('Leave without saving?')
+    await question(visitor).getByText(`What you changed in “${typed}” is not saved.`).waitFor()
     await expect.poll(() => visitor.page.locator(':focus').textContent()).toBe('Stay')
     await expect.poll(() => address(visitor)).toBe(create)
     expect(visitor.takeErrors()).toEqual([])

@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+
+/** Where the focus goes after each open overlay, by the overlay's element; the first choice first. */
+const wayBack = new WeakMap<Element, Element[]>()
+
+const overlays = '[role=dialog], [role=alertdialog]'
+
+/**
+ * For the content of every overlay. Radix gives the focus back to a `Trigger`, which parts that are
+ * opened by state and fetched at first use have none of: this gives it back to what had it before.
+ */
+export function useReturnFocus() {
+  const opener = useRef<Element[]>([])
+  return {
+    onOpenAutoFocus(event: Event) {
+      opener.current = comingFrom()
+      if (event.currentTarget instanceof Element) wayBack.set(event.currentTarget, opener.current)
+    },
+    onCloseAutoFocus(event: Event) {
+      event.preventDefault()
+      const active = document.activeElement
+      if (!active || active === document.body) return focusOneOf(opener.current)
+      // What closed this one has opened another, which leads back to where this one came from.
+      const next = active.closest(overlays)
+      if (next) wayBack.get(next)?.push(...opener.current)
+    },
+  }
+}
+
+/** What has the focus, and what holds it, from the inside out. */
+function comingFrom(): Element[] {
+  const active = document.activeElement
+  if (!active || active === document.body) return []
+  // An entry of a menu goes with the menu; the button that opened it stays.
+  const menuButton = active.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  const from = (menuButton && document.getElementById(menuButton)) || active
+  const outer = from.closest(overlays)
+  return [...withAncestors(from), ...((outer && wayBack.get(outer)) ?? [])]
+}
+
+function withAncestors(from: Element): Element[] {
+  const found: Element[] = []
+  for (let at: Element | null = from; at && at !== document.body; at = at.parentElement)
+    found.push(at)
+  return found
+}
+
+/** The first that is still there; of what only held it, the first heading. */
+function focusOneOf(elements: Element[]) {
+  for (const element of elements) {
+    if (!element.isConnected) continue
+    if (tryFocus(element)) return
+    const heading = element.querySelector('h1, h2, h3')
+    if (heading instanceof HTMLElement) {
+      heading.tabIndex = -1
+      if (tryFocus(heading)) return
+    }
+  }
+}
+
+function tryFocus(element: Element): boolean {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+  return document.activeElement === element
+}
