@@ -69,16 +69,96 @@ describe('posts', () => {
   })
 })
 
+describe('what belongs to a post', () => {
+  it('may stand under a name of its own, and tell what was used', async () => {
+    const { work, awards } = await read(
+      'EXPERIENCE\nDeveloper\nAcme GmbH\n2019 - 2021\n- Split the ledger\nKey achievements:\n- Team of the year\nTechnologies: Kotlin, Kafka\nIntern\nOld Firm Ltd\n2015 - 2019\n- Wrote tests',
+    )
+    expect(work?.map(post => [post.name, post.position])).toEqual([
+      ['Acme GmbH', 'Developer'],
+      ['Old Firm Ltd', 'Intern'],
+    ])
+    expect(work?.[0]?.highlights).toEqual([
+      'Split the ledger',
+      'Team of the year',
+      'Technologies: Kotlin, Kafka',
+    ])
+    expect(awards).toBeUndefined()
+  })
+
+  it('may follow a slash', async () => {
+    const { work } = await read(
+      'EXPERIENCIA\nEstudio Sol S.L. / Arquitecta\n2019 - 2021\n- Dirección de obra\n\nTaller Mar S.L. / Arquitecta\n2015 - 2019\n- Planos',
+    )
+    expect(work?.map(post => [post.name, post.position])).toEqual([
+      ['Estudio Sol S.L.', 'Arquitecta'],
+      ['Taller Mar S.L.', 'Arquitecta'],
+    ])
+  })
+})
+
+it('the number and the validity of a certificate are no part of its name', async () => {
+  const { certificates } = await read(
+    "CERTIFICATIONS\n- Scrum Product Owner, Scrum Alliance, Feb 2018, No. 000771204 (valid until Feb '26)\n- Passive House Designer, Passive Institute, 11/2018, n.º ES-11984\n- Lean Green Belt, ASQ, 2019",
+  )
+  expect(certificates?.map(one => [one.name, one.issuer, one.date])).toEqual([
+    ['Scrum Product Owner', 'Scrum Alliance', '2018-02'],
+    ['Passive House Designer', 'Passive Institute', '2018-11'],
+    ['Lean Green Belt', 'ASQ', '2019'],
+  ])
+})
+
+it('what one was in a project is no part of its name', async () => {
+  const { projects } = await read(
+    'PROJECTS\nNight rota (Team leader), 2020\nPlanned the nights\n\nFair play (2nd edition), 2021\nWrote the rules',
+  )
+  expect(projects?.map(one => one.name)).toEqual(['Night rota', 'Fair play (2nd edition)'])
+})
+
+it.each([
+  ['WHAT I DID', 'WHAT I STUDIED'],
+  ['O que fiz', 'O que estudei'],
+])('sections may be named as answers: %s', async (work, education) => {
+  const content = await read(
+    `${work}\nCharge Nurse, Mercy Hospital, 2019 - 2021\n\n${education}\nBSc Nursing, University of Lyon, 2015`,
+  )
+  expect(content.work).toHaveLength(1)
+  expect(content.education).toHaveLength(1)
+})
+
 describe('degrees', () => {
   const degrees: [string, string, string | undefined][] = [
     ['BA (Hons) in Business', 'BA (Hons)', 'Business'],
     ['Vwo-diploma', 'Vwo-diploma', undefined],
     ['Class XII, Science', 'Class XII', 'Science'],
+    [
+      'PGCert Healthcare Leadership\nSecond Class Upper Division',
+      'PGCert',
+      'Healthcare Leadership',
+    ],
+    ['Doctorat d’exercice, Pharmacie', 'Doctorat d’exercice', 'Pharmacie'],
   ]
   it.each(degrees)('%s', async (text, studyType, area) => {
     const { education } = await read(`EDUCATION\n${text}\nUniversity of Lyon, 2012 - 2015`)
     expect(education).toMatchObject([{ studyType, institution: 'University of Lyon' }])
     expect(education?.[0]?.area).toBe(area)
+  })
+})
+
+it('a number above an address is none of it', async () => {
+  const page = [
+    { text: 'Jane Doe', x: 50, y: 60, size: 22 },
+    line('204-555-0163', 50, 90),
+    line('j.doe@schoolmail.example', 50, 103),
+    line('schoolmail.example', 50, 116),
+    heading('Skills', 50, 150),
+    line('Triage, Wound care', 50, 170),
+  ]
+  const { content } = await parseResume(makePdf([page]), 'a.pdf')
+  expect(content.basics).toMatchObject({
+    phone: '204-555-0163',
+    email: 'j.doe@schoolmail.example',
+    url: 'https://schoolmail.example',
   })
 })
 

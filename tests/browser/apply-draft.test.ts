@@ -66,7 +66,7 @@ it('a note outlives Esc, Back and a reload, and is gone once it is sent', async 
   await receipt.getByText(note).waitFor()
   await receipt.getByRole('button', { name: 'Done' }).click()
   await page.getByText(/^Applied on/).waitFor()
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
   expect(visitor.takeErrors()).toEqual([])
   await visitor.context.close()
 })

@@ -107,6 +107,8 @@ it('a file that says nothing leaves the step to do, and a good one fills the pro
   await expectSound(visitor, 'the offer to fill the profile')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.waitForURL('**/signup/choose-interests')
+  // The step before has a way back too.
+  await page.getByLabel('Salary at least').waitFor()
   await page.getByRole('link', { name: 'Back' }).click()
   await page.getByText('Your profile says what we read from your resume').waitFor()
   await open(visitor, '/profile')

@@ -143,6 +143,9 @@ export function leadingOf(lines: Line[]): number {
   return Math.max(0.75, middle + 0.1)
 }
 
+const ENDING =
+  /\.(?:com|org|net|edu|info|example|io|dev|eu|uk|ie|us|ca|au|in|ng|de|at|ch|fr|be|nl|es|pt|it|pl|se|no|dk|fi)$/u
+
 /** An address broken at the edge of its column: both parts are one word each. */
 export function isBrokenAddress(previous: Line, next: Line, limit: number): boolean {
   if (!sameStyle(previous, next) || next.gap > 0.75 || next.region !== previous.region) return false
@@ -155,7 +158,12 @@ export function isBrokenAddress(previous: Line, next: Line, limit: number): bool
   if (previous.segments.length > 1 || (!a.includes('@') && previous.text.includes(' ')))
     return false
   const whole = `${a}${b}`
+  // A number above an address, each of them whole.
+  if (EMAIL.exec(b)?.[0] === b && !/\p{L}/u.test(a)) return false
   const mail = EMAIL.exec(whole)?.[0] === whole
+  // A site below an address that is whole, often of the same domain.
+  const ended = EMAIL.exec(a)?.[0] === a && (a.endsWith(`@${b}`) || ENDING.test(a))
+  if (mail && ended && findAddress(b) === b) return false
   // A full address needs no more, and a line that is an address itself is another one.
   if (mail) return !(EMAIL.exec(a)?.[0] === a && /^[\p{Lu}\d]|\/|\..*\./u.test(b)) && !findPhone(b)
   return (

@@ -134,6 +134,25 @@ function opensAbove(rows: Segment[][], at: number, label: Segment): boolean {
   return space > size && topOf(row) - bottomOf(above) < size * 0.8
 }
 
+/** A heading set upwards begins with its section, or stands in its middle: after the widest gap. */
+function besideStrip(rows: Segment[][], label: Segment, from: number): number {
+  const beginsWith = rows.findIndex((row, at) => {
+    const above = rows[at - 1]
+    const apart = !above || topOf(row) - bottomOf(above) > label.size
+    return apart && Math.abs(topOf(row) - label.top) < label.size * 1.5
+  })
+  if (beginsWith >= 0) return beginsWith
+  const middle = (label.top + label.bottom) / 2
+  let [widest, found] = [-1, rows.length]
+  rows.forEach((row, at) => {
+    const above = rows[at - 1]
+    const gap = above ? topOf(row) - bottomOf(above) : 99
+    if (topOf(row) < from - label.size || topOf(row) > middle || gap <= widest) return
+    ;[widest, found] = [gap, at]
+  })
+  return found
+}
+
 /**
  * Labels, those of several lines together, by the index of the row they name: the row on their
  * height, else the near one with the most space above, for a label may hang a little lower than
@@ -150,7 +169,8 @@ function placeLabels(labels: Segment[], rows: Segment[][]): Map<number, Segment[
     const whole = previous !== null && knownHeading(`${previous.text} ${label.text}`) !== null
     const field = previous?.text.endsWith(':')
     const goesOn = previous !== null && !field && (space < 0.35 || (space < 0.8 && whole))
-    if (goesOn && previous) at = previous.at
+    if (label.runs[0]?.turned) at = besideStrip(rows, label, previous?.bottom ?? 0)
+    else if (goesOn && previous) at = previous.at
     else if (at > 0 && opensAbove(rows, at, label)) at--
     else if (at < 0) {
       let widest = -1

@@ -11,10 +11,23 @@ import { periodOf } from './periods.ts'
 import type { Piece } from './pieces.ts'
 import { piecesOf, trimPiece } from './pieces.ts'
 import { isHeader } from './roles.ts'
+import { POSITION, POSITION_PART } from './vocabulary.ts'
 import { readBody } from './work.ts'
 
 const ISSUED =
   /^(?:issued by|issuer|by|awarded by|from|délivré par|ausgestellt von|emitido por)\s*:?\s+/iu
+
+/** The number of a certificate, and until when it is valid: no part of its name. */
+const NUMBERED =
+  /[\s,;·|(–-]*(?:(?:license|licence|certificate|credential|registration|reg\.?|cert\.?)\s*)?(?:no\.|nr\.|n\.?º|n°|nº|№|#|id:?)\s*:?\s*(?:\p{L}+-\s?)?[\p{L}\d/-]*\d[\p{L}\d/-]*\)?/iu
+const VALID =
+  /[\s,;·|(–-]*(?:valid|gültig|valable|válid[oa]|valid[oa]|expires?|expiry|exp\.)(?:\s+(?:until|through|to|bis|jusqu['’](?:en|au|à)|hasta|fino al?|até|on))?:?\s+(?:\p{L}+\.?,?\s+)?(?:\d{1,2}[./-])?(?:\d{4}(?:-\d{2})?|['’]\d{2})\)?/iu
+
+function withoutNumber(line: Line): Line[] {
+  const text = line.text.replace(VALID, '').replace(NUMBERED, '').trim()
+  if (text === line.text) return [line]
+  return /\p{L}/u.test(text) ? [withText(line, text)] : []
+}
 
 interface Item {
   name: Piece
@@ -48,6 +61,7 @@ function inBrackets(line: Line): Pick<Item, 'name' | 'issuer'> | null {
 function readItems(all: Line[]): Item[] {
   const lines = all
     .filter(line => !isHeader(line))
+    .flatMap(withoutNumber)
     .flatMap(line => {
       const parts = line.text.split(/;\s+/)
       return parts.length > 1 ? parts.map(text => withText(line, text)) : [line]
@@ -57,14 +71,13 @@ function readItems(all: Line[]): Item[] {
   return entries.flatMap((entry): Item[] => {
     const header = entry.header.length > 0 ? entry.header : entry.body.slice(0, 1)
     const pieces = piecesOf(header).filter(piece => !/^https?:/.test(piece.text))
+    const told = entry.date ?? findDate(header[0]?.text ?? '')
+    const ids = entry.date ? entry.dateIds : (header[0]?.ids ?? [])
+    const date = cell(told?.end ?? told?.start, ids, 0.9)
     const bracketed = header.length === 1 && header[0] ? inBrackets(header[0]) : null
-    if (bracketed)
-      return [
-        { ...bracketed, date: cell(entry.date?.end ?? entry.date?.start, entry.dateIds, 0.9) },
-      ]
+    if (bracketed) return [{ ...bracketed, date }]
     const [first, second] = pieces
     if (!first || wordCount(first.text) > 16) return []
-    const date = cell(entry.date?.end ?? entry.date?.start, entry.dateIds, 0.9)
     const issuer = pieces.find(piece => ISSUED.test(piece.text)) ?? second
     if (issuer)
       return [{ name: first, issuer: { ...issuer, text: issuer.text.replace(ISSUED, '') }, date }]
@@ -123,6 +136,13 @@ function withoutAddress(line: Line): { text: string; url: Cell | null } {
 const LINK_TEXT =
   /^(?:(?:view|visit|see|open)(?: the)? (?:project|site|website|demo|code)|link|website|demo|live demo|source(?: code)?|learn more|read more)\s*[→↗»>]*$/iu
 
+/** "Ration Card Finder (Product lead)": what one was in it. */
+const ROLE = /^(.{2,}?)\s+\(((?:[^()]|\([^()]*\))+)\)$/u
+const MAKER =
+  /^(?:author|maintainer|contributor|creator|co-author|autor(?:in)?|auteur|member|mitglied)\b/iu
+const namesRole = (text: string): boolean =>
+  POSITION.test(text) || POSITION_PART.test(text) || MAKER.test(text)
+
 export function readProjects(lines: Line[]): Draft[] {
   return splitEntries(lines.filter(line => !LINK_TEXT.test(line.text))).flatMap(entry => {
     const whole =
@@ -138,7 +158,9 @@ export function readProjects(lines: Line[]): Draft[] {
     const [first, ...others] = pieces
     if (!first) return []
     const colon = /^([^:]{2,60}):\s+(.+)$/u.exec(first.text)
-    const name = colon?.[1] ?? first.text
+    const [, named, role] = ROLE.exec(first.text) ?? []
+    const isRole = role !== undefined && namesRole(role)
+    const name = colon?.[1] ?? (isRole && named ? named : first.text)
     const extra = [...(colon?.[2] ? [{ ...first, text: colon[2] }] : []), ...others]
     const body = whole.body.map(line => {
       const cleaned = addressed.find(one => one.line === line)
@@ -150,6 +172,7 @@ export function readProjects(lines: Line[]): Draft[] {
     return [
       {
         name: cell(name, first.ids, 0.75),
+        roles: isRole ? [cell(role, first.ids, 0.7)].filter(one => one !== null) : null,
         description: cell(
           described,
           [...extra.flatMap(piece => piece.ids), ...plain.flatMap(line => line.ids)],

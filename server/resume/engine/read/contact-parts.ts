@@ -1,7 +1,7 @@
 import type { Line } from '../layout/line.ts'
 import { POSITION, POSITION_PART } from './vocabulary.ts'
 
-const FIELDS = String.raw`tel(?:ephone|efon|éfono|efono|efoon|efone)?|phone(?:\s+number)?|mobile|mob|mobil|cell|handy|fon|tél(?:éphone)?|portable|móvil|cellulare|mobiel|celular|telemóvel|telefonnummer|gsm|e-?mail(?:\s+address|-adresse|adres)?|mail|courri(?:el|er)(?:\(?s?\)?\s+électronique\(?s?\)?)?|correo(?:\(?s?\)?\s+electrónico\(?s?\)?)?|address|adresse|anschrift|dirección|indirizzo|adres|endereço|domicilio|location|lieu|ort|wohnort|ville|ciudad|città|cidade|woonplaats|residence|ubicación|localidad|locale|plaats|standort|city|town|based\s+in|web(?:site|seite)?|site(?:\s+web)?|sitio\s+web|url|portfolio|homepage|blog`
+const FIELDS = String.raw`tel(?:ephone|efon|éfono|efono|efoon|efone)?|phone(?:\s+number)?|mobile|mob|mobil|cell|handy|fon|tél(?:éphone)?|portable|móvil|cellulare|mobiel|celular|telemóvel|telefonnummer|gsm|e-?mail(?:\s+address|-adresse|adres)?|mail|courri(?:el|er)(?:\(?s?\)?\s+électronique\(?s?\)?)?|correo(?:\(?s?\)?\s+electrónico\(?s?\)?)?|address|adresse|anschrift|dirección|indirizzo|adres|endereço|domicilio|location|lieu|ort|wohnort|ville|ciudad|città|cidade|woonplaats|morada|residence|ubicación|localidad|locale|plaats|standort|city|town|based\s+in|web(?:site|seite)?|site(?:\s+web)?|sitio\s+web|url|portfolio|homepage|blog`
 
 /** The name of a field before its value. */
 export const LABEL = new RegExp(String.raw`^(?:${FIELDS}|t|m|e|p|a|w)\s*[.:]\s*`, 'iu')
@@ -11,7 +11,7 @@ export const FIELD = new RegExp(
   'iu',
 )
 const PLACES =
-  'address|adresse|anschrift|indirizzo|adres|endereço|dirección|domicilio|location|lieu|ort|wohnort|ville|ciudad|città|cidade|woonplaats|residence|ubicación|localidad|locale|plaats|standort|based\\s+in'
+  'address|morada|adresse|anschrift|indirizzo|adres|endereço|dirección|domicilio|location|lieu|ort|wohnort|ville|ciudad|città|cidade|woonplaats|residence|ubicación|localidad|locale|plaats|standort|based\\s+in'
 export const PLACE_LABEL = new RegExp(`^(?:${PLACES}|city|town)\\s*[.:]\\s*\\S`, 'iu')
 /** "Adres Zwolle": the name of the field, set apart by its style alone. */
 export const NAMED_PLACE = new RegExp(`^(?:${PLACES})\\s+(\\p{Lu}.*)$`, 'iu')

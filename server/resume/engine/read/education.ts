@@ -18,6 +18,10 @@ const BARE_SCORE = /^\d[.,]\d{1,2}(?:\s*\/\s*\d(?:[.,]\d+)?)?$/u
 const HONOURS =
   /[\s,.;·|(–-]+(?:with\s+)?(?:(?:first|second|third|upper second|lower second)[- ]class(?: (?:upper|lower))?(?: (?:division|hono(?:u?)rs))?|hono(?:u?)rs|(?:magna |summa )?cum laude|with (?:high )?distinction|distinction|merit|2:[12]|1st)\)?\s*$/iu
 
+/** How it went, in a line of its own: neither what was studied nor where. */
+const NOTE =
+  /^(?:(?:first|second|third)[- ]class\b.*|(?:upper|lower) second\b.*|(?:magna |summa )?cum laude\b.*|(?:unfinished|incomplete|completed|graduated|abgeschlossen|abgebrochen|inachevé|incompleto)\b.*|mention (?:très )?(?:bien|honorable).*|(?:pass(?:ed)?|merit|distinction)(?: with .*)?|\d+ (?:of \d+ )?(?:credits|semester hours|ects).*)$/iu
+
 const isInstitution = (text: string): boolean =>
   INSTITUTION.test(text) || INSTITUTION_PART.test(text)
 
@@ -133,7 +137,7 @@ function readEntry(entry: Entry): Draft | null {
         isScore(piece.text) ? piece.text.replace(SCORE, '').replace(BARE_SCORE, '') : piece.text,
       ),
     }))
-    .filter(piece => piece.text !== '')
+    .filter(piece => piece.text !== '' && !NOTE.test(piece.text))
   const places = pieces.filter(piece => isPlace(piece.text) && !isInstitution(piece.text))
   let rest = pieces.filter(piece => !places.includes(piece))
   const degreePiece = rest.find(
@@ -180,6 +184,7 @@ function readEntry(entry: Entry): Draft | null {
 export function readEducation(lines: Line[]): Draft[] {
   // A second school after the first one's degree is another entry, dated or not.
   const opens = (line: Line, header: Line[]): boolean => {
+    if (SCORE.test(line.text)) return false
     const school = header.findIndex(one => isSchool(one.text))
     const degree = header.findIndex(one => DEGREE.test(one.text) && !isSchool(one.text))
     if (DEGREE.test(line.text) && !isSchool(line.text)) return degree >= 0 && school > degree

@@ -13,6 +13,10 @@ export interface Entry {
   group: boolean
 }
 
+/** "Technologies: Kotlin, Kafka" at the end of a post. */
+const USED =
+  /^(?:(?:key |main )?(?:technolog(?:y|ies)|tools|skills|methods)(?: used)?|tech(?:nology)?(?: |-)?stack|stack|environment|verwendete technologien|technologien|werkzeuge|technologies utilisées|environnement(?: technique)?|tecnologías|tecnologie|herramientas|client|clients)\s*:\s*\S/iu
+
 type Kind = 'head' | 'date' | 'body'
 
 interface Item {
@@ -97,7 +101,8 @@ function classify(lines: Line[], markers: boolean): Item[] {
     const far = usesLayout && line.textX > edge + 150
     const task = usesLayout && !date && !line.bold && words > 3 && isTask(items, line)
     let kind: Kind = 'head'
-    if (listed) kind = 'head'
+    if (items.length > 0 && !date && USED.test(line.text)) kind = 'body'
+    else if (listed) kind = 'head'
     else if (date) kind = 'date'
     else if (line.bullet && markers && !(outsized(line) && leads(lines, line))) kind = 'body'
     else if ((prose && !(line.bold && leads(lines, line))) || task || (indented && !far))

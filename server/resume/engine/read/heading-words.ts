@@ -33,8 +33,8 @@ const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
     persönliches|mein profil|quién soy|presentación|objetivo profesional|resumen ejecutivo|
     acerca de|perfil personal|chi sono|presentazione|profilo personale|su di me|sommario|
     obiettivo professionale|obiettivo|over mij|profielschets|wie ben ik|persoonlijk profiel|
-    sobre mim|resumo profissional|objetivo profissional|apresentação|quem sou eu|o mnie|podsumowanie`,
-  work: `experience|work experience|professional experience|employment|employment history|
+    sobre mim|resumo profissional|objetivo profissional|apresentação|quem sou eu|quem sou|o mnie|podsumowanie`,
+  work: `what i did|what i do|what i have done|o que fiz|qué he hecho|ce que j'ai fait|was ich gemacht habe|cosa ho fatto|industrial training|industrial training internship|experience|work experience|professional experience|employment|employment history|
     employment record|work history|career history|relevant experience|my experience|work|career|
     positions|positions held|industry experience|where i have worked|jobs|professional background|
     experience and employment|work and experience|selected experience|career experience|expérience|
@@ -62,7 +62,7 @@ const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
     attività lavorativa|attività professionale|loopbaan|werkverleden|relevante werkervaring|
     professionele ervaring|beroepservaring|arbeidsverleden|experiências profissionais|experiências|
     histórico profissional|trajetória profissional|doświadczenie zawodowe|doświadczenie`,
-  education: `education|academic background|educational background|studies|academic qualifications|
+  education: `what i studied|where i studied|o que estudei|qué he estudiado|ce que j'ai étudié|was ich gelernt habe|cosa ho studiato|education|academic background|educational background|studies|academic qualifications|
     education and training|schul und berufsbildung|schul und berufsausbildung|berufsausbildung|schule und ausbildung|bildung|éducation et formation|qualifications|study|academic history|academics|schooling|training|degrees|
     education and qualifications|where i studied|formation|formations|études|diplômes|
     parcours académique|formation académique|scolarité|formation et diplômes|ausbildung|bildung|
@@ -85,7 +85,7 @@ const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
     formazione scolastica|percorso formativo|percorso di studi|opleiding en training|onderwijs|
     opleidingen en cursussen|studie|educação e formação|escolaridade|formação profissional|
     wykształcenie|edukacja`,
-  skills: `skills|top skills|top kenntnisse|principales compétences|aptitudes principales|
+  skills: `what i know|what i can do|what i am good at|o que sei fazer|qué sé hacer|ce que je sais faire|was ich kann|cosa so fare|skills|top skills|top kenntnisse|principales compétences|aptitudes principales|
     competenze principali|belangrijkste vaardigheden|principais competências|technical skills|key skills|core skills|core competencies|competencies|expertise|
     areas of expertise|toolkit|toolbox|technologies|technical expertise|top skills|skills and tools|tools|
     skills and expertise|strengths|key strengths|skills and abilities|skill set|skillset|
@@ -120,7 +120,7 @@ const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
     conoscenze informatiche|abilità|vaardigheden en competenties|kennis|kennis en vaardigheden|
     competenties en vaardigheden|sterke punten|computervaardigheden|competências|conhecimentos|
     competências técnicas|conhecimentos técnicos|umiejętności`,
-  languages: `languages|language skills|spoken languages|languages spoken|langues|langues parlées|
+  languages: `languages i speak|que línguas falo|qué idiomas hablo|languages|language skills|spoken languages|languages spoken|langues|langues parlées|
     langues vivantes|sprachen|sprachkenntnisse|fremdsprachen|idiomas|lenguas|lingue|talen|línguas|
     language proficiency|language competencies|foreign languages|linguistic skills|
     languages and proficiency|compétences linguistiques|langues étrangères|sprachkompetenz|
@@ -128,7 +128,7 @@ const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
     idiomas extranjeros|competencias lingüísticas|competenze linguistiche|lingue straniere|
     conoscenze linguistiche|lingue conosciute|talenkennis|taalvaardigheid|taalvaardigheden|taal|
     conhecimento de línguas|competências linguísticas|języki|języki obce|znajomość języków`,
-  certificates: `certifications|certificates|certification|licenses|licences|licenses and certifications|
+  certificates: `que certificados tenho|certifications|certificates|certification|licenses|licences|licenses and certifications|
     certifications and licenses|professional designations|designations|credentials|accreditations|
     professional certifications|courses and certifications|certifications and training|
     licenses and certificates|professional qualifications|training and certifications|certificats|
@@ -192,7 +192,7 @@ const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
     ehrenamt und engagement|experiencia de voluntariado|actividades de voluntariado|voluntariados|
     esperienze di volontariato|attività di volontariato|vrijwilliger|vrijwillige activiteiten|
     trabalho voluntário|wolontariat`,
-  interests: `interests|hobbies|hobbies and interests|personal interests|interests and hobbies|activities|
+  interests: `o que faço nos tempos livres|what i do for fun|outside work|outside of work|interests|hobbies|hobbies and interests|personal interests|interests and hobbies|activities|
     centres d'intérêt|centres d'intérêts|loisirs|hobbys|interessen|hobbys und interessen|freizeit|
     intereses|aficiones|interessi|interesses|interests and activities|outside work|outside of work|
     beyond work|passions|when i am not working|activités|activités et loisirs|loisirs et intérêts|

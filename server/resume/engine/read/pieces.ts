@@ -1,5 +1,6 @@
 import type { Line, Run } from '../layout/line.ts'
 import { DURATION, findDate, isDurationOnly } from './dates.ts'
+import { postScore } from './post-score.ts'
 
 /** A part of an entry's heading that stands for one thing: a firm, a post, a place. */
 export interface Piece {
@@ -28,7 +29,10 @@ export function trimPiece(text: string): string {
 
 /** "Acme / Lyon /": slashes part a list; a single one stands inside a name. */
 function atSlashes(text: string): string[] {
-  const open = /\s\/\s*$/.test(text) || (text.match(/\s\/\s/g)?.length ?? 0) > 1
+  const [one = '', other, ...more] = text.split(/\s\/\s/)
+  // "Estudio Sol S.L. / Arquitecta": the employer and the post.
+  const differ = other !== undefined && postScore(one) < 0 && postScore(other) > 0
+  const open = /\s\/\s*$/.test(text) || more.length > 0 || differ
   return open ? text.split(/\s+\/\s*/) : [text]
 }
 

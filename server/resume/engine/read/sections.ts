@@ -6,7 +6,7 @@ import { headingDate } from './entries.ts'
 import type { SectionKind } from './heading-words.ts'
 import { guessHeading, knownHeading } from './heading-words.ts'
 import { isPlace } from './places.ts'
-import { COMPANY, DEGREE, INSTITUTION, POSITION, POSITION_PART } from './vocabulary.ts'
+import { COMPANY, DEGREE, INNER_LABEL, INSTITUTION, POSITION, POSITION_PART } from './vocabulary.ts'
 
 export interface Section {
   kind: SectionKind
@@ -136,10 +136,13 @@ export function cutSections(lines: Line[], name: { line: Line; ids: number[] } |
   const smallest = Math.min(...[...strong.keys()].map(line => line.size))
   const sections: Section[] = [{ kind: 'contact', known: true, heading: null, lines: [] }]
   for (const [at, line] of lines.entries()) {
-    const kind = strong.get(line)
+    const styled = headingStyles.has(styleKey(line))
+    // "Key achievements:" within a post.
+    const inner = line.text.endsWith(':') && INNER_LABEL.test(line.text) && !styled
+    const kind =
+      inner && ENTRIES.has(sections.at(-1)?.kind ?? 'other') ? undefined : strong.get(line)
     if (!kind && sections.length > 1 && opensContact(lines, at))
       sections.push({ kind: 'contact', known: true, heading: null, lines: [] })
-    const styled = headingStyles.has(styleKey(line))
     if (kind && (styled || strongStyles.length < 3 || prominence(line, body) >= 2)) {
       sections.push({ kind, known: true, heading: line, lines: [] })
       continue
