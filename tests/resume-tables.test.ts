@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseResume } from '#server/resume/engine/parse.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
 import type { Placed } from './support/make-document.ts'
-import { makeDocx, makePdf } from './support/make-document.ts'
+import { makeDocx, makePdf, makeZip } from './support/make-document.ts'
 import { head, heading, line, lines, title } from './support/page.ts'
 
 const draw = async (...pages: Placed[][]): Promise<JsonResume> =>
@@ -88,6 +88,20 @@ describe('a table below the titles of its columns', () => {
     expect(education).toEqual([
       { institution: 'University of Lyon', studyType: 'MSc', area: 'Nursing', endDate: '2015' },
       { institution: 'Saint Jude School', studyType: 'Class XII', endDate: '2010' },
+    ])
+  })
+
+  it('may have a column of marks', async () => {
+    const { education } = await draw([
+      ...head,
+      heading('Education', 50, 120),
+      ...titles(140, 'Year', 'Institute', 'Score'),
+      ...row(160, ['2015'], ['University of Lyon'], ['8.6 of 10']),
+      ...row(180, ['2010'], ['Saint Jude School'], ['93 percent']),
+    ])
+    expect(education?.map(one => [one.institution, one.score])).toEqual([
+      ['University of Lyon', '8.6 of 10'],
+      ['Saint Jude School', '93 percent'],
     ])
   })
 
@@ -230,4 +244,17 @@ it('the names of those who speak for one are no headings', async () => {
     ...lines(50, 318, ['Matron, Old Clinic', 'ama@clinic.example']),
   ])
   expect(skills).toEqual([{ keywords: ['Triage', 'Wound care'] }])
+})
+
+it('a table in the first cell of another is read once', async () => {
+  const text = (words: string) => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`
+  const table = (cell: string) => `<w:tbl><w:tr><w:tc>${cell}</w:tc></w:tr></w:tbl>`
+  const inner = table(table(text('Triage, Wound care, Telemetry')))
+  const namespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+  const docx = makeZip({
+    '[Content_Types].xml': '<Types/>',
+    'word/document.xml': `<w:document ${namespace}><w:body>${text('Jane Doe, Charge Nurse')}${inner}</w:body></w:document>`,
+  })
+  const { signals } = await parseResume(docx, 'a.docx')
+  expect(signals.tables).toBe(2)
 })

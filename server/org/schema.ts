@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema } from '#server/auth/schema.ts'
+import { emailSchema, onOneLine } from '#server/auth/schema.ts'
 import { reserved } from '#server/user/schema.ts'
 
 export const orgSlugSchema = z.string().max(100)
@@ -8,11 +8,7 @@ export const claimSchema = z.object({
   token: z.string().max(500, 'The token is too long'),
 })
 
-const oneLine = z
-  .string()
-  .trim()
-  .max(100, 'Use at most 100 characters')
-  .transform(text => text.replaceAll(/\s+/g, ' '))
+const oneLine = z.string().trim().max(100, 'Use at most 100 characters').transform(onOneLine)
 
 const newSlug = z
   .string()

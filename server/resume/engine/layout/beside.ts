@@ -1,7 +1,6 @@
 import { findDate, hasDate } from '../read/dates.ts'
-import { firstWordWidth } from './continues.ts'
 import type { Line, Segment } from './line.ts'
-import { areOneText } from './line.ts'
+import { areOneText, firstWordWidth } from './line.ts'
 import { glueOf, merge } from './merge.ts'
 
 /** The date of a line at its left or right margin, or the name of a list, and its other cells. */
@@ -35,7 +34,9 @@ export function goesOnBeside(last: Line, tail: Line, next: Line, limit: number):
     run.italic === other.italic &&
     Math.abs(run.size - other.size) < 0.3 &&
     (/^\p{Ll}/u.test(next.text) || !/[.!?]$/.test(tail.text)) &&
-    (tail.segments.length > 1 ? end.right : tail.right) + last.size * 0.25 + firstWordWidth(next) >
+    (tail.segments.length > 1 ? end.right : tail.right) +
+      last.size * 0.25 +
+      firstWordWidth(next.segments[0]) >
       (leads ? limit - 1 : side.x - last.size * 1.5)
   )
 }
@@ -45,7 +46,7 @@ export function joinBeside(last: Line, next: Line): Line {
   const right = cells.at(-1)?.right ?? 0
   const text = cells.map(segment => segment.text).join(' ')
   const title: Line = { ...last, segments: cells, text, right }
-  const whole = merge(title, next, glueOf(title, next, { right, even: true, tight: new Map() }))
+  const whole = merge(title, next, glueOf(title, next, { right, even: true }))
   const sides = side ? [side] : []
   const segments = leads ? [...sides, ...whole.segments] : [...whole.segments, ...sides]
   const all = segments.map(segment => segment.text).join(' ')

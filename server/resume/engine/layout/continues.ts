@@ -2,17 +2,8 @@ import { EMAIL, findAddress, findPhone } from '../read/addresses.ts'
 import { findDate, hasDate } from '../read/dates.ts'
 import { knownHeading } from '../read/heading-words.ts'
 import type { Line } from './line.ts'
-import { areOneText } from './line.ts'
+import { areOneText, firstWordWidth } from './line.ts'
 import type { Margin } from './margins.ts'
-
-/** Width of the first word of a line, estimated from its first run. */
-export function firstWordWidth(line: Line): number {
-  const run = line.segments[0]?.runs[0]
-  if (!run) return 0
-  const word = line.text.split(' ')[0] ?? ''
-  const each = (run.right - run.x) / Math.max(1, run.text.length)
-  return each * word.length
-}
 
 function sameStyle(a: Line, b: Line): boolean {
   const [from, to] = [a.segments.at(-1)?.runs.at(-1), b.segments[0]?.runs[0]]
@@ -124,7 +115,8 @@ export function continues(previous: Line, next: Line, margin: Margin, leading: n
   ) {
     return false
   }
-  const full = previous.right + previous.size * 0.25 + firstWordWidth(next) * 1.1 > limit - 1
+  const full =
+    previous.right + previous.size * 0.25 + firstWordWidth(next.segments[0]) * 1.1 > limit - 1
   if (full) return true
   const small = /^[\p{Ll}(]/u.test(next.text)
   return small && open && previous.right > limit * 0.75

@@ -4,7 +4,7 @@ import type { Region } from './columns.ts'
 import { regionsOf } from './columns.ts'
 import type { Line, Segment } from './line.ts'
 import { knownHeading } from '../read/heading-words.ts'
-import { isCaps, lineOf, TOP_GAP } from './line.ts'
+import { bottomOf, isCaps, lineOf, TOP_GAP, topOf } from './line.ts'
 import { joinMails } from './mails.ts'
 import { absorbMarkers } from './markers.ts'
 import { edgesOf, rowsOf, segmentsOf } from './rows.ts'
@@ -121,9 +121,6 @@ function rowsIn(segments: Segment[]): Segment[][] {
   }
   return rows.map(row => row.toSorted((a, b) => a.x - b.x))
 }
-
-const topOf = (row: Segment[]): number => Math.min(...row.map(segment => segment.top))
-const bottomOf = (row: Segment[]): number => Math.max(...row.map(segment => segment.bottom))
 
 /** The text that a large label names began a line above the one on its height. */
 function opensAbove(rows: Segment[][], at: number, label: Segment): boolean {

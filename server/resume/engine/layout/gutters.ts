@@ -3,7 +3,7 @@ import { hasDate } from '../read/dates.ts'
 import { knownHeading } from '../read/heading-words.ts'
 import { HUMAN_LANGUAGE, LANGUAGE_LEVEL } from '../read/vocabulary.ts'
 import type { Segment } from './line.ts'
-import { isCaps, LONE_BULLET, wordCount } from './line.ts'
+import { isCaps, LONE_BULLET, textOf, wordCount } from './line.ts'
 
 const MIN_GUTTER = 7
 export const MIN_ROWS = 3
@@ -107,8 +107,6 @@ function headingsOf(lefts: Segment[]): Set<Segment> {
   })
   return found
 }
-
-const textOf = (segments: Segment[]): string => segments.map(s => s.text).join(' ')
 
 /** A cell such as a floated date or place, which belongs to the line it stands in. */
 function isFloat(segment: Segment): boolean {

@@ -16,11 +16,7 @@ export function joinWrapped(lines: Line[]): Line[] {
     const margin = last?.bullet ? itemMargin(last) : margins.get(line.region)
     const seam: Line | null = last && tail ? { ...tail, bullet: last.bullet } : null
     if (last && line.goesOn) {
-      joined[joined.length - 1] = merge(
-        last,
-        line,
-        glueOf(last, line, { right: 0, even: false, tight: new Map() }),
-      )
+      joined[joined.length - 1] = merge(last, line, glueOf(last, line, { right: 0, even: false }))
     } else if (last && tail && margin && goesOnBeside(last, tail, line, margin.right))
       joined[joined.length - 1] = joinBeside(last, line)
     else if (last && seam && margin && isBrokenAddress(seam, line, margin.right)) {

@@ -192,6 +192,19 @@ export function areOneText(segments: Segment[], size: number): boolean {
   )
 }
 
+export const textOf = (segments: Segment[]): string => segments.map(one => one.text).join(' ')
+export const topOf = (segments: Segment[]): number => Math.min(...segments.map(one => one.top))
+export const bottomOf = (segments: Segment[]): number =>
+  Math.max(...segments.map(one => one.bottom))
+
+/** Width of the first word, estimated from the first run. */
+export function firstWordWidth(segment: Segment | undefined): number {
+  const run = segment?.runs[0]
+  if (!run) return 0
+  const word = segment.text.split(' ')[0] ?? ''
+  return ((run.right - run.x) / Math.max(1, run.text.length)) * word.length
+}
+
 /** Words of prose, for the tests on length. */
 export function wordCount(text: string): number {
   return text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length

@@ -9,7 +9,11 @@ const HYPHENATED =
  * What stands between two lines of one text. A hyphen in a text stretched to its margin breaks a
  * word more often than it belongs to one; elsewhere it stands for itself ("mid-" + "market").
  */
-export function glueOf(a: Line, b: Line, { right, even }: Margin): { cut: number; glue: string } {
+export function glueOf(
+  a: Line,
+  b: Line,
+  { right, even }: Pick<Margin, 'right' | 'even'>,
+): { cut: number; glue: string } {
   if (/\p{Ll}-$/u.test(a.text) && /^\p{Lu}\p{Ll}+$/u.test(b.text)) return { cut: 0, glue: '' }
   const broken = /\p{L}[-‐]$/u.test(a.text) && /^\p{Ll}/u.test(b.text)
   if (!broken) return { cut: 0, glue: ' ' }

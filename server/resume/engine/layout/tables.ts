@@ -6,7 +6,7 @@ import { LEGAL_FORM } from '../read/vocabulary.ts'
 import type { Row } from './gutters.ts'
 import { isKnown } from './gutters.ts'
 import type { Line, Segment } from './line.ts'
-import { BULLET, LONE_BULLET, wordCount } from './line.ts'
+import { BULLET, bottomOf, firstWordWidth, LONE_BULLET, textOf, topOf, wordCount } from './line.ts'
 
 export interface Column {
   x: number
@@ -72,10 +72,6 @@ function fill(rows: Row[], from: number, titles: Column[]): { to: number; column
   return { to, columns }
 }
 
-const textOf = (segments: Segment[]): string => segments.map(one => one.text).join(' ')
-const topOf = (segments: Segment[]): number => Math.min(...segments.map(one => one.top))
-const bottomOf = (segments: Segment[]): number => Math.max(...segments.map(one => one.bottom))
-
 /** A period that is not still to be ended ("March 2019 to"). */
 function isWhole(text: string): boolean {
   const found = findDate(text)
@@ -121,18 +117,29 @@ function rowsOfTable(rows: Row[], columns: Column[]): Segment[][][] {
  * Titles with rows of cells below them. Where a text over all columns stands between one row and
  * the next ("2019 – 2021 | Acme | Tester" above what was done), each row is the head of an entry.
  */
-function isTable(rows: Row[], from: number): boolean {
+function tableAt(rows: Row[], from: number): Omit<FoundTable, 'rows'> | null {
   const titles = rows[from] && titlesOf(rows[from])
-  if (!titles) return false
+  if (!titles) return null
   const { to, columns } = fill(rows, from + 1, titles)
-  if (to === from + 1) return false
+  if (to === from + 1) return null
   const rest = rows.slice(to)
   const end = rest.findIndex(({ segments }) => segments.some(isKnown))
   const after = rest.slice(0, end < 0 ? rest.length : end)
-  return !after.some(({ segments: [first, ...others] }) => {
-    const cells = [first, ...others].map(segment => (segment ? columnOf(columns, segment) : -1))
-    return others.length > 0 && cells[0] === 0 && !cells.includes(-1) && hasDate(first?.text ?? '')
+  const goesOn = after.some(({ segments }) => {
+    const cells = segments.map(segment => columnOf(columns, segment))
+    const dated = hasDate(segments[0]?.text ?? '')
+    return dated && cells.length > 1 && cells[0] === 0 && !cells.includes(-1)
   })
+  return goesOn ? null : { from, to, columns }
+}
+
+/** The rest of a table at the top of the page: something stands beside its first column. */
+function restOf(rows: Row[], open: Column[]): { to: number; columns: Column[] } | null {
+  const rest = fill(rows, 0, open)
+  const beside = rows
+    .slice(0, rest.to)
+    .some(row => row.segments.some(segment => columnOf(open, segment) > 0))
+  return beside ? rest : null
 }
 
 /**
@@ -140,17 +147,12 @@ function isTable(rows: Row[], from: number): boolean {
  * before left `open`.
  */
 export function findTable(rows: Row[], open: Column[] | null): FoundTable | null {
-  const opened = open && fill(rows, 0, open)
-  const beside = rows
-    .slice(0, opened?.to ?? 0)
-    .some(row => row.segments.some(segment => columnOf(open ?? [], segment) > 0))
-  const from = rows.findIndex((_, at) => isTable(rows, at))
-  if (opened && opened.to > 0 && beside && (from < 0 || from >= opened.to))
-    return { from: 0, ...opened, rows: rowsOfTable(rows.slice(0, opened.to), opened.columns) }
-  const titles = rows[from] && titlesOf(rows[from])
-  if (!titles) return null
-  const { to, columns } = fill(rows, from + 1, titles)
-  return { from, to, columns, rows: rowsOfTable(rows.slice(from + 1, to), columns) }
+  const rest = open && restOf(rows, open)
+  for (let at = 0; at < (rest?.to ?? rows.length); at++) {
+    const found = tableAt(rows, at)
+    if (found) return { ...found, rows: rowsOfTable(rows.slice(at + 1, found.to), found.columns) }
+  }
+  return rest && { from: 0, ...rest, rows: rowsOfTable(rows.slice(0, rest.to), rest.columns) }
 }
 
 /** A text that is not at its end. */
@@ -168,22 +170,16 @@ export function paragraphsOf(cell: Segment[], columns: Column[], at: number): Se
       continue
     }
     const run = segment.runs[0]
-    const word = segment.text.split(' ')[0] ?? ''
-    const each = run ? (run.right - run.x) / Math.max(1, run.text.length) : 0
     const bullet = BULLET.test(segment.text) || LONE_BULLET.test(segment.text) || run?.marked
     const end = before?.at(-1)
     const styled = end?.runs.at(-1)?.bold === run?.bold
-    const full = end !== undefined && end.right + segment.size * 0.25 + each * word.length > limit
+    const full =
+      end !== undefined && end.right + segment.size * 0.25 + firstWordWidth(segment) > limit
     const small = /^\p{Ll}/u.test(segment.text)
-    const open = OPEN_END.test(textOf(before ?? []))
+    const above = textOf(before ?? [])
+    const open = OPEN_END.test(above)
     // The legal form ends a firm's name, however much room its place would have found.
-    const named = LEGAL_FORM.test(
-      textOf(before ?? [])
-        .split(' ')
-        .slice(-1)
-        .join(' ')
-        .replace(/^\(?|\)?$/g, ''),
-    )
+    const named = LEGAL_FORM.test((above.split(' ').at(-1) ?? '').replace(/^\(?|\)?$/g, ''))
     const line = [segment]
     if (before && (role === 'date' || (styled && !bullet && !named && (full || small || open))))
       paragraphs.at(-1)?.push(line)

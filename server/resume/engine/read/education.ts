@@ -110,6 +110,8 @@ function readLabelled(entry: Entry): { [key: string]: Draft | null } | null {
     of('area'),
   ]
   if (!institution && !awarded) return null
+  const told = of('score')
+  const marks = told && !/^(?:c?gpa|grade|score|%)$/iu.test(told.text) ? told : null
   const degree = awarded && !subjects ? readDegree(awarded.text) : null
   const [studyType, area] = degree
     ? [cell(degree.studyType, awarded?.ids ?? [], 0.85), cell(degree.area, awarded?.ids ?? [], 0.8)]
@@ -119,7 +121,7 @@ function readLabelled(entry: Entry): { [key: string]: Draft | null } | null {
     studyType,
     area,
     ...periodOf(entry.date, entry.dateIds),
-    ...(of('score') ? { score: of('score') } : {}),
+    ...(marks ? { score: marks } : {}),
   }
 }
 
@@ -127,7 +129,7 @@ function readEntry(entry: Entry): Draft | null {
   const all = [...entry.header, ...entry.body.filter(line => !line.bullet)]
   const score = takeScore([...entry.header, ...entry.body])
   const labelled = readLabelled(entry)
-  if (labelled) return { ...labelled, score: score && cell(score.score, score.ids, 0.8) }
+  if (labelled) return { score: score && cell(score.score, score.ids, 0.8), ...labelled }
   const isScore = (text: string): boolean => SCORE.test(text) || BARE_SCORE.test(text)
   const header = entry.header.some(line => DEGREE.test(line.text)) ? entry.header : all
   const pieces = separate(piecesOf(header))

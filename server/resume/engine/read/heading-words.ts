@@ -62,7 +62,7 @@ const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
     attività lavorativa|attività professionale|loopbaan|werkverleden|relevante werkervaring|
     professionele ervaring|beroepservaring|arbeidsverleden|experiências profissionais|experiências|
     histórico profissional|trajetória profissional|doświadczenie zawodowe|doświadczenie`,
-  education: `what i studied|where i studied|o que estudei|qué he estudiado|ce que j'ai étudié|was ich gelernt habe|cosa ho studiato|education|academic background|educational background|studies|academic qualifications|
+  education: `what i studied|o que estudei|qué he estudiado|ce que j'ai étudié|was ich gelernt habe|cosa ho studiato|education|academic background|educational background|studies|academic qualifications|
     education and training|schul und berufsbildung|schul und berufsausbildung|berufsausbildung|schule und ausbildung|bildung|éducation et formation|qualifications|study|academic history|academics|schooling|training|degrees|
     education and qualifications|where i studied|formation|formations|études|diplômes|
     parcours académique|formation académique|scolarité|formation et diplômes|ausbildung|bildung|
@@ -192,7 +192,7 @@ const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
     ehrenamt und engagement|experiencia de voluntariado|actividades de voluntariado|voluntariados|
     esperienze di volontariato|attività di volontariato|vrijwilliger|vrijwillige activiteiten|
     trabalho voluntário|wolontariat`,
-  interests: `o que faço nos tempos livres|what i do for fun|outside work|outside of work|interests|hobbies|hobbies and interests|personal interests|interests and hobbies|activities|
+  interests: `o que faço nos tempos livres|what i do for fun|interests|hobbies|hobbies and interests|personal interests|interests and hobbies|activities|
     centres d'intérêt|centres d'intérêts|loisirs|hobbys|interessen|hobbys und interessen|freizeit|
     intereses|aficiones|interessi|interesses|interests and activities|outside work|outside of work|
     beyond work|passions|when i am not working|activités|activités et loisirs|loisirs et intérêts|

@@ -29,11 +29,11 @@ function judge(raw: string, beside: boolean): { score: number; text: string } {
   const last = pieces.at(-1) ?? ''
   const tail = pieces.slice(-2).join(', ')
   const street = pieces.length > 1 && /\d/.test(part) && !findPhone(part)
-  const bare = part.replace(POSTCODE, '').split(/,\s*/)
-  if (street && bare.join() !== pieces.join()) {
-    const [town, ...state] = [bare.slice(-2).join(', '), bare.at(-1) ?? '']
-    if (isPlace(town)) return { score: 4, text: town }
-    if (state.some(isPlace)) return { score: 4, text: bare.at(-1) ?? '' }
+  const bare = part.replace(POSTCODE, '')
+  if (street && bare !== part) {
+    const ends = bare.split(/,\s*/)
+    const town = [ends.slice(-2).join(', '), ends.at(-1) ?? ''].find(isPlace)
+    if (town) return { score: 4, text: town }
   }
   if (street && isPlace(tail)) return { score: 4, text: tail }
   const post = POSTAL.exec(part)?.[1]

@@ -38,7 +38,7 @@ function atSlashes(text: string): string[] {
 
 /** "05/2027 (expected)": said of the date. */
 const EXPECTED =
-  /\(?\b(?:expected|anticipated|expected graduation|voraussichtlich|prévue?|prevista?|previsto|en cours|in progress|laufend)\b\)?/iu
+  /\(?\b(?:expected|anticipated|voraussichtlich|prévue?|prevista?|previsto|en cours|in progress|laufend)\b\)?/iu
 
 /** Takes the date and the duration out of a text. */
 function withoutDate(text: string): string {

@@ -1,3 +1,4 @@
+import type { Line } from '../layout/line.ts'
 import { lineOf } from '../layout/line.ts'
 import { roleInCell, rolesOfTitles } from '../layout/tables.ts'
 import type { Role } from '../read/form-labels.ts'
@@ -29,13 +30,11 @@ export function readTable(table: XmlNode, context: Context, read: ReadBlocks): v
   context.tables++
   const outer = context.region
   const rows = rowsOf(table)
-  const titles = titlesOf(rows[0], context, read)
+  const titles = titlesOf(rows[0] ?? [])
   if (titles) {
-    readTitled(rows.slice(1), titles, context, read)
+    readTitled(rows, titles, context, read)
     return
   }
-  const paragraphs = (cell: XmlNode): number =>
-    cell.children.filter(node => node.name === 'w:p' || node.name === 'w:tbl').length
   for (const cells of rows) {
     const flat = cells.length > 1 && cells.every(cell => paragraphs(cell) <= 1)
     if (flat) {
@@ -49,17 +48,7 @@ export function readTable(table: XmlNode, context: Context, read: ReadBlocks): v
         context.lines.push(...made)
         continue
       }
-      const segments = made.flatMap(line => line.segments)
-      const line = lineOf(segments, {
-        page: 1,
-        gap: first.gap,
-        region: context.region,
-        area: first.area,
-        level: first.level,
-        bullet: first.bullet,
-      })
-      line.box = null
-      context.lines.push(line)
+      context.lines.push(asOneLine(made, first, context))
       continue
     }
     const mirrored = cells.length === 2 && sameCount(cells)
@@ -80,21 +69,17 @@ export function readTable(table: XmlNode, context: Context, read: ReadBlocks): v
   context.region = outer
 }
 
-/** The roles of the columns when the first row holds their titles. */
-function titlesOf(
-  cells: XmlNode[] | undefined,
-  context: Context,
-  read: ReadBlocks,
-): (Role | null)[] | null {
-  const before = context.lines.length
-  for (const cell of cells ?? []) read(cell, context)
-  const texts = context.lines.slice(before).map(line => line.text)
-  const roles = texts.length === cells?.length ? rolesOfTitles(texts) : null
-  context.lines.splice(roles ? context.lines.length : before)
-  return roles
-}
+const paragraphs = (cell: XmlNode): number =>
+  cell.children.filter(node => node.name === 'w:p' || node.name === 'w:tbl').length
 
-/** Rows whose cells are what the titles of their columns say. */
+const wordsIn = (node: XmlNode): string =>
+  node.name === 'w:t' ? node.text : node.children.map(wordsIn).join('')
+
+/** The roles of the columns when the first row holds their titles; looked at before it is read. */
+const titlesOf = (cells: XmlNode[]): (Role | null)[] | null =>
+  cells.every(cell => paragraphs(cell) === 1) ? rolesOfTitles(cells.map(wordsIn)) : null
+
+/** The titles, and rows whose cells are what the titles of their columns say. */
 function readTitled(
   rows: XmlNode[][],
   titles: (Role | null)[],
@@ -102,7 +87,9 @@ function readTitled(
   read: ReadBlocks,
 ): void {
   const columns = titles.map(role => ({ role }))
-  for (const cells of rows) {
+  const [first = [], ...others] = rows
+  for (const cell of first) read(cell, context)
+  for (const cells of others) {
     for (const [at, cell] of cells.entries()) {
       const before = context.lines.length
       read(cell, context)
@@ -130,18 +117,12 @@ function zipCells(cells: XmlNode[], context: Context, read: ReadBlocks): void {
     const made = context.lines.splice(before)
     const [first] = made
     if (!first) return
-    const line = lineOf(
-      made.flatMap(one => one.segments),
-      {
-        page: 1,
-        gap: first.gap,
-        region: context.region,
-        area: first.area,
-        bullet: first.bullet,
-        level: first.level,
-      },
-    )
-    line.box = null
-    context.lines.push(line)
+    context.lines.push(asOneLine(made, first, context))
   })
+}
+
+/** Paragraphs side by side as the cells of one line. */
+function asOneLine(made: Line[], { gap, area, level, bullet }: Line, { region }: Context): Line {
+  const segments = made.flatMap(line => line.segments)
+  return { ...lineOf(segments, { page: 1, gap, region, area, level, bullet }), box: null }
 }
