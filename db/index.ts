@@ -1,6 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { isAway, isBusy, Overloaded } from './away.ts'
+import { assertNoTransaction, openTransaction } from './open-transaction.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -10,11 +11,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 /** A calendar day has no time zone: keep the text. */
 pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
 
-const openTransaction = new AsyncLocalStorage<{ open: boolean }>()
-
 /**
- * The only way to open a transaction. While `work` runs, taking another connection throws: on the
- * embedded database (one connection) it would wait for itself for ever.
+ * The only way to open a transaction. While `work` runs, what takes long throws, and so does taking
+ * another connection: on the embedded database (one connection) it would wait for itself for ever.
  */
 export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const store = { open: false }
@@ -30,38 +29,75 @@ export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
   )
 }
 
-function assertNoTransaction() {
-  if (openTransaction.getStore()?.open)
-    throw new Error('A transaction is open here: use it instead of the outer database')
+/** What a connection tells of its server. */
+interface Watcher {
+  /** Once, when it can't be reached any more. */
+  lost(error: Error): void
+  /** Once, when it answers again. */
+  back(): void
+  /** Once a minute, while all connections stay busy. */
+  busy(error: Error): void
 }
 
 export interface Connection {
   db: Db
   /** Statements of a library that writes its own SQL, several in one text among them. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  watch(watcher: Watcher): void
   /** Resolves when every connection is closed and, embedded, the files are written. */
   close(): Promise<void>
 }
 
-/** A Kysely over PostgreSQL at `url`, with at most `max` connections. */
-export function connectPostgres(url: string, max = 10): Connection {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000 })
+/** In milliseconds. What takes longer would hold up everybody else. */
+const timeouts = {
+  statement_timeout: 5000,
+  lock_timeout: 5000,
+  idle_in_transaction_session_timeout: 10_000,
+  /** By our own clock, for a server that went without a word. */
+  query_timeout: 10_000,
+}
+
+interface PostgresOptions {
+  /** Connections at most. */
+  max?: number
+  /** For migrations and made-up bulk: statements may take as long as they need. */
+  isPatient?: boolean
+}
+
+/** A Kysely over PostgreSQL at `url`. */
+export function connectPostgres(url: string, options: PostgresOptions = {}): Connection {
+  const { max = 10, isPatient = false } = options
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    ...(isPatient ? {} : timeouts),
+  })
   return overPool(pool, async () => {})
 }
 
+/** Requests that wait for a connection; past these one more is only a longer wait for all. */
+const mostWaiting = 500
+
 export function overPool(pool: pg.Pool, afterEnd: () => Promise<void>): Connection {
-  // Without a listener a lost idle connection ends the process; the pool replaces it by itself.
-  pool.on('error', () => {})
+  const health = watchHealth()
+  // Without a listener a lost connection ends the process: of an idle one the pool emits it, of one
+  // that is in use the client itself.
+  pool.on('error', health.failed)
+  pool.on('connect', client => client.on('error', health.failed))
+  const take = async () => {
+    assertNoTransaction()
+    try {
+      if (pool.waitingCount >= mostWaiting) throw new Overloaded('Too many wait for a connection')
+      return prepareOnce(await pool.connect(), health)
+    } catch (error) {
+      throw health.failed(error)
+    }
+  }
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({
-      pool: {
-        connect: async () => {
-          assertNoTransaction()
-          return prepareOnce(await pool.connect())
-        },
-        end: () => pool.end(),
-        options: {},
-      },
+      pool: { connect: take, end: () => pool.end(), options: {} },
     }),
     plugins: [new CamelCasePlugin()],
   })
@@ -69,12 +105,59 @@ export function overPool(pool: pg.Pool, afterEnd: () => Promise<void>): Connecti
     db,
     executeSql: async (text, values) => {
       assertNoTransaction()
-      const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
+      const since = performance.now()
+      const results: pg.QueryResult | pg.QueryResult[] = await pool
+        .query(text, values)
+        .catch((error: unknown) => {
+          throw health.failed(error)
+        })
+      health.worked(since)
       return [results].flat().at(-1) ?? { rows: [] }
     },
+    watch: health.watch,
     close: async () => {
       await db.destroy()
       await afterEnd()
+    },
+  }
+}
+
+interface Health {
+  watch(watcher: Watcher): void
+  /** A statement that began at this time (`performance.now()`) was answered. */
+  worked(since: number): void
+  /** Answers the error it was given. */
+  failed(error: unknown): unknown
+}
+
+/** Milliseconds. */
+const settling = 30
+
+/** Tells of an outage once, not once for each statement that meets it. */
+function watchHealth(): Health {
+  let isLost = false
+  let failedAt = -Infinity
+  let toldBusy = -Infinity
+  let watcher: Watcher | undefined
+  return {
+    watch: one => void (watcher = one),
+    worked(since) {
+      // While a server goes, the last answers come between the first failures.
+      if (!isLost || since < failedAt + settling) return
+      isLost = false
+      watcher?.back()
+    },
+    failed(error) {
+      if (isBusy(error) && performance.now() - toldBusy > 60_000) {
+        toldBusy = performance.now()
+        watcher?.busy(error)
+      }
+      if (!isAway(error)) return error
+      failedAt = performance.now()
+      if (isLost) return error
+      isLost = true
+      watcher?.lost(error as Error)
+      return error
     },
   }
 }
@@ -85,7 +168,7 @@ const maxStatements = 500
 const prepared = new WeakSet<pg.PoolClient>()
 
 /** Gives each query text a name, so that PostgreSQL parses and plans it once a connection. */
-function prepareOnce(client: pg.PoolClient): pg.PoolClient {
+function prepareOnce(client: pg.PoolClient, health: Health): pg.PoolClient {
   if (prepared.has(client)) return client
   prepared.add(client)
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
@@ -97,8 +180,27 @@ function prepareOnce(client: pg.PoolClient): pg.PoolClient {
       name = `q${statementNames.size}`
       statementNames.set(text, name)
     }
-    return query(name ? { name, text, values } : { text, values })
+    const since = performance.now()
+    const result = query(name ? { name, text, values } : { text, values }) as Promise<unknown>
+    return result.then(
+      rows => {
+        health.worked(since)
+        return rows
+      },
+      (error: unknown) => {
+        if (isSilent(error)) hangUp(client)
+        throw health.failed(error)
+      },
+    )
   }
   client.query = named as typeof client.query
   return client
 }
+
+/** The server has not answered within `query_timeout`. */
+const isSilent = (error: unknown) =>
+  error instanceof Error && error.message === 'Query read timeout'
+
+/** The answer may still come, and would be taken for the next statement's. */
+const hangUp = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()

@@ -1,5 +1,5 @@
 import { Migrator } from 'kysely/migration'
-import { connect } from './connect.ts'
+import { connectPatiently } from './connect.ts'
 import type { Db } from './index.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -21,7 +21,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
 
 /** `npm run migrate`: the configured database. */
 if (import.meta.main) {
-  const { db, close } = await connect(process.env)
+  const { db, close } = await connectPatiently(process.env)
   const done = await migrate(db)
   process.stdout.write(done.length > 0 ? `Ran ${done.join(', ')}\n` : 'Up to date\n')
   await close()

@@ -2,6 +2,7 @@ import type { UserTable, SessionTable, TokenTable } from './tables/accounts.ts'
 import type { ApplicationTable, ApplicationEventTable } from './tables/applications.ts'
 import type {
   ChallengeTable,
+  ChallengeCountTable,
   ChallengeEntryTable,
   SubmissionTable,
   SubmissionReceiptTable,
@@ -43,6 +44,7 @@ export interface Database {
   applications: ApplicationTable
   applicationEvents: ApplicationEventTable
   challenges: ChallengeTable
+  challengeCounts: ChallengeCountTable
   challengeEntries: ChallengeEntryTable
   submissions: SubmissionTable
   submissionReceipts: SubmissionReceiptTable

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { seedBulk } from './bulk.ts'
-import { connect } from './connect.ts'
+import { connectPatiently } from './connect.ts'
 import { seedDemo } from './demo/index.ts'
 import { migrate } from './migrate.ts'
 
@@ -26,7 +26,7 @@ function readOptions() {
 }
 
 async function seed(amounts: ReturnType<typeof readOptions>): Promise<string> {
-  const { db, close } = await connect(process.env)
+  const { db, close } = await connectPatiently(process.env)
   try {
     await migrate(db)
     if (amounts) {

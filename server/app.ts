@@ -1,22 +1,28 @@
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import { TRPCError } from '@trpc/server'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { isMigrated } from '#db/migrate.ts'
 import { registerChallengeFiles } from './challenge/http.ts'
+import { createAdmission, registerPressure } from './admission.ts'
 import type { Deps } from './context.ts'
-import { answerFor } from './errors.ts'
+import { deadlines as usual, registerDeadlines, serverLimits, type Deadlines } from './deadlines.ts'
+import { answerFor, unavailable } from './errors.ts'
 import { registerFeeds } from './feeds.ts'
+import { watched } from './files.ts'
 import { registerImports } from './import/http.ts'
 import { registerApplicationFiles } from './job/application-http.ts'
 import { assertShallow } from './json-depth.ts'
+import { createOutage } from './outage.ts'
 import type { Pages } from './pages.ts'
 import { registerPages } from './pages.ts'
+import { boundPipelining } from './pipelining.ts'
 import { registerRest } from './rest.ts'
 import { ResumeError } from './resume/engine/types.ts'
 import { registerResumeFiles } from './resume/http.ts'
 import { registerSecurity } from './security.ts'
 import { registerTrpc } from './trpc-http.ts'
+import { registerUploads } from './uploads.ts'
 import { registerExport } from './user/export.ts'
 
 /** With malformed escapes a path is taken letter by letter; the router alone would answer it bare. */
@@ -42,22 +48,30 @@ const resumeStatus: Partial<Record<string, number>> = {
  * The whole server without a port: tests call it with `inject`. `pages` renders the interface;
  * without it there is only the API.
  */
-export async function createApp(deps: Deps, pages?: Pages): Promise<FastifyInstance> {
-  const { env } = deps
+export async function createApp(
+  given: Deps,
+  pages?: Pages,
+  deadlines: Deadlines = usual,
+): Promise<FastifyInstance> {
+  const { env } = given
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     // One hop: the addresses before it in the header are what the client says.
     trustProxy: env.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     bodyLimit: 100_000,
-    // The whole request, body included: an archive of 50 MB takes 7 minutes at 1 Mbit/s. Those who
-    // send nothing are cut off sooner, by Node's 60 s for the headers and by the next limit.
-    requestTimeout: 600_000,
-    connectionTimeout: 70_000,
+    ...serverLimits(deadlines),
     keepAliveTimeout: 30_000,
+    // While the server stops, what comes on an open connection is still answered as it should be.
+    return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 2000 },
     rewriteUrl: ({ url = '/' }) => withSoundEscapes(url),
   })
+  const deps = { ...given, files: watched(given.files, createOutage(app.log, 'The file store')) }
+
+  boundPipelining(app.server)
+  // Far more than a browser's people need, and fewer than a process may have files open.
+  app.server.maxConnections = 5000
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>(
@@ -83,34 +97,41 @@ export async function createApp(deps: Deps, pages?: Pages): Promise<FastifyInsta
         .send({ message: error.message, error: { code: error.code, message: error.message } })
     if (!(error instanceof TRPCError) && error.statusCode && error.statusCode < 500)
       return reply.code(error.statusCode).send({ message: error.message })
-    const { status, message, fieldErrors, unexpected } = answerFor(error, request.id)
+    const { status, message, fieldErrors, retryAfter, unexpected } = answerFor(error, request.id)
     if (unexpected) request.log.error({ err: error.cause ?? error })
+    if (retryAfter !== null) reply.header('retry-after', retryAfter)
     return reply.code(status).send(fieldErrors ? { message, fieldErrors } : { message })
   })
 
+  registerPressure(app, deps)
   await app.register(cookie)
   registerSecurity(app, env)
-
-  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }))
-  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(deps.db)
-      if (await isMigrated(deps.db)) return { status: 'ready' }
-      return await reply.code(503).send({ message: 'Migrations have not all run.' })
-    } catch {
-      return reply.code(503).send({ message: 'The database does not answer.' })
-    }
+  registerDeadlines(app, deadlines)
+  app.addHook('onSend', async (_request, reply) => {
+    if ([429, 503].includes(reply.statusCode) && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', 5)
   })
 
-  // In a scope of its own: multipart is taken on the upload route alone.
-  await app.register(scope => registerResumeFiles(scope, deps))
-  await app.register(scope => registerImports(scope, deps))
-  await app.register(scope => registerChallengeFiles(scope, deps))
+  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }))
+  app.get('/readyz', { logLevel: 'warn' }, async () => {
+    const isReady = await isMigrated(deps.db).catch(() => undefined)
+    if (isReady === undefined) throw unavailable('The database does not answer.', 1)
+    if (!isReady) throw unavailable('Migrations have not all run.', 1)
+    return { status: 'ready' }
+  })
+
+  await app.register(async scope => {
+    const uploads = await registerUploads(scope, join(env.DATA_DIR, 'uploads'), deadlines)
+    registerResumeFiles(scope, deps, uploads)
+    registerImports(scope, deps, uploads)
+    registerChallengeFiles(scope, deps, uploads)
+  })
   registerApplicationFiles(app, deps)
   registerExport(app, deps)
-  registerFeeds(app, deps)
-  registerTrpc(app, deps)
-  registerRest(app, deps)
-  if (pages) await registerPages(app, deps, pages)
+  const admission = createAdmission()
+  registerFeeds(app, deps, admission)
+  registerTrpc(app, deps, admission)
+  registerRest(app, deps, admission)
+  if (pages) await registerPages(app, deps, pages, admission)
   return app
 }

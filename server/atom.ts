@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#db/index.ts'
 import { renderMarkdown } from './markdown.ts'
 import { escapeXml } from './xml.ts'
@@ -29,6 +30,12 @@ type FeedJob = Awaited<ReturnType<typeof listNewestJobs>>[number]
 /** The newest open jobs as Atom (RFC 4287). */
 export async function jobFeed(db: Db, origin: string): Promise<string> {
   const jobs = await listNewestJobs(db)
+  const entries: string[] = []
+  for (const job of jobs) {
+    entries.push(entry(job, origin))
+    // Fifty long texts at once would hold everybody else up.
+    await setImmediate()
+  }
   const changes = jobs.map(job => job.updatedAt.getTime())
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
@@ -37,7 +44,7 @@ export async function jobFeed(db: Db, origin: string): Promise<string> {
 <updated>${new Date(Math.max(0, ...changes)).toISOString()}</updated>
 <link rel="self" type="application/atom+xml" href="${escapeXml(`${origin}/feed.xml`)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(`${origin}/jobs`)}"/>
-${jobs.map(job => entry(job, origin)).join('')}</feed>
+${entries.join('')}</feed>
 `
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Lucia, Session, User } from 'lucia'
 import type { Db } from '#db/index.ts'
+import { lookups } from './admission.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files.ts'
 import type { SendMail } from './mail.ts'
@@ -12,6 +13,8 @@ export interface Deps {
   lucia: Lucia
   files: FileStore
   sendMail: SendMail
+  /** While the database is waited for and migrated; requests are told to come back. */
+  isStarting?: () => boolean
 }
 
 /** What a procedure sees of a request. */
@@ -48,7 +51,7 @@ export async function createContext(
   }
   const token = request.cookies[deps.lucia.sessionCookieName]
   if (!token) return context
-  const { session, user } = await deps.lucia.validateSession(token)
+  const { session, user } = await lookups.run(token, () => deps.lucia.validateSession(token))
   if (!session) setCookie(deps.lucia.createBlankSessionCookie().serialize())
   else if (session.fresh) setCookie(deps.lucia.createSessionCookie(session.id).serialize())
   return Object.assign(context, { session, user })

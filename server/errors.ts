@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { ZodError } from 'zod'
+import { isAway, isBusy, isOverdue } from '#db/away.ts'
 
 /** Refusals: expected, told to the user in a sentence that says what to do. */
 export const notFound = (what = 'This page') => refusal('NOT_FOUND', `${what} was not found.`)
@@ -8,7 +9,21 @@ export const forbidden = (message: string) => refusal('FORBIDDEN', message)
 export const conflict = (message: string) => refusal('CONFLICT', message)
 export const badRequest = (message: string) => refusal('BAD_REQUEST', message)
 export const unauthorized = (message = 'Sign in to continue.') => refusal('UNAUTHORIZED', message)
-export const tooMany = (message: string) => refusal('TOO_MANY_REQUESTS', message)
+/** `seconds` is how long to wait before trying again, told as Retry-After. */
+export const tooMany = (message: string, seconds: number) =>
+  refusal('TOO_MANY_REQUESTS', message, { retryAfter: seconds })
+/** Not now, and no fault of who asks. */
+export const unavailable = (message: string, seconds: number) =>
+  refusal('SERVICE_UNAVAILABLE', message, { retryAfter: seconds })
+/** 507: the disk or the database has no room. */
+const storageFull = () =>
+  refusal('SERVICE_UNAVAILABLE', 'Our store is full, so this was not saved. Try again later.', {
+    status: 507,
+    retryAfter: 60,
+  })
+
+export const tooSlow = () =>
+  refusal('TIMEOUT', 'Your request came too slowly, so it was not taken. Try again.')
 
 /** A refusal of one field of a form, shown under it. */
 export const fieldError = (code: 'BAD_REQUEST' | 'CONFLICT', field: string, message: string) =>
@@ -22,59 +37,111 @@ class FieldErrors extends Error {
   }
 }
 
-function refusal(code: TRPCError['code'], message: string) {
-  return new TRPCError({ code, message, cause: new Refusal(message) })
+interface Told {
+  /** Where it is another than its code's. */
+  status?: number
+  /** Seconds. */
+  retryAfter?: number
+  /** What we did wrong, for the log. */
+  fault?: unknown
+}
+
+function refusal(code: TRPCError['code'], message: string, told: Told = {}) {
+  return new TRPCError({ code, message, cause: new Refusal(message, told) })
 }
 
 /** Marks a message as written for the user. */
-class Refusal extends Error {}
+class Refusal extends Error {
+  readonly told: Told
+  constructor(message: string, told: Told) {
+    super(message, { cause: told.fault })
+    this.told = told
+  }
+}
 
-/** What may leave the server of an error. `unexpected` ones are logged and say nothing of themselves. */
+/** What may leave the server of an error. `unexpected` ones are logged. */
 export interface Answer {
   status: number
   message: string
   fieldErrors: Record<string, string> | null
+  /** Seconds until it is worth trying again. */
+  retryAfter: number | null
   unexpected: boolean
 }
+
+/** Nobody mends more at once. */
+const mostIssues = 30
 
 /** The one map from errors to answers. */
 export function answerFor(error: unknown, requestId: string): Answer {
   const refused = refusalOf(error)
   if (refused) return answerFor(refused, requestId)
   if (!(error instanceof TRPCError)) return unexpected(requestId)
-  const status = getHTTPStatusCodeFromError(error)
-  const { cause } = error
+  const { cause, message } = error
+  const told = cause instanceof Refusal ? cause.told : {}
+  const expected = {
+    status: told.status ?? getHTTPStatusCodeFromError(error),
+    message,
+    fieldErrors: null,
+    retryAfter: told.retryAfter ?? null,
+    unexpected: told.fault !== undefined,
+  }
   if (cause instanceof ZodError) {
     const fieldErrors: Record<string, string> = {}
-    for (const issue of cause.issues) fieldErrors[issue.path.join('.')] ??= issue.message
-    const message = Object.entries(fieldErrors)
+    for (const issue of cause.issues.slice(0, mostIssues))
+      fieldErrors[issue.path.join('.')] ??= issue.message
+    const lines = Object.entries(fieldErrors)
       .map(([field, text]) => (field ? `${field}: ${text}` : text))
       .join('; ')
-    return { status, message, fieldErrors, unexpected: false }
+    return { ...expected, message: lines, fieldErrors }
   }
-  if (cause instanceof FieldErrors)
-    return { status, message: error.message, fieldErrors: cause.fields, unexpected: false }
+  if (cause instanceof FieldErrors) return { ...expected, fieldErrors: cause.fields }
   if (error.code === 'INTERNAL_SERVER_ERROR') return unexpected(requestId)
-  return { status, message: error.message, fieldErrors: null, unexpected: false }
+  return expected
 }
 
 const unexpected = (requestId: string): Answer => ({
   status: 500,
   message: `Something went wrong on our side. Try again; if it stays, tell us this number: ${requestId}`,
   fieldErrors: null,
+  retryAfter: null,
   unexpected: true,
 })
 
 export const unstorable =
   'The text holds a character that can’t be stored: U+0000, or half of one (U+D800 to U+DFFF). Remove it and try again.'
 
-/** The refusal that a failure of the database stands for, if it stands for one. */
-export function refusalOf(error: unknown): TRPCError | undefined {
-  const code = databaseCode(error instanceof TRPCError ? error.cause : error)
+/** The refusal that a failure of the database, a disk or the store of files stands for, if any. */
+export function refusalOf(given: unknown): TRPCError | undefined {
+  const error = given instanceof TRPCError ? given.cause : given
+  // Not logged here: who watches the connection does so once an outage.
+  if (isAway(error))
+    return unavailable(
+      'Our database can’t be reached at this moment. Try again in a few seconds.',
+      2,
+    )
+  if (isBusy(error))
+    return unavailable('Many people use Fairlead at this moment. Try again in a few seconds.', 5)
+  if (isOverdue(error))
+    return refusal('SERVICE_UNAVAILABLE', 'This took too long, so we stopped. Try again.', {
+      retryAfter: 5,
+      fault: error,
+    })
+  const code = databaseCode(error)
+  if (code === '53100' || isFull(error)) return storageFull()
   if (code === '23505') return conflict('That exists already.')
   if (code === '22021' || code === '22P05') return badRequest(unstorable)
+  if (error instanceof StoreAway)
+    return unavailable('Our store of files does not answer. Try again in a minute.', 30)
   return undefined
 }
+
+/** The store of files does not answer, or says that it cannot. */
+export class StoreAway extends Error {}
+
+/** Whether a disk has no room, or its owner's part of it. */
+export const isFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code))
 
 /** Whether another row has what `constraint` allows once; so it is when two save it at once. */
 export const isDuplicate = (error: unknown, constraint: string) =>
@@ -83,6 +150,6 @@ export const isDuplicate = (error: unknown, constraint: string) =>
   'constraint' in error &&
   error.constraint === constraint
 
-/** PostgreSQL's code of an error, https://www.postgresql.org/docs/15/errcodes-appendix.html. */
+/** PostgreSQL's code of an error, or the system's: https://www.postgresql.org/docs/15/errcodes-appendix.html. */
 const databaseCode = (error: unknown) =>
   error instanceof Error && 'code' in error ? error.code : undefined

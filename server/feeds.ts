@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { untilGone, type Admission } from './admission.ts'
 import { jobFeed } from './atom.ts'
 import type { Deps } from './context.ts'
 import { notFound } from './errors.ts'
@@ -22,21 +23,25 @@ const closed = [
 ]
 
 /** What machines read of the site: the feed of jobs, the sitemap and the rules for robots. */
-export function registerFeeds(app: FastifyInstance, { db, env }: Deps) {
+export function registerFeeds(app: FastifyInstance, { db, env }: Deps, { pages }: Admission) {
+  const inTurn = <T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>) =>
+    pages.run(request.ip, work, untilGone(reply))
+
   app.get('/feed.xml', async (request, reply) => {
     reply.header('cache-control', 'public, max-age=300')
     reply.type('application/atom+xml; charset=utf-8')
-    return jobFeed(db, originOf(env, request))
+    return inTurn(request, reply, () => jobFeed(db, originOf(env, request)))
   })
 
   app.get('/sitemap.xml', async (request, reply) => {
     reply.header('cache-control', 'public, max-age=3600')
     reply.type('application/xml; charset=utf-8')
-    return sitemap(db, originOf(env, request))
+    return inTurn(request, reply, () => sitemap(db, originOf(env, request)))
   })
 
   app.get<{ Params: { name: string } }>('/sitemap-:name.xml', async (request, reply) => {
-    const file = await sitemapFile(db, originOf(env, request), request.params.name)
+    const { name } = request.params
+    const file = await inTurn(request, reply, () => sitemapFile(db, originOf(env, request), name))
     if (file === null) throw notFound()
     reply.header('cache-control', 'public, max-age=3600')
     reply.type('application/xml; charset=utf-8')

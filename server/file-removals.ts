@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#db/index.ts'
-import type { FileStore } from './files.ts'
+import { transaction, type Db, type Tx } from '#db/index.ts'
+import { StoreAway } from './errors.ts'
+import type { Bytes, FileStore } from './files.ts'
 
 /** Notes files for removal in the transaction that deletes what named them. */
 export async function noteRemovals(tx: Tx, storageKeys: string[]) {
@@ -12,13 +14,41 @@ export async function noteRemovals(tx: Tx, storageKeys: string[]) {
     .execute()
 }
 
+/**
+ * Stores a file and then, by `insert`, what names it; when the latter fails the file goes again.
+ * What the store refuses to remove is noted for the upkeep, and so is what it may have taken.
+ */
+export async function storeFile<T>(
+  { db, files }: { db: Db; files: FileStore },
+  storageKey: string,
+  source: Bytes,
+  insert: () => Promise<T>,
+) {
+  const note = () => transaction(db, tx => noteRemovals(tx, [storageKey])).catch(() => {})
+  try {
+    await files.putStream(storageKey, source)
+  } catch (error) {
+    await note()
+    throw error
+  } finally {
+    // One that fails at once may not have begun to read.
+    if (source instanceof Readable) source.destroy()
+  }
+  try {
+    return await insert()
+  } catch (error) {
+    await files.remove(storageKey).catch(note)
+    throw error
+  }
+}
+
 /** So many failures at once are the store's own: to wait for each of the rest helps nobody. */
 const failureLimit = 10
 
 /**
  * Removes the noted files from the store. Those that fail stay noted, as of now and so behind all
  * others: none waits for them.
- * @throws AggregateError at the end, when some could not be removed.
+ * @throws StoreAway at once, and AggregateError at the end, when some could not be removed.
  */
 export async function removeNoted({ db, files }: { db: Db; files: FileStore }) {
   const noted = await db
@@ -38,6 +68,7 @@ export async function removeNoted({ db, files }: { db: Db; files: FileStore }) {
         .set({ createdAt: sql`now()` })
         .where('storageKey', '=', storageKey)
         .execute()
+      if (error instanceof StoreAway) throw error
       if (failures.length === failureLimit) break
       continue
     }

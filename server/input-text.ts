@@ -23,12 +23,17 @@ export function assertStorable(input: unknown, named: Named | undefined): void {
 function findUnstorable(value: unknown): string[] | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : []
   if (typeof value !== 'object' || value === null) return undefined
-  for (const [key, part] of Object.entries(value)) {
+  const parts = Object.entries(value)
+  if (parts.length > mostParts) throw badRequest(`Send at most ${mostParts} items in a list.`)
+  for (const [key, part] of parts) {
     if (!isStorable(key)) return []
     const at = findUnstorable(part)
     if (at) return [key, ...at]
   }
   return undefined
 }
+
+/** More than any list of ours takes: each item of one could cost a refusal of its own. */
+const mostParts = 2000
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')

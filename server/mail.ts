@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { assertNoTransaction } from '#db/open-transaction.ts'
 import type { Env } from './env.ts'
 
 export interface Mail {
@@ -13,18 +14,33 @@ export interface Mail {
 /** Resolves when the mail is handed over: to the SMTP server, or to the outbox folder. */
 export type SendMail = (mail: Mail) => Promise<void>
 
+/** Mails under way at once. */
+const batchSize = 20
+
 /** Sends all of them, also when one fails. @throws the first failure, when all have been tried. */
 export async function sendMails({ sendMail }: { sendMail: SendMail }, mails: Mail[]) {
-  const results = await Promise.allSettled(mails.map(mail => sendMail(mail)))
-  for (const result of results) if (result.status === 'rejected') throw result.reason
+  const failures: unknown[] = []
+  for (let from = 0; from < mails.length; from += batchSize) {
+    const batch = mails.slice(from, from + batchSize)
+    const results = await Promise.allSettled(batch.map(mail => sendMail(mail)))
+    for (const result of results) if (result.status === 'rejected') failures.push(result.reason)
+  }
+  if (failures.length > 0) throw failures[0]
 }
 
 export function createMailer(env: Env): SendMail {
-  if (env.SMTP_URL) {
-    const transport = createTransport(env.SMTP_URL, { from: env.MAIL_FROM })
-    return async mail => void (await transport.sendMail(mail))
+  const send = env.SMTP_URL
+    ? smtpMailer(env.SMTP_URL, env.MAIL_FROM)
+    : outboxMailer(path.join(env.DATA_DIR, 'outbox'), env.MAIL_FROM)
+  return async mail => {
+    assertNoTransaction('send the mail after it')
+    await send(mail)
   }
-  return outboxMailer(path.join(env.DATA_DIR, 'outbox'), env.MAIL_FROM)
+}
+
+function smtpMailer(url: string, from: string): SendMail {
+  const transport = createTransport(url, { from })
+  return async mail => void (await transport.sendMail(mail))
 }
 
 /** Writes `folder/*.eml`; names sort by time, so the newest is last. */

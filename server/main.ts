@@ -1,6 +1,9 @@
 import path from 'node:path'
-import { connect } from '#db/connect.ts'
+import { setTimeout } from 'node:timers/promises'
+import { isAway } from '#db/away.ts'
+import { connect, connectPatiently } from '#db/connect.ts'
 import { seedDemo } from '#db/demo/index.ts'
+import type { Connection } from '#db/index.ts'
 import { migrate } from '#db/migrate.ts'
 import { createApp } from './app.ts'
 import { createLucia } from './auth/sessions.ts'
@@ -23,8 +26,6 @@ async function main() {
   const env = loadEnv()
   const connection = await connect(env)
   const { db } = connection
-  await migrate(db)
-  if (env.DEMO) await seedDemo(db)
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
   const deliver = createMailer(env)
   const deps: Deps = {
@@ -34,35 +35,91 @@ async function main() {
     files: createFileStore(env),
     // A file in the outbox needs no second try.
     sendMail: env.SMTP_URL ? async mail => (await queue).sendMail(mail) : deliver,
+    isStarting: () => isStarting,
   }
   const app = await createApp(
     deps,
     env.NODE_ENV === 'development' ? await developmentPages(root) : await builtPages(root),
   )
+  const { log } = app
+  connection.watch({
+    lost: error => log.error(error, 'the database is away'),
+    back: () => log.warn('the database answers again'),
+    busy: error => log.error(error, 'every connection to the database is busy'),
+  })
+  const stopping = new AbortController()
+  const setUp = setUpDatabase(env, connection)
+  // Away at the start, it is waited for while requests are answered with that.
+  let isStarting = !(await setUp().catch(passAway))
   const listening = app.listen({ host: env.HOST, port: env.PORT })
   // Nobody waits for it: the first page comes before the first background job.
-  const queue = listening.then(() =>
-    startQueue(connection, {
-      isEmbedded: !env.DATABASE_URL,
-      deliver,
-      upkeep: upkeepOf(deps),
-      log: app.log,
-    }),
-  )
+  const queue = listening.then(async url => {
+    if (isStarting) {
+      say(`Fairlead listens on ${url} and waits for its database, which can’t be reached`)
+      await untilBack(setUp, stopping.signal)
+      isStarting = false
+    }
+    announce(env, new URL(url).port)
+    return untilBack(
+      () =>
+        startQueue(connection, {
+          isEmbedded: !env.DATABASE_URL,
+          deliver,
+          upkeep: upkeepOf(deps),
+          log,
+        }),
+      stopping.signal,
+    )
+  })
   const stop = async () => {
-    setTimeout(() => process.exit(1), drainLimit).unref()
+    globalThis.setTimeout(() => process.exit(1), drainLimit).unref()
+    stopping.abort()
     // A connection whose last request is answered meanwhile would be kept alive.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
     await app.close()
     clearInterval(sweep)
-    await (await queue).stop()
+    await queue.then(
+      started => started.stop(),
+      () => {},
+    )
     await closeParsers()
     await connection.close()
   }
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())
-  announce(env, new URL(await listening).port)
-  await queue
+  await queue.catch((error: unknown) => {
+    if (!stopping.signal.aborted) throw error
+  })
+}
+
+/** Migrates, and fills the demo where it is wanted. */
+const setUpDatabase = (env: Env, connection: Connection) => async () => {
+  const patient = env.DATABASE_URL ? await connectPatiently(env) : connection
+  try {
+    await migrate(patient.db)
+    if (env.DEMO) await seedDemo(patient.db)
+    return true
+  } finally {
+    if (patient !== connection) await patient.close()
+  }
+}
+
+/** False for a database that can't be reached; other errors are thrown on. */
+const passAway = (error: unknown) => {
+  if (isAway(error)) return false
+  throw error
+}
+
+/** Does `work`, again and again while the database can't be reached. */
+async function untilBack<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      passAway(error)
+    }
+    await setTimeout(300, undefined, { signal })
+  }
 }
 
 function announce(env: Env, port: string) {

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createServerSideHelpers } from '@trpc/react-query/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RuntimeConfig } from '#src/config.ts'
 import type { Rendered, RenderRequest } from '#src/render.tsx'
-import { createContext, type Deps } from './context.ts'
+import { untilGone, whoAsks, type Admission } from './admission.ts'
+import { createContext, type Context, type Deps } from './context.ts'
 import type { Env } from './env.ts'
+import { answerFor } from './errors.ts'
 import { originOf } from './origin.ts'
 import { appRouter, createCaller } from './router.ts'
+import { escapeXml } from './xml.ts'
 
 type Render = (request: RenderRequest) => Promise<Rendered>
 
@@ -21,36 +24,47 @@ export interface Pages {
 }
 
 /** Renders every address that nothing else answers. */
-export async function registerPages(app: FastifyInstance, deps: Deps, pages: Pages) {
+export async function registerPages(
+  app: FastifyInstance,
+  deps: Deps,
+  pages: Pages,
+  { pages: turns }: Admission,
+) {
   await pages.registerAssets(app)
   app.get('/*', async (request, reply) => {
     reply.type('text/html; charset=utf-8').header('vary', 'cookie')
     try {
-      const { status, html, isPrivate, moved } = await renderPage(deps, pages, request, reply)
+      const ctx = await createContext(deps, request, reply)
+      const { status, html, isPrivate, moved } = await turns.run(
+        whoAsks(ctx),
+        () => renderPage(ctx, pages, request),
+        untilGone(reply),
+      )
       if (moved) return await reply.redirect(moved, 301)
       return await reply
         .code(status)
         .header('cache-control', isPrivate ? 'private, no-store' : 'no-cache')
         .send(html)
     } catch (error) {
-      request.log.error({ err: error })
-      return reply.code(500).header('cache-control', 'no-store').send(failurePage(request.id))
+      const { status, message, retryAfter, unexpected } = answerFor(error, request.id)
+      if (unexpected) request.log.error({ err: error })
+      if (retryAfter !== null) reply.header('retry-after', retryAfter)
+      return reply.code(status).header('cache-control', 'no-store').send(failurePage(message))
     }
   })
 }
 
-async function renderPage(deps: Deps, pages: Pages, request: FastifyRequest, reply: FastifyReply) {
-  const ctx = await createContext(deps, request, reply)
+async function renderPage(ctx: Context, pages: Pages, request: FastifyRequest) {
   const caller = createCaller(ctx)
   const [{ template, render }, user, organizations] = await Promise.all([
     pages.load(request.url),
     caller.auth.user(),
     ctx.user ? caller.user.organizations() : null,
   ])
-  const origin = originOf(deps.env, request)
+  const origin = originOf(ctx.env, request)
   const { status, moved, head, body, state, sources } = await render({
     url: request.url,
-    config: runtimeConfig(deps.env, origin),
+    config: runtimeConfig(ctx.env, origin),
     helpers: createServerSideHelpers({ router: appRouter, ctx }),
     user,
     organizations,
@@ -67,13 +81,13 @@ async function renderPage(deps: Deps, pages: Pages, request: FastifyRequest, rep
 }
 
 /** When not even the shell can be rendered. */
-const failurePage = (requestId: string) => `<!doctype html>
+const failurePage = (message: string) => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong · Fairlead</title></head>
   <body>
     <h1>Something went wrong</h1>
-    <p>The page could not be shown. <a href="">Reload Page</a> or <a href="/">Go Home</a>.</p>
-    <p>If it stays, tell us this number: ${requestId}</p>
+    <p>${escapeXml(message)}</p>
+    <p><a href="">Reload Page</a> or <a href="/">Go Home</a>.</p>
   </body>
 </html>
 `

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
+import { isAway } from '#db/away.ts'
 import type { Connection } from '#db/index.ts'
 import type { Mail, SendMail } from './mail.ts'
 
@@ -48,7 +49,11 @@ export async function startQueue(
     // The embedded database has no autovacuum to watch, and its queries hold up requests.
     monitorVacuum: !isEmbedded,
   })
-  boss.on('error', error => log.error(error, 'queue'))
+  // That the database is away is said once, by who watches the connection.
+  const report = (error: unknown, what: string) => {
+    if (!isAway(error)) log.error(error, what)
+  }
+  boss.on('error', error => report(error, 'queue'))
   await boss.start()
   await boss.createQueue('mail', { ...mailRetries, ...mailKept })
   await boss.createQueue('upkeep', { policy: 'singleton', ...upkeepQueue })
@@ -70,7 +75,7 @@ export async function startQueue(
   )
   await boss.work('upkeep', { pollingIntervalSeconds: 10 }, async () => {
     for (const [name, task] of Object.entries(upkeep))
-      await task().catch((error: unknown) => log.error(error, `upkeep: ${name}`))
+      await task().catch((error: unknown) => report(error, `upkeep: ${name}`))
   })
   await boss.schedule('upkeep', '* * * * *')
 

@@ -14,6 +14,8 @@ export const limits = {
   export: { attempts: 10, seconds: 60 * 60 },
   /** Corrections of what was read: each has the whole resume judged again. */
   edit: { attempts: 600, seconds: 60 * 60 },
+  /** Looks at an import beside the profile, and applying one. */
+  preview: { attempts: 600, seconds: 60 * 60 },
   upload: { attempts: 20, seconds: 60 * 60 },
   challengeFile: { attempts: 100, seconds: 60 * 60 },
   claim: { attempts: 5, seconds: 60 * 60 },
@@ -52,7 +54,10 @@ export async function countAttempt(
     .returning(['count', sql<number>`extract(epoch from resets_at - now())::int`.as('secondsLeft')])
     .executeTakeFirstOrThrow()
   if (row.count > attempts * scale)
-    throw tooMany(`Too many attempts. Try again in ${waitText(row.secondsLeft)}.`)
+    throw tooMany(
+      `Too many attempts. Try again in ${waitText(row.secondsLeft)}.`,
+      Math.max(1, row.secondsLeft),
+    )
 }
 
 const waitText = (seconds: number) => {

@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
+import { untilGone, whoAsks, type Admission } from './admission.ts'
 import { createContext, type Deps } from './context.ts'
 import { notFound, unauthorized } from './errors.ts'
 import { createCaller } from './router.ts'
@@ -13,6 +14,8 @@ interface Row {
   path: string
   /** The procedure behind it; what it returns is the answer's JSON, status 200. */
   call(caller: Caller, params: Params, body: unknown): Promise<unknown>
+  /** As the procedure of this name, which shares a request with no other. */
+  isDear?: true
 }
 
 /** The contract of the specification's section 7, exactly, and the two ways in beside it. */
@@ -26,11 +29,13 @@ const table: Row[] = [
   {
     method: 'POST',
     path: '/api/auth/login',
+    isDear: true,
     call: (caller, _, body) => caller.auth.logIn(body as never),
   },
   {
     method: 'POST',
     path: '/api/auth/signup',
+    isDear: true,
     call: (caller, _, body) => caller.auth.signUp(body as never),
   },
   { method: 'GET', path: '/api/user/organizations', call: caller => caller.user.organizations() },
@@ -54,16 +59,17 @@ const signedOut = () => {
 }
 
 /** Refusals are thrown; the app's error handler answers them as `{message}`. */
-export function registerRest(app: FastifyInstance, deps: Deps) {
-  for (const { method, path, call } of table)
+export function registerRest(app: FastifyInstance, deps: Deps, { calls, dear }: Admission) {
+  for (const { method, path, call, isDear } of table)
     app.route({
       method,
       url: path,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        const caller = createCaller(await createContext(deps, request, reply))
+        const ctx = await createContext(deps, request, reply)
         const params = request.params as Params
-        return call(caller, params, bodyOf(request)).catch(asAbsent(params))
+        const work = () => call(createCaller(ctx), params, bodyOf(request)).catch(asAbsent(params))
+        return (isDear ? dear : calls).run(whoAsks(ctx), work, untilGone(reply))
       },
     })
   app.all('/api/*', () => {

@@ -1,132 +1,123 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { escapeXml } from './xml.ts'
 
-/** As many as one file may hold (sitemaps.org). */
-const fileSize = 50_000
+/**
+ * Pages in one file, about. Formats allow 50,000 (sitemaps.org), which would hold everybody else up
+ * while they are written.
+ */
+const fileSize = 1500
 
 interface Page {
   path: string
   changed: Date | null
 }
 
+/** Pages of records with a random id. */
 interface Kind {
-  count(db: Db): Promise<number>
-  list(db: Db, offset: number, limit: number): Promise<Page[]>
+  /** The tables, and which of their rows are pages. */
+  from: RawBuilder<unknown>
+  id: RawBuilder<string>
+  path: RawBuilder<string>
+  changed: RawBuilder<Date>
 }
 
-const fixed = ['/jobs', '/about', '/terms', '/privacy']
-
-const openJobs = (db: Db) =>
-  db
-    .selectFrom('jobs')
-    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
-    .where('jobs.status', '=', 'open')
-    .where('organizations.status', '<>', 'suspended')
-const organizations = (db: Db) => db.selectFrom('organizations').where('status', '<>', 'suspended')
-const profiles = (db: Db) =>
-  db
-    .selectFrom('profiles')
-    .innerJoin('users', 'users.id', 'profiles.userId')
-    .where('profiles.visibility', '=', 'public')
-    .where('profiles.noindex', '=', false)
-    .where('users.status', '=', 'active')
-    .where('users.username', 'is not', null)
-const challenges = (db: Db) =>
-  db
-    .selectFrom('challenges')
-    .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
-    .where('challenges.status', 'not in', ['draft', 'cancelled', 'archived'])
-    .where('organizations.status', '<>', 'suspended')
-
-/** Every public page that search engines may show. */
+/** Every public page that search engines may show, but for the fixed ones. */
 const kinds: Record<string, Kind> = {
-  pages: {
-    count: async () => fixed.length,
-    list: async (_db, offset, limit) =>
-      fixed.slice(offset, offset + limit).map(path => ({ path, changed: null })),
-  },
   jobs: {
-    count: db => rowsIn(openJobs(db).select(eb => eb.fn.countAll<number>().as('count'))),
-    list: async (db, offset, limit) =>
-      (
-        await openJobs(db)
-          .select(['jobs.id', 'jobs.slug', 'jobs.updatedAt', 'organizations.orgSlug'])
-          .orderBy('jobs.id')
-          .offset(offset)
-          .limit(limit)
-          .execute()
-      ).map(job => ({
-        path: `/org/${job.orgSlug}/jobs/${job.id}/${job.slug}`,
-        changed: job.updatedAt,
-      })),
+    from: sql`jobs join organizations on organizations.id = jobs.organization_id
+      where jobs.status = 'open' and organizations.status <> 'suspended'`,
+    id: sql`jobs.id`,
+    path: sql`'/org/' || org_slug || '/jobs/' || jobs.id || '/' || jobs.slug`,
+    changed: sql`jobs.updated_at`,
   },
   organizations: {
-    count: db => rowsIn(organizations(db).select(eb => eb.fn.countAll<number>().as('count'))),
-    list: async (db, offset, limit) =>
-      (
-        await organizations(db)
-          .select(['orgSlug', 'updatedAt'])
-          .orderBy('orgSlug')
-          .offset(offset)
-          .limit(limit)
-          .execute()
-      ).map(org => ({ path: `/org/${org.orgSlug}`, changed: org.updatedAt })),
+    from: sql`organizations where status <> 'suspended'`,
+    id: sql`id`,
+    path: sql`'/org/' || org_slug`,
+    changed: sql`updated_at`,
   },
   profiles: {
-    count: db => rowsIn(profiles(db).select(eb => eb.fn.countAll<number>().as('count'))),
-    list: async (db, offset, limit) =>
-      (
-        await profiles(db)
-          .select(['users.username', 'profiles.updatedAt'])
-          .orderBy('users.username')
-          .offset(offset)
-          .limit(limit)
-          .execute()
-      ).map(profile => ({ path: `/u/${profile.username}`, changed: profile.updatedAt })),
+    from: sql`profiles join users on users.id = profiles.user_id
+      where profiles.visibility = 'public' and not profiles.noindex
+        and users.status = 'active' and users.username is not null`,
+    id: sql`profiles.user_id`,
+    path: sql`'/u/' || users.username`,
+    changed: sql`profiles.updated_at`,
   },
   challenges: {
-    count: db => rowsIn(challenges(db).select(eb => eb.fn.countAll<number>().as('count'))),
-    list: async (db, offset, limit) =>
-      (
-        await challenges(db)
-          .select(['challenges.id', 'challenges.updatedAt'])
-          .orderBy('challenges.id')
-          .offset(offset)
-          .limit(limit)
-          .execute()
-      ).map(challenge => ({
-        path: `/challenge-details/${challenge.id}`,
-        changed: challenge.updatedAt,
-      })),
+    from: sql`challenges join organizations on organizations.id = challenges.organization_id
+      where challenges.status not in ('draft', 'cancelled', 'archived')
+        and organizations.status <> 'suspended'`,
+    id: sql`challenges.id`,
+    path: sql`'/challenge-details/' || challenges.id`,
+    changed: sql`challenges.updated_at`,
   },
 }
 
-const rowsIn = async (query: { executeTakeFirstOrThrow(): Promise<{ count: number }> }) =>
-  (await query.executeTakeFirstOrThrow()).count
+const fixed: Page[] = ['/jobs', '/about', '/terms', '/privacy'].map(path => ({
+  path,
+  changed: null,
+}))
+
+/** The ids that begin with these hexadecimal digits. */
+const beginsWith = ({ id }: Kind, digits: string) =>
+  sql`${id} between ${digits.padEnd(32, '0')}::uuid and ${digits.padEnd(32, 'f')}::uuid`
+
+async function pagesOf(db: Db, kind: Kind, digits: string, limit: number): Promise<Page[]> {
+  const { from, id, path, changed } = kind
+  const { rows } = await sql<Page>`select ${path} as path, ${changed} as changed
+    from ${from} and ${beginsWith(kind, digits)} order by ${id} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** How many there are, about: ids are random, so every 256th begins with two zeros. */
+async function estimate(db: Db, kind: Kind): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count
+    from ${kind.from} and ${beginsWith(kind, '00')}`.execute(db)
+  return 256 * (rows[0]?.count ?? 0)
+}
 
 /** All pages in one file, or, when they are too many, an index of files by kind. */
 export async function sitemap(db: Db, origin: string): Promise<string> {
-  const counts = await Promise.all(
-    Object.entries(kinds).map(async ([name, kind]) => ({ name, count: await kind.count(db) })),
+  const first = await Promise.all(
+    Object.entries(kinds).map(async ([name, kind]) => ({
+      name,
+      kind,
+      pages: await pagesOf(db, kind, '', fileSize + 1),
+    })),
   )
-  if (counts.reduce((sum, { count }) => sum + count, 0) <= fileSize) {
-    const pages = await Promise.all(Object.values(kinds).map(kind => kind.list(db, 0, fileSize)))
-    return urlSet(pages.flat(), origin)
-  }
-  const files = counts.flatMap(({ name, count }) =>
-    Array.from({ length: Math.ceil(count / fileSize) }, (_, at) => `${name}-${at + 1}`),
+  if (first.reduce((sum, { pages }) => sum + pages.length, 0) <= fileSize)
+    return urlSet([...fixed, ...first.flatMap(({ pages }) => pages)], origin)
+  const files = await Promise.all(
+    first
+      .filter(({ pages }) => pages.length > 0)
+      .map(async ({ name, kind, pages }) =>
+        pages.length <= fileSize ? [name] : filesOf(name, await estimate(db, kind)),
+      ),
   )
-  const entries = files.map(
+  const entries = ['pages', ...files.flat()].map(
     file => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${file}.xml`)}</loc></sitemap>\n`,
   )
   return `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** One file of the index: `jobs-1`. Null when there is none of that name. */
+/** A file for each way that an id may begin: as many digits as make the files small enough. */
+function filesOf(name: string, count: number): string[] {
+  const digits = Math.max(1, Math.ceil(Math.log(count / fileSize) / Math.log(16)))
+  return Array.from(
+    { length: 16 ** digits },
+    (_, at) => `${name}-${at.toString(16).padStart(digits, '0')}`,
+  )
+}
+
+/** One file of the index: `pages`, `jobs`, `jobs-0f`. Null when nothing is in it. */
 export async function sitemapFile(db: Db, origin: string, name: string): Promise<string | null> {
-  const [, kind = '', number = ''] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? []
+  if (name === 'pages') return urlSet(fixed, origin)
+  const [, kind = '', digits = ''] = /^([a-z]+)(?:-([0-9a-f]{1,6}))?$/.exec(name) ?? []
   if (!Object.hasOwn(kinds, kind)) return null
-  const pages = await kinds[kind]!.list(db, (Number(number) - 1) * fileSize, fileSize)
+  // Twice the size, for ids fall by chance.
+  const pages = await pagesOf(db, kinds[kind]!, digits, 2 * fileSize)
   return pages.length > 0 ? urlSet(pages, origin) : null
 }
 

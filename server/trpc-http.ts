@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { untilGone, whoAsks, type Admission } from './admission.ts'
 import { createContext, type Context, type Deps } from './context.ts'
 import { answerFor, badRequest } from './errors.ts'
 import { assertShallow } from './json-depth.ts'
@@ -12,16 +14,29 @@ const maxBatchSize = 10
  * library's own plugin builds a web Request and Response for each call, which costs more than the
  * database does; this one also takes only application/json and bounds the batch.
  */
-export function registerTrpc(app: FastifyInstance, deps: Deps) {
-  app.get<{ Params: { '*': string } }>('/trpc/*', (request, reply) =>
-    answer(deps, request, reply, 'query', queryInput(request)),
+export function registerTrpc(app: FastifyInstance, deps: Deps, admission: Admission) {
+  app.get<Route>('/trpc/*', (request, reply) =>
+    answer({ deps, admission, request, reply, type: 'query', readInput: queryInput(request) }),
   )
-  app.post<{ Params: { '*': string } }>('/trpc/*', (request, reply) =>
-    answer(deps, request, reply, 'mutation', () => request.body),
+  app.post<Route>('/trpc/*', (request, reply) =>
+    answer({ deps, admission, request, reply, type: 'mutation', readInput: () => request.body }),
   )
 }
 
-type RpcRequest = FastifyRequest<{ Params: { '*': string } }>
+interface Route {
+  Params: { '*': string }
+}
+
+type RpcRequest = FastifyRequest<Route>
+
+interface Asked {
+  deps: Deps
+  admission: Admission
+  request: RpcRequest
+  reply: FastifyReply
+  type: 'query' | 'mutation'
+  readInput: () => unknown
+}
 
 const queryInput = (request: RpcRequest) => () => {
   const { input } = request.query as { input?: unknown }
@@ -37,45 +52,58 @@ const queryInput = (request: RpcRequest) => () => {
 
 const badInput = () => badRequest('The input is not JSON.')
 
-async function answer(
-  deps: Deps,
-  request: RpcRequest,
-  reply: FastifyReply,
-  type: 'query' | 'mutation',
-  readInput: () => unknown,
-) {
+async function answer(asked: Asked) {
+  const { request, reply } = asked
   const batched = (request.query as { batch?: unknown }).batch === '1'
   const paths = batched ? request.params['*'].split(',') : [request.params['*']]
   reply.header('cache-control', 'no-store')
-  const results = await callAll(deps, request, reply, type, paths, batched, readInput)
+  const results = await callAll(asked, paths, batched)
   const [first] = results
   const mixed = results.some(result => result.status !== first?.status)
   reply.code(mixed ? 207 : (first?.status ?? 200))
-  const bodies = results.map(result => result.body)
-  return reply.send(batched ? bodies : bodies[0])
+  const retryAfter = Math.max(...results.map(result => result.retryAfter ?? 0))
+  if (retryAfter > 0) reply.header('retry-after', retryAfter)
+  if (!batched) return reply.send(first?.body)
+  const bodies: string[] = []
+  for (const { body } of results) {
+    bodies.push(JSON.stringify(body))
+    // Ten large answers at once would hold everybody else up.
+    await setImmediate()
+  }
+  return reply.type('application/json; charset=utf-8').send(`[${bodies.join(',')}]`)
 }
 
-async function callAll(
-  deps: Deps,
-  request: RpcRequest,
-  reply: FastifyReply,
-  type: 'query' | 'mutation',
-  paths: string[],
-  batched: boolean,
-  readInput: () => unknown,
-) {
+async function callAll(asked: Asked, paths: string[], batched: boolean) {
+  const { deps, admission, request, reply, type, readInput } = asked
   try {
     if (paths.length > maxBatchSize) throw badRequest(`At most ${maxBatchSize} calls at once.`)
+    const dear = paths.find(isAlone)
+    if (dear && paths.length > 1)
+      throw badRequest(`${dear} shares a request with no other call. Call it by itself.`)
+    const turns = dear ? admission.dear : admission.calls
     const input = readInput()
     const ctx = await createContext(deps, request, reply)
+    const gone = untilGone(reply)
     return await Promise.all(
-      paths.map((path, index) => callOne(ctx, path, batched ? pick(input, index) : input, type)),
+      paths.map((path, index) => {
+        const own = batched ? pick(input, index) : input
+        return turns
+          .run(whoAsks(ctx), () => callOne(ctx, path, own, type), gone)
+          .catch((cause: unknown) => failure(cause, path, ctx))
+      }),
     )
   } catch (cause) {
     const at = { requestId: request.id, log: request.log }
     return paths.slice(0, maxBatchSize).map(path => failure(cause, path, at))
   }
 }
+
+const procedures = appRouter._def.procedures as unknown as Record<
+  string,
+  { _def: { meta?: { isAlone?: boolean } } } | undefined
+>
+
+const isAlone = (path: string) => procedures[path]?._def.meta?.isAlone === true
 
 const pick = (input: unknown, index: number) =>
   typeof input === 'object' && input !== null
@@ -93,7 +121,7 @@ async function callOne(ctx: Context, path: string, input: unknown, type: 'query'
       signal: undefined,
       batchIndex: 0,
     })
-    return { status: 200, body: { result: { data } } }
+    return { status: 200, retryAfter: null, body: { result: { data } } }
   } catch (cause) {
     return failure(cause, path, ctx)
   }
@@ -101,10 +129,10 @@ async function callOne(ctx: Context, path: string, input: unknown, type: 'query'
 
 function failure(cause: unknown, path: string, at: Pick<Context, 'requestId' | 'log'>) {
   const error = getTRPCErrorFromUnknown(cause)
-  const { status, unexpected } = answerFor(error, at.requestId)
+  const { status, retryAfter, unexpected } = answerFor(error, at.requestId)
   if (unexpected) at.log.error({ err: error.cause ?? error, path })
   const config = appRouter._def._config
   const ctx = at as Context
   const shape = getTRPCErrorShape({ config, error, type: 'unknown', path, input: undefined, ctx })
-  return { status, body: { error: shape } }
+  return { status, retryAfter, body: { error: shape } }
 }

@@ -42,9 +42,10 @@ export interface InitialState {
 
 /** Renders a page with its data. Data reaches the page as the JSON that a browser would read. */
 export async function render(request: RenderRequest): Promise<Rendered> {
-  const url = urlOf(request.url)
+  const asked = urlOf(request.url)
+  const url = asked ?? new URL('http://server.invalid/*')
   // The router takes "//" for one slash, where a browser reads a host.
-  const isOdd = url.pathname.startsWith('//')
+  const isOdd = asked === null || url.pathname.startsWith('//')
   const matches = isOdd ? [] : (matchRoutes(routes, url) ?? [])
   const [found] = await Promise.all([
     prefetch(request, matches, url),
@@ -73,9 +74,9 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   }
 }
 
-/** A request's target is a path, or, rarely, a whole address. */
+/** A request's target is a path, or, rarely, a whole address; null for what is neither, like "*". */
 const urlOf = (target: string) =>
-  new URL(target.startsWith('/') ? `http://server.invalid${target}` : target)
+  URL.parse(target.startsWith('/') ? `http://server.invalid${target}` : target)
 
 /** Whether the page's own record is missing, and where the page is if not here. */
 async function prefetch({ helpers }: RenderRequest, matches: RouteMatch[], url: URL) {
@@ -85,15 +86,27 @@ async function prefetch({ helpers }: RenderRequest, matches: RouteMatch[], url: 
         (route.handle as Handle | undefined)?.prefetch?.(helpers, params, url.searchParams),
       ),
     )
+    // What is read ahead may fail in the browser's stead, but not for a fault of the server's.
+    const fault = helpers.queryClient
+      .getQueryCache()
+      .getAll()
+      .map(query => query.state.error)
+      .find(error => faults.has(codeOf(error)))
+    if (fault) throw fault
     const moved = found.find(path => typeof path === 'string') ?? null
     return { missing: found.includes(false), moved }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const code = codeOf(error)
     // A malformed id names nothing, like an unknown one.
     if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') return { missing: true, moved: null }
     throw error
   }
 }
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? error.code : undefined
+
+const faults = new Set<unknown>(['SERVICE_UNAVAILABLE', 'INTERNAL_SERVER_ERROR'])
 
 function renderRoutes(
   request: RenderRequest,

@@ -1,4 +1,4 @@
-import { httpBatchLink, TRPCClientError } from '@trpc/client'
+import { httpBatchLink, splitLink, TRPCClientError } from '@trpc/client'
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query'
 import type { createServerSideHelpers } from '@trpc/react-query/server'
 import type { AppRouter } from '#server/router.ts'
@@ -6,9 +6,22 @@ import { ApiError } from './api.ts'
 
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
 
+/** Of a query that the server takes in a request of its own. */
+export const alone = { trpc: { context: { alone: true } } }
+
+const callsAtOnce = (maxItems: number) =>
+  httpBatchLink({ url: '/trpc', maxItems, maxURLLength: 4000, fetch: fetchJson })
+
 export const createTrpcClient = () =>
   trpc.createClient({
-    links: [httpBatchLink({ url: '/trpc', maxItems: 10, maxURLLength: 4000, fetch: fetchJson })],
+    links: [
+      splitLink({
+        // The server takes what is dear to do by itself alone.
+        condition: ({ type, context }) => type === 'mutation' || context['alone'] === true,
+        true: callsAtOnce(1),
+        false: callsAtOnce(10),
+      }),
+    ],
   })
 
 const unreachable = 'We could not reach Fairlead. Check your connection, then try again.'

@@ -123,7 +123,7 @@ describe('applying', () => {
     await expect(
       applyAs(person.caller, { jobId, resumeId: person.resumeId }),
     ).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect(await person.caller.job.myApplications()).toEqual({ items: [] })
+    expect((await person.caller.job.myApplications()).items).toEqual([])
   })
 })
 

@@ -103,6 +103,16 @@ it('has no cycles', () => {
   expect(cycles).toEqual([])
 })
 
+it('the server itself neither reads nor judges a file: its children do', () => {
+  const reached = new Set(['server/main.ts'])
+  for (const file of reached)
+    for (const one of all) if (one.from === file && !one.typeOnly) reached.add(one.to)
+  const slow = ['resume/engine/parse', 'resume/engine/analyze', 'resume/judge']
+  const ofImports = ['import/read', 'import/items', 'import/preview', 'import/apply']
+  expect(reached.size).toBeGreaterThan(150)
+  expect([...slow, ...ofImports].filter(name => reached.has(`server/${name}.ts`))).toEqual([])
+})
+
 describe('one way to do a thing', () => {
   const using = (pattern: RegExp, allowed: string[]) =>
     files.filter(

@@ -162,7 +162,7 @@ describe('handing in', () => {
     const { challengeId, caller: admin } = await newChallenge(t)
     const { caller } = await newSubmission(t, challengeId)
     await caller.challenge.leave({ challengeId })
-    expect(await admin.challenge.submissions({ challengeId })).toEqual({ items: [] })
+    expect((await admin.challenge.submissions({ challengeId })).items).toEqual([])
     expect(await caller.challenge.mySubmission({ challengeId })).toMatchObject({
       joinedAt: null,
       submission: null,

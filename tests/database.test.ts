@@ -2,11 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { connectEmbedded } from '#db/embedded.ts'
-import { transaction } from '#db/index.ts'
+import { connectPostgres, transaction, type Db } from '#db/index.ts'
 import { isMigrated, migrate } from '#db/migrate.ts'
+import { hashPassword, verifyPassword } from '#server/auth/passwords.ts'
+import { loadEnv } from '#server/env.ts'
+import { answerFor } from '#server/errors.ts'
+import { createFileStore } from '#server/files.ts'
+import { createMailer } from '#server/mail.ts'
+import { withReader } from '#server/readers.ts'
+import { runInChild } from '#server/resume/engine/isolate.ts'
 import { onPostgres, testDatabase } from './support/database.ts'
 
 const database = testDatabase()
@@ -19,6 +27,40 @@ describe('a transaction', () => {
     const outside = () => db.selectFrom('users').select('id').execute()
     await expect(transaction(db, outside)).rejects.toThrow('A transaction is open here')
     await expect(outside()).resolves.toEqual([])
+  })
+
+  it('lets nothing be done in it that takes longer than a query', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'fairlead-transaction-'))
+    const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+    const stores = [{}, { S3_ENDPOINT: 'http://127.0.0.1:9', ...bucket }].map(where =>
+      createFileStore(loadEnv({ DATA_DIR: dataDir, ...where })),
+    )
+    const mailers = ['', 'smtp://127.0.0.1:9'].map(SMTP_URL =>
+      createMailer(loadEnv({ DATA_DIR: dataDir, SMTP_URL })),
+    )
+    const slow: [string, () => unknown][] = [
+      ...stores.flatMap((files): [string, () => unknown][] => [
+        ['put', () => files.put('a', Buffer.from('a'))],
+        ['putStream', () => files.putStream('a', Readable.from([Buffer.from('a')]))],
+        ['get', () => files.get('a')],
+        ['getStream', () => files.getStream('a')],
+        ['remove', () => files.remove('a')],
+      ]),
+      ...mailers.map((send): [string, () => unknown] => [
+        'mail',
+        () => send({ to: 'a@mail.example', subject: 'a', text: 'a' }),
+      ]),
+      ['hash', () => hashPassword('a', 'a')],
+      ['verify', () => verifyPassword('a', null, 'a')],
+      ['read', () => runInChild('resume', new Uint8Array(), 'a.txt')],
+      ['turn', () => withReader('a', async () => {})],
+    ]
+    for (const [name, work] of slow)
+      await expect(
+        transaction(database.db, async () => await work()),
+        name,
+      ).rejects.toThrow('A transaction is open here')
+    rmSync(dataDir, { recursive: true })
   })
 
   it('undoes all of its work when it throws', async () => {
@@ -70,6 +112,29 @@ describe('values', () => {
   })
 })
 
+describe('point 6: the pool', () => {
+  it('refuses one more where very many wait, says so once, and serves those who wait', async () => {
+    const told: string[] = []
+    const { db, watch } = database.connection
+    watch({ lost: () => {}, back: () => {}, busy: ({ message }) => told.push(message) })
+    const all = Array.from({ length: 600 }, () => sql`select 1`.execute(db))
+    const states = (await Promise.allSettled(all)).map(one =>
+      one.status === 'rejected' ? answerFor(one.reason, '-') : null,
+    )
+    const refused = states.filter(one => one !== null)
+    expect(refused.length).toBeGreaterThan(30)
+    expect(refused.length).toBeLessThanOrEqual(100)
+    for (const { status, retryAfter, unexpected } of refused)
+      expect({ status, retryAfter, unexpected }).toEqual({
+        status: 503,
+        retryAfter: 5,
+        unexpected: false,
+      })
+    expect(told).toHaveLength(1)
+    await expect(sql`select 1`.execute(db)).resolves.toBeDefined()
+  })
+})
+
 describe('migrations', () => {
   it('have all run, and running them again does nothing', async () => {
     expect(await isMigrated(database.db)).toBe(true)
@@ -78,6 +143,24 @@ describe('migrations', () => {
 })
 
 describe.runIf(onPostgres())('PostgreSQL', () => {
+  it('gives up statements, locks and idle transactions in time, unless work is patient', async () => {
+    const shown = async (db: Db) => {
+      const one = async (name: string) => {
+        const { rows } = await sql<{
+          value: string
+        }>`select current_setting(${name}) as value`.execute(db)
+        return rows[0]?.value
+      }
+      return Promise.all(
+        ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'].map(one),
+      )
+    }
+    expect(await shown(database.db)).toEqual(['5s', '5s', '10s'])
+    const patient = connectPostgres(inject('postgresUrl')!, { isPatient: true })
+    expect(await shown(patient.db)).toEqual(['0', '0', '0'])
+    await patient.close()
+  })
+
   it('may cut every idle connection: the next query takes a new one', async () => {
     const { db } = database
     await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.01)`.execute(db)))

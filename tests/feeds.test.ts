@@ -132,11 +132,11 @@ describe('the sitemap', () => {
     for (const id of [admin.orgSlug, job, challenge]) expect(after).not.toContain(id)
   })
 
-  it('past 50,000 pages is an index of files that hold them all', async () => {
+  it('of many pages is an index of small files that hold them all', async () => {
     await sql`insert into organizations (org_slug, name, claim_policy)
       select 'many-' || n, 'Many', 'open' from generate_series(1, 50001) n`.execute(t.db)
     const files = await read()
-    expect(files).toContain('https://jobs.example/sitemap-organizations-2.xml')
+    expect(files).toContain('https://jobs.example/sitemap-organizations-0f.xml')
     const pages = await Promise.all(
       files.map(async file => {
         const answer = await t.client().get(new URL(file ?? '').pathname)
@@ -144,9 +144,9 @@ describe('the sitemap', () => {
         return valuesOf(answer.body, 'loc')
       }),
     )
-    expect(Math.max(...pages.map(list => list.length))).toBe(50_000)
+    expect(Math.max(...pages.map(list => list.length))).toBeLessThan(1500)
     expect(pages.flat().filter(page => page?.includes('/org/many-'))).toHaveLength(50_001)
-    for (const name of ['organizations-3', 'organizations-0', 'nothing-1', 'constructor-1'])
+    for (const name of ['organizations-x', 'organizations-fffffff', 'nothing-1', 'constructor-1'])
       expect((await t.client().get(`/sitemap-${name}.xml`)).status).toBe(404)
   })
 })

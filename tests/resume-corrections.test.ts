@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testApp } from './support/app.ts'
+import { onPostgres } from './support/database.ts'
 import { jobFields } from './support/jobs.ts'
 import { resumeText, sendVersion, uploaded, weakBullets } from './support/resumes.ts'
 
@@ -188,3 +190,32 @@ describe('a correction', () => {
     expect((await subject.caller.resume.list()).items[0]?.applicationCount).toBe(1)
   })
 })
+
+/** What waits for a lock. */
+const waiting = async () => {
+  const { rows } = await sql`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)
+  return rows.length
+}
+
+it.runIf(onPostgres())(
+  'judges again when another correction came first, and loses none',
+  async () => {
+    const subject = await withResume()
+    const { resumeId } = subject
+    const first = [{ pointer: '/basics/phone', value: '+351 210 000 000', was: null }]
+    const holder = await t.db.startTransaction().execute()
+    await holder
+      .updateTable('resumeVersions')
+      .set({ edits: JSON.stringify(first), unedited: sql`parsed` })
+      .where('resumeId', '=', resumeId)
+      .execute()
+    const second = subject.edit('/basics/name', 'Wanda Walker', 'Wanda W.')
+    await expect.poll(waiting).toBeGreaterThan(0)
+    await holder.commit().execute()
+    await second
+    const { parsed, edits } = await subject.resume()
+    expect(edits.map(edit => edit.pointer)).toEqual(['/basics/phone', '/basics/name'])
+    expect(parsed?.content.basics).toMatchObject({ name: 'Wanda W.', phone: '+351 210 000 000' })
+  },
+)

@@ -1,18 +1,33 @@
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import {
   closeParsers,
   parseInChild,
   parserPids,
+  residentMb,
   runOfError,
 } from '#server/resume/engine/isolate.ts'
 import { makePdf } from './support/make-document.ts'
+import { nestedForms } from './support/nested-forms.ts'
 
 const bench = (path: string): Uint8Array =>
   new Uint8Array(readFileSync(new URL(`resume-bench/${path}`, import.meta.url)))
 const good = bench('files/d022.pdf')
 
 afterAll(closeParsers)
+
+/** Without those that have ended and wait for somebody to take note. */
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0)
+    if (process.platform !== 'linux') return true
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
 
 describe('reading in a child', () => {
   it('gives the same as reading here, and what it took', async () => {
@@ -61,6 +76,39 @@ describe('reading in a child', () => {
       'marcus.delacroix@example.us',
     )
     expect(parserPids()).not.toContain(pid)
+  })
+
+  it('reads a file by its path', async () => {
+    const path = fileURLToPath(new URL('resume-bench/files/d022.pdf', import.meta.url))
+    const { run: _, ...parsed } = await parseInChild(path, 'good.pdf')
+    const { run: __, ...same } = await parseInChild(good, 'good.pdf')
+    expect(parsed).toEqual(same)
+  })
+
+  it('stops at forms that draw one another without end, and others go on meanwhile', async () => {
+    const [bad, fine] = await Promise.allSettled([
+      parseInChild(nestedForms(30, 3), 'nested.pdf'),
+      parseInChild(good, 'good.pdf'),
+    ])
+    expect(bad.status === 'rejected' && bad.reason).toMatchObject({ name: 'ResumeError' })
+    expect(fine).toMatchObject({ status: 'fulfilled' })
+    const reason: unknown = bad.status === 'rejected' ? bad.reason : null
+    expect(reason instanceof Error && runOfError(reason)?.rssMb).toBeLessThan(400)
+  })
+
+  it('ends with the server that is killed, in the middle of a file that keeps it busy', async () => {
+    const server = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('support/orphan.ts', import.meta.url))],
+      { stdio: ['ignore', 'pipe', 'ignore'] },
+    )
+    const child = await new Promise<number>(resolve => {
+      server.stdout.once('data', (text: Buffer) => resolve(Number(text)))
+    })
+    // It is at work: what it holds grows beyond what starting takes.
+    await expect.poll(() => residentMb(child)).toBeGreaterThan(200)
+    server.kill('SIGKILL')
+    await expect.poll(() => isAlive(child)).toBe(false)
   })
 
   it('ends what is running when closed', async () => {

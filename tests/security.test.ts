@@ -220,4 +220,15 @@ describe('health', () => {
     expect((await t.client().get('/healthz')).status).toBe(200)
     expect((await t.client().get('/readyz')).status).toBe(200)
   })
+
+  it('says when to ask again while it is not ready', async () => {
+    await t.db.schema.alterTable('kysely_migration').renameTo('migration_away').execute()
+    try {
+      const answer = await t.client().get('/readyz')
+      expect(answer.status).toBe(503)
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    } finally {
+      await t.db.schema.alterTable('migration_away').renameTo('kysely_migration').execute()
+    }
+  })
 })

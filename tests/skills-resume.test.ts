@@ -34,6 +34,8 @@ ${skills}
 const skillOf = (skills: ShownSkill[], name: string): ShownSkill | undefined =>
   skills.find(skill => skill.name === name)
 
+const source = { blockIds: [], confidence: 1, editedByUser: false }
+
 const quotes = (skill: ShownSkill | undefined): string[] | undefined =>
   skill?.evidence.map(line => line.quote)
 
@@ -79,6 +81,25 @@ describe('the skills of a resume', () => {
     const skills = skillsOf(await parse('Python (pandas, NumPy), Advanced Excel'))
     const names = skills.filter(skill => skill.listed).map(skill => skill.name)
     expect(names).toEqual(['Python', 'pandas', 'NumPy', 'Microsoft Excel'])
+  })
+
+  it('have at most twelve words: a longer item is a sentence, of which the skills in it count', async () => {
+    const sentence = `Tableau ${'and quorble '.repeat(6)}`.trim()
+    const [kept, cut] = [sentence.split(' ').slice(0, 12).join(' '), sentence]
+    const listed = async (text: string) =>
+      skillsOf({ ...(await parse('Bread')), content: { skills: [{ keywords: [text] }] } })
+        .filter(skill => skill.listed)
+        .map(skill => skill.name)
+    expect(await listed(kept)).toEqual([kept])
+    expect(await listed(cut)).toEqual(['Tableau'])
+  })
+
+  it('are found in time that grows with the text alone, also for a skill of as many words', async () => {
+    const words = (count: number) => Array(count).fill('xx').join(' ')
+    const parsed = await parse('Bread')
+    const content = { basics: { summary: words(79_999) }, skills: [{ keywords: [words(80_000)] }] }
+    const provenance = [{ ...source, pointer: '/basics/summary' }]
+    expect(skillsOf({ ...parsed, content, provenance })).toEqual([])
   })
 
   it.each(readdirSync(BENCH).toSorted())('have lines of the file: %s', async name => {

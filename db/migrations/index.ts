@@ -9,6 +9,7 @@ import { up as accounts } from './0007-accounts.ts'
 import { up as imports } from './0008-imports.ts'
 import { up as versions } from './0009-versions.ts'
 import { up as eventOrder } from './0010-event-order.ts'
+import { up as manyRows } from './0011-many-rows.ts'
 
 /** In order, and only ever added to: a migration that has run somewhere is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-imports': { up: imports },
   '0009-versions': { up: versions },
   '0010-event-order': { up: eventOrder },
+  '0011-many-rows': { up: manyRows },
 }

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CreatedAt, Json, UpdatedAt } from './columns.ts'
 
 export type SystemStage =
@@ -14,6 +14,8 @@ export type SystemStage =
 export interface ApplicationTable {
   id: Generated<string>
   jobId: string
+  /** The job's; kept by a trigger. */
+  organizationId: ColumnType<string, never, never>
   /** Null when the person's account was erased. */
   userId: string | null
   resumeId: string | null

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json, List, UpdatedAt } from './columns.ts'
 
 export type ChallengeStatus =
@@ -49,6 +49,19 @@ export interface ChallengeTable {
   createdBy: string | null
   createdAt: CreatedAt
   updatedAt: UpdatedAt
+  /** Kept by triggers: the words it is found by, folded, and their parts (challenge/search.ts). */
+  search: ByTrigger<string>
+  searchTags: ByTrigger<string[]>
+}
+
+/** Written by the database alone. */
+type ByTrigger<T> = ColumnType<T, never, never>
+
+/** Kept by triggers, so that no page counts the entrants; nobody's number is given again. */
+export interface ChallengeCountTable {
+  challengeId: string
+  lastNumber: ByTrigger<number>
+  entrants: ByTrigger<number>
 }
 
 /** A file handed in; `storageKey` never leaves the server. */
@@ -65,6 +78,8 @@ export interface ChallengeEntryTable {
   challengeId: string
   userId: string
   joinedAt: Generated<Date>
+  /** The name under which work is judged: given at joining, in its order. */
+  number: ByTrigger<number>
   draftText: Generated<string>
   draftLinks: List
   draftFiles: Json<SubmittedFile[]>
@@ -76,6 +91,8 @@ export interface SubmissionTable {
   challengeId: string
   /** Null when the person's account was erased. */
   userId: string | null
+  /** Of the entry it was handed in with; stays when that is gone. */
+  number: ByTrigger<number>
   attempt: Generated<number>
   status:
     | 'draft'

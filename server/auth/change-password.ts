@@ -14,7 +14,7 @@ import { deleteOtherSessions } from './session-queries.ts'
 export async function assertPassword(ctx: Context, user: User, password: string, field: string) {
   await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'password', user.id)
   const credentials = await findCredentials(ctx.db, user.email)
-  if (!(await verifyPassword(credentials?.passwordHash ?? null, password)))
+  if (!(await verifyPassword(ctx.ip, credentials?.passwordHash ?? null, password)))
     throw fieldError('BAD_REQUEST', field, 'This is not your password. Try again.')
 }
 
@@ -27,7 +27,7 @@ export async function changePassword(
 ) {
   await assertPassword(ctx, user, current, 'current')
   assertNotGuessable(password, user)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(ctx.ip, password)
   const ended = await transaction(ctx.db, async tx => {
     await setPasswordHash(tx, user.id, passwordHash)
     await dropTokens(tx, 'reset_password', user.id)

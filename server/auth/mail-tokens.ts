@@ -66,13 +66,13 @@ export async function verifyEmail(ctx: Context, token: string) {
 }
 
 /** Sets the password and ends every session; the link also proves the address. */
-export async function resetPassword({ db }: Context, token: string, password: string) {
+export async function resetPassword({ db, ip }: Context, token: string, password: string) {
   const tokenHash = hashToken(token)
   const person = await findResetToken(db, tokenHash)
   if (!person) throw stale()
   assertNotGuessable(password, person)
   // Hashing costs much: anybody can call this, but only the holder of a link comes so far.
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(ip, password)
   await transaction(db, async tx => {
     const taken = await takeToken(tx, 'reset_password', tokenHash)
     if (!taken) throw stale()

@@ -1,15 +1,27 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { fieldError } from '#server/errors.ts'
+import { createTurns } from '#server/turns.ts'
 import { commonPasswords } from './common-passwords.ts'
 
-/** argon2id with the library's defaults (19 MiB, 2 passes: OWASP's first choice). */
-export const hashPassword = (password: string) => hash(password)
+/** Hashing takes a whole core: one is left to everything else, and addresses take turns. */
+const turns = createTurns({
+  atOnce: Math.max(1, availableParallelism() - 1),
+  eachWaiting: 100,
+  waiting: 1000,
+  patience: 10_000,
+  ownLineFull: 'Too many attempts at once. Wait a few seconds, then try again.',
+})
+
+/** argon2id with the library's defaults (19 MiB, 2 passes: OWASP's first choice); `ip` asks for it. */
+export const hashPassword = (ip: string, password: string) => turns.run(ip, () => hash(password))
 
 /** Takes the same time whether or not the account exists: an unknown one checks a dummy hash. */
-export async function verifyPassword(passwordHash: string | null, password: string) {
-  const fits = await verify(passwordHash ?? (await dummyHash), password)
-  return passwordHash !== null && fits
-}
+export const verifyPassword = (ip: string, passwordHash: string | null, password: string) =>
+  turns.run(ip, async () => {
+    const fits = await verify(passwordHash ?? (await dummyHash), password)
+    return passwordHash !== null && fits
+  })
 
 const dummyHash = hash('no account has this password')
 

@@ -1,5 +1,5 @@
 import { notFound } from '#server/errors.ts'
-import { userProcedure } from '#server/trpc.ts'
+import { alone, userProcedure } from '#server/trpc.ts'
 import { changePassword } from './change-password.ts'
 import { changePasswordSchema, sessionSchema } from './schema.ts'
 import { deleteOtherSessions, deleteSession, listSessions } from './session-queries.ts'
@@ -21,7 +21,10 @@ export const sessionProcedures = {
     ended: await deleteOtherSessions(ctx.db, ctx.user.id, hashToken(ctx.session.id)),
   })),
 
-  changePassword: userProcedure.input(changePasswordSchema).mutation(async ({ ctx, input }) => ({
-    ended: await changePassword(ctx, ctx.user, hashToken(ctx.session.id), input),
-  })),
+  changePassword: userProcedure
+    .meta(alone)
+    .input(changePasswordSchema)
+    .mutation(async ({ ctx, input }) => ({
+      ended: await changePassword(ctx, ctx.user, hashToken(ctx.session.id), input),
+    })),
 }

@@ -14,6 +14,7 @@ export const listSessions = (db: Db, userId: string, tokenHash: string) =>
     .where(sql<boolean>`not (${ended})`)
     .orderBy('isCurrent', 'desc')
     .orderBy('lastSeenAt', 'desc')
+    .limit(100)
     .execute()
 
 /** Undefined when the person has no such session. */

@@ -1,61 +1,53 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import type { User } from 'lucia'
 import { transaction } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
 import type { Context } from '#server/context.ts'
 import { badRequest, conflict, notFound } from '#server/errors.ts'
 import { plainFileName } from '#server/file-name.ts'
-import { noteRemovals } from '#server/file-removals.ts'
+import { noteRemovals, storeFile } from '#server/file-removals.ts'
 import { countAttempt } from '#server/rate-limit.ts'
+import type { UploadedFile } from '#server/uploads.ts'
 import { addDraftFile, findEntry, findSubmittedFiles, removeDraftFile } from './entry-queries.ts'
 import { fileLimit } from './schema.ts'
 
-interface Upload {
-  name: string | undefined
-  bytes: AsyncIterable<Uint8Array>
-  /** Whether more came than is taken; known when all is read. */
-  isTruncated: () => boolean
+export class TooLarge extends Error {
+  readonly statusCode = 413
+  constructor() {
+    super('The file is larger than 25 MB. Add a smaller one, or a link to it.')
+  }
 }
 
-class TooLarge extends Error {
-  readonly statusCode = 413
+/** Before a byte is taken. @throws TOO_MANY_REQUESTS, or what `assertTakesFiles` does. */
+export async function admitFile(ctx: Context, user: User, challengeId: string) {
+  await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'challengeFile', user.id)
+  await assertTakesFiles(ctx, user, challengeId)
 }
 
 /**
  * Stores a file of the person's draft, while the challenge accepts work.
- * @throws TooLarge (413), and CONFLICT when there are five or it is there already; nothing is kept.
+ * @throws CONFLICT when there are five or it is there already; nothing is kept.
  */
-export async function addFile(ctx: Context, user: User, challengeId: string, upload: Upload) {
-  await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'challengeFile', user.id)
+export async function addFile(
+  ctx: Context,
+  user: User,
+  challengeId: string,
+  { path, size, sha256, ...upload }: UploadedFile,
+) {
+  if (size === 0) throw badRequest('The file is empty.')
   const storageKey = `challenges/${randomUUID()}`
-  const hash = createHash('sha256')
-  let size = 0
-  async function* measured() {
-    for await (const chunk of upload.bytes) {
-      hash.update(chunk)
-      size += chunk.length
-      yield chunk
-    }
-    if (upload.isTruncated())
-      throw new TooLarge('The file is larger than 25 MB. Add a smaller one, or a link to it.')
-    if (size === 0) throw badRequest('The file is empty.')
-  }
-  await ctx.files.putStream(storageKey, measured())
   const name = plainFileName(upload.name, 'file')
-  const file = { name, size, sha256: hash.digest('hex'), storageKey }
-  const added = await addDraftFile(ctx.db, user.id, challengeId, file).catch(
-    async (error: unknown) => {
-      await ctx.files.remove(storageKey)
-      throw error
-    },
-  )
-  if (added) return { name: file.name, size, sha256: file.sha256 }
-  await ctx.files.remove(storageKey)
-  throw await whyNot(ctx, user, challengeId, file)
+  const file = { name, size, sha256, storageKey }
+  await storeFile(ctx, storageKey, createReadStream(path), async () => {
+    if (!(await addDraftFile(ctx.db, user.id, challengeId, file)))
+      throw await whyNot(ctx, user, challengeId, file)
+  })
+  return { name, size, sha256 }
 }
 
-/** Before a byte is read, and again when the file could not be added. */
-export async function assertTakesFiles(ctx: Context, user: User, challengeId: string) {
+/** Before a byte is taken, and again when the file could not be added. */
+async function assertTakesFiles(ctx: Context, user: User, challengeId: string) {
   const entry = await findEntry(ctx.db, user.id, challengeId)
   if (!entry) throw notFound('This challenge')
   if (!entry.joinedAt) throw conflict('Join this challenge first.')

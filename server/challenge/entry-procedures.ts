@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { transaction } from '#db/index.ts'
 import { conflict, notFound } from '#server/errors.ts'
+import { rawText } from '#server/fields.ts'
 import { noteRemovals } from '#server/file-removals.ts'
 import { userProcedure } from '#server/trpc.ts'
 import { removeFile } from './draft-files.ts'
@@ -49,7 +49,7 @@ export const entryProcedures = {
     }),
 
   removeFile: userProcedure
-    .input(challengeInput.extend({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
+    .input(challengeInput.extend({ sha256: rawText(64).regex(/^[0-9a-f]{64}$/) }))
     .mutation(async ({ ctx, input }) => {
       await removeFile(ctx, ctx.user, input.challengeId, input.sha256)
       return { sha256: input.sha256 }

@@ -1,5 +1,5 @@
 import type { User } from 'lucia'
-import { transaction } from '#db/index.ts'
+import { transaction, type Db, type Tx } from '#db/index.ts'
 import { audit } from '#server/audit.ts'
 import type { Context } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
@@ -8,7 +8,7 @@ import { lockChallengeForAdmin } from './edit-queries.ts'
 import { listJudgements, listSubmissions, saveResults } from './judging-queries.ts'
 import { resultMail } from './mails.ts'
 import { listEntrants } from './queries.ts'
-import { finalScore, rankAll } from './scores.ts'
+import { bySubmission, finalScore, rankAll } from './scores.ts'
 
 /**
  * Ends a challenge for good: ranks what was handed in, gives the badges and releases the feedback.
@@ -22,7 +22,8 @@ export async function finalizeChallenge(ctx: Context, user: User, challengeId: s
     if (locked.status === 'cancelled') throw conflict('This challenge is cancelled.')
     if (locked.status !== 'judging')
       throw conflict('It can be finalized when the deadline has passed.')
-    const ranking = await rank(tx, locked)
+    const { ranked: ranking, missing } = await rank(tx, locked)
+    assertWhole(missing)
     await saveResults(tx, locked, ranking)
     await audit(tx, {
       organizationId: locked.organizationId,
@@ -44,22 +45,53 @@ export async function finalizeChallenge(ctx: Context, user: User, challengeId: s
   return { id: challengeId, status: 'finalized' as const, ranked }
 }
 
-type Tx = Parameters<typeof listSubmissions>[0]
 type Locked = NonNullable<Awaited<ReturnType<typeof lockChallengeForAdmin>>>
 
-async function rank(tx: Tx, { id, criteria }: Locked) {
-  const [submissions, judgements] = [await listSubmissions(tx, id), await listJudgements(tx, id)]
+/** What was handed in with its points, the best first, and what it lacks to be told. */
+async function rank(db: Db | Tx, { id, criteria }: Pick<Locked, 'id' | 'criteria'>) {
+  const submissions = await listSubmissions(db, id)
+  const judgements = bySubmission(await listJudgements(db, { challengeId: id }))
   const missing: string[] = []
   const scored = submissions.map(submission => {
-    const own = judgements.filter(({ submissionId }) => submissionId === submission.id)
+    const own = judgements.get(submission.id) ?? []
     if (own.length === 0) missing.push(`Entrant ${submission.number} is not judged`)
     else if (own.some(({ scores }) => scores.some(({ comment }) => !comment)))
       missing.push(`Entrant ${submission.number} lacks a comment`)
     return { ...submission, score: finalScore(criteria, own).score ?? 0 }
   })
+  return { ranked: rankAll(scored), missing }
+}
+
+const shownPlaces = 50
+
+/** The first places as they would be told now. */
+export async function comingRanking(
+  db: Db,
+  challenge: Pick<Locked, 'id' | 'criteria'>,
+): Promise<Place[]> {
+  const { ranked } = await rank(db, challenge)
+  const shared = Map.groupBy(ranked, one => one.rank)
+  return ranked.slice(0, shownPlaces).map(one => ({
+    id: one.id,
+    number: one.number,
+    score: one.score,
+    place: one.rank,
+    isShared: (shared.get(one.rank)?.length ?? 0) > 1,
+  }))
+}
+
+interface Place {
+  id: string
+  number: number
+  score: number
+  place: number
+  isShared: boolean
+}
+
+/** @throws CONFLICT when somebody's work is not judged whole. */
+function assertWhole(missing: string[]) {
   if (missing.length > 0)
     throw conflict(
       `Each entrant is owed a score and a comment for every criterion. ${missing.slice(0, 5).join('; ')}${missing.length > 5 ? `; and ${missing.length - 5} more` : ''}.`,
     )
-  return rankAll(scored)
 }

@@ -1,41 +1,33 @@
-import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sendAttachment } from '#server/attachment.ts'
 import { createContext, type Deps } from '#server/context.ts'
-import { badRequest, notFound, unauthorized } from '#server/errors.ts'
-import { addFile, assertTakesFiles } from './draft-files.ts'
+import { notFound, unauthorized } from '#server/errors.ts'
+import type { Uploads } from '#server/uploads.ts'
+import { addFile, admitFile, TooLarge } from './draft-files.ts'
 import { findSubmittedFile } from './judging-queries.ts'
 import { resultsCsv } from './results-csv.ts'
 import { fileLimit, maxFileSize } from './schema.ts'
 
 /** The challenge calls that carry a file and so don't go over tRPC. */
-export async function registerChallengeFiles(app: FastifyInstance, deps: Deps) {
-  await app.register(multipart, {
-    limits: { files: fileLimit, fields: 0, fileSize: maxFileSize },
-    throwFileSizeLimit: false,
-  })
-
+export function registerChallengeFiles(app: FastifyInstance, deps: Deps, uploads: Uploads) {
   /** Up to five files, each in a part of its own; what came before a refused one is kept. */
-  app.post<{ Params: { id: string } }>(
-    '/api/challenges/:id/files',
-    { bodyLimit: fileLimit * maxFileSize + 50_000 },
-    async (request, reply) => {
-      const ctx = await createContext(deps, request, reply)
-      if (!ctx.user) throw unauthorized()
-      const challengeId = idOf(request.params.id, 'This challenge')
-      await assertTakesFiles(ctx, ctx.user, challengeId)
-      if (!request.isMultipart()) throw badRequest('Send the file as multipart/form-data.')
-      const data = []
-      for await (const part of request.files()) {
-        const { filename: name, file } = part
-        const upload = { name, bytes: file, isTruncated: () => file.truncated }
-        data.push(await addFile(ctx, ctx.user, challengeId, upload))
-      }
-      if (data.length === 0) throw badRequest('Send a file.')
-      return reply.code(201).send({ data })
-    },
-  )
+  app.post<{ Params: { id: string } }>('/api/challenges/:id/files', async (request, reply) => {
+    const ctx = await createContext(deps, request, reply)
+    const { user } = ctx
+    if (!user) throw unauthorized()
+    const challengeId = idOf(request.params.id, 'This challenge')
+    const rules = {
+      files: fileLimit,
+      fileSize: maxFileSize,
+      tooLarge: () => new TooLarge(),
+      admit: () => admitFile(ctx, user, challengeId),
+    }
+    const data = await uploads.several(request, user.id, rules, file =>
+      addFile(ctx, user, challengeId, file),
+    )
+    return reply.code(201).send({ data })
+  })
 
   app.get<{ Params: { id: string; index: string } }>(
     '/api/submissions/:id/files/:index',

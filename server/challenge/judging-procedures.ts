@@ -1,29 +1,50 @@
 import { z } from 'zod'
+import { cursorSchema, decodeCursor, pageOf } from '#server/cursor.ts'
 import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/trpc.ts'
-import { finalizeChallenge } from './finalize.ts'
+import { comingRanking, finalizeChallenge } from './finalize.ts'
 import { judgeSubmission } from './judge.ts'
-import { findSubmissionForAdmin, listJudgements, listSubmissions } from './judging-queries.ts'
+import {
+  countLeft,
+  findSubmissionForAdmin,
+  listJudgements,
+  listSubmissions,
+  listWaiting,
+} from './judging-queries.ts'
 import { shownFiles } from './my-submission.ts'
 import { findChallengeForAdmin } from './queries.ts'
 import { challengeInput, judgementFields } from './schema.ts'
-import { byCriterion, finalScore } from './scores.ts'
+import { byCriterion, bySubmission, finalScore } from './scores.ts'
 
+const pageSize = 50
+const cursorParts = z.tuple([z.int32(), z.int32()])
 const submissionInput = z.object({ submissionId: z.uuid() })
 const absent = () => notFound('This submission')
 
 /** What the organization's admins do with what was handed in; work is judged without names. */
 export const judgingProcedures = {
-  /** Every submission with its judges, mean and spread; names once the challenge is finalized. */
-  submissions: userProcedure.input(challengeInput).query(async ({ ctx, input }) => {
-    const challenge = await findChallengeForAdmin(ctx.db, ctx.user.id, input.challengeId)
-    if (!challenge) throw notFound('This challenge')
-    const isFinal = challenge.status === 'finalized'
-    const submissions = await listSubmissions(ctx.db, input.challengeId)
-    const judgements = await listJudgements(ctx.db, input.challengeId)
-    return {
-      items: submissions.map(one => {
-        const own = judgements.filter(({ submissionId }) => submissionId === one.id)
+  /**
+   * A page of the submissions with their judges, mean and spread, and names once the challenge is
+   * finalized; `total` and `left` are of all, `waiting` the first that this judge has not judged.
+   */
+  submissions: userProcedure
+    .input(challengeInput.extend({ cursor: cursorSchema }))
+    .query(async ({ ctx, input: { challengeId, cursor } }) => {
+      const challenge = await findChallengeForAdmin(ctx.db, ctx.user.id, challengeId)
+      if (!challenge) throw notFound('This challenge')
+      const isFinal = challenge.status === 'finalized'
+      const [rank, number] = cursor ? decodeCursor(cursor, cursorParts) : []
+      const after = rank !== undefined && number !== undefined ? { rank, number } : undefined
+      const [rows, progress, waiting] = await Promise.all([
+        listSubmissions(ctx.db, challengeId, { isFinal, after, limit: pageSize + 1 }),
+        countLeft(ctx.db, challengeId),
+        listWaiting(ctx.db, ctx.user.id, challengeId),
+      ])
+      const page = pageOf(rows, pageSize, last => [last.rank ?? 0, last.number])
+      const ids = page.items.map(({ id }) => id)
+      const judgements = bySubmission(await listJudgements(ctx.db, { ids }))
+      const items = page.items.map(one => {
+        const own = judgements.get(one.id) ?? []
         return {
           id: one.id,
           number: one.number,
@@ -38,8 +59,15 @@ export const judgingProcedures = {
             ? { name: one.name, username: one.username, email: one.rank === 1 ? one.email : null }
             : null,
         }
-      }),
-    }
+      })
+      return { items, nextCursor: page.nextCursor, ...progress, waiting }
+    }),
+
+  /** The first places as they would be told if the challenge were finalized now. */
+  comingRanking: userProcedure.input(challengeInput).query(async ({ ctx, input }) => {
+    const challenge = await findChallengeForAdmin(ctx.db, ctx.user.id, input.challengeId)
+    if (!challenge) throw notFound('This challenge')
+    return { items: await comingRanking(ctx.db, challenge) }
   }),
 
   /** One submission to judge, with every judgement of it. Not found before the deadline. */
@@ -47,8 +75,7 @@ export const judgingProcedures = {
     const found = await findSubmissionForAdmin(ctx.db, ctx.user.id, input.submissionId)
     if (!found || (found.status !== 'judging' && found.status !== 'finalized')) throw absent()
     const { userId, files, challengeId, criteria, ...submission } = found
-    const all = await listJudgements(ctx.db, challengeId)
-    const judgements = all.filter(one => one.submissionId === submission.id)
+    const judgements = await listJudgements(ctx.db, { ids: [submission.id] })
     const mine = judgements.find(({ judgeId }) => judgeId === ctx.user.id)
     return {
       ...submission,

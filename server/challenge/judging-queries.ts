@@ -5,20 +5,19 @@ import type { JudgementFields } from './schema.ts'
 import { badgeOf } from './scores.ts'
 import { serverTime, stateByClock, status } from './state.ts'
 
-/** An entrant's number in the order of joining: the name under which work is judged; null when gone. */
-const entrantNumber = sql<
-  number | null
->`(select nullif(count(*), 0)::int from challenge_entries other
-  where other.challenge_id = submissions.challenge_id and (other.joined_at, other.user_id) <=
-    (select joined_at, user_id from challenge_entries own
-      where own.challenge_id = submissions.challenge_id and own.user_id = submissions.user_id))`
-
 /** Handed in and not withdrawn. */
 const counted = ['submitted', 'under_review', 'scored', 'awarded', 'not_awarded'] as const
 
-/** What was handed in to a challenge; scope is checked by the caller. */
-export const listSubmissions = (db: Db | Tx, challengeId: string) =>
-  db
+/** By number, which each keeps; with the results by rank. */
+interface SubmissionPage {
+  isFinal: boolean
+  after: { rank: number; number: number } | undefined
+  limit: number
+}
+
+/** What was handed in to a challenge, all of it or a page; scope is checked by the caller. */
+export function listSubmissions(db: Db | Tx, challengeId: string, page?: SubmissionPage) {
+  let rows = db
     .selectFrom('submissions')
     .leftJoin('users', 'users.id', 'submissions.userId')
     .select([
@@ -29,18 +28,63 @@ export const listSubmissions = (db: Db | Tx, challengeId: string) =>
       'submissions.receipt',
       'submissions.finalScore',
       'submissions.rank',
+      'submissions.number',
       'users.name',
       'users.username',
       'users.email',
-      entrantNumber.as('number'),
     ])
     .where('submissions.challengeId', '=', challengeId)
     .where('submissions.status', 'in', counted)
-    .orderBy('submissions.rank')
-    .orderBy('number')
-    .execute()
+  if (!page || page.isFinal) rows = rows.orderBy('submissions.rank')
+  rows = rows.orderBy('submissions.number')
+  if (page) rows = rows.limit(page.limit)
+  if (page?.after) {
+    const { rank, number } = page.after
+    rows = page.isFinal
+      ? rows.where(sql<boolean>`(submissions.rank, submissions.number) > (${rank}, ${number})`)
+      : rows.where('submissions.number', '>', number)
+  }
+  return rows.execute()
+}
 
-export const listJudgements = (db: Db | Tx, challengeId: string) =>
+/** How many count, and how many of them lack a judgement or a comment. */
+export async function countLeft(db: Db, challengeId: string) {
+  const { rows } = await sql<{ total: number; left: number }>`
+    select count(*)::int as total, count(*) filter (where judged is not true)::int as left
+    from submissions left join (
+        select submission_id, bool_and(not scores @? '$[*] ? (@.comment == "")') as judged
+        from judgements group by submission_id
+      ) judgement on submission_id = submissions.id
+    where challenge_id = ${challengeId} and status in (${sql.join(counted)})`.execute(db)
+  return rows[0] ?? { total: 0, left: 0 }
+}
+
+/** The first two that this judge has not judged: one of them may be open before them. */
+export async function listWaiting(db: Db, judgeId: string, challengeId: string) {
+  const rows = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('challengeId', '=', challengeId)
+    .where('status', 'in', counted)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('judgements')
+            .select('judgements.id')
+            .whereRef('submissionId', '=', 'submissions.id')
+            .where('judgeId', '=', judgeId),
+        ),
+      ),
+    )
+    .orderBy('number')
+    .limit(2)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Of a challenge, or of these submissions. */
+export const listJudgements = (db: Db | Tx, of: { challengeId: string } | { ids: string[] }) =>
   db
     .selectFrom('judgements')
     .innerJoin('submissions', 'submissions.id', 'judgements.submissionId')
@@ -53,7 +97,11 @@ export const listJudgements = (db: Db | Tx, challengeId: string) =>
       'judgements.submittedAt',
       'users.name as judgeName',
     ])
-    .where('submissions.challengeId', '=', challengeId)
+    .where(
+      'challengeId' in of
+        ? sql<boolean>`submissions.challenge_id = ${of.challengeId}`
+        : sql<boolean>`submissions.id = any(${of.ids}::uuid[])`,
+    )
     .orderBy('judgements.submittedAt')
     .orderBy('judgements.id')
     .execute()
@@ -76,7 +124,7 @@ export const findSubmissionForAdmin = (db: Db | Tx, userId: string, submissionId
       'challenges.title',
       'challenges.criteria',
       status,
-      entrantNumber.as('number'),
+      'submissions.number',
     ])
     .where('submissions.id', '=', submissionId)
     .where('submissions.status', 'in', counted)
@@ -150,59 +198,17 @@ export async function saveResults(
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
       as one (id uuid, score double precision, rank integer)
     where submissions.id = one.id`.execute(tx)
-  await tx
-    .insertInto('badges')
-    .values(
-      ranking.flatMap(({ userId, rank, score }) =>
-        userId === null
-          ? []
-          : {
-              userId,
-              kind: badgeOf(rank),
-              rank,
-              score,
-              challengeId: challenge.id,
-              organizationId: challenge.organizationId,
-              issuedAt: finalizedAt,
-              revokedAt: null,
-            },
-      ),
-    )
-    .execute()
-}
-
-/** The ranking as a viewer may see it: a name where the profile shows it, else a number. */
-export async function listRanking(db: Db, challengeId: string, viewerId: string | null) {
-  const visible = viewerId === null ? ['public' as const] : ['public' as const, 'members' as const]
-  const rows = await db
-    .selectFrom('submissions')
-    .leftJoin(
-      eb =>
-        eb
-          .selectFrom('users')
-          .innerJoin('profiles', 'profiles.userId', 'users.id')
-          .select(['users.id', 'users.name', 'users.username'])
-          .where('profiles.visibility', 'in', visible)
-          .where('users.status', '=', 'active')
-          .where('users.username', 'is not', null)
-          .as('shown'),
-      join => join.onRef('shown.id', '=', 'submissions.userId'),
-    )
-    .select([
-      'submissions.rank',
-      'submissions.finalScore',
-      'submissions.userId',
-      'shown.name',
-      'shown.username',
-      entrantNumber.as('number'),
-    ])
-    .where('submissions.challengeId', '=', challengeId)
-    .where('submissions.rank', 'is not', null)
-    .orderBy('submissions.rank')
-    .orderBy('number')
-    .execute()
-  return rows.map(({ userId, ...row }) => ({
-    ...row,
-    isMine: viewerId !== null && userId === viewerId,
+  const badges = ranking.map(({ userId, score, rank }) => ({
+    userId,
+    kind: badgeOf(rank),
+    rank,
+    score,
   }))
+  await sql`insert into badges
+      (user_id, kind, rank, score, challenge_id, organization_id, issued_at)
+    select "userId", kind, rank, score,
+      ${challenge.id}::uuid, ${challenge.organizationId}::uuid, ${finalizedAt}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(badges)}::jsonb)
+      as one ("userId" uuid, kind text, rank integer, score double precision)
+    where "userId" is not null`.execute(tx)
 }

@@ -1,10 +1,12 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import type { Database } from '#db/schema.ts'
+import { inMicroseconds, isBefore, type TimePage } from '#server/cursor.ts'
 import { administeredBy, adminRoles } from '#server/org/queries.ts'
-import { publicStates, status, stateByClock } from './state.ts'
+import { publicStates, status } from './state.ts'
 
-const listed = [
+/** What a list shows of a challenge. */
+export const listed = [
   'challenges.id',
   'challenges.slug',
   'challenges.title',
@@ -19,75 +21,9 @@ const listed = [
   'organizations.name as orgName',
 ] as const
 
-/** What an order of the list sorts by, and which way. */
-const orders = {
-  /** The nearest deadline first. */
-  open: ['challenges.submissionsCloseAt', 'asc'],
-  /** The nearest opening first. */
-  upcoming: ['challenges.opensAt', 'asc'],
-  /** The latest deadline first. */
-  other: ['challenges.submissionsCloseAt', 'desc'],
-} as const
-
-const statesOf = {
-  open: ['open'],
-  upcoming: ['scheduled'],
-  closed: ['judging', 'finalized', 'cancelled'],
-} as const
-
-interface Listed {
-  orgSlug?: string
-  state?: keyof typeof statesOf | undefined
-  /** Only those that this person has joined. */
-  entrantId?: string | undefined
-  skill?: string | undefined
-  query?: string | undefined
-  /** Where the last page ended. */
-  after?: { at: Date; id: string } | undefined
-  limit: number
-}
-
-/** Challenges anyone may see, each with the time it is sorted `at`. */
-export function listListedChallenges(db: Db, { orgSlug, after, limit, ...filter }: Listed) {
-  const { state, entrantId, skill, query } = filter
-  const [column, direction] = orders[state === 'closed' || !state ? 'other' : state]
-  let rows = db
-    .selectFrom('challenges')
-    .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
-    .select(listed)
-    .select(status)
-    .select(`${column} as at`)
-    .select(eb => countEntries(eb).as('entrants'))
-    .where('challenges.status', 'in', publicStates)
-    .where(column, 'is not', null)
-    .orderBy(column, direction)
-    .orderBy('challenges.id', direction)
-    .limit(limit)
-  if (orgSlug) rows = rows.where('organizations.orgSlug', '=', orgSlug)
-  if (state) rows = rows.where(stateByClock, 'in', statesOf[state])
-  if (entrantId)
-    rows = rows.where(
-      'challenges.id',
-      'in',
-      sql<string>`(select challenge_id from challenge_entries where user_id = ${entrantId})`,
-    )
-  if (skill)
-    rows = rows.where(
-      sql<boolean>`exists (select from unnest(challenges.skills) skill where fold(skill) = fold(${skill}))`,
-    )
-  for (const word of query?.split(/\s+/).filter(Boolean) ?? [])
-    rows = rows.where(
-      sql<boolean>`position(fold(${word}) in fold(challenges.title || ' ' || challenges.summary || ' '
-        || organizations.name || ' ' || array_to_string(challenges.skills, ' '))) > 0`,
-    )
-  if (after) {
-    const than = sql.raw(direction === 'asc' ? '>' : '<')
-    rows = rows.where(
-      sql<boolean>`(${sql.ref(column)}, challenges.id) ${than} (${after.at}, ${after.id})`,
-    )
-  }
-  return rows.execute()
-}
+/** How many have joined, as the database counts them; the query it stands in reads `challenges`. */
+export const entrants = sql<number>`coalesce((select entrants from challenge_counts
+  where challenge_id = challenges.id), 0)`.as('entrants')
 
 /** A challenge anyone may see; a draft only for its admins. */
 export const findChallenge = (db: Db, challengeId: string, viewerId: string | null) =>
@@ -105,7 +41,7 @@ export const findChallenge = (db: Db, challengeId: string, viewerId: string | nu
       'challenges.finalizedAt',
       'challenges.timezone',
     ])
-    .select(eb => countEntries(eb).as('entrants'))
+    .select(entrants)
     .where('challenges.id', '=', challengeId)
     .where(eb =>
       viewerId === null
@@ -120,14 +56,17 @@ export const findChallenge = (db: Db, challengeId: string, viewerId: string | nu
     )
     .executeTakeFirst()
 
-/** Every challenge of an organization, drafts too: scope is checked by the caller's orgProcedure. */
-export const listOrganizationChallenges = (db: Db, organizationId: string) =>
+/** Challenges of an organization, drafts too: scope is checked by the caller's orgProcedure. */
+export const listOrganizationChallenges = (db: Db, organizationId: string, page: TimePage) =>
   db
     .selectFrom('challenges')
     .select(['id', 'title', 'opensAt', 'submissionsCloseAt', 'updatedAt', status])
+    .select(inMicroseconds('challenges.updated_at'))
     .where('organizationId', '=', organizationId)
+    .where(isBefore('challenges', 'updated_at', page.after))
     .orderBy('updatedAt', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
     .execute()
 
 /** A challenge as its admins see it, with how many joined and handed in. */
@@ -154,17 +93,10 @@ export const findChallengeForAdmin = (db: Db, userId: string, challengeId: strin
       'version',
       status,
     ])
-    .select(eb => [countEntries(eb).as('entrants'), countSubmissions(eb).as('submissions')])
+    .select(eb => [entrants, countSubmissions(eb).as('submissions')])
     .where('id', '=', challengeId)
     .where('organizationId', 'in', administeredBy(userId))
     .executeTakeFirst()
-
-/** How many have joined; the query it stands in reads `challenges`. */
-const countEntries = (eb: ExpressionBuilder<Database, 'challenges'>) =>
-  eb
-    .selectFrom('challengeEntries')
-    .select(e => e.fn.countAll<number>().as('count'))
-    .whereRef('challengeEntries.challengeId', '=', 'challenges.id')
 
 const countSubmissions = (eb: ExpressionBuilder<Database, 'challenges'>) =>
   eb

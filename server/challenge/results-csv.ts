@@ -2,7 +2,7 @@ import type { Db } from '#db/index.ts'
 import { notFound } from '#server/errors.ts'
 import { listJudgements, listSubmissions } from './judging-queries.ts'
 import { findChallengeForAdmin } from './queries.ts'
-import { byCriterion, finalScore } from './scores.ts'
+import { byCriterion, bySubmission, finalScore } from './scores.ts'
 
 /** The results of a challenge as its admins may keep them; names come with the finalizing. */
 export async function resultsCsv(db: Db, userId: string, challengeId: string) {
@@ -11,7 +11,7 @@ export async function resultsCsv(db: Db, userId: string, challengeId: string) {
   const { slug, criteria, status } = challenge
   const isFinal = status === 'finalized'
   const submissions = await listSubmissions(db, challengeId)
-  const judgements = await listJudgements(db, challengeId)
+  const judgements = bySubmission(await listJudgements(db, { challengeId }))
   const head = [
     'Rank',
     'Entrant',
@@ -25,7 +25,7 @@ export async function resultsCsv(db: Db, userId: string, challengeId: string) {
     'Receipt',
   ]
   const rows = submissions.map(({ id, ...submission }) => {
-    const own = judgements.filter(({ submissionId }) => submissionId === id)
+    const own = judgements.get(id) ?? []
     const { score, spread } = finalScore(criteria, own)
     return [
       submission.rank,

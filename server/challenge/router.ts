@@ -7,8 +7,9 @@ import { cancelForGood, extendChallenge } from './changes.ts'
 import { insertChallenge, publishChallenge, updateChallenge } from './edit-queries.ts'
 import { entryProcedures } from './entry-procedures.ts'
 import { judgingProcedures } from './judging-procedures.ts'
-import { listRanking } from './judging-queries.ts'
-import { findChallenge, findChallengeForAdmin, listListedChallenges } from './queries.ts'
+import { listListedChallenges } from './list-queries.ts'
+import { findChallenge, findChallengeForAdmin } from './queries.ts'
+import { listRanking } from './ranking.ts'
 import { challengeFields, challengeFilter, challengeInput, deadlineFields } from './schema.ts'
 
 const pageSize = 20
@@ -19,7 +20,7 @@ const moment = z
   .int()
   .min(Date.parse('0000-01-01T00:00:00Z'))
   .max(Date.parse('9999-12-31T23:59:59.999Z'))
-const cursorParts = z.tuple([moment, z.uuid()])
+const cursorParts = z.tuple([moment, z.uuid(), z.int().min(0).max(999).optional()])
 
 export const challengeRouter = router({
   /** `mine` are those the person has joined, and needs one. */
@@ -27,33 +28,47 @@ export const challengeRouter = router({
     .input(challengeFilter.extend({ cursor: cursorSchema }))
     .query(async ({ ctx, input: { cursor, state, ...filter } }) => {
       if (state === 'mine' && !ctx.user) throw unauthorized()
-      const [at, afterId] = cursor ? decodeCursor(cursor, cursorParts) : []
+      const [at, afterId, beyond = 0] = cursor ? decodeCursor(cursor, cursorParts) : []
       const rows = await listListedChallenges(ctx.db, {
         ...filter,
         ...(state === 'mine' ? { entrantId: ctx.user?.id } : { state }),
-        after: at !== undefined && afterId ? { at: new Date(at), id: afterId } : undefined,
+        after: at !== undefined && afterId ? { at: new Date(at), beyond, id: afterId } : undefined,
         limit: pageSize + 1,
       })
       const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
       return {
-        items: rows.slice(0, pageSize).map(({ at: _, ...challenge }) => challenge),
-        nextCursor: last?.at ? encodeCursor(last.at.getTime(), last.id) : null,
+        items: rows.slice(0, pageSize).map(({ at: _, beyond: __, ...challenge }) => challenge),
+        nextCursor: last?.at ? encodeCursor(last.at.getTime(), last.id, last.beyond) : null,
       }
     }),
 
-  /** The ranking is there once the challenge is finalized. */
+  /** The ranking's first page is there once the challenge is finalized. */
   byId: publicProcedure.input(challengeInput).query(async ({ ctx, input }) => {
     const viewerId = ctx.user?.id ?? null
     const challenge = await findChallenge(ctx.db, input.challengeId, viewerId)
     if (!challenge) throw absent()
+    const isFinal = challenge.status === 'finalized'
+    const ranking = isFinal ? await listRanking(ctx.db, challenge.id, viewerId) : null
     return {
       ...challenge,
       briefHtml: renderMarkdown(challenge.brief),
       rulesHtml: renderMarkdown(challenge.rules),
-      ranking:
-        challenge.status === 'finalized' ? await listRanking(ctx.db, challenge.id, viewerId) : null,
+      ranking: ranking?.items ?? null,
+      rankingCursor: ranking?.nextCursor ?? null,
     }
   }),
+
+  /** The ranking beyond the page that `byId` has; empty before the challenge is finalized. */
+  ranking: publicProcedure
+    .input(challengeInput.extend({ cursor: cursorSchema }))
+    .query(async ({ ctx, input: { challengeId, cursor } }) => {
+      const viewerId = ctx.user?.id ?? null
+      const challenge = await findChallenge(ctx.db, challengeId, viewerId)
+      if (!challenge) throw absent()
+      return challenge.status === 'finalized'
+        ? listRanking(ctx.db, challenge.id, viewerId, cursor)
+        : { items: [], nextCursor: null }
+    }),
 
   /** What the admins' screens show: the form's content and the counts. */
   forAdmin: userProcedure.input(challengeInput).query(async ({ ctx, input }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onOneLine } from '#server/auth/schema.ts'
+import { currency, moment, oneLine, rawText, text } from '#server/fields.ts'
 
 const difficulties = ['starter', 'intermediate', 'advanced'] as const
 const ipTerms = ['owner', 'license', 'none'] as const
@@ -7,8 +7,8 @@ export const challengeInput = z.object({ challengeId: z.uuid() })
 export const challengeTabs = ['open', 'upcoming', 'mine', 'closed'] as const
 
 const criterion = z.object({
-  label: z.string().trim().min(1, 'Name the criterion').max(80, 'Use at most 80 characters'),
-  description: z.string().trim().max(300, 'Use at most 300 characters').default(''),
+  label: text(80).min(1, 'Name the criterion'),
+  description: text(300).default(''),
   weight: z
     .number('Enter a number')
     .int('Enter a whole number')
@@ -16,7 +16,7 @@ const criterion = z.object({
     .max(100, 'At most 100'),
 })
 
-const rewardText = z.string().trim().max(200, 'Use at most 200 characters').optional()
+const rewardText = text(200).optional()
 
 const reward = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
@@ -26,22 +26,18 @@ const reward = z.discriminatedUnion('kind', [
       .number('Enter the amount')
       .positive('Enter the amount')
       .max(100_000_000, 'At most 100,000,000'),
-    currency: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z]{3}$/, 'Use a three-letter code, like EUR'),
+    currency,
     text: rewardText,
   }),
   z.object({ kind: z.literal('job'), text: rewardText }),
   z.object({
     kind: z.literal('other'),
-    text: z.string().trim().min(1, 'Say what can be won').max(200, 'Use at most 200 characters'),
+    text: text(200).min(1, 'Say what can be won'),
   }),
 ])
 
-const deadline = z.iso.datetime({ error: 'Enter the deadline' })
-const judgingEnd = z.iso.datetime({ error: 'Enter when judging ends' }).nullable().default(null)
+const deadline = moment('Enter the deadline')
+const judgingEnd = moment('Enter when judging ends').nullable().default(null)
 
 interface Times {
   submissionsCloseAt: string
@@ -55,14 +51,11 @@ const tooEarly = { path: ['judgingEndsAt'], message: 'Judging must end after the
 /** What a challenge's form holds. Effort, reward and IP terms are required (product.md). */
 export const challengeFields = z
   .object({
-    title: z
-      .string()
-      .transform(onOneLine)
-      .pipe(z.string().min(3, 'Enter a title').max(100, 'Use at most 100 characters')),
-    summary: z.string().trim().max(200, 'Use at most 200 characters'),
-    brief: z.string().trim().min(1, 'Write the brief').max(20_000, 'Use at most 20,000 characters'),
-    rules: z.string().trim().max(5000, 'Use at most 5,000 characters').default(''),
-    skills: z.array(z.string().trim().min(1).max(60)).max(20, 'Use at most 20'),
+    title: oneLine(100, 3, 'Enter a title'),
+    summary: text(200),
+    brief: text(20_000).min(1, 'Write the brief'),
+    rules: text(5000).default(''),
+    skills: z.array(text(60).min(1)).max(20, 'Use at most 20'),
     difficulty: z.enum(difficulties),
     effortHours: z
       .number('Enter the hours an entrant should spend at most')
@@ -71,7 +64,7 @@ export const challengeFields = z
       .max(200, 'At most 200 hours'),
     reward,
     ipTerms: z.enum(ipTerms),
-    opensAt: z.iso.datetime({ error: 'Enter when it opens' }),
+    opensAt: moment('Enter when it opens'),
     submissionsCloseAt: deadline,
     judgingEndsAt: judgingEnd,
     criteria: z
@@ -113,8 +106,8 @@ export type DeadlineFields = z.output<typeof deadlineFields>
 
 export const challengeFilter = z.object({
   state: z.enum(challengeTabs).optional(),
-  skill: z.string().trim().max(60).optional(),
-  query: z.string().trim().max(200).optional(),
+  skill: text(60).optional(),
+  query: text(200).optional(),
 })
 
 /** Attempts, files and bytes a file (product.md, Limits). */
@@ -122,18 +115,14 @@ export const attemptLimit = 10
 export const fileLimit = 5
 export const maxFileSize = 25 * 1024 * 1024
 
-const httpLink = z
-  .string()
-  .trim()
-  .max(500, 'Use at most 500 characters')
-  .refine(text => {
-    const url = URL.parse(text)
-    return (url?.protocol === 'https:' || url?.protocol === 'http:') && url.username === ''
-  }, 'Enter a full link, like https://code.example/my-work')
+const httpLink = text(500).refine(value => {
+  const url = URL.parse(value)
+  return (url?.protocol === 'https:' || url?.protocol === 'http:') && url.username === ''
+}, 'Enter a full link, like https://code.example/my-work')
 
 /** What an entrant writes; files come by themselves. */
 export const workFields = z.object({
-  text: z.string().max(20_000, 'Use at most 20,000 characters'),
+  text: rawText(20_000),
   links: z.array(httpLink).max(10, 'Use at most 10 links'),
 })
 
@@ -142,16 +131,16 @@ export type WorkFields = z.output<typeof workFields>
 /** A draft may hold half a link. */
 export const draftFields = z.object({
   text: workFields.shape.text,
-  links: z.array(z.string().max(500)).max(10),
+  links: z.array(rawText(500)).max(10),
 })
 
-const comment = z.string().trim().max(2000, 'Use at most 2,000 characters').default('')
+const comment = text(2000).default('')
 
 export const judgementFields = z.object({
   scores: z
     .array(
       z.object({
-        criterion: z.string().max(100),
+        criterion: rawText(100),
         value: z.number('Enter a number').min(0, 'At least 0').max(10, 'At most 10'),
         comment,
       }),

@@ -31,6 +31,10 @@ export function finalScore(criteria: Criterion[], judgements: { scores: Score[] 
   }
 }
 
+/** The judgements of each submission. */
+export const bySubmission = <Row extends { submissionId: string }>(judgements: Row[]) =>
+  Map.groupBy(judgements, ({ submissionId }) => submissionId)
+
 /** Each criterion with the judges' mean, spread and comments, in no judge's name. */
 export const byCriterion = (criteria: Criterion[], judgements: { scores: Score[] }[]) =>
   criteria.map(({ key, label, weight }) => {
@@ -51,10 +55,11 @@ export const byCriterion = (criteria: Criterion[], judgements: { scores: Score[]
 /** The highest first; equal scores share a rank, and the ranks after them are left out. */
 export function rankAll<Scored extends { score: number }>(all: Scored[]) {
   const sorted = all.toSorted((a, b) => b.score - a.score)
-  return sorted.map(one => ({
-    ...one,
-    rank: sorted.findIndex(({ score }) => score === one.score) + 1,
-  }))
+  let rank = 1
+  return sorted.map((one, index) => {
+    if (one.score !== sorted[index - 1]?.score) rank = index + 1
+    return { ...one, rank }
+  })
 }
 
 export const badgeOf = (rank: number) => {

@@ -19,6 +19,9 @@ export const status = stateByClock.as('status')
 /** Everyone sees these; a draft only its admins, an archived one nobody. */
 export const publicStates = ['scheduled', 'open', 'judging', 'finalized', 'cancelled'] as const
 
+/** As a condition whose words the planner knows, for the indexes of public challenges. */
+export const isPublic = sql<boolean>`challenges.status in (${sql.join(publicStates.map(state => sql.lit(state)))})`
+
 /** Published, and its deadline has not passed: one may join, write and upload. */
 export const acceptsWork = sql<boolean>`(challenges.status in ('scheduled', 'open')
   and challenges.submissions_close_at >= server_time())`

@@ -12,13 +12,22 @@ export type Choices = Record<string, ImportChoice>
 
 type Result = 'existing' | 'added' | 'replaced' | 'choice' | 'limit' | 'invalid'
 
-/** The profile with the import in it, and what was done; the given profile stays as it is. */
-export function applyImport(
-  document: ImportDocument,
-  profile: Profile,
-  choices: Choices,
-): { profile: Profile; outcome: Outcome } {
+interface Applied {
+  profile: Profile
+  outcome: Outcome
+  /** What was done in a sentence. */
+  message: string
+  /** A choice names an entry that is not in the import. */
+  hasUnknown: boolean
+}
+
+/**
+ * The profile with the import in it, and what was done; the given profile stays as it is. Runs in a
+ * child: a hostile file may take its time.
+ */
+export function applyImport(document: ImportDocument, profile: Profile, choices: Choices): Applied {
   const matched = matchImport(document, profile)
+  const known = new Set(matched.map(({ item }) => item.id))
   const target: Profile = {
     ...profile,
     basics: { ...profile.basics },
@@ -31,7 +40,13 @@ export function applyImport(
   const fresh = [...new Set(changes.map(({ section }) => section))].filter(
     (section): section is ListSection => section !== 'basics' && !profile.content[section],
   )
-  return { profile: target, outcome: { counts: countsOf(results), changes, fresh, kept: null } }
+  const counts = countsOf(results)
+  return {
+    profile: target,
+    outcome: { counts, changes, fresh, kept: null },
+    message: appliedMessage(counts),
+    hasUnknown: Object.keys(choices).some(id => !known.has(id)),
+  }
 }
 
 function applyOne(one: Matched, target: Profile, choices: Choices, changes: Change[]): Result {
@@ -108,8 +123,7 @@ function countsOf(results: { one: Matched; result: Result }[]): ImportCounts[] {
   })
 }
 
-/** What was done in a sentence. */
-export function appliedMessage(counts: ImportCounts[]): string {
+function appliedMessage(counts: ImportCounts[]): string {
   const sum = (of: (counts: ImportCounts) => number) =>
     counts.reduce((total, one) => total + of(one), 0)
   const [added, replaced, existing] = [

@@ -18,6 +18,16 @@ export const fold = (value: string | string[] | undefined) => {
 /** Each entry is compared with many others, and descriptions are long. */
 const folded = new Map<string, string>()
 
+/** One list is compared with many. */
+const foldedLists = new WeakMap<object, Set<string>>()
+
+function foldedWords(words: string | string[] | undefined) {
+  if (!Array.isArray(words)) return new Set([words ?? []].flat().map(fold))
+  const known = foldedLists.get(words) ?? new Set(words.map(fold))
+  foldedLists.set(words, known)
+  return known
+}
+
 /** Without protocol, www, query and last slash. */
 const foldUrl = (value: string) =>
   value
@@ -48,7 +58,7 @@ function says({ key, kind }: FieldRule, own: Entry | undefined, theirs: string |
   if (kind === 'month') return [mine ?? ''].flat().join().startsWith([theirs].flat().join())
   if (kind === 'url') return mine !== undefined && foldUrl(String(mine)) === foldUrl(String(theirs))
   if (kind === 'words') {
-    const known = new Set([mine ?? []].flat().map(fold))
+    const known = foldedWords(mine)
     return [theirs].flat().every(word => known.has(fold(word)))
   }
   if (mine !== undefined && fold(mine) === fold(theirs)) return true
@@ -77,6 +87,9 @@ function together(own: string[], more: string[]) {
   const known = new Set(own.map(fold))
   return [...own, ...more.filter(word => !known.has(fold(word)))]
 }
+
+/** Entries with another name are never the same one. */
+export const nameOf = ({ same: [key = ''] }: SectionRule, entry: Entry) => foldKey(key, entry)
 
 /** How much two entries are the same one: 0 not at all, more is closer. */
 export function likeness(rule: SectionRule, imported: Entry, own: Entry): number {

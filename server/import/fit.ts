@@ -39,10 +39,11 @@ function fitValue(field: FieldRule, raw: unknown, notes: string[]): string | str
   const { label, kind, max } = field
   if (kind === 'lines' || kind === 'words') {
     if (!Array.isArray(raw)) return undefined
-    const items = raw.flatMap(item => fitText(field, item, notes) ?? [])
+    const texts = raw.filter(item => typeof item === 'string' && item.trim() !== '')
     const most = lists[kind]
-    if (items.length > most) notes.push(`${label}: the first ${most} of ${items.length} are taken.`)
-    return items.length > 0 ? items.slice(0, most) : undefined
+    const items = texts.slice(0, most).flatMap(item => fitText(field, item, notes) ?? [])
+    if (texts.length > most) notes.push(`${label}: the first ${most} of ${texts.length} are taken.`)
+    return items.length > 0 ? items : undefined
   }
   const value = fitText(field, raw, notes)
   if (value === undefined) return undefined
@@ -75,7 +76,7 @@ function fitText({ label, kind, max }: FieldRule, raw: unknown, notes: string[])
 function shortened(value: string, max: number) {
   // A cut character of two units would be none.
   const cut = value.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')
-  const space = cut.search(/\s+\S*$/)
+  const space = cut.search(/\s\S*$/)
   return `${(space > max / 2 ? cut.slice(0, space) : cut).trimEnd()}…`
 }
 

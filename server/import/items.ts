@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { linkedinUrlSchema } from '#server/user/schema.ts'
-import { compareEntries, fold, likeness } from './compare.ts'
+import { compareEntries, fold, likeness, nameOf } from './compare.ts'
 import type { ImportDocument } from './document.ts'
 import { fitEntry, type Entry } from './fit.ts'
 import type { Profile } from './profile.ts'
@@ -90,17 +90,21 @@ const hostOf = (url: string) =>
 function listItems(section: ListSection, raws: ImportedEntry[], list: Entry[]): Matched[] {
   const rule = sectionRules[section]
   const taken = new Set<Entry>()
-  const fitted: { id: string; entry: Entry; notes: string[] }[] = []
+  const fitted = new Map<string, { id: string; entry: Entry; notes: string[] }>()
+  const called = new Map<string, Entry[]>()
   for (const raw of raws) {
-    const { entry, notes } = fitEntry(rule, raw)
     const id = idOf(section, raw)
     // Twice in the file is once on the profile.
-    const isTwice = (other: { id: string; entry: Entry }) =>
-      other.id === id || (rule.single && holds(rule, other.entry, entry))
-    if (!fitted.some(isTwice)) fitted.push({ id, entry, notes: [...notes, ...leftOut(raw)] })
+    if (fitted.has(id)) continue
+    const { entry, notes } = fitEntry(rule, raw)
+    const namesakes = called.get(nameOf(rule, entry)) ?? []
+    if (rule.single && namesakes.some(other => holds(rule, other, entry))) continue
+    fitted.set(id, { id, entry, notes: [...notes, ...leftOut(raw)] })
+    called.set(nameOf(rule, entry), [...namesakes, entry])
   }
+  const ownCalled = Map.groupBy(list, own => nameOf(rule, own))
   const match = (entry: Entry, accept: (own: Entry) => boolean) => {
-    const [best] = list
+    const [best] = (ownCalled.get(nameOf(rule, entry)) ?? [])
       .filter(own => !taken.has(own) && accept(own))
       .map(own => ({ own, close: likeness(rule, entry, own) }))
       .filter(({ close }) => close > 0)
@@ -109,9 +113,12 @@ function listItems(section: ListSection, raws: ImportedEntry[], list: Entry[]): 
     return best?.own
   }
   // Those that are there word for word come first, so that none takes the place of another.
-  const exact = fitted.map(({ entry }) => match(entry, own => holds(rule, own, entry)))
-  const matched = fitted.map(({ id, entry, notes }, index) => {
-    const own = exact[index] ?? keywordHolder(section, entry, list) ?? match(entry, () => true)
+  const entries = [...fitted.values()]
+  const exact = entries.map(({ entry }) => match(entry, own => holds(rule, own, entry)))
+  const holders = section === 'skills' ? keywordHolders(list) : null
+  const matched = entries.map(({ id, entry, notes }, index) => {
+    const holder = entry['keywords'] ? undefined : holders?.get(fold(entry['name']))
+    const own = exact[index] ?? holder ?? match(entry, () => true)
     return toMatched(section, id, entry, notes, own)
   })
   return propose(section, matched, list)
@@ -128,13 +135,13 @@ const holds = (rule: SectionRule, own: Entry, entry: Entry) =>
   likeness(rule, entry, own) > 0 &&
   compareEntries(rule, entry, own).every(({ differs }) => !differs)
 
-/** A skill that stands in a group on the profile. */
-const keywordHolder = (section: ListSection, entry: Entry, list: Entry[]) =>
-  section === 'skills' && !entry['keywords']
-    ? list.find(own =>
-        [own['keywords'] ?? []].flat().some(word => fold(word) === fold(entry['name'])),
-      )
-    : undefined
+/** The groups of the profile that skills stand in; of several the first. */
+const keywordHolders = (list: Entry[]) =>
+  new Map(
+    list
+      .toReversed()
+      .flatMap(own => [own['keywords'] ?? []].flat().map(word => [fold(word), own] as const)),
+  )
 
 function toMatched(
   section: ListSection,

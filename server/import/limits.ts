@@ -10,6 +10,8 @@ export const maxInflated = 40 * 1024 * 1024
 export const peekSize = 4_096
 /** Entries of one file that are read; a profile takes 50 of each kind. */
 export const maxEntries = 300
+/** As `maxEntries`, of all sections together. */
+export const maxEntriesInAll = 1_000
 /** Characters of one value; LinkedIn itself allows less. */
 export const maxText = 4_000
 /** Rows of a file that are looked at, and characters of one. */

@@ -1,5 +1,5 @@
 import { notFound } from '#server/errors.ts'
-import { userProcedure } from '#server/trpc.ts'
+import { countedProcedure, userProcedure } from '#server/trpc.ts'
 import { applyTo, previewImport, undoFrom } from './changes.ts'
 import { deleteImport, listImports } from './queries.ts'
 import { applyInput, importInput } from './schema.ts'
@@ -11,19 +11,19 @@ export const importProcedures = {
     items: await listImports(ctx.db, ctx.user.id),
   })),
 
-  importById: userProcedure
+  importById: countedProcedure('preview')
     .input(importInput)
-    .query(({ ctx, input }) => previewImport(ctx.db, ctx.user.id, input.importId)),
+    .query(({ ctx, input }) => previewImport(ctx, ctx.user.id, input.importId)),
 
-  applyImport: userProcedure
+  applyImport: countedProcedure('preview')
     .input(applyInput)
     .mutation(({ ctx, input: { importId, choices, profileVersion } }) =>
-      applyTo(ctx.db, ctx.user.id, importId, choices, profileVersion),
+      applyTo(ctx, ctx.user.id, importId, choices, profileVersion),
     ),
 
-  undoImport: userProcedure
+  undoImport: countedProcedure('preview')
     .input(importInput)
-    .mutation(({ ctx, input }) => undoFrom(ctx.db, ctx.user.id, input.importId)),
+    .mutation(({ ctx, input }) => undoFrom(ctx, ctx.user.id, input.importId)),
 
   /** Forgets the import and what was read; what is on the profile stays, and can't be undone any more. */
   removeImport: userProcedure

@@ -32,6 +32,7 @@ export const listImports = async (db: Db, userId: string) => {
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
+    .limit(keptImports)
     .execute()
   return rows.map(summaryOf)
 }
@@ -53,16 +54,16 @@ export async function findImport(db: Db, userId: string, importId: string) {
   }
 }
 
-/** As findImport, and nobody else changes it until the transaction ends. */
+/** Answers its status, which nobody else changes until the transaction ends. */
 export async function lockImport(tx: Tx, userId: string, importId: string) {
-  await tx
+  const row = await tx
     .selectFrom('imports')
-    .select('id')
+    .select('status')
     .where('id', '=', importId)
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-  return findImport(tx, userId, importId)
+  return row?.status
 }
 
 interface NewImport {

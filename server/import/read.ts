@@ -1,6 +1,7 @@
 import { readJsonResume } from '#server/resume/engine/json/read-json.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
 import { readArchive } from './archive/read-archive.ts'
+import { capEntries } from './cap.ts'
 import { detectImport } from './detect.ts'
 import type { ReadImport } from './document.ts'
 import { fileReport } from './file-report.ts'
@@ -26,14 +27,9 @@ async function readAny(bytes: Uint8Array, fileName: string): Promise<ReadImport>
   if (kind === 'linkedin_archive') return readArchive(bytes)
   if (kind === 'linkedin_pdf') return readLinkedInPdf(bytes, fileName)
   const { content } = await readJsonResume(bytes)
-  const { interests = [], references = [], ...document } = content
-  return {
-    kind,
-    document,
-    files: [fileReport(fileName, document)],
-    warnings:
-      interests.length + references.length > 0
-        ? ['Interests and references have no place on a profile, and are left out.']
-        : [],
-  }
+  const { interests = [], references = [], ...rest } = content
+  const { document, warnings } = capEntries(rest)
+  if (interests.length + references.length > 0)
+    warnings.unshift('Interests and references have no place on a profile, and are left out.')
+  return { kind, document, files: [fileReport(fileName, document)], warnings }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rawText } from '#server/fields.ts'
 
 const importKinds = ['linkedin_archive', 'linkedin_pdf', 'json'] as const
 export type ImportKind = (typeof importKinds)[number]
@@ -27,7 +28,7 @@ export const importInput = z.object({ importId: z.uuid() })
 
 export const applyInput = importInput.extend({
   /** By item id; items left out get what the preview proposed. */
-  choices: z.record(z.string().max(80), z.enum(importChoices)),
+  choices: z.record(rawText(80), z.enum(importChoices)),
   /** The profile's version of the preview; a profile saved since is left as it is. */
   profileVersion: z.number().int().min(0).optional(),
 })

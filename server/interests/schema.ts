@@ -1,16 +1,17 @@
 import { z } from 'zod'
+import { choices, currency, rawText, text } from '#server/fields.ts'
 import { employmentTypes, workplaceTypes } from '#server/job/schema.ts'
 
 /** At most 30 of each (product.md, Limits). */
-const words = z.array(z.string().trim().min(1).max(60)).max(30, 'Use at most 30')
+const words = z.array(text(60).min(1)).max(30, 'Use at most 30')
 
 /** What is left out is cleared. */
 export const interestsSchema = z
   .object({
     roles: words.default([]),
     skills: words.default([]),
-    workplaceTypes: z.array(z.enum(workplaceTypes)).default([]),
-    employmentTypes: z.array(z.enum(employmentTypes)).default([]),
+    workplaceTypes: choices(workplaceTypes).default([]),
+    employmentTypes: choices(employmentTypes).default([]),
     locations: words.default([]),
     /** Private. A year, in whole units of the currency. */
     salaryMin: z
@@ -20,17 +21,11 @@ export const interestsSchema = z
       .max(100_000_000, 'Enter at most 100,000,000')
       .nullable()
       .default(null),
-    salaryCurrency: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z]{3}$/, 'Use a three-letter code, like EUR')
-      .nullable()
-      .default(null),
+    salaryCurrency: currency.nullable().default(null),
   })
   .refine(chosen => chosen.salaryMin === null || chosen.salaryCurrency !== null, {
     path: ['salaryCurrency'],
     message: 'Enter the currency of the pay',
   })
 
-export const skillQuerySchema = z.object({ query: z.string().max(60) })
+export const skillQuerySchema = z.object({ query: rawText(60) })

@@ -1,10 +1,14 @@
 import type { Db } from '#db/index.ts'
 import { reasonText } from './application-mails.ts'
-import { findOwnApplication, listEvents, type listOwnApplications } from './application-queries.ts'
+import {
+  findOwnApplication,
+  listEvents,
+  type listMovedApplications,
+} from './application-queries.ts'
 import { sentOf } from './application-snapshot.ts'
 import { candidateStage, candidateWords, isToldRejection } from './application-stage.ts'
 
-type Row = Awaited<ReturnType<typeof listOwnApplications>>[number]
+type Row = Awaited<ReturnType<typeof listMovedApplications>>[number]
 
 /** An application as its sender sees it. */
 export const listed = (row: Row) => ({

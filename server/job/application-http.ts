@@ -15,8 +15,9 @@ export function registerApplicationFiles(app: FastifyInstance, deps: Deps) {
       ? await findSent(ctx.db, ctx.user.id, request.params.id)
       : undefined
     const file = (sent?.snapshot as Snapshot | undefined)?.file
-    const bytes = file && (await ctx.files.get(file.storageKey))
-    if (!file || !bytes) throw notFound('This file')
-    return sendAttachment(reply, file, bytes)
+    const stream = file && (await ctx.files.getStream(file.storageKey))
+    if (!file || !stream) throw notFound('This file')
+    reply.header('content-length', file.size)
+    return sendAttachment(reply, file, stream)
   })
 }

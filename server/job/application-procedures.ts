@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { transaction } from '#db/index.ts'
 import type { Context } from '#server/context.ts'
-import { decodeCursor, encodeCursor } from '#server/cursor.ts'
+import { cursorSchema, pageByTime } from '#server/cursor.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/trpc.ts'
 import { ownApplication, listed } from './application-candidate.ts'
@@ -19,6 +19,7 @@ import {
   findOwnApplication,
   listEvents,
   listJobApplications,
+  listMovedApplications,
   listOwnApplications,
 } from './application-queries.ts'
 import {
@@ -28,14 +29,13 @@ import {
   moveInput,
   rejectInput,
 } from './application-schema.ts'
-import { headlineOf, sentOf, type Snapshot } from './application-snapshot.ts'
+import { headlineOf, sentOf } from './application-snapshot.ts'
 import { tellDueStages } from './application-telling.ts'
 import { apply } from './apply.ts'
 import { findJobForAdmin } from './queries.ts'
 
 const pageSize = 25
-/** More than anybody reads; at 30 a day the limit is far away. */
-const ownLimit = 200
+const newsLimit = 5
 const absent = () => notFound('This application')
 
 /** Answers with the receipt: the application with the copy of what was sent. */
@@ -62,8 +62,18 @@ export const applicationProcedures = {
     }
   }),
 
-  myApplications: userProcedure.query(async ({ ctx }) => ({
-    items: (await listOwnApplications(ctx.db, ctx.user.id, ownLimit)).map(listed),
+  myApplications: userProcedure
+    .input(z.object({ cursor: cursorSchema }).optional())
+    .query(async ({ ctx, input }) => {
+      const page = await pageByTime(input?.cursor, pageSize, rows =>
+        listOwnApplications(ctx.db, ctx.user.id, rows),
+      )
+      return { ...page, items: page.items.map(listed) }
+    }),
+
+  /** What last moved among the person's applications. */
+  applicationNews: userProcedure.query(async ({ ctx }) => ({
+    items: (await listMovedApplications(ctx.db, ctx.user.id, newsLimit)).map(listed),
   })),
 
   application: userProcedure.input(applicationInput).query(async ({ ctx, input }) => {
@@ -86,22 +96,13 @@ export const applicationProcedures = {
   applications: userProcedure.input(applicationFilter).query(async ({ ctx, input }) => {
     const { jobId, stage, cursor } = input
     if (!(await findJobForAdmin(ctx.db, ctx.user.id, jobId))) throw notFound('This job')
-    const [microseconds, id] = cursor ? decodeCursor(cursor, cursorParts) : []
-    const after = microseconds !== undefined && id ? { microseconds, id } : undefined
-    const [rows, counts] = await Promise.all([
-      listJobApplications(ctx.db, ctx.user.id, { jobId, stage, after, limit: pageSize + 1 }),
+    const [page, counts] = await Promise.all([
+      pageByTime(cursor, pageSize, part =>
+        listJobApplications(ctx.db, ctx.user.id, { jobId, stage, ...part }),
+      ),
       countByStage(ctx.db, ctx.user.id, jobId),
     ])
-    const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-    return {
-      items: rows.slice(0, pageSize).map(({ snapshot, microseconds: _, ...row }) => ({
-        ...row,
-        name: (snapshot as Snapshot).person.name,
-        headline: headlineOf(snapshot),
-      })),
-      nextCursor: last ? encodeCursor(last.microseconds, last.id) : null,
-      counts,
-    }
+    return { ...page, counts }
   }),
 
   applicant: userProcedure.input(applicationInput).query(async ({ ctx, input }) => {
@@ -145,8 +146,6 @@ export const applicationProcedures = {
     return restored ?? (await refuse(ctx, ctx.user.id, input.applicationId))
   }),
 }
-
-const cursorParts = z.tuple([z.int(), z.uuid()])
 
 /** Why a change was not made: the application is not there for the person, or stands elsewhere. */
 async function refuse(ctx: Context, userId: string, applicationId: string): Promise<never> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
+import { inMicroseconds, isBefore, type TimePage } from '#server/cursor.ts'
 import { administeredBy } from '#server/org/queries.ts'
 
 /** Jobs whose applications the person may read and decide on. */
@@ -30,9 +31,19 @@ const ownApplications = (db: Db, userId: string) =>
     .where('applications.userId', '=', userId)
 
 /** The person's applications, the newest first. */
-export const listOwnApplications = (db: Db, userId: string, limit: number) =>
+export const listOwnApplications = (db: Db, userId: string, { after, limit }: TimePage) =>
   ownApplications(db, userId)
+    .select(inMicroseconds('applications.created_at'))
+    .where(isBefore('applications', 'created_at', after))
     .orderBy('applications.createdAt', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Those of the person's applications that moved last. */
+export const listMovedApplications = (db: Db, userId: string, limit: number) =>
+  ownApplications(db, userId)
+    .orderBy('applications.stageSince', 'desc')
     .orderBy('applications.id')
     .limit(limit)
     .execute()
@@ -97,32 +108,34 @@ interface Page {
 }
 
 /** A job's applications for the admins of its organization, the newest first. */
+/** As `headlineOf` of the copy that was sent. */
+const headline = sql<string>`left(coalesce(snapshot #>> '{content,basics,label}',
+  concat_ws(', ', nullif(snapshot #>> '{content,work,0,position}', ''),
+    nullif(snapshot #>> '{content,work,0,name}', ''))), 300)`
+
 export function listJobApplications(db: Db, userId: string, { jobId, stage, after, limit }: Page) {
   let rows = db
     .selectFrom('applications')
     .select([
       'id',
-      'snapshot',
+      // A page of whole copies would be many times what is shown of them.
+      sql<string>`snapshot #>> '{person,name}'`.as('name'),
+      headline.as('headline'),
       'systemStage as stage',
       'rejectedFrom',
       'toldStage',
       'tellAt',
       'createdAt',
-      // For the cursor, with all the digits that a JavaScript date lacks.
-      sql<number>`(extract(epoch from created_at) * 1000000)::bigint`.as('microseconds'),
+      inMicroseconds('createdAt'),
       sql<Date>`coalesce(rejected_at, stage_since)`.as('stageSince'),
     ])
     .where('jobId', '=', jobId)
     .where('jobId', 'in', jobsAdministeredBy(userId))
+    .where(isBefore('applications', 'createdAt', after))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
   if (stage) rows = rows.where('systemStage', '=', stage)
-  if (after)
-    rows = rows.where(
-      sql<boolean>`(created_at, id) < (timestamptz 'epoch'
-        + ${after.microseconds}::bigint * interval '1 microsecond', ${after.id}::uuid)`,
-    )
   return rows.execute()
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cursorSchema } from '#server/cursor.ts'
+import { text } from '#server/fields.ts'
 import { rejectReasons } from './schema.ts'
 
 /** The stages that an admin moves an application between. */
@@ -11,7 +12,7 @@ export const applicationInput = z.object({ applicationId: z.uuid() })
 export const applyInput = z.object({
   jobId: z.uuid(),
   resumeId: z.uuid(),
-  coverNote: z.string().trim().max(3000, 'Use at most 3,000 characters').default(''),
+  coverNote: text(3000).default(''),
 })
 
 export const applicationFilter = z.object({
@@ -29,7 +30,7 @@ export const moveInput = applicationInput
 
 export const rejectInput = applicationInput.extend({
   reason: z.enum(Object.keys(rejectReasons) as (keyof typeof rejectReasons)[]),
-  message: z.string().trim().max(2000, 'Use at most 2,000 characters').default(''),
+  message: text(2000).default(''),
   /** Without the delay in which it can be taken back unseen. */
   tellNow: z.boolean().default(false),
 })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
 import type { Context } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
+import { storeFile } from '#server/file-removals.ts'
 import { sendMails } from '#server/mail.ts'
 import { listAdmins } from '#server/org/queries.ts'
 import { countAttempt } from '#server/rate-limit.ts'
@@ -49,13 +50,11 @@ export async function apply(
       storageKey,
     },
   }
-  await ctx.files.put(storageKey, bytes)
-  const made = await transaction(ctx.db, tx =>
-    insertApplication(tx, { jobId, userId: user.id, resumeId, coverNote, snapshot }),
-  ).catch(async (error: unknown) => {
-    await ctx.files.remove(storageKey)
-    throw error
-  })
+  const made = await storeFile(ctx, storageKey, [bytes], () =>
+    transaction(ctx.db, tx =>
+      insertApplication(tx, { jobId, userId: user.id, resumeId, coverNote, snapshot }),
+    ),
+  )
   // The application stands, whatever becomes of the mails.
   await sendMails(ctx, applicationMails(ctx.env, user, made)).catch(error =>
     ctx.log.error(error, 'application mails failed'),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
+import { inMicroseconds, isBefore, type TimePage } from '#server/cursor.ts'
 import { administeredBy } from '#server/org/queries.ts'
 import type { JobFields } from './schema.ts'
 import { countryName } from './places.ts'
-import { countCap, type Condition } from './search.ts'
+import { countCap, hasAll, newestMatches, type Condition } from './search.ts'
 
 const listed = [
   'jobs.id',
@@ -46,16 +47,14 @@ const withCountries = <Row extends { jobLocation: Place[] }>(row: Row): Named<Ro
 })
 
 interface OpenJobs {
-  orgSlug?: string
   /** Continue below this publication number. */
   below?: number | undefined
   limit: number
 }
 
 /** Open jobs, the newest first, each with its publication number `seq`. */
-export async function listOpenJobs(db: Db, { orgSlug, below, limit }: OpenJobs) {
+export async function listOpenJobs(db: Db, { below, limit }: OpenJobs) {
   let rows = openJobs(db).orderBy('jobSearch.seq', 'desc').limit(limit)
-  if (orgSlug) rows = rows.where('organizations.orgSlug', '=', orgSlug)
   if (below !== undefined) rows = rows.where('jobSearch.seq', '<', below)
   return (await rows.execute()).map(withCountries)
 }
@@ -138,8 +137,12 @@ export async function findJob(db: Db, jobId: string, viewerId: string | null) {
   return job && withCountries(job)
 }
 
-/** Every job of an organization, drafts too: scope is checked by the caller's orgProcedure. */
-export const listOrganizationJobs = (db: Db, organizationId: string) =>
+/** An organization's open jobs, the newest first. */
+export const listOpenJobsOf = async (db: Db, organizationId: string, limit: number) =>
+  listJobsBySeq(db, await newestMatches(db, [hasAll([`org:${organizationId}`])], undefined, limit))
+
+/** Jobs of an organization, drafts too: scope is checked by the caller's orgProcedure. */
+export const listOrganizationJobs = (db: Db, organizationId: string, page: TimePage) =>
   db
     .selectFrom('jobs')
     .select([
@@ -151,10 +154,13 @@ export const listOrganizationJobs = (db: Db, organizationId: string) =>
       'datePosted',
       'validThrough',
       'updatedAt',
+      inMicroseconds('jobs.updated_at'),
     ])
     .where('organizationId', '=', organizationId)
+    .where(isBefore('jobs', 'updated_at', page.after))
     .orderBy('updatedAt', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
     .execute()
 
 /** A job as its form shows it, for an admin of its organization. */

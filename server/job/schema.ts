@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onOneLine } from '#server/auth/schema.ts'
+import { choices, country, currency, oneLine, orEmpty, text } from '#server/fields.ts'
 
 export const workplaceTypes = ['onsite', 'hybrid', 'remote'] as const
 /** schema.org's (and Google's) words. */
@@ -15,12 +15,8 @@ const seniorities = ['entry', 'junior', 'mid', 'senior', 'lead', 'director'] as 
 /** The first is what a signed-out visitor gets. */
 export const jobSorts = ['newest', 'match', 'salary'] as const
 
-const skills = z.array(z.string().trim().min(1).max(60)).max(50, 'Use at most 50')
-const currency = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^([A-Z]{3})?$/, 'Use a three-letter code, like EUR')
+const skills = z.array(text(60).min(1)).max(50, 'Use at most 50')
+const anyCurrency = orEmpty(z.literal(''), currency)
 
 const amount = z
   .number('Enter a number')
@@ -32,37 +28,32 @@ const amount = z
 /** What a job's form holds. The limits are those of product.md. */
 export const jobFields = z
   .object({
-    title: z
-      .string()
-      .transform(onOneLine)
-      .pipe(z.string().min(3, 'Enter a title').max(100, 'Use at most 100 characters')),
-    description: z
-      .string()
-      .trim()
-      .min(1, 'Describe the job')
-      .max(10_000, 'Use at most 10,000 characters'),
+    title: oneLine(100, 3, 'Enter a title'),
+    description: text(10_000).min(1, 'Describe the job'),
     workplaceType: z.enum(workplaceTypes),
-    addressLocality: z.string().trim().max(100),
-    addressCountry: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^([A-Z]{2})?$/, 'Use the two-letter code of a country, like DE'),
-    employmentType: z.array(z.enum(employmentTypes)).min(1, 'Choose at least one'),
+    addressLocality: text(100),
+    addressCountry: orEmpty(
+      z.literal(''),
+      country('Use the two-letter code of a country, like DE'),
+    ),
+    employmentType: choices(employmentTypes).refine(
+      chosen => chosen.length > 0,
+      'Choose at least one',
+    ),
     skillsRequired: skills,
     skillsPreferred: skills,
-    salaryCurrency: currency,
+    salaryCurrency: anyCurrency,
     salaryMin: amount,
     salaryMax: amount,
     salaryUnit: z.enum(salaryUnits),
     jobBenefits: z
-      .array(z.string().trim().min(1).max(100, 'Use at most 100 characters for each'))
+      .array(text(100, 'Use at most 100 characters for each').min(1))
       .max(20, 'Use at most 20')
       .default([]),
     seniority: z.enum(seniorities).nullable().default(null),
     /** Countries an applicant may live in; none means any. */
     applicantLocationRequirements: z
-      .array(z.string().regex(/^[A-Z]{2}$/, 'Use two-letter codes, like DE'))
+      .array(country('Use two-letter codes, like DE'))
       .max(50, 'Use at most 50')
       .default([]),
     /** Counted from publishing. */
@@ -91,7 +82,7 @@ export const jobFields = z
 
 export type JobFields = z.infer<typeof jobFields>
 
-const word = (length: number) => z.string().trim().max(length).optional()
+const word = (length: number) => text(length).optional()
 
 export const jobFilter = z.object({
   query: word(200),
@@ -99,7 +90,7 @@ export const jobFilter = z.object({
   employmentType: z.enum(employmentTypes).optional(),
   /** A year, in the job's own currency; with `salaryCurrency` only jobs paid in that one. */
   salaryMin: z.number().int().min(0).max(100_000_000).optional(),
-  salaryCurrency: currency.optional(),
+  salaryCurrency: anyCurrency.optional(),
   skill: word(60),
   /** A town, a country or both: "Bergen", "Norway", "Bergen, Norway". */
   place: word(100),
@@ -107,17 +98,17 @@ export const jobFilter = z.object({
 
 export type JobFilter = z.infer<typeof jobFilter>
 
-const words = z.array(z.string().trim().min(1).max(60)).max(50).default([])
+const words = z.array(text(60).min(1)).max(50).default([])
 
 /** What somebody is choosing during onboarding. */
 export const wishes = z.object({
   skills: words,
   roles: words,
-  workplaceTypes: z.array(z.enum(workplaceTypes)).default([]),
-  employmentTypes: z.array(z.enum(employmentTypes)).default([]),
+  workplaceTypes: choices(workplaceTypes).default([]),
+  employmentTypes: choices(employmentTypes).default([]),
   locations: words,
   salaryMin: z.number().int().min(0).max(100_000_000).nullish(),
-  salaryCurrency: currency.nullish(),
+  salaryCurrency: anyCurrency.nullish(),
 })
 
 /** Why an application is rejected; the candidate reads the sentence. */

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 
+/** The id as one that an index knows; null for what is none. */
+const entity = sql`(case when entity_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  then entity_id::uuid end)`
+
 /**
  * What was done in an organization, the newest first. Names are looked up, not stored: `subject` is
  * the person or the invited address that it was done to, while there is one.
@@ -16,10 +20,10 @@ export function listActivity(
     .select(['auditLog.id', 'auditLog.action', 'auditLog.at', 'actor.name as actorName'])
     .select(
       sql<string | null>`case entity_type
-        when 'user' then (select name from users where id::text = entity_id)
-        when 'invitation' then (select email from invitations where id::text = entity_id)
-        when 'job' then (select title from jobs where id::text = entity_id)
-        when 'challenge' then (select title from challenges where id::text = entity_id)
+        when 'user' then (select name from users where id = ${entity})
+        when 'invitation' then (select email from invitations where id = ${entity})
+        when 'job' then (select title from jobs where id = ${entity})
+        when 'challenge' then (select title from challenges where id = ${entity})
         end`.as('subject'),
     )
     .where('auditLog.organizationId', '=', organizationId)

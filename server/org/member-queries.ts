@@ -3,6 +3,8 @@ import type { Db, Tx } from '#db/index.ts'
 
 /** Days an invitation stays good (product.md, Limits). */
 const invitationDays = 7
+/** Members, or invitations, on the team's one page: no team comes near it. */
+const teamLimit = 200
 
 export const listMembers = (db: Db, organizationId: string) =>
   db
@@ -19,6 +21,7 @@ export const listMembers = (db: Db, organizationId: string) =>
     .where('memberships.status', '=', 'active')
     .orderBy('memberships.createdAt')
     .orderBy('users.id')
+    .limit(teamLimit)
     .execute()
 
 /** Those not accepted yet, the newest first. */
@@ -37,6 +40,7 @@ export const listInvitations = (db: Db, organizationId: string) =>
     .where('invitations.acceptedAt', 'is', null)
     .orderBy('invitations.expiresAt', 'desc')
     .orderBy('invitations.id')
+    .limit(teamLimit)
     .execute()
 
 export const findMemberByEmail = (tx: Tx, organizationId: string, email: string) =>

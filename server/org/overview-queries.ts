@@ -4,21 +4,26 @@ import type { Db } from '#db/index.ts'
 /** Under this many cases a record says nothing of an organization, and much of persons. */
 const minCases = 5
 
+/** More cases would change the figures by nothing that one sees, and cost everybody who looks. */
+const maxCases = 5000
+
 /**
  * How an organization answers. Cases are the applications sent 7 to 90 days ago, but those
- * withdrawn before an answer; the figures are null under 5 cases.
+ * withdrawn before an answer, the newest 5,000 of them; the figures are null under 5 cases.
  */
 export async function findHiringRecord(db: Db, organizationId: string) {
   const { rows } = await sql<{ cases: number; answered: number; medianDays: number | null }>`
     select count(*)::int as cases, count(first_response_at)::int as answered,
       percentile_cont(0.5) within group
-        (order by extract(epoch from first_response_at - applications.created_at) / 86400.0)
+        (order by extract(epoch from first_response_at - created_at) / 86400.0)
         as median_days
-    from applications join jobs on jobs.id = applications.job_id
-    where jobs.organization_id = ${organizationId}
-      and applications.created_at between now() - interval '90 days' and now() - interval '7 days'
-      and system_stage <> 'draft'
-      and (system_stage <> 'withdrawn' or first_response_at is not null)`.execute(db)
+    from (
+      select created_at, first_response_at from applications
+      where organization_id = ${organizationId}
+        and created_at between now() - interval '90 days' and now() - interval '7 days'
+        and (system_stage <> 'withdrawn' or first_response_at is not null)
+      order by created_at desc limit ${maxCases}
+    ) newest`.execute(db)
   const { cases = 0, answered = 0, medianDays = null } = rows[0] ?? {}
   const isShown = cases >= minCases
   return {
@@ -49,11 +54,20 @@ export async function countOverview(db: Db, organizationId: string): Promise<Cou
       (select count(*)::int from challenges
         where organization_id = ${organizationId} and status in ('scheduled', 'open')
           and opens_at <= now() and submissions_close_at > now()) as running_challenges,
-      count(*) filter (where system_stage = 'applied')::int as new_applicants,
-      count(*) filter (where ${overdue})::int as overdue_answers
-    from applications join jobs on jobs.id = applications.job_id
-    where jobs.organization_id = ${organizationId}`.execute(db)
+      (select count(*)::int from applications
+        where organization_id = ${organizationId} and system_stage = 'applied') as new_applicants,
+      (select count(*)::int from applications
+        where organization_id = ${organizationId} and ${overdue}) as overdue_answers`.execute(db)
   return rows[0]!
+}
+
+/** How many jobs and challenges there are, in whatever state. */
+export async function countOwn(db: Db, organizationId: string) {
+  const { rows } = await sql<{ jobs: number; challenges: number }>`
+    select (select count(*)::int from jobs where organization_id = ${organizationId}) as jobs,
+      (select count(*)::int from challenges
+        where organization_id = ${organizationId}) as challenges`.execute(db)
+  return rows[0] ?? { jobs: 0, challenges: 0 }
 }
 
 interface Need {
@@ -71,19 +85,23 @@ interface Need {
 export async function listNeeds(db: Db, organizationId: string): Promise<Need[]> {
   const { rows } = await sql<Need>`
     select kind, id, title, count, at from (
-      select 1 as place, 'overdue' as kind, jobs.id, jobs.title, count(*)::int as count,
-        min(applications.created_at) as at
-      from applications join jobs on jobs.id = applications.job_id
-      where jobs.organization_id = ${organizationId} and ${overdue}
-      group by jobs.id
+      select 1 as place, 'overdue' as kind, jobs.id, jobs.title, waiting.count, waiting.at
+      from (
+        select job_id, count(*)::int as count, min(created_at) as at from applications
+        where organization_id = ${organizationId} and ${overdue}
+        group by job_id order by at limit 20
+      ) waiting join jobs on jobs.id = waiting.job_id
       union all
-      select 2, 'judging', challenges.id, challenges.title,
+      select 2, 'judging', ended.id, ended.title,
         (select count(*)::int from submissions
-          where challenge_id = challenges.id and submitted_at is not null),
-        submissions_close_at
-      from challenges
-      where organization_id = ${organizationId} and status in ('scheduled', 'open', 'judging')
-        and submissions_close_at <= now()
+          where challenge_id = ended.id and submitted_at is not null),
+        ended.submissions_close_at
+      from (
+        select id, title, submissions_close_at from challenges
+        where organization_id = ${organizationId} and status in ('scheduled', 'open', 'judging')
+          and submissions_close_at <= now()
+        order by submissions_close_at limit 20
+      ) ended
       union all
       select 3, 'expiring', id, title, 0, valid_through from jobs
       where organization_id = ${organizationId} and status = 'open'

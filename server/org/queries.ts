@@ -21,6 +21,7 @@ export const listAdminOrganizations = (db: Db, userId: string) =>
     .where('memberships.role', 'in', adminRoles)
     .orderBy('organizations.name')
     .orderBy('organizations.id')
+    .limit(500)
     .execute()
 
 /** The organization, if the person is one of its admins. */

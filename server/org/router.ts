@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursorSchema, decodeCursor, encodeCursor } from '#server/cursor.ts'
+import { cursorSchema, decodeCursor, pageByTime, pageOf } from '#server/cursor.ts'
 import { notFound } from '#server/errors.ts'
 import { countAttempt } from '#server/rate-limit.ts'
 import {
@@ -10,20 +10,23 @@ import {
   staffProcedure,
   userProcedure,
 } from '#server/trpc.ts'
-import { listOpenJobs, listOrganizationJobs } from '#server/job/queries.ts'
-import { listListedChallenges, listOrganizationChallenges } from '#server/challenge/queries.ts'
+import { listOpenJobsOf, listOrganizationJobs } from '#server/job/queries.ts'
+import { listListedChallenges } from '#server/challenge/list-queries.ts'
+import { listOrganizationChallenges } from '#server/challenge/queries.ts'
 import { isStaff } from '#server/user/policy.ts'
 import { listActivity } from './activity-queries.ts'
 import { claimOrganization } from './claim.ts'
 import { createOrganization } from './create.ts'
 import { memberProcedures } from './member-procedures.ts'
 import { undoClaim } from './members.ts'
-import { countOverview, findHiringRecord, listNeeds } from './overview-queries.ts'
+import { countOverview, countOwn, findHiringRecord, listNeeds } from './overview-queries.ts'
 import { findOrganization, findOrganizationForEdit } from './queries.ts'
 import { claimSchema, createSchema, orgFields, orgSlugSchema } from './schema.ts'
 import { saveOrganization } from './update.ts'
 
 const activityPage = 25
+/** Jobs or challenges. */
+const listPage = 20
 const orgInput = z.object({ orgSlug: orgSlugSchema })
 const absent = () => notFound('This organization')
 
@@ -45,8 +48,8 @@ export const orgRouter = router({
       const org = await findOrganization(ctx.db, input.orgSlug)
       if (!org) throw absent()
       const [jobs, challenges, record] = await Promise.all([
-        listOpenJobs(ctx.db, { orgSlug: org.orgSlug, limit: 50 }),
-        listListedChallenges(ctx.db, { orgSlug: org.orgSlug, limit: 50 }),
+        listOpenJobsOf(ctx.db, org.id, 50),
+        listListedChallenges(ctx.db, { organizationId: org.id, limit: 50 }),
         findHiringRecord(ctx.db, org.id),
       ])
       return {
@@ -90,14 +93,31 @@ export const orgRouter = router({
       saveOrganization(ctx, ctx.user.id, ctx.org.id, version, fields),
     ),
 
-  /** What the admins' dashboard shows: every job and challenge with its state. */
+  /** What the admins' dashboard begins with: the newest jobs and challenges, and how many. */
   dashboard: orgProcedure.query(async ({ ctx }) => {
-    const [jobs, challenges] = await Promise.all([
-      listOrganizationJobs(ctx.db, ctx.org.id),
-      listOrganizationChallenges(ctx.db, ctx.org.id),
+    const [jobs, challenges, counts] = await Promise.all([
+      pageByTime(undefined, listPage, page => listOrganizationJobs(ctx.db, ctx.org.id, page)),
+      pageByTime(undefined, listPage, page => listOrganizationChallenges(ctx.db, ctx.org.id, page)),
+      countOwn(ctx.db, ctx.org.id),
     ])
-    return { org: ctx.org, jobs, challenges }
+    return { org: ctx.org, jobs: jobs.items, challenges: challenges.items, counts }
   }),
+
+  /** Every job with its state, that changed last first. */
+  jobs: orgProcedure
+    .input(z.object({ cursor: cursorSchema }))
+    .query(({ ctx, input }) =>
+      pageByTime(input.cursor, listPage, page => listOrganizationJobs(ctx.db, ctx.org.id, page)),
+    ),
+
+  /** Every challenge with its state, that changed last first. */
+  challenges: orgProcedure
+    .input(z.object({ cursor: cursorSchema }))
+    .query(({ ctx, input }) =>
+      pageByTime(input.cursor, listPage, page =>
+        listOrganizationChallenges(ctx.db, ctx.org.id, page),
+      ),
+    ),
 
   /** The dashboard's first tab: counts, the hiring record, and what waits for the team. */
   overview: orgProcedure.query(async ({ ctx }) => {
@@ -115,10 +135,6 @@ export const orgRouter = router({
     .query(async ({ ctx, input: { cursor } }) => {
       const below = cursor ? decodeCursor(cursor, z.tuple([z.uuid()]))[0] : undefined
       const rows = await listActivity(ctx.db, ctx.org.id, { below, limit: activityPage + 1 })
-      const last = rows.length > activityPage ? rows[activityPage - 1] : undefined
-      return {
-        items: rows.slice(0, activityPage),
-        nextCursor: last ? encodeCursor(last.id) : null,
-      }
+      return pageOf(rows, activityPage, last => [last.id])
     }),
 })

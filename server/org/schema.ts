@@ -1,45 +1,37 @@
 import { z } from 'zod'
-import { emailSchema, onOneLine } from '#server/auth/schema.ts'
+import { emailSchema } from '#server/auth/schema.ts'
+import { oneLine, orEmpty, rawText, slug, text, webPage } from '#server/fields.ts'
 import { reserved } from '#server/user/schema.ts'
 
-export const orgSlugSchema = z.string().max(100)
+export const orgSlugSchema = rawText(100)
 export const claimSchema = z.object({
   orgSlug: orgSlugSchema,
-  token: z.string().max(500, 'The token is too long'),
+  token: rawText(500, 'The token is too long'),
 })
 
-const oneLine = z.string().trim().max(100, 'Use at most 100 characters').transform(onOneLine)
+const newSlug = slug(60).refine(
+  word => !isReserved(word),
+  'This address is reserved. Choose another.',
+)
 
-const newSlug = z
-  .string()
-  .trim()
+export const isReserved = (word: string) =>
+  reserved.has(word) || word === 'create' || word === 'new'
+
+const domainSchema = text(253)
   .toLowerCase()
-  .min(3, 'Use at least 3 characters')
-  .max(60, 'Use at most 60 characters')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letters, digits and single hyphens')
-  .refine(slug => !isReserved(slug), 'This address is reserved. Choose another.')
-
-export const isReserved = (slug: string) =>
-  reserved.has(slug) || slug === 'create' || slug === 'new'
-
-const domainSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(253, 'Use at most 253 characters')
   .regex(
     /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])$/,
     'Enter a domain like example.com',
   )
 
-const orEmpty = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema]).optional()
+const leftOut = z.literal('')
 
 export const createSchema = z.object({
-  name: oneLine.refine(name => name.length >= 2, 'Enter the name of the organization'),
+  name: oneLine(100, 2, 'Enter the name of the organization'),
   /** Its address; made of the name when left out. */
-  orgSlug: orEmpty(newSlug),
+  orgSlug: orEmpty(leftOut, newSlug).optional(),
   /** The domain of its e-mail addresses. */
-  domain: orEmpty(domainSchema),
+  domain: orEmpty(leftOut, domainSchema).optional(),
 })
 
 export const companySizes = [
@@ -53,49 +45,38 @@ export const companySizes = [
 ] as const
 
 /** A web address, http or https; the scheme may be left out. Empty means none. */
-const webAddress = z
-  .string()
-  .trim()
-  .max(500, 'Use at most 500 characters')
-  .transform((text, ctx) => {
-    if (text === '') return null
-    const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
-    const isWeb = url && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
-    if (isWeb && !url.username && !url.password) return url.href
-    ctx.addIssue({ code: 'custom', message: 'Enter a web address like https://example.com' })
-    return z.NEVER
-  })
+const webAddress = text(500).transform((value, ctx) => {
+  if (value === '') return null
+  const page = webPage(value)
+  if (page) return page.href
+  ctx.addIssue({ code: 'custom', message: 'Enter a web address like https://example.com' })
+  return z.NEVER
+})
 
 /** Pictures are shown from LinkedIn's media host alone: the content security policy allows no other. */
-const logoAddress = z
-  .string()
-  .trim()
-  .max(1000, 'Use at most 1,000 characters')
-  .transform((text, ctx) => {
-    if (text === '') return null
-    const url = URL.parse(text)
-    if (url?.protocol === 'https:' && url.host === 'media.licdn.com') return url.href
-    ctx.addIssue({
-      code: 'custom',
-      message: 'Enter the link of an image that begins with https://media.licdn.com/',
-    })
-    return z.NEVER
+const logoAddress = text(1000).transform((value, ctx) => {
+  if (value === '') return null
+  const url = URL.parse(value)
+  if (url?.protocol === 'https:' && url.host === 'media.licdn.com') return url.href
+  ctx.addIssue({
+    code: 'custom',
+    message: 'Enter the link of an image that begins with https://media.licdn.com/',
   })
+  return z.NEVER
+})
 
-const orNull = (text: string) => text || null
+const orNull = (value: string) => value || null
 
 /** What an organization's form holds. */
 export const orgFields = z.object({
-  description: z.string().trim().max(5000, 'Use at most 5,000 characters'),
+  description: text(5000),
   url: webAddress,
-  industry: oneLine.transform(orNull),
+  industry: oneLine(100).transform(orNull),
   numberOfEmployees: z.union([z.literal('').transform(() => null), z.enum(companySizes)]),
-  foundingDate: z
-    .string()
-    .trim()
+  foundingDate: text(4, 'Enter a year, like 1998')
     .regex(/^(1\d{3}|20\d{2})?$/, 'Enter a year, like 1998')
     .transform(orNull),
-  location: oneLine.transform(orNull),
+  location: oneLine(100).transform(orNull),
   logoUrl: logoAddress,
 })
 

@@ -5,7 +5,7 @@ import { noteRemovals } from '#server/file-removals.ts'
 import { storable } from '#server/storable.ts'
 import type { Edit } from './edits.ts'
 import type { Analysis, ParsedResume } from './engine/types.ts'
-import { resumeLimit } from './queries.ts'
+import { countResumes, resumeLimit } from './queries.ts'
 import { sourceOf, type NewFile } from './version-queries.ts'
 
 /** What counts or changes a person's resumes as a whole comes one after the other. */
@@ -15,11 +15,7 @@ export const lockPerson = (tx: Tx, userId: string) =>
 /** Stores a resume and its first version, not read yet. Null when the person has ten already. */
 export async function insertResume(tx: Tx, userId: string, title: string, file: NewFile) {
   await lockPerson(tx, userId)
-  const { count } = await tx
-    .selectFrom('resumes')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow()
+  const count = await countResumes(tx, userId)
   if (count >= resumeLimit) return null
   const { id } = await tx
     .insertInto('resumes')

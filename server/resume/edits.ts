@@ -32,12 +32,15 @@ export function applyEdits(unedited: ParsedResume, edits: Edit[]): Edited {
   const content = structuredClone(unedited.content) as Node
   const placed: Edit[] = []
   const unplaced: Edit[] = []
+  const taken = new Set<string>()
+  const findMoved = finderIn(unedited.content as Node)
   for (const edit of edits) {
-    const pointer = placeOf(edit, unedited.content as Node, placed)
+    const pointer = placeOf(edit, unedited.content as Node, was => findMoved(was, taken))
     if (pointer === null) unplaced.push(edit)
     else {
       setAt(content, pointer, edit.value)
       placed.push({ ...edit, pointer })
+      taken.add(pointer)
     }
   }
   const { value, now } = compact(content)
@@ -113,17 +116,31 @@ const isSameKind = (current: Node | undefined, value: string | string[]) =>
   isAbsent(current) ? typeof value === 'string' : Array.isArray(current) === Array.isArray(value)
 
 /** Its own place if it still says the same, else the first of its kind that does. */
-function placeOf({ pointer, was, entry }: Edit, content: Node, taken: Edit[]): string | null {
+function placeOf(
+  edit: Edit,
+  content: Node,
+  findMoved: (edit: Edit) => string | null,
+): string | null {
+  const { pointer, was, entry } = edit
   if (entry) return placeInEntry(pointer, entry, content)
-  const says = (at: string) => isDeepStrictEqual(nodeAt(content, at) ?? null, was)
-  if (!/\/\d/.test(pointer) || says(pointer)) return pointer
-  const kind = pointer.replaceAll(/\/\d+/g, '/*')
-  const { now } = compact(structuredClone(content))
-  const found = [...now.keys()].find(
-    at =>
-      at.replaceAll(/\/\d+/g, '/*') === kind && says(at) && !taken.some(one => one.pointer === at),
-  )
-  return found ?? null
+  const isThere = isDeepStrictEqual(nodeAt(content, pointer) ?? null, was)
+  return !/\/\d/.test(pointer) || isThere ? pointer : findMoved(edit)
+}
+
+/** Alike for what may stand for each other: of one kind, and with the same words. */
+const keyOf = (pointer: string, says: unknown) =>
+  `${pointer.replaceAll(/\/\d+/g, '/*')} ${typeof says === 'string' ? says : ''}`
+
+/** Finds the first place that says what an edit has read, and is not taken by another. */
+function finderIn(content: Node) {
+  let places: Map<string, string[]> | undefined
+  return ({ pointer, was }: Edit, taken: Set<string>): string | null => {
+    // Many edits may have moved: the content is walked once for all of them.
+    places ??= Map.groupBy(compact(content).now.keys(), at => keyOf(at, nodeAt(content, at)))
+    const alike = places.get(keyOf(pointer, was)) ?? []
+    const says = (at: string) => isDeepStrictEqual(nodeAt(content, at) ?? null, was)
+    return alike.find(at => !taken.has(at) && says(at)) ?? null
+  }
 }
 
 /** A missing field has no value to be found by: its entry has the same names, and still lacks it. */
@@ -139,20 +156,23 @@ function placeInEntry(pointer: string, names: object, content: Node): string | n
   return at < 0 ? null : `/${section}/${at}/${key}`
 }
 
+/** A place, and all that it stands in: /a/0/b, /a/0, /a. */
+const wholesOf = (pointer: string): string[] =>
+  pointer === '' ? [] : [pointer, ...wholesOf(pointer.slice(0, pointer.lastIndexOf('/')))]
+
 /** A corrected value is sure, and still points at the lines it was read from. */
 function provenanceOf(read: Provenance[], edits: Edit[], now: Map<string, string>): Provenance[] {
-  const isWithin = (pointer: string, whole: string) =>
-    pointer === whole || pointer.startsWith(`${whole}/`)
+  const sources = new Map(edits.map(edit => [edit.pointer, new Set<number>()]))
+  const kept = read.flatMap(one => {
+    const replacing = wholesOf(one.pointer).flatMap(whole => sources.get(whole) ?? [])
+    for (const ids of replacing) for (const id of one.blockIds) ids.add(id)
+    const pointer = now.get(one.pointer)
+    return pointer && replacing.length === 0 ? [{ ...one, pointer }] : []
+  })
   const corrected = edits.flatMap(edit => {
     const pointer = now.get(edit.pointer)
-    const sources = read.filter(one => isWithin(one.pointer, edit.pointer))
-    const blockIds = [...new Set(sources.flatMap(one => one.blockIds))]
+    const blockIds = [...(sources.get(edit.pointer) ?? [])]
     return pointer ? [{ pointer, blockIds, confidence: 1, editedByUser: true }] : []
-  })
-  const kept = read.flatMap(one => {
-    const pointer = now.get(one.pointer)
-    const isReplaced = edits.some(edit => isWithin(one.pointer, edit.pointer))
-    return pointer && !isReplaced ? [{ ...one, pointer }] : []
   })
   return [...kept, ...corrected]
 }

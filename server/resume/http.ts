@@ -1,14 +1,14 @@
-import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { sendAttachment } from '#server/attachment.ts'
 import { createContext, type Context, type Deps } from '#server/context.ts'
-import { badRequest, notFound, unauthorized } from '#server/errors.ts'
+import { notFound, unauthorized } from '#server/errors.ts'
+import type { Uploads } from '#server/uploads.ts'
 import { MAX_FILE_BYTES } from './engine/limits.ts'
 import { ResumeError } from './engine/types.ts'
 import { jsonResumeDocument } from './json-resume.ts'
 import { findCurrentFile, findResume } from './queries.ts'
-import { replaceFile, uploadResume } from './upload.ts'
+import { admitResume, admitVersion, replaceFile, uploadResume } from './upload.ts'
 import { findVersionFile } from './version-queries.ts'
 
 const tooLarge = () =>
@@ -19,32 +19,30 @@ const tooLarge = () =>
 const absent = () => notFound('This resume')
 
 /** The resume calls that carry a file and so don't go over tRPC. */
-export async function registerResumeFiles(app: FastifyInstance, deps: Deps) {
-  await app.register(multipart, {
-    limits: { files: 1, fields: 0, fileSize: MAX_FILE_BYTES },
-    throwFileSizeLimit: false,
-  })
-  const upload = { bodyLimit: MAX_FILE_BYTES + 10_000 }
+export function registerResumeFiles(app: FastifyInstance, deps: Deps, uploads: Uploads) {
+  const limit = { fileSize: MAX_FILE_BYTES, tooLarge }
 
-  app.post('/api/resumes', upload, async (request, reply) => {
+  app.post('/api/resumes', async (request, reply) => {
     const ctx = await createContext(deps, request, reply)
-    if (!ctx.user) throw unauthorized()
-    const data = await uploadResume(ctx, ctx.user, await fileOf(request))
+    const { user } = ctx
+    if (!user) throw unauthorized()
+    const rules = { ...limit, admit: () => admitResume(ctx, user) }
+    const data = await uploads.one(request, user.id, rules, file => uploadResume(ctx, user, file))
     return reply.code(201).send({ data })
   })
 
-  app.post<{ Params: { id: string } }>(
-    '/api/resumes/:id/versions',
-    upload,
-    async (request, reply) => {
-      const ctx = await createContext(deps, request, reply)
-      if (!ctx.user) throw unauthorized()
-      const file = await fileOf(request)
-      if (!isId(request.params.id)) throw absent()
-      const data = await replaceFile(ctx, ctx.user, request.params.id, file)
-      return reply.code(201).send({ data })
-    },
-  )
+  app.post<{ Params: { id: string } }>('/api/resumes/:id/versions', async (request, reply) => {
+    const ctx = await createContext(deps, request, reply)
+    const { user } = ctx
+    if (!user) throw unauthorized()
+    const { id } = request.params
+    if (!isId(id)) throw absent()
+    const rules = { ...limit, admit: () => admitVersion(ctx, user, id) }
+    const data = await uploads.one(request, user.id, rules, file =>
+      replaceFile(ctx, user, id, file),
+    )
+    return reply.code(201).send({ data })
+  })
 
   app.get<{ Params: { id: string } }>('/api/resumes/:id/file', async (request, reply) => {
     const ctx = await createContext(deps, request, reply)
@@ -90,24 +88,15 @@ export async function registerResumeFiles(app: FastifyInstance, deps: Deps) {
 interface StoredFile {
   fileName: string
   mediaType: string
+  size: number
   storageKey: string
 }
 
 async function sendFile(ctx: Context, reply: FastifyReply, file: StoredFile | undefined) {
-  const bytes = file && (await ctx.files.get(file.storageKey))
-  if (!file || !bytes) throw absent()
-  return sendAttachment(reply, { name: file.fileName, mediaType: file.mediaType }, bytes)
+  const stream = file && (await ctx.files.getStream(file.storageKey))
+  if (!file || !stream) throw absent()
+  reply.header('content-length', file.size)
+  return sendAttachment(reply, { name: file.fileName, mediaType: file.mediaType }, stream)
 }
 
 const isId = (text: string) => z.uuid().safeParse(text).success
-
-/** The one file of a request. */
-async function fileOf(request: FastifyRequest) {
-  if (!request.isMultipart())
-    throw badRequest('Send the file as multipart/form-data, in the field "file".')
-  const file = await request.file()
-  if (file?.fieldname !== 'file') throw badRequest('Send the file in the field "file".')
-  const bytes = await file.toBuffer()
-  if (file.file.truncated) throw tooLarge()
-  return { name: file.filename as string | undefined, bytes }
-}

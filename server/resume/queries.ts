@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/index.ts'
+import type { Db, Tx } from '#db/index.ts'
 import { PARSER_VERSION } from './engine/parser-version.ts'
 import { RUBRIC_VERSION } from './engine/rubric.ts'
 import type { Analysis, ParsedResume } from './engine/types.ts'
@@ -8,6 +8,15 @@ import { placeOfFinding } from './finding-place.ts'
 
 /** At most ten resumes a person (product.md, Limits). */
 export const resumeLimit = 10
+
+export async function countResumes(db: Db | Tx, userId: string) {
+  const { count } = await db
+    .selectFrom('resumes')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** What a list and a single resume show alike; `file` is the current version. */
 const shown = [
@@ -81,7 +90,7 @@ export async function findResume(db: Db, userId: string, resumeId: string) {
 /** The current file of a person's resume, without what was read from it. */
 export const findCurrentFile = (db: Db, userId: string, resumeId: string) =>
   withFile(db)
-    .select(['file.version', 'file.fileName', 'file.mediaType', 'file.storageKey'])
+    .select(['file.version', 'file.fileName', 'file.mediaType', 'file.size', 'file.storageKey'])
     .where('resumes.id', '=', resumeId)
     .where('resumes.userId', '=', userId)
     .executeTakeFirst()

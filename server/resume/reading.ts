@@ -1,15 +1,18 @@
 import { transaction, type Tx } from '#db/index.ts'
 import type { Context } from '#server/context.ts'
-import { badRequest, conflict, notFound } from '#server/errors.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import { asRefusal, withReader, type Reader } from '#server/readers.ts'
 import { lockPerson, replaceUnreadPrimary, saveAnalysis, saveReading } from './changes.ts'
-import { addEdit, applyEdits, type Edit } from './edits.ts'
-import { analyzeResume } from './engine/analyze.ts'
-import { parseInChild } from './engine/isolate.ts'
+import type { Edit } from './edits.ts'
 import { ResumeError, type ParsedResume } from './engine/types.ts'
-import { lockVersion } from './version-queries.ts'
+import type { Judged } from './judge.ts'
+import { findReading, lockVersion, requireCurrent } from './version-queries.ts'
 
 /** Below this the reader is asked to check what was read. */
 const doubtful = 0.6
+
+/** How often a change is judged again because another one came first. */
+const mostTries = 3
 
 /** A file of a version, to be read. */
 interface VersionFile {
@@ -17,22 +20,23 @@ interface VersionFile {
   resumeId: string
   version: number
   fileName: string
-  bytes: Buffer
+  /** The path of a file that need not pass through this process. */
+  bytes: Uint8Array | string
 }
 
 /** Reads a new version and analyses it; what can't be read gets the state that says why. */
-export async function readVersion(ctx: Context, file: VersionFile) {
+export async function readVersion(ctx: Context, run: Reader, file: VersionFile) {
   const { userId, resumeId, version } = file
   const refuse = (parseStatus: 'needs_text' | 'failed', parseError: object) =>
     saveReading(ctx.db, resumeId, version, { parseStatus, parseError, parsed: null })
   try {
-    const parsed = await parse(ctx, file)
+    const judged = await read(ctx, run, file, [])
     const parseStatus = await transaction(ctx.db, async tx => {
       await lockPerson(tx, userId)
       // Deleted while it was read.
-      if (!(await lockVersion(tx, resumeId, version))) throw notFound('This resume')
+      if (!(await lockVersion(tx, resumeId, version))) throw absent()
       await replaceUnreadPrimary(tx, userId, resumeId)
-      return keep(tx, resumeId, version, parsed, [])
+      return keep(tx, resumeId, version, judged)
     })
     return { parseStatus, parseError: null }
   } catch (error) {
@@ -54,22 +58,27 @@ export async function readVersion(ctx: Context, file: VersionFile) {
  * @throws BAD_REQUEST when it can't be read now; what was read before stays then.
  */
 export async function rereadVersion(ctx: Context, file: VersionFile) {
-  const parsed = await parse(ctx, file).catch((error: unknown) => {
-    if (error instanceof ResumeError) throw badRequest(error.message)
-    throw error
-  })
-  await transaction(ctx.db, async tx => {
-    await lockPerson(tx, file.userId)
-    const stored = await lockVersion(tx, file.resumeId, file.version)
-    if (!stored) throw notFound('This resume')
-    await replaceUnreadPrimary(tx, file.userId, file.resumeId)
-    await keep(tx, file.resumeId, file.version, parsed, stored.edits)
+  const { userId, resumeId } = file
+  let unedited: ParsedResume | undefined
+  const lock = async (tx: Tx) => {
+    await lockPerson(tx, userId)
+    await replaceUnreadPrimary(tx, userId, resumeId)
+  }
+  await change(ctx, file, lock, async ({ edits }, run) => {
+    const judged = unedited
+      ? await run('judge', unedited, edits, thisMonth())
+      : await read(ctx, run, file, edits)
+    unedited = judged.unedited ?? judged.parsed
+    return judged
   })
 }
 
-interface NewEdit {
+interface Place {
   resumeId: string
   version: number
+}
+
+interface NewEdit extends Place {
   pointer: string
   value: Edit['value']
   before?: unknown
@@ -77,55 +86,85 @@ interface NewEdit {
 
 /**
  * Stores an edit; answers its place in the reading.
- * @throws CONFLICT when something else stands there meanwhile.
+ * @throws NOT_FOUND for others' resumes; CONFLICT when something else stands there meanwhile.
  */
-export async function editVersion(tx: Tx, { resumeId, version, ...edit }: NewEdit) {
-  const { unedited, edits } = await lockReading(tx, resumeId, version)
-  const changed = addEdit(unedited, edits, { ...edit, before: edit.before ?? null })
-  if (!changed)
-    throw conflict('This field has changed meanwhile. Reload the page to see what it says now.')
-  await keep(tx, resumeId, version, unedited, changed.edits)
-  return changed.pointer
+export async function editVersion(ctx: Context, userId: string, input: NewEdit) {
+  const { resumeId, version, pointer, value, before = null } = input
+  const place = { userId, resumeId, version }
+  let placed = pointer
+  await requireCurrent(ctx.db, userId, place)
+  const lock = (tx: Tx) => requireCurrent(tx, userId, place)
+  await change(ctx, place, lock, async ({ unedited, edits }, run) => {
+    if (!unedited) throw absent()
+    const edit = { pointer, value, before }
+    const { edited } = await run('edit', unedited, edits, edit, thisMonth())
+    if (!edited) throw changedMeanwhile()
+    placed = edited.pointer
+    return edited.judged
+  })
+  return placed
 }
 
 /** Back to what was read at a place of the reading; nothing when it was not edited. */
-export async function undoEdit(tx: Tx, resumeId: string, version: number, pointer: string) {
-  const { unedited, edits } = await lockReading(tx, resumeId, version)
-  const left = edits.filter(edit => edit.pointer !== pointer)
-  await keep(tx, resumeId, version, unedited, left)
+export async function undoEdit(ctx: Context, userId: string, input: Place & { pointer: string }) {
+  await requireCurrent(ctx.db, userId, input)
+  const lock = (tx: Tx) => requireCurrent(tx, userId, input)
+  await change(ctx, { userId, ...input }, lock, ({ unedited, edits }, run) => {
+    if (!unedited) throw absent()
+    const left = edits.filter(edit => edit.pointer !== input.pointer)
+    return run('judge', unedited, left, thisMonth())
+  })
 }
 
-async function lockReading(tx: Tx, resumeId: string, version: number) {
-  const stored = await lockVersion(tx, resumeId, version)
-  if (!stored?.unedited) throw notFound('This resume')
-  return { ...stored, unedited: stored.unedited }
-}
+type Stored = NonNullable<Awaited<ReturnType<typeof findReading>>>
 
-async function parse(ctx: Context, { resumeId, fileName, bytes }: VersionFile) {
-  const { run, ...parsed } = await parseInChild(bytes, fileName)
-  ctx.log.info({ run, resumeId }, 'resume read')
-  return parsed
+/**
+ * Judges before the transaction, which only stores what came of it: locks are not held for that
+ * long. When the version has changed meanwhile, it is judged once more as it is then.
+ */
+const change = (
+  ctx: Context,
+  { userId, resumeId, version }: Place & { userId: string },
+  lock: (tx: Tx) => Promise<unknown>,
+  judgeIt: (stored: Stored, run: Reader) => Promise<Judged>,
+) =>
+  withReader(userId, async run => {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const stored = await findReading(ctx.db, resumeId, version)
+      if (!stored) throw absent()
+      const judged = await judgeIt(stored, run)
+      const isKept = await transaction(ctx.db, async tx => {
+        await lock(tx)
+        const revision = await lockVersion(tx, resumeId, version)
+        if (!revision) throw absent()
+        if (revision !== stored.revision) return false
+        await keep(tx, resumeId, version, judged)
+        return true
+      })
+      if (isKept) return
+    }
+    throw changedMeanwhile()
+  }).catch(asRefusal)
+
+const absent = () => notFound('This resume')
+
+const changedMeanwhile = () =>
+  conflict('This field has changed meanwhile. Reload the page to see what it says now.')
+
+const thisMonth = () => new Date().toISOString().slice(0, 7)
+
+async function read(ctx: Context, run: Reader, file: VersionFile, edits: Edit[]): Promise<Judged> {
+  const { resumeId, fileName, bytes } = file
+  const { run: took, ...judged } = await run('reading', bytes, fileName, edits, thisMonth())
+  ctx.log.info({ run: took, resumeId }, 'resume read')
+  return judged
 }
 
 /** Stores a reading with the edits in it, and the analysis of both. */
-async function keep(
-  tx: Tx,
-  resumeId: string,
-  version: number,
-  unedited: ParsedResume,
-  edits: Edit[],
-) {
-  const { parsed, placed, unplaced } = applyEdits(unedited, edits)
-  const parseStatus = parsed.confidence < doubtful ? 'needs_review' : 'ready'
-  const kept = [...placed, ...unplaced]
-  await saveReading(tx, resumeId, version, {
-    parseStatus,
-    parseError: null,
-    parsed,
-    edits: kept,
-    unedited: kept.length > 0 ? unedited : null,
-  })
-  const month = new Date().toISOString().slice(0, 7)
-  await saveAnalysis(tx, resumeId, version, analyzeResume(parsed, month))
+async function keep(tx: Tx, resumeId: string, version: number, judged: Judged) {
+  const { analysis, ...reading } = judged
+  const parseStatus = judged.parsed.confidence < doubtful ? 'needs_review' : 'ready'
+  await saveReading(tx, resumeId, version, { ...reading, parseStatus, parseError: null })
+  await saveAnalysis(tx, resumeId, version, analysis)
   return parseStatus
 }

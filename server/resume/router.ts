@@ -1,8 +1,7 @@
 import { transaction } from '#db/index.ts'
-import { notFound } from '#server/errors.ts'
+import { notFound, StoreAway } from '#server/errors.ts'
 import { removeNoted } from '#server/file-removals.ts'
-import { countAttempt } from '#server/rate-limit.ts'
-import { router, userProcedure } from '#server/trpc.ts'
+import { countedProcedure, router, userProcedure } from '#server/trpc.ts'
 import { deleteResume, makePrimary, markFinding, renameResume } from './changes.ts'
 import { compareAnalyses } from './history.ts'
 import {
@@ -25,12 +24,7 @@ import {
   undoEditSchema,
 } from './schema.ts'
 import { recheckResume } from './upload.ts'
-import {
-  findVersionAnalysis,
-  listVersions,
-  requireCurrent,
-  versionLimit,
-} from './version-queries.ts'
+import { findVersionAnalysis, listVersions, versionLimit } from './version-queries.ts'
 
 const absent = () => notFound('This resume')
 
@@ -80,10 +74,12 @@ export const resumeRouter = router({
   }),
 
   /** Reads and analyses the current version again, with today's engine and rubric. */
-  recheck: userProcedure.input(resumeInput).mutation(async ({ ctx, input }) => {
-    await recheckResume(ctx, ctx.user, input.resumeId)
-    return { message: 'The resume is checked again.' }
-  }),
+  recheck: countedProcedure('upload')
+    .input(resumeInput)
+    .mutation(async ({ ctx, input }) => {
+      await recheckResume(ctx, ctx.user, input.resumeId)
+      return { message: 'The resume is checked again.' }
+    }),
 
   rename: userProcedure.input(renameSchema).mutation(async ({ ctx, input }) => {
     const { resumeId, title } = input
@@ -116,31 +112,29 @@ export const resumeRouter = router({
    * Corrects one value of what was read, adds a missing one, or takes one out (`value` null). The
    * answer's `pointer` is its place in what was read, for `undoEdit`.
    */
-  edit: userProcedure.input(editSchema).mutation(async ({ ctx, input }) => {
-    await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'edit', ctx.user.id)
-    const pointer = await transaction(ctx.db, async tx => {
-      await requireCurrent(tx, ctx.user.id, input)
-      return editVersion(tx, input)
-    })
-    return { message: 'The field is corrected.', pointer }
-  }),
+  edit: countedProcedure('edit')
+    .input(editSchema)
+    .mutation(async ({ ctx, input }) => {
+      const pointer = await editVersion(ctx, ctx.user.id, input)
+      return { message: 'The field is corrected.', pointer }
+    }),
 
   /** Takes an edit back: the field says again what was read. */
-  undoEdit: userProcedure.input(undoEditSchema).mutation(async ({ ctx, input }) => {
-    await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'edit', ctx.user.id)
-    await transaction(ctx.db, async tx => {
-      await requireCurrent(tx, ctx.user.id, input)
-      await undoEdit(tx, input.resumeId, input.version, input.pointer)
-    })
-    return { message: 'The field says again what we read.' }
-  }),
+  undoEdit: countedProcedure('edit')
+    .input(undoEditSchema)
+    .mutation(async ({ ctx, input }) => {
+      await undoEdit(ctx, ctx.user.id, input)
+      return { message: 'The field says again what we read.' }
+    }),
 
   /** Removes the files, their text and their analyses. */
   remove: userProcedure.input(resumeInput).mutation(async ({ ctx, input }) => {
     const done = await transaction(ctx.db, tx => deleteResume(tx, ctx.user.id, input.resumeId))
     if (!done) throw absent()
-    // What the store refuses now stays noted for the upkeep.
-    await removeNoted(ctx).catch((error: unknown) => ctx.log.error(error, 'file not removed'))
+    // What the store refuses now stays noted for the upkeep; that it is away is in the log already.
+    await removeNoted(ctx).catch((error: unknown) => {
+      if (!(error instanceof StoreAway)) ctx.log.error(error, 'file not removed')
+    })
     return { message: 'The resume is deleted.' }
   }),
 })

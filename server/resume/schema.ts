@@ -1,17 +1,15 @@
 import { z } from 'zod'
+import { rawText, text, webPage } from '#server/fields.ts'
 
 export const resumeInput = z.object({ resumeId: z.uuid() })
 
 /** A version's number, from 1. */
 const version = z.int().min(1).max(20)
 
-export const titleSchema = z
-  .string()
-  .trim()
+export const titleSchema = text(100)
   .min(1, 'Give the resume a name')
-  .max(100, 'Use at most 100 characters')
   // oxlint-disable-next-line no-control-regex -- none of them belongs in a name
-  .refine(text => !/[\u0000-\u001f\u007f]/.test(text), 'Use letters, digits and signs only')
+  .refine(title => !/[\u0000-\u001f\u007f]/.test(title), 'Use letters, digits and signs only')
 
 export const renameSchema = resumeInput.extend({ title: titleSchema })
 
@@ -19,16 +17,13 @@ export const compareSchema = resumeInput.extend({ from: version, to: version })
 
 /** A finding of the resume's current analysis, by what the analysis calls it. */
 export const findingMarkSchema = resumeInput.extend({
-  code: z.string().max(60),
-  place: z.string().max(400),
+  code: rawText(60),
+  place: rawText(400),
   isFine: z.boolean(),
 })
 
 /** JSON Pointer into a resume's content. */
-const pointer = z
-  .string()
-  .max(200)
-  .regex(/^(\/[A-Za-z0-9]+)+$/)
+const pointer = rawText(200).regex(/^(\/[A-Za-z0-9]+)+$/)
 
 const period = ['startDate', 'endDate']
 
@@ -44,6 +39,8 @@ export const addableEntryFields: Record<string, string[]> = {
   publications: ['name', 'publisher', 'releaseDate', 'url', 'summary'],
 }
 
+/** Characters of the longest field. */
+const longest = 2600
 const long = new Set(['summary', 'description', 'highlights', 'reference'])
 
 /** The checks of one field of a resume, by its name. */
@@ -53,28 +50,25 @@ export function fieldSchema(at: string) {
       .replace(/\/\d+$/, '')
       .split('/')
       .at(-1) ?? ''
-  const most = long.has(key) ? 2600 : 300
-  const text = z
-    .string()
-    .trim()
+  const most = long.has(key) ? longest : 300
+  const value = text(most)
     .min(1, 'Write something, or remove the value')
-    .max(most, `Use at most ${most.toLocaleString('en')} characters`)
     .refine(
       // oxlint-disable-next-line no-control-regex -- what no text holds
-      value => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value),
+      given => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(given),
       'Use letters, digits and signs only',
     )
   if (/date$/i.test(key))
-    return text.regex(
+    return value.regex(
       /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
       'Write a year, or a year and month: 2021-03',
     )
-  if (key === 'email') return text.pipe(z.email('Enter an e-mail address, like name@example.com'))
+  if (key === 'email') return value.pipe(z.email('Enter an e-mail address, like name@example.com'))
   if (key === 'url')
-    return text.regex(/^(https?:\/\/)?[^\s/]+\.[^\s]+$/i, 'Enter a web address: example.com')
+    return value.refine(given => webPage(given) !== null, 'Enter a web address: example.com')
   if (key === 'countryCode')
-    return text.regex(/^[A-Z]{2}$/, 'Use the two letters of the country: PT')
-  return text
+    return value.regex(/^[A-Z]{2}$/, 'Use the two letters of the country: PT')
+  return value
 }
 
 const editedVersion = resumeInput.extend({ version, pointer })
@@ -83,7 +77,11 @@ const editedVersion = resumeInput.extend({ version, pointer })
 export const editSchema = editedVersion
   .extend({
     before: z.unknown(),
-    value: z.union([z.string(), z.array(z.string()).min(1).max(100)]).nullable(),
+    value: z
+      .union([rawText(longest), z.array(rawText(longest)).min(1).max(100)], {
+        error: 'Use at most 2,600 characters, and in a list at most 100 items',
+      })
+      .nullable(),
   })
   .transform((input, ctx) => {
     if (input.value === null) return input

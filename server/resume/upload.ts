@@ -1,28 +1,48 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { User } from 'lucia'
 import { transaction, type Tx } from '#db/index.ts'
 import type { Context } from '#server/context.ts'
 import { badRequest, conflict, notFound } from '#server/errors.ts'
 import { plainFileName } from '#server/file-name.ts'
+import { storeFile } from '#server/file-removals.ts'
 import { countAttempt } from '#server/rate-limit.ts'
+import { withReader } from '#server/readers.ts'
+import type { UploadedFile } from '#server/uploads.ts'
 import { insertResume } from './changes.ts'
 import { detectMediaType } from './engine/detect.ts'
-import { findCurrentFile, resumeLimit } from './queries.ts'
+import { countResumes, findCurrentFile, resumeLimit } from './queries.ts'
 import { readVersion, rereadVersion } from './reading.ts'
-import { insertVersion, versionLimit, type NewFile } from './version-queries.ts'
+import { hasRoomForVersion, insertVersion, versionLimit, type NewFile } from './version-queries.ts'
 
-interface Received {
-  /** As the client sent it. */
-  name: string | undefined
-  bytes: Buffer
+/** Before a byte is taken. @throws TOO_MANY_REQUESTS, or CONFLICT without room for a resume. */
+export async function admitResume(ctx: Context, user: User) {
+  await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'upload', user.id)
+  if ((await countResumes(ctx.db, user.id)) >= resumeLimit) throw allResumes()
 }
+
+/** As `admitResume`, for a new version. */
+export async function admitVersion(ctx: Context, user: User, resumeId: string) {
+  await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'upload', user.id)
+  const hasRoom = await hasRoomForVersion(ctx.db, user.id, resumeId)
+  if (hasRoom === undefined) throw notFound('This resume')
+  if (!hasRoom) throw allVersions()
+}
+
+const allResumes = () => conflict(`You have ${resumeLimit} resumes. Delete one to upload another.`)
+
+const allVersions = () =>
+  conflict(
+    `This resume has ${versionLimit} versions, the most we keep. Upload the file as a new resume.`,
+  )
 
 /**
  * Keeps an uploaded file, reads it in a child process and analyses it; answers when that is done.
  * @throws ResumeError EMPTY_FILE, UNSUPPORTED_TYPE (nothing is kept); with the engine's other codes
  *   the file is kept and its state says why.
  */
-export const uploadResume = (ctx: Context, user: User, received: Received) =>
+export const uploadResume = (ctx: Context, user: User, received: UploadedFile) =>
   receive(ctx, user, received, async (tx, file) => {
     const title =
       file.fileName
@@ -30,7 +50,7 @@ export const uploadResume = (ctx: Context, user: User, received: Received) =>
         .slice(0, 100)
         .toWellFormed() || 'Resume'
     const resume = await insertResume(tx, user.id, title, file)
-    if (!resume) throw conflict(`You have ${resumeLimit} resumes. Delete one to upload another.`)
+    if (!resume) throw allResumes()
     return resume
   })
 
@@ -38,50 +58,50 @@ export const uploadResume = (ctx: Context, user: User, received: Received) =>
  * As `uploadResume`, for a new version of a resume that is there; its older versions stay.
  * @throws NOT_FOUND, or CONFLICT when it has all the versions it may have.
  */
-export const replaceFile = (ctx: Context, user: User, resumeId: string, received: Received) =>
+export const replaceFile = (ctx: Context, user: User, resumeId: string, received: UploadedFile) =>
   receive(ctx, user, received, async (tx, file) => {
     const resume = await insertVersion(tx, user.id, resumeId, file)
     if (!resume) throw notFound('This resume')
-    if (resume === 'full')
-      throw conflict(
-        `This resume has ${versionLimit} versions, the most we keep. Upload the file as a new resume.`,
-      )
+    if (resume === 'full') throw allVersions()
     return resume
   })
 
 async function receive(
   ctx: Context,
   user: User,
-  { name, bytes }: Received,
+  { name, path, size, sha256 }: UploadedFile,
   store: (tx: Tx, file: NewFile) => Promise<{ id: string; version: number }>,
 ) {
-  await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'upload', user.id)
   const fileName = plainFileName(name, 'Resume')
-  const mediaType = detectMediaType(bytes, fileName)
+  const mediaType = detectMediaType(await readFile(path), fileName)
   const storageKey = `resumes/${randomUUID()}`
-  await ctx.files.put(storageKey, bytes)
-  const file = {
-    fileName,
-    mediaType,
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+  const file = { fileName, mediaType, size, sha256, storageKey }
+  const state = Promise.withResolvers<Awaited<ReturnType<typeof readVersion>>>()
+  // The turn comes before the row: what is refused then leaves nothing behind that waits to be read.
+  const readInTurn = (inserted: (row: { id: string; version: number }) => void) =>
+    withReader(user.id, async run => {
+      const { id, version } = await transaction(ctx.db, tx => store(tx, file))
+      inserted({ id, version })
+      const stored = { userId: user.id, resumeId: id, version, fileName, bytes: path }
+      state.resolve(readVersion(ctx, run, stored))
+      await state.promise
+    })
+  const { id, version } = await storeFile(
+    ctx,
     storageKey,
-  }
-  const { id, version } = await transaction(ctx.db, tx => store(tx, file)).catch(
-    async (error: unknown) => {
-      await ctx.files.remove(storageKey)
-      throw error
-    },
+    createReadStream(path),
+    () =>
+      new Promise<{ id: string; version: number }>(
+        (resolve, reject) => void readInTurn(resolve).catch(reject),
+      ),
   )
-  const state = await readVersion(ctx, { userId: user.id, resumeId: id, version, fileName, bytes })
-  return { id, version, title: fileName, ...state }
+  return { id, version, title: fileName, ...(await state.promise) }
 }
 
 /** Reads the current version of a resume again. */
 export async function recheckResume(ctx: Context, user: User, resumeId: string) {
   const file = await findCurrentFile(ctx.db, user.id, resumeId)
   if (!file) throw notFound('This resume')
-  await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'upload', user.id)
   const bytes = await ctx.files.get(file.storageKey)
   if (!bytes) throw badRequest('The file is not in our store any more. Replace it.')
   const { version, fileName } = file

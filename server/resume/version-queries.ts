@@ -67,37 +67,52 @@ export const findVersionFile = (db: Db, userId: string, resumeId: string, versio
   db
     .selectFrom('resumeVersions as file')
     .innerJoin('resumes', 'resumes.id', 'file.resumeId')
-    .select(['file.fileName', 'file.mediaType', 'file.storageKey'])
+    .select(['file.fileName', 'file.mediaType', 'file.size', 'file.storageKey'])
     .where('resumes.id', '=', resumeId)
     .where('resumes.userId', '=', userId)
     .where('file.version', '=', version)
     .executeTakeFirst()
 
-/** A version with what was read from it, locked until the transaction ends. */
-export async function lockVersion(tx: Tx, resumeId: string, version: number) {
-  const row = await tx
+/** PostgreSQL's own number of the row as it is: another one after each change. */
+const revision = sql<string>`xmin::text`.as('revision')
+
+/** A version with what was read from it. */
+export async function findReading(db: Db, resumeId: string, version: number) {
+  const row = await db
     .selectFrom('resumeVersions')
-    .select(['parsed', 'unedited', 'edits'])
+    .select(['parsed', 'unedited', 'edits', revision])
     .where('resumeId', '=', resumeId)
     .where('version', '=', version)
-    .forUpdate()
     .executeTakeFirst()
   return (
     row && {
       /** As it was read, without any edit. */
       unedited: (row.unedited ?? row.parsed) as ParsedResume | null,
       edits: row.edits as Edit[],
+      revision: row.revision,
     }
   )
 }
 
+/** Locks a version until the transaction ends; answers its revision, undefined when it is gone. */
+export async function lockVersion(tx: Tx, resumeId: string, version: number) {
+  const row = await tx
+    .selectFrom('resumeVersions')
+    .select(revision)
+    .where('resumeId', '=', resumeId)
+    .where('version', '=', version)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.revision
+}
+
 /** @throws NOT_FOUND for others' resumes, CONFLICT when a newer version has come meanwhile. */
 export async function requireCurrent(
-  tx: Tx,
+  db: Db,
   userId: string,
   { resumeId, version }: { resumeId: string; version: number },
 ) {
-  const own = await tx
+  const own = await db
     .selectFrom('resumes')
     .select('version')
     .where('id', '=', resumeId)
@@ -119,6 +134,17 @@ export interface NewFile {
 /** A file that a person sends is JSON Resume, or what an employer gets. */
 export const sourceOf = ({ mediaType }: NewFile) =>
   mediaType === 'application/json' ? ('json' as const) : ('upload' as const)
+
+/** Whether a person's resume may have another version; undefined when there is no such resume. */
+export async function hasRoomForVersion(db: Db, userId: string, resumeId: string) {
+  const own = await db
+    .selectFrom('resumes')
+    .select('version')
+    .where('id', '=', resumeId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return own && own.version < versionLimit
+}
 
 /**
  * Makes a file the current version of a person's resume, not read yet. The update locks the resume,

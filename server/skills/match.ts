@@ -47,6 +47,9 @@ interface Node<T> {
 const AFTER_NAME =
   /^(and|with|developers?|engineers?|programming|programmers?|code|coding|services?|microservices?|apps?|applications?|components?|modules?|librar(?:y|ies)|frameworks?|projects?|scripts?|macros?|back|front|apis?|tests?|skills|certification)$/
 
+/** Tokens of the longest name looked for: thousands of the same word would be tried at each of as many. */
+const LONGEST_NAME = 40
+
 const newNode = <T>(): Node<T> => ({ next: null, terms: [] })
 
 /** Finds terms on word boundaries; `ordinary` holds the words that need more than that, folded. */
@@ -56,8 +59,10 @@ export function createMatcher<T>(
 ): Matcher<T> {
   const root = newNode<T>()
   for (const term of terms) {
+    const texts = textsOf(term.spelling)
+    if (texts.length > LONGEST_NAME) continue
     let node = root
-    for (const text of textsOf(term.spelling)) {
+    for (const text of texts) {
       node.next ??= new Map()
       let next = node.next.get(text)
       if (!next) node.next.set(text, (next = newNode()))

@@ -4,7 +4,7 @@ import { dropTokens, findCredentials } from '#server/auth/queries.ts'
 import { deletionSchema, emailChangeSchema } from '#server/auth/schema.ts'
 import { conflict, fieldError } from '#server/errors.ts'
 import { countAttempt } from '#server/rate-limit.ts'
-import { userProcedure } from '#server/trpc.ts'
+import { alone, userProcedure } from '#server/trpc.ts'
 import { findAccount, setName, unmarkForDeletion } from './account-queries.ts'
 import { deleteAccount } from './deletion.ts'
 import { exportName } from './export.ts'
@@ -20,18 +20,21 @@ export const accountProcedures = {
   }),
 
   /** Mails a link to the new address; until it is opened, the account keeps the present one. */
-  requestEmailChange: userProcedure.input(emailChangeSchema).mutation(async ({ ctx, input }) => {
-    const { user } = ctx
-    await assertPassword(ctx, user, input.password, 'password')
-    if (input.email === user.email)
-      throw fieldError('BAD_REQUEST', 'email', 'This is your address already.')
-    if (await findCredentials(ctx.db, input.email))
-      throw fieldError('CONFLICT', 'email', 'Another account has this e-mail address.')
-    await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'mail', user.id)
-    await dropTokens(ctx.db, 'change_email', user.id)
-    await sendEmailChange(ctx, { ...user, email: input.email })
-    return { message: `We sent a link to ${input.email}. Open it to use this address.` }
-  }),
+  requestEmailChange: userProcedure
+    .meta(alone)
+    .input(emailChangeSchema)
+    .mutation(async ({ ctx, input }) => {
+      const { user } = ctx
+      await assertPassword(ctx, user, input.password, 'password')
+      if (input.email === user.email)
+        throw fieldError('BAD_REQUEST', 'email', 'This is your address already.')
+      if (await findCredentials(ctx.db, input.email))
+        throw fieldError('CONFLICT', 'email', 'Another account has this e-mail address.')
+      await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'mail', user.id)
+      await dropTokens(ctx.db, 'change_email', user.id)
+      await sendEmailChange(ctx, { ...user, email: input.email })
+      return { message: `We sent a link to ${input.email}. Open it to use this address.` }
+    }),
 
   /** Where everything about the person can be downloaded, while signed in. */
   exportData: userProcedure.mutation(({ ctx }) => ({

@@ -38,6 +38,7 @@ async function eraseAccount(tx: Tx, userId: string) {
   await leaveApplications(tx, userId)
   await eraseSubmissions(tx, userId)
   await eraseTraces(tx, user)
+  await lockCounts(tx, userId)
   // Everything that hangs on the person goes with them, or is detached (db/migrations).
   await tx.deleteFrom('users').where('id', '=', userId).execute()
 }
@@ -101,6 +102,18 @@ async function eraseSubmissions(tx: Tx, userId: string) {
     .$if(ids.length > 0, rows => rows.where('id', 'not in', ids))
     .execute()
 }
+
+/** Of the challenges joined, in one order: two erasures must not wait for each other. */
+const lockCounts = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('challengeCounts')
+    .select('challengeId')
+    .where('challengeId', 'in', entries =>
+      entries.selectFrom('challengeEntries').select('challengeId').where('userId', '=', userId),
+    )
+    .orderBy('challengeId')
+    .forUpdate()
+    .execute()
 
 /**
  * What names the person without hanging on their row. What names only an address that they never

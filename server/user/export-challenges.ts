@@ -7,7 +7,7 @@ export async function exportChallenges(db: Db, userId: string) {
   const entries = await db
     .selectFrom('challengeEntries')
     .innerJoin('challenges', 'challenges.id', 'challengeEntries.challengeId')
-    .select(['challengeId', 'challenges.title as challenge', 'joinedAt'])
+    .select(['challengeId', 'challenges.title as challenge', 'joinedAt', 'number'])
     .select(['draftText', 'draftLinks', 'draftFiles', 'draftSavedAt'])
     .where('userId', '=', userId)
     .orderBy('joinedAt')
@@ -16,7 +16,16 @@ export async function exportChallenges(db: Db, userId: string) {
     .selectFrom('submissions')
     .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
     .select(['submissions.id', 'challenges.title as challenge', 'challenges.finalizedAt'])
-    .select(['attempt', 'submissions.status', 'text', 'links', 'files', 'submittedAt', 'receipt'])
+    .select([
+      'number',
+      'attempt',
+      'submissions.status',
+      'text',
+      'links',
+      'files',
+      'submittedAt',
+      'receipt',
+    ])
     .select(['finalScore', 'rank', 'submissions.createdAt', 'submissions.updatedAt'])
     .where('userId', '=', userId)
     .orderBy('submissions.createdAt')

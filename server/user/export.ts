@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { createContext, type Deps } from '#server/context.ts'
 import { unauthorized } from '#server/errors.ts'
 import type { FileStore } from '#server/files.ts'
 import { countAttempt } from '#server/rate-limit.ts'
 import { slugify } from '#server/slug.ts'
+import { createTurns } from '#server/turns.ts'
 import { collectPersonalData, type ExportedFile } from './export-data.ts'
+import { jsonOf } from './export-json.ts'
+import { zipOf, type Entry } from './export-zip.ts'
 
 export const exportName = ({ username, name }: { username: string | null; name: string }) =>
   `fairlead-${username ?? slugify(name, 'data')}-${new Date().toISOString().slice(0, 10)}.zip`
@@ -23,48 +26,49 @@ Not in it: your password and the secrets of sessions and links, of which we stor
 what organizations have not told you yet.
 `
 
-/** The signed-in person's own data, made while it is sent: memory holds one file at a time. */
+/** The signed-in person's own data, made while it is sent: memory holds no file. */
 export function registerExport(app: FastifyInstance, deps: Deps) {
+  const turns = createTurns({
+    atOnce: 4,
+    eachAtOnce: 1,
+    eachWaiting: 0,
+    waiting: 20,
+    patience: 20_000,
+    ownLineFull: 'Your export is being downloaded already. Wait until it is done.',
+  })
+
   app.get('/api/user/export', async (request, reply) => {
     const ctx = await createContext(deps, request, reply)
-    if (!ctx.user) throw unauthorized()
-    await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'export', ctx.user.id)
-    const { data, files } = await collectPersonalData(ctx.db, ctx.user.id)
+    const { user } = ctx
+    if (!user) throw unauthorized()
+    await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'export', user.id)
+    await turns.run(user.id, async () => {
+      const { data, files } = await collectPersonalData(ctx.db, user.id)
+      const zip = Readable.from(zipOf(entriesOf(ctx.files, data, files)), { objectMode: false })
+      reply
+        .header('content-type', 'application/zip')
+        .header('content-disposition', `attachment; filename="${exportName(user)}"`)
+        .header('cache-control', 'private, no-store')
+        .send(zip)
+      // Who goes away before its end is no failure of ours.
+      await finished(zip).catch(() => {})
+    })
     return reply
-      .header('content-type', 'application/zip')
-      .header('content-disposition', `attachment; filename="${exportName(ctx.user)}"`)
-      .header('cache-control', 'private, no-store')
-      .send(Readable.from(zipOf(ctx.files, data, files)))
   })
 }
 
-async function* zipOf(store: FileStore, data: object, files: ExportedFile[]) {
-  let made: Uint8Array[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    made.push(chunk)
-  })
-  const taken = () => made.splice(0)
-  const text = (name: string, content: string) => {
-    const entry = new ZipDeflate(name)
-    zip.add(entry)
-    entry.push(strToU8(content), true)
-  }
-  text('README.txt', readme)
-  text('data.json', JSON.stringify(data, null, 2))
-  yield* taken()
+async function* entriesOf(
+  store: FileStore,
+  data: object,
+  files: ExportedFile[],
+): AsyncGenerator<Entry> {
+  yield { name: 'README.txt', content: [Buffer.from(readme)] }
+  yield { name: 'data.json', content: jsonOf(data) }
   for (const { path, storageKey } of files) {
-    const bytes = await store.get(storageKey)
-    if (!bytes) {
-      text(`${path}.missing.txt`, 'This file is not in our store any more.\n')
-      continue
-    }
-    // Resumes and archives are compressed already.
-    const entry = new ZipPassThrough(path)
-    zip.add(entry)
-    entry.push(bytes, true)
-    yield* taken()
+    const content = await store.getStream(storageKey)
+    if (content) yield { name: path, content, isPacked: true }
+    else yield { name: `${path}.missing.txt`, content: [Buffer.from(missing)] }
   }
-  zip.end()
-  yield* taken()
 }
+
+const missing = 'This file is not in our store any more.\n'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { notFound } from '#server/errors.ts'
+import { rawText } from '#server/fields.ts'
 import { countAttempt } from '#server/rate-limit.ts'
 import { publicProcedure, userProcedure } from '#server/trpc.ts'
 import {
@@ -15,7 +16,7 @@ export const profileProcedures = {
   /** A profile by its username; hidden ones are not found, but by their owner. */
   profile: publicProcedure
     .meta({ named: { field: 'username', what: 'This profile' } })
-    .input(z.object({ username: z.string().max(100) }))
+    .input(z.object({ username: rawText(100) }))
     .query(async ({ ctx, input }) => {
       const profile = await findVisibleProfile(ctx.db, input.username, ctx.user?.id ?? null)
       if (!profile) throw notFound('This profile')
@@ -51,7 +52,7 @@ export const profileProcedures = {
 
   /** Whether the person may take this username, and if not, why: rules, reserved words, others. */
   usernameAvailable: userProcedure
-    .input(z.object({ username: z.string().max(100) }))
+    .input(z.object({ username: rawText(100) }))
     .query(async ({ ctx, input }) => {
       await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'username', ctx.user.id)
       const checked = usernameSchema.safeParse(input.username)

@@ -72,6 +72,7 @@ export const listBadges = (db: Db, userId: string) =>
     .where('badges.userId', '=', userId)
     .where('badges.revokedAt', 'is', null)
     .orderBy('badges.issuedAt', 'desc')
+    .limit(100)
     .execute()
 
 /** Locks the person until the transaction ends, so that of parallel savings one comes first. */

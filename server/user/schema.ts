@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nameSchema } from '#server/auth/schema.ts'
+import { optionalText, orEmpty, slug, text } from '#server/fields.ts'
 
 /** Paths and words that must never become somebody's address. */
 export const reserved = new Set(
@@ -10,14 +11,10 @@ export const reserved = new Set(
   ),
 )
 
-export const usernameSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(3, 'Use at least 3 characters')
-  .max(30, 'Use at most 30 characters')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letters, digits and single hyphens')
-  .refine(name => !reserved.has(name), 'This name is reserved. Choose another.')
+export const usernameSchema = slug(30).refine(
+  name => !reserved.has(name),
+  'This name is reserved. Choose another.',
+)
 
 const profilePath = /^\/in\/[^/]{3,100}\/?$/
 
@@ -25,44 +22,24 @@ const profilePath = /^\/in\/[^/]{3,100}\/?$/
  * A profile (`linkedin.com/in/…`) or an image on LinkedIn's media host, stored as https without
  * its query (an image keeps it: it is its signature). Empty means none. Never fetched.
  */
-export const linkedinUrlSchema = z
-  .string()
-  .trim()
-  .max(500, 'Use at most 500 characters')
-  .transform((text, ctx) => {
-    if (text === '') return null
-    const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
-    if (url?.hostname === 'media.licdn.com')
-      return `https://media.licdn.com${url.pathname}${url.search}`
-    if (
-      url &&
-      /^([a-z]{2,3}\.)?linkedin\.com$/.test(url.hostname) &&
-      profilePath.test(url.pathname)
-    )
-      return `https://${url.hostname}${url.pathname.replace(/\/$/, '')}`
-    ctx.addIssue({
-      code: 'custom',
-      message: 'Enter the link of your profile, like https://www.linkedin.com/in/your-name',
-    })
-    return z.NEVER
+export const linkedinUrlSchema = text(500).transform((value, ctx) => {
+  if (value === '') return null
+  const url = URL.parse(/^https?:\/\//i.test(value) ? value : `https://${value}`)
+  if (url?.hostname === 'media.licdn.com')
+    return `https://media.licdn.com${url.pathname}${url.search}`
+  if (url && /^([a-z]{2,3}\.)?linkedin\.com$/.test(url.hostname) && profilePath.test(url.pathname))
+    return `https://${url.hostname}${url.pathname.replace(/\/$/, '')}`
+  ctx.addIssue({
+    code: 'custom',
+    message: 'Enter the link of your profile, like https://www.linkedin.com/in/your-name',
   })
+  return z.NEVER
+})
 
 const visibilities = ['public', 'members', 'hidden'] as const
 const openToStates = ['looking', 'open', 'no'] as const
 
-/** Text that may be left out; what is empty is absent. */
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Use at most ${max.toLocaleString('en')} characters`)
-    .transform(value => value || undefined)
-    .optional()
-
-const webAddress = z
-  .string()
-  .trim()
-  .max(500, 'Use at most 500 characters')
+const webAddress = text(500)
   .refine(value => value === '' || isWebAddress(value), 'Enter an address like https://example.com')
   .transform(value => value || undefined)
   .optional()
@@ -73,9 +50,7 @@ const isWebAddress = (value: string) => {
 }
 
 /** JSON Resume's partial dates. */
-const month = z
-  .string()
-  .trim()
+const month = text(7, 'Enter a month like 2021-03, or a year')
   .regex(/^((19|20)\d\d(-(0[1-9]|1[0-2]))?)?$/, 'Enter a month like 2021-03, or a year')
   .transform(value => value || undefined)
   .optional()
@@ -89,15 +64,11 @@ const list = <T extends z.ZodType>(item: T, max: number, message: string) =>
     .optional()
 
 const lines = list(
-  z.string().trim().min(1).max(500, 'Use at most 500 characters a line'),
+  text(500, 'Use at most 500 characters a line').min(1),
   20,
   'Use at most 20 lines',
 )
-const keywords = list(
-  z.string().trim().min(1).max(60, 'Use at most 60 characters'),
-  50,
-  'Use at most 50',
-)
+const keywords = list(text(60).min(1), 50, 'Use at most 50')
 
 const period = { startDate: month, endDate: month }
 
@@ -114,12 +85,12 @@ const entries = <T extends z.ZodType>(entry: T) =>
 
 const work = z
   .object({
-    position: text(100),
-    name: text(100),
-    location: text(100),
+    position: optionalText(100),
+    name: optionalText(100),
+    location: optionalText(100),
     url: webAddress,
     ...period,
-    summary: text(2000),
+    summary: optionalText(2000),
     highlights: lines,
   })
   .refine(endsAfterStart, endFirst)
@@ -130,18 +101,18 @@ const work = z
 
 const education = z
   .object({
-    institution: text(100),
-    studyType: text(100),
-    area: text(100),
+    institution: optionalText(100),
+    studyType: optionalText(100),
+    area: optionalText(100),
     url: webAddress,
     ...period,
-    score: text(60),
+    score: optionalText(60),
   })
   .refine(endsAfterStart, endFirst)
   .refine(entry => entry.institution, { path: ['institution'], message: 'Enter the school' })
 
 const skill = z
-  .object({ name: text(60), keywords })
+  .object({ name: optionalText(60), keywords })
   .refine(entry => entry.name ?? entry.keywords?.length, {
     path: ['name'],
     message: 'Name the skill',
@@ -149,8 +120,8 @@ const skill = z
 
 const project = z
   .object({
-    name: text(100),
-    description: text(2000),
+    name: optionalText(100),
+    description: optionalText(2000),
     url: webAddress,
     ...period,
     highlights: lines,
@@ -159,20 +130,20 @@ const project = z
   .refine(entry => entry.name, { path: ['name'], message: 'Name the project' })
 
 const language = z
-  .object({ language: text(60), fluency: text(60) })
+  .object({ language: optionalText(60), fluency: optionalText(60) })
   .refine(entry => entry.language, { path: ['language'], message: 'Name the language' })
 
 const certificate = z
-  .object({ name: text(200), issuer: text(100), date: month, url: webAddress })
+  .object({ name: optionalText(200), issuer: optionalText(100), date: month, url: webAddress })
   .refine(entry => entry.name, { path: ['name'], message: 'Name the certificate' })
 
 const volunteer = z
   .object({
-    position: text(100),
-    organization: text(100),
+    position: optionalText(100),
+    organization: optionalText(100),
     url: webAddress,
     ...period,
-    summary: text(2000),
+    summary: optionalText(2000),
     highlights: lines,
   })
   .refine(endsAfterStart, endFirst)
@@ -182,16 +153,21 @@ const volunteer = z
   })
 
 const award = z
-  .object({ title: text(200), awarder: text(100), date: month, summary: text(2000) })
+  .object({
+    title: optionalText(200),
+    awarder: optionalText(100),
+    date: month,
+    summary: optionalText(2000),
+  })
   .refine(entry => entry.title, { path: ['title'], message: 'Name the award' })
 
 const publication = z
   .object({
-    name: text(200),
-    publisher: text(100),
+    name: optionalText(200),
+    publisher: optionalText(100),
     releaseDate: month,
     url: webAddress,
-    summary: text(2000),
+    summary: optionalText(2000),
   })
   .refine(entry => entry.name, { path: ['name'], message: 'Enter the title' })
 
@@ -224,16 +200,19 @@ const countSkills = (groups: { keywords?: string[] }[]) =>
 export type ProfileContent = z.infer<typeof profileContent>
 
 const link = z.object({
-  label: z.string().trim().min(1, 'Name the link').max(60, 'Use at most 60 characters'),
+  label: text(60).min(1, 'Name the link'),
   url: webAddress.refine(value => value !== undefined, 'Enter an address like https://example.com'),
 })
 
 export const profileSchema = z.object({
   name: nameSchema,
-  username: z.union([z.literal('').transform(() => null), usernameSchema]),
-  headline: z.string().trim().max(120, 'Use at most 120 characters'),
-  about: z.string().trim().max(2600, 'Use at most 2,600 characters'),
-  location: z.string().trim().max(100, 'Use at most 100 characters'),
+  username: orEmpty(
+    z.literal('').transform(() => null),
+    usernameSchema,
+  ),
+  headline: text(120),
+  about: text(2600),
+  location: text(100),
   linkedinUrl: linkedinUrlSchema,
   links: z.array(link).max(10, 'Use at most 10 links'),
   content: profileContent,

@@ -5,7 +5,7 @@ import { ArchiveSteps, PdfSteps } from '#src/import/linkedin-steps.tsx'
 import { useStartAtTop } from '#src/import/use-start-at-top.ts'
 import { paths } from '#src/paths.ts'
 import { ResumeUpload } from '#src/resume/resume-upload.tsx'
-import { trpc } from '#src/trpc.ts'
+import { alone, trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { importSources, ImportSourceCards, type ImportSource } from './import-source.tsx'
 import { LinkedinLinkForm } from './linkedin-link-form.tsx'
@@ -89,7 +89,7 @@ const leads = {
 
 function Review({ importId }: { importId: string }) {
   const stepDone = useStepDone()
-  const { data } = trpc.user.importById.useQuery({ importId })
+  const { data } = trpc.user.importById.useQuery({ importId }, alone)
   const status = data?.status ?? 'preview'
   return (
     <SignupStep step={1} title="Your import" lead={leads[status]}>

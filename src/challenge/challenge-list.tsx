@@ -1,10 +1,10 @@
 import { Flag } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { RouterInputs } from '#src/api.ts'
 import { trpc } from '#src/trpc.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Loading } from '#src/ui/loading.tsx'
+import { ShowMore } from '#src/ui/show-more.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ChallengeRow } from './challenge-row.tsx'
 
@@ -19,18 +19,12 @@ const nothing = {
 
 /** The challenges of one tab, with more on demand. */
 export function ChallengeList({ filter }: { filter: Filter & { state: keyof typeof nothing } }) {
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } =
-    trpc.challenge.list.useInfiniteQuery(filter, { getNextPageParam: page => page.nextCursor })
+  const all = trpc.challenge.list.useInfiniteQuery(filter, {
+    getNextPageParam: page => page.nextCursor,
+  })
+  const { data, error } = all
   const list = useRef<HTMLUListElement>(null)
-  /** The first challenge of a page that was asked for, which takes the focus. */
-  const goOnAt = useRef<number>(null)
   const challenges = data?.pages.flatMap(page => page.items)
-  const count = challenges?.length ?? 0
-  useEffect(() => {
-    if (goOnAt.current === null || count <= goOnAt.current) return
-    list.current?.querySelectorAll<HTMLElement>('h3 a')[goOnAt.current]?.focus()
-    goOnAt.current = null
-  }, [count])
   if (error && !data) throw error
   if (!challenges) return <ListLoading />
   if (challenges.length === 0)
@@ -51,19 +45,13 @@ export function ChallengeList({ filter }: { filter: Filter & { state: keyof type
           <ChallengeRow key={challenge.id} challenge={challenge} />
         ))}
       </ul>
-      {error && <p role="alert">More challenges could not be loaded. Try again.</p>}
-      {hasNextPage && (
-        <Button
-          className="self-center"
-          pending={isFetchingNextPage}
-          onClick={() => {
-            goOnAt.current = count
-            void fetchNextPage()
-          }}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore
+        query={all}
+        things="challenges"
+        count={challenges.length}
+        list={list}
+        items="h3 a"
+      />
     </div>
   )
 }

@@ -72,7 +72,7 @@ export default function ChallengePage() {
         </aside>
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
           <Suspense>{mine?.result && <MyResult result={mine.result} />}</Suspense>
-          {challenge.ranking && <Ranking ranking={challenge.ranking} />}
+          {challenge.ranking && <Ranking key={challenge.id} challenge={challenge} />}
           {/* Both are Markdown turned into HTML by the server, where raw HTML stays text. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: challenge.briefHtml }} />
           {challenge.rules && (

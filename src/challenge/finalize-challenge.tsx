@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { RouterOutputs } from '#src/api.ts'
 import { trpc } from '#src/trpc.ts'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Alert } from '#src/ui/alert.tsx'
@@ -11,15 +10,16 @@ import { useChallengeChanged } from './use-challenge-changed.ts'
 interface FinalizeChallengeProps {
   orgSlug: string
   challenge: { id: string; title: string }
-  items: RouterOutputs['challenge']['submissions']['items']
+  /** Submissions, and how many of them are not judged whole. */
+  total: number
+  left: number
 }
 
 /** How far judging is, and the step that ends it for good. */
-export function FinalizeChallenge({ orgSlug, challenge, items }: FinalizeChallengeProps) {
+export function FinalizeChallenge({ orgSlug, challenge, total, left }: FinalizeChallengeProps) {
   const [isAsking, setIsAsking] = useState(false)
   const changed = useChallengeChanged(orgSlug)
   const finalize = trpc.challenge.finalize.useMutation()
-  const left = items.filter(({ judges, isComplete }) => judges === 0 || !isComplete).length
   const confirm = async () => {
     const { ranked } = await finalize.mutateAsync({ challengeId: challenge.id })
     await changed(challenge.id)
@@ -32,7 +32,7 @@ export function FinalizeChallenge({ orgSlug, challenge, items }: FinalizeChallen
     <>
       <Alert
         tone={left === 0 ? 'good' : 'warn'}
-        title={left === 0 ? 'Ready to finalize' : `${left} of ${items.length} left to judge`}
+        title={left === 0 ? 'Ready to finalize' : `${left} of ${total} left to judge`}
         action={
           <Button variant="primary" disabled={left > 0} onClick={() => setIsAsking(true)}>
             Finalize
@@ -50,7 +50,7 @@ export function FinalizeChallenge({ orgSlug, challenge, items }: FinalizeChallen
         onConfirm={confirm}
       >
         <div className="flex flex-col gap-3 text-ink">
-          <ComingRanking items={items} />
+          <ComingRanking challengeId={challenge.id} total={total} />
           <p className="text-ink-soft">
             This ranking becomes public, every entrant gets scores and comments by mail and on the
             challenge’s page, and badges are given. This can’t be undone.

@@ -1,12 +1,30 @@
 import { Award } from 'lucide-react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
+import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { ShowMore } from '#src/ui/show-more.tsx'
 import { aliasOf, pointsOf, type Challenge } from './challenge-words.ts'
 
 /** Who took part and how far they came; a name only where the person's profile shows it. */
-export function Ranking({ ranking }: { ranking: NonNullable<Challenge['ranking']> }) {
+export function Ranking({ challenge }: { challenge: Challenge }) {
+  const first = challenge.ranking ?? []
+  const rest = trpc.challenge.ranking.useInfiniteQuery(
+    { challengeId: challenge.id },
+    {
+      getNextPageParam: page => page.nextCursor,
+      // The first page came with the challenge, and is read anew with it.
+      enabled: false,
+      initialData: {
+        pages: [{ items: first, nextCursor: challenge.rankingCursor }],
+        pageParams: [undefined],
+      },
+    },
+  )
+  const list = useRef<HTMLTableSectionElement>(null)
+  const ranking = rest.data.pages.flatMap(page => page.items)
   if (ranking.length === 0)
     return (
       <Card title="Ranking">
@@ -29,9 +47,9 @@ export function Ranking({ ranking }: { ranking: NonNullable<Challenge['ranking']
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={list}>
           {ranking.map((one, index) => (
-            <tr key={index} className="border-t border-line">
+            <tr key={index} tabIndex={-1} className="border-t border-line">
               <td className="tabular px-4 py-2.5 font-medium">{one.rank}</td>
               <td className="py-2.5">
                 <span className="flex flex-wrap items-center gap-2">
@@ -55,6 +73,9 @@ export function Ranking({ ranking }: { ranking: NonNullable<Challenge['ranking']
           ))}
         </tbody>
       </table>
+      <div className="flex flex-col gap-3 border-t border-line p-4 empty:hidden">
+        <ShowMore query={rest} things="places" count={ranking.length} list={list} items="tr" />
+      </div>
     </Card>
   )
 }

@@ -29,6 +29,7 @@ export function SubmissionsTable({ items, status, onOpen }: SubmissionsTableProp
       <ul className="divide-y divide-line md:hidden">
         {items.map(one => (
           <li
+            tabIndex={-1}
             key={one.id}
             aria-current={one.id === current || undefined}
             className="flex flex-col gap-1 px-4 py-3 aria-[current=true]:bg-accent-soft"
@@ -67,6 +68,7 @@ export function SubmissionsTable({ items, status, onOpen }: SubmissionsTableProp
           {items.map(one => (
             <tr
               key={one.id}
+              tabIndex={-1}
               aria-current={one.id === current || undefined}
               className="border-t border-line aria-[current=true]:bg-accent-soft"
             >

@@ -6,12 +6,15 @@ export function useChallengeChanged(orgSlug: string) {
   return (challengeId: string) =>
     Promise.all([
       utils.org.dashboard.invalidate({ orgSlug }),
+      utils.org.challenges.invalidate({ orgSlug }),
       utils.org.overview.invalidate({ orgSlug }),
       utils.org.page.invalidate({ orgSlug }),
       utils.challenge.list.invalidate(),
       utils.challenge.byId.invalidate({ challengeId }),
       utils.challenge.forAdmin.invalidate({ challengeId }),
+      utils.challenge.ranking.invalidate({ challengeId }),
       utils.challenge.submissions.invalidate({ challengeId }),
+      utils.challenge.comingRanking.invalidate({ challengeId }),
       utils.challenge.submission.invalidate(),
       utils.challenge.mySubmission.invalidate({ challengeId }),
     ])

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { statusOf, trpc } from '#src/trpc.ts'
+import { alone, statusOf, trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { Loading } from '#src/ui/loading.tsx'
@@ -20,7 +20,7 @@ interface ImportReviewProps {
 
 /** One import: what would change, or once it is applied, what did. */
 export function ImportReview({ importId, back, next }: ImportReviewProps) {
-  const { data, error } = trpc.user.importById.useQuery({ importId })
+  const { data, error } = trpc.user.importById.useQuery({ importId }, alone)
   const top = useRef<HTMLDivElement>(null)
   const toTop = () => {
     window.scrollTo(0, 0)

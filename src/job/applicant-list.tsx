@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom'
 import { ChoiceRow } from '#src/resume/choice-row.tsx'
 import { usePanel } from '#src/shell/use-panel.ts'
 import { trpc } from '#src/trpc.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Loading } from '#src/ui/loading.tsx'
+import { ShowMore } from '#src/ui/show-more.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ApplicantBulk } from './applicant-bulk.tsx'
 import { ApplicantReject } from './applicant-reject.tsx'
@@ -24,12 +24,16 @@ const stages = Object.keys(stageLabels) as Stage[]
 export function ApplicantList({ jobId }: { jobId: string }) {
   const [search, setSearch] = useSearchParams()
   const stage = stages.find(one => one === search.get('stage'))
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    trpc.job.applications.useInfiniteQuery(
-      { jobId, stage },
+  const all = trpc.job.applications.useInfiniteQuery(
+    { jobId, stage },
+    {
+      getNextPageParam: page => page.nextCursor,
+      throwOnError: (_, query) => query.state.data === undefined,
       // Applicants come while nobody looks: read anew each time the list is opened.
-      { getNextPageParam: page => page.nextCursor, throwOnError: true, refetchOnMount: 'always' },
-    )
+      refetchOnMount: 'always',
+    },
+  )
+  const { data } = all
   const [selected, setSelected] = useState<string[]>([])
   const [rejecting, setRejecting] = useState<Chosen[]>()
   const { move, reject, restore } = useApplicantActions(jobId)
@@ -109,15 +113,13 @@ export function ApplicantList({ jobId }: { jobId: string }) {
           </ul>
         </div>
       )}
-      {hasNextPage && (
-        <Button
-          className="self-center"
-          pending={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore
+        query={all}
+        things="applicants"
+        count={items.length}
+        list={list}
+        items="[data-applicant]"
+      />
       {applicantId && (
         <ApplicantSheet
           key={applicantId}

@@ -3,20 +3,42 @@ import { useSearchParams } from 'react-router-dom'
 import { Empty } from '#src/ui/empty.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Select } from '#src/ui/select.tsx'
+import { TabLoading } from '#src/org/tab-loading.tsx'
+import { trpc } from '#src/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
 import { ApplicantList } from './applicant-list.tsx'
-
-interface ApplicantsTabProps {
-  jobs: { id: string; title: string; status: string }[]
-}
+import { useOrgJobs } from './use-org-jobs.ts'
 
 /** Which job's applicants; the job, the stage and the open applicant are in the address. */
-export function ApplicantsTab({ jobs }: ApplicantsTabProps) {
+export function ApplicantsTab({ orgSlug }: { orgSlug: string }) {
   const [search, setSearch] = useSearchParams()
-  const posted = jobs.filter(job => job.status !== 'draft')
-  const job = posted.find(one => one.id === search.get('job')) ?? posted[0]
+  const all = useOrgJobs(orgSlug)
+  const posted = all.data?.pages
+    .flatMap(page => page.items)
+    .filter(({ status }) => status !== 'draft')
+  const asked = search.get('job')
+  const isElsewhere =
+    asked !== null && posted !== undefined && posted.every(({ id }) => id !== asked)
+  // A job that is linked to may be on a later page.
+  const { data: other, isLoading } = trpc.job.forEdit.useQuery(
+    { jobId: asked ?? '' },
+    { enabled: isElsewhere },
+  )
+  if (!posted || (isElsewhere && isLoading)) return <TabLoading />
+  const choices = isElsewhere && other && other.status !== 'draft' ? [other, ...posted] : posted
+  const job = choices.find(({ id }) => id === asked) ?? choices[0]
+  const more = all.hasNextPage && (
+    <Button
+      className="self-start"
+      pending={all.isFetchingNextPage}
+      onClick={() => void all.fetchNextPage()}
+    >
+      List more jobs
+    </Button>
+  )
   if (!job)
     return (
-      <Empty icon={<Users aria-hidden />}>
+      <Empty icon={<Users aria-hidden />} action={more}>
         Applicants are listed here once a job is published.
       </Empty>
     )
@@ -34,7 +56,7 @@ export function ApplicantsTab({ jobs }: ApplicantsTabProps) {
               )
             }
           >
-            {posted.map(({ id, title, status }) => (
+            {choices.map(({ id, title, status }) => (
               <option key={id} value={id}>
                 {title}
                 {status === 'open' ? '' : ` (${status})`}
@@ -43,6 +65,7 @@ export function ApplicantsTab({ jobs }: ApplicantsTabProps) {
           </Select>
         )}
       </Field>
+      {more}
       <ApplicantList key={job.id} jobId={job.id} />
     </div>
   )

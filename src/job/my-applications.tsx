@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useNow } from '#src/lib/use-now.ts'
 import { paths } from '#src/paths.ts'
@@ -7,26 +8,33 @@ import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Loading } from '#src/ui/loading.tsx'
+import { ShowMore } from '#src/ui/show-more.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { candidateTones, daysSince, type ListedApplication } from './application-words.ts'
 
 /** The person's applications, each with its stage and how long it is in it. */
 export function MyApplications() {
   // Answers come while nobody looks: read anew each time the list is shown.
-  const { data } = trpc.job.myApplications.useQuery(undefined, {
-    throwOnError: true,
-    refetchOnMount: 'always',
-  })
+  const all = trpc.job.myApplications.useInfiniteQuery(
+    {},
+    {
+      getNextPageParam: page => page.nextCursor,
+      throwOnError: (_, query) => query.state.data === undefined,
+      refetchOnMount: 'always',
+    },
+  )
+  const list = useRef<HTMLUListElement>(null)
+  const applications = all.data?.pages.flatMap(page => page.items)
   return (
     <Card title="Your applications" padded={false}>
-      {!data && (
+      {!applications && (
         <Loading label="Loading your applications" className="flex flex-col gap-3 p-4">
           <Skeleton className="h-10" />
           <Skeleton className="h-10" />
           <Skeleton className="h-10" />
         </Loading>
       )}
-      {data?.items.length === 0 && (
+      {applications?.length === 0 && (
         <div className="flex flex-col items-start gap-3 p-4">
           <p className="text-ink-soft">
             You have not applied to a job yet. Each application is listed here with every step it
@@ -37,12 +45,23 @@ export function MyApplications() {
           </Link>
         </div>
       )}
-      {data && data.items.length > 0 && (
-        <ul className="max-h-96 divide-y divide-line overflow-y-auto">
-          {data.items.map(application => (
+      {applications && applications.length > 0 && (
+        <ul ref={list} className="max-h-96 divide-y divide-line overflow-y-auto">
+          {applications.map(application => (
             <Row key={application.id} application={application} />
           ))}
         </ul>
+      )}
+      {applications && (
+        <div className="flex flex-col gap-3 border-t border-line p-4 empty:hidden">
+          <ShowMore
+            query={all}
+            things="applications"
+            count={applications.length}
+            list={list}
+            items="li a"
+          />
+        </div>
       )}
     </Card>
   )

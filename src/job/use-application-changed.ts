@@ -7,6 +7,7 @@ export function useApplicationChanged(jobId: string) {
     Promise.all([
       utils.job.applying.invalidate({ jobId }),
       utils.job.myApplications.invalidate(),
+      utils.job.applicationNews.invalidate(),
       utils.job.application.invalidate(),
       utils.job.recommended.invalidate(),
     ])

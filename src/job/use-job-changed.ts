@@ -6,6 +6,7 @@ export function useJobChanged(orgSlug: string) {
   return (jobId: string) =>
     Promise.all([
       utils.org.dashboard.invalidate({ orgSlug }),
+      utils.org.jobs.invalidate({ orgSlug }),
       utils.org.overview.invalidate({ orgSlug }),
       utils.org.page.invalidate({ orgSlug }),
       utils.job.list.invalidate(),

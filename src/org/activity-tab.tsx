@@ -1,22 +1,24 @@
+import { useRef } from 'react'
 import { History } from 'lucide-react'
 import { trpc } from '#src/trpc.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { ShowMore } from '#src/ui/show-more.tsx'
 import { sentenceOf } from './activity-words.ts'
 import { TabLoading } from './tab-loading.tsx'
 
 /** The audit log: who did what, and when. */
 export function ActivityTab({ orgSlug }: { orgSlug: string }) {
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    trpc.org.activity.useInfiniteQuery(
-      { orgSlug },
-      {
-        getNextPageParam: page => page.nextCursor,
-        throwOnError: (_, query) => query.state.data === undefined,
-        refetchOnMount: 'always',
-      },
-    )
+  const all = trpc.org.activity.useInfiniteQuery(
+    { orgSlug },
+    {
+      getNextPageParam: page => page.nextCursor,
+      throwOnError: (_, query) => query.state.data === undefined,
+      refetchOnMount: 'always',
+    },
+  )
+  const { data } = all
+  const list = useRef<HTMLUListElement>(null)
   if (!data) return <TabLoading />
   const entries = data.pages.flatMap(page => page.items)
   if (entries.length === 0)
@@ -28,10 +30,14 @@ export function ActivityTab({ orgSlug }: { orgSlug: string }) {
     )
   return (
     <div className="flex flex-col items-center gap-4">
-      <ul className="w-full divide-y divide-line rounded-surface border border-line bg-surface">
+      <ul
+        ref={list}
+        className="w-full divide-y divide-line rounded-surface border border-line bg-surface"
+      >
         {entries.map(entry => (
           <li
             key={entry.id}
+            tabIndex={-1}
             className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 px-4 py-2.5"
           >
             <p className="min-w-0 wrap-anywhere">
@@ -44,11 +50,7 @@ export function ActivityTab({ orgSlug }: { orgSlug: string }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore query={all} things="events" count={entries.length} list={list} items="li" />
     </div>
   )
 }

@@ -31,21 +31,21 @@ export default function OrgDashboardPage() {
   if (error && statusOf(error) === 404) return <NotFound />
   if (error) throw error
   if (!data) return <PageLoading />
-  const { org, jobs, challenges } = data
+  const { org, counts } = data
   const tabs = [
     { value: 'overview', label: 'Overview', content: <OverviewTab orgSlug={orgSlug} /> },
     {
       value: 'jobs',
       label: 'Jobs',
-      count: jobs.length,
-      content: <OrgJobs orgSlug={orgSlug} jobs={jobs} />,
+      count: counts.jobs,
+      content: <OrgJobs orgSlug={orgSlug} />,
     },
-    { value: 'applicants', label: 'Applicants', content: <ApplicantsTab jobs={jobs} /> },
+    { value: 'applicants', label: 'Applicants', content: <ApplicantsTab orgSlug={orgSlug} /> },
     {
       value: 'challenges',
       label: 'Challenges',
-      count: challenges.length,
-      content: <OrgChallenges orgSlug={orgSlug} challenges={challenges} />,
+      count: counts.challenges,
+      content: <OrgChallenges orgSlug={orgSlug} />,
     },
     { value: 'team', label: 'Team', content: <TeamTab orgSlug={orgSlug} orgName={org.name} /> },
     {

@@ -1,14 +1,18 @@
 import { Briefcase } from 'lucide-react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { JobActions } from '#src/job/job-actions.tsx'
+import { useOrgJobs } from '#src/job/use-org-jobs.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { paths } from '#src/paths.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Empty } from '#src/ui/empty.tsx'
+import { ShowMore } from '#src/ui/show-more.tsx'
+import { TabLoading } from './tab-loading.tsx'
 
-type Job = RouterOutputs['org']['dashboard']['jobs'][number]
+type Job = RouterOutputs['org']['jobs']['items'][number]
 
 const statuses: Record<Job['status'], { label: string; tone: BadgeTone }> = {
   draft: { label: 'Draft', tone: 'neutral' },
@@ -19,7 +23,11 @@ const statuses: Record<Job['status'], { label: string; tone: BadgeTone }> = {
 }
 
 /** Every job of an organization with what can be done to it. */
-export function OrgJobs({ orgSlug, jobs }: { orgSlug: string; jobs: Job[] }) {
+export function OrgJobs({ orgSlug }: { orgSlug: string }) {
+  const all = useOrgJobs(orgSlug)
+  const list = useRef<HTMLUListElement>(null)
+  if (!all.data) return <TabLoading />
+  const jobs = all.data.pages.flatMap(page => page.items)
   if (jobs.length === 0)
     return (
       <Empty
@@ -34,11 +42,14 @@ export function OrgJobs({ orgSlug, jobs }: { orgSlug: string; jobs: Job[] }) {
       </Empty>
     )
   return (
-    <ul className="divide-y divide-line rounded-surface border border-line bg-surface">
-      {jobs.map(job => (
-        <JobRow key={job.id} orgSlug={orgSlug} job={job} />
-      ))}
-    </ul>
+    <div className="flex flex-col gap-4">
+      <ul ref={list} className="divide-y divide-line rounded-surface border border-line bg-surface">
+        {jobs.map(job => (
+          <JobRow key={job.id} orgSlug={orgSlug} job={job} />
+        ))}
+      </ul>
+      <ShowMore query={all} things="jobs" count={jobs.length} list={list} items="h2 a" />
+    </div>
   )
 }
 

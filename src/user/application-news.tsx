@@ -8,18 +8,14 @@ import { Loading } from '#src/ui/loading.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-const shown = 5
-
 /** What last moved among one's applications. */
 export function ApplicationNews() {
   // Answers come while nobody looks: read anew each time the list is shown.
-  const { data } = trpc.job.myApplications.useQuery(undefined, {
+  const { data } = trpc.job.applicationNews.useQuery(undefined, {
     throwOnError: true,
     refetchOnMount: 'always',
   })
   const newest = data?.items
-    .toSorted((a, b) => b.stageSince.localeCompare(a.stageSince))
-    .slice(0, shown)
   return (
     <Card
       title="Your applications"

@@ -1,11 +1,16 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { connectPostgres } from '#db/index.ts'
 import { migrate } from '#db/migrate.ts'
 import { seedBulk } from '#db/bulk.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { startSite } from '../support/site.ts'
+import { ask, type Load } from './ask.ts'
+import { benchCrowd } from './crowd.ts'
+import { benchOthersWait } from './others-wait.ts'
+import { benchOutage } from './outage.ts'
+import { signUp } from './person.ts'
+import { benchPublicQueries } from './public-queries.ts'
 import { benchSearch } from './search.ts'
 
 /**
@@ -14,26 +19,10 @@ import { benchSearch } from './search.ts'
  */
 const rounds = 5
 const seconds = 3
-const run = promisify(execFile)
 const here = import.meta.dirname
 
-interface Load {
-  rps: number
-  p50: number
-  p95: number
-  failures: number
-}
-
-async function load(url: string, connections: number, cookie: string): Promise<Load> {
-  const { stdout } = await run(process.execPath, [
-    path.join(here, 'load.ts'),
-    url,
-    String(connections),
-    String(seconds),
-    cookie,
-  ])
-  return JSON.parse(stdout) as Load
-}
+const load = (url: string, connections: number, cookie: string) =>
+  ask(url, { connections, seconds, cookie })
 
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
@@ -65,29 +54,17 @@ async function startBare(databaseUrl: string) {
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGTERM') }
 }
 
-async function signUp(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: 'Bench Person',
-      email: 'bench@mail.example',
-      password: 'a long enough passphrase',
-    }),
-  })
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-}
-
+let measured: object = {}
 const postgres = await startPostgres()
 try {
-  const { db, close } = connectPostgres(postgres.url)
+  const { db, close } = connectPostgres(postgres.url, { isPatient: true })
   await migrate(db)
   await seedBulk(db, { jobs: 2000, candidates: 0, orgs: 20 })
   await close()
   const site = await startSite({ DATABASE_URL: postgres.url, DEMO: '0' })
   const bare = await startBare(postgres.url)
   try {
-    const cookie = await signUp(site.url)
+    const { cookie } = await signUp(site.url)
     const result = {
       date: new Date().toISOString().slice(0, 10),
       node: process.version,
@@ -97,9 +74,8 @@ try {
         oneConnection: await load(`${site.url}/jobs`, 1, ''),
         thirtyTwoConnections: await load(`${site.url}/jobs`, 32, ''),
       },
-      search: await benchSearch(),
     }
-    process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
+    measured = result
   } finally {
     bare.stop()
     await site.stop()
@@ -107,3 +83,12 @@ try {
 } finally {
   await postgres.stop()
 }
+const all = {
+  ...measured,
+  search: await benchSearch(),
+  publicQueries: await benchPublicQueries(),
+  othersWait: await benchOthersWait(),
+  crowd: await benchCrowd(),
+  outage: await benchOutage(),
+}
+process.stdout.write(`${JSON.stringify(all, null, 2)}\n`)

@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { seedBulk } from '#db/bulk.ts'
 import { connectEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { startSite } from '../support/site.ts'
+import { ask, type Load } from './ask.ts'
 
-const run = promisify(execFile)
 const jobs = 20_000
 const seconds = 5
 
@@ -24,18 +22,7 @@ const searches = {
   rareWord: '/jobs?q=velon',
 }
 
-interface Load {
-  rps: number
-  p50: number
-  p95: number
-  failures: number
-}
-
-async function load(url: string, connections: number): Promise<Load> {
-  const script = path.join(import.meta.dirname, 'load.ts')
-  const args = [script, url, String(connections), String(seconds), '']
-  return JSON.parse((await run(process.execPath, args)).stdout) as Load
-}
+const load = (url: string, connections: number) => ask(url, { connections, seconds })
 
 /** How long others, trivial requests, waited while `work` ran, in ms. */
 async function waits(url: string, work: Promise<unknown>) {

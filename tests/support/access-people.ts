@@ -168,6 +168,8 @@ export const peopleAccess = rowsOf(row => {
     noOrg,
   )
   row('org.dashboard', admin, orgSlug, noOrg)
+  row('org.jobs', admin, orgSlug, noOrg)
+  row('org.challenges', admin, orgSlug, noOrg)
   row('org.overview', admin, orgSlug, noOrg)
   row('org.activity', admin, orgSlug, noOrg)
 })

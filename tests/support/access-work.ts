@@ -93,6 +93,7 @@ export const workAccess = rowsOf(row => {
   row('job.applying', signedIn, openJob)
   row('job.apply', owner, async w => ({ ...(await openJob(w)), ...(await resumeId(w)) }), noResume)
   row('job.myApplications', signedIn)
+  row('job.applicationNews', signedIn)
 
   row('job.application', owner, applicationId, noApplication)
   row('job.withdraw', owner, applicationId, noApplication)
@@ -135,6 +136,8 @@ export const workAccess = rowsOf(row => {
   row('challenge.list', signedIn, () => ({ state: 'mine' }), undefined, 'mine')
   row('challenge.byId', everyone, inChallenge('openChallenge'))
   row('challenge.byId', adminOnPublicPage, inChallenge('draftChallenge'), noChallenge, 'draft')
+  row('challenge.ranking', everyone, inChallenge('openChallenge'))
+  row('challenge.ranking', adminOnPublicPage, inChallenge('draftChallenge'), noChallenge, 'draft')
   row('challenge.forAdmin', admin, inChallenge('draftChallenge'), noChallenge)
   row('challenge.create', admin, w => ({ ...orgSlug(w), ...challengeFields }), noOrg)
   row(
@@ -167,6 +170,7 @@ export const workAccess = rowsOf(row => {
   row('challenge.removeFile', entrant, inChallenge('joinedChallenge', { sha256: '0'.repeat(64) }))
   row('challenge.mySubmission', signedIn, inChallenge('joinedChallenge'))
   row('challenge.submissions', admin, inChallenge('judged'), noChallenge)
+  row('challenge.comingRanking', admin, inChallenge('judged'), noChallenge)
   row('challenge.submission', admin, submissionId, noSubmission)
   row(
     'challenge.judge',

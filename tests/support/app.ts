@@ -7,6 +7,7 @@ import type { Db } from '#db/index.ts'
 import { createApp } from '#server/app.ts'
 import { createLucia } from '#server/auth/sessions.ts'
 import type { Context } from '#server/context.ts'
+import { deadlines as usual, type Deadlines } from '#server/deadlines.ts'
 import { loadEnv } from '#server/env.ts'
 import { createFileStore } from '#server/files.ts'
 import { createMailer, type Mail } from '#server/mail.ts'
@@ -78,7 +79,10 @@ let count = 0
 export const unique = (word: string) => `${word}-${process.pid}-${++count}`
 
 /** The whole server on an empty database, with limits scaled out of the way unless `env` says else. */
-export function testApp(env: Record<string, string> = {}): TestApp {
+export function testApp(
+  env: Record<string, string> = {},
+  deadlines: Partial<Deadlines> = {},
+): TestApp {
   const database = testDatabase()
   const mails: Mail[] = []
   let app: FastifyInstance | undefined
@@ -105,7 +109,7 @@ export function testApp(env: Record<string, string> = {}): TestApp {
         await outbox(mail)
       },
     }
-    app = await createApp(deps)
+    app = await createApp(deps, undefined, { ...usual, ...deadlines })
     context = {
       ...deps,
       ip: '127.0.0.1',

@@ -15,7 +15,7 @@ async function open(): Promise<Connection> {
     const name = `fairlead_test_${process.pid}_${process.env.VITEST_POOL_ID ?? '0'}`
     await runOn(postgresUrl, `drop database if exists ${name}`)
     await runOn(postgresUrl, `create database ${name} template fairlead_template`)
-    return connectPostgres(databaseOn(postgresUrl, name), 60)
+    return connectPostgres(databaseOn(postgresUrl, name), { max: 60 })
   }
   return inMemory({ loadDataDir: new Blob([readFileSync(inject('snapshot') ?? '')]) })
 }

@@ -89,7 +89,7 @@ export const columns: Record<string, Table> = {
     link: 'user_id',
     // When the candidate will be told is the organization's to plan, and when the row was touched
     // last would give away that there is something to tell.
-    other: 'id job_id tell_at updated_at',
+    other: 'id job_id organization_id tell_at updated_at',
   },
   application_events: {
     frozen: 'type from_stage to_stage at',
@@ -101,16 +101,17 @@ export const columns: Record<string, Table> = {
     link: 'created_by',
     other: `id organization_id slug title summary brief rules skills difficulty effort_hours reward
       ip_terms opens_at submissions_close_at judging_ends_at timezone criteria status version
-      created_at updated_at finalized_at`,
+      created_at updated_at finalized_at search search_tags`,
   },
+  challenge_counts: { other: 'challenge_id last_number entrants' },
   challenge_entries: {
-    exported: 'joined_at draft_text draft_links draft_files draft_saved_at',
+    exported: 'joined_at number draft_text draft_links draft_files draft_saved_at',
     link: 'user_id',
     other: 'challenge_id',
   },
   submissions: {
     exported: 'text links files receipt',
-    detached: 'attempt status submitted_at final_score rank created_at updated_at',
+    detached: 'number attempt status submitted_at final_score rank created_at updated_at',
     link: 'user_id',
     other: 'id challenge_id',
   },

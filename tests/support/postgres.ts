@@ -1,4 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
@@ -9,8 +10,15 @@ import pg from 'pg'
 export interface PostgresServer {
   /** Of its maintenance database. */
   url: string
+  /** Stops it, as an operator (fast) or a crash (immediate) does; its data stays. */
+  halt(mode: 'fast' | 'immediate'): Promise<void>
+  /** Starts it again after `halt`, on the same port. */
+  resume(): Promise<void>
+  /** For good. */
   stop(): Promise<void>
 }
+
+const haltSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
 /** "nobody": PostgreSQL refuses to run as root. */
 const nobody = 65534
@@ -37,35 +45,47 @@ export async function startPostgres(): Promise<PostgresServer> {
   )
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`)
   const port = await freePort()
-  const server = spawn(
-    bin('postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-k',
-      folder,
-      '-h',
-      '127.0.0.1',
-      '-c',
-      'fsync=off',
-      '-c',
-      'max_connections=200',
-    ],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  await ready(server.stderr)
+  const start = async () => {
+    const server = spawn(
+      bin('postgres'),
+      [
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-k',
+        folder,
+        '-h',
+        '127.0.0.1',
+        '-c',
+        'fsync=off',
+        '-c',
+        'max_connections=200',
+      ],
+      { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    await ready(server.stderr)
+    return server
+  }
+  let server: ChildProcess | null = await start()
+  const halt = async (mode: 'fast' | 'immediate') => {
+    const running = server
+    if (!running) return
+    server = null
+    const ended = once(running, 'exit')
+    running.kill(haltSignals[mode])
+    await ended
+  }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: () =>
-      new Promise(resolve => {
-        server.once('exit', () => {
-          rmSync(folder, { recursive: true, force: true })
-          resolve()
-        })
-        server.kill('SIGINT')
-      }),
+    halt,
+    async resume() {
+      server = await start()
+    },
+    async stop() {
+      await halt('fast')
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 

@@ -12,7 +12,7 @@ export function reachableSite() {
   beforeAll(async () => {
     postgres = await startPostgres()
     site = await startSite({ DATABASE_URL: postgres.url, DEMO: '0' })
-    connection = connectPostgres(postgres.url, 1)
+    connection = connectPostgres(postgres.url, { max: 1 })
   })
   afterAll(async () => {
     await site.stop()
@@ -23,6 +23,8 @@ export function reachableSite() {
     get url() {
       return site.url
     },
+    /** Writes what takes too long by hand. */
+    run: (statement: string) => sql.raw(statement).execute(connection.db),
     /** The time of a deadline comes, which a test does not wait for. */
     passDeadline: (challengeId: string) =>
       connection.db

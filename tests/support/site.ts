@@ -6,6 +6,9 @@ import path from 'node:path'
 export interface Site {
   url: string
   dataDir: string
+  pid: number
+  /** What it has said and logged so far. */
+  said(): string
   /** Resolves with the exit code. */
   stop(): Promise<number | null>
 }
@@ -28,11 +31,11 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  let text = ''
   const url = await new Promise<string>((resolve, reject) => {
-    let text = ''
     server.stdout.on('data', (chunk: Buffer) => {
       text += chunk.toString()
-      const address = /ready on (http:\S+)/.exec(text)?.[1]
+      const address = /(?:ready|listens) on (http:\S+)/.exec(text)?.[1]
       if (address) resolve(address)
     })
     server.once('exit', code => reject(new Error(`The server ended with ${code}: ${text}`)))
@@ -40,6 +43,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   return {
     url,
     dataDir,
+    pid: server.pid ?? 0,
+    said: () => text,
     stop: () =>
       new Promise(resolve => {
         server.once('exit', code => {

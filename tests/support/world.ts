@@ -24,7 +24,7 @@ export interface Person {
 }
 
 async function newPerson(t: TestApp, role: Role): Promise<Person> {
-  passwordHash ??= hashPassword(password)
+  passwordHash ??= hashPassword('127.0.0.1', password)
   const username = unique(role.toLowerCase())
   const email = `${username}@${role === 'staff' ? companyDomain : 'mail.example'}`
   const { id } = await t.db

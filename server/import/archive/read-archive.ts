@@ -1,6 +1,7 @@
 import { ResumeError } from '#server/resume/engine/types.ts'
 import type { ZipEntry } from '#server/resume/engine/zip.ts'
 import { peekZipEntry, readZipEntry } from '#server/resume/engine/zip.ts'
+import { capEntries } from '../cap.ts'
 import type { ImportDocument, ReadImport } from '../document.ts'
 import { maxEntrySize, peekSize } from '../limits.ts'
 import type { ImportFile } from '../types.ts'
@@ -36,24 +37,24 @@ export function readArchive(bytes: Uint8Array): ReadImport {
       'NOT_LINKEDIN',
       'This zip is not the archive that LinkedIn makes: it holds none of its files (Profile.csv, Positions.csv, …). Upload the zip that LinkedIn sent you, as it is.',
     )
-  const document: ImportDocument = {}
+  const read: ImportDocument = {}
   const files: ImportFile[] = []
   for (const known of knownFiles) {
     const found = places.filter(place => place.kind === 'known' && place.known === known)
     // With one column only, a second file of another language can't be told from the first.
     const unsure = known.alone && found.length > 1 && !found.some(({ name }) => knownByName(name))
     for (const { entry, name } of found)
-      files.push(unsure ? unsureFile(name) : readFile(bytes, entry, name, known, document))
+      files.push(unsure ? unsureFile(name) : readFile(bytes, entry, name, known, read))
     if (found.length === 0 && known.expected) files.push(missingFile(known))
   }
   const ignored = places.filter(({ kind }) => kind !== 'known')
   files.push(...ignored.slice(0, named).map(ignoredFile))
   if (ignored.length > named) files.push(furtherFiles(ignored.length - named))
-  const warnings = files.some(({ state }) => state === 'read')
-    ? []
-    : [
-        'There is nothing of a profile in this archive. Ask LinkedIn for one with Profile, Positions, Education and Skills.',
-      ]
+  const { document, warnings } = capEntries(read)
+  if (!files.some(({ state }) => state === 'read'))
+    warnings.push(
+      'There is nothing of a profile in this archive. Ask LinkedIn for one with Profile, Positions, Education and Skills.',
+    )
   return { kind: 'linkedin_archive', document, files, warnings }
 }
 

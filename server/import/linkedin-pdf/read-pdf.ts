@@ -1,6 +1,7 @@
 import { readPdf } from '#server/resume/engine/sources/pdf.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
 import type { ImportDocument, ReadImport } from '../document.ts'
+import { capEntries } from '../cap.ts'
 import { fileReport } from '../file-report.ts'
 import { maxPdfPages } from '../limits.ts'
 import { readContact } from './contact.ts'
@@ -35,13 +36,14 @@ export async function readLinkedInPdf(bytes: Uint8Array, fileName: string): Prom
       'NOT_LINKEDIN',
       'This PDF is not one that LinkedIn made of a profile. A resume goes to the page of resumes; for LinkedIn choose "Resources", "Save to PDF" on your profile.',
     )
-  const document = documentOf(columns, main, sidebar, nameSize)
+  const { document, warnings } = capEntries(documentOf(columns, main, sidebar, nameSize))
   const hasSkills = (document.skills?.length ?? 0) > 0
   return {
     kind: 'linkedin_pdf',
     document,
     files: [fileReport(fileName, document)],
     warnings: [
+      ...warnings,
       ...(hasSkills
         ? [
             'LinkedIn puts only your top skills into this PDF. The archive (.zip) holds all of them.',

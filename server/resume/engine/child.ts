@@ -1,34 +1,64 @@
 import { readFileSync } from 'node:fs'
+import type { Profile } from '#server/import/profile.ts'
+import type { Choices } from '#server/import/apply.ts'
+import type { ImportDocument } from '#server/import/document.ts'
 import { readImport } from '#server/import/read.ts'
+import type { Edit } from '../edits.ts'
 import { parseResume } from './parse.ts'
 import type { ResumeErrorCode } from './types.ts'
 import { ResumeError } from './types.ts'
+import { dieWithParent } from './watch-parent.ts'
 
-/** What a child can do with a file. */
-const works = { resume: parseResume, import: readImport }
+/** A file, or the path of one that is too large to hand over. */
+export type FileBytes = Uint8Array | string
 
-export type Work = keyof typeof works
-export type ResultOf<W extends Work> = Awaited<ReturnType<(typeof works)[W]>>
+const bytesOf = (file: FileBytes): Uint8Array =>
+  typeof file === 'string' ? readFileSync(file) : file
+
+const readResume = (file: FileBytes, fileName: string) =>
+  parseResume(bytesOf(file), fileName).catch(damaged('Export the resume again as PDF or DOCX.'))
+
+/** What a child can do. What reading alone does not need is loaded at first use. */
+const works = {
+  resume: readResume,
+  /** Reads a resume and judges it. */
+  reading: async (file: FileBytes, fileName: string, edits: Edit[], month: string) => {
+    const parsed = await readResume(file, fileName)
+    return (await import('../judge.ts')).judge(parsed, edits, month)
+  },
+  judge: async (...args: Parameters<typeof import('../judge.ts').judge>) =>
+    (await import('../judge.ts')).judge(...args),
+  edit: async (...args: Parameters<typeof import('../judge.ts').judgeEdit>) =>
+    (await import('../judge.ts')).judgeEdit(...args),
+  import: (file: FileBytes, fileName: string) =>
+    readImport(bytesOf(file), fileName).catch(
+      damaged('Download it again, and upload the new file.'),
+    ),
+  /** Compares an import with a profile. */
+  preview: async (document: ImportDocument, profile: Profile) =>
+    (await import('#server/import/preview.ts')).previewOf(document, profile),
+  apply: async (document: ImportDocument, profile: Profile, choices: Choices) =>
+    (await import('#server/import/apply.ts')).applyImport(document, profile, choices),
+}
+
+type Works = typeof works
+export type Work = keyof Works
+export type ArgsOf<W extends Work> = Parameters<Works[W]>
+export type ResultOf<W extends Work> = Awaited<ReturnType<Works[W]>>
 
 export interface ToChild {
   id: number
   work: Work
-  /** The file, or the path of one that is too large to hand over. */
-  bytes: Uint8Array | string
-  fileName: string
+  args: ArgsOf<Work>
 }
 
-/** `rssMb` is the child's own count of its resident memory. */
+/** `rssMb` is the child's own count of its resident memory; `failed` is an error of ours. */
 export type FromChild =
-  | { kind: 'done'; id: number; result: ResultOf<Work>; ms: number; rssMb: number }
-  | {
-      kind: 'refused'
-      id: number
-      code: ResumeErrorCode
-      message: string
-      ms: number
-      rssMb: number
-    }
+  | ({ id: number; ms: number; rssMb: number } & (
+      | { kind: 'done'; result: ResultOf<Work> }
+      | { kind: 'refused'; code: ResumeErrorCode; message: string }
+      | { kind: 'failed'; message: string }
+    ))
   | { kind: 'memory'; rssMb: number }
 
 const rssMb = (): number => process.memoryUsage.rss() / 1024 / 1024
@@ -37,32 +67,38 @@ function tell(message: FromChild): void {
   process.send?.(message)
 }
 
-async function answer({ id, work, bytes, fileName }: ToChild): Promise<void> {
+/** What pdf.js says of a broken file helps nobody; the way out does. */
+function damaged(advice: string): (error: unknown) => never {
+  return error => {
+    if (error instanceof ResumeError) throw error
+    throw new ResumeError('DAMAGED', `This file is damaged and cannot be read. ${advice}`)
+  }
+}
+
+async function answer({ id, work, args }: ToChild): Promise<void> {
   const started = performance.now()
-  const took = (): { ms: number; rssMb: number } => ({
+  const took = (): { id: number; ms: number; rssMb: number } => ({
+    id,
     ms: performance.now() - started,
     rssMb: rssMb(),
   })
   try {
-    const result = await works[work](
-      typeof bytes === 'string' ? readFileSync(bytes) : bytes,
-      fileName,
-    )
-    tell({ kind: 'done', id, result, ...took() })
+    const run = works[work] as (...given: ArgsOf<Work>) => Promise<ResultOf<Work>>
+    const result = await run(...args)
+    tell({ kind: 'done', result, ...took() })
   } catch (error) {
-    const known = error instanceof ResumeError ? error : null
-    // What pdf.js says of a broken file helps nobody; the way out does.
-    const message =
-      known?.message ??
-      (work === 'resume'
-        ? 'This file is damaged and cannot be read. Export the resume again as PDF or DOCX.'
-        : 'This file is damaged and cannot be read. Download it again, and upload the new file.')
-    tell({ kind: 'refused', id, code: known?.code ?? 'DAMAGED', message, ...took() })
+    if (error instanceof ResumeError)
+      tell({ kind: 'refused', code: error.code, message: error.message, ...took() })
+    else {
+      const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      tell({ kind: 'failed', message, ...took() })
+    }
   }
 }
 
 // Elsewhere the parent cannot look at our memory from outside.
 if (process.platform !== 'linux') setInterval(() => tell({ kind: 'memory', rssMb: rssMb() }), 200)
 
+dieWithParent()
 process.on('message', (message: ToChild) => void answer(message))
 process.on('disconnect', () => process.exit(0))

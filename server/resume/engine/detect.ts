@@ -70,6 +70,9 @@ export function decodeText(bytes: Uint8Array): string | null {
   return controls > text.length / 100 ? null : text
 }
 
+/** Tells a text from other bytes; to read ten megabytes for it would hold up who asks. */
+const TEXT_HEAD_BYTES = 64 * 1024
+
 /** How every JSON object starts, and no text that is meant for reading. */
 const JSON_OBJECT = /^\uFEFF?\s*\{\s*["}]/
 
@@ -94,7 +97,9 @@ export function detectMediaType(bytes: Uint8Array, fileName: string): MediaType 
     throw unsupported('This is a zip archive, not a Word document. Upload a PDF, DOCX or TXT file.')
   }
   sniffOther(bytes, fileName)
-  const text = decodeText(bytes)
+  const head = decodeText(bytes.subarray(0, TEXT_HEAD_BYTES))
+  // What begins with very much blank space is looked at as a whole.
+  const text = head !== null && /\S/.test(head) ? head : decodeText(bytes)
   if (text === null) {
     throw unsupported('This file is no document we can read. Upload a PDF, DOCX or TXT file.')
   }

@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { FromChild, ResultOf, ToChild, Work } from './child.ts'
-import { MAX_CHILD_RSS_MB, PARSE_TIMEOUT_MS, RECYCLE_CHILD_RSS_MB } from './limits.ts'
+import { assertNoTransaction } from '#db/open-transaction.ts'
+import type { ArgsOf, FileBytes, FromChild, ResultOf, ToChild, Work } from './child.ts'
+import { MAX_CHILD_RSS_MB, MAX_CHILDREN, PARSE_TIMEOUT_MS, RECYCLE_CHILD_RSS_MB } from './limits.ts'
 import { ResumeError } from './types.ts'
 
-const MAX_CHILDREN = 2
 const WATCH_MS = 50
 const CHILD = fileURLToPath(new URL('child.ts', import.meta.url))
 
@@ -46,7 +46,7 @@ const queue: Job[] = []
 let jobs = 0
 
 /** Resident memory of a process in MB by the system's count; null where /proc is missing. */
-function residentMb(pid: number | undefined): number | null {
+export function residentMb(pid: number | undefined): number | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]
@@ -60,7 +60,13 @@ function start(): Worker {
   const child = fork(CHILD, [], {
     execPath: process.execPath,
     // It may read its own code, and neither write, start processes nor inherit anything.
-    execArgv: ['--max-old-space-size=256', '--permission', '--allow-fs-read=*', '--no-warnings'],
+    execArgv: [
+      '--max-old-space-size=256',
+      '--permission',
+      '--allow-fs-read=*',
+      '--allow-worker',
+      '--no-warnings',
+    ],
     env: process.platform === 'win32' ? { SystemRoot: String.raw`C:\Windows` } : {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -98,8 +104,13 @@ function assign(worker: Worker, job: Job): void {
   worker.peakMb = residentMb(worker.process.pid) ?? 0
   hold(worker, true)
   worker.watch = setInterval(() => check(worker), WATCH_MS)
-  const { id, work, bytes, fileName } = job
-  const message: ToChild = { id, work, bytes, fileName }
+  const { id, work, args } = job
+  const message: ToChild = { id, work, args }
+  // Without a file to open there is no channel; the child itself says so as an error, later.
+  if (!worker.process.connected) {
+    retire(worker)
+    return
+  }
   worker.process.send(message, error => {
     if (error) retire(worker)
   })
@@ -112,9 +123,16 @@ function check(worker: Worker): void {
   else if (performance.now() - worker.started > PARSE_TIMEOUT_MS) kill(worker, timedOut(worker.job))
 }
 
+const ofResume = 'Export the resume again as a simple PDF, without large pictures.'
+const ofImport = 'Download it again, with fewer kinds of data selected, and upload the new file.'
 const advice: Record<Work, string> = {
-  resume: 'Export the resume again as a simple PDF, without large pictures.',
-  import: 'Download it again, with fewer kinds of data selected, and upload the new file.',
+  resume: ofResume,
+  reading: ofResume,
+  judge: ofResume,
+  edit: ofResume,
+  import: ofImport,
+  preview: ofImport,
+  apply: ofImport,
 }
 
 const tooComplex = (job: Job | null): ResumeError =>
@@ -147,7 +165,10 @@ function receive(worker: Worker, message: FromChild): void {
   }
   if (message.kind === 'done') job.resolve({ ...message.result, run } as never)
   else {
-    const error = new ResumeError(message.code, message.message)
+    const error =
+      message.kind === 'refused'
+        ? new ResumeError(message.code, message.message)
+        : new Error(`In a child: ${message.message}`)
     failedRuns.set(error, run)
     job.reject(error)
   }
@@ -186,24 +207,21 @@ function next(): void {
 }
 
 /**
- * parseResume or readImport in a warm child process: at most two at a time, the others wait their
- * turn. A file that takes over 10 s (TIMED_OUT) or 400 MB of resident memory (DAMAGED) costs only
- * itself. `bytes` may be a path, so that a large file need not pass through this process. Rejects
- * with ResumeError.
+ * Work in a warm child process: at most two at a time, the others wait (in a server, people take
+ * turns: withReader). What takes over 10 s (TIMED_OUT) or 400 MB of resident memory (DAMAGED) costs
+ * only itself. Rejects with ResumeError.
  */
-export function runInChild<W extends Work>(
-  work: W,
-  bytes: Uint8Array | string,
-  fileName: string,
-): Promise<Isolated<W>> {
+export function runInChild<W extends Work>(work: W, ...args: ArgsOf<W>): Promise<Isolated<W>> {
+  assertNoTransaction('read and judge before it')
   return new Promise((resolve, reject) => {
-    queue.push({ id: ++jobs, work, bytes, fileName, resolve, reject })
+    queue.push({ id: ++jobs, work, args, resolve, reject })
     next()
   })
 }
 
-export const parseInChild = (bytes: Uint8Array, fileName: string): Promise<Isolated<'resume'>> =>
-  runInChild('resume', bytes, fileName)
+/** A file may be given by its path, so that a large one need not pass through this process. */
+export const parseInChild = (file: FileBytes, fileName: string): Promise<Isolated<'resume'>> =>
+  runInChild('resume', file, fileName)
 
 /** Process ids of the children, for the operator and the tests. */
 export function parserPids(): number[] {

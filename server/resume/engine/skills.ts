@@ -26,6 +26,8 @@ const TELLING = new RegExp(
     String.raw`|education/\d+/(?:area|studyType|courses/\d+))$`,
 )
 const MOST_EVIDENCE = 5
+/** What is longer is a sentence, and no skill. */
+const MOST_WORDS = 12
 
 interface Telling {
   text: string
@@ -108,10 +110,12 @@ function namedIn(text: string): [Skill | null, string][] {
   const skill = skillByName(text)
   if (skill) return [[skill, text]]
   const found = findSkills(text, { inList: true })
+  const named = found.map(one => [one.skill, one.text] as [Skill, string])
+  if (text.trim().split(/\s+/).length > MOST_WORDS) return named
   const letters = (part: string): number => part.match(/[\p{L}\p{N}+#]/gu)?.length ?? 0
   const covered = found.reduce((sum, one) => sum + letters(one.text), 0)
   if (covered * 2 < letters(text)) return [[null, text]]
-  return found.map(one => [one.skill, one.text])
+  return named
 }
 
 /** What is looked for as it is written: what the vocabulary does not know, and qualities of a person. */
