@@ -127,7 +127,7 @@ export async function createApp(
     registerChallengeFiles(scope, deps, uploads)
   })
   registerApplicationFiles(app, deps)
-  registerExport(app, deps)
+  registerExport(app, deps, deadlines)
   const admission = createAdmission()
   registerFeeds(app, deps, admission)
   registerTrpc(app, deps, admission)

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
@@ -18,6 +19,8 @@ export const deadlines = {
   rest: 20_000,
   /** Nothing sent and nothing taken: as long as the slowest answer is worked on, and more. */
   silence: 70_000,
+  /** For the next 50 kB of an answer whose making holds a place. */
+  taking: 60_000,
 }
 
 export type Deadlines = typeof deadlines
@@ -69,6 +72,21 @@ export async function* steadily(
   } finally {
     source.destroy()
   }
+}
+
+/** Bytes in `taking`: what drips more slowly would hold a place for nothing. */
+const leastTaken = 50_000
+
+/** Cuts off who takes the answer too slowly, until `made` is all handed over. */
+export async function whileTaken(socket: Socket, made: Readable, ms: number) {
+  let before = socket.bytesWritten
+  const timer = setInterval(() => {
+    if (socket.bytesWritten - before < leastTaken) socket.destroy()
+    before = socket.bytesWritten
+  }, ms)
+  // Who goes away before its end is no failure of ours.
+  await finished(made).catch(() => {})
+  clearInterval(timer)
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>

@@ -1,18 +1,15 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { beforeAll, expect, it } from 'vitest'
-import { testApp, type TestClient } from './support/app.ts'
+import { expect, it } from 'vitest'
+import { testApp, type TestApp, type TestClient } from './support/app.ts'
 import { newChallenge, newEntrant, sendFiles } from './support/challenge.ts'
 import { listening } from './support/sender.ts'
 
-const t = testApp({}, { silence: 500 })
-let port = 0
-beforeAll(async () => {
-  port = await listening(t)
-})
+const silent = testApp({}, { silence: 500 })
+const dripping = testApp({}, { taking: 500 })
 
 /** Somebody with more than a connection holds on its way. */
-async function newPersonWithFile() {
+async function newPersonWithFile(t: TestApp) {
   const { challengeId } = await newChallenge(t)
   const { client, caller } = await newEntrant(t, challengeId)
   const bytes = Buffer.alloc(25 * 1024 * 1024, 'Measured.')
@@ -23,7 +20,9 @@ async function newPersonWithFile() {
 }
 
 /** Asks, and reads nothing of the answer; with the server's end of the connection. */
-async function askAndStay(client: TestClient, url: string) {
+async function askAndStay(t: TestApp, client: TestClient, url: string) {
+  const address = t.app.server.address()
+  const port = address && typeof address === 'object' ? address.port : await listening(t)
   const accepted = once(t.app.server, 'connection')
   const socket = connect(port, '127.0.0.1').pause()
   socket.write(`GET ${url} HTTP/1.1\r\nhost: localhost\r\ncookie: ${client.cookie}\r\n\r\n`)
@@ -32,18 +31,26 @@ async function askAndStay(client: TestClient, url: string) {
 }
 
 it('lets go of who takes nothing of a download', async () => {
-  const { client, url } = await newPersonWithFile()
-  const { socket, end } = await askAndStay(client, url)
+  const { client, url } = await newPersonWithFile(silent)
+  const { socket, end } = await askAndStay(silent, client, url)
   await once(end, 'close')
   // It was this answer that went unread: there is some of it.
   expect(end.bytesWritten).toBeGreaterThan(0)
   socket.destroy()
 })
 
+it('lets go of an export that is taken too slowly', async () => {
+  const { client } = await newPersonWithFile(dripping)
+  const { socket, end } = await askAndStay(dripping, client, '/api/user/export')
+  await once(end, 'close')
+  expect(end.bytesWritten).toBeGreaterThan(0)
+  socket.destroy()
+})
+
 it('makes one export of a person at once, and the next when it is done', async () => {
-  const { client } = await newPersonWithFile()
+  const { client } = await newPersonWithFile(silent)
   const url = '/api/user/export'
-  const { socket, end } = await askAndStay(client, url)
+  const { socket, end } = await askAndStay(silent, client, url)
   const gone = once(end, 'close')
   // Its head is on the way: it is being made.
   const [head] = (await once(socket, 'readable').then(() => [socket.read(12)])) as [Buffer]

@@ -66,16 +66,21 @@ describe('reading in a child', () => {
     expect(reason instanceof Error && runOfError(reason)?.ms).toBeGreaterThan(0)
   })
 
-  it('replaces a child that dies', async () => {
+  it('replaces a child that somebody ends, and begins its file again, once', async () => {
+    await closeParsers()
+    const read = parseInChild(good, 'good.pdf')
+    const [pid = -1] = parserPids()
+    process.kill(pid, 'SIGKILL')
+    expect((await read).content.basics?.email).toBe('marcus.delacroix@example.us')
+    expect(parserPids()).not.toContain(pid)
+
     await closeParsers()
     const lost = parseInChild(good, 'lost.pdf')
-    const [pid] = parserPids()
-    process.kill(pid ?? -1, 'SIGKILL')
+    const [first = -1] = parserPids()
+    process.kill(first, 'SIGKILL')
+    await expect.poll(parserPids).not.toContain(first)
+    process.kill(parserPids()[0] ?? -1, 'SIGKILL')
     await expect(lost).rejects.toMatchObject({ name: 'ResumeError', code: 'DAMAGED' })
-    expect((await parseInChild(good, 'good.pdf')).content.basics?.email).toBe(
-      'marcus.delacroix@example.us',
-    )
-    expect(parserPids()).not.toContain(pid)
   })
 
   it('reads a file by its path', async () => {

@@ -1,10 +1,40 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { isToldRejection } from '#server/job/application-stage.ts'
 import type { Snapshot } from '#server/job/application-snapshot.ts'
 import { safeName } from './export-name.ts'
 
+/** Applications read at once. */
+const pageSize = 50
+
 /** Each application as it was sent, and what the candidate has been told of it. */
 export async function exportApplications(db: Db, userId: string) {
+  const sent = await db
+    .selectFrom('applications')
+    .select(['id', sql<Snapshot['file'] | null>`snapshot -> 'file'`.as('file')])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+  return {
+    data: exportInPages(
+      db,
+      sent.map(({ id }) => id),
+    ),
+    files: sent.flatMap(({ id, file }) =>
+      file ? [{ path: pathOf(id, file), storageKey: file.storageKey }] : [],
+    ),
+  }
+}
+
+const pathOf = (applicationId: string, file: { name: string }) =>
+  `applications/${applicationId}/${safeName(file.name)}`
+
+async function* exportInPages(db: Db, ids: string[]) {
+  for (let at = 0; at < ids.length; at += pageSize)
+    yield* await exportPage(db, ids.slice(at, at + pageSize))
+}
+
+async function exportPage(db: Db, ids: string[]) {
   const applications = await db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
@@ -30,22 +60,22 @@ export async function exportApplications(db: Db, userId: string) {
       'applications.retentionUntil',
       'applications.createdAt',
     ])
-    .where('userId', '=', userId)
+    .where('applications.id', 'in', ids)
     .orderBy('applications.createdAt')
     .execute()
   const events = await db
     .selectFrom('applicationEvents')
-    .innerJoin('applications', 'applications.id', 'applicationEvents.applicationId')
     .select(['applicationId', 'type', 'fromStage', 'toStage', 'at'])
-    .where('userId', '=', userId)
+    .where('applicationId', 'in', ids)
     .where('visibleToCandidate', '=', true)
     .orderBy('position')
     .execute()
-  const located = applications.map(application => {
+  return applications.map(row => {
+    const { closeReason: _, ...application } = row
     const { file, ...sent } = application.snapshot as Snapshot
     return {
       ...application,
-      ...whatIsTold(application),
+      ...whatIsTold(row),
       snapshot: {
         ...sent,
         file: file && {
@@ -53,21 +83,14 @@ export async function exportApplications(db: Db, userId: string) {
           mediaType: file.mediaType,
           size: file.size,
           sha256: file.sha256,
-          file: `applications/${application.id}/${safeName(file.name)}`,
+          file: pathOf(application.id, file),
         },
       },
       history: events
         .filter(event => event.applicationId === application.id)
-        .map(({ applicationId: _, ...event }) => event),
-      storageKey: file?.storageKey,
+        .map(({ applicationId: __, ...event }) => event),
     }
   })
-  return {
-    data: located.map(({ storageKey: _, closeReason: __, ...application }) => application),
-    files: located.flatMap(({ snapshot, storageKey }) =>
-      snapshot.file && storageKey ? [{ path: snapshot.file.file, storageKey }] : [],
-    ),
-  }
 }
 
 type Standing = Parameters<typeof isToldRejection>[0]

@@ -1,7 +1,10 @@
 import type { Db } from '#db/index.ts'
 import { safeName } from './export-name.ts'
 
-/** Each resume with its versions, what was read from them and corrected, and how they were judged. */
+/**
+ * Each resume with its versions, what was read from them and corrected, and how they were judged:
+ * one resume at a time, for all of them are more than a statement or the memory should hold.
+ */
 export async function exportResumes(db: Db, userId: string) {
   const resumes = await db
     .selectFrom('resumes')
@@ -9,60 +12,51 @@ export async function exportResumes(db: Db, userId: string) {
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .execute()
-  const versions = await db
+  const stored = await db
     .selectFrom('resumeVersions')
     .innerJoin('resumes', 'resumes.id', 'resumeVersions.resumeId')
-    .select([
-      'resumeVersions.resumeId',
-      'resumeVersions.version',
-      'fileName',
-      'mediaType',
-      'size',
-      'sha256',
-      'storageKey',
-      'parseStatus',
-      'parseError',
-      'parsed',
-      'pages',
-      'edits',
-      'unedited',
-      'resumeVersions.createdAt',
-    ])
+    .select(['resumeId', 'resumeVersions.version', 'fileName', 'storageKey'])
     .where('userId', '=', userId)
     .orderBy('resumeVersions.version')
     .execute()
-  const analyses = await db
-    .selectFrom('analyses')
-    .innerJoin('resumes', 'resumes.id', 'analyses.resumeId')
-    .select(['analyses.resumeId', 'resumeVersion', 'rubricVersion', 'overall', 'result'])
-    .select('analyses.createdAt')
-    .where('userId', '=', userId)
-    .orderBy('analyses.createdAt')
-    .execute()
-  const marks = await db
-    .selectFrom('findingMarks')
-    .innerJoin('resumes', 'resumes.id', 'findingMarks.resumeId')
-    .select(['resumeId', 'code', 'place', 'findingMarks.createdAt'])
-    .where('userId', '=', userId)
-    .orderBy('findingMarks.createdAt')
-    .execute()
-  const located = versions.map(version => ({
-    ...version,
-    file: `resumes/${version.resumeId}/${version.version}-${safeName(version.fileName)}`,
-  }))
   return {
-    data: resumes.map(resume => ({
+    data: exportEach(db, resumes),
+    files: stored.map(version => ({ path: pathOf(version), storageKey: version.storageKey })),
+  }
+}
+
+const pathOf = (version: { resumeId: string; version: number; fileName: string }) =>
+  `resumes/${version.resumeId}/${version.version}-${safeName(version.fileName)}`
+
+async function* exportEach<Resume extends { id: string }>(db: Db, resumes: Resume[]) {
+  for (const resume of resumes) {
+    const versions = await db
+      .selectFrom('resumeVersions')
+      .select(['version', 'fileName', 'mediaType', 'size', 'sha256', 'parseStatus', 'parseError'])
+      .select(['parsed', 'pages', 'edits', 'unedited', 'createdAt'])
+      .where('resumeId', '=', resume.id)
+      .orderBy('version')
+      .execute()
+    const analyses = await db
+      .selectFrom('analyses')
+      .select(['resumeVersion', 'rubricVersion', 'overall', 'result', 'createdAt'])
+      .where('resumeId', '=', resume.id)
+      .orderBy('createdAt')
+      .execute()
+    const markedAsFine = await db
+      .selectFrom('findingMarks')
+      .select(['code', 'place', 'createdAt'])
+      .where('resumeId', '=', resume.id)
+      .orderBy('createdAt')
+      .execute()
+    yield {
       ...resume,
-      versions: located
-        .filter(version => version.resumeId === resume.id)
-        .map(({ storageKey: _, resumeId: __, ...version }) => version),
-      analyses: analyses
-        .filter(analysis => analysis.resumeId === resume.id)
-        .map(({ resumeId: _, ...analysis }) => analysis),
-      markedAsFine: marks
-        .filter(mark => mark.resumeId === resume.id)
-        .map(({ resumeId: _, ...mark }) => mark),
-    })),
-    files: located.map(({ file, storageKey }) => ({ path: file, storageKey })),
+      versions: versions.map(version => ({
+        ...version,
+        file: pathOf({ ...version, resumeId: resume.id }),
+      })),
+      analyses,
+      markedAsFine,
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { finished } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
 import { createContext, type Deps } from '#server/context.ts'
+import { whileTaken, type Deadlines } from '#server/deadlines.ts'
 import { unauthorized } from '#server/errors.ts'
 import type { FileStore } from '#server/files.ts'
 import { countAttempt } from '#server/rate-limit.ts'
@@ -27,7 +27,7 @@ what organizations have not told you yet.
 `
 
 /** The signed-in person's own data, made while it is sent: memory holds no file. */
-export function registerExport(app: FastifyInstance, deps: Deps) {
+export function registerExport(app: FastifyInstance, deps: Deps, { taking }: Deadlines) {
   const turns = createTurns({
     atOnce: 4,
     eachAtOnce: 1,
@@ -50,8 +50,7 @@ export function registerExport(app: FastifyInstance, deps: Deps) {
         .header('content-disposition', `attachment; filename="${exportName(user)}"`)
         .header('cache-control', 'private, no-store')
         .send(zip)
-      // Who goes away before its end is no failure of ours.
-      await finished(zip).catch(() => {})
+      await whileTaken(request.raw.socket, zip, taking)
     })
     return reply
   })

@@ -17,6 +17,8 @@ interface Job extends ToChild {
   /** Takes the result of its kind of work. */
   resolve: (result: never) => void
   reject: (error: Error) => void
+  /** Begun again, for somebody else ended its child. */
+  isSecond?: boolean
 }
 
 interface Worker {
@@ -82,7 +84,14 @@ function start(): Worker {
   workers.add(worker)
   child.on('message', (message: FromChild) => receive(worker, message))
   child.on('error', () => retire(worker))
-  child.on('exit', () => retire(worker))
+  child.on('exit', (_code, signal) => {
+    const { job, verdict } = worker
+    if (job && !job.isSecond && !verdict && signal === 'SIGKILL') {
+      release(worker)
+      queue.unshift({ ...job, isSecond: true })
+    }
+    retire(worker)
+  })
   hold(worker, false)
   return worker
 }
@@ -106,14 +115,11 @@ function assign(worker: Worker, job: Job): void {
   worker.watch = setInterval(() => check(worker), WATCH_MS)
   const { id, work, args } = job
   const message: ToChild = { id, work, args }
-  // Without a file to open there is no channel; the child itself says so as an error, later.
-  if (!worker.process.connected) {
-    retire(worker)
-    return
-  }
-  worker.process.send(message, error => {
-    if (error) retire(worker)
-  })
+  // A child that is gone says so itself, as its end or as an error.
+  if (worker.process.connected)
+    worker.process.send(message, error => {
+      if (error) worker.process.kill('SIGKILL')
+    })
 }
 
 function check(worker: Worker): void {
@@ -182,7 +188,7 @@ function release(worker: Worker): void {
   hold(worker, false)
 }
 
-/** Forgets a child that died; its file fails, the ones waiting get another child. */
+/** Forgets a child that died; the file it had fails, the ones waiting get another child. */
 function retire(worker: Worker): void {
   if (!workers.delete(worker) && !worker.job) return
   const { job } = worker
@@ -190,7 +196,7 @@ function retire(worker: Worker): void {
   release(worker)
   worker.process.kill('SIGKILL')
   if (job) {
-    // A child that dies unasked has run out of its heap: only that ends it here.
+    // A child that ends itself has run out of its heap.
     const error = worker.verdict ?? tooComplex(job)
     failedRuns.set(error, { ms, rssMb: Math.round(worker.peakMb) })
     job.reject(error)
