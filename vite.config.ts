@@ -35,7 +35,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/*.test.ts'],
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/browser/**'],
           globalSetup: 'tests/support/global-setup.ts',
           expect: { poll: { timeout: 10_000 } },
         },
@@ -44,8 +45,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/browser/*.test.ts'],
-          globalSetup: 'tests/support/browser-setup.ts',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/support/browser/browser-setup.ts',
           testTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
         },

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Lucia, Session, User } from 'lucia'
 import type { Db } from '#db/index.ts'
-import { lookups } from './admission.ts'
+import { lookups } from './http/admission.ts'
 import type { Env } from './env.ts'
-import type { FileStore } from './files.ts'
-import type { SendMail } from './mail.ts'
+import type { FileStore } from './files/store.ts'
+import type { SendMail } from './work/mail.ts'
 
 /** What the application is made of; the same for each request. */
 export interface Deps {

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
-import { untilGone, whoAsks, type Admission } from './admission.ts'
+import { untilGone, whoAsks, type Admission } from './http/admission.ts'
 import { createContext, type Deps } from './context.ts'
 import { notFound, unauthorized } from './errors.ts'
 import { createCaller } from './router.ts'

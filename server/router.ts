@@ -1,7 +1,7 @@
 import { authRouter } from './auth/router.ts'
 import { challengeRouter } from './challenge/router.ts'
 import { interestsRouter } from './interests/router.ts'
-import { applyProcedure } from './job/application-procedures.ts'
+import { applyProcedure } from './application/procedures.ts'
 import { jobRouter } from './job/router.ts'
 import { orgRouter } from './org/router.ts'
 import { resumeRouter } from './resume/router.ts'

@@ -2,10 +2,10 @@ import { initTRPC } from '@trpc/server'
 import { z } from 'zod'
 import type { Context } from './context.ts'
 import { answerFor, notFound, refusalOf, unauthorized } from './errors.ts'
-import { rawText } from './fields.ts'
-import { assertStorable, type Named } from './input-text.ts'
+import { rawText } from './input/fields.ts'
+import { assertStorable, type Named } from './input/input-text.ts'
 import { findAdminOrganization } from './org/queries.ts'
-import { countAttempt } from './rate-limit.ts'
+import { countAttempt } from './http/rate-limit.ts'
 import { isStaff } from './user/policy.ts'
 
 interface Meta {

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ConfigContext, type RuntimeConfig } from './config.ts'
-import { AppErrorBoundary } from './shell/app-error.tsx'
+import { AppErrorBoundary } from './shell/error/app-error.tsx'
 import { createTrpcClient, trpc } from './trpc.ts'
 
 interface AppProps {

@@ -7,7 +7,7 @@ import { App } from './app.tsx'
 import type { RuntimeConfig } from './config.ts'
 import { createQueryClient } from './query-client.ts'
 import { AppRoutes, routes, type Handle } from './routes.tsx'
-import { MissingContext } from './shell/missing.ts'
+import { MissingContext } from './shell/error/missing.ts'
 import { createTrpcClient, type Helpers } from './trpc.ts'
 
 export interface RenderRequest {

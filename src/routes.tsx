@@ -5,8 +5,8 @@ import { RequireUser } from './auth/require-user.tsx'
 import { paths } from './paths.ts'
 import { Layout } from './shell/layout.tsx'
 import { Forward, ForwardHome } from './shell/forward.tsx'
-import { lazyPage } from './shell/lazy-page.tsx'
-import NotFound from './shell/not-found-page.tsx'
+import { lazyPage } from './shell/error/lazy-page.tsx'
+import NotFound from './shell/error/not-found-page.tsx'
 import type { Helpers } from './trpc.ts'
 
 /**
@@ -59,21 +59,21 @@ const publicPages: RouteObject[] = [
     () => import('./auth/verify-email-page.tsx'),
   ),
   page('/invitation/:token', 'org/invitation-page', () => import('./org/invitation-page.tsx')),
-  page('/about', 'shell/about-page', () => import('./shell/about-page.tsx')),
-  page('/terms', 'shell/terms-page', () => import('./shell/terms-page.tsx')),
-  page('/privacy', 'shell/privacy-page', () => import('./shell/privacy-page.tsx')),
+  page('/about', 'shell/text/about-page', () => import('./shell/text/about-page.tsx')),
+  page('/terms', 'shell/text/terms-page', () => import('./shell/text/terms-page.tsx')),
+  page('/privacy', 'shell/text/privacy-page', () => import('./shell/text/privacy-page.tsx')),
   page(
     '/u/:username',
-    'user/public-profile-page',
-    () => import('./user/public-profile-page.tsx'),
+    'user/profile/public-profile-page',
+    () => import('./user/profile/public-profile-page.tsx'),
     (helpers, { username = '' }) => helpers.user.profile.fetch({ username }),
   ),
   page(
     '/jobs',
-    'job/job-list-page',
-    () => import('./job/job-list-page.tsx'),
+    'job/list/job-list-page',
+    () => import('./job/list/job-list-page.tsx'),
     async (helpers, _, search) => {
-      const { jobFilterOf } = await import('./job/job-filter.ts')
+      const { jobFilterOf } = await import('./job/list/job-filter.ts')
       return helpers.job.list.prefetchInfinite(jobFilterOf(search))
     },
   ),
@@ -107,36 +107,72 @@ const publicPages: RouteObject[] = [
 ]
 
 const userPages: RouteObject[] = [
-  page('/home', 'user/home-page', () => import('./user/home-page.tsx')),
-  page('/dashboard', 'user/dashboard-page', () => import('./user/dashboard-page.tsx')),
+  page('/home', 'user/dashboard/home-page', () => import('./user/dashboard/home-page.tsx')),
+  page(
+    '/dashboard',
+    'user/dashboard/dashboard-page',
+    () => import('./user/dashboard/dashboard-page.tsx'),
+  ),
   page(
     '/challenges',
     'challenge/challenge-list-page',
     () => import('./challenge/challenge-list-page.tsx'),
   ),
-  page('/profile', 'user/profile-page', () => import('./user/profile-page.tsx')),
-  page('/profile/edit', 'user/profile-edit-page', () => import('./user/profile-edit-page.tsx')),
-  page('/settings', 'user/settings-page', () => import('./user/settings-page.tsx')),
-  page('/settings/linkedin', 'user/linkedin-page', () => import('./user/linkedin-page.tsx')),
-  page('/analytics', 'user/analytics-page', () => import('./user/analytics-page.tsx')),
-  page('/resumes', 'resume/resume-list-page', () => import('./resume/resume-list-page.tsx')),
-  page('/resumes/upload', 'resume/resume-list-page', () => import('./resume/resume-list-page.tsx')),
+  page('/profile', 'user/profile/profile-page', () => import('./user/profile/profile-page.tsx')),
+  page(
+    '/profile/edit',
+    'user/profile/profile-edit-page',
+    () => import('./user/profile/profile-edit-page.tsx'),
+  ),
+  page(
+    '/settings',
+    'user/settings/settings-page',
+    () => import('./user/settings/settings-page.tsx'),
+  ),
+  page(
+    '/settings/linkedin',
+    'user/settings/linkedin-page',
+    () => import('./user/settings/linkedin-page.tsx'),
+  ),
+  page(
+    '/analytics',
+    'user/analytics/analytics-page',
+    () => import('./user/analytics/analytics-page.tsx'),
+  ),
+  page(
+    '/resumes',
+    'resume/list/resume-list-page',
+    () => import('./resume/list/resume-list-page.tsx'),
+  ),
+  page(
+    '/resumes/upload',
+    'resume/list/resume-list-page',
+    () => import('./resume/list/resume-list-page.tsx'),
+  ),
   page(
     '/resumes/:resumeId/analysis',
-    'resume/analysis-page',
-    () => import('./resume/analysis-page.tsx'),
+    'resume/analysis/analysis-page',
+    () => import('./resume/analysis/analysis-page.tsx'),
   ),
-  page('/signup/import', 'auth/signup-import-page', () => import('./auth/signup-import-page.tsx')),
+  page(
+    '/signup/import',
+    'onboarding/signup-import-page',
+    () => import('./onboarding/signup-import-page.tsx'),
+  ),
   page(
     '/signup/resume-analysis',
-    'auth/signup-analysis-page',
-    () => import('./auth/signup-analysis-page.tsx'),
+    'onboarding/signup-analysis-page',
+    () => import('./onboarding/signup-analysis-page.tsx'),
   ),
-  page('/signup/about', 'auth/signup-about-page', () => import('./auth/signup-about-page.tsx')),
+  page(
+    '/signup/about',
+    'onboarding/signup-about-page',
+    () => import('./onboarding/signup-about-page.tsx'),
+  ),
   page(
     '/signup/choose-interests',
-    'auth/signup-interests-page',
-    () => import('./auth/signup-interests-page.tsx'),
+    'onboarding/signup-interests-page',
+    () => import('./onboarding/signup-interests-page.tsx'),
   ),
   page('/org/:orgSlug/claim/:token', 'org/claim-page', () => import('./org/claim-page.tsx')),
 ]
@@ -149,28 +185,28 @@ const orgPages: RouteObject[] = [
   ),
   page(
     '/org/:orgSlug/jobs/create',
-    'job/job-create-page',
-    () => import('./job/job-create-page.tsx'),
+    'job/form/job-create-page',
+    () => import('./job/form/job-create-page.tsx'),
   ),
   page(
     '/org/:orgSlug/jobs/:jobId/edit',
-    'job/job-edit-page',
-    () => import('./job/job-edit-page.tsx'),
+    'job/form/job-edit-page',
+    () => import('./job/form/job-edit-page.tsx'),
   ),
   page(
     '/org/:orgSlug/challenges/create',
-    'challenge/challenge-create-page',
-    () => import('./challenge/challenge-create-page.tsx'),
+    'challenge/form/challenge-create-page',
+    () => import('./challenge/form/challenge-create-page.tsx'),
   ),
   page(
     '/org/:orgSlug/challenges/:challengeId/edit',
-    'challenge/challenge-edit-page',
-    () => import('./challenge/challenge-edit-page.tsx'),
+    'challenge/form/challenge-edit-page',
+    () => import('./challenge/form/challenge-edit-page.tsx'),
   ),
   page(
     '/org/:orgSlug/challenges/:challengeId',
-    'challenge/challenge-manage-page',
-    () => import('./challenge/challenge-manage-page.tsx'),
+    'challenge/judging/challenge-manage-page',
+    () => import('./challenge/judging/challenge-manage-page.tsx'),
   ),
 ]
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '../schema.ts'
-import type { ChallengeStatus, Criterion } from '../tables/challenges.ts'
+import type { Database } from '#db/schema.ts'
+import type { ChallengeStatus, Criterion } from '#db/tables/challenges.ts'
 import { list, markdown, slug } from './text.ts'
 
 export interface DemoChallenge {

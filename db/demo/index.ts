@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { transaction, type Db, type Tx } from '../index.ts'
+import { transaction, type Db, type Tx } from '#db/index.ts'
 import { insertApplications } from './insert-applications.ts'
 import { insertChallenges } from './insert-challenges.ts'
 import { insertPersons } from './insert-persons.ts'

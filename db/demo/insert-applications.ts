@@ -1,5 +1,5 @@
-import type { Tx } from '../index.ts'
-import type { SystemStage } from '../tables/applications.ts'
+import type { Tx } from '#db/index.ts'
+import type { SystemStage } from '#db/tables/applications.ts'
 import { candidates } from './insert-persons.ts'
 import { list, markdown } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import type { Tx } from '../index.ts'
+import type { Tx } from '#db/index.ts'
 import type { DemoCandidate } from './candidate.ts'
 import { careAndCultureCandidates } from './candidates-care-and-culture.ts'
 import { technologyCandidates } from './candidates-technology.ts'

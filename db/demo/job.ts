@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '../schema.ts'
+import type { Database } from '#db/schema.ts'
 import { list, markdown, slug } from './text.ts'
 
 type EmploymentType = 'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'INTERN' | 'TEMPORARY'

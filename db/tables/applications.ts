@@ -21,7 +21,7 @@ export interface ApplicationTable {
   resumeId: string | null
   /** 1, or 2 after a withdrawal. */
   attempt: Generated<number>
-  /** What was sent, frozen (server/job/application-snapshot.ts). */
+  /** What was sent, frozen (server/application/snapshot.ts). */
   snapshot: Json<object>
   coverNote: Generated<string>
   systemStage: SystemStage

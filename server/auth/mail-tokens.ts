@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { transaction } from '#db/index.ts'
 import type { Context } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
-import { siteLink } from '#server/site-link.ts'
+import { siteLink } from '#server/site/site-link.ts'
 import { changeEmail, tellFormerAddress } from './email-change.ts'
 import { assertNotGuessable, hashPassword } from './passwords.ts'
 import {

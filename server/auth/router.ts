@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { fieldError, unauthorized } from '#server/errors.ts'
-import { countAttempt } from '#server/rate-limit.ts'
+import { countAttempt } from '#server/http/rate-limit.ts'
 import { alone, publicProcedure, router, userProcedure } from '#server/trpc.ts'
 import { resetPassword, sendPasswordReset, sendVerification, verifyEmail } from './mail-tokens.ts'
 import { assertNotGuessable, hashPassword, verifyPassword } from './passwords.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, oneLine, rawText } from '#server/fields.ts'
+import { email, oneLine, rawText } from '#server/input/fields.ts'
 
 export const emailSchema = email('Enter an e-mail address like name@example.com')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursorSchema, decodeCursor, pageOf } from '#server/cursor.ts'
+import { cursorSchema, decodeCursor, pageOf } from '#server/input/cursor.ts'
 import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/trpc.ts'
 import { comingRanking, finalizeChallenge } from './finalize.ts'

@@ -1,6 +1,6 @@
 import type { Env } from '#server/env.ts'
-import type { Mail } from '#server/mail.ts'
-import { siteLink } from '#server/site-link.ts'
+import type { Mail } from '#server/work/mail.ts'
+import { siteLink } from '#server/site/site-link.ts'
 
 interface Person {
   name: string

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import type { Database } from '#db/schema.ts'
-import { inMicroseconds, isBefore, type TimePage } from '#server/cursor.ts'
+import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 import { administeredBy, adminRoles } from '#server/org/queries.ts'
 import { publicStates, status } from './state.ts'
 

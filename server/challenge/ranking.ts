@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/index.ts'
-import { decodeCursor, pageOf } from '#server/cursor.ts'
+import { decodeCursor, pageOf } from '#server/input/cursor.ts'
 
 const pageSize = 50
 const cursorParts = z.tuple([z.int32(), z.int32()])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency, moment, oneLine, rawText, text } from '#server/fields.ts'
+import { currency, moment, oneLine, rawText, text } from '#server/input/fields.ts'
 
 const difficulties = ['starter', 'intermediate', 'advanced'] as const
 const ipTerms = ['owner', 'license', 'none'] as const

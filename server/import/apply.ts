@@ -1,6 +1,6 @@
 import { mergeEntries } from './compare.ts'
 import type { Change } from './document.ts'
-import type { Entry } from './fit.ts'
+import type { Entry } from './trim-entry.ts'
 import { matchImport, roomIn, sizeOf, type Matched } from './items.ts'
 import type { ImportDocument, Outcome } from './document.ts'
 import type { BasicKey, Profile } from './profile.ts'

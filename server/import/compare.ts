@@ -1,4 +1,4 @@
-import type { Entry } from './fit.ts'
+import type { Entry } from './trim-entry.ts'
 import type { FieldRule, SectionRule } from './sections.ts'
 import type { ImportField } from './types.ts'
 

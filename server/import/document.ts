@@ -1,5 +1,5 @@
 import type { JsonResume } from '#server/resume/engine/types.ts'
-import type { Entry as ProfileEntry } from './fit.ts'
+import type { Entry as ProfileEntry } from './trim-entry.ts'
 import type { BasicKey } from './profile.ts'
 import type { ImportKind } from './schema.ts'
 import type { ListSection } from './sections.ts'

@@ -1,6 +1,6 @@
 import { notFound } from '#server/errors.ts'
 import { countedProcedure, userProcedure } from '#server/trpc.ts'
-import { applyTo, previewImport, undoFrom } from './changes.ts'
+import { applyTo, previewImport, undoFrom } from './change-profile.ts'
 import { deleteImport, listImports } from './queries.ts'
 import { applyInput, importInput } from './schema.ts'
 import type { RemoveResult } from './types.ts'

@@ -1,7 +1,7 @@
 import type { Tx, Db } from '#db/index.ts'
 import { findOwnProfile, saveProfile } from '#server/user/profile-queries.ts'
 import { profileSchema } from '#server/user/schema.ts'
-import type { Entry } from './fit.ts'
+import type { Entry } from './trim-entry.ts'
 import type { ListSection } from './sections.ts'
 
 export type BasicKey = 'name' | 'headline' | 'about' | 'location' | 'linkedinUrl'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
-import { storable } from '#server/storable.ts'
+import { storable } from '#server/input/storable.ts'
 import type { Outcome, ReadImport } from './document.ts'
 import type { ImportSummary } from './types.ts'
 

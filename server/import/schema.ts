@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rawText } from '#server/fields.ts'
+import { rawText } from '#server/input/fields.ts'
 
 const importKinds = ['linkedin_archive', 'linkedin_pdf', 'json'] as const
 export type ImportKind = (typeof importKinds)[number]

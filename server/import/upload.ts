@@ -1,9 +1,9 @@
 import type { User } from 'lucia'
 import { transaction } from '#db/index.ts'
 import type { Context } from '#server/context.ts'
-import { plainFileName } from '#server/file-name.ts'
-import { withReader } from '#server/readers.ts'
-import type { UploadedFile } from '#server/uploads.ts'
+import { plainFileName } from '#server/files/file-name.ts'
+import { withReader } from '#server/work/readers.ts'
+import type { UploadedFile } from '#server/files/uploads.ts'
 import { lockProfile } from '#server/user/profile-queries.ts'
 import { insertImport } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choices, currency, rawText, text } from '#server/fields.ts'
+import { choices, currency, rawText, text } from '#server/input/fields.ts'
 import { employmentTypes, workplaceTypes } from '#server/job/schema.ts'
 
 /** At most 30 of each (product.md, Limits). */

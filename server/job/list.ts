@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '#db/index.ts'
-import { decodeCursor, encodeCursor } from '#server/cursor.ts'
+import { decodeCursor, encodeCursor } from '#server/input/cursor.ts'
 import { countOpenJobs, listByPay, listJobsBySeq, listOpenJobs, type OpenJob } from './queries.ts'
 import { byFit, rank, type Ranked, type Reason } from './rank.ts'
 import type { JobFilter, jobSorts } from './schema.ts'

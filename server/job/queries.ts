@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
-import { inMicroseconds, isBefore, type TimePage } from '#server/cursor.ts'
+import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 import { administeredBy } from '#server/org/queries.ts'
 import type { JobFields } from './schema.ts'
 import { countryName } from './places.ts'

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { Context } from '#server/context.ts'
-import { cursorSchema } from '#server/cursor.ts'
+import { cursorSchema } from '#server/input/cursor.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
-import { renderMarkdown } from '#server/markdown.ts'
-import { slugify } from '#server/slug.ts'
+import { renderMarkdown } from '#server/site/markdown.ts'
+import { slugify } from '#server/input/slug.ts'
 import { orgProcedure, publicProcedure, router, userProcedure } from '#server/trpc.ts'
-import { applicationProcedures } from './application-procedures.ts'
-import { countFitting, looserFilters, recommendJobs } from './fit.ts'
+import { applicationProcedures } from '#server/application/procedures.ts'
+import { countFitting, looserFilters, recommendJobs } from './recommend.ts'
 import { listJobs } from './list.ts'
 import { countryName } from './places.ts'
 import { findJob, findJobForAdmin, insertCopy, insertJob, updateJob } from './queries.ts'
 import { jobFields, jobFilter, jobSorts, wishes } from './schema.ts'
-import { moveJob, type Move } from './states.ts'
+import { moveJob, type Move } from './move.ts'
 
 const jobInput = z.object({ jobId: z.uuid() })
 const absent = () => notFound('This job')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choices, country, currency, oneLine, orEmpty, text } from '#server/fields.ts'
+import { choices, country, currency, oneLine, orEmpty, text } from '#server/input/fields.ts'
 
 export const workplaceTypes = ['onsite', 'hybrid', 'remote'] as const
 /** schema.org's (and Google's) words. */

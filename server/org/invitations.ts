@@ -4,7 +4,7 @@ import { audit } from '#server/audit.ts'
 import { hashToken } from '#server/auth/sessions.ts'
 import type { Context } from '#server/context.ts'
 import { fieldError, forbidden, notFound } from '#server/errors.ts'
-import { siteLink } from '#server/site-link.ts'
+import { siteLink } from '#server/site/site-link.ts'
 import {
   deleteInvitation,
   findInvitation,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tokenSchema } from '#server/auth/schema.ts'
-import { countAttempt } from '#server/rate-limit.ts'
+import { countAttempt } from '#server/http/rate-limit.ts'
 import { orgProcedure, publicProcedure, userProcedure } from '#server/trpc.ts'
 import { acceptInvitation, invite, readInvitation, revokeInvitation } from './invitations.ts'
 import { listInvitations, listMembers } from './member-queries.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cursorSchema, decodeCursor, pageByTime, pageOf } from '#server/cursor.ts'
+import { cursorSchema, decodeCursor, pageByTime, pageOf } from '#server/input/cursor.ts'
 import { notFound } from '#server/errors.ts'
-import { countAttempt } from '#server/rate-limit.ts'
+import { countAttempt } from '#server/http/rate-limit.ts'
 import {
   namedOrg,
   orgProcedure,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '#server/auth/schema.ts'
-import { oneLine, orEmpty, rawText, slug, text, webPage } from '#server/fields.ts'
+import { oneLine, orEmpty, rawText, slug, text, webPage } from '#server/input/fields.ts'
 import { reserved } from '#server/user/schema.ts'
 
 export const orgSlugSchema = rawText(100)

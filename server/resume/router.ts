@@ -1,8 +1,8 @@
 import { transaction } from '#db/index.ts'
 import { notFound, StoreAway } from '#server/errors.ts'
-import { removeNoted } from '#server/file-removals.ts'
+import { removeNoted } from '#server/files/removals.ts'
 import { countedProcedure, router, userProcedure } from '#server/trpc.ts'
-import { deleteResume, makePrimary, markFinding, renameResume } from './changes.ts'
+import { deleteResume, makePrimary, markFinding, renameResume } from './change-queries.ts'
 import { compareAnalyses } from './history.ts'
 import {
   findAnalysis,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rawText, text, webPage } from '#server/fields.ts'
+import { rawText, text, webPage } from '#server/input/fields.ts'
 
 export const resumeInput = z.object({ resumeId: z.uuid() })
 

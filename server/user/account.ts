@@ -3,11 +3,11 @@ import { sendEmailChange } from '#server/auth/mail-tokens.ts'
 import { dropTokens, findCredentials } from '#server/auth/queries.ts'
 import { deletionSchema, emailChangeSchema } from '#server/auth/schema.ts'
 import { conflict, fieldError } from '#server/errors.ts'
-import { countAttempt } from '#server/rate-limit.ts'
+import { countAttempt } from '#server/http/rate-limit.ts'
 import { alone, userProcedure } from '#server/trpc.ts'
 import { findAccount, setName, unmarkForDeletion } from './account-queries.ts'
 import { deleteAccount } from './deletion.ts'
-import { exportName } from './export.ts'
+import { exportName } from './export/http.ts'
 import { accountSchema } from './schema.ts'
 
 export const accountProcedures = {

@@ -3,7 +3,7 @@ import { transaction } from '#db/index.ts'
 import { dropSessions } from '#server/auth/queries.ts'
 import type { Context } from '#server/context.ts'
 import { conflict, fieldError } from '#server/errors.ts'
-import { siteLink } from '#server/site-link.ts'
+import { siteLink } from '#server/site/site-link.ts'
 import { graceDays, lockLonelyOrganizations, markForDeletion } from './account-queries.ts'
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })

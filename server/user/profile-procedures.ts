@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { notFound } from '#server/errors.ts'
-import { rawText } from '#server/fields.ts'
-import { countAttempt } from '#server/rate-limit.ts'
+import { rawText } from '#server/input/fields.ts'
+import { countAttempt } from '#server/http/rate-limit.ts'
 import { publicProcedure, userProcedure } from '#server/trpc.ts'
 import {
   findOwnProfile,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nameSchema } from '#server/auth/schema.ts'
-import { optionalText, orEmpty, slug, text } from '#server/fields.ts'
+import { optionalText, orEmpty, slug, text } from '#server/input/fields.ts'
 
 /** Paths and words that must never become somebody's address. */
 export const reserved = new Set(

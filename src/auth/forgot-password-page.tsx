@@ -6,11 +6,11 @@ import { Head } from '#src/shell/head.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { FormSummary } from '#src/ui/form-summary.tsx'
-import { Input } from '#src/ui/input.tsx'
+import { Field } from '#src/form/field.tsx'
+import { FormSummary } from '#src/form/form-summary.tsx'
+import { Input } from '#src/form/input.tsx'
 import { EntryScreen } from './entry-screen.tsx'
-import { useFormProblems } from './use-form-problems.ts'
+import { useFormProblems } from '#src/form/use-form-problems.ts'
 
 export default function ForgotPasswordPage() {
   const request = trpc.auth.requestPasswordReset.useMutation()

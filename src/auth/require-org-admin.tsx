@@ -1,8 +1,8 @@
 import { Outlet, useParams } from 'react-router-dom'
-import { AccessDenied } from '#src/shell/access-denied.tsx'
-import { OrganizationsFailed } from '#src/shell/organizations-failed.tsx'
-import { PageLoading } from '#src/shell/page-loading.tsx'
-import { useOrganizations } from './session.ts'
+import { AccessDenied } from '#src/shell/error/access-denied.tsx'
+import { OrganizationsFailed } from '#src/shell/menu/organizations-failed.tsx'
+import { PageLoading } from '#src/shell/error/page-loading.tsx'
+import { useOrganizations } from '#src/session.ts'
 
 /** The person's organizations must contain the route's; the server checks every call besides. */
 export function RequireOrgAdmin() {

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
-import { PageLoading } from '#src/shell/page-loading.tsx'
+import { PageLoading } from '#src/shell/error/page-loading.tsx'
 import { Redirect } from '#src/shell/redirect.tsx'
-import { useUser } from './session.ts'
+import { useUser } from '#src/session.ts'
 
 /** Few see it, and visitors never. */
 const DeletionBanner = lazy(async () => {
-  const { DeletionBanner: Banner } = await import('#src/user/deletion-banner.tsx')
+  const { DeletionBanner: Banner } = await import('#src/user/settings/deletion-banner.tsx')
   return { default: Banner }
 })
 

@@ -7,13 +7,13 @@ import { trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { FormSummary } from '#src/ui/form-summary.tsx'
-import { PasswordInput } from '#src/ui/password-input.tsx'
+import { Field } from '#src/form/field.tsx'
+import { FormSummary } from '#src/form/form-summary.tsx'
+import { PasswordInput } from '#src/form/password-input.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { PasswordRules } from './password-rules.tsx'
 import { commonMessage, isCommon } from './password-strength.ts'
-import { useFormProblems } from './use-form-problems.ts'
+import { useFormProblems } from '#src/form/use-form-problems.ts'
 
 export default function ResetPasswordPage() {
   const reset = trpc.auth.resetPassword.useMutation()

@@ -5,7 +5,7 @@ import { Head } from '#src/shell/head.tsx'
 import { Redirect } from '#src/shell/redirect.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { safeRedirect } from './redirect.ts'
-import { useUser } from './session.ts'
+import { useUser } from '#src/session.ts'
 import { SignupForm } from './signup-form.tsx'
 
 export default function SignupPage() {

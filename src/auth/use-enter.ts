@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { userKey } from '#src/api.ts'
-import type { CurrentUser } from './session.ts'
+import type { CurrentUser } from '#src/session.ts'
 
 /** Starts over as somebody signed in: nothing cached before is theirs. */
 export function useEnter() {

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { EntryScreen } from './entry-screen.tsx'
-import { useUser } from './session.ts'
+import { useUser } from '#src/session.ts'
 
 /** Where the mail's link leads, signed in or not. */
 export default function VerifyEmailPage() {

@@ -5,21 +5,21 @@ import { CopyLink } from '#src/job/copy-link.tsx'
 import { useNow } from '#src/lib/use-now.ts'
 import { paths } from '#src/paths.ts'
 import { Head } from '#src/shell/head.tsx'
-import NotFound from '#src/shell/not-found-page.tsx'
-import { PageLoading } from '#src/shell/page-loading.tsx'
+import NotFound from '#src/shell/error/not-found-page.tsx'
+import { PageLoading } from '#src/shell/error/page-loading.tsx'
 import { statusOf, trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ChallengeFacts } from './challenge-facts.tsx'
 import { ChallengeState } from './challenge-state.tsx'
 import { ipTermsLabels, statusAt, statusLabels } from './challenge-words.ts'
 import { CriteriaTable } from './criteria-table.tsx'
-import { JoinChallenge } from './join-challenge.tsx'
+import { JoinChallenge } from './entry/join-challenge.tsx'
 import { Ranking } from './ranking.tsx'
-import { useMySubmission } from './use-my-submission.ts'
+import { useMySubmission } from './entry/use-my-submission.ts'
 
 // For entrants alone.
-const MyPart = lazy(async () => ({ default: (await import('./my-part.tsx')).MyPart }))
-const MyResult = lazy(async () => ({ default: (await import('./my-result.tsx')).MyResult }))
+const MyPart = lazy(async () => ({ default: (await import('./entry/my-part.tsx')).MyPart }))
+const MyResult = lazy(async () => ({ default: (await import('./entry/my-result.tsx')).MyResult }))
 
 export default function ChallengePage() {
   const { id = '' } = useParams()

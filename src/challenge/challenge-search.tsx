@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { Input } from '#src/ui/input.tsx'
-import { Label } from '#src/ui/label.tsx'
+import { Input } from '#src/form/input.tsx'
+import { Label } from '#src/form/label.tsx'
 
 interface ChallengeSearchProps {
   query: string

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { ImportChoice, ImportKind } from '#server/import/schema.ts'
 import { Mark } from '#src/ui/mark.tsx'
-import { Radio } from '#src/ui/radio.tsx'
+import { Radio } from '#src/form/radio.tsx'
 import { ImportNotes } from './import-notes.tsx'
 import { shownValue, sourceOf, theirsOf, type ImportItem } from './import-words.ts'
 

@@ -1,4 +1,4 @@
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Checkbox } from '#src/form/checkbox.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { ImportNotes } from './import-notes.tsx'
 import { shownValue, subtitleOf, type ImportItem } from './import-words.ts'

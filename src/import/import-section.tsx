@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ImportKind } from '#server/import/schema.ts'
 import { Card } from '#src/ui/card.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Checkbox } from '#src/form/checkbox.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { ImportConflict } from './import-conflict.tsx'
 import { ImportNew, isOneLine } from './import-new.tsx'

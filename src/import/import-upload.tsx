@@ -1,4 +1,4 @@
-import { FileUpload } from '#src/resume/file-upload.tsx'
+import { FileUpload } from '#src/resume/list/file-upload.tsx'
 import { trpc } from '#src/trpc.ts'
 
 const megabyte = 1024 * 1024

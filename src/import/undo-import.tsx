@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { trpc } from '#src/trpc.ts'
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
 import { useImportsChanged } from './use-imports-changed.ts'
 
 interface UndoImportProps {

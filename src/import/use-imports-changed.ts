@@ -1,5 +1,5 @@
 import { trpc } from '#src/trpc.ts'
-import { useProfileChanged } from '#src/user/use-profile-changed.ts'
+import { useProfileChanged } from '#src/user/profile/use-profile-changed.ts'
 
 /** After an import was applied or undone: forgets the imports and the profile. */
 export function useImportsChanged() {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { trpc } from '#src/trpc.ts'
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
-import { Fieldset } from '#src/ui/fieldset.tsx'
-import { Radio } from '#src/ui/radio.tsx'
+import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
+import { Fieldset } from '#src/form/fieldset.tsx'
+import { Radio } from '#src/form/radio.tsx'
 import { useJobChanged } from './use-job-changed.ts'
 
 interface CloseJobProps {

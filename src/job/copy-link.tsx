@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react'
 import { useConfig } from '#src/config.ts'
 import { Button } from '#src/ui/button.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
 
 /** Puts a page's full address on the clipboard. */
 export function CopyLink({ path }: { path: string }) {

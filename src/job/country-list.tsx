@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { countryName, listCountries } from '#src/lib/countries.ts'
-import type { FieldControl } from '#src/ui/field.tsx'
-import { Select } from '#src/ui/select.tsx'
+import type { FieldControl } from '#src/form/field.tsx'
+import { Select } from '#src/form/select.tsx'
 
 interface CountryListProps {
   field: FieldControl

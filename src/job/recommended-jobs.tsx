@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { paths } from '#src/paths.ts'
-import { ComponentErrorBoundary } from '#src/shell/component-error.tsx'
+import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Card } from '#src/ui/card.tsx'
 import { JobCard } from './job-card.tsx'
-import { JobListLoading } from './job-list-loading.tsx'
+import { JobListLoading } from './list/job-list-loading.tsx'
 
 interface RecommendedJobsProps {
   count?: number

@@ -1,12 +1,12 @@
 import { useId, useState, type FormEvent } from 'react'
-import { useFormProblems } from '#src/auth/use-form-problems.ts'
+import { useFormProblems } from '#src/form/use-form-problems.ts'
 import { paths } from '#src/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { FormSummary } from '#src/ui/form-summary.tsx'
-import { Input } from '#src/ui/input.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Field } from '#src/form/field.tsx'
+import { FormSummary } from '#src/form/form-summary.tsx'
+import { Input } from '#src/form/input.tsx'
 import { useEnterOrganization } from './use-enter-organization.ts'
 
 /** Names an organization, whose admin one becomes, and goes to its dashboard. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
-import { ComponentErrorBoundary } from '#src/shell/component-error.tsx'
+import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { Head } from '#src/shell/head.tsx'
-import NotFound from '#src/shell/not-found-page.tsx'
-import { PageLoading } from '#src/shell/page-loading.tsx'
+import NotFound from '#src/shell/error/not-found-page.tsx'
+import { PageLoading } from '#src/shell/error/page-loading.tsx'
 import { statusOf, trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
@@ -14,7 +14,7 @@ import { OverviewTab } from './overview-tab.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
 const ApplicantsTab = lazy(async () => ({
-  default: (await import('#src/job/applicants-tab.tsx')).ApplicantsTab,
+  default: (await import('#src/application/applicants-tab.tsx')).ApplicantsTab,
 }))
 const TeamTab = lazy(async () => ({ default: (await import('./team-tab.tsx')).TeamTab }))
 const OrganizationTab = lazy(async () => ({

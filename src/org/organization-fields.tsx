@@ -1,10 +1,10 @@
 import { companySizes } from '#server/org/schema.ts'
-import { fieldId } from '#src/lib/use-form.ts'
+import { fieldId } from '#src/form/use-form.ts'
 import { Card } from '#src/ui/card.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Input } from '#src/ui/input.tsx'
-import { Select } from '#src/ui/select.tsx'
-import { Textarea } from '#src/ui/textarea.tsx'
+import { Field } from '#src/form/field.tsx'
+import { Input } from '#src/form/input.tsx'
+import { Select } from '#src/form/select.tsx'
+import { Textarea } from '#src/form/textarea.tsx'
 
 /** The form as it is typed; empty means not told. */
 export interface OrganizationValues {

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { RouterOutputs } from '#src/api.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
 import { useTeamChanged } from './use-team-changed.ts'
 
 type Invitation = RouterOutputs['org']['members']['invitations'][number]

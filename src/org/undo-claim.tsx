@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { organizationKey, organizationsKey } from '#src/api.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
 
 const AlertDialog = lazy(async () => ({
-  default: (await import('#src/ui/alert-dialog.tsx')).AlertDialog,
+  default: (await import('#src/ui/overlay/alert-dialog.tsx')).AlertDialog,
 }))
 
 /** For staff: takes out whoever claimed an organization that is not theirs. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { organizationKey, organizationsKey } from '#src/api.ts'
 import { paths } from '#src/paths.ts'
 import { trpc } from '#src/trpc.ts'
-import { toast } from '#src/ui/toast.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
 
 /** To the dashboard of an organization whose admin one has just become. */
 export function useEnterOrganization() {

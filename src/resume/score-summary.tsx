@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
-import { ComponentErrorBoundary } from '#src/shell/component-error.tsx'
+import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { ScoreRing } from '#src/ui/score-ring.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { BestFixes } from './best-fixes.tsx'
+import { BestFixes } from './analysis/best-fixes.tsx'
 import { bandWords, isOpen, rankFindings, stateOf, toneOfScore } from './resume-words.ts'
 
 /** A resume's score with the three fixes that gain most, for screens that only pass by. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { userKey } from '#src/api.ts'
-import type { CurrentUser } from '#src/auth/session.ts'
+import type { CurrentUser } from '#src/session.ts'
 import type { RuntimeConfig } from '#src/config.ts'
 import type { GuardedHistory } from '#src/lib/guarded-history.ts'
 import type { Flags, PostHog } from './posthog.ts'

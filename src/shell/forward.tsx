@@ -1,5 +1,5 @@
 import { useLocation, useParams, type Params } from 'react-router-dom'
-import { useUser } from '#src/auth/session.ts'
+import { useUser } from '#src/session.ts'
 import { paths } from '#src/paths.ts'
 import { Redirect } from './redirect.tsx'
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
-import type { CurrentUser } from '#src/auth/session.ts'
+import type { CurrentUser } from '#src/session.ts'
 import { paths } from '#src/paths.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
-import { MainNav } from './main-nav.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
-import type { Organization } from './organization.ts'
-import { UserMenu } from './user-menu.tsx'
+import { MainNav } from './menu/main-nav.tsx'
+import { MobileMenu } from './menu/mobile-menu.tsx'
+import type { Organization } from './menu/organization.ts'
+import { UserMenu } from './menu/user-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 interface HeaderProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
-import { listToasts, subscribeToToasts } from '#src/ui/toast.ts'
+import { listToasts, subscribeToToasts } from '#src/ui/overlay/toast.ts'
 
 const none: ReturnType<typeof listToasts> = []
 
@@ -13,7 +13,7 @@ export function LazyToaster() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
   useEffect(() => {
     if (Toaster || toasts.length === 0) return
-    import('#src/ui/toaster.tsx').then(
+    import('#src/ui/overlay/toaster.tsx').then(
       part => setToaster(() => part.Toaster),
       () => {},
     )

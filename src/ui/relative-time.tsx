@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { formatDay } from '../lib/format-date.ts'
-import { relativeTime } from '../lib/relative-time.ts'
+import { formatDay } from '#src/lib/format-date.ts'
+import { relativeTime } from '#src/lib/relative-time.ts'
 
 const minute = 60_000
 const everyMinute = (onTick: () => void) => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { closeParsers, parseInChild, runOfError } from '#server/resume/engine/isolate.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
-import { makePdf } from '../support/make-document.ts'
+import { makePdf } from '../support/documents/make-document.ts'
 import { benchHostileLoad, type HostileFile } from './resume-load.ts'
 
 /**

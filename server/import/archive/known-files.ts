@@ -1,4 +1,4 @@
-import type { ImportSection } from '../schema.ts'
+import type { ImportSection } from '#server/import/schema.ts'
 import type { Reader } from './map.ts'
 import * as read from './map.ts'
 

@@ -1,7 +1,7 @@
-import { splitDescription } from '../description.ts'
-import { readDate, readPeriod } from '../dates.ts'
-import type { ImportDocument } from '../document.ts'
-import { maxEntries } from '../limits.ts'
+import { splitDescription } from '#server/import/description.ts'
+import { readDate, readPeriod } from '#server/import/read-date.ts'
+import type { ImportDocument } from '#server/import/document.ts'
+import { maxEntries } from '#server/import/limits.ts'
 import type { Row } from './csv.ts'
 import { fluencyOf, websitesOf } from './values.ts'
 

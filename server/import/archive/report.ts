@@ -1,4 +1,4 @@
-import type { ImportSection } from '../schema.ts'
+import type { ImportSection } from '#server/import/schema.ts'
 import type { Taken } from './map.ts'
 
 const nouns: Partial<Record<ImportSection, [string, string]>> = {

@@ -1,4 +1,4 @@
-import type { ImportDocument } from '../document.ts'
+import type { ImportDocument } from '#server/import/document.ts'
 import { spaceTells } from './join.ts'
 import type { PdfLine } from './lines.ts'
 

@@ -1,5 +1,5 @@
 import { findDate } from '#server/resume/engine/read/dates.ts'
-import type { Period } from '../dates.ts'
+import type { Period } from '#server/import/read-date.ts'
 
 /** Russian months by their stems, in the words that the engine knows. */
 const russian: [RegExp, string][] = [

@@ -1,6 +1,6 @@
 import { isPlace, mayBePlace } from '#server/resume/engine/read/places.ts'
-import type { ImportDocument } from '../document.ts'
-import { splitDescription } from '../description.ts'
+import type { ImportDocument } from '#server/import/document.ts'
+import { splitDescription } from '#server/import/description.ts'
 import { isDuration, periodOf } from './dates.ts'
 import { isFull, proseOf } from './join.ts'
 import type { PdfLine } from './lines.ts'

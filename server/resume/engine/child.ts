@@ -3,7 +3,7 @@ import type { Profile } from '#server/import/profile.ts'
 import type { Choices } from '#server/import/apply.ts'
 import type { ImportDocument } from '#server/import/document.ts'
 import { readImport } from '#server/import/read.ts'
-import type { Edit } from '../edits.ts'
+import type { Edit } from '#server/resume/edits.ts'
 import { parseResume } from './parse.ts'
 import type { ResumeErrorCode } from './types.ts'
 import { ResumeError } from './types.ts'
@@ -24,12 +24,12 @@ const works = {
   /** Reads a resume and judges it. */
   reading: async (file: FileBytes, fileName: string, edits: Edit[], month: string) => {
     const parsed = await readResume(file, fileName)
-    return (await import('../judge.ts')).judge(parsed, edits, month)
+    return (await import('#server/resume/judge.ts')).judge(parsed, edits, month)
   },
-  judge: async (...args: Parameters<typeof import('../judge.ts').judge>) =>
-    (await import('../judge.ts')).judge(...args),
-  edit: async (...args: Parameters<typeof import('../judge.ts').judgeEdit>) =>
-    (await import('../judge.ts')).judgeEdit(...args),
+  judge: async (...args: Parameters<typeof import('#server/resume/judge.ts').judge>) =>
+    (await import('#server/resume/judge.ts')).judge(...args),
+  edit: async (...args: Parameters<typeof import('#server/resume/judge.ts').judgeEdit>) =>
+    (await import('#server/resume/judge.ts')).judgeEdit(...args),
   import: (file: FileBytes, fileName: string) =>
     readImport(bytesOf(file), fileName).catch(
       damaged('Download it again, and upload the new file.'),

@@ -1,5 +1,5 @@
-import { skillsOf, tellsAnything } from '../skills.ts'
-import type { Finding } from '../types.ts'
+import { skillsOf, tellsAnything } from '#server/resume/engine/skills.ts'
+import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
 

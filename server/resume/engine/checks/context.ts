@@ -1,7 +1,13 @@
-import { textAt } from '../json-tree.ts'
-import type { CheckCode } from '../rubric.ts'
-import { CHECKS } from '../rubric.ts'
-import type { Block, Evidence, Finding, JsonResume, ParsedResume } from '../types.ts'
+import { textAt } from '#server/resume/engine/json-tree.ts'
+import type { CheckCode } from '#server/resume/engine/rubric.ts'
+import { CHECKS } from '#server/resume/engine/rubric.ts'
+import type {
+  Block,
+  Evidence,
+  Finding,
+  JsonResume,
+  ParsedResume,
+} from '#server/resume/engine/types.ts'
 
 /** A list item of a post or project. */
 export interface Bullet {

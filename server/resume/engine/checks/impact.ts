@@ -1,4 +1,4 @@
-import type { Finding } from '../types.ts'
+import type { Finding } from '#server/resume/engine/types.ts'
 import type { Bullet, Context } from './context.ts'
 import { finding } from './context.ts'
 import { hasMetric, PASSIVE, RESULT, WEAK_OPENING } from './phrases.ts'

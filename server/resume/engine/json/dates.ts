@@ -1,4 +1,4 @@
-import type { JsonResume, ParseSignals, Provenance } from '../types.ts'
+import type { JsonResume, ParseSignals, Provenance } from '#server/resume/engine/types.ts'
 
 const DATE_FIELD = /\/(?:startDate|endDate|date|releaseDate)$/
 

@@ -1,4 +1,4 @@
-import { cleanText } from '../sources/source.ts'
+import { cleanText } from '#server/resume/engine/sources/source.ts'
 
 type Shape = 'text' | { list: Shape } | { keys: { [key: string]: Shape } }
 

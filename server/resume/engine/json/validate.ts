@@ -1,5 +1,5 @@
 import type { SchemaFault } from '@jsonresume/schema'
-import { ResumeError } from '../types.ts'
+import { ResumeError } from '#server/resume/engine/types.ts'
 
 const NAMED = 3
 

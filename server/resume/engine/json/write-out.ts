@@ -1,4 +1,4 @@
-import type { Block, JsonResume, ParseSignals, Provenance } from '../types.ts'
+import type { Block, JsonResume, ParseSignals, Provenance } from '#server/resume/engine/types.ts'
 
 const HEADINGS = {
   summary: 'Summary',

@@ -1,7 +1,7 @@
-import { EMAIL } from '../read/addresses.ts'
-import { hasDate } from '../read/dates.ts'
-import { knownHeading } from '../read/heading-words.ts'
-import { HUMAN_LANGUAGE, LANGUAGE_LEVEL } from '../read/vocabulary.ts'
+import { EMAIL } from '#server/resume/engine/read/addresses.ts'
+import { hasDate } from '#server/resume/engine/read/dates.ts'
+import { knownHeading } from '#server/resume/engine/read/heading-words.ts'
+import { HUMAN_LANGUAGE, LANGUAGE_LEVEL } from '#server/resume/engine/read/vocabulary.ts'
 import type { Segment } from './line.ts'
 import { isCaps, LONE_BULLET, textOf, wordCount } from './line.ts'
 

@@ -1,5 +1,5 @@
-import { hasDate } from '../read/dates.ts'
-import type { Box } from '../types.ts'
+import { hasDate } from '#server/resume/engine/read/dates.ts'
+import type { Box } from '#server/resume/engine/types.ts'
 
 /** A stretch of text in one style; coordinates in points from the page's top left. */
 export interface Run {

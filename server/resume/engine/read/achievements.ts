@@ -1,5 +1,5 @@
-import type { Line } from '../layout/line.ts'
-import { linksOf, withText, wordCount } from '../layout/line.ts'
+import type { Line } from '#server/resume/engine/layout/line.ts'
+import { linksOf, withText, wordCount } from '#server/resume/engine/layout/line.ts'
 import type { Draft } from './draft.ts'
 import { Cell, cell } from './draft.ts'
 import { readCitations } from './citations.ts'

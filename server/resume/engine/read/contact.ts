@@ -1,5 +1,5 @@
-import type { Line } from '../layout/line.ts'
-import { linksOf, wordCount } from '../layout/line.ts'
+import type { Line } from '#server/resume/engine/layout/line.ts'
+import { linksOf, wordCount } from '#server/resume/engine/layout/line.ts'
 import { EMAIL, findAddress, findPhone, NETWORK_NAMES, profileOf, withScheme } from './addresses.ts'
 import { LABEL, partsOf } from './contact-parts.ts'
 import type { Cell, Draft } from './draft.ts'

@@ -1,5 +1,5 @@
-import type { Line } from '../layout/line.ts'
-import { linksOf, TOP_GAP, wordCount } from '../layout/line.ts'
+import type { Line } from '#server/resume/engine/layout/line.ts'
+import { linksOf, TOP_GAP, wordCount } from '#server/resume/engine/layout/line.ts'
 import { readAwards, readCertificates, readProjects, readPublications } from './achievements.ts'
 import { EMAIL, findPhone, NETWORK_NAMES, profileOf } from './addresses.ts'
 import { readBasics } from './contact.ts'

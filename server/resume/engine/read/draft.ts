@@ -1,5 +1,5 @@
-import type { Line } from '../layout/line.ts'
-import type { Provenance } from '../types.ts'
+import type { Line } from '#server/resume/engine/layout/line.ts'
+import type { Provenance } from '#server/resume/engine/types.ts'
 
 /** A value on its way into the content, with the blocks it was read from. */
 export class Cell {

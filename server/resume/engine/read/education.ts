@@ -1,4 +1,4 @@
-import type { Line } from '../layout/line.ts'
+import type { Line } from '#server/resume/engine/layout/line.ts'
 import type { Cell, Draft } from './draft.ts'
 import { cell } from './draft.ts'
 import type { Entry } from './entries.ts'

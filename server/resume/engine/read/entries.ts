@@ -1,5 +1,5 @@
-import type { Line } from '../layout/line.ts'
-import { wordCount } from '../layout/line.ts'
+import type { Line } from '#server/resume/engine/layout/line.ts'
+import { wordCount } from '#server/resume/engine/layout/line.ts'
 import type { FoundDate } from './dates.ts'
 import { DURATION, findDate, isDurationOnly } from './dates.ts'
 import { INNER_LABEL } from './vocabulary.ts'

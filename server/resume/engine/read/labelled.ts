@@ -1,5 +1,5 @@
-import type { Line } from '../layout/line.ts'
-import { withText } from '../layout/line.ts'
+import type { Line } from '#server/resume/engine/layout/line.ts'
+import { withText } from '#server/resume/engine/layout/line.ts'
 import type { SectionKind } from './heading-words.ts'
 import { knownHeading } from './heading-words.ts'
 import { findLanguage } from './lists.ts'

@@ -1,5 +1,5 @@
-import type { Line } from '../layout/line.ts'
-import { isCaps, wordCount } from '../layout/line.ts'
+import type { Line } from '#server/resume/engine/layout/line.ts'
+import { isCaps, wordCount } from '#server/resume/engine/layout/line.ts'
 import type { Draft } from './draft.ts'
 import type { Cell } from './draft.ts'
 import { cell } from './draft.ts'

@@ -1,5 +1,5 @@
-import type { Line } from '../layout/line.ts'
-import { wordCount } from '../layout/line.ts'
+import type { Line } from '#server/resume/engine/layout/line.ts'
+import { wordCount } from '#server/resume/engine/layout/line.ts'
 import { EMAIL, findAddress, findPhone, NETWORK_NAMES } from './addresses.ts'
 import { FIELD, isPost, LABEL, NAMED_PLACE, partsOf, PLACE_LABEL } from './contact-parts.ts'
 import { knownHeading } from './heading-words.ts'

@@ -1,5 +1,5 @@
-import type { Line } from '../layout/line.ts'
-import { isCaps, linksOf, wordCount } from '../layout/line.ts'
+import type { Line } from '#server/resume/engine/layout/line.ts'
+import { isCaps, linksOf, wordCount } from '#server/resume/engine/layout/line.ts'
 import { EMAIL, findAddress, findPhone } from './addresses.ts'
 import { FIELD, isPost, LABEL, partsOf } from './contact-parts.ts'
 import { findDate } from './dates.ts'

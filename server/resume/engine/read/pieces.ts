@@ -1,4 +1,4 @@
-import type { Line, Run } from '../layout/line.ts'
+import type { Line, Run } from '#server/resume/engine/layout/line.ts'
 import { DURATION, findDate, isDurationOnly } from './dates.ts'
 import { postScore } from './post-score.ts'
 

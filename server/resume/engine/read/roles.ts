@@ -1,5 +1,5 @@
-import type { Line } from '../layout/line.ts'
-import { lineOf, withText, wordCount } from '../layout/line.ts'
+import type { Line } from '#server/resume/engine/layout/line.ts'
+import { lineOf, withText, wordCount } from '#server/resume/engine/layout/line.ts'
 import type { Role } from './form-labels.ts'
 import { FORM_LABELS } from './form-labels.ts'
 

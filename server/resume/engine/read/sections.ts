@@ -1,5 +1,5 @@
-import type { Line } from '../layout/line.ts'
-import { isCaps, isSpaced, TOP_GAP, wordCount } from '../layout/line.ts'
+import type { Line } from '#server/resume/engine/layout/line.ts'
+import { isCaps, isSpaced, TOP_GAP, wordCount } from '#server/resume/engine/layout/line.ts'
 import { EMAIL, findAddress, findPhone } from './addresses.ts'
 import { findDate } from './dates.ts'
 import { headingDate } from './entries.ts'

@@ -1,4 +1,4 @@
-import type { Line, Run } from '../layout/line.ts'
+import type { Line, Run } from '#server/resume/engine/layout/line.ts'
 
 /** A page as drawn: runs in no particular order. */
 export interface SourcePage {

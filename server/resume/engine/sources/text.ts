@@ -1,8 +1,8 @@
-import type { Line } from '../layout/line.ts'
-import { BULLET, lineOf, segmentOf } from '../layout/line.ts'
-import { decodeText } from '../detect.ts'
-import { findDate } from '../read/dates.ts'
-import { ResumeError } from '../types.ts'
+import type { Line } from '#server/resume/engine/layout/line.ts'
+import { BULLET, lineOf, segmentOf } from '#server/resume/engine/layout/line.ts'
+import { decodeText } from '#server/resume/engine/detect.ts'
+import { findDate } from '#server/resume/engine/read/dates.ts'
+import { ResumeError } from '#server/resume/engine/types.ts'
 import type { Source } from './source.ts'
 import { cleanText } from './source.ts'
 

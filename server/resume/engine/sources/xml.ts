@@ -1,4 +1,4 @@
-import { ResumeError } from '../types.ts'
+import { ResumeError } from '#server/resume/engine/types.ts'
 
 export interface XmlNode {
   /** With its prefix, as Word writes it: w:p, w:t. */

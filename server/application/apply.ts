@@ -1,0 +1,146 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { User } from 'lucia'
+import { sql } from 'kysely'
+import { transaction, type Tx } from '#db/index.ts'
+import type { Context } from '#server/context.ts'
+import { conflict, fieldError, notFound } from '#server/errors.ts'
+import { storeFile } from '#server/files/removals.ts'
+import { sendMails } from '#server/work/mail.ts'
+import { listAdmins } from '#server/org/queries.ts'
+import { countAttempt } from '#server/http/rate-limit.ts'
+import { findResume } from '#server/resume/queries.ts'
+import { applicationMails } from './mails.ts'
+import { isTakingApplications } from './queries.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** A withdrawal can be thought over once. */
+const attempts = 2
+
+/**
+ * Sends a copy of a resume to a job; what was sent stays as it is from then on.
+ * @throws NOT_FOUND without such a job or resume; CONFLICT when the job takes no applications, and
+ *   when the person has applied already.
+ */
+export async function apply(
+  ctx: Context,
+  user: User,
+  { jobId, resumeId, coverNote }: { jobId: string; resumeId: string; coverNote: string },
+) {
+  await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'apply', user.id)
+  const resume = await findResume(ctx.db, user.id, resumeId)
+  if (!resume) throw notFound('This resume')
+  if (!resume.parsed)
+    throw fieldError(
+      'BAD_REQUEST',
+      'resumeId',
+      'Nothing could be read from this resume. Choose another one.',
+    )
+  const bytes = await ctx.files.get(resume.storageKey)
+  if (!bytes) throw notFound('This resume')
+  const storageKey = `applications/${randomUUID()}`
+  const snapshot: Snapshot = {
+    person: { name: user.name, email: user.email },
+    resumeTitle: resume.title,
+    content: resume.parsed.content,
+    file: {
+      name: resume.fileName,
+      mediaType: resume.mediaType,
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      storageKey,
+    },
+  }
+  const made = await storeFile(ctx, storageKey, [bytes], () =>
+    transaction(ctx.db, tx =>
+      insertApplication(tx, { jobId, userId: user.id, resumeId, coverNote, snapshot }),
+    ),
+  )
+  // The application stands, whatever becomes of the mails.
+  await sendMails(ctx, applicationMails(ctx.env, user, made)).catch(error =>
+    ctx.log.error(error, 'application mails failed'),
+  )
+  return made.id
+}
+
+interface NewApplication {
+  jobId: string
+  userId: string
+  resumeId: string
+  coverNote: string
+  snapshot: Snapshot
+}
+
+async function insertApplication(tx: Tx, { snapshot, ...application }: NewApplication) {
+  const { jobId, userId, resumeId } = application
+  const job = await lockJob(tx, jobId)
+  if (!job) throw notFound('This job')
+  if (!job.isOpen) throw conflict('This job takes no more applications.')
+  if (!(await holdResume(tx, userId, resumeId))) throw notFound('This resume')
+  const earlier = await tx
+    .selectFrom('applications')
+    .select('systemStage')
+    .where('jobId', '=', jobId)
+    .where('userId', '=', userId)
+    .execute()
+  if (earlier.some(one => one.systemStage !== 'withdrawn')) throw appliedAlready()
+  if (earlier.length >= attempts)
+    throw conflict('You applied to this job twice and withdrew both. It can’t be applied to again.')
+  const made = await tx
+    .insertInto('applications')
+    .values({
+      ...application,
+      attempt: earlier.length + 1,
+      snapshot: JSON.stringify(snapshot),
+      systemStage: 'applied',
+    })
+    .onConflict(other => other.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw appliedAlready()
+  await tx
+    .insertInto('applicationEvents')
+    .values({ applicationId: made.id, actorId: userId, type: 'received', toStage: 'applied' })
+    .execute()
+  const admins = await listAdmins(tx, job.organizationId)
+  const adminEmails = admins.length
+    ? await tx.selectFrom('users').select('email').where('id', 'in', admins).execute()
+    : []
+  return { id: made.id, job, adminEmails: adminEmails.map(admin => admin.email) }
+}
+
+const appliedAlready = () => conflict('You applied already.')
+
+/**
+ * Keeps the resume from being removed until the transaction ends; false when it is gone. First the
+ * person, in the order of those who remove one.
+ */
+async function holdResume(tx: Tx, userId: string, resumeId: string) {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().execute()
+  const held = await tx
+    .selectFrom('resumes')
+    .select('id')
+    .where('id', '=', resumeId)
+    .where('userId', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/** The job as it stays until the transaction ends: it is not closed meanwhile. */
+const lockJob = (tx: Tx, jobId: string) =>
+  tx
+    .selectFrom('jobs')
+    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
+    .select([
+      'jobs.id',
+      'jobs.slug',
+      'jobs.title',
+      'jobs.organizationId',
+      'organizations.orgSlug',
+      'organizations.name as orgName',
+      sql<boolean>`${isTakingApplications}`.as('isOpen'),
+    ])
+    .where('jobs.id', '=', jobId)
+    .where('jobs.status', 'in', ['open', 'paused', 'closed'])
+    .forShare('jobs')
+    .executeTakeFirst()

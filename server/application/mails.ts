@@ -1,0 +1,75 @@
+import type { Env } from '#server/env.ts'
+import type { Mail } from '#server/work/mail.ts'
+import { siteLink } from '#server/site/site-link.ts'
+import type { CandidateStage } from './stage.ts'
+import { rejectReasons } from '#server/job/schema.ts'
+
+interface MailedJob {
+  id: string
+  slug: string
+  title: string
+  orgSlug: string
+  orgName: string
+}
+
+/** The candidate's receipt, and the news for each admin. */
+export function applicationMails(
+  env: Env,
+  user: { name: string; email: string },
+  { id, job, adminEmails }: { id: string; job: MailedJob; adminEmails: string[] },
+): Mail[] {
+  const receipt = {
+    to: user.email,
+    subject: `Received: your application as ${job.title}`,
+    text: `Hello ${user.name},\n\n${job.orgName} has received your application as ${job.title}. See what you sent and how it goes on here:\n\n${jobLink(env, job)}\n`,
+  }
+  const applicantLink = siteLink(
+    env,
+    `/org/${job.orgSlug}/dashboard?tab=applicants&job=${job.id}&applicant=${id}`,
+  )
+  const news = adminEmails.map(to => ({
+    to,
+    subject: `New application: ${user.name} as ${job.title}`,
+    text: `${user.name} applied to ${job.orgName} as ${job.title}. Read the application here:\n\n${applicantLink}\n`,
+  }))
+  return [receipt, ...news]
+}
+
+const sentences: Record<CandidateStage, string> = {
+  Received: 'is with the organization and will be looked at',
+  'In review': 'is being looked at now',
+  Interviewing: 'goes on to interviews',
+  Offer: 'has led to an offer',
+  Hired: 'was successful: you are hired',
+  'Not selected': 'was not successful',
+  Withdrawn: 'is withdrawn',
+  Closed: 'is closed',
+}
+
+/** Tells a candidate where an application stands. */
+export const stageMail = (
+  env: Env,
+  person: { name: string; email: string },
+  job: MailedJob,
+  stage: CandidateStage,
+  rejection: { reason: string | null; message: string | null } | null,
+): Mail => ({
+  to: person.email,
+  subject: `${stage}: your application as ${job.title}`,
+  text: [
+    `Hello ${person.name},`,
+    `your application as ${job.title} at ${job.orgName} ${sentences[stage]}.`,
+    ...(rejection ? [reasonText(rejection.reason), rejection.message] : []),
+    'All of it is here:',
+    `${jobLink(env, job)}\n`,
+  ]
+    .filter(Boolean)
+    .join('\n\n'),
+})
+
+/** The sentence behind a reason's key. */
+export const reasonText = (reason: string | null): string | null =>
+  reason === null ? null : (rejectReasons[reason as keyof typeof rejectReasons] ?? null)
+
+const jobLink = (env: Env, job: MailedJob) =>
+  siteLink(env, `/org/${job.orgSlug}/jobs/${job.id}/${job.slug}`)

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/index.ts'
+import type { SystemStage } from '#db/tables/applications.ts'
+import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
+import { administeredBy } from '#server/org/queries.ts'
+
+/** Jobs whose applications the person may read and decide on. */
+export const jobsAdministeredBy = (userId: string) =>
+  sql<string>`(select id from jobs where organization_id in ${administeredBy(userId)})`
+
+const ownApplications = (db: Db, userId: string) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
+    .select([
+      'applications.id',
+      'applications.jobId',
+      'applications.systemStage',
+      'applications.toldStage',
+      'applications.rejectedFrom',
+      'applications.stageSince',
+      'applications.createdAt',
+      'jobs.slug as jobSlug',
+      'jobs.title as jobTitle',
+      'jobs.closeReason',
+      'organizations.orgSlug',
+      'organizations.name as orgName',
+      'organizations.logoUrl as orgLogoUrl',
+    ])
+    .where('applications.userId', '=', userId)
+
+/** The person's applications, the newest first. */
+export const listOwnApplications = (db: Db, userId: string, { after, limit }: TimePage) =>
+  ownApplications(db, userId)
+    .select(inMicroseconds('applications.created_at'))
+    .where(isBefore('applications', 'created_at', after))
+    .orderBy('applications.createdAt', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Those of the person's applications that moved last. */
+export const listMovedApplications = (db: Db, userId: string, limit: number) =>
+  ownApplications(db, userId)
+    .orderBy('applications.stageSince', 'desc')
+    .orderBy('applications.id')
+    .limit(limit)
+    .execute()
+
+export const findOwnApplication = (db: Db, userId: string, applicationId: string) =>
+  ownApplications(db, userId)
+    .select([
+      'applications.snapshot',
+      'applications.coverNote',
+      'applications.rejectReason',
+      'applications.rejectMessage',
+      'applications.retentionUntil',
+      'organizations.retentionDays',
+    ])
+    .where('applications.id', '=', applicationId)
+    .executeTakeFirst()
+
+/** A job as one sees it who wants to apply, and the person's applications to it, the newest first. */
+export async function findApplying(db: Db, userId: string, jobId: string) {
+  const job = await db
+    .selectFrom('jobs')
+    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
+    .select(['organizations.retentionDays', isTakingApplications.as('isOpen')])
+    .where('jobs.id', '=', jobId)
+    .where('jobs.status', 'in', ['open', 'paused', 'closed'])
+    .executeTakeFirst()
+  if (!job) return undefined
+  const applications = await ownApplications(db, userId)
+    .where('applications.jobId', '=', jobId)
+    .orderBy('applications.attempt', 'desc')
+    .execute()
+  return { ...job, applications }
+}
+
+export const isTakingApplications = sql<boolean>`jobs.status = 'open'
+  and (jobs.valid_through is null or jobs.valid_through > now())`
+
+/** What happened, the oldest first; candidates see the part meant for them. */
+export const listEvents = (db: Db, applicationId: string, onlyVisible: boolean) =>
+  db
+    .selectFrom('applicationEvents')
+    .leftJoin('users', 'users.id', 'applicationEvents.actorId')
+    .select([
+      'applicationEvents.id',
+      'applicationEvents.type',
+      'applicationEvents.fromStage',
+      'applicationEvents.toStage',
+      'applicationEvents.at',
+      'users.name as actorName',
+    ])
+    .where('applicationId', '=', applicationId)
+    .$if(onlyVisible, events => events.where('visibleToCandidate', '=', true))
+    .orderBy('position')
+    .execute()
+
+interface Page {
+  jobId: string
+  stage?: SystemStage | undefined
+  /** Continue after this application. */
+  after?: { microseconds: number; id: string } | undefined
+  limit: number
+}
+
+/** A job's applications for the admins of its organization, the newest first. */
+/** As `headlineOf` of the copy that was sent. */
+const headline = sql<string>`left(coalesce(snapshot #>> '{content,basics,label}',
+  concat_ws(', ', nullif(snapshot #>> '{content,work,0,position}', ''),
+    nullif(snapshot #>> '{content,work,0,name}', ''))), 300)`
+
+export function listJobApplications(db: Db, userId: string, { jobId, stage, after, limit }: Page) {
+  let rows = db
+    .selectFrom('applications')
+    .select([
+      'id',
+      // A page of whole copies would be many times what is shown of them.
+      sql<string>`snapshot #>> '{person,name}'`.as('name'),
+      headline.as('headline'),
+      'systemStage as stage',
+      'rejectedFrom',
+      'toldStage',
+      'tellAt',
+      'createdAt',
+      inMicroseconds('createdAt'),
+      sql<Date>`coalesce(rejected_at, stage_since)`.as('stageSince'),
+    ])
+    .where('jobId', '=', jobId)
+    .where('jobId', 'in', jobsAdministeredBy(userId))
+    .where(isBefore('applications', 'createdAt', after))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (stage) rows = rows.where('systemStage', '=', stage)
+  return rows.execute()
+}
+
+export async function countByStage(db: Db, userId: string, jobId: string) {
+  const rows = await db
+    .selectFrom('applications')
+    .select(['systemStage', eb => eb.fn.countAll<number>().as('count')])
+    .where('jobId', '=', jobId)
+    .where('jobId', 'in', jobsAdministeredBy(userId))
+    .groupBy('systemStage')
+    .execute()
+  return Object.fromEntries(rows.map(row => [row.systemStage, row.count])) as Partial<
+    Record<SystemStage, number>
+  >
+}
+
+/** An application for the admins of the job's organization. */
+export const findApplicant = (db: Db | Tx, userId: string, applicationId: string) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .select([
+      'applications.id',
+      'applications.jobId',
+      'applications.snapshot',
+      'applications.coverNote',
+      'applications.systemStage as stage',
+      'applications.toldStage',
+      'applications.rejectedFrom',
+      'applications.rejectReason',
+      'applications.rejectMessage',
+      'applications.tellAt',
+      'applications.retentionUntil',
+      'applications.createdAt',
+      sql<Date>`coalesce(rejected_at, stage_since)`.as('stageSince'),
+      'jobs.title as jobTitle',
+    ])
+    .where('applications.id', '=', applicationId)
+    .where('applications.jobId', 'in', jobsAdministeredBy(userId))
+    .executeTakeFirst()
+
+/** What was sent, for its sender and for the organization's admins. */
+export const findSent = (db: Db, userId: string, applicationId: string) =>
+  db
+    .selectFrom('applications')
+    .select('snapshot')
+    .where('id', '=', applicationId)
+    .where(eb => eb.or([eb('userId', '=', userId), eb('jobId', 'in', jobsAdministeredBy(userId))]))
+    .executeTakeFirst()

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { cursorSchema } from '#server/input/cursor.ts'
+import { text } from '#server/input/fields.ts'
+import { rejectReasons } from '#server/job/schema.ts'
+
+/** The stages that an admin moves an application between. */
+const openStages = ['applied', 'screening', 'assessment', 'interview', 'offer', 'hired'] as const
+const stages = [...openStages, 'rejected', 'withdrawn'] as const
+
+export const applicationInput = z.object({ applicationId: z.uuid() })
+
+export const applyInput = z.object({
+  jobId: z.uuid(),
+  resumeId: z.uuid(),
+  coverNote: text(3000).default(''),
+})
+
+export const applicationFilter = z.object({
+  jobId: z.uuid(),
+  stage: z.enum(stages).optional(),
+  cursor: cursorSchema,
+})
+
+export const moveInput = applicationInput
+  .extend({ fromStage: z.enum(openStages), toStage: z.enum(openStages) })
+  .refine(({ fromStage, toStage }) => fromStage !== toStage, {
+    path: ['toStage'],
+    message: 'Choose another stage',
+  })
+
+export const rejectInput = applicationInput.extend({
+  reason: z.enum(Object.keys(rejectReasons) as (keyof typeof rejectReasons)[]),
+  message: text(2000).default(''),
+  /** Without the delay in which it can be taken back unseen. */
+  tellNow: z.boolean().default(false),
+})

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { transaction, type Db, type Tx } from '#db/index.ts'
+import { StoreAway } from '#server/errors.ts'
+import type { Bytes, FileStore } from './store.ts'
+
+/** Notes files for removal in the transaction that deletes what named them. */
+export async function noteRemovals(tx: Tx, storageKeys: string[]) {
+  if (storageKeys.length === 0) return
+  await tx
+    .insertInto('fileRemovals')
+    .values(storageKeys.map(storageKey => ({ storageKey })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * Stores a file and then, by `insert`, what names it; when the latter fails the file goes again.
+ * What the store refuses to remove is noted for the upkeep, and so is what it may have taken.
+ */
+export async function storeFile<T>(
+  { db, files }: { db: Db; files: FileStore },
+  storageKey: string,
+  source: Bytes,
+  insert: () => Promise<T>,
+) {
+  const note = () => transaction(db, tx => noteRemovals(tx, [storageKey])).catch(() => {})
+  try {
+    await files.putStream(storageKey, source)
+  } catch (error) {
+    await note()
+    throw error
+  } finally {
+    // One that fails at once may not have begun to read.
+    if (source instanceof Readable) source.destroy()
+  }
+  try {
+    return await insert()
+  } catch (error) {
+    await files.remove(storageKey).catch(note)
+    throw error
+  }
+}
+
+/** So many failures at once are the store's own: to wait for each of the rest helps nobody. */
+const failureLimit = 10
+
+/**
+ * Removes the noted files from the store. Those that fail stay noted, as of now and so behind all
+ * others: none waits for them.
+ * @throws StoreAway at once, and AggregateError at the end, when some could not be removed.
+ */
+export async function removeNoted({ db, files }: { db: Db; files: FileStore }) {
+  const noted = await db
+    .selectFrom('fileRemovals')
+    .select('storageKey')
+    .orderBy('createdAt')
+    .limit(1000)
+    .execute()
+  const failures: unknown[] = []
+  for (const { storageKey } of noted) {
+    try {
+      await files.remove(storageKey)
+    } catch (error) {
+      failures.push(error)
+      await db
+        .updateTable('fileRemovals')
+        .set({ createdAt: sql`now()` })
+        .where('storageKey', '=', storageKey)
+        .execute()
+      if (error instanceof StoreAway) throw error
+      if (failures.length === failureLimit) break
+      continue
+    }
+    await db.deleteFrom('fileRemovals').where('storageKey', '=', storageKey).execute()
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Files could not be removed')
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { request as requestHttp, type IncomingMessage } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AwsClient } from 'aws4fetch'
+import { steadily } from '#server/http/deadlines.ts'
+import type { Env } from '#server/env.ts'
+import { StoreAway } from '#server/errors.ts'
+import type { FileStore } from './store.ts'
+
+/** After the last byte of a large file, which it may take longer to put away. */
+const silenceAfterLarge = 10_000
+const large = 1024 * 1024
+
+interface Body {
+  size: number
+  open: () => Readable
+}
+
+/**
+ * A bucket of an S3-compatible store. `silence` is how long it may take nothing and answer nothing.
+ * @throws StoreAway when it does not answer as it should.
+ */
+export function s3Store(env: Env, endpoint: string, silence = 3000): FileStore {
+  const client = new AwsClient({
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    region: env.S3_REGION,
+    service: 's3',
+  })
+
+  const attempt = async (method: string, key: string, body?: Body) => {
+    const { url, headers } = await client.sign(`${endpoint}/${env.S3_BUCKET}/${key}`, { method })
+    const outgoing = { method, headers: Object.fromEntries(headers), timeout: silence }
+    const answer = await send(url, outgoing, body).catch((error: unknown) => {
+      throw new StoreAway('The file store does not answer', { cause: error })
+    })
+    const status = answer.statusCode ?? 0
+    if (status < 300) return answer
+    answer.resume()
+    if (status === 404) return null
+    if (status === 507) throw storeFull()
+    throw new StoreAway(`The file store answered ${method} with ${status}`)
+  }
+
+  /** Null when there is no such file. One failure may be of a connection that had grown old. */
+  const call = (method: string, key: string, body?: Body) =>
+    attempt(method, key, body).catch((error: unknown) => {
+      if (!(error instanceof StoreAway) || error.cause instanceof Silent) throw error
+      return attempt(method, key, body)
+    })
+
+  const put = async (key: string, body: Body) => {
+    const answer = await call('PUT', key, body)
+    if (!answer) throw new StoreAway('The bucket does not exist')
+    answer.resume()
+  }
+
+  const getStream = async (key: string) => {
+    const answer = await call('GET', key)
+    return answer && Readable.from(steadily(answer, silence, silent), { objectMode: false })
+  }
+
+  return {
+    put: (key, bytes) =>
+      put(key, { size: bytes.length, open: () => Readable.from([bytes], { objectMode: false }) }),
+    async putStream(key, source) {
+      // The protocol wants the length first, so the bytes wait on the disk.
+      const file = path.join(tmpdir(), randomUUID())
+      try {
+        await pipeline(source, createWriteStream(file, { mode: 0o600 }))
+        const { size } = await stat(file)
+        await put(key, { size, open: () => createReadStream(file) })
+      } finally {
+        await rm(file, { force: true })
+      }
+    },
+    async get(key) {
+      const stream = await getStream(key)
+      return stream && Buffer.concat(await stream.toArray())
+    },
+    getStream,
+    remove: async key => void (await call('DELETE', key))?.resume(),
+  }
+}
+
+class Silent extends Error {}
+const silent = () => new StoreAway('The file store fell silent', { cause: new Silent() })
+const storeFull = () => Object.assign(new Error('The file store is full'), { code: 'ENOSPC' })
+
+interface Outgoing {
+  method: string
+  headers: Record<string, string>
+  timeout: number
+}
+
+/** The answer's head. While bytes are taken, however slowly, the store is not silent. */
+function send(url: string, { headers, ...how }: Outgoing, body?: Body) {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const request = url.startsWith('https:') ? requestHttps : requestHttp
+  const length = body ? { 'content-length': body.size } : {}
+  const call = request(url, { ...how, headers: { ...headers, ...length } })
+  call.once('timeout', () => call.destroy(new Silent()))
+  call.once('error', reject)
+  call.once('response', answer => {
+    // From here on silence is whoever reads the answer's to see: it may be them who are slow.
+    call.setTimeout(0)
+    resolve(answer)
+  })
+  if (!body) call.end()
+  else {
+    call.once('finish', () => body.size > large && call.setTimeout(silenceAfterLarge))
+    pipeline(body.open(), call).catch(reject)
+  }
+  return promise
+}

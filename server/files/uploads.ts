@@ -1,0 +1,182 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { steadily, within, type Deadlines } from '#server/http/deadlines.ts'
+import { TRPCError } from '@trpc/server'
+import { badRequest, isFull } from '#server/errors.ts'
+import { ResumeError } from '#server/resume/engine/types.ts'
+import { createOutage, type Outage } from '#server/work/outage.ts'
+import { createTurns } from '#server/work/turns.ts'
+
+/** A file on the disk, until whoever gets it is done. */
+export interface UploadedFile {
+  /** As the client sent it. */
+  name: string | undefined
+  path: string
+  size: number
+  sha256: string
+}
+
+interface Rules {
+  /** Bytes of a file. */
+  fileSize: number
+  tooLarge: () => Error
+  /** Counts the attempt and asks for permission and room: before a byte of each file is taken. */
+  admit: () => Promise<unknown>
+}
+
+export type Uploads = ReturnType<typeof createUploads>
+
+/** A form has little beside its files. */
+const frame = 10_000
+
+/** In the time that may pass without any: what drips more slowly would hold a place for nothing. */
+const leastBytes = 50_000
+
+/** A browser sends two short headers with a file. */
+const partLimits = { headerPairs: 20, fields: 0 }
+
+/** An error of ours with a status; the library's have a code besides. */
+const isRefusal = (error: Error) => 'statusCode' in error && !('code' in error)
+
+/** What the reader of forms says of a broken one has no status, and is not for the person. */
+function asRefusal(error: unknown): never {
+  const isOurs = error instanceof TRPCError || error instanceof ResumeError
+  const isOfForms = error instanceof Error && !('errno' in error) && !isRefusal(error)
+  if (isOurs || !isOfForms) throw error
+  throw badRequest('This form could not be read. Send the file again, as multipart/form-data.')
+}
+
+/** Longer than any upload and the reading of it. */
+const staleAfter = 60 * 60_000
+
+/**
+ * Uploads wait on the disk, and few at a time: 40 of at most 50 MB. What comes beyond is not taken
+ * from the connection before it is its turn.
+ */
+function createUploads(folder: string, deadlines: Deadlines, outage: Outage) {
+  const turns = createTurns({
+    atOnce: 40,
+    eachAtOnce: 3,
+    eachWaiting: 20,
+    waiting: 200,
+    patience: 20_000,
+    ownLineFull: 'You are uploading several files already. Wait until they are done.',
+  })
+
+  const receive = async <T>(
+    part: MultipartFile,
+    rules: Rules,
+    use: (file: UploadedFile) => Promise<T>,
+  ) => {
+    const file = path.join(folder, randomUUID())
+    try {
+      const saved = await save(part, file, rules, deadlines.upload).catch((error: unknown) => {
+        if (isFull(error)) outage.failed(error)
+        return asRefusal(error)
+      })
+      outage.worked()
+      return await use({ ...saved, name: part.filename, path: file })
+    } finally {
+      await rm(file, { force: true })
+    }
+  }
+
+  /** Its turn, and then the files of its form. */
+  const open = async <T>(
+    request: FastifyRequest,
+    who: string,
+    files: number,
+    rules: Rules,
+    work: (next: () => Promise<MultipartFile | undefined>) => Promise<T>,
+  ) => {
+    if (!request.isMultipart())
+      throw badRequest('Send the file as multipart/form-data, in the field "file".')
+    await rules.admit()
+    const announced = Number(request.headers['content-length'] ?? 0)
+    if (announced > files * (rules.fileSize + frame)) throw rules.tooLarge()
+    const take = async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const parts = request.files({
+        limits: { ...partLimits, files, parts: files, fileSize: rules.fileSize },
+      })
+      return work(async () => (await within(deadlines.upload, parts.next()).catch(asRefusal)).value)
+    }
+    return turns.run(who, take, () => request.signal)
+  }
+
+  return {
+    /** Takes the one file of a form, in the field "file". */
+    one: <T>(
+      request: FastifyRequest,
+      who: string,
+      rules: Rules,
+      use: (file: UploadedFile) => Promise<T>,
+    ) =>
+      open(request, who, 1, rules, async next => {
+        const part = await next()
+        if (part?.fieldname !== 'file') throw badRequest('Send the file in the field "file".')
+        return receive(part, rules, use)
+      }),
+
+    /** Takes the files of a form, each in a part of its own; what came before a refused one stays. */
+    several: <T>(
+      request: FastifyRequest,
+      who: string,
+      rules: Rules & { files: number },
+      use: (file: UploadedFile) => Promise<T>,
+    ) =>
+      open(request, who, rules.files, rules, async next => {
+        const done: T[] = []
+        for (let part = await next(); part; part = await next()) {
+          if (done.length > 0) await rules.admit()
+          done.push(await receive(part, rules, use))
+        }
+        if (done.length === 0) throw badRequest('Send a file.')
+        return done
+      }),
+
+    /** Removes what a process left that was killed meanwhile. */
+    async tidy() {
+      const names = await readdir(folder).catch(() => [])
+      for (const name of names) {
+        const file = path.join(folder, name)
+        const found = await stat(file).catch(() => null)
+        if (found && found.mtimeMs < Date.now() - staleAfter) await rm(file, { force: true })
+      }
+    },
+  }
+}
+
+async function save({ file }: MultipartFile, to: string, rules: Rules, ms: number) {
+  const hash = createHash('sha256')
+  let size = 0
+  async function* measured(source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      hash.update(chunk)
+      size += chunk.length
+      yield chunk
+    }
+  }
+  if (file.truncated) throw rules.tooLarge()
+  file.once('limit', () => file.destroy(rules.tooLarge()))
+  await pipeline(
+    steadily(file, ms, undefined, leastBytes),
+    measured,
+    createWriteStream(to, { flags: 'wx', mode: 0o600 }),
+  )
+  return { size, sha256: hash.digest('hex') }
+}
+
+/** Multipart is taken in this scope alone. */
+export async function registerUploads(app: FastifyInstance, folder: string, deadlines: Deadlines) {
+  await app.register(multipart, { limits: { fields: 0 }, throwFileSizeLimit: false })
+  const outage = createOutage(app.log, 'The folder of uploads')
+  const uploads = createUploads(folder, deadlines, outage)
+  await uploads.tidy()
+  return uploads
+}

@@ -1,0 +1,106 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Context, Deps } from '#server/context.ts'
+import { unavailable } from '#server/errors.ts'
+import { createTurns, watchOthers, type Turns } from '#server/work/turns.ts'
+
+/** Work for requests: what is too much at once waits in turn, not in the event loop or the pool. */
+export interface Admission {
+  /** Rendering takes the thread itself, for a few milliseconds a page. */
+  pages: Turns
+  /** Procedures over HTTP, each call of a batch by itself; fewer than the pool has connections. */
+  calls: Turns
+  /** Those that share a request with no other: they wait for a core or a reader in lines of their own. */
+  dear: Turns
+}
+
+const line = {
+  eachWaiting: 500,
+  waiting: 5000,
+  patience: 5000,
+  ownLineFull: 'Too many requests at once. Wait until some are answered, then try again.',
+}
+
+/** Who it is comes before every other line: a crowd with one cookie must not fill the pool here. */
+export const lookups = createTurns({ ...line, atOnce: 6 })
+
+export function createAdmission(): Admission {
+  const others = watchOthers()
+  const beside = (rest: number) => ({ besideOthers: { others, rest } })
+  return {
+    pages: createTurns({ ...line, ...beside(10), atOnce: 2 }),
+    calls: createTurns({ ...line, ...beside(2), atOnce: 8 }),
+    dear: createTurns({ ...line, ...beside(2), atOnce: 64, eachAtOnce: 8, patience: 30_000 }),
+  }
+}
+
+/** Whose turn it is: the person's, or of those signed out the address's. */
+export const whoAsks = ({ user, ip }: Pick<Context, 'user' | 'ip'>) => user?.id ?? ip
+
+/** Aborted when the client has gone before its answer. */
+export function untilGone(reply: FastifyReply): () => AbortSignal {
+  let signal: AbortSignal | undefined
+  return () => {
+    if (signal) return signal
+    const gone = new AbortController()
+    signal = gone.signal
+    if (reply.raw.closed) gone.abort()
+    else
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) gone.abort()
+      })
+    return signal
+  }
+}
+
+/** In milliseconds. */
+const pressure = {
+  /** How much the thread is held up, on the average of `everyMs`. */
+  mostDelay: 500,
+  everyMs: 1000,
+  /** The first measure is that of the start, which holds the thread up by itself. */
+  startMs: 2000,
+}
+
+/**
+ * The last resort: while the thread itself is held up, requests are refused before they add to it.
+ * So they are while the database is waited for.
+ */
+export function registerPressure(
+  app: FastifyInstance,
+  { env, isStarting }: Pick<Deps, 'env' | 'isStarting'>,
+  { mostDelay, everyMs, startMs } = pressure,
+) {
+  // The library for it asks for the memory too, and ends the process when files can't be opened.
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  let isHeldUp = false
+  let measure: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    // Tests share their thread with the server: how it is held up says nothing of the server.
+    if (env.NODE_ENV === 'test') return
+    const take = () => {
+      const held = delay.count === 0 ? Infinity : delay.mean / 1e6 - 10
+      isHeldUp = held > mostDelay
+      delay.reset()
+      measure = setTimeout(take, everyMs).unref()
+    }
+    measure = setTimeout(() => {
+      delay.enable()
+      measure = setTimeout(take, everyMs).unref()
+    }, startMs).unref()
+  })
+  app.addHook('onClose', async () => {
+    clearTimeout(measure)
+    delay.disable()
+  })
+  app.addHook('onRequest', async ({ url }) => {
+    // That the process lives must be told all the more.
+    if (url === '/healthz') return
+    if (isStarting?.()) throw unavailable('Fairlead is starting. Try again in a few seconds.', 2)
+    if (isHeldUp)
+      throw unavailable(
+        'Fairlead has very much to do at this moment. Try again in some seconds.',
+        5,
+      )
+  })
+}

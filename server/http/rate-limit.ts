@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/index.ts'
+import { tooMany } from '#server/errors.ts'
+
+/** Attempts allowed in a window of seconds (product.md, Limits). */
+export const limits = {
+  login: { attempts: 10, seconds: 15 * 60 },
+  /** An address serves a whole office; its limit only stops lists of stolen passwords. */
+  loginAddress: { attempts: 100, seconds: 15 * 60 },
+  signup: { attempts: 20, seconds: 60 * 60 },
+  mail: { attempts: 5, seconds: 60 * 60 },
+  /** The password asked again, of somebody signed in. */
+  password: { attempts: 10, seconds: 15 * 60 },
+  export: { attempts: 10, seconds: 60 * 60 },
+  /** Corrections of what was read: each has the whole resume judged again. */
+  edit: { attempts: 600, seconds: 60 * 60 },
+  /** Looks at an import beside the profile, and applying one. */
+  preview: { attempts: 600, seconds: 60 * 60 },
+  upload: { attempts: 20, seconds: 60 * 60 },
+  challengeFile: { attempts: 100, seconds: 60 * 60 },
+  claim: { attempts: 5, seconds: 60 * 60 },
+  apply: { attempts: 30, seconds: 24 * 60 * 60 },
+  org: { attempts: 5, seconds: 24 * 60 * 60 },
+  invite: { attempts: 30, seconds: 60 * 60 },
+  /** Names tried while one types. */
+  username: { attempts: 200, seconds: 60 * 60 },
+} as const
+
+/**
+ * Counts an attempt of `who` in the shared store, before the work it guards.
+ * @throws TOO_MANY_REQUESTS with the time to wait.
+ */
+export async function countAttempt(
+  db: Db,
+  scale: number,
+  kind: keyof typeof limits,
+  who: string,
+): Promise<void> {
+  const { attempts, seconds } = limits[kind]
+  const row = await db
+    .insertInto('rateLimits')
+    .values({
+      key: `${kind}:${who}`,
+      count: 1,
+      resetsAt: sql`now() + ${seconds} * interval '1 second'`,
+    })
+    .onConflict(conflict =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when rate_limits.resets_at < now() then 1 else rate_limits.count + 1 end`,
+        resetsAt: sql`case when rate_limits.resets_at < now() then excluded.resets_at
+          else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['count', sql<number>`extract(epoch from resets_at - now())::int`.as('secondsLeft')])
+    .executeTakeFirstOrThrow()
+  if (row.count > attempts * scale)
+    throw tooMany(
+      `Too many attempts. Try again in ${waitText(row.secondsLeft)}.`,
+      Math.max(1, row.secondsLeft),
+    )
+}
+
+const waitText = (seconds: number) => {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}

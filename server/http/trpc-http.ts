@@ -1,0 +1,138 @@
+import { setImmediate } from 'node:timers/promises'
+import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { untilGone, whoAsks, type Admission } from './admission.ts'
+import { createContext, type Context, type Deps } from '#server/context.ts'
+import { answerFor, badRequest } from '#server/errors.ts'
+import { assertShallow } from '#server/input/json-depth.ts'
+import { appRouter } from '#server/router.ts'
+
+const maxBatchSize = 10
+
+/**
+ * tRPC's HTTP protocol (plain and batched calls, JSON, no streaming) on a plain Fastify route. The
+ * library's own plugin builds a web Request and Response for each call, which costs more than the
+ * database does; this one also takes only application/json and bounds the batch.
+ */
+export function registerTrpc(app: FastifyInstance, deps: Deps, admission: Admission) {
+  app.get<Route>('/trpc/*', (request, reply) =>
+    answer({ deps, admission, request, reply, type: 'query', readInput: queryInput(request) }),
+  )
+  app.post<Route>('/trpc/*', (request, reply) =>
+    answer({ deps, admission, request, reply, type: 'mutation', readInput: () => request.body }),
+  )
+}
+
+interface Route {
+  Params: { '*': string }
+}
+
+type RpcRequest = FastifyRequest<Route>
+
+interface Asked {
+  deps: Deps
+  admission: Admission
+  request: RpcRequest
+  reply: FastifyReply
+  type: 'query' | 'mutation'
+  readInput: () => unknown
+}
+
+const queryInput = (request: RpcRequest) => () => {
+  const { input } = request.query as { input?: unknown }
+  if (input === undefined) return undefined
+  if (typeof input !== 'string') throw badInput()
+  assertShallow(input)
+  try {
+    return JSON.parse(input) as unknown
+  } catch {
+    throw badInput()
+  }
+}
+
+const badInput = () => badRequest('The input is not JSON.')
+
+async function answer(asked: Asked) {
+  const { request, reply } = asked
+  const batched = (request.query as { batch?: unknown }).batch === '1'
+  const paths = batched ? request.params['*'].split(',') : [request.params['*']]
+  reply.header('cache-control', 'no-store')
+  const results = await callAll(asked, paths, batched)
+  const [first] = results
+  const mixed = results.some(result => result.status !== first?.status)
+  reply.code(mixed ? 207 : (first?.status ?? 200))
+  const retryAfter = Math.max(...results.map(result => result.retryAfter ?? 0))
+  if (retryAfter > 0) reply.header('retry-after', retryAfter)
+  if (!batched) return reply.send(first?.body)
+  const bodies: string[] = []
+  for (const { body } of results) {
+    bodies.push(JSON.stringify(body))
+    // Ten large answers at once would hold everybody else up.
+    await setImmediate()
+  }
+  return reply.type('application/json; charset=utf-8').send(`[${bodies.join(',')}]`)
+}
+
+async function callAll(asked: Asked, paths: string[], batched: boolean) {
+  const { deps, admission, request, reply, type, readInput } = asked
+  try {
+    if (paths.length > maxBatchSize) throw badRequest(`At most ${maxBatchSize} calls at once.`)
+    const dear = paths.find(isAlone)
+    if (dear && paths.length > 1)
+      throw badRequest(`${dear} shares a request with no other call. Call it by itself.`)
+    const turns = dear ? admission.dear : admission.calls
+    const input = readInput()
+    const ctx = await createContext(deps, request, reply)
+    const gone = untilGone(reply)
+    return await Promise.all(
+      paths.map((path, index) => {
+        const own = batched ? pick(input, index) : input
+        return turns
+          .run(whoAsks(ctx), () => callOne(ctx, path, own, type), gone)
+          .catch((cause: unknown) => failure(cause, path, ctx))
+      }),
+    )
+  } catch (cause) {
+    const at = { requestId: request.id, log: request.log }
+    return paths.slice(0, maxBatchSize).map(path => failure(cause, path, at))
+  }
+}
+
+const procedures = appRouter._def.procedures as unknown as Record<
+  string,
+  { _def: { meta?: { isAlone?: boolean } } } | undefined
+>
+
+const isAlone = (path: string) => procedures[path]?._def.meta?.isAlone === true
+
+const pick = (input: unknown, index: number) =>
+  typeof input === 'object' && input !== null
+    ? (input as Record<number, unknown>)[index]
+    : undefined
+
+async function callOne(ctx: Context, path: string, input: unknown, type: 'query' | 'mutation') {
+  try {
+    const data: unknown = await callTRPCProcedure({
+      router: appRouter,
+      path,
+      getRawInput: async () => input,
+      ctx,
+      type,
+      signal: undefined,
+      batchIndex: 0,
+    })
+    return { status: 200, retryAfter: null, body: { result: { data } } }
+  } catch (cause) {
+    return failure(cause, path, ctx)
+  }
+}
+
+function failure(cause: unknown, path: string, at: Pick<Context, 'requestId' | 'log'>) {
+  const error = getTRPCErrorFromUnknown(cause)
+  const { status, retryAfter, unexpected } = answerFor(error, at.requestId)
+  if (unexpected) at.log.error({ err: error.cause ?? error, path })
+  const config = appRouter._def._config
+  const ctx = at as Context
+  const shape = getTRPCErrorShape({ config, error, type: 'unknown', path, input: undefined, ctx })
+  return { status, retryAfter, body: { error: shape } }
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { untilGone, type Admission } from '#server/http/admission.ts'
+import { jobFeed } from './atom.ts'
+import type { Deps } from '#server/context.ts'
+import { notFound } from '#server/errors.ts'
+import { originOf } from '#server/http/origin.ts'
+import { sitemap, sitemapFile } from './sitemap.ts'
+
+/** What nobody finds by a search engine: calls, and pages of a person's own. */
+const closed = [
+  '/api/',
+  '/trpc/',
+  '/analytics',
+  '/dashboard',
+  '/home',
+  '/invitation/',
+  '/profile',
+  '/reset-password/',
+  '/resumes',
+  '/settings',
+  '/signup/',
+  '/verify-email/',
+]
+
+/** What machines read of the site: the feed of jobs, the sitemap and the rules for robots. */
+export function registerFeeds(app: FastifyInstance, { db, env }: Deps, { pages }: Admission) {
+  const inTurn = <T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>) =>
+    pages.run(request.ip, work, untilGone(reply))
+
+  app.get('/feed.xml', async (request, reply) => {
+    reply.header('cache-control', 'public, max-age=300')
+    reply.type('application/atom+xml; charset=utf-8')
+    return inTurn(request, reply, () => jobFeed(db, originOf(env, request)))
+  })
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    reply.header('cache-control', 'public, max-age=3600')
+    reply.type('application/xml; charset=utf-8')
+    return inTurn(request, reply, () => sitemap(db, originOf(env, request)))
+  })
+
+  app.get<{ Params: { name: string } }>('/sitemap-:name.xml', async (request, reply) => {
+    const { name } = request.params
+    const file = await inTurn(request, reply, () => sitemapFile(db, originOf(env, request), name))
+    if (file === null) throw notFound()
+    reply.header('cache-control', 'public, max-age=3600')
+    reply.type('application/xml; charset=utf-8')
+    return file
+  })
+
+  app.get('/robots.txt', async (request, reply) => {
+    reply.header('cache-control', 'public, max-age=3600')
+    reply.type('text/plain; charset=utf-8')
+    const rules = closed.map(path => `Disallow: ${path}\n`).join('')
+    return `User-agent: *\n${rules}\nSitemap: ${originOf(env, request)}/sitemap.xml\n`
+  })
+}

@@ -1,0 +1,150 @@
+import type { Db } from '#db/index.ts'
+import { exportApplications } from './applications.ts'
+import { exportChallenges } from './challenges.ts'
+import { exportResumes } from './resumes.ts'
+
+/** A file of the person's: where it lies in the store, and what it is called in the ZIP. */
+export interface ExportedFile {
+  path: string
+  storageKey: string
+}
+
+/**
+ * Everything that is stored about a person, in readable shape, and their files. Secrets (the
+ * password's hash, hashes of tokens) are not in it, nor what is not told yet: undecided judgements
+ * and rejections still to come.
+ */
+export async function collectPersonalData(db: Db, userId: string) {
+  const account = await db
+    .selectFrom('users')
+    .select([
+      'email',
+      'emailVerifiedAt',
+      'name',
+      'username',
+      'usernameChangedAt',
+      'linkedinUrl',
+      'status',
+      'deletionAt',
+      'onboarding',
+      'createdAt',
+      'updatedAt',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const resumes = await exportResumes(db, userId)
+  const challenges = await exportChallenges(db, userId)
+  const applications = await exportApplications(db, userId)
+  return {
+    data: {
+      account,
+      profile: await ofPerson(db, 'profiles', userId),
+      interests: await ofPerson(db, 'interests', userId),
+      sessions: await exportSessions(db, userId),
+      linksSent: await exportLinks(db, userId),
+      organizations: await exportMemberships(db, userId),
+      // Whoever did not confirm an address may not be who is invited by it.
+      invitations: account.emailVerifiedAt ? await exportInvitations(db, account.email) : [],
+      resumes: resumes.data,
+      imports: await exportImports(db, userId),
+      applications: applications.data,
+      challenges: challenges.data,
+      badges: await exportBadges(db, userId),
+      actions: await exportActions(db, userId),
+    },
+    files: [...resumes.files, ...applications.files, ...challenges.files],
+  }
+}
+
+/** A row of a table that has one for each person and nothing in it but what the person said. */
+async function ofPerson(db: Db, table: 'profiles' | 'interests', userId: string) {
+  const row = await db.selectFrom(table).selectAll().where('userId', '=', userId).executeTakeFirst()
+  if (!row) return null
+  const { userId: _, ...said } = row
+  return said
+}
+
+const exportSessions = (db: Db, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['userAgent', 'ip', 'createdAt', 'lastSeenAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+
+const exportImports = (db: Db, userId: string) =>
+  db
+    .selectFrom('imports')
+    .select(['id', 'kind', 'fileName', 'sha256', 'status', 'read', 'result'])
+    .select(['createdAt', 'appliedAt', 'undoneAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+
+const exportLinks = (db: Db, userId: string) =>
+  db
+    .selectFrom('tokens')
+    .select(['kind', 'email', 'createdAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+
+const exportMemberships = (db: Db, userId: string) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('organizations', 'organizations.id', 'memberships.organizationId')
+    .select([
+      'organizations.name',
+      'organizations.orgSlug',
+      'memberships.role',
+      'memberships.status',
+      'memberships.createdAt',
+    ])
+    .where('userId', '=', userId)
+    .orderBy('memberships.createdAt')
+    .execute()
+
+const exportInvitations = (db: Db, email: string) =>
+  db
+    .selectFrom('invitations')
+    .innerJoin('organizations', 'organizations.id', 'invitations.organizationId')
+    .select([
+      'organizations.name as organization',
+      'invitations.email',
+      'invitations.role',
+      'invitations.createdAt',
+      'invitations.expiresAt',
+      'invitations.acceptedAt',
+    ])
+    .where('email', '=', email)
+    .orderBy('invitations.createdAt')
+    .execute()
+
+const exportBadges = (db: Db, userId: string) =>
+  db
+    .selectFrom('badges')
+    .innerJoin('challenges', 'challenges.id', 'badges.challengeId')
+    .innerJoin('organizations', 'organizations.id', 'badges.organizationId')
+    .select([
+      'challenges.title as challenge',
+      'organizations.name as organization',
+      'badges.kind',
+      'badges.rank',
+      'badges.score',
+      'badges.issuedAt',
+      'badges.revokedAt',
+    ])
+    .where('userId', '=', userId)
+    .orderBy('issuedAt')
+    .execute()
+
+/** What the person did for organizations, as their log has it. */
+const exportActions = (db: Db, userId: string) =>
+  db
+    .selectFrom('auditLog')
+    .leftJoin('organizations', 'organizations.id', 'auditLog.organizationId')
+    .select(['organizations.name as organization', 'action', 'entityType', 'entityId', 'data'])
+    .select(['ip', 'at'])
+    .where('actorId', '=', userId)
+    .orderBy('position')
+    .execute()

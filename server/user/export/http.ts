@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { createContext, type Deps } from '#server/context.ts'
+import { whileTaken, type Deadlines } from '#server/http/deadlines.ts'
+import { unauthorized } from '#server/errors.ts'
+import type { FileStore } from '#server/files/store.ts'
+import { countAttempt } from '#server/http/rate-limit.ts'
+import { slugify } from '#server/input/slug.ts'
+import { createTurns } from '#server/work/turns.ts'
+import { collectPersonalData, type ExportedFile } from './collect.ts'
+import { jsonOf } from './json.ts'
+import { zipOf, type Entry } from './zip.ts'
+
+export const exportName = ({ username, name }: { username: string | null; name: string }) =>
+  `fairlead-${username ?? slugify(name, 'data')}-${new Date().toISOString().slice(0, 10)}.zip`
+
+const readme = `This is everything that Fairlead stores about you.
+
+data.json      your account, profile, interests, resumes with what was read from them and their
+               analyses, applications, challenges, badges and sessions. Times are in UTC.
+resumes/       the files of your resumes, every version.
+applications/  the copies that you sent with applications.
+challenges/    the files that you handed in, and those of drafts.
+
+Not in it: your password and the secrets of sessions and links, of which we store only hashes, and
+what organizations have not told you yet.
+`
+
+/** The signed-in person's own data, made while it is sent: memory holds no file. */
+export function registerExport(app: FastifyInstance, deps: Deps, { taking }: Deadlines) {
+  const turns = createTurns({
+    atOnce: 4,
+    eachAtOnce: 1,
+    eachWaiting: 0,
+    waiting: 20,
+    patience: 20_000,
+    ownLineFull: 'Your export is being downloaded already. Wait until it is done.',
+  })
+
+  app.get('/api/user/export', async (request, reply) => {
+    const ctx = await createContext(deps, request, reply)
+    const { user } = ctx
+    if (!user) throw unauthorized()
+    await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'export', user.id)
+    await turns.run(user.id, async () => {
+      const { data, files } = await collectPersonalData(ctx.db, user.id)
+      const zip = Readable.from(zipOf(entriesOf(ctx.files, data, files)), { objectMode: false })
+      reply
+        .header('content-type', 'application/zip')
+        .header('content-disposition', `attachment; filename="${exportName(user)}"`)
+        .header('cache-control', 'private, no-store')
+        .send(zip)
+      await whileTaken(request.raw.socket, zip, taking)
+    })
+    return reply
+  })
+}
+
+async function* entriesOf(
+  store: FileStore,
+  data: object,
+  files: ExportedFile[],
+): AsyncGenerator<Entry> {
+  yield { name: 'README.txt', content: [Buffer.from(readme)] }
+  yield { name: 'data.json', content: jsonOf(data) }
+  for (const { path, storageKey } of files) {
+    const content = await store.getStream(storageKey)
+    if (content) yield { name: path, content, isPacked: true }
+    else yield { name: `${path}.missing.txt`, content: [Buffer.from(missing)] }
+  }
+}
+
+const missing = 'This file is not in our store any more.\n'

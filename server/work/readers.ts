@@ -1,0 +1,30 @@
+import { badRequest } from '#server/errors.ts'
+import { runInChild } from '#server/resume/engine/isolate.ts'
+import { MAX_CHILDREN } from '#server/resume/engine/limits.ts'
+import { ResumeError } from '#server/resume/engine/types.ts'
+import { createTurns } from './turns.ts'
+
+const turns = createTurns({
+  atOnce: MAX_CHILDREN,
+  eachAtOnce: 1,
+  // As many as a person may upload in an hour.
+  eachWaiting: 20,
+  waiting: 100,
+  patience: 30_000,
+  ownLineFull: 'Several of your files are being read already. Wait for them, and try again.',
+})
+
+export type Reader = typeof runInChild
+
+/**
+ * A child process for `work`, when it is the person's turn: everything the server reads or judges
+ * for people goes through here, so that ten files of one hold up nobody else.
+ * @throws TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE before `work` has begun.
+ */
+export const withReader = <T>(userId: string, work: (run: Reader) => Promise<T>): Promise<T> =>
+  turns.run(userId, () => work(runInChild))
+
+/** For procedures: what a child refuses, said to the person. */
+export function asRefusal(error: unknown): never {
+  throw error instanceof ResumeError ? badRequest(error.message) : error
+}

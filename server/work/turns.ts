@@ -1,0 +1,172 @@
+import { assertNoTransaction } from '#db/open-transaction.ts'
+import { tooMany, unavailable } from '#server/errors.ts'
+
+interface Rules {
+  /** Pieces of work under way at once, in all. */
+  atOnce: number
+  /** Of these, for one person; as many as `atOnce` unless said. */
+  eachAtOnce?: number
+  /**
+   * While others ask too, whoever has a crowd waiting gets one done at a time, and between two so
+   * many milliseconds of rest, which are the others'.
+   */
+  besideOthers?: { others: Others; rest: number }
+  /** How many of one person may wait, and how many in all. */
+  eachWaiting: number
+  waiting: number
+  /** How long one waits at most, in milliseconds. */
+  patience: number
+  /** What the person is told whose own work fills their line. */
+  ownLineFull: string
+}
+
+interface Waiting {
+  start: () => void
+  refuse: (error: Error) => void
+}
+
+/** Work that takes turns, and how much of it waits. */
+export interface Turns {
+  /**
+   * Does `work` when it is its turn: whoever waits is served in turn with the others, so that many
+   * pieces of one person hold nobody else up. `signal` gives up the place in the line; it is asked for only where one waits.
+   * @throws TOO_MANY_REQUESTS when one's own line is full; SERVICE_UNAVAILABLE when everybody's is,
+   *   or the turn does not come in time.
+   */
+  run<T>(who: string, work: () => Promise<T>, signal?: () => AbortSignal): Promise<T>
+}
+
+/** More than one page of a browser has waiting. */
+const crowd = 4
+
+/** Others count as asking until this many milliseconds after their last question. */
+const recently = 1000
+
+/** Who asked last; lines may share it. */
+export interface Others {
+  asks(who: string): void
+  askBeside(who: string): boolean
+}
+
+export function watchOthers(): Others {
+  // The last two are enough.
+  let last = { who: '', at: -Infinity }
+  let before = last
+  return {
+    asks(who: string) {
+      if (last.who !== who) before = last
+      last = { who, at: performance.now() }
+    },
+    askBeside(who: string) {
+      const other = last.who === who ? before : last
+      return performance.now() - other.at < recently
+    },
+  }
+}
+
+export function createTurns(rules: Rules): Turns {
+  const { atOnce, eachAtOnce = atOnce, besideOthers } = rules
+  const { eachWaiting, waiting, patience, ownLineFull } = rules
+  /** The lines of those who wait; whose turn it is next stands first. */
+  const lines = new Map<string, Waiting[]>()
+  const working = new Map<string, number>()
+  let busy = 0
+  let inLine = 0
+
+  const crowdsOthers = (who: string) =>
+    (lines.get(who)?.length ?? 0) >= crowd && besideOthers?.others.askBeside(who)
+
+  const share = (who: string) => (crowdsOthers(who) ? 1 : eachAtOnce)
+
+  const mayStart = (who: string) => busy < atOnce && (working.get(who) ?? 0) < share(who)
+
+  const start = (who: string) => {
+    busy++
+    working.set(who, (working.get(who) ?? 0) + 1)
+  }
+
+  const end = (who: string) => {
+    busy--
+    if (besideOthers && crowdsOthers(who)) {
+      setTimeout(endFor, besideOthers.rest, who)
+      startNext()
+    } else endFor(who)
+  }
+
+  const endFor = (who: string) => {
+    const left = (working.get(who) ?? 1) - 1
+    if (left > 0) working.set(who, left)
+    else working.delete(who)
+    startNext()
+  }
+
+  const startNext = () => {
+    for (const [who, line] of lines) {
+      if (busy >= atOnce) return
+      if (!mayStart(who)) continue
+      const next = line.shift()
+      lines.delete(who)
+      // To the end: the others come first.
+      if (line.length > 0) lines.set(who, line)
+      if (!next) continue
+      inLine--
+      start(who)
+      next.start()
+    }
+  }
+
+  const wait = (who: string, gone?: AbortSignal) => {
+    const line = lines.get(who) ?? []
+    // Whoever has nothing under way may wait for the others, however short their own line.
+    const room = working.has(who) ? eachWaiting : Math.max(1, eachWaiting)
+    if (line.length >= room) throw tooMany(ownLineFull, 5)
+    if (inLine >= waiting || gone?.aborted) throw overloaded()
+    return new Promise<void>((resolve, reject) => {
+      const leave = (error: Error) => {
+        const place = line.indexOf(one)
+        if (place < 0) return
+        line.splice(place, 1)
+        if (line.length === 0) lines.delete(who)
+        inLine--
+        one.refuse(error)
+      }
+      const giveUp = () => leave(overloaded())
+      const settle = () => {
+        clearTimeout(timer)
+        gone?.removeEventListener('abort', giveUp)
+      }
+      const one: Waiting = {
+        start: () => {
+          settle()
+          resolve()
+        },
+        refuse: error => {
+          settle()
+          reject(error)
+        },
+      }
+      const timer = setTimeout(giveUp, patience)
+      gone?.addEventListener('abort', giveUp, { once: true })
+      line.push(one)
+      lines.set(who, line)
+      inLine++
+    })
+  }
+
+  return {
+    async run(who, work, signal) {
+      assertNoTransaction('take turns before it')
+      besideOthers?.others.asks(who)
+      if (mayStart(who)) start(who)
+      else await wait(who, signal?.())
+      try {
+        return await work()
+      } finally {
+        end(who)
+      }
+    },
+  }
+}
+
+const overloaded = () =>
+  unavailable('Many people are using Fairlead at this moment. Try again in a few seconds.', 5)

@@ -1,0 +1,16 @@
+import { purgeExpired } from '#server/auth/session-queries.ts'
+import { closeDueChallenges } from '#server/challenge/close-due.ts'
+import type { Deps } from '#server/context.ts'
+import { dropExpiredApplications, tellDueStages } from '#server/application/tell.ts'
+import { closeExpiredJobs } from '#server/job/move.ts'
+import { eraseDueAccounts } from '#server/user/erase.ts'
+
+/** What time alone changes: done every minute by one process; each task may run again at any time. */
+export const upkeepOf = (deps: Deps): Record<string, () => Promise<unknown>> => ({
+  'close expired jobs': () => closeExpiredJobs(deps.db),
+  'close challenges': () => closeDueChallenges(deps),
+  'tell candidates': () => tellDueStages(deps),
+  'drop applications': () => dropExpiredApplications(deps),
+  'erase accounts': () => eraseDueAccounts(deps),
+  'purge what expired': () => purgeExpired(deps.db),
+})

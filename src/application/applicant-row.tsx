@@ -1,0 +1,88 @@
+import { ChevronDown } from 'lucide-react'
+import { useNow } from '#src/lib/use-now.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/form/checkbox.tsx'
+import { ApplicantMoveMenu } from './applicant-move-menu.tsx'
+import {
+  daysSince,
+  isOpenStage,
+  stageLabels,
+  stageTones,
+  type ListedApplicant,
+  type OpenStage,
+} from './application-words.ts'
+
+interface ApplicantRowProps {
+  applicant: ListedApplicant
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
+  onOpen: () => void
+  onMove: (stage: OpenStage) => void
+  onReject: () => void
+  onRestore: () => void
+}
+
+/** One applicant of a list. `x` selects the one that has the focus. */
+export function ApplicantRow(props: ApplicantRowProps) {
+  const { applicant, isSelected, onSelect, onOpen, onMove, onReject, onRestore } = props
+  const { name, headline, stage, stageSince } = applicant
+  const now = useNow()
+  return (
+    <li className="flex items-center gap-3 px-4 py-2.5 hover:bg-wash has-checked:bg-accent-soft">
+      <Checkbox
+        label={`Select ${name}`}
+        hideLabel
+        disabled={!isOpenStage(stage)}
+        checked={isSelected}
+        onChange={event => onSelect(event.target.checked)}
+      />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-52">
+          <button
+            type="button"
+            data-applicant
+            className="min-h-6 text-left font-medium wrap-anywhere hover:underline pointer-coarse:min-h-11"
+            onClick={onOpen}
+            onKeyDown={event => {
+              if (event.key === 'x' && isOpenStage(stage)) onSelect(!isSelected)
+            }}
+          >
+            {name}
+          </button>
+          {headline && <p className="truncate text-ink-soft">{headline}</p>}
+        </div>
+        <div className="flex items-center gap-x-4 max-sm:w-full max-sm:justify-between">
+          <div className="flex min-w-0 items-center gap-2 sm:w-56 sm:justify-end">
+            <span className="tabular text-xs text-ink-soft">{daysSince(stageSince, now)}</span>
+            <Badge tone={stageTones[stage]}>{stageWords(applicant)}</Badge>
+          </div>
+          <div className="flex shrink-0 justify-end sm:w-28">
+            {isOpenStage(stage) && (
+              <ApplicantMoveMenu
+                stage={stage}
+                onMove={onMove}
+                onReject={onReject}
+                trigger={
+                  <Button size="sm" aria-label={`Move to… ${name}`}>
+                    Move to…
+                    <ChevronDown aria-hidden />
+                  </Button>
+                }
+              />
+            )}
+            {stage === 'rejected' && (
+              <Button size="sm" aria-label={`Undo the rejection of ${name}`} onClick={onRestore}>
+                Undo
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** Whether a rejected candidate knows it matters more than the word. */
+const stageWords = ({ stage, toldStage }: ListedApplicant) =>
+  stage === 'rejected' && toldStage !== 'rejected' ? 'Rejected, not told' : stageLabels[stage]

@@ -1,0 +1,140 @@
+import { ChevronDown } from 'lucide-react'
+import { formatDay, formatLocal } from '#src/lib/format-date.ts'
+import { useNow } from '#src/lib/use-now.ts'
+import { messageOf, trpc } from '#src/trpc.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Sheet } from '#src/ui/overlay/sheet.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ApplicantMoveMenu } from './applicant-move-menu.tsx'
+import { ApplicationSent } from './application-sent.tsx'
+import { ApplicationTimeline } from './application-timeline.tsx'
+import {
+  daysSince,
+  isOpenStage,
+  stageLabels,
+  stageTones,
+  type Applicant,
+  type ListedApplicant,
+  type OpenStage,
+} from './application-words.ts'
+
+type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage'>
+
+interface ApplicantSheetProps {
+  applicationId: string
+  onClose: () => void
+  onMove: (one: Chosen, stage: OpenStage) => void
+  onReject: (one: Chosen) => void
+  onRestore: (one: Chosen) => void
+}
+
+/** An application as its organization reads it, with what can be decided. */
+export function ApplicantSheet({ applicationId, onClose, ...decide }: ApplicantSheetProps) {
+  const { data, error, refetch } = trpc.job.applicant.useQuery({ applicationId })
+  const one = data && { id: data.id, name: data.sent.person.name, stage: data.stage }
+  return (
+    <Sheet
+      open
+      onOpenChange={open => open || onClose()}
+      size="lg"
+      title={one?.name ?? 'Application'}
+      description={data && [data.headline, data.jobTitle].filter(Boolean).join(' · ')}
+      footer={
+        one && (
+          <>
+            {one.stage === 'rejected' && (
+              <Button onClick={() => decide.onRestore(one)}>Undo the rejection</Button>
+            )}
+            {isOpenStage(one.stage) && (
+              <>
+                <Button onClick={() => decide.onReject(one)}>Reject…</Button>
+                <ApplicantMoveMenu
+                  stage={one.stage}
+                  onMove={stage => decide.onMove(one, stage)}
+                  onReject={() => decide.onReject(one)}
+                  trigger={
+                    <Button variant="primary">
+                      Move to…
+                      <ChevronDown aria-hidden />
+                    </Button>
+                  }
+                />
+              </>
+            )}
+          </>
+        )
+      }
+    >
+      {error && (
+        <Alert tone="bad" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+          {messageOf(error)}
+        </Alert>
+      )}
+      {!data && !error && (
+        <Loading label="Loading the application" className="flex flex-col gap-4">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-64" />
+          <Skeleton className="h-24" />
+        </Loading>
+      )}
+      {data && <Content applicant={data} />}
+    </Sheet>
+  )
+}
+
+function Content({ applicant }: { applicant: Applicant }) {
+  const { stage, stageSince, sent, tellAt, toldStage, rejectReason, rejectMessage } = applicant
+  const now = useNow()
+  const isRejected = stage === 'rejected'
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={stageTones[stage]}>{stageLabels[stage]}</Badge>
+        <span className="tabular text-ink-soft">{daysSince(stageSince, now)}</span>
+        <a href={`mailto:${sent.person.email}`} className="link wrap-anywhere">
+          {sent.person.email}
+        </a>
+      </p>
+      {isRejected && (
+        <Alert
+          tone={toldStage === 'rejected' ? 'info' : 'warn'}
+          title={
+            toldStage !== 'rejected' && tellAt ? `Told on ${formatLocal(tellAt)}` : 'They were told'
+          }
+        >
+          <p>{rejectReason}</p>
+          {rejectMessage && (
+            <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{rejectMessage}</p>
+          )}
+        </Alert>
+      )}
+      {applicant.retentionUntil && (
+        <p className="text-ink-soft">
+          This application is deleted on {formatDay(applicant.retentionUntil)}.
+        </p>
+      )}
+      <ApplicationSent applicationId={applicant.id} sent={sent} noteTitle="Note" />
+      <ApplicationTimeline
+        steps={applicant.events.map(event => ({
+          id: event.id,
+          at: event.at,
+          text: eventText(event, sent.person.name),
+        }))}
+      />
+    </div>
+  )
+}
+
+function eventText(event: Applicant['events'][number], person: string): string {
+  const stage = event.toStage ? stageLabels[event.toStage] : ''
+  const by = event.actorName ? ` by ${event.actorName}` : ''
+  if (event.type === 'received') return `${person} applied`
+  if (event.type === 'withdrawn') return `${person} withdrew`
+  if (event.type === 'rejected') return `Rejected${by}`
+  if (event.type === 'rejection_undone') return `Rejection undone${by}: back to ${stage}`
+  if (event.type === 'told') return 'The rejection was told'
+  return `Moved to ${stage}${by}`
+}

@@ -1,0 +1,72 @@
+import { Users } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { Empty } from '#src/ui/empty.tsx'
+import { Field } from '#src/form/field.tsx'
+import { Select } from '#src/form/select.tsx'
+import { TabLoading } from '#src/org/tab-loading.tsx'
+import { trpc } from '#src/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ApplicantList } from './applicant-list.tsx'
+import { useOrgJobs } from '#src/job/use-org-jobs.ts'
+
+/** Which job's applicants; the job, the stage and the open applicant are in the address. */
+export function ApplicantsTab({ orgSlug }: { orgSlug: string }) {
+  const [search, setSearch] = useSearchParams()
+  const all = useOrgJobs(orgSlug)
+  const posted = all.data?.pages
+    .flatMap(page => page.items)
+    .filter(({ status }) => status !== 'draft')
+  const asked = search.get('job')
+  const isElsewhere =
+    asked !== null && posted !== undefined && posted.every(({ id }) => id !== asked)
+  // A job that is linked to may be on a later page.
+  const { data: other, isLoading } = trpc.job.forEdit.useQuery(
+    { jobId: asked ?? '' },
+    { enabled: isElsewhere },
+  )
+  if (!posted || (isElsewhere && isLoading)) return <TabLoading />
+  const choices = isElsewhere && other && other.status !== 'draft' ? [other, ...posted] : posted
+  const job = choices.find(({ id }) => id === asked) ?? choices[0]
+  const more = all.hasNextPage && (
+    <Button
+      className="self-start"
+      pending={all.isFetchingNextPage}
+      onClick={() => void all.fetchNextPage()}
+    >
+      List more jobs
+    </Button>
+  )
+  if (!job)
+    return (
+      <Empty icon={<Users aria-hidden />} action={more}>
+        Applicants are listed here once a job is published.
+      </Empty>
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label="Job" className="max-w-md">
+        {field => (
+          <Select
+            {...field}
+            value={job.id}
+            onChange={event =>
+              setSearch(
+                { tab: 'applicants', job: event.target.value },
+                { replace: true, preventScrollReset: true },
+              )
+            }
+          >
+            {choices.map(({ id, title, status }) => (
+              <option key={id} value={id}>
+                {title}
+                {status === 'open' ? '' : ` (${status})`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {more}
+      <ApplicantList key={job.id} jobId={job.id} />
+    </div>
+  )
+}

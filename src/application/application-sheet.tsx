@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { formatDay } from '#src/lib/format-date.ts'
+import { messageOf, trpc } from '#src/trpc.ts'
+import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
+import { Alert } from '#src/ui/alert.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Sheet } from '#src/ui/overlay/sheet.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { ApplicationSent } from './application-sent.tsx'
+import { ApplicationTimeline } from './application-timeline.tsx'
+import { candidateTones, type OwnApplication } from './application-words.ts'
+import { useApplicationChanged } from './use-application-changed.ts'
+
+interface ApplicationSheetProps {
+  application: { id: string; job: { id: string; title: string; orgName: string } }
+  onClose: () => void
+}
+
+/** One's own application: where it stands, how it came there, what was sent; and the way out. */
+export function ApplicationSheet({ application: { id, job }, onClose }: ApplicationSheetProps) {
+  const { data, error, refetch } = trpc.job.application.useQuery(
+    { applicationId: id },
+    { refetchOnMount: 'always' },
+  )
+  const [isAsking, setIsAsking] = useState(false)
+  const changed = useApplicationChanged(job.id)
+  const withdraw = trpc.job.withdraw.useMutation()
+  const confirm = async () => {
+    await withdraw.mutateAsync({ applicationId: id })
+    await changed()
+    toast({ title: 'Application withdrawn', description: job.title })
+    onClose()
+  }
+  return (
+    <Sheet
+      open
+      onOpenChange={open => open || onClose()}
+      size="lg"
+      title="Your application"
+      description={`${job.title} at ${job.orgName}`}
+      footer={
+        data?.mayWithdraw && <Button onClick={() => setIsAsking(true)}>Withdraw application</Button>
+      }
+    >
+      {error && (
+        <Alert tone="bad" action={<Button onClick={() => void refetch()}>Retry</Button>}>
+          {messageOf(error)}
+        </Alert>
+      )}
+      {!data && !error && (
+        <Loading label="Loading your application" className="flex flex-col gap-4">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-64" />
+        </Loading>
+      )}
+      {data && <Content application={data} />}
+      {isAsking && (
+        <AlertDialog
+          open
+          onOpenChange={setIsAsking}
+          action="Withdraw"
+          thing={job.title}
+          onConfirm={confirm}
+        >
+          {job.orgName} is shown that you withdrew and decides nothing more. You can apply to this
+          job once more while it is open.
+        </AlertDialog>
+      )}
+    </Sheet>
+  )
+}
+
+function Content({ application }: { application: OwnApplication }) {
+  const { stage, rejection, retentionUntil, retentionDays, events, sent, id } = application
+  return (
+    <div className="flex flex-col gap-6">
+      <p>
+        <Badge tone={candidateTones[stage]}>{stage}</Badge>
+      </p>
+      {rejection && (
+        <Alert title="Not selected">
+          <p>{rejection.reason}</p>
+          {rejection.message && (
+            <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{rejection.message}</p>
+          )}
+        </Alert>
+      )}
+      <ApplicationTimeline
+        steps={events.map(event => ({
+          id: event.id,
+          at: event.at,
+          text: event.type === 'received' ? 'You applied' : (event.stage ?? ''),
+        }))}
+      />
+      <ApplicationSent applicationId={id} sent={sent} noteTitle="Your note" />
+      <p className="text-xs text-ink-soft">
+        {retentionUntil
+          ? `The organization keeps this copy until ${formatDay(retentionUntil)}; then it is deleted.`
+          : `The organization keeps this copy until ${retentionDays} days after its decision; then it is deleted.`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { useRef, useState, type FormEvent } from 'react'
+import type { CurrentUser } from '#src/session.ts'
+import { formatDay } from '#src/lib/format-date.ts'
+import { fieldErrorsOf, messageOf, trpc } from '#src/trpc.ts'
+import { readDraft, writeDraft } from '#src/form/drafts.ts'
+import { ResumeUpload } from '#src/resume/list/resume-upload.tsx'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Field } from '#src/form/field.tsx'
+import { Fieldset } from '#src/form/fieldset.tsx'
+import { Radio } from '#src/form/radio.tsx'
+import { FormSummary } from '#src/form/form-summary.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Textarea } from '#src/form/textarea.tsx'
+import { ApplicationSent } from './application-sent.tsx'
+import { applyDraft, type OwnApplication } from './application-words.ts'
+import { ApplyPreview } from './apply-preview.tsx'
+import { useApplicationChanged } from './use-application-changed.ts'
+
+interface ApplyDialogProps {
+  job: { id: string; title: string; orgName: string }
+  user: CurrentUser
+  retentionDays: number
+  onClose: () => void
+}
+
+const noteLimit = 3000
+
+/** Chooses a resume, shows what will be sent, sends it once, and shows the copy of what was sent. */
+export function ApplyDialog({ job, user, retentionDays, onClose }: ApplyDialogProps) {
+  const { data: resumes, error: listError } = trpc.resume.list.useQuery()
+  const readable = resumes?.items.filter(isReadable)
+  const [chosen, setChosen] = useState<string>()
+  const [coverNote, setCoverNote] = useState(() => readDraft(user.id, applyDraft(job.id)) ?? '')
+  const [receipt, setReceipt] = useState<OwnApplication>()
+  const summary = useRef<HTMLDivElement>(null)
+  const changed = useApplicationChanged(job.id)
+  const send = trpc.job.apply.useMutation({
+    onSuccess: async application => {
+      writeDraft(user.id, applyDraft(job.id), null)
+      setReceipt(application)
+      await changed()
+    },
+    onError: () => requestAnimationFrame(() => summary.current?.focus()),
+  })
+  const resumeId = chosen ?? (readable?.find(one => one.isPrimary) ?? readable?.[0])?.id
+  const write = (text: string) => {
+    setCoverNote(text)
+    writeDraft(user.id, applyDraft(job.id), text)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (resumeId) send.mutate({ jobId: job.id, resumeId, coverNote })
+  }
+
+  if (receipt)
+    return (
+      <Dialog
+        key="receipt"
+        open
+        onOpenChange={onClose}
+        title="Application sent"
+        description={`${job.title} at ${job.orgName}`}
+        size="lg"
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        <div className="flex flex-col gap-5">
+          <Alert tone="good" title={`${job.orgName} has received it`}>
+            <p>You get a mail at each step, and find it on this page and on your dashboard.</p>
+          </Alert>
+          <ApplicationSent applicationId={receipt.id} sent={receipt.sent} noteTitle="Your note" />
+        </div>
+      </Dialog>
+    )
+
+  const hasResume = readable && readable.length > 0
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Apply as ${job.title}`}
+      description={job.orgName}
+      size="lg"
+      footer={
+        hasResume && (
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form="apply" variant="primary" pending={send.isPending}>
+              Send application
+            </Button>
+          </>
+        )
+      }
+    >
+      {listError && <Alert tone="bad">{messageOf(listError)}</Alert>}
+      {readable?.length === 0 && (
+        <div className="flex flex-col gap-4">
+          <p>
+            {resumes?.items.length === 0
+              ? 'You need a resume to apply. Upload it here, and you see what will be sent.'
+              : 'Nothing could be read from the resumes you have. Upload another one here.'}
+          </p>
+          <ResumeUpload onDone={() => {}} />
+        </div>
+      )}
+      {!resumes && !listError && (
+        <Loading label="Loading your resumes" className="flex flex-col gap-3">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-48" />
+        </Loading>
+      )}
+      {hasResume && resumeId && (
+        <form id="apply" noValidate className="flex flex-col gap-5" onSubmit={submit}>
+          <FormSummary
+            ref={summary}
+            problems={send.error ? [{ message: problemOf(send.error) }] : []}
+          />
+          <Fieldset legend="Resume">
+            {readable.map(resume => (
+              <Radio
+                key={resume.id}
+                name="resume"
+                label={<span className="wrap-anywhere">{resume.title}</span>}
+                hint={`${resume.fileName}, uploaded ${formatDay(resume.createdAt)}`}
+                checked={resume.id === resumeId}
+                onChange={() => setChosen(resume.id)}
+              />
+            ))}
+          </Fieldset>
+          <Field
+            label="Note"
+            optional
+            hint={`Why this job? ${noteLimit.toLocaleString('en')} characters at most. Kept in this browser until you send it or sign out.`}
+          >
+            {field => (
+              <Textarea
+                {...field}
+                value={coverNote}
+                maxLength={noteLimit}
+                onChange={event => write(event.target.value)}
+              />
+            )}
+          </Field>
+          <p className="text-ink-soft">
+            By sending you let {job.orgName} keep a copy of your name, e-mail address, note and
+            resume until {retentionDays} days after its decision. You can withdraw at any time
+            before.
+          </p>
+          <ApplyPreview resumeId={resumeId} user={user} />
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+const isReadable = ({ parseStatus }: { parseStatus: string }) =>
+  parseStatus === 'ready' || parseStatus === 'needs_review'
+
+const problemOf = (error: unknown) => Object.values(fieldErrorsOf(error))[0] ?? messageOf(error)

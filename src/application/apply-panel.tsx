@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { useUser, type CurrentUser } from '#src/session.ts'
+import { formatDay } from '#src/lib/format-date.ts'
+import { paths } from '#src/paths.ts'
+import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
+import { readDraft } from '#src/form/drafts.ts'
+import { useLazyPart } from '#src/shell/use-lazy-part.ts'
+import { usePanel } from '#src/shell/use-panel.ts'
+import { trpc } from '#src/trpc.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { applyDraft, candidateTones } from './application-words.ts'
+import type { Job } from '#src/job/job-posting.ts'
+
+const loadDialog = async () => (await import('./apply-dialog.tsx')).ApplyDialog
+const loadSheet = async () => (await import('./application-sheet.tsx')).ApplicationSheet
+
+/** Where one applies, or sees that one has. */
+export function ApplyPanel({ job }: { job: Job }) {
+  const { data: user, isPending } = useUser()
+  if (job.status === 'draft') return null
+  if (isPending) return <Skeleton className="h-11" />
+  if (user)
+    return (
+      <ComponentErrorBoundary>
+        <ApplyingPanel job={job} user={user} />
+      </ComponentErrorBoundary>
+    )
+  if (job.status !== 'open') return null
+  return (
+    <Link
+      to={paths.login(`${paths.job(job)}?panel=apply`)}
+      className={buttonClass({ variant: 'primary', size: 'lg' })}
+    >
+      Apply
+    </Link>
+  )
+}
+
+/** `?panel=apply` and `?panel=application` open the panel that a login or a link has in mind. */
+function ApplyingPanel({ job, user }: { job: Job; user: CurrentUser }) {
+  const { data } = trpc.job.applying.useQuery({ jobId: job.id }, { throwOnError: true })
+  const panel = usePanel('panel')
+  const [ApplyDialog, requestDialog] = useLazyPart(loadDialog)
+  const [ApplicationSheet, requestSheet] = useLazyPart(loadSheet)
+  const request = useEffectEvent((wanted: string) => {
+    if (wanted === 'apply') void requestDialog()
+    if (wanted === 'application') void requestSheet()
+  })
+  useEffect(() => {
+    if (panel.shown) request(panel.shown)
+  }, [panel.shown])
+
+  if (!data) return <Skeleton className="h-11" />
+  const { application, mayApply, retentionDays } = data
+  const hasDraft = readDraft(user.id, applyDraft(job.id)) !== null
+  const applyLabel = application ? 'Apply again' : 'Apply'
+  return (
+    <>
+      {application && (
+        <div className="flex flex-col gap-2 rounded-surface border border-line bg-surface p-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="font-medium">Applied on {formatDay(application.createdAt)}</p>
+            <Badge tone={candidateTones[application.stage]}>{application.stage}</Badge>
+          </div>
+          <Button onClick={() => panel.open('application')}>View your application</Button>
+        </div>
+      )}
+      {mayApply && (
+        <Button variant="primary" size="lg" onClick={() => panel.open('apply')}>
+          {hasDraft ? 'Continue your application' : applyLabel}
+        </Button>
+      )}
+      {/* Stays after the sending, for the receipt. */}
+      {ApplyDialog && panel.shown === 'apply' && (
+        <ApplyDialog job={job} user={user} retentionDays={retentionDays} onClose={panel.close} />
+      )}
+      {ApplicationSheet && panel.shown === 'application' && application && (
+        <ApplicationSheet application={application} onClose={panel.close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { trpc } from '#src/trpc.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
+import {
+  isOpenStage,
+  stageLabels,
+  type ListedApplicant,
+  type OpenStage,
+} from './application-words.ts'
+
+type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage'>
+
+export interface Rejection {
+  reason: 'skills' | 'experience' | 'place' | 'pay' | 'filled' | 'other'
+  message: string
+  tellNow: boolean
+}
+
+/** Moves and rejects one applicant or many, says what happened, and offers to take it back. */
+export function useApplicantActions(jobId: string) {
+  const utils = trpc.useUtils()
+  const calls = utils.client.job
+
+  /** Does `act` to each; those that fail are counted and named in the toast of what was done. */
+  const each = async (
+    chosen: Chosen[],
+    done: string,
+    act: (one: Chosen) => Promise<unknown>,
+    undo?: (one: Chosen) => Promise<unknown>,
+  ) => {
+    const results = await Promise.allSettled(chosen.map(act))
+    const succeeded = chosen.filter((_, index) => results[index]?.status === 'fulfilled')
+    const failure = results.find(result => result.status === 'rejected')
+    await Promise.all([
+      utils.job.applications.invalidate({ jobId }),
+      utils.job.applicant.invalidate(),
+    ])
+    if (succeeded.length === 0) {
+      const description = failure?.reason instanceof Error ? failure.reason.message : undefined
+      toast({ title: 'Nothing was changed', description, variant: 'destructive' })
+      return
+    }
+    const failed = chosen.length - succeeded.length
+    toast({
+      title: `${nameOf(succeeded)} ${done}`,
+      ...(failed > 0 && { description: `${failed} stayed: they had changed meanwhile.` }),
+      ...(undo && {
+        action: {
+          label: 'Undo',
+          onSelect: () => void each(succeeded, 'put back', undo),
+        },
+      }),
+    })
+  }
+
+  const move = (applicationId: string, fromStage: OpenStage, toStage: OpenStage) =>
+    calls.moveApplication.mutate({ applicationId, fromStage, toStage })
+
+  return {
+    move: (chosen: Chosen[], toStage: OpenStage) =>
+      each(
+        chosen.filter(one => isOpenStage(one.stage) && one.stage !== toStage),
+        `moved to ${stageLabels[toStage]}`,
+        one => move(one.id, one.stage as OpenStage, toStage),
+        one => move(one.id, toStage, one.stage as OpenStage),
+      ),
+    reject: (chosen: Chosen[], rejection: Rejection) =>
+      each(
+        chosen.filter(one => isOpenStage(one.stage)),
+        'rejected',
+        one => calls.rejectApplication.mutate({ applicationId: one.id, ...rejection }),
+        one => calls.undoRejection.mutate({ applicationId: one.id }),
+      ),
+    restore: (one: Chosen) =>
+      each([one], 'put back', () => calls.undoRejection.mutate({ applicationId: one.id })),
+  }
+}
+
+/** `Linh Tran`, or `3 applicants`. */
+export const nameOf = (chosen: Pick<Chosen, 'name'>[]) =>
+  chosen.length === 1 ? (chosen[0]?.name ?? '') : `${chosen.length} applicants`

@@ -1,0 +1,16 @@
+import type { RefObject } from 'react'
+import { useHotkey } from '#src/lib/use-hotkey.ts'
+import { useShortcutsEnabled } from '#src/shell/help/shortcuts.ts'
+
+/** `j` and `k` move the focus down and up a list of jobs, or of what else `selector` finds. */
+export function useListKeys(list: RefObject<HTMLUListElement | null>, selector = '[data-job]') {
+  const enabled = useShortcutsEnabled()
+  const move = (step: number) => {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])]
+    const at = links.findIndex(link => link === document.activeElement)
+    const next = at === -1 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))
+    links[next]?.focus()
+  }
+  useHotkey('j', () => move(1), enabled)
+  useHotkey('k', () => move(-1), enabled)
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom'
+import { useUser } from '#src/session.ts'
+import { paths } from '#src/paths.ts'
+import { trpc } from '#src/trpc.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { useMySubmission, useMySubmissionChanged } from './use-my-submission.ts'
+
+interface JoinChallengeProps {
+  challenge: { id: string; title: string }
+}
+
+/** What one can do next about a challenge that takes entrants. */
+export function JoinChallenge({ challenge }: JoinChallengeProps) {
+  const { data: user } = useUser()
+  const { data: mine } = useMySubmission(challenge.id)
+  const changed = useMySubmissionChanged(challenge.id)
+  const join = trpc.challenge.join.useMutation({
+    onSuccess: async () => {
+      await changed()
+      toast({ title: 'You have joined', description: challenge.title })
+    },
+    onError: error =>
+      toast({ title: 'You have not joined', description: error.message, variant: 'destructive' }),
+  })
+  const primary = buttonClass({ variant: 'primary' })
+  if (!user)
+    return (
+      <Link to={paths.login(paths.challenge(challenge.id))} className={primary}>
+        Sign in to join
+      </Link>
+    )
+  if (!mine || mine.isAdmin) return null
+  if (mine.joinedAt)
+    return (
+      <a href="#your-submission" className={primary}>
+        Your submission
+      </a>
+    )
+  return (
+    <Button
+      variant="primary"
+      pending={join.isPending}
+      onClick={() => join.mutate({ challengeId: challenge.id })}
+    >
+      Join
+    </Button>
+  )
+}

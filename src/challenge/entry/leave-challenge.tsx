@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { ComponentType } from 'react'
+import { useLazyPart } from '#src/shell/use-lazy-part.ts'
+import { trpc } from '#src/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { useMySubmissionChanged } from './use-my-submission.ts'
+
+type Dialog = typeof import('#src/ui/overlay/alert-dialog.tsx').AlertDialog
+
+/** Takes an entrant out, after asking. */
+export function LeaveChallenge({ challenge }: { challenge: { id: string; title: string } }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [AlertDialog, request] = useLazyPart<Parameters<Dialog>[0]>(
+    async () =>
+      (await import('#src/ui/overlay/alert-dialog.tsx')).AlertDialog as ComponentType<
+        Parameters<Dialog>[0]
+      >,
+  )
+  const changed = useMySubmissionChanged(challenge.id)
+  const leave = trpc.challenge.leave.useMutation()
+  const confirm = async () => {
+    await leave.mutateAsync({ challengeId: challenge.id })
+    await changed()
+    toast({ title: 'You have left', description: challenge.title })
+  }
+  const ask = async () => {
+    await request()
+    setIsAsking(true)
+  }
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => void ask()}>
+        Leave this challenge
+      </Button>
+      {AlertDialog && (
+        <AlertDialog
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          action="Leave"
+          thing={challenge.title}
+          onConfirm={confirm}
+        >
+          Your draft is deleted and what you handed in is withdrawn: it is not judged. Until the
+          deadline you can join again, with the attempts you have left.
+        </AlertDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Alert } from '#src/ui/alert.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { HandedIn } from './handed-in.tsx'
+import { LeaveChallenge } from './leave-challenge.tsx'
+import { Receipt } from './receipt.tsx'
+import { SubmitWork } from './submit-work.tsx'
+import type { Challenge } from '#src/challenge/challenge-words.ts'
+import type { MySubmission } from './use-my-submission.ts'
+
+interface MyPartProps {
+  challenge: Challenge
+  status: Challenge['status']
+  mine: MySubmission
+}
+
+/** An entrant's own section: the draft while it is open, what counts, and the receipts. */
+export function MyPart({ challenge, status, mine }: MyPartProps) {
+  const { draft, submission, receipts, attemptsLeft } = mine
+  const takesWork = status === 'open' || status === 'scheduled'
+  if (!draft && !submission) return null
+  return (
+    <section
+      id="your-submission"
+      tabIndex={-1}
+      aria-label="Your submission"
+      className="flex scroll-mt-20 flex-col gap-4 outline-none"
+    >
+      <Card
+        title="Your submission"
+        action={takesWork && draft ? <LeaveChallenge challenge={challenge} /> : undefined}
+      >
+        {takesWork && draft ? (
+          <SubmitWork
+            challengeId={challenge.id}
+            draft={draft}
+            attemptsLeft={attemptsLeft}
+            isOpen={status === 'open'}
+          />
+        ) : (
+          <div className="flex flex-col gap-4">
+            {!submission && (
+              <Alert tone="warn" title="Not submitted">
+                <p>The deadline passed before you handed in. Your draft is kept here for you.</p>
+              </Alert>
+            )}
+            {submission ? <HandedIn submission={submission} /> : draft && <Kept draft={draft} />}
+          </div>
+        )}
+      </Card>
+      {receipts.length > 0 && (
+        <Card title={receipts.length === 1 ? 'Receipt' : 'Receipts'}>
+          <ul className="flex flex-col gap-5">
+            {receipts.map(receipt => (
+              <li key={receipt.attempt}>
+                <Receipt receipt={receipt} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  )
+}
+
+function Kept({ draft }: { draft: NonNullable<MySubmission['draft']> }) {
+  const things = [
+    ...draft.links.map(link => ({ key: link, text: link })),
+    ...draft.files.map(file => ({ key: file.sha256, text: file.name })),
+  ]
+  return (
+    <>
+      {draft.text && (
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere text-ink-soft">{draft.text}</p>
+      )}
+      {things.length > 0 && (
+        <ul className="list-disc pl-5 text-ink-soft">
+          {things.map(({ key, text }) => (
+            <li key={key} className="wrap-anywhere">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!draft.text && things.length === 0 && <p className="text-ink-soft">The draft is empty.</p>}
+    </>
+  )
+}

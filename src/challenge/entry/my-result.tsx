@@ -1,0 +1,51 @@
+import { Card } from '#src/ui/card.tsx'
+import { ScoreBar } from '#src/ui/score-bar.tsx'
+import { pointsOf } from '#src/challenge/challenge-words.ts'
+import type { MySubmission } from './use-my-submission.ts'
+
+/** What the judges said of one's own work, criterion by criterion. */
+export function MyResult({ result }: { result: NonNullable<MySubmission['result']> }) {
+  const { rank, score, criteria, comments, judges } = result
+  return (
+    <Card title="Your result">
+      <div className="flex flex-col gap-5">
+        <p className="text-base">
+          <strong className="font-semibold">Place {rank}</strong> with {pointsOf(score)} of 100
+          points, from {judges === 1 ? '1 judge' : `${judges} judges`}.
+        </p>
+        <ul className="flex flex-col gap-5">
+          {criteria.map(criterion => (
+            <li key={criterion.key} className="flex flex-col gap-2">
+              <ScoreBar
+                label={`${criterion.label} (${criterion.weight}%)`}
+                value={criterion.value}
+                max={10}
+              />
+              {criterion.comments.map((comment, index) => (
+                <blockquote
+                  key={index}
+                  className="max-w-prose border-l-2 border-line pl-3 whitespace-pre-line"
+                >
+                  {comment}
+                </blockquote>
+              ))}
+            </li>
+          ))}
+        </ul>
+        {comments.length > 0 && (
+          <section className="flex flex-col gap-2">
+            <h3 className="font-semibold">Overall</h3>
+            {comments.map((comment, index) => (
+              <blockquote
+                key={index}
+                className="max-w-prose border-l-2 border-line pl-3 whitespace-pre-line"
+              >
+                {comment}
+              </blockquote>
+            ))}
+          </section>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { Copy } from 'lucide-react'
+import { Button } from '#src/ui/button.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import type { MySubmission } from './use-my-submission.ts'
+
+/** The proof of one attempt: its hash, its time, and the text that was hashed. */
+export function Receipt({ receipt }: { receipt: MySubmission['receipts'][number] }) {
+  const { attempt, sha256, content, submittedAt } = receipt
+  const copy = async (what: string, text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ title: `${what} copied` })
+    } catch {
+      // No clipboard outside https, or it was refused: show what to copy.
+      toast({ title: 'Copy this', description: text.slice(0, 300), variant: 'destructive' })
+    }
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        <span className="font-medium">Attempt {attempt}</span>{' '}
+        <time dateTime={submittedAt} className="tabular text-ink-soft">
+          {submittedAt.replace('T', ' ').replace('Z', ' UTC')}
+        </time>
+      </p>
+      <code className="rounded-control bg-wash px-2 py-1 text-xs wrap-anywhere">{sha256}</code>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void copy('Receipt', sha256)}>
+          <Copy aria-hidden /> Copy receipt
+        </Button>
+        <Button size="sm" onClick={() => void copy('Content', content)}>
+          <Copy aria-hidden /> Copy what was hashed
+        </Button>
+      </div>
+      <details>
+        <summary className="cursor-pointer text-ink-soft">How to check it</summary>
+        <p className="mt-2 max-w-prose text-ink-soft">
+          The receipt is the SHA-256 of the text below, byte for byte. Save what “Copy what was
+          hashed” gives you to a file without a line break at its end and run <code>sha256sum</code>{' '}
+          on it; the same works for each of your files.
+        </p>
+        <pre
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by key
+          tabIndex={0}
+          aria-label={`What was hashed for attempt ${attempt}`}
+          className="mt-2 max-h-60 overflow-auto rounded-control bg-wash p-3 text-xs whitespace-pre-wrap wrap-anywhere"
+        >
+          {content}
+        </pre>
+      </details>
+    </div>
+  )
+}

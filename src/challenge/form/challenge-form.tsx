@@ -1,0 +1,43 @@
+import type { ChallengeFields } from '#server/challenge/schema.ts'
+import { DraftForm, type DraftFormProps } from '#src/form/draft-form.tsx'
+import type { FormProblem } from '#src/form/form-summary.tsx'
+import { ChallengeBrief, ChallengeTerms, ChallengeTimes } from './challenge-form-sections.tsx'
+import { fieldsOf, type ChallengeFormValues } from './challenge-form-values.ts'
+import { CriteriaEditor } from './criteria-editor.tsx'
+
+/** What a challenge asks, gives and judges. */
+export function ChallengeForm(props: DraftFormProps<ChallengeFormValues, ChallengeFields>) {
+  return (
+    <DraftForm
+      {...props}
+      check={check}
+      thing={({ title }) => title || 'New challenge'}
+      describe={withNumber}
+    >
+      {part => (
+        <>
+          <ChallengeBrief {...part} />
+          <ChallengeTimes {...part} />
+          <ChallengeTerms {...part} />
+          <CriteriaEditor
+            criteria={part.values.criteria}
+            errors={part.errors}
+            onChange={criteria => part.change({ criteria })}
+          />
+        </>
+      )}
+    </DraftForm>
+  )
+}
+
+async function check(values: ChallengeFormValues) {
+  const { challengeFields } = await import('#server/challenge/schema.ts')
+  return challengeFields.safeParse(fieldsOf(values))
+}
+
+/** Two criteria may have the same fault: `Criterion 2: Name the criterion`. */
+function withNumber(problem: FormProblem): FormProblem {
+  const index = /^field-criteria-(\d+)-/.exec(problem.fieldId ?? '')?.[1]
+  if (index === undefined) return problem
+  return { ...problem, message: `Criterion ${Number(index) + 1}: ${problem.message}` }
+}

@@ -1,0 +1,142 @@
+import { Link, useParams } from 'react-router-dom'
+import { useNow } from '#src/lib/use-now.ts'
+import { paths } from '#src/paths.ts'
+import { Head } from '#src/shell/head.tsx'
+import NotFound from '#src/shell/error/not-found-page.tsx'
+import { PageLoading } from '#src/shell/error/page-loading.tsx'
+import { statusOf, trpc } from '#src/trpc.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { CancelChallenge } from './cancel-challenge.tsx'
+import {
+  difficultyLabels,
+  effortOf,
+  ipTermsLabels,
+  isEditable,
+  rewardOf,
+  statusAt,
+  statusLabels,
+} from '#src/challenge/challenge-words.ts'
+import { CriteriaTable } from '#src/challenge/criteria-table.tsx'
+import { ExactTime } from '#src/challenge/exact-time.tsx'
+import { Judging } from './judging.tsx'
+import { PublishChallenge } from './publish-challenge.tsx'
+
+export default function ChallengeManagePage() {
+  const { orgSlug = '', challengeId = '' } = useParams()
+  const now = useNow()
+  // Entrants come and deadlines pass while nobody looks.
+  const { data: challenge, error } = trpc.challenge.forAdmin.useQuery(
+    { challengeId },
+    { refetchOnMount: 'always' },
+  )
+  if (error) {
+    const code = statusOf(error)
+    if (code === 404 || code === 400) return <NotFound />
+    throw error
+  }
+  if (!challenge) return <PageLoading />
+  const status = statusAt(challenge, now)
+  const { label, tone } = statusLabels[status]
+  const isDraft = challenge.status === 'draft'
+  const numbers = [
+    { name: 'Entrants', value: challenge.entrants ?? 0 },
+    { name: 'Submissions', value: challenge.submissions ?? 0 },
+  ]
+  const facts = [
+    ['Reward', rewardOf(challenge)],
+    ['Effort', effortOf(challenge.effortHours)],
+    ['Level', difficultyLabels[challenge.difficulty]],
+    ['Rights, as the entrant reads them', ipTermsLabels[challenge.ipTerms]],
+    ['Skills', challenge.skills.join(', ')],
+  ] as const
+  return (
+    <>
+      <Head title={challenge.title} noindex />
+      <div className="flex flex-col gap-6">
+        <header className="flex flex-wrap items-start justify-between gap-4">
+          <div className="flex min-w-0 flex-1 basis-80 flex-col gap-1">
+            <Link to={paths.orgTab(orgSlug, 'challenges')} className="link self-start">
+              Organization dashboard
+            </Link>
+            <div className="flex flex-wrap items-center gap-3">
+              <h1 className="text-2xl font-semibold">{challenge.title}</h1>
+              <Badge tone={tone}>{label}</Badge>
+            </div>
+            {challenge.summary && <p className="max-w-prose text-ink-soft">{challenge.summary}</p>}
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Link to={paths.challenge(challenge.id)} className={buttonClass()}>
+              {isDraft ? 'Preview' : 'View the public page'}
+            </Link>
+            {isEditable(challenge, now) && (
+              <Link to={paths.challengeEdit(orgSlug, challenge.id)} className={buttonClass()}>
+                Edit
+              </Link>
+            )}
+            {status === 'open' && (
+              <Link to={paths.challengeEdit(orgSlug, challenge.id)} className={buttonClass()}>
+                Give more time
+              </Link>
+            )}
+            {status !== 'finalized' && status !== 'cancelled' && status !== 'archived' && (
+              <CancelChallenge orgSlug={orgSlug} challenge={challenge} />
+            )}
+            {isDraft && <PublishChallenge orgSlug={orgSlug} challenge={challenge} />}
+          </div>
+        </header>
+        <dl className="grid grid-cols-2 divide-x divide-line rounded-surface border border-line bg-surface">
+          {numbers.map(({ name, value }) => (
+            <div key={name} className="flex flex-col-reverse justify-end px-4 py-3">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="tabular text-xl font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {!isDraft && status !== 'scheduled' && (
+          <Judging orgSlug={orgSlug} challenge={challenge} status={status} />
+        )}
+        <div className="grid items-start gap-8 lg:grid-cols-2">
+          <section className="flex flex-col gap-3">
+            <h2 className="text-xl font-semibold">Facts</h2>
+            <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
+              {challenge.opensAt && (
+                <Row name="Opens">
+                  <ExactTime value={challenge.opensAt} />
+                </Row>
+              )}
+              {challenge.submissionsCloseAt && (
+                <Row name="Submissions close">
+                  <ExactTime value={challenge.submissionsCloseAt} />
+                </Row>
+              )}
+              {challenge.judgingEndsAt && (
+                <Row name="Judging ends">
+                  <ExactTime value={challenge.judgingEndsAt} />
+                </Row>
+              )}
+              {facts.map(
+                ([name, text]) =>
+                  text && (
+                    <Row key={name} name={name}>
+                      {text}
+                    </Row>
+                  ),
+              )}
+            </dl>
+          </section>
+          <CriteriaTable criteria={challenge.criteria} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Row({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft max-sm:mt-1">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { formatUtc } from '#src/lib/format-date.ts'
+import { messageOf, trpc } from '#src/trpc.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { aliasOf, pointsOf } from '#src/challenge/challenge-words.ts'
+import { HandedIn } from '#src/challenge/entry/handed-in.tsx'
+import { Scorecard } from './scorecard.tsx'
+import type { Judged } from './scorecard-criterion.tsx'
+
+interface JudgeSubmissionProps {
+  submissionId: string
+  onClose: () => void
+  onSaved: () => Promise<void>
+  /** To one that waits for this judge; left out when there is none. */
+  onNext: (() => void) | undefined
+}
+
+/** One submission beside its scorecard, and what the other judges gave. */
+export function JudgeSubmission({ submissionId, onClose, ...then }: JudgeSubmissionProps) {
+  const { data: submission, error } = trpc.challenge.submission.useQuery({ submissionId })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isThere = submission !== undefined
+  useEffect(() => {
+    if (!isThere) return
+    // Below the list it may not be in sight; to its top, since it is longer than the screen.
+    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }, [isThere])
+  if (error) return <Alert tone="bad">{messageOf(error)}</Alert>
+  if (!submission)
+    return (
+      <Loading label="Loading the submission">
+        <Skeleton className="h-72" />
+      </Loading>
+    )
+  const isFinal = submission.status === 'finalized'
+  return (
+    <section aria-labelledby="judged-submission" className="flex flex-col gap-4">
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h2
+            id="judged-submission"
+            ref={heading}
+            tabIndex={-1}
+            className="scroll-mt-20 text-xl font-semibold outline-none"
+          >
+            {aliasOf(submission.number)}
+          </h2>
+          {submission.submittedAt && (
+            <p className="text-ink-soft">
+              Attempt {submission.attempt}, {formatUtc(submission.submittedAt)}
+            </p>
+          )}
+        </div>
+        <Button variant="quiet" size="icon" aria-label="Close this submission" onClick={onClose}>
+          <X aria-hidden />
+        </Button>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card title="What was handed in" headingLevel={3}>
+          <HandedIn submission={submission} />
+        </Card>
+        <div className="flex flex-col gap-6">
+          {!isFinal && !submission.isOwn && (
+            <Card title="Your scorecard" headingLevel={3}>
+              <Scorecard key={submission.id} submission={submission} {...then} />
+            </Card>
+          )}
+          {submission.isOwn && (
+            <Alert tone="warn" title="Your own submission">
+              <p>Somebody else has to judge it.</p>
+            </Alert>
+          )}
+          <Spread submission={submission} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The judges' means and how far they are apart. */
+function Spread({ submission }: { submission: Judged }) {
+  const { criteria, mine, others, score, spread } = submission
+  const judges = others.length + (mine ? 1 : 0)
+  if (score === null) return null
+  return (
+    <Card title="All judges" headingLevel={3}>
+      <div className="flex flex-col gap-4">
+        <p>
+          <span className="font-semibold">{pointsOf(score)}</span> of 100 points
+          {judges > 1 && `; the ${judges} judges are ${pointsOf(spread)} points apart`}.
+        </p>
+        <table className="w-full border-collapse">
+          <thead className="text-left text-ink-soft">
+            <tr>
+              <th scope="col" className="py-1 font-normal">
+                Criterion
+              </th>
+              <th scope="col" className="py-1 text-right font-normal">
+                Mean
+              </th>
+              <th scope="col" className="py-1 text-right font-normal">
+                Judges differ by
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {criteria.map(one => (
+              <tr key={one.key} className="border-t border-line">
+                <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                  {one.label}
+                </th>
+                <td className="tabular py-1.5 text-right">{pointsOf(one.value)}</td>
+                <td className="tabular py-1.5 text-right">{pointsOf(one.spread)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {others.map((other, index) => (
+          <details key={index}>
+            <summary className="cursor-pointer">{other.judgeName ?? 'A former judge'}</summary>
+            <ul className="mt-2 flex flex-col gap-2">
+              {other.scores.map(({ criterion, value, comment }) => (
+                <li key={criterion}>
+                  <span className="font-medium">
+                    {criteria.find(({ key }) => key === criterion)?.label} {value}
+                  </span>
+                  {comment && <span className="block text-ink-soft">{comment}</span>}
+                </li>
+              ))}
+              {other.overallComment && <li className="text-ink-soft">{other.overallComment}</li>}
+            </ul>
+          </details>
+        ))}
+      </div>
+    </Card>
+  )
+}

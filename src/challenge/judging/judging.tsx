@@ -1,0 +1,106 @@
+import { Download, Inbox } from 'lucide-react'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useHotkey } from '#src/lib/use-hotkey.ts'
+import { paths } from '#src/paths.ts'
+import { trpc } from '#src/trpc.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { ShowMore } from '#src/ui/show-more.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { FinalizeChallenge } from './finalize-challenge.tsx'
+import { JudgeSubmission } from './judge-submission.tsx'
+import { SubmissionsTable } from './submissions-table.tsx'
+import { useChallengeChanged } from '#src/challenge/use-challenge-changed.ts'
+
+interface JudgingProps {
+  orgSlug: string
+  challenge: { id: string; title: string }
+  status: string
+}
+
+/** The submissions, the one that is open for judging, and the end of it. */
+export function Judging({ orgSlug, challenge, status }: JudgingProps) {
+  const [search, setSearch] = useSearchParams()
+  const changed = useChallengeChanged(orgSlug)
+  const all = trpc.challenge.submissions.useInfiniteQuery(
+    { challengeId: challenge.id },
+    { getNextPageParam: page => page.nextCursor, refetchOnMount: 'always' },
+  )
+  const { data, error } = all
+  const list = useRef<HTMLDivElement>(null)
+  const current = search.get('submission')
+  const items = data?.pages.flatMap(page => page.items) ?? []
+  const { total = 0, left = 0, waiting = [] } = data?.pages.at(-1) ?? {}
+  const open = (submissionId: string | null) =>
+    setSearch(submissionId ? { submission: submissionId } : {}, { preventScrollReset: true })
+  const step = (by: number) => {
+    const at = items.findIndex(({ id }) => id === current)
+    const next = items[at < 0 ? 0 : at + by]
+    if (next) open(next.id)
+  }
+  /** The next one down the list, then from its top, that this judge has not judged; of all pages. */
+  const nextToJudge = () => {
+    const at = items.findIndex(({ id }) => id === current)
+    const rest = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))]
+    const shown = rest.find(({ isJudgedByMe }) => !isJudgedByMe)?.id
+    return shown ?? waiting.find(id => id !== current)
+  }
+  const next = nextToJudge()
+  const canOpen = status === 'judging' || status === 'finalized'
+  useHotkey('j', () => step(1), canOpen)
+  useHotkey('k', () => step(-1), canOpen)
+  if (error && !data) throw error
+  if (!data)
+    return (
+      <Loading label="Loading submissions">
+        <Skeleton className="h-40" />
+      </Loading>
+    )
+  return (
+    <section aria-labelledby="submissions" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="submissions" className="text-xl font-semibold">
+          Submissions
+        </h2>
+        {items.length > 0 && (
+          <a href={paths.challengeResults(challenge.id)} download className={buttonClass()}>
+            <Download aria-hidden /> Download CSV
+          </a>
+        )}
+      </div>
+      {status === 'judging' && (
+        <FinalizeChallenge orgSlug={orgSlug} challenge={challenge} total={total} left={left} />
+      )}
+      {items.length === 0 ? (
+        <Empty icon={<Inbox aria-hidden />}>Nobody has handed in yet.</Empty>
+      ) : (
+        <div ref={list} className="flex flex-col gap-4">
+          <SubmissionsTable items={items} status={status} onOpen={open} />
+          <ShowMore
+            query={all}
+            things="submissions"
+            count={items.length}
+            list={list}
+            items="tbody tr, li"
+          />
+        </div>
+      )}
+      {!canOpen && items.length > 0 && (
+        <p className="text-ink-soft">
+          What was handed in can be read from the deadline on, by all judges at the same time.
+        </p>
+      )}
+      {canOpen && current && (
+        <JudgeSubmission
+          key={current}
+          submissionId={current}
+          onClose={() => open(null)}
+          onSaved={async () => void (await changed(challenge.id))}
+          onNext={next === undefined ? undefined : () => open(next)}
+        />
+      )}
+    </section>
+  )
+}

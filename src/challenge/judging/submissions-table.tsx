@@ -1,0 +1,161 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import type { RouterOutputs } from '#src/api.ts'
+import { formatUtc } from '#src/lib/format-date.ts'
+import { paths } from '#src/paths.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { aliasOf, pointsOf } from '#src/challenge/challenge-words.ts'
+
+type Submission = RouterOutputs['challenge']['submissions']['items'][number]
+
+interface SubmissionsTableProps {
+  items: Submission[]
+  status: string
+  onOpen: (submissionId: string) => void
+}
+
+/** What was handed in, with how it is judged so far. */
+export function SubmissionsTable({ items, status, onOpen }: SubmissionsTableProps) {
+  const [search] = useSearchParams()
+  const current = search.get('submission')
+  const canOpen = status === 'judging' || status === 'finalized'
+  const opener = (one: Submission) =>
+    canOpen && <OpenButton submission={one} status={status} onOpen={onOpen} />
+  return (
+    <section
+      aria-label="Submissions"
+      className="rounded-surface border border-line bg-surface md:overflow-x-auto"
+    >
+      <ul className="divide-y divide-line md:hidden">
+        {items.map(one => (
+          <li
+            tabIndex={-1}
+            key={one.id}
+            aria-current={one.id === current || undefined}
+            className="flex flex-col gap-1 px-4 py-3 aria-[current=true]:bg-accent-soft"
+          >
+            <div className="flex items-start justify-between gap-3">
+              <div className="min-w-0 font-medium">
+                {aliasOf(one.number)}
+                <Person person={one.person} />
+              </div>
+              <JudgedState submission={one} />
+            </div>
+            <div className="flex items-end justify-between gap-3">
+              <p className="tabular min-w-0 text-ink-soft">
+                {one.submittedAt && formatUtc(one.submittedAt)} · Attempt {one.attempt}
+                {one.judges > 0 && <span className="block">{scoreOf(one)}</span>}
+              </p>
+              {opener(one)}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <table className="w-full border-collapse max-md:hidden">
+        <thead className="text-left text-ink-soft">
+          <tr>
+            {['Entrant', 'Handed in', 'Judges', 'Points', 'Judges differ by', 'State'].map(name => (
+              <th key={name} scope="col" className="px-4 py-2 font-normal">
+                {name}
+              </th>
+            ))}
+            <th scope="col" className="px-4 py-2">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(one => (
+            <tr
+              key={one.id}
+              tabIndex={-1}
+              aria-current={one.id === current || undefined}
+              className="border-t border-line aria-[current=true]:bg-accent-soft"
+            >
+              <th scope="row" className="px-4 py-2.5 text-left font-medium">
+                <span className="whitespace-nowrap">{aliasOf(one.number)}</span>
+                <Person person={one.person} />
+              </th>
+              <td className="tabular px-4 py-2.5">
+                {one.submittedAt && formatUtc(one.submittedAt)}
+                <span className="block text-xs text-ink-soft">Attempt {one.attempt}</span>
+              </td>
+              <td className="tabular px-4 py-2.5">{one.judges}</td>
+              <td className="tabular px-4 py-2.5">{pointsOf(one.score)}</td>
+              <td className="tabular px-4 py-2.5">{pointsOf(one.spread)}</td>
+              <td className="px-4 py-2.5">
+                <JudgedState submission={one} />
+              </td>
+              <td className="px-4 py-2.5 text-right">{opener(one)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface OpenButtonProps {
+  submission: Submission
+  status: string
+  onOpen: (submissionId: string) => void
+}
+
+function OpenButton({ submission, status, onOpen }: OpenButtonProps) {
+  const alias = aliasOf(submission.number)
+  const isDone = submission.isJudgedByMe
+  const verb = isDone ? 'Change' : 'Judge'
+  const name = isDone ? `Change your judgement of ${alias}` : `Judge ${alias}`
+  const isFinal = status !== 'judging'
+  return (
+    <Button
+      size="sm"
+      aria-label={isFinal ? `View ${alias}` : name}
+      onClick={() => onOpen(submission.id)}
+    >
+      {isFinal ? 'View' : verb}
+    </Button>
+  )
+}
+
+/** `86 points, 2 judges who differ by 4`. */
+function scoreOf({ judges, score, spread }: Submission): string {
+  const who = judges === 1 ? '1 judge' : `${judges} judges who differ by ${pointsOf(spread)}`
+  return `${pointsOf(score)} points, ${who}`
+}
+
+function JudgedState({ submission }: { submission: Submission }) {
+  const { rank, judges, isComplete, isJudgedByMe } = submission
+  if (rank !== null) return <Badge tone={rank === 1 ? 'good' : 'neutral'}>Place {rank}</Badge>
+  if (judges === 0) return <Badge>Not judged</Badge>
+  if (!isComplete) return <Badge tone="warn">Comments missing</Badge>
+  return (
+    <Badge tone={isJudgedByMe ? 'good' : 'accent'}>
+      {isJudgedByMe ? 'Judged by you' : 'Judged'}
+    </Badge>
+  )
+}
+
+/** Who it is comes with the finalizing; a winner's address too. */
+function Person({ person }: Pick<Submission, 'person'>) {
+  if (!person?.name) return null
+  return (
+    <span className="block text-xs font-normal text-ink-soft">
+      {person.username ? (
+        <Link to={paths.publicProfile(person.username)} className="link">
+          {person.name}
+        </Link>
+      ) : (
+        person.name
+      )}
+      {person.email && (
+        <>
+          {' · '}
+          <a href={`mailto:${person.email}`} className="link">
+            {person.email}
+          </a>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { useNavigate, useParams } from 'react-router-dom'
+import type { JobFields } from '#server/job/schema.ts'
+import { paths } from '#src/paths.ts'
+import { Head } from '#src/shell/head.tsx'
+import { trpc } from '#src/trpc.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { emptyJob } from './job-form-values.ts'
+import { JobForm } from './job-form.tsx'
+import { useJobChanged } from '#src/job/use-job-changed.ts'
+
+export default function JobCreatePage() {
+  const { orgSlug = '' } = useParams()
+  const navigate = useNavigate()
+  const changed = useJobChanged(orgSlug)
+  const create = trpc.job.create.useMutation()
+  const publish = trpc.job.publish.useMutation()
+
+  const save = async (fields: JobFields, publishes: boolean, leave: () => void) => {
+    const job = await create.mutateAsync({ ...fields, orgSlug })
+    leave()
+    try {
+      if (publishes) await publish.mutateAsync({ jobId: job.id })
+    } catch (error) {
+      // The draft is there: a second save from this form would make a second job.
+      await changed(job.id)
+      toast({
+        title: 'Saved as a draft, not published',
+        description: error instanceof Error ? error.message : undefined,
+        variant: 'destructive',
+      })
+      return navigate(paths.jobEdit(orgSlug, job.id), { replace: true })
+    }
+    await changed(job.id)
+    toast({ title: publishes ? 'Published' : 'Saved as a draft', description: job.title })
+    return navigate(paths.orgTab(orgSlug, 'jobs'))
+  }
+
+  return (
+    <>
+      <Head title="Post a job" noindex />
+      <div className="flex flex-col gap-6">
+        <h1 className="text-2xl font-semibold">Post a job</h1>
+        <JobForm
+          initial={emptyJob}
+          saveLabel="Save draft"
+          canPublish
+          cancelTo={paths.orgTab(orgSlug, 'jobs')}
+          onSave={save}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useConfig } from '#src/config.ts'
+import { paths } from '#src/paths.ts'
+import { Head } from '#src/shell/head.tsx'
+import { trpc } from '#src/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { JobCard } from '#src/job/job-card.tsx'
+import { jobFilterOf, listAddress, setFilters } from './job-filter.ts'
+import { JobListLoading } from './job-list-loading.tsx'
+import { JobSearch } from './job-search.tsx'
+import { JobSort } from './job-sort.tsx'
+import { countOfJobs } from '#src/job/job-words.ts'
+import { NoJobs } from './no-jobs.tsx'
+import { useListKeys } from '#src/application/use-list-keys.ts'
+
+export default function JobListPage() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const { origin } = useConfig()
+  const filter = jobFilterOf(search)
+  const filters = setFilters(filter)
+  const { data, error, isPlaceholderData, fetchNextPage, hasNextPage, isFetchingNextPage } =
+    trpc.job.list.useInfiniteQuery(filter, {
+      getNextPageParam: page => page.nextCursor,
+      placeholderData: keepPreviousData,
+    })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  /** Set when the keyboard's place is gone or done with: it moves to the count of what was found. */
+  const moveFocus = useRef(false)
+  /** The first job of a page that was asked for, which takes the focus. */
+  const goOnAt = useRef<number>(null)
+  const isFresh = data !== undefined && !isPlaceholderData
+  const shown = isFresh ? `?${search.toString()}` : null
+  useEffect(() => {
+    if (shown === null || !moveFocus.current) return
+    moveFocus.current = false
+    heading.current?.focus()
+  }, [shown])
+  useListKeys(list)
+
+  // Another page of a list that is on screen may fail; the list stays.
+  if (error && !data) throw error
+
+  const jobs = data?.pages.flatMap(page => page.items) ?? []
+  const count = data && countOfJobs(data.pages[0]?.total ?? 0)
+  const goTo = (next: URLSearchParams, focus: boolean) => {
+    moveFocus.current = focus
+    void navigate(listAddress(next), { preventScrollReset: true })
+  }
+  const showMore = () => {
+    goOnAt.current = jobs.length
+    void fetchNextPage()
+  }
+  useEffect(() => {
+    if (goOnAt.current === null || jobs.length <= goOnAt.current) return
+    list.current?.querySelectorAll<HTMLElement>('[data-job]')[goOnAt.current]?.focus()
+    goOnAt.current = null
+  }, [jobs.length])
+
+  return (
+    <>
+      <Head
+        title={filter.query ? `Jobs for “${filter.query}”` : 'Open jobs'}
+        description="Open jobs with pay, countries and expiry stated. Search them by title, skill or organization."
+        canonical={paths.jobs}
+        noindex={search.size > 0}
+      />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title="Newest jobs"
+        href={`${origin}/feed.xml`}
+      />
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h1 ref={heading} tabIndex={-1} className="min-h-9 text-2xl font-semibold">
+            {count ?? 'Open jobs'}
+          </h1>
+          <JobSort search={search} onSort={next => goTo(next, false)} />
+        </div>
+        <output className="visually-hidden">{isFresh ? count : ''}</output>
+        <JobSearch
+          search={search}
+          filters={filters.filter(name => name !== 'query').length}
+          onSearch={goTo}
+        />
+        <ActiveFilters filter={filter} search={search} onRemove={next => goTo(next, true)} />
+        {!data && <JobListLoading />}
+        {isFresh && jobs.length === 0 && <NoJobs filter={filter} search={search} />}
+        {jobs.length > 0 && (
+          <ul
+            ref={list}
+            aria-busy={isPlaceholderData || undefined}
+            className={clsx(
+              'divide-y divide-line overflow-clip rounded-surface border border-line bg-surface',
+              isPlaceholderData && 'opacity-60',
+            )}
+          >
+            {jobs.map(job => (
+              <JobCard key={job.id} job={job} />
+            ))}
+          </ul>
+        )}
+        {error && <p role="alert">More jobs could not be loaded. Try again.</p>}
+        {hasNextPage && isFresh && (
+          <Button className="self-center" pending={isFetchingNextPage} onClick={showMore}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

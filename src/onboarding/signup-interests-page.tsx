@@ -1,0 +1,38 @@
+import { trpc } from '#src/trpc.ts'
+import { Loading } from '#src/ui/loading.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { InterestsForm } from '#src/interests/interests-form.tsx'
+import { placesOf, rolesOf, skillsOf } from './prefill.ts'
+import { SignupStep } from './signup-stepper.tsx'
+import { useNewestResume } from './use-newest-resume.ts'
+
+export default function SignupInterestsPage() {
+  const { data: interests, error } = trpc.interests.get.useQuery()
+  const resume = useNewestResume()
+  if (error) throw error
+  const content = resume?.parsed?.content
+  return (
+    <SignupStep
+      step={4}
+      title="Choose interests"
+      lead="What you look for, in your own words. Three or more help; only you see them, and you can change them at any time."
+    >
+      {interests && resume !== undefined ? (
+        <InterestsForm
+          interests={interests}
+          suggested={{
+            roles: rolesOf(content),
+            skills: skillsOf(content),
+            locations: placesOf(content),
+          }}
+        />
+      ) : (
+        <Loading className="flex flex-col gap-6">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-32" />
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+    </SignupStep>
+  )
+}

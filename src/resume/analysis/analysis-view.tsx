@@ -1,0 +1,173 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { Alert } from '#src/ui/alert.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { ChoiceRow } from '#src/resume/choice-row.tsx'
+import { DocumentPane } from '#src/resume/document/document-pane.tsx'
+import { ExtractedTab } from './extracted-tab.tsx'
+import type { FieldChoice } from './field-row.tsx'
+import { FindingsTab, severities } from './findings-tab.tsx'
+import { HistoryTab } from './history-tab.tsx'
+import { MachineTab } from '#src/resume/document/machine-tab.tsx'
+import { placeKey, type Focus, type Mark, type Place } from '#src/resume/document/marks.ts'
+import { OutdatedBanner } from './outdated-banner.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { PrintReport } from './print-report.tsx'
+import {
+  isOpen,
+  rankFindings,
+  stateOf,
+  type Analysis,
+  type Resume,
+} from '#src/resume/resume-words.ts'
+import { useAddress } from './use-address.ts'
+
+const tabNames = ['overview', 'findings', 'extracted', 'machine', 'history'] as const
+
+/** The file on the left and what is said about it on the right; on a phone one at a time. */
+export function AnalysisView({ resume, analysis }: { resume: Resume; analysis: Analysis }) {
+  const { get, change } = useAddress()
+  const tab = tabNames.find(name => name === get('tab')) ?? 'overview'
+  const severity = severities.find(name => name === get('severity')) ?? 'all'
+  const selected = Number(get('finding')) || null
+  const findings = rankFindings(analysis.findings)
+  const open = findings.filter(isOpen)
+  const firstPlace = findings.find(({ number }) => number === selected)?.evidence[0]
+  const [pane, setPane] = useState<'analysis' | 'resume'>('analysis')
+  const [field, setField] = useState<FieldChoice | null>(null)
+  const [focus, setFocus] = useState<Focus | null>(
+    firstPlace ? { key: placeKey(firstPlace) } : null,
+  )
+  const state = stateOf(resume)
+  const openTab = (name: string) => change({ tab: name })
+
+  const select = (number: number) => {
+    const first = findings.find(finding => finding.number === number)?.evidence[0]
+    change({ finding: String(number) })
+    setFocus({ key: first ? placeKey(first) : null })
+  }
+  const show = (number: number, place: Place) => {
+    change({ finding: String(number) })
+    setPane('resume')
+    setFocus({ key: placeKey(place) })
+  }
+  const openFinding = (number: number) => {
+    if (tab === 'extracted') return
+    setPane('analysis')
+    change({ tab: 'findings', finding: String(number) })
+  }
+  const marks: Mark[] =
+    tab === 'machine' || tab === 'history'
+      ? []
+      : tab === 'extracted'
+        ? field
+          ? [{ ...field, id: 0, number: null, isSelected: true }]
+          : []
+        : open
+            .filter(finding => severity === 'all' || finding.severity === severity)
+            .map(finding => ({
+              id: finding.number,
+              number: finding.number,
+              label: finding.message,
+              places: finding.evidence,
+              isSelected: finding.number === selected,
+            }))
+
+  return (
+    <>
+      {state && (
+        <Alert
+          tone="warn"
+          title={state.title}
+          className="no-print"
+          action={
+            <button type="button" className="link min-h-6" onClick={() => openTab('extracted')}>
+              See what we read
+            </button>
+          }
+        >
+          {state.reason}
+        </Alert>
+      )}
+      {analysis.isOutdated && <OutdatedBanner resumeId={resume.id} analysis={analysis} />}
+      <ChoiceRow
+        label="What to look at"
+        className="no-print lg:hidden"
+        value={pane}
+        onChange={next => {
+          setPane(next)
+          if (focus) setFocus({ ...focus })
+        }}
+        choices={[
+          { value: 'analysis', label: 'Analysis' },
+          { value: 'resume', label: 'Resume' },
+        ]}
+      />
+      <div className="no-print grid items-start gap-8 lg:grid-cols-2">
+        <div
+          className={clsx(
+            'min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:h-[calc(100dvh-var(--header-height)-2rem)]',
+            pane === 'analysis' && 'max-lg:hidden',
+          )}
+        >
+          <DocumentPane resume={resume} marks={marks} focus={focus} onMark={openFinding} />
+        </div>
+        <div className={clsx('min-w-0', pane === 'resume' && 'max-lg:hidden')}>
+          <h2 className="visually-hidden">Analysis</h2>
+          <Tabs
+            label="Analysis"
+            value={tab}
+            onValueChange={openTab}
+            tabs={[
+              {
+                value: 'overview',
+                label: 'Overview',
+                content: (
+                  <OverviewTab analysis={analysis} findings={open} onFinding={openFinding} />
+                ),
+              },
+              {
+                value: 'findings',
+                label: 'Findings',
+                count: open.length,
+                content: (
+                  <FindingsTab
+                    resumeId={resume.id}
+                    findings={findings}
+                    severity={severity}
+                    onSeverity={name => change({ severity: name === 'all' ? null : name })}
+                    selected={selected}
+                    onSelect={select}
+                    onShow={show}
+                  />
+                ),
+              },
+              {
+                value: 'extracted',
+                label: 'Extracted',
+                content: (
+                  <ExtractedTab
+                    resume={resume}
+                    selected={field?.pointer ?? null}
+                    onSelect={choice => {
+                      setField(choice)
+                      setPane('resume')
+                      setFocus({ key: choice.places[0] ? placeKey(choice.places[0]) : null })
+                    }}
+                  />
+                ),
+              },
+              {
+                value: 'machine',
+                label: 'Machine view',
+                content: <MachineTab parsed={resume.parsed} />,
+              },
+              { value: 'history', label: 'History', content: <HistoryTab resume={resume} /> },
+            ]}
+          />
+        </div>
+      </div>
+      <PrintReport analysis={analysis} findings={findings} />
+    </>
+  )
+}

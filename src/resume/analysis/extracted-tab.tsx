@@ -1,0 +1,130 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { addableFields, addableInEntry, fieldGroups, type Field } from './extracted-fields.ts'
+import { FieldRow, type FieldChoice } from './field-row.tsx'
+import { entryOf, type Resume } from '#src/resume/resume-words.ts'
+import { TakenOut } from '#src/resume/taken-out.tsx'
+import { useCorrection } from './use-correction.ts'
+
+interface ExtractedTabProps {
+  resume: Resume
+  /** JSON Pointer of the field chosen. */
+  selected: string | null
+  onSelect: (choice: FieldChoice) => void
+}
+
+/** Every field that was read, with how sure we are, where it stands, and a way to correct it. */
+export function ExtractedTab({ resume, selected, onSelect }: ExtractedTabProps) {
+  const { parsed } = resume
+  const [editing, setEditing] = useState<string | null>(null)
+  const correction = useCorrection(resume)
+  const entryFields = useEntryFields()
+  if (!parsed) return <Empty>Nothing could be read from this file.</Empty>
+  const row = {
+    resume,
+    parsed,
+    correction,
+    onSelect,
+    onEdit: setEditing,
+  }
+  const missingIn = (pointer: string | null): Field[] =>
+    pointer === null
+      ? addableFields(parsed.content)
+      : addableInEntry(
+          entryOf(resume, pointer) ?? {},
+          pointer,
+          entryFields[pointer.split('/')[1] ?? ''] ?? [],
+        )
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="max-w-prose text-ink-soft">
+        What we read, and how sure we are of it. Choose a value to see where it stands in your file;
+        correct what is wrong, and the score follows.
+      </p>
+      {fieldGroups(parsed.content).map(({ title, entries, pointers }) => (
+        <Card key={title} title={title} headingLevel={3} padded={false}>
+          <table className="w-full table-fixed">
+            <colgroup>
+              <col className="w-24 sm:w-36" />
+              <col />
+            </colgroup>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="visually-hidden">Field</span>
+                </th>
+                <th scope="col">
+                  <span className="visually-hidden">What we read</span>
+                </th>
+              </tr>
+            </thead>
+            {entries.map((fields, index) => {
+              const entry = pointers[index] ?? null
+              const addable = missingIn(entry)
+              const added = addable.find(field => field.pointer === editing)
+              return (
+                <tbody key={index} className="border-line-strong not-first-of-type:border-t-2">
+                  {[...fields, ...(added ? [added] : [])].map(field => (
+                    <FieldRow
+                      key={field.pointer}
+                      {...row}
+                      field={field}
+                      entry={field === added ? null : entry}
+                      isSelected={field.pointer === selected}
+                      isEditing={field.pointer === editing}
+                    />
+                  ))}
+                  {addable.length > 0 && (
+                    <tr className="border-t border-line">
+                      <td colSpan={2} className="px-4 py-1.5 text-xs text-ink-soft">
+                        <AddFields fields={addable} onAdd={setEditing} />
+                      </td>
+                    </tr>
+                  )}
+                </tbody>
+              )
+            })}
+          </table>
+        </Card>
+      ))}
+      <TakenOut resume={resume} correction={correction} />
+    </div>
+  )
+}
+
+interface AddFieldsProps {
+  fields: Field[]
+  onAdd: (pointer: string) => void
+}
+
+/** What an entry lacks, each to be added with one press. */
+const AddFields = ({ fields, onAdd }: AddFieldsProps) => (
+  <span className="flex flex-wrap items-center gap-x-1">
+    Add:
+    {fields.map(({ pointer, label }) => (
+      <Button
+        key={pointer}
+        variant="quiet"
+        size="sm"
+        data-edit={pointer}
+        aria-label={`Add: ${label}`}
+        onClick={() => onAdd(pointer)}
+      >
+        <Plus aria-hidden />
+        {label}
+      </Button>
+    ))}
+  </span>
+)
+
+/** By section, what may be added to an entry: the server's own list, which comes with its checks. */
+function useEntryFields() {
+  const [fields, setFields] = useState<Record<string, string[]>>({})
+  useEffect(() => {
+    void import('#server/resume/schema.ts').then(schema => setFields(schema.addableEntryFields))
+  }, [])
+  return fields
+}

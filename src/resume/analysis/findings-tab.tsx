@@ -1,0 +1,126 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useHotkey } from '#src/lib/use-hotkey.ts'
+import { useShortcutsEnabled } from '#src/shell/help/shortcuts.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { Kbd } from '#src/ui/kbd.tsx'
+import { ChoiceRow } from '#src/resume/choice-row.tsx'
+import { FindingItem } from './finding-item.tsx'
+import { FineFindings } from './fine-findings.tsx'
+import type { Place } from '#src/resume/document/marks.ts'
+import { isOpen, severityWords, type NumberedFinding } from '#src/resume/resume-words.ts'
+import { useMarkAsFine } from './use-mark-as-fine.ts'
+
+export const severities = ['all', 'error', 'warning', 'info'] as const
+type SeverityFilter = (typeof severities)[number]
+
+interface FindingsTabProps {
+  resumeId: string
+  /** Those marked as fine too. */
+  findings: NumberedFinding[]
+  severity: SeverityFilter
+  onSeverity: (severity: SeverityFilter) => void
+  /** The number of the one chosen. */
+  selected: number | null
+  onSelect: (number: number) => void
+  onShow: (number: number, place: Place) => void
+}
+
+export function FindingsTab(props: FindingsTabProps) {
+  const { resumeId, findings, severity, onSeverity, selected, onSelect, onShow } = props
+  const list = useRef<HTMLOListElement>(null)
+  const hasKeys = useShortcutsEnabled()
+  const markAsFine = useMarkAsFine(resumeId)
+  const open = findings.filter(isOpen)
+  const shown = open.filter(finding => severity === 'all' || finding.severity === severity)
+
+  /** The one that has the focus, which is ahead of the address while keys come fast. */
+  const current = () => {
+    const focused = document.activeElement?.getAttribute('data-finding')
+    return shown.findIndex(finding => finding.number === Number(focused ?? selected))
+  }
+  const focusOn = (number: number) => {
+    onSelect(number)
+    list.current
+      ?.querySelector<HTMLElement>(`[data-finding="${number}"]`)
+      ?.focus({ preventScroll: true })
+  }
+  const step = (by: number) => {
+    const at = current()
+    const next = shown[at < 0 ? 0 : Math.min(shown.length - 1, Math.max(0, at + by))]
+    if (next) focusOn(next.number)
+  }
+  const mark = (finding: NumberedFinding) => {
+    // The one that held the focus goes; its neighbour takes it.
+    const at = shown.indexOf(finding)
+    const next = shown[at + 1] ?? shown[at - 1]
+    if (next) focusOn(next.number)
+    markAsFine(finding, true)
+  }
+  useHotkey('j', () => step(1), hasKeys)
+  useHotkey('k', () => step(-1), hasKeys)
+  useHotkey(
+    'm',
+    () => {
+      const chosen = shown[current()]
+      if (chosen) mark(chosen)
+    },
+    hasKeys,
+  )
+  useEffect(() => {
+    if (selected === null) return
+    const item = list.current?.querySelector(`[data-finding="${selected}"]`)?.closest('li')
+    item?.scrollIntoView({ block: 'nearest' })
+  }, [list, selected])
+
+  if (findings.length === 0)
+    return <Empty icon={<CircleCheck aria-hidden />}>We found nothing to mend.</Empty>
+  const kinds = (['error', 'warning', 'info'] as const).map(kind => ({
+    value: kind,
+    label: kind === 'info' ? 'Notes' : severityWords[kind],
+    count: open.filter(finding => finding.severity === kind).length,
+  }))
+  const choices = [
+    { value: 'all' as const, label: 'All', count: open.length },
+    ...kinds.filter(({ value, count }) => count > 0 || value === severity),
+  ]
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ChoiceRow
+          label="Which findings"
+          value={severity}
+          onChange={onSeverity}
+          choices={choices}
+        />
+        {hasKeys && (
+          <p className="text-xs text-ink-soft pointer-coarse:hidden">
+            <Kbd>j</Kbd> <Kbd>k</Kbd> next, previous · <Kbd>m</Kbd> mark as fine
+          </p>
+        )}
+      </div>
+      {shown.length === 0 && (
+        <Empty icon={<CircleCheck aria-hidden />}>
+          {open.length === 0 ? 'Nothing is left to mend.' : 'None of this kind.'}
+        </Empty>
+      )}
+      <ol ref={list} className="flex flex-col gap-3">
+        {shown.map(finding => (
+          <FindingItem
+            key={finding.number}
+            finding={finding}
+            isSelected={finding.number === selected}
+            onSelect={() => onSelect(finding.number)}
+            onStep={step}
+            onShow={place => onShow(finding.number, place)}
+            onMarkAsFine={() => mark(finding)}
+          />
+        ))}
+      </ol>
+      <FineFindings
+        findings={findings.filter(finding => !isOpen(finding))}
+        onTakeBack={finding => markAsFine(finding, false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Evidence } from '#src/ui/evidence.tsx'
+import {
+  areWords,
+  bandWords,
+  isOpen,
+  pointsText,
+  severityWords,
+  whereOf,
+  type Analysis,
+  type NumberedFinding,
+} from '#src/resume/resume-words.ts'
+
+interface PrintReportProps {
+  analysis: Analysis
+  findings: NumberedFinding[]
+}
+
+/** The analysis on paper: no viewer, everything open. */
+export function PrintReport({ analysis, findings }: PrintReportProps) {
+  const { overall, band, dimensions, rubricVersion } = analysis
+  const fine = findings.filter(finding => !isOpen(finding))
+  return (
+    <div className="hidden flex-col gap-6 print:flex">
+      <p className="text-lg font-semibold">
+        {overall === null ? 'Not graded' : `Score: ${overall} of 100`}
+        {band && ` · ${bandWords[band]}`}
+      </p>
+      <ul className="flex flex-col gap-1">
+        {dimensions.map(({ key, label, weight, score, gradable, rationale }) => (
+          <li key={key}>
+            <strong>{label}</strong>{' '}
+            {gradable ? `${Number(score.toFixed(1))} of ${weight}` : 'not graded'}. {rationale}
+          </li>
+        ))}
+      </ul>
+      <h2 className="text-xl font-semibold">Findings</h2>
+      <ol className="flex flex-col gap-5">
+        {findings
+          .filter(isOpen)
+          .map(({ number, message, severity, points, why, action, evidence }) => (
+            <li key={number} className="flex flex-col gap-1">
+              <h3 className="text-base font-semibold">
+                {number}. {message}
+              </h3>
+              <p>
+                {severityWords[severity]}
+                {pointsText(points) && `, ${pointsText(points)}`}. {why}
+              </p>
+              <p>
+                <strong>What to do: </strong>
+                {action}
+              </p>
+              {areWords(evidence) && <p>{evidence.map(({ quote }) => quote).join(' · ')}</p>}
+              {!areWords(evidence) &&
+                evidence.map((place, index) => (
+                  <Evidence key={index} source={whereOf(place)}>
+                    {place.quote}
+                  </Evidence>
+                ))}
+            </li>
+          ))}
+      </ol>
+      {fine.length > 0 && (
+        <>
+          <h2 className="text-xl font-semibold">{fine.length} marked as fine</h2>
+          <ul className="flex flex-col gap-1">
+            {fine.map(({ number, message, points }) => (
+              <li key={number}>
+                {number}. {message} {pointsText(points) && `(${pointsText(points)})`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>Rubric {rubricVersion}. This is advice on a file, never a decision about a person.</p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { trpc } from '#src/trpc.ts'
+import { FileUpload } from './file-upload.tsx'
+import type { Stored } from '#src/lib/send-file.ts'
+
+const maxSize = 10 * 1024 * 1024
+
+interface ResumeUploadProps {
+  /** The file is stored and read; its state may still say that it has no text. */
+  onDone: (resume: Stored) => void
+}
+
+/** Takes a resume from the person's device to the server. */
+export function ResumeUpload({ onDone }: ResumeUploadProps) {
+  const utils = trpc.useUtils()
+  const done = (resume: Stored) => {
+    void utils.resume.list.invalidate()
+    // Its skills are part of what fits.
+    void utils.job.recommended.invalidate()
+    void utils.job.list.invalidate()
+    onDone(resume)
+  }
+  return (
+    <FileUpload
+      path="/api/resumes"
+      label="Drop your resume here"
+      hint="PDF, DOCX, TXT, MD or JSON Resume, up to 10 MB"
+      accept={['.pdf', '.docx', '.txt', '.md', '.json']}
+      maxSize={maxSize}
+      onDone={done}
+    />
+  )
+}

@@ -1,9 +1,0 @@
-import type { CurrentUser } from '#src/auth/session.ts'
-import { paths } from '#src/paths.ts'
-
-export const profilePath = ({ username }: CurrentUser) =>
-  username ? paths.publicProfile(username) : paths.profile
-
-/** Whether Analytics stands in the person's menu; the server decides who may read it. */
-export const isOnCompanyDomain = ({ email }: { email: string }, companyDomain: string | null) =>
-  companyDomain !== null && email.toLowerCase().endsWith(`@${companyDomain.toLowerCase()}`)

@@ -1,0 +1,32 @@
+import { Link, useNavigate } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import { Head } from '#src/shell/head.tsx'
+
+export function AccessDenied() {
+  const navigate = useNavigate()
+  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(paths.dashboard))
+  return (
+    <>
+      <Head title="Access Denied" noindex />
+      <ErrorScreen
+        title="Access Denied"
+        actions={
+          <>
+            <Button onClick={() => void goBack()}>Go Back</Button>
+            <Link to={paths.dashboard} className={buttonClass({ variant: 'primary' })}>
+              My Dashboard
+            </Link>
+          </>
+        }
+      >
+        <p>
+          You don't have admin access to this organization. Only organization administrators can
+          access this dashboard.
+        </p>
+      </ErrorScreen>
+    </>
+  )
+}

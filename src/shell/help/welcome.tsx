@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useConfig } from '#src/config.ts'
+import { flagOf, isAnalyticsOn, subscribeToFlags } from '#src/shell/analytics.ts'
+import { readStored, writeStored } from '#src/shell/stored.ts'
+
+const WelcomePopover = lazy(async () => ({
+  default: (await import('./welcome-popover.tsx')).WelcomePopover,
+}))
+
+const flag = 'welcome-popover'
+const seenKey = 'welcome-popover-seen'
+
+/** Greets visitors when the flag says so, until they close it: then never again in this browser. */
+export function Welcome() {
+  const config = useConfig()
+  const [isClosed, setIsClosed] = useState(false)
+  const isDue = useSyncExternalStore(
+    subscribeToFlags,
+    () =>
+      readStored(seenKey) === null &&
+      isShownFor(isAnalyticsOn(config) ? flagOf(flag) : config.welcomePopover),
+    () => false,
+  )
+  if (isClosed || !isDue) return null
+  const close = () => {
+    writeStored(seenKey, 'true')
+    setIsClosed(true)
+  }
+  return (
+    <Suspense fallback={null}>
+      <WelcomePopover onClose={close} />
+    </Suspense>
+  )
+}
+
+const isShownFor = (variant: string | boolean | null | undefined) =>
+  Boolean(variant) && variant !== 'control' && variant !== 'false'

@@ -1,0 +1,40 @@
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import type { CurrentUser } from '#src/session.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import type { Organization } from './organization.ts'
+import { useLazyPart } from '#src/shell/use-lazy-part.ts'
+
+export interface MobileMenuProps {
+  user: CurrentUser | null
+  organizations: Organization[]
+}
+
+/** Below 768 px: all of the header behind one button. */
+export function MobileMenu(props: MobileMenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [Sheet, request, early] = useLazyPart(async () => {
+    const { MobileSheet } = await import('./mobile-sheet.tsx')
+    return MobileSheet
+  })
+  const open = async () => {
+    await request()
+    setIsOpen(true)
+  }
+  return (
+    <div className="ml-auto md:hidden">
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        {...early}
+        onClick={() => void open()}
+        className={buttonClass({ variant: 'quiet', size: 'icon', className: 'aria-busy:bg-line' })}
+      >
+        <Menu aria-hidden />
+      </button>
+      {Sheet && <Sheet {...props} open={isOpen} onOpenChange={setIsOpen} />}
+    </div>
+  )
+}

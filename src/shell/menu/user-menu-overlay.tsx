@@ -1,0 +1,63 @@
+import { Building2, ChartNoAxesColumn, LogOut, Settings, UserRound } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import type { CurrentUser } from '#src/session.ts'
+import { useConfig } from '#src/config.ts'
+import { paths } from '#src/paths.ts'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#src/ui/overlay/menu.tsx'
+import { isOnCompanyDomain, profilePath } from './account-links.ts'
+import type { Organization } from './organization.ts'
+import { Person } from './person.tsx'
+import { useSignOutOrSay } from '#src/shell/use-sign-out-or-say.ts'
+
+interface UserMenuOverlayProps {
+  trigger: ReactElement
+  user: CurrentUser
+  organizations: Organization[]
+}
+
+/** Fetched by the click that asks for it, so it opens at once. */
+export function UserMenuOverlay({ trigger, user, organizations }: UserMenuOverlayProps) {
+  const { companyDomain } = useConfig()
+  const signOut = useSignOutOrSay()
+  return (
+    <Menu trigger={trigger} defaultOpen>
+      <div className="px-2.5 py-2">
+        <Person user={user} />
+      </div>
+      <MenuSeparator />
+      <MenuLink>
+        <Link to={profilePath(user)}>
+          <UserRound aria-hidden />
+          Profile
+        </Link>
+      </MenuLink>
+      {organizations.map(({ id, name, orgSlug }) => (
+        <MenuLink key={id}>
+          <Link to={paths.orgDashboard(orgSlug)}>
+            <Building2 aria-hidden />
+            <span className="min-w-0 truncate">{name}</span>
+          </Link>
+        </MenuLink>
+      ))}
+      <MenuLink>
+        <Link to={paths.settings}>
+          <Settings aria-hidden />
+          Settings
+        </Link>
+      </MenuLink>
+      {isOnCompanyDomain(user, companyDomain) && (
+        <MenuLink>
+          <Link to={paths.analytics}>
+            <ChartNoAxesColumn aria-hidden />
+            Analytics
+          </Link>
+        </MenuLink>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden />} onSelect={signOut}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  )
+}

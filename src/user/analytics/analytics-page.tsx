@@ -1,0 +1,115 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { formatDay } from '#src/lib/format-date.ts'
+import { Head } from '#src/shell/head.tsx'
+import NotFound from '#src/shell/error/not-found-page.tsx'
+import { PageLoading } from '#src/shell/error/page-loading.tsx'
+import { statusOf, trpc } from '#src/trpc.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { AnalyticsTable, totalOf } from './analytics-table.tsx'
+import { csvOf, metrics } from './analytics-words.ts'
+import { DownloadCsv } from './download-csv.tsx'
+import { SendVerification } from '#src/user/dashboard/send-verification.tsx'
+import { SeriesChart } from './series-chart.tsx'
+
+const periods = [7, 30, 90] as const
+const tableId = 'analytics-numbers'
+
+export default function AnalyticsPage() {
+  const [search] = useSearchParams()
+  const days = periods.find(period => search.get('days') === String(period)) ?? 30
+  const [hasTable, setHasTable] = useState(false)
+  // The numbers grow while nobody looks: read anew each time the page is opened.
+  const { data, error, isPlaceholderData } = trpc.user.analytics.useQuery(
+    { days },
+    { refetchOnMount: 'always', placeholderData: keepPreviousData },
+  )
+  if (error) {
+    const status = statusOf(error)
+    if (status === 404) return <NotFound />
+    if (status === 403) return <VerifyFirst message={error.message} />
+    throw error
+  }
+  if (!data) return <PageLoading />
+  const { unit, buckets } = data
+  return (
+    <>
+      <Head title="Analytics" noindex />
+      <div className="flex flex-col gap-6" aria-busy={isPlaceholderData}>
+        <header className="flex flex-wrap items-center justify-between gap-4">
+          <h1 className="text-2xl font-semibold">Analytics</h1>
+          <nav aria-label="Period" className="flex flex-wrap gap-2">
+            {periods.map(period => (
+              <Link
+                key={period}
+                to={`?days=${period}`}
+                replace
+                preventScrollReset
+                aria-current={period === days ? 'true' : undefined}
+                className={buttonClass({
+                  className:
+                    'aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent',
+                })}
+              >
+                {period} days
+              </Link>
+            ))}
+          </nav>
+        </header>
+        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {metrics.map(({ key, label }) => (
+            <Card key={key} title={label}>
+              <p className="tabular mb-2 text-xl font-semibold">
+                {totalOf(buckets, key).toLocaleString('en')}
+                <span className="visually-hidden"> in the last {days} days</span>
+              </p>
+              <SeriesChart
+                values={buckets.map(bucket => ({
+                  label: formatDay(bucket.start),
+                  value: bucket[key],
+                }))}
+              />
+            </Card>
+          ))}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            aria-expanded={hasTable}
+            aria-controls={hasTable ? tableId : undefined}
+            onClick={() => setHasTable(!hasTable)}
+          >
+            {hasTable ? 'Hide the numbers' : 'Show the numbers'}
+          </Button>
+          <DownloadCsv fileName={`fairlead-${days}-days.csv`} text={() => csvOf(buckets, unit)} />
+        </div>
+        {hasTable && (
+          <div id={tableId}>
+            <Card padded={false}>
+              <AnalyticsTable buckets={buckets} unit={unit} />
+            </Card>
+          </div>
+        )}
+        <p className="text-xs text-ink-soft">
+          {unit === 'day' ? 'A bar is a day' : 'A bar is a week from Monday'}, in UTC; the last one
+          is not over yet. All records that are there now are counted, without naming anybody.
+        </p>
+      </div>
+    </>
+  )
+}
+
+function VerifyFirst({ message }: { message: string }) {
+  return (
+    <>
+      <Head title="Analytics" noindex />
+      <div className="mx-auto flex max-w-lg flex-col items-start gap-4 py-12 sm:py-20">
+        <h1 className="text-2xl font-semibold">Confirm your e-mail address</h1>
+        <p className="text-base text-ink-soft">{message}</p>
+        <SendVerification />
+      </div>
+    </>
+  )
+}

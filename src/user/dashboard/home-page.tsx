@@ -1,0 +1,61 @@
+import { FileText, SlidersHorizontal, UserRound } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useUser } from '#src/session.ts'
+import { ClosingSoon } from '#src/challenge/closing-soon.tsx'
+import { RecommendedJobs } from '#src/job/recommended-jobs.tsx'
+import { paths } from '#src/paths.ts'
+import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
+import { Head } from '#src/shell/head.tsx'
+import { ApplicationNews } from '#src/application/application-news.tsx'
+
+const ways = [
+  { to: paths.resumes, icon: FileText, title: 'Your resumes', text: 'Upload one, read its score' },
+  {
+    to: paths.signupInterests,
+    icon: SlidersHorizontal,
+    title: 'Your interests',
+    text: 'Roles, skills and places',
+  },
+  { to: paths.profile, icon: UserRound, title: 'Your profile', text: 'What others see of you' },
+]
+
+/** What is new for a signed-in person. */
+export default function HomePage() {
+  const { data: user } = useUser()
+  const firstName = user?.name.trim().split(/\s+/)[0]
+  return (
+    <>
+      <Head title="Home" noindex />
+      <div className="flex flex-col gap-6">
+        <h1 className="text-2xl font-semibold">{firstName ? `Hello, ${firstName}` : 'Home'}</h1>
+        <ul className="grid gap-3 sm:grid-cols-3">
+          {ways.map(({ to, icon: Icon, title, text }) => (
+            <li
+              key={to}
+              className="relative flex gap-3 rounded-surface border border-line bg-surface p-4 hover:bg-wash"
+            >
+              <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+              <div className="min-w-0">
+                <Link to={to} className="font-semibold after:absolute after:inset-0">
+                  {title}
+                </Link>
+                <p className="text-ink-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+          <RecommendedJobs count={8} />
+          <div className="flex flex-col gap-6">
+            <ComponentErrorBoundary>
+              <ApplicationNews />
+            </ComponentErrorBoundary>
+            <ComponentErrorBoundary>
+              <ClosingSoon />
+            </ComponentErrorBoundary>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

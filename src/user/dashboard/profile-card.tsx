@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
+import { trpc } from '#src/trpc.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { completenessOf } from '#src/user/profile/profile-completeness.ts'
+
+const audiences = { hidden: 'Hidden', members: 'Members', public: 'Public' } as const
+
+/** One's profile in short: who sees it, and how much of it is there. */
+export function ProfileCard() {
+  const { data: profile } = trpc.user.ownProfile.useQuery(undefined, { throwOnError: true })
+  return (
+    <Card
+      title="Your profile"
+      action={
+        <Link to={paths.profileEdit} className="link">
+          Edit
+        </Link>
+      }
+    >
+      {profile ? (
+        <div className="flex gap-4">
+          <Avatar size="lg" name={profile.name} linkedinUrl={profile.linkedinUrl} />
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <Link to={paths.profile} className="font-semibold hover:underline">
+                {profile.name}
+              </Link>
+              <Badge tone={profile.visibility === 'hidden' ? 'warn' : 'accent'}>
+                {audiences[profile.visibility]}
+              </Badge>
+            </p>
+            <p className="text-ink-soft">{profile.headline || 'No headline yet'}</p>
+            <p className="tabular mt-1 text-xs text-ink-soft">
+              {completenessOf(profile).percent}% complete
+            </p>
+          </div>
+        </div>
+      ) : (
+        <Loading label="Loading your profile" className="flex gap-4">
+          <Skeleton className="size-12 rounded-full" />
+          <Skeleton className="h-16 flex-1" />
+        </Loading>
+      )}
+    </Card>
+  )
+}

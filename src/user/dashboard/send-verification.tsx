@@ -1,0 +1,21 @@
+import { messageOf, trpc } from '#src/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+
+/** Sends the verification mail again. */
+export function SendVerification() {
+  const request = trpc.auth.requestVerification.useMutation({
+    onSuccess: ({ message }) => toast({ title: 'Mail sent', description: message }),
+    onError: error =>
+      toast({
+        title: 'The mail was not sent',
+        description: messageOf(error),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <Button pending={request.isPending} onClick={() => request.mutate()}>
+      Send the mail again
+    </Button>
+  )
+}

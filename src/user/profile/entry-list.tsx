@@ -1,0 +1,190 @@
+import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from 'lucide-react'
+import { clsx } from 'clsx'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { formatPeriod } from '#src/lib/format-date.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { FieldError } from '#src/form/field-error.tsx'
+import { fieldId } from '#src/form/use-form.ts'
+import { EntryFields } from './entry-fields.tsx'
+import { emptyEntry, nameOf, pathOf, type Entry, type EntrySection } from './profile-entries.ts'
+
+interface EntryListProps {
+  section: EntrySection
+  entries: Entry[]
+  errors: Record<string, string>
+  onChange: (entries: Entry[]) => void
+}
+
+let added = 0
+
+/**
+ * A section of the profile as a list to add to, edit, reorder (by button, or Alt and an arrow key)
+ * and delete from; what was deleted last can be put back.
+ */
+export function EntryList({ section, entries, errors, onChange }: EntryListProps) {
+  const path = pathOf(section)
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [deleted, setDeleted] = useState<{ entry: Entry; index: number }>()
+  const [news, setNews] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const label = (entry: Entry) => nameOf(section, entry) || `New ${section.one}`
+  const focus = (id: string) => document.getElementById(id)?.focus()
+
+  const toggle = (id: string) => {
+    const next = new Set(open)
+    if (!next.delete(id)) next.add(id)
+    setOpen(next)
+  }
+  const add = () => {
+    const entry = emptyEntry(section, `new-${++added}`)
+    flushSync(() => {
+      setOpen(new Set(open).add(entry.id))
+      onChange([...entries, entry])
+    })
+    focus(fieldId(`${path}.${entries.length}.${section.fields[0]?.key ?? ''}`))
+  }
+  const move = (index: number, by: number) => {
+    const [entry, to] = [entries[index], index + by]
+    if (!entry || to < 0 || to >= entries.length) return
+    const held = document.activeElement as HTMLElement | null
+    flushSync(() => onChange(entries.toSpliced(index, 1).toSpliced(to, 0, entry)))
+    // A moved element loses the focus, and a button at the end of the list is off.
+    held?.focus()
+    if (document.activeElement !== held) focus(toggleId(entry))
+    setNews(`${label(entry)}: now ${to + 1} of ${entries.length}`)
+  }
+  const remove = (index: number) => {
+    const entry = entries[index]
+    if (!entry) return
+    flushSync(() => {
+      setDeleted({ entry, index })
+      onChange(entries.toSpliced(index, 1))
+    })
+    list.current?.querySelector<HTMLElement>('[data-undo]')?.focus()
+    setNews(`${label(entry)} deleted`)
+  }
+  const undo = () => {
+    if (!deleted) return
+    flushSync(() => {
+      onChange(entries.toSpliced(deleted.index, 0, deleted.entry))
+      setDeleted(undefined)
+    })
+    focus(toggleId(deleted.entry))
+    setNews(`${label(deleted.entry)} is back`)
+  }
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!by || !event.altKey || (event.target as HTMLElement).matches('input, textarea')) return
+    event.preventDefault()
+    move(index, by)
+  }
+
+  return (
+    <Card
+      title={section.title}
+      padded={false}
+      action={
+        <Button size="sm" onClick={add}>
+          <Plus aria-hidden /> Add{' '}
+          <span className="visually-hidden">{withArticle(section.one)}</span>
+        </Button>
+      }
+    >
+      <div ref={list} id={fieldId(path)} tabIndex={-1}>
+        <div className="p-4 empty:hidden">
+          <FieldError id={`${fieldId(path)}-error`} message={errors[path]} />
+        </div>
+        {entries.length === 0 && !deleted && <p className="p-4 text-ink-soft">Nothing here yet.</p>}
+        <ul className="divide-y divide-line">
+          {entries.map((entry, index) => {
+            const at = `${path}.${index}`
+            const isFaulty = Object.keys(errors).some(key => key.startsWith(`${at}.`))
+            const isOpen = open.has(entry.id) || isFaulty
+            const name = label(entry)
+            return (
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons take the key
+              <li key={entry.id} onKeyDown={event => onKeyDown(event, index)}>
+                <div className="flex items-center gap-1 py-2 pr-2 pl-4">
+                  <button
+                    type="button"
+                    id={toggleId(entry)}
+                    aria-expanded={isOpen}
+                    onClick={() => toggle(entry.id)}
+                    className="flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-control text-left hover:text-accent pointer-coarse:min-h-11"
+                  >
+                    <ChevronDown
+                      aria-hidden
+                      className={clsx('size-4 shrink-0 text-ink-soft', !isOpen && '-rotate-90')}
+                    />
+                    <span className="min-w-0">
+                      <span className="font-medium wrap-anywhere">{name}</span>
+                      <span className="block text-xs text-ink-soft">{periodOf(entry)}</span>
+                    </span>
+                  </button>
+                  <Button
+                    variant="quiet"
+                    size="icon"
+                    aria-label={`Move up: ${name}`}
+                    disabled={index === 0}
+                    onClick={() => move(index, -1)}
+                  >
+                    <ArrowUp aria-hidden />
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    size="icon"
+                    aria-label={`Move down: ${name}`}
+                    disabled={index === entries.length - 1}
+                    onClick={() => move(index, 1)}
+                  >
+                    <ArrowDown aria-hidden />
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    size="icon"
+                    aria-label={`Delete: ${name}`}
+                    onClick={() => remove(index)}
+                  >
+                    <Trash2 aria-hidden />
+                  </Button>
+                </div>
+                {isOpen && (
+                  <div className="px-4 pt-1 pb-5">
+                    <EntryFields
+                      fields={section.fields}
+                      entry={entry}
+                      path={at}
+                      errors={errors}
+                      onChange={next => onChange(entries.with(index, next))}
+                    />
+                  </div>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        {deleted && (
+          <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line bg-wash px-4 py-2">
+            <p className="min-w-0 text-ink-soft">
+              Deleted: <span className="wrap-anywhere">{label(deleted.entry)}</span>
+            </p>
+            <Button size="sm" data-undo onClick={undo}>
+              Undo
+            </Button>
+          </div>
+        )}
+        <output className="visually-hidden">{news}</output>
+      </div>
+    </Card>
+  )
+}
+
+/** `Mar 2021 – Present`, or the month of what has only one. */
+const periodOf = ({ values }: Entry) =>
+  formatPeriod(values['startDate'], values['endDate'] ?? values['date'] ?? values['releaseDate'])
+
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+
+const toggleId = (entry: Entry) => `entry-${entry.id}`

@@ -1,0 +1,124 @@
+import { Download, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { RouterOutputs } from '#src/api.ts'
+import { useConfig } from '#src/config.ts'
+import { paths } from '#src/paths.ts'
+import { Head } from '#src/shell/head.tsx'
+import { PageLoading } from '#src/shell/error/page-loading.tsx'
+import { trpc } from '#src/trpc.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { Fieldset } from '#src/form/fieldset.tsx'
+import { Radio } from '#src/form/radio.tsx'
+import { CompletenessCard } from '#src/user/dashboard/completeness-card.tsx'
+import { download, jsonResumeOf } from './json-resume.ts'
+import { ProfileView } from './profile-view.tsx'
+
+const audiences = {
+  hidden: 'Hidden: only you',
+  members: 'Members: signed-in people',
+  public: 'Public: everyone',
+} as const
+
+export default function ProfilePage() {
+  const { data: profile, error } = trpc.user.ownProfile.useQuery()
+  if (error) throw error
+  if (!profile) return <PageLoading />
+  return (
+    <>
+      <Head title="Your profile" noindex />
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
+          <p className="flex flex-wrap items-center gap-2 text-ink-soft">
+            Who can see this profile
+            <Badge tone={profile.visibility === 'hidden' ? 'warn' : 'accent'}>
+              {audiences[profile.visibility]}
+            </Badge>
+          </p>
+          <Actions profile={profile} />
+        </div>
+        <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex flex-col gap-6 lg:order-last">
+            <CompletenessCard profile={profile} />
+          </div>
+          <AsOthersSeeIt profile={profile} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type OwnProfile = RouterOutputs['user']['ownProfile']
+
+function Actions({ profile }: { profile: OwnProfile }) {
+  const { origin } = useConfig()
+  const save = () => {
+    const page =
+      profile.visibility === 'public' && profile.username
+        ? origin + paths.publicProfile(profile.username)
+        : undefined
+    const text = JSON.stringify(jsonResumeOf(profile, page), null, 2)
+    download(`${profile.username ?? 'profile'}-resume.json`, text)
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="quiet" onClick={save}>
+        <Download aria-hidden /> JSON Resume
+      </Button>
+      {profile.username && (
+        <Link to={paths.publicProfile(profile.username)} className={buttonClass()}>
+          View public page
+        </Link>
+      )}
+      <Link to={paths.profileEdit} className={buttonClass({ variant: 'primary' })}>
+        Edit profile
+      </Link>
+    </div>
+  )
+}
+
+const viewers = [
+  { value: 'members', label: 'A signed-in person' },
+  { value: 'public', label: 'Anyone' },
+] as const
+
+/** The profile through the eyes of another: who may not see it is told that it does not exist. */
+function AsOthersSeeIt({ profile }: { profile: OwnProfile }) {
+  const [viewer, setViewer] = useState<'members' | 'public'>('members')
+  const isSeen =
+    profile.visibility === 'public' || (profile.visibility === 'members' && viewer === 'members')
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <Fieldset legend="As seen by">
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          {viewers.map(({ value, label }) => (
+            <Radio
+              key={value}
+              name="viewer"
+              label={label}
+              checked={viewer === value}
+              onChange={() => setViewer(value)}
+            />
+          ))}
+        </div>
+      </Fieldset>
+      {!isSeen && (
+        <Empty
+          icon={<EyeOff aria-hidden />}
+          action={
+            <Link to={paths.profileEdit} className={buttonClass()}>
+              Change who sees it
+            </Link>
+          }
+        >
+          {viewer === 'public' ? 'Visitors' : 'Signed-in people'} are told that this page does not
+          exist. Below is what only you see.
+        </Empty>
+      )}
+      <ProfileView profile={profile} />
+    </div>
+  )
+}

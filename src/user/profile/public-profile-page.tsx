@@ -1,0 +1,94 @@
+import { Link, useParams } from 'react-router-dom'
+import type { RouterOutputs } from '#src/api.ts'
+import { useConfig } from '#src/config.ts'
+import { jsonLd } from '#src/lib/json-ld.ts'
+import { paths } from '#src/paths.ts'
+import { Head } from '#src/shell/head.tsx'
+import NotFound from '#src/shell/error/not-found-page.tsx'
+import { PageLoading } from '#src/shell/error/page-loading.tsx'
+import { statusOf, trpc } from '#src/trpc.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { contentOf } from './profile-content.ts'
+import { ProfileView } from './profile-view.tsx'
+
+type Profile = RouterOutputs['user']['profile']
+
+export default function PublicProfilePage() {
+  const { username = '' } = useParams()
+  const { origin } = useConfig()
+  const { data: profile, error } = trpc.user.profile.useQuery({ username })
+  if (error) {
+    const status = statusOf(error)
+    if (status === 404 || status === 400) return <NotFound />
+    throw error
+  }
+  if (!profile) return <PageLoading />
+  const isPublic = profile.visibility === 'public'
+  const path = paths.publicProfile(profile.username ?? username)
+  return (
+    <>
+      <Head
+        title={profile.name}
+        description={profile.headline || undefined}
+        canonical={path}
+        noindex={profile.noindex || !isPublic}
+      />
+      {isPublic && (
+        <>
+          <meta property="og:type" content="profile" />
+          <meta property="og:url" content={origin + path} />
+          <meta property="og:site_name" content="Fairlead" />
+          <meta property="profile:username" content={profile.username ?? username} />
+        </>
+      )}
+      {isPublic && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: jsonLd(personOf(profile, origin + path)) }}
+        />
+      )}
+      <div className="flex flex-col gap-6">
+        {profile.isOwn && <OwnBanner visibility={profile.visibility} />}
+        <ProfileView profile={profile} />
+      </div>
+    </>
+  )
+}
+
+const audiences = {
+  hidden: { title: 'Only you can see this', text: 'Your profile is hidden.' },
+  members: { title: 'Members can see this', text: 'Signed-in people can open this page.' },
+  public: { title: 'Everyone can see this', text: 'This is your public profile.' },
+} as const
+
+function OwnBanner({ visibility }: Pick<Profile, 'visibility'>) {
+  const { title, text } = audiences[visibility]
+  return (
+    <Alert
+      tone={visibility === 'hidden' ? 'warn' : 'info'}
+      title={title}
+      action={
+        <Link to={paths.profileEdit} className={buttonClass({ size: 'sm' })}>
+          Edit profile
+        </Link>
+      }
+    >
+      <p>{text}</p>
+    </Alert>
+  )
+}
+
+const personOf = (profile: Profile, url: string) => ({
+  '@type': 'Person',
+  name: profile.name,
+  url,
+  jobTitle: profile.headline || undefined,
+  description: profile.about || undefined,
+  homeLocation: profile.location ? { '@type': 'Place', name: profile.location } : undefined,
+  knowsAbout: contentOf(profile.content).skills.flatMap(skill => skill.keywords ?? []),
+  sameAs: [
+    ...(profile.linkedinUrl?.includes('/in/') ? [profile.linkedinUrl] : []),
+    ...profile.links.map(link => link.url),
+  ],
+})

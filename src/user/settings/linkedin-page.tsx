@@ -1,0 +1,97 @@
+import { useRef } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { ImportList } from '#src/import/import-list.tsx'
+import { ImportReview } from '#src/import/import-review.tsx'
+import { ImportUpload } from '#src/import/import-upload.tsx'
+import { ArchiveSteps, PdfSteps } from '#src/import/linkedin-steps.tsx'
+import { useStartAtTop } from '#src/import/use-start-at-top.ts'
+import { MappingTable } from '#src/import/mapping-table.tsx'
+import { paths } from '#src/paths.ts'
+import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
+import { Head } from '#src/shell/head.tsx'
+import { PageLoading } from '#src/shell/error/page-loading.tsx'
+import { trpc } from '#src/trpc.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Disclosure } from '#src/ui/disclosure.tsx'
+import { LinkedinForm } from './linkedin-form.tsx'
+
+export default function LinkedinPage() {
+  const [search] = useSearchParams()
+  const importId = search.get('import')
+  useStartAtTop(importId)
+  return (
+    <>
+      <Head title={importId ? 'Your import' : 'LinkedIn'} noindex />
+      <div className="flex max-w-3xl flex-col gap-6">
+        {importId ? <Review importId={importId} /> : <Linkedin />}
+      </div>
+    </>
+  )
+}
+
+function Review({ importId }: { importId: string }) {
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <Link to={paths.settingsLinkedin} className="link self-start">
+          LinkedIn
+        </Link>
+        <h1 className="text-2xl font-semibold">Your import</h1>
+      </div>
+      <ImportReview
+        importId={importId}
+        back={{ to: paths.settingsLinkedin, label: 'Decide later' }}
+        next={
+          <Link to={paths.profile} className={buttonClass({ variant: 'primary' })}>
+            See your profile
+          </Link>
+        }
+      />
+    </>
+  )
+}
+
+function Linkedin() {
+  const { data: profile, error } = trpc.user.ownProfile.useQuery()
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (error) throw error
+  if (!profile) return <PageLoading />
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <Link to={paths.settings} className="link self-start">
+          Settings
+        </Link>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold">
+          LinkedIn
+        </h1>
+      </div>
+      <Card title="Import from LinkedIn">
+        <div className="flex flex-col gap-5">
+          <p className="max-w-prose text-ink-soft">
+            What is on LinkedIn comes here only by a file that you get there and upload yourself.
+            You see what is in it and choose, and you can undo it. The file itself is not kept.
+          </p>
+          <ImportUpload source="any" onDone={({ id }) => void navigate(paths.linkedinImport(id))} />
+          <div className="flex flex-col gap-1">
+            <Disclosure label="How to get the archive: all of your profile">
+              <ArchiveSteps />
+            </Disclosure>
+            <Disclosure label="How to get the PDF: at once, with only the top skills">
+              <PdfSteps />
+            </Disclosure>
+            <Disclosure label="What goes where">
+              <MappingTable />
+            </Disclosure>
+          </div>
+        </div>
+      </Card>
+      <ComponentErrorBoundary>
+        <ImportList onGone={() => heading.current?.focus()} />
+      </ComponentErrorBoundary>
+      <LinkedinForm key={profile.linkedinUrl} profile={profile} />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router-dom'
+import { fieldId } from '#src/form/use-form.ts'
+import { paths } from '#src/paths.ts'
+import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
+import { trpc } from '#src/trpc.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Field } from '#src/form/field.tsx'
+import { FormSummary } from '#src/form/form-summary.tsx'
+import { Input } from '#src/form/input.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { EmailCard } from './settings-email.tsx'
+import { useCheckedForm } from '#src/form/use-checked-form.ts'
+import { useProfileChanged } from '#src/user/profile/use-profile-changed.ts'
+
+export function AccountTab() {
+  const { data: account, error } = trpc.user.account.useQuery()
+  if (error) throw error
+  if (!account) return <Skeleton className="h-96" />
+  return (
+    <div className="flex flex-col gap-6">
+      <NameCard name={account.name} />
+      <EmailCard account={account} />
+      <Card title="LinkedIn">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 wrap-anywhere text-ink-soft">
+            {account.linkedinUrl ?? 'No link is stored.'}
+          </p>
+          <Link to={paths.settingsLinkedin} className={buttonClass()}>
+            {account.linkedinUrl ? 'Change link' : 'Add a link'}
+          </Link>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function NameCard({ name }: { name: string }) {
+  const utils = trpc.useUtils()
+  const changed = useProfileChanged()
+  const update = trpc.user.updateAccount.useMutation()
+  const { summary, ...form } = useCheckedForm(
+    { name },
+    async () => (await import('#server/user/schema.ts')).accountSchema,
+    async (fields, { markSaved }) => {
+      await update.mutateAsync(fields)
+      markSaved()
+      await Promise.all([utils.user.account.invalidate(), changed()])
+      toast({ title: 'Name saved' })
+    },
+  )
+  return (
+    <Card
+      title="Name"
+      action={
+        <Link to={paths.profileEdit} className="link">
+          Edit profile
+        </Link>
+      }
+    >
+      <form noValidate className="flex flex-col gap-5" onSubmit={form.onSubmit}>
+        <FormSummary ref={summary} problems={form.problems} />
+        <Field
+          id={fieldId('name')}
+          label="Name"
+          hint="As it stands on your profile and on what you send. Your username is part of the profile."
+          error={form.errors['name']}
+        >
+          {field => (
+            <Input
+              {...field}
+              autoComplete="name"
+              maxLength={100}
+              value={form.values.name}
+              onChange={event => form.change({ name: event.target.value })}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" className="self-end" pending={form.pending}>
+          Save name
+        </Button>
+      </form>
+      <UnsavedGuard isDirty={form.isDirty} thing="your name" />
+    </Card>
+  )
+}

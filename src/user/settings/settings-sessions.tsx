@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react'
+import type { RouterOutputs } from '#src/api.ts'
+import { deviceName } from '#src/lib/device-name.ts'
+import { messageOf, trpc } from '#src/trpc.ts'
+import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+
+type Session = RouterOutputs['auth']['sessions']['items'][number]
+
+/** Where the person is signed in. */
+export function SessionsTab() {
+  const utils = trpc.useUtils()
+  const { data, error } = trpc.auth.sessions.useQuery()
+  const endOthers = trpc.auth.endOtherSessions.useMutation()
+  const [isAsking, setAsking] = useState(false)
+  const intro = useRef<HTMLParagraphElement>(null)
+  if (error) throw error
+  const others = data ? data.items.length - 1 : 0
+  const endAll = async () => {
+    await endOthers.mutateAsync()
+    await utils.auth.sessions.invalidate()
+    intro.current?.focus()
+    toast({ title: 'All other sessions are ended' })
+  }
+  return (
+    <Card
+      title="Where you are signed in"
+      padded={false}
+      action={others > 0 && <Button onClick={() => setAsking(true)}>End all others</Button>}
+    >
+      <p ref={intro} tabIndex={-1} className="max-w-prose p-4 text-ink-soft outline-none">
+        A session ends after 30 days without use, at the latest 90 days after you signed in. We
+        update when it was last used about every two weeks.
+      </p>
+      <ul className="divide-y divide-line border-t border-line">
+        {data ? (
+          data.items.map(session => (
+            <SessionRow key={session.id} session={session} onEnded={() => intro.current?.focus()} />
+          ))
+        ) : (
+          <li className="p-4">
+            <Skeleton className="h-12" />
+          </li>
+        )}
+      </ul>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        action="End"
+        thing={others === 1 ? 'one other session' : `${others} other sessions`}
+        onConfirm={endAll}
+      >
+        <p>You stay signed in here. Elsewhere you have to log in again.</p>
+      </AlertDialog>
+    </Card>
+  )
+}
+
+function SessionRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
+  const utils = trpc.useUtils()
+  const end = trpc.auth.endSession.useMutation({
+    onError: error =>
+      toast({
+        title: 'The session was not ended',
+        description: messageOf(error),
+        variant: 'destructive',
+      }),
+    onSettled: () => utils.auth.sessions.invalidate(),
+  })
+  const device = deviceName(session.userAgent)
+  const wasRenewed = Date.parse(session.lastSeenAt) - Date.parse(session.createdAt) > 60_000
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 p-4">
+      <div className="min-w-0">
+        <p
+          className="flex flex-wrap items-center gap-x-2 font-medium"
+          title={session.userAgent ?? ''}
+        >
+          {device}
+          {session.isCurrent && <Badge tone="good">This device</Badge>}
+        </p>
+        <p className="text-xs text-ink-soft">
+          {session.ip && <span className="wrap-anywhere">From {session.ip} · </span>}
+          Signed in <RelativeTime value={session.createdAt} />
+          {wasRenewed && !session.isCurrent && (
+            <>
+              {' '}
+              · last noted use <RelativeTime value={session.lastSeenAt} />
+            </>
+          )}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          aria-label={`End the session: ${device}`}
+          pending={end.isPending}
+          onClick={() => end.mutate({ sessionId: session.id }, { onSuccess: onEnded })}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  )
+}

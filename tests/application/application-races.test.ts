@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { withdrawApplication } from '#server/application/decide.ts'
+import { testApp } from '../support/app.ts'
+import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
+import { onPostgres } from '../support/database.ts'
+
+const t = testApp()
+
+const codes = (results: PromiseSettledResult<unknown>[]) =>
+  results.map(result =>
+    result.status === 'fulfilled' ? 'OK' : (result.reason as { code?: string }).code,
+  )
+const times = (word: string, list: (string | undefined)[]) =>
+  list.filter(code => code === word).length
+
+it('makes one application of 50 parallel ones, and again after the withdrawal', async () => {
+  const [org, person] = [await newOpenJob(t), await newCandidate(t)]
+  const race = async () => {
+    const applies = Array.from({ length: 50 }, () =>
+      applyAs(person.caller, { jobId: org.jobId, resumeId: person.resumeId }),
+    )
+    const answers = codes(await Promise.allSettled(applies))
+    return [times('OK', answers), times('CONFLICT', answers)]
+  }
+  expect(await race()).toEqual([1, 49])
+  const { items } = await person.caller.job.myApplications()
+  expect(items).toHaveLength(1)
+  const news = t.mails.filter(mail => mail.to === org.admin.email && /New app/.test(mail.subject))
+  expect(news).toHaveLength(1)
+  await person.caller.job.withdraw({ applicationId: items[0]?.id ?? '' })
+  expect(await race()).toEqual([1, 49])
+  expect((await person.caller.job.myApplications()).items).toHaveLength(2)
+})
+
+it('lets one of parallel moves win, and one of parallel decisions', async () => {
+  const [org, person] = [await newOpenJob(t), await newCandidate(t)]
+  const { id: applicationId } = await applyAs(person.caller, {
+    jobId: org.jobId,
+    resumeId: person.resumeId,
+  })
+  const targets = ['screening', 'assessment', 'interview', 'offer'] as const
+  const moves = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) =>
+      org.caller.job.moveApplication({
+        applicationId,
+        fromStage: 'applied',
+        toStage: targets[index % 4] ?? 'offer',
+      }),
+    ),
+  )
+  expect([times('OK', codes(moves)), times('CONFLICT', codes(moves))]).toEqual([1, 19])
+  const [withdrawal, ...rejections] = await Promise.allSettled([
+    person.caller.job.withdraw({ applicationId }),
+    ...Array.from({ length: 10 }, () =>
+      org.caller.job.rejectApplication({ applicationId, reason: 'other', tellNow: true }),
+    ),
+  ])
+  expect(times('OK', codes(rejections))).toBeLessThan(2)
+  const { events } = await org.caller.job.applicant({ applicationId })
+  const types = events.map(event => event.type)
+  // Told or withdrawn, never both; a withdrawal may come between the decision and its telling.
+  const ends = withdrawal?.status === 'fulfilled' ? ['withdrawn'] : ['rejected', 'told']
+  expect(types.slice(2).slice(-ends.length)).toEqual(ends)
+  expect(types.filter(type => ['told', 'withdrawn'].includes(type))).toHaveLength(1)
+})
+
+it.runIf(onPostgres())('tells what happened in its order, whichever began first', async () => {
+  const [org, person] = [await newOpenJob(t), await newCandidate(t)]
+  const { id: applicationId } = await applyAs(person.caller, {
+    jobId: org.jobId,
+    resumeId: person.resumeId,
+  })
+  const withdrawal = await t.db.startTransaction().execute()
+  await sql`select now()`.execute(withdrawal)
+  await org.caller.job.rejectApplication({ applicationId, reason: 'other', tellNow: false })
+  await withdrawApplication(withdrawal, person.client.userId, applicationId)
+  await withdrawal.commit().execute()
+  const { events } = await org.caller.job.applicant({ applicationId })
+  expect(events.map(event => event.type)).toEqual(['received', 'rejected', 'withdrawn'])
+  const moments = events.map(event => event.at.getTime())
+  expect(moments).toEqual(moments.toSorted((a, b) => a - b))
+})

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { openUserMenu } from '../../support/browser/menus.ts'
+import {
+  address,
+  open,
+  settled,
+  signIn,
+  signUp,
+  testBrowser,
+  type Visitor,
+} from '../../support/browser/visitor.ts'
+
+const browser = testBrowser()
+const resume = readFileSync(path.resolve(import.meta.dirname, '../../resume-bench/files/d006.txt'))
+const note = 'Gearboxes are what I dream of.'
+
+const dialog = ({ page }: Visitor) => page.getByRole('dialog', { name: /^Apply as/ })
+const noteField = (visitor: Visitor) => dialog(visitor).getByLabel('Note')
+const apply = ({ page }: Visitor) => page.getByRole('button', { name: 'Apply', exact: true })
+const proceed = ({ page }: Visitor) =>
+  page.getByRole('button', { name: 'Continue your application' })
+
+/** Somebody with a resume, who came from the list to a job's page. */
+async function candidate() {
+  const visitor = await browser.visitor()
+  await signUp(visitor, 'Nora Noteworthy')
+  const file = { name: 'resume.txt', mimeType: 'text/plain', buffer: resume }
+  const { request } = visitor.context
+  expect((await request.post('/api/resumes', { multipart: { file } })).status()).toBe(201)
+  await open(visitor, '/jobs')
+  await visitor.page.locator('a[data-job]').first().click()
+  await apply(visitor).waitFor()
+  await settled(visitor.page)
+  return { visitor, job: address(visitor) }
+}
+
+async function typeNote(visitor: Visitor) {
+  await apply(visitor).click()
+  await noteField(visitor).fill(note)
+}
+
+const closed = (visitor: Visitor) => dialog(visitor).waitFor({ state: 'detached' })
+
+it('a note outlives Esc, Back and a reload, and is gone once it is sent', async () => {
+  const { visitor, job } = await candidate()
+  const { page } = visitor
+  await typeNote(visitor)
+  await page.keyboard.press('Escape')
+  await closed(visitor)
+  await expect.poll(() => address(visitor)).toBe(job)
+  await proceed(visitor).click()
+  await expect.poll(() => noteField(visitor).inputValue()).toBe(note)
+
+  await page.goBack()
+  await closed(visitor)
+  await expect.poll(() => address(visitor)).toBe(job)
+  await proceed(visitor).click()
+  await page.reload()
+  await settled(page)
+  await expect.poll(() => noteField(visitor).inputValue()).toBe(note)
+
+  await dialog(visitor).getByRole('button', { name: 'Send application' }).click()
+  const receipt = page.getByRole('dialog', { name: 'Application sent' })
+  await receipt.getByText(note).waitFor()
+  await receipt.getByRole('button', { name: 'Done' }).click()
+  await page.getByText(/^Applied on/).waitFor()
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(visitor.takeErrors()).toEqual([])
+  await visitor.context.close()
+})
+
+it('a click beside a note does not close it, beside nothing typed it does', async () => {
+  const { visitor } = await candidate()
+  const { page } = visitor
+  await apply(visitor).click()
+  await noteField(visitor).waitFor()
+  await page.mouse.click(2, 450)
+  await closed(visitor)
+  await typeNote(visitor)
+  await page.mouse.click(2, 450)
+  await page.keyboard.press('Tab')
+  await expect.poll(() => noteField(visitor).inputValue()).toBe(note)
+  await visitor.context.close()
+})
+
+it('says whose name and address are sent, and forgets the note at sign-out', async () => {
+  const { visitor, job } = await candidate()
+  const { page } = visitor
+  await typeNote(visitor)
+  const user = await visitor.context.request.get('/api/auth/user')
+  const { email } = (await user.json()) as { email: string }
+  const seen = dialog(visitor).getByRole('region', { name: 'What they will see' })
+  await seen.getByText('Nora Noteworthy', { exact: true }).waitFor()
+  await seen.getByText(email, { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await proceed(visitor).waitFor()
+  await openUserMenu(visitor)
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL('**/login**')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await signIn(visitor, email, 'a long enough passphrase')
+  await open(visitor, job)
+  await apply(visitor).waitFor()
+  await visitor.context.close()
+})
+
+it('an applicant’s sheet closes by Back, once', async () => {
+  const visitor = await browser.visitor()
+  const { page } = visitor
+  await signIn(visitor, 'admin@demo.example')
+  await open(visitor, '/org/demo-org/dashboard?tab=applicants')
+  const before = address(visitor)
+  const first = page.locator('[data-applicant]').first()
+  await first.click()
+  await page.getByRole('dialog').waitFor()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => address(visitor)).toBe(before)
+  await first.click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => address(visitor)).toBe(before)
+  await visitor.context.close()
+})
+
+it('a rejection needs a reason', async () => {
+  const visitor = await browser.visitor()
+  const { page } = visitor
+  await signIn(visitor, 'admin@demo.example')
+  await open(visitor, '/org/demo-org/dashboard?tab=applicants')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Reject selected…' }).click()
+  const asking = page.getByRole('alertdialog')
+  await asking.getByRole('button', { name: 'Reject', exact: true }).click()
+  await asking.getByText('Choose a reason').last().waitFor()
+  const reason = asking.getByLabel('Reason')
+  await expect.poll(() => reason.evaluate(one => one === document.activeElement)).toBe(true)
+  await expect.poll(() => reason.getAttribute('aria-invalid')).toBe('true')
+  await asking.getByRole('button', { name: 'Cancel' }).click()
+  await visitor.context.close()
+})

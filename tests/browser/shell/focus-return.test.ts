@@ -1,0 +1,180 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openUserMenu } from '../../support/browser/menus.ts'
+import {
+  address,
+  desktop,
+  open,
+  phone,
+  signIn,
+  testBrowser,
+  type Visitor,
+} from '../../support/browser/visitor.ts'
+
+const browser = testBrowser()
+
+const applicants = '/org/demo-org/dashboard?tab=applicants'
+const button = (name: string | RegExp) => (visitor: Visitor) =>
+  visitor.page.getByRole('button', { name }).first()
+
+interface Opener {
+  what: string
+  who?: string
+  size?: typeof desktop
+  path: string
+  /** What has the focus before, and again afterwards. */
+  from: (visitor: Visitor) => Locator
+  keys?: string
+  /** A way that does not close it. */
+  lacks?: 'its button'
+}
+
+const openers: Opener[] = [
+  {
+    what: 'the palette',
+    path: '/jobs',
+    from: v => v.page.getByRole('searchbox'),
+    keys: 'Control+k',
+    lacks: 'its button',
+  },
+  { what: 'the help', path: '/jobs', from: v => v.page.locator('a[data-job]').first(), keys: '?' },
+  {
+    what: 'the mobile menu',
+    path: '/jobs',
+    size: phone,
+    from: v => v.page.getByRole('button', { name: 'Menu', exact: true }),
+  },
+  { what: 'the filters', path: '/jobs', size: phone, from: button(/^Filters/) },
+  {
+    what: 'an applicant',
+    who: 'admin@demo.example',
+    path: applicants,
+    from: v => v.page.locator('[data-applicant]').first(),
+  },
+  {
+    what: 'deleting the account',
+    who: 'ada@demo.example',
+    path: '/settings?tab=data',
+    from: button(/^Delete account/),
+  },
+]
+
+const overlay = ({ page }: Visitor) => page.locator('[role=dialog], [role=alertdialog]')
+const hasFocus = (locator: Locator) =>
+  locator.evaluate(element => element === document.activeElement)
+
+const ways = {
+  Esc: ({ page }: Visitor) => page.keyboard.press('Escape'),
+  'a click beside it': ({ page }: Visitor) => page.mouse.click(2, 2),
+  'its button': (visitor: Visitor) =>
+    overlay(visitor)
+      .getByRole('button', { name: /^(Close|Cancel)$/ })
+      .last()
+      .click(),
+}
+
+describe.each(openers)('closing $what', ({ who, size, path, from, keys, lacks }) => {
+  const there = Object.entries(ways).filter(([way]) => way !== lacks)
+  it.each(there)('by %s gives the focus back', async (_, close) => {
+    const visitor = await browser.visitor({ size: size ?? desktop })
+    if (who) await signIn(visitor, who)
+    await open(visitor, path)
+    const opener = from(visitor)
+    if (keys) {
+      await opener.focus()
+      await visitor.page.keyboard.press(keys)
+    } else await opener.click()
+    await overlay(visitor).waitFor()
+    await close(visitor)
+    await overlay(visitor).waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(opener)).toBe(true)
+    expect(visitor.takeErrors()).toEqual([])
+    await visitor.context.close()
+  })
+})
+
+describe('the focus', () => {
+  it('comes back through a menu and through what the palette opened', async () => {
+    const visitor = await browser.visitor()
+    const { page } = visitor
+    await open(visitor, '/about')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' })
+    await link.focus()
+    await page.keyboard.press('Control+k')
+    await overlay(visitor).waitFor()
+    await page.keyboard.type('keyboard')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    await page.keyboard.press('Escape')
+    await overlay(visitor).waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(link)).toBe(true)
+    await visitor.context.close()
+  })
+
+  it('goes to the menu’s button when an entry of it asked', async () => {
+    const visitor = await browser.visitor()
+    const { page } = visitor
+    await signIn(visitor, 'admin@demo.example')
+    await open(visitor, applicants)
+    const menu = button(/^Move to… /)(visitor)
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Reject…' }).click()
+    await page.getByRole('alertdialog').waitFor()
+    await page.keyboard.press('Escape')
+    await overlay(visitor).waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(menu)).toBe(true)
+    await visitor.context.close()
+  })
+
+  it('stays with the page that the mobile menu led to', async () => {
+    const visitor = await browser.visitor({ size: phone })
+    const { page } = visitor
+    await signIn(visitor, 'ada@demo.example')
+    await open(visitor, '/jobs')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await overlay(visitor).getByRole('link', { name: 'Challenges' }).click()
+    await expect.poll(() => address(visitor)).toBe('/challenges')
+    await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('main')
+    await visitor.context.close()
+  })
+})
+
+describe('a tab', () => {
+  it('shows its ring to the keyboard only', async () => {
+    const visitor = await browser.visitor()
+    const { page } = visitor
+    await signIn(visitor, 'admin@demo.example')
+    await open(visitor, '/org/demo-org/dashboard')
+    const ring = (name: string) =>
+      page.getByRole('tab', { name }).evaluate(tab => getComputedStyle(tab).outlineStyle)
+    await page.keyboard.press('Tab')
+    await page.getByRole('tab', { name: 'Jobs' }).click()
+    await expect.poll(() => ring('Jobs')).toBe('none')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => ring('Applicants')).toBe('solid')
+    await visitor.context.close()
+  })
+
+  it('menus show that they were pressed while they load', async () => {
+    const visitor = await browser.visitor()
+    const { page } = visitor
+    await signIn(visitor, 'ada@demo.example')
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/assets/user-menu-overlay*', async route => {
+      await held
+      await route.continue()
+    })
+    await open(visitor, '/dashboard')
+    const menu = page.getByRole('button', { name: /user menu/ })
+    await menu.click()
+    await expect.poll(() => menu.getAttribute('aria-busy')).toBe('true')
+    release()
+    await page.getByRole('menu').waitFor()
+    await page.keyboard.press('Escape')
+    await openUserMenu(visitor)
+    await visitor.context.close()
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { testApp, unique, type Admin, type TestClient } from '../support/app.ts'
+import { publishJob } from '../support/jobs.ts'
+
+const t = testApp()
+const oneWord = (word: string) => unique(word).replaceAll('-', '')
+
+type Wishes = Parameters<Admin['caller']['interests']['save']>[0]
+
+/** What a person with these interests is told on the interests screen and on the dashboard. */
+async function told(interests: Wishes, one?: TestClient) {
+  const person = await t.callerFor(one ?? (await t.signUp()))
+  await person.interests.save(interests)
+  const { total } = await person.job.countFitting(interests)
+  const { items } = await person.job.recommended({ limit: 20 })
+  const fitting = items.filter(({ fits }) => fits)
+  return { total, items, ids: fitting.map(({ id }) => id) }
+}
+
+describe('best fitting jobs', () => {
+  it('are those that the interests screen counts', async () => {
+    const admin = await t.newAdmin()
+    const [skill, town] = [oneWord('skill'), oneWord('town')]
+    const near = { addressLocality: town, skillsRequired: [skill] }
+    const fitting = await publishJob(admin, near)
+    const anywhere = await publishJob(admin, {
+      ...near,
+      workplaceType: 'remote',
+      addressLocality: '',
+      addressCountry: '',
+    })
+    const elsewhere = await publishJob(admin, { ...near, addressLocality: 'Elsewhere' })
+    await publishJob(admin, { ...near, employmentType: ['INTERN'] })
+    await publishJob(admin, { ...near, salaryMin: 10_000, salaryMax: 20_000 })
+    await publishJob(admin, { ...near, skillsRequired: ['Something else'] })
+    const { total, ids, items } = await told({
+      skills: [skill],
+      locations: [town],
+      employmentTypes: ['FULL_TIME'],
+      salaryMin: 45_000,
+      salaryCurrency: 'EUR',
+    })
+    expect(ids.toSorted()).toEqual([fitting, anywhere].toSorted())
+    expect(total).toBe(ids.length)
+    // Then those of the same work that lack something else, said to be no more than near.
+    expect(items.slice(ids.length).map(({ id }) => id)).toContain(elsewhere)
+    expect(items).toHaveLength(5)
+  })
+
+  it('are none for the pay or the hours alone', async () => {
+    const admin = await t.newAdmin()
+    const word = oneWord('paid')
+    await publishJob(admin, { title: word })
+    const one = await t.signUp()
+    const { items } = await told(
+      { salaryMin: 30_000, salaryCurrency: 'EUR', employmentTypes: ['FULL_TIME'] },
+      one,
+    )
+    expect(items).toEqual([])
+    const found = await (await t.callerFor(one)).job.list({ query: word, sort: 'match' })
+    expect(found.items.map(({ reason }) => reason)).toMatchObject([
+      { salary: false, employment: false },
+    ])
+  })
+
+  it('stand lower, with the countries, when they are for other countries than the person’s', async () => {
+    const admin = await t.newAdmin()
+    const skill = oneWord('skill')
+    const remote = { skillsRequired: [skill], workplaceType: 'remote' as const }
+    const nowhere = { ...remote, addressLocality: '', addressCountry: '' }
+    const home = await publishJob(admin, { ...nowhere, applicantLocationRequirements: ['PT'] })
+    const open = await publishJob(admin, nowhere)
+    const away = await publishJob(admin, {
+      ...nowhere,
+      applicantLocationRequirements: ['DE', 'FR'],
+    })
+    const one = await t.signUp()
+    await (await t.callerFor(one)).user.updateProfile({ location: 'Porto, Portugal' })
+    const { ids, items } = await told({ skills: [skill] }, one)
+    expect(ids).toEqual([open, home, away])
+    expect(items.map(({ reason }) => reason.elsewhere.toSorted())).toEqual([
+      [],
+      [],
+      ['France', 'Germany'],
+    ])
+    // Nobody knows which country is meant: nothing is said.
+    for (const place of ['Springfield', 'San Francisco, CA']) {
+      const { items: unknown } = await told({ skills: [skill], locations: [place] })
+      expect(unknown.flatMap(({ reason }) => reason.elsewhere)).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,198 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { testApp, unique } from '../support/app.ts'
+
+const t = testApp()
+const limited = testApp({ RATE_LIMIT_SCALE: '1' })
+
+const link = /^\S+\/invitation\/(\S+)$/m
+const tokenFor = (email: string) =>
+  link.exec(t.mails.findLast(({ to, text }) => to === email && link.test(text))?.text ?? '')?.[1] ??
+  ''
+
+const guest = () => `${unique('guest')}@mail.example`
+
+/** An organization that has invited a person who has an account. */
+async function invited() {
+  const org = await t.newAdmin()
+  const person = await t.signUp()
+  const invitation = await org.caller.org.invite({ orgSlug: org.orgSlug, email: person.email })
+  return {
+    ...org,
+    person,
+    invitation,
+    token: tokenFor(person.email),
+    personCaller: await t.callerFor(person),
+  }
+}
+
+describe('an invitation', () => {
+  it('makes the invited person an admin, once', async () => {
+    const { orgSlug, person, personCaller, token, id, admin } = await invited()
+    const { message, ...rest } = await personCaller.org.acceptInvitation({ token })
+    expect(rest).toEqual({ orgSlug })
+    expect(message).toContain('Skylark Lines')
+    expect((await person.get('/api/user/organizations')).body).toContain(orgSlug)
+    expect((await personCaller.org.members({ orgSlug })).invitations).toEqual([])
+    await expect(personCaller.org.acceptInvitation({ token })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    const log = await t.db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId'])
+      .where('organizationId', '=', id)
+      .orderBy('position')
+      .execute()
+    expect(log).toEqual([
+      { action: 'invitation.sent', actorId: admin.userId },
+      { action: 'invitation.accepted', actorId: person.userId },
+    ])
+  })
+
+  it('stands whole in the outbox, whatever the names around its link', async () => {
+    const admin = await t.callerFor(await t.signUp({ name: 'Zoë 山田' }))
+    const { orgSlug } = await admin.org.create({ name: `Ålder & Søn ${'x'.repeat(60)}` })
+    const email = guest()
+    await admin.org.invite({ orgSlug, email })
+    const files = readdirSync(`${t.dataDir}/outbox`).toSorted((a, b) => a.localeCompare(b))
+    const mail = readFileSync(`${t.dataDir}/outbox/${files.at(-1)}`, 'utf8').replaceAll(
+      '\r\n',
+      '\n',
+    )
+    expect(mail).toContain('Zoë 山田 invites you to be an admin of Ålder & Søn')
+    expect(link.exec(mail)?.[1]).toBe(tokenFor(email))
+  })
+
+  it('lets one of ten parallel acceptances win', async () => {
+    const { personCaller, token, orgSlug } = await invited()
+    const answers = await Promise.allSettled(
+      Array.from({ length: 10 }, () => personCaller.org.acceptInvitation({ token })),
+    )
+    expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(1)
+    expect((await personCaller.org.members({ orgSlug })).items).toHaveLength(2)
+  })
+
+  it('is stored as a hash of its token only, for seven days', async () => {
+    const { id, token, invitation } = await invited()
+    const row = await t.db
+      .selectFrom('invitations')
+      .selectAll()
+      .where('organizationId', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(token).toMatch(/^[\w-]{32}$/)
+    expect(row.tokenHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify([row, invitation])).not.toContain(token)
+    expect(row.expiresAt.getTime() - row.createdAt.getTime()).toBe(7 * 24 * 60 * 60 * 1000)
+  })
+
+  it('says to anyone with the link who invites, and the address only masked', async () => {
+    const { token, orgSlug, person, personCaller } = await invited()
+    const [first] = person.email
+    const shown = {
+      orgSlug,
+      orgName: 'Skylark Lines',
+      orgLogoUrl: null,
+      email: `${first}…@mail.example`,
+      expiresAt: expect.any(Date),
+    }
+    expect(await (await t.callerFor()).org.invitation({ token })).toEqual({
+      ...shown,
+      isMine: null,
+    })
+    expect(await personCaller.org.invitation({ token })).toEqual({ ...shown, isMine: true })
+    const stranger = await t.callerFor(await t.signUp())
+    expect(await stranger.org.invitation({ token })).toEqual({ ...shown, isMine: false })
+  })
+
+  it('is for the invited address alone, whatever its case', async () => {
+    const { token, person, orgSlug, caller } = await invited()
+    const stranger = await t.signUp()
+    const refused = await stranger.post('/trpc/org.acceptInvitation', { token })
+    expect(refused.status).toBe(403)
+    expect(refused.body).toContain(person.email)
+    expect((await t.client().post('/trpc/org.acceptInvitation', { token })).status).toBe(401)
+
+    const late = guest()
+    await caller.org.invite({ orgSlug, email: late.toUpperCase() })
+    const newcomer = await t.callerFor(await t.signUp({ email: late }))
+    await newcomer.org.acceptInvitation({ token: tokenFor(late) })
+    expect((await newcomer.org.members({ orgSlug })).items).toHaveLength(2)
+  })
+
+  it('ends when it expires, is revoked, or is sent again', async () => {
+    const { caller, orgSlug, id } = await t.newAdmin()
+    const person = await t.signUp()
+    const { email } = person
+    const personCaller = await t.callerFor(person)
+    const send = async () => {
+      const { id: invitationId } = await caller.org.invite({ orgSlug, email })
+      return { invitationId, token: tokenFor(email) }
+    }
+    const expectGone = async (token: string) => {
+      for (const call of ['invitation', 'acceptInvitation'] as const)
+        await expect(personCaller.org[call]({ token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+
+    const first = await send()
+    const second = await send()
+    await expectGone(first.token)
+    expect((await caller.org.members({ orgSlug })).invitations).toHaveLength(1)
+
+    await t.db
+      .updateTable('invitations')
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where('organizationId', '=', id)
+      .execute()
+    await expectGone(second.token)
+    expect((await caller.org.members({ orgSlug })).invitations).toMatchObject([
+      { email, isExpired: true },
+    ])
+
+    const third = await send()
+    await expect(personCaller.org.invitation({ token: third.token })).resolves.toBeDefined()
+    await caller.org.revokeInvitation({ orgSlug, invitationId: third.invitationId })
+    await expectGone(third.token)
+    expect((await caller.org.members({ orgSlug })).invitations).toEqual([])
+  })
+
+  it('replaces the former token also when two admins invite at once', async () => {
+    const { caller, orgSlug } = await t.newAdmin()
+    const email = guest()
+    await Promise.all(Array.from({ length: 8 }, () => caller.org.invite({ orgSlug, email })))
+    expect((await caller.org.members({ orgSlug })).invitations).toHaveLength(1)
+  })
+
+  it('is refused to a member, with a message for the field', async () => {
+    const { admin, orgSlug } = await t.newAdmin()
+    const answer = await admin.post('/trpc/org.invite', { orgSlug, email: admin.email })
+    expect(answer.status).toBe(409)
+    expect(answer.json).toMatchObject({
+      error: { data: { fieldErrors: { email: expect.any(String) } } },
+    })
+  })
+
+  it('is not found by admins of other organizations', async () => {
+    const { orgSlug, invitation, personCaller, token } = await invited()
+    const other = await t.newAdmin()
+    for (const call of [
+      () => other.caller.org.invite({ orgSlug, email: guest() }),
+      () => other.caller.org.revokeInvitation({ orgSlug, invitationId: invitation.id }),
+      () =>
+        other.caller.org.revokeInvitation({
+          orgSlug: other.orgSlug,
+          invitationId: invitation.id,
+        }),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(personCaller.org.invitation({ token })).resolves.toBeDefined()
+  })
+
+  it('is sent at most thirty times an hour', async () => {
+    const { admin, orgSlug } = await t.newAdmin()
+    const caller = await limited.callerFor(admin)
+    for (let i = 0; i < 30; i++) await caller.org.invite({ orgSlug, email: guest() })
+    await expect(caller.org.invite({ orgSlug, email: guest() })).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    })
+  })
+})

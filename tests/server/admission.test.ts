@@ -1,0 +1,221 @@
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { registerPressure } from '#server/http/admission.ts'
+import { loadEnv } from '#server/env.ts'
+import { answerFor } from '#server/errors.ts'
+import { createTurns, watchOthers } from '#server/work/turns.ts'
+import { testApp } from '../support/app.ts'
+
+const t = testApp()
+const limited = testApp({ RATE_LIMIT_SCALE: '1' })
+
+/** Work that ends when it is told to. */
+function held() {
+  let end = () => {}
+  const ended = new Promise<void>(resolve => (end = resolve))
+  return { work: () => ended, end }
+}
+
+const rules = {
+  atOnce: 2,
+  eachAtOnce: 1,
+  eachWaiting: 2,
+  waiting: 4,
+  patience: 60_000,
+  ownLineFull: 'Wait for yours.',
+}
+
+describe('turns', () => {
+  it('serve those who wait in turn, so that many of one hold nobody up', async () => {
+    const turns = createTurns({ ...rules, eachWaiting: 10, waiting: 20, atOnce: 1 })
+    const done: string[] = []
+    const first = held()
+    const begun = turns.run('many', first.work)
+    const rest = ['many', 'many', 'many', 'one', 'other', 'one'].map((who, index) =>
+      turns.run(who, async () => void done.push(`${who}${index}`)),
+    )
+    first.end()
+    await Promise.all([begun, ...rest])
+    expect(done).toEqual(['many0', 'one3', 'other4', 'many1', 'one5', 'many2'])
+  })
+
+  it('refuse one whose own line is full with 429, and everybody with 503 when all are', async () => {
+    const turns = createTurns(rules)
+    const one = held()
+    const all = ['a', 'a', 'a', 'b', 'b', 'b'].map(who => turns.run(who, one.work))
+    await expect(turns.run('a', one.work)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await expect(turns.run('c', one.work)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    one.end()
+    await Promise.all(all)
+    await expect(turns.run('c', async () => 'served')).resolves.toBe('served')
+  })
+
+  it('end the wait of one whose turn does not come in time, and of one who has gone', async () => {
+    const turns = createTurns({ ...rules, patience: 1 })
+    const one = held()
+    const begun = turns.run('a', one.work)
+    await expect(turns.run('a', one.work)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    const patient = createTurns(rules)
+    const gone = new AbortController()
+    const also = patient.run('a', one.work)
+    const left = patient.run('a', one.work, () => gone.signal)
+    gone.abort()
+    await expect(left).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    one.end()
+    await Promise.all([begun, also])
+  })
+
+  it('hold back a crowd of one while others ask, and give it all when it is alone', async () => {
+    const others = watchOthers()
+    const turns = createTurns({
+      ...rules,
+      atOnce: 8,
+      eachAtOnce: 8,
+      eachWaiting: 50,
+      waiting: 50,
+      besideOthers: { others, rest: 1 },
+    })
+    let most = 0
+    let now = 0
+    const piece = async () => {
+      most = Math.max(most, ++now)
+      await new Promise(setImmediate)
+      now--
+    }
+    const ask = (who: string, times: number) =>
+      Array.from({ length: times }, () => turns.run(who, piece))
+    await Promise.all(ask('crowd', 30))
+    expect(most).toBe(8)
+    others.asks('other')
+    const asked = ask('crowd', 30)
+    await Promise.all(asked.slice(0, 12))
+    most = 0
+    await Promise.all(asked.slice(12, 24))
+    expect(most).toBe(1)
+    await Promise.all(asked)
+  })
+
+  it('let whoever has nothing under way wait for the others, though no line is allowed', async () => {
+    const turns = createTurns({ ...rules, atOnce: 1, eachWaiting: 0 })
+    const one = held()
+    const begun = turns.run('a', one.work)
+    await expect(turns.run('a', one.work)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    const other = turns.run('b', async () => 'served')
+    one.end()
+    await begun
+    expect(await other).toBe('served')
+  })
+
+  it('go on after work that fails', async () => {
+    const turns = createTurns(rules)
+    const failing = () => Promise.reject(new Error('no'))
+    await expect(turns.run('a', failing)).rejects.toThrow('no')
+    await expect(turns.run('a', async () => 'served')).resolves.toBe('served')
+  })
+})
+
+describe('point 7: batches', () => {
+  const input = { email: 'vera@mail.example', password: 'a wrong password' }
+  const batch = (path: string, calls: object[]) =>
+    t.client().post(`/trpc/${path}?batch=1`, { ...calls })
+
+  it.each([
+    'auth.logIn',
+    'auth.signUp',
+    'auth.requestPasswordReset',
+    'auth.resetPassword',
+    'auth.changePassword',
+    'user.requestEmailChange',
+    'resume.edit',
+    'resume.undoEdit',
+    'resume.recheck',
+    'user.applyImport',
+    'user.undoImport',
+  ])('refuse %s, which is dear to do', async path => {
+    const answer = await batch(`${path},${path}`, [input, input])
+    expect(answer.status).toBe(400)
+    expect(answer.body).toContain('shares a request with no other call')
+    // In a batch of one it is by itself.
+    expect((await batch(path, [input])).body).not.toContain('no other call')
+  })
+
+  it('count as many attempts as they have calls', async () => {
+    const person = await limited.signUp()
+    const call = { username: 'vera-lind' }
+    const ten = Array.from({ length: 10 }, () => call)
+    const path = Array(10).fill('user.usernameAvailable').join(',')
+    const url = `/trpc/${path}?batch=1&input=${encodeURIComponent(JSON.stringify({ ...ten }))}`
+    const answers = []
+    for (let i = 0; i < 21; i++) answers.push((await person.get(url)).status)
+    expect(answers).toEqual([...Array<number>(20).fill(200), 429])
+  })
+})
+
+describe('point 1: attempts at what is dear', () => {
+  it.each([
+    ['edit', 'resume.edit'],
+    ['edit', 'resume.undoEdit'],
+    ['preview', 'user.applyImport'],
+  ])('are counted as "%s" before the input of %s is looked at', async (kind, path) => {
+    const person = await limited.signUp()
+    expect((await person.post(`/trpc/${path}`, { resumeId: 'none' })).status).toBe(400)
+    await limited.db
+      .updateTable('rateLimits')
+      .set({ count: 1000 })
+      .where('key', '=', `${kind}:${person.userId}`)
+      .execute()
+    expect((await person.post(`/trpc/${path}`, { resumeId: 'none' })).status).toBe(429)
+  })
+})
+
+describe('point 6: a thread that is held up', () => {
+  it('refuses with 503 and Retry-After, says that it lives, and serves again afterwards', async () => {
+    const app = Fastify()
+    app.setErrorHandler((error, _request, reply) => {
+      const { status, retryAfter } = answerFor(error, '-')
+      return reply
+        .code(status)
+        .header('retry-after', retryAfter ?? '')
+        .send({})
+    })
+    const deps = { env: loadEnv({}), isStarting: () => false }
+    registerPressure(app, deps, { mostDelay: 50, everyMs: 20, startMs: 0 })
+    for (const url of ['/healthz', '/jobs']) app.get(url, () => ({}))
+    await app.listen({ port: 0 })
+    const ask = async (url: string) => {
+      const { statusCode, headers } = await app.inject(url)
+      return { status: statusCode, retryAfter: headers['retry-after'] }
+    }
+    const holdUp = () => {
+      const end = performance.now() + 150
+      while (performance.now() < end);
+    }
+    const timer = setInterval(holdUp, 1)
+    await expect.poll(() => ask('/jobs')).toEqual({ status: 503, retryAfter: '5' })
+    expect((await ask('/healthz')).status).toBe(200)
+    clearInterval(timer)
+    await expect.poll(() => ask('/jobs')).toMatchObject({ status: 200 })
+    await app.close()
+  })
+})
+
+describe('refusals for now', () => {
+  it('say when to come back: Retry-After on each 429', async () => {
+    const tries = []
+    for (let i = 0; i < 11; i++)
+      tries.push(
+        await limited.client().post('/api/auth/login', {
+          email: 'nobody@mail.example',
+          password: 'a wrong password',
+        }),
+      )
+    expect(tries.at(-1)?.status).toBe(429)
+    expect(Number(tries.at(-1)?.headers['retry-after'])).toBeGreaterThan(60)
+    const rpc = await limited.client().post('/trpc/auth.logIn', {
+      email: 'nobody@mail.example',
+      password: 'a wrong password',
+    })
+    expect(rpc.status).toBe(429)
+    expect(Number(rpc.headers['retry-after'])).toBeGreaterThan(60)
+  })
+})

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadEnv } from '#server/env.ts'
+import { createFileStore } from '#server/files/store.ts'
+
+const stored = new Map<string, Buffer>()
+const signatures: string[] = []
+let server: Server
+let endpoint = ''
+let folder = ''
+
+/** As much of S3's protocol as the store speaks. */
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'fairlead-files-'))
+  server = createServer((request, response) => {
+    signatures.push(request.headers.authorization ?? '')
+    const key = request.url ?? ''
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      if (key.endsWith('/broken')) return response.writeHead(500).end()
+      if (request.method === 'PUT') stored.set(key, Buffer.concat(chunks))
+      if (request.method === 'DELETE') stored.delete(key)
+      const found = stored.get(key)
+      return response.writeHead(request.method === 'GET' && !found ? 404 : 200).end(found)
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const s3 = () => ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: 'bucket',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+})
+
+describe.each([
+  ['a folder', () => ({ DATA_DIR: folder })],
+  ['an S3-compatible store', s3],
+])('%s', (_, env) => {
+  it('gives back what was put, and nothing after removal', async () => {
+    const store = createFileStore(loadEnv(env()))
+    const bytes = Buffer.from([0, 255, 1, 2])
+    await store.put('resumes/one', bytes)
+    expect(await store.get('resumes/one')).toEqual(bytes)
+    await store.remove('resumes/one')
+    await store.remove('resumes/one')
+    expect(await store.get('resumes/one')).toBeNull()
+  })
+})
+
+describe.each([
+  ['a folder', () => ({ DATA_DIR: folder })],
+  ['an S3-compatible store', s3],
+])('%s, by the stream', (_, env) => {
+  async function* bytes(fails: boolean) {
+    for (let i = 0; i < 64; i++) yield Buffer.alloc(16_384, i)
+    if (fails) throw new Error('The sender went away')
+  }
+
+  it('gives back what was sent, and keeps nothing of a broken sending', async () => {
+    const store = createFileStore(loadEnv(env()))
+    const sent = await Readable.from(bytes(false)).toArray()
+    await store.putStream('challenges/one', bytes(false))
+    const stream = await store.getStream('challenges/one')
+    const read = Buffer.concat((await stream?.toArray()) as Buffer[])
+    expect(read.equals(Buffer.concat(sent as Buffer[]))).toBe(true)
+    await expect(store.putStream('challenges/two', bytes(true))).rejects.toThrow('went away')
+    expect(await store.getStream('challenges/two')).toBeNull()
+    expect(await store.getStream('challenges/two.part')).toBeNull()
+  })
+})
+
+it('signs each S3 call and tells a failure apart from a missing file', async () => {
+  const store = createFileStore(loadEnv(s3()))
+  await expect(store.put('broken', Buffer.from('x'))).rejects.toThrow('500')
+  expect(signatures.at(-1)).toMatch(/^AWS4-HMAC-SHA256 Credential=key\//)
+})
+
+it('asks for all of the S3 settings or none', () => {
+  expect(() => loadEnv({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow(
+    /S3_BUCKET[^]*S3_SECRET_ACCESS_KEY/,
+  )
+})

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { appRouter } from '#server/router.ts'
+import { testApp, type Admin, type TestClient } from '../support/app.ts'
+import { challengeFields, close, newChallenge } from '../support/challenge.ts'
+
+const t = testApp()
+
+/** More than a page of anything. */
+const many = 120
+/** So many at most, whatever is asked for. */
+const largest = 50
+
+interface World {
+  org: Admin & { challengeId: string }
+  person: TestClient
+  /** A challenge of the organization that is finalized, and one of its jobs. */
+  finalized: string
+  job: string
+}
+let world: World
+
+beforeAll(async () => {
+  const org = await newChallenge(t, { ...challengeFields, title: 'To judge' })
+  const person = await t.signUp()
+  const { db } = t
+  await sql`insert into users (email, name, password_hash, username)
+    select 'page-' || i || '@mail.example', 'Person', '', 'page-' || i
+    from generate_series(1, ${many}::int) i`.execute(db)
+  await sql`insert into challenges (organization_id, slug, title, brief, skills, opens_at,
+      submissions_close_at, status)
+    select ${org.id}, 'c', 'Many ' || i, 'Brief', '{}', now() - interval '9 days',
+      now() + interval '1 day', 'open' from generate_series(1, ${many}::int) i`.execute(db)
+  await sql`insert into challenge_entries (challenge_id, user_id)
+    select id, ${person.userId} from challenges where title like 'Many%'`.execute(db)
+  const { rows } = await sql<{ id: string }>`update challenges set status = 'finalized'
+    where id = (select id from challenges where title = 'Many 1') returning id`.execute(db)
+  const finalized = rows[0]!.id
+  for (const [id, rank] of [
+    [org.challengeId, sql`null`],
+    [finalized, sql`row_number() over ()`],
+  ] as const)
+    await sql`insert into submissions (challenge_id, user_id, status, rank)
+      select ${id}::uuid, id, 'submitted', ${rank} from users where email like 'page-%'`.execute(db)
+  await sql`insert into jobs (organization_id, slug, title, description, workplace_type, status,
+      date_posted)
+    select ${org.id}, 'j', 'Planner ' || i, 'Plan.', 'remote', 'open', now()
+    from generate_series(1, ${many}::int) i`.execute(db)
+  const job = (await db.selectFrom('jobs').select('id').executeTakeFirstOrThrow()).id
+  const snapshot = '{"person":{"name":"Somebody"},"content":{}}'
+  await sql`insert into applications (job_id, user_id, snapshot, system_stage)
+    select ${job}::uuid, id, ${snapshot}::jsonb, 'applied' from users
+    where email like 'page-%'`.execute(db)
+  await sql`insert into applications (job_id, user_id, snapshot, system_stage)
+    select id, ${person.userId}, ${snapshot}::jsonb, 'applied' from jobs`.execute(db)
+  await sql`insert into audit_log (organization_id, action, entity_type, entity_id)
+    select ${org.id}, 'job.pause', 'job', ${job} from generate_series(1, ${many}::int)`.execute(db)
+  await close(t, org.challengeId)
+  world = { org, person, finalized, job }
+})
+
+type Input = (world: World) => object
+const ofOrg: Input = ({ org }) => ({ orgSlug: org.orgSlug })
+
+/** Lists with a cursor: whose they are and what they are asked with. */
+const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]> = {
+  'challenge.list': ['person', () => ({ state: 'open' }), many - 1],
+  'challenge.ranking': ['person', w => ({ challengeId: w.finalized }), many],
+  'challenge.submissions': ['admin', w => ({ challengeId: w.org.challengeId }), many],
+  'job.list': ['person', () => ({}), many],
+  'job.applications': ['admin', w => ({ jobId: w.job }), many + 1],
+  'job.myApplications': ['person', () => ({}), many],
+  'org.jobs': ['admin', ofOrg, many],
+  'org.challenges': ['admin', ofOrg, many + 1],
+  'org.activity': ['admin', ofOrg, many],
+}
+
+/** Lists without one: why they are short. */
+const bounded: Record<string, string> = {
+  'auth.sessions': 'cut at the newest 100',
+  'interests.suggestSkills': 'cut at a few',
+  'job.applicationNews': 'the five that moved last',
+  'job.looser': 'one for each filter',
+  'job.recommended': 'at most twenty',
+  'org.overview': 'cut at twenty needs',
+  'user.analytics': 'a bucket for each day or week',
+  'challenge.comingRanking': 'cut at 50 places; the ranking itself is paged',
+  'org.members': 'cut at 200 members and 200 invitations',
+  'resume.list': 'ten resumes a person',
+  'resume.history': 'twenty versions a resume',
+  'user.imports': 'twenty imports a person are kept',
+  'user.organizations': 'cut at 500',
+}
+
+/** What answers with one thing. */
+const single = `auth.user challenge.byId challenge.forAdmin challenge.mySubmission
+  challenge.submission interests.get job.applicant job.application job.applying job.byId
+  job.countFitting job.forEdit org.bySlug org.dashboard org.forEdit org.invitation org.page
+  resume.analysis resume.byId resume.compare user.account user.importById user.onboarding
+  user.ownProfile user.profile user.usernameAvailable`
+
+describe('every list', () => {
+  it('has a row here, as each query has', () => {
+    const procedures = Object.entries(appRouter._def.procedures as unknown as Procedures)
+    const queries = procedures.filter(([, { _def }]) => _def.type === 'query')
+    const said = [...Object.keys(paged), ...Object.keys(bounded), ...single.split(/\s+/)]
+    expect(said.toSorted()).toEqual(queries.map(([name]) => name).toSorted())
+  })
+
+  it.each(Object.entries(paged))('%s comes by pages, all of it', async (name, row) => {
+    const [who, input, all] = row
+    const caller = await t.callerFor(who === 'admin' ? world.org.admin : world.person)
+    const [noun = '', verb = ''] = name.split('.')
+    const call = (caller as unknown as Record<string, Record<string, Call>>)[noun]![verb]!
+    const seen: unknown[] = []
+    let cursor: string | null | undefined
+    do {
+      const page = await call({ ...input(world), ...(cursor && { cursor }) })
+      expect(page.items.length).toBeLessThanOrEqual(largest)
+      expect(page.items.length).toBeGreaterThan(0)
+      seen.push(...page.items.map(item => JSON.stringify(item)))
+      cursor = page.nextCursor
+    } while (cursor && seen.length <= all)
+    expect(seen).toHaveLength(all)
+    expect(new Set(seen).size).toBe(all)
+  })
+
+  it('that begins on another page is short there', async () => {
+    const visitor = await t.callerFor()
+    const admin = await t.callerFor(world.org.admin)
+    const { ranking, rankingCursor } = await visitor.challenge.byId({
+      challengeId: world.finalized,
+    })
+    expect(ranking).toHaveLength(50)
+    expect(rankingCursor).not.toBeNull()
+    const dashboard = await admin.org.dashboard({ orgSlug: world.org.orgSlug })
+    expect([dashboard.jobs.length, dashboard.challenges.length]).toEqual([20, 20])
+    expect(dashboard.counts).toEqual({ jobs: many, challenges: many + 1 })
+    const page = await visitor.org.page({ orgSlug: world.org.orgSlug })
+    expect([page.jobs.length, page.challenges.length]).toEqual([50, 50])
+  })
+})
+
+type Procedures = Record<string, { _def: { type: string } }>
+type Call = (input: object) => Promise<{ items: object[]; nextCursor: string | null }>

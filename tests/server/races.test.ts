@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { seedDemo } from '#db/demo/index.ts'
+import { testApp, unique } from '../support/app.ts'
+import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
+import { onPostgres } from '../support/database.ts'
+
+const t = testApp()
+
+const refusalsOf = (results: PromiseSettledResult<unknown>[]) =>
+  results.flatMap(result =>
+    result.status === 'rejected' ? [result.reason as { code: string; message: string }] : [],
+  )
+
+it('gives a username that six take at once to one; the others read the ordinary words', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => t.signUp()))
+  const username = unique('wanted')
+  const answers = await Promise.all(
+    people.map(person => person.post('/trpc/user.updateProfile', { username })),
+  )
+  const message = 'Somebody has this username already. Choose another.'
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { status, json } of answers.filter(answer => answer.status !== 200)) {
+    expect(status).toBe(409)
+    expect(json).toMatchObject({
+      error: { message, data: { code: 'CONFLICT', fieldErrors: { username: message } } },
+    })
+  }
+})
+
+it('gives an address whose links five open at once to one; the others read the ordinary words', async () => {
+  const password = 'a long enough passphrase'
+  const email = `${unique('wanted')}@mail.example`
+  const tokens: string[] = []
+  for (let i = 0; i < 5; i++) {
+    const caller = await t.callerFor(await t.signUp({ password }))
+    await caller.user.requestEmailChange({ email, password })
+    tokens.push(/verify-email\/(\S+)/.exec(t.mails.at(-1)?.text ?? '')?.[1] ?? '')
+  }
+  const visitor = await t.callerFor()
+  const answers = await Promise.allSettled(tokens.map(token => visitor.auth.verifyEmail({ token })))
+  const refusals = refusalsOf(answers)
+  expect(refusals).toHaveLength(4)
+  for (const refusal of refusals)
+    expect(refusal).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Another account has this address by now. Your own address is unchanged.',
+    })
+})
+
+it.runIf(onPostgres())('finds no resume that is removed while it is sent', async () => {
+  const [org, person] = [await newOpenJob(t), await newCandidate(t)]
+  const waiting = async () => {
+    const { rows } = await sql`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)
+    return rows.length
+  }
+  const holder = await t.db.startTransaction().execute()
+  await holder
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', org.jobId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const sending = Promise.allSettled([
+    applyAs(person.caller, { jobId: org.jobId, resumeId: person.resumeId }),
+  ])
+  await expect.poll(waiting).toBe(1)
+  await person.caller.resume.remove({ resumeId: person.resumeId })
+  await holder.commit().execute()
+  expect(refusalsOf(await sending)).toEqual([
+    expect.objectContaining({ code: 'NOT_FOUND', message: 'This resume was not found.' }),
+  ])
+})
+
+it('makes the demo once, however many processes begin with it', async () => {
+  const made = await Promise.all([seedDemo(t.db), seedDemo(t.db), seedDemo(t.db)])
+  expect(made.filter(Boolean)).toHaveLength(1)
+})
+
+it('answers what only the database saw twice as a conflict, to callers and over HTTP', async () => {
+  const [first, second] = await Promise.all([t.signUp(), t.signUp()])
+  await sql`create unique index one_name on users (name) where name = 'Only One'`.execute(t.db)
+  try {
+    await (await t.callerFor(first)).user.updateAccount({ name: 'Only One' })
+    const again = (await t.callerFor(second)).user.updateAccount({ name: 'Only One' })
+    await expect(again).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'That exists already.',
+    })
+    const answer = await second.post('/trpc/user.updateAccount', { name: 'Only One' })
+    expect(answer.status).toBe(409)
+    expect(answer.json).toMatchObject({
+      error: { message: 'That exists already.', data: { code: 'CONFLICT', httpStatus: 409 } },
+    })
+  } finally {
+    await sql`drop index one_name`.execute(t.db)
+  }
+})

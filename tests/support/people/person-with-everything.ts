@@ -1,0 +1,370 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { sql } from 'kysely'
+import type { Db } from '#db/index.ts'
+import type { FileStore } from '#server/files/store.ts'
+
+/** Stands in every text that the person is the source of, so that none can hide. */
+export const mark = 'Quokka'
+
+const json = (value: object) => JSON.stringify(value)
+const file = (name: string) => {
+  const storageKey = `challenges/${randomUUID()}`
+  return { name: `${mark} ${name}.txt`, size: 9, sha256: `${mark}-${name}`, storageKey }
+}
+
+interface Person {
+  userId: string
+  email: string
+}
+
+/** Gives a signed-up person a row in every table, with no personal column left empty. */
+export async function fillEverything(
+  db: Db,
+  files: FileStore,
+  { userId, email }: Person,
+  org: { id: string },
+  other: Person,
+) {
+  const now = new Date()
+  const put = (storageKey: string) => files.put(storageKey, Buffer.from(`bytes of ${storageKey}`))
+  await db
+    .updateTable('users')
+    .set({
+      name: `${mark} Marsh`,
+      username: `${mark.toLowerCase()}-marsh`,
+      usernameChangedAt: now,
+      linkedinUrl: `https://www.linkedin.com/in/${mark}`,
+      emailVerifiedAt: now,
+      onboarding: json({ step: 'about', skipped: [mark] }),
+    })
+    .where('id', '=', userId)
+    .execute()
+  await db
+    .insertInto('sessions')
+    .values({ tokenHash: `${mark}-session`, userId, userAgent: mark, ip: mark, expiresAt: now })
+    .execute()
+  await db
+    .insertInto('tokens')
+    .values({
+      tokenHash: `${mark}-token`,
+      kind: 'reset_password',
+      userId,
+      email: `${mark}@mail.example`,
+      expiresAt: now,
+    })
+    .execute()
+  await sql`insert into rate_limits values (${`login:${email}`}, 1, now()),
+    (${`upload:${userId}`}, 1, now())`.execute(db)
+  await db
+    .insertInto('memberships')
+    .values([
+      { organizationId: org.id, userId, role: 'admin', invitedBy: other.userId },
+      { organizationId: org.id, userId: other.userId, role: 'admin', invitedBy: userId },
+    ])
+    .execute()
+  await db
+    .insertInto('invitations')
+    .values({
+      organizationId: org.id,
+      email,
+      role: 'admin',
+      tokenHash: `${mark}-invitation`,
+      invitedBy: other.userId,
+      expiresAt: now,
+      acceptedAt: now,
+    })
+    .execute()
+  await db
+    .insertInto('imports')
+    .values({
+      userId,
+      kind: 'linkedin_archive',
+      fileName: `${mark}.zip`,
+      sha256: mark,
+      status: 'undone',
+      read: json({ document: { basics: { name: mark } } }),
+      result: json({ changes: [{ after: mark }] }),
+      appliedAt: now,
+      undoneAt: now,
+    })
+    .execute()
+  await db
+    .insertInto('profiles')
+    .values({
+      userId,
+      headline: mark,
+      about: mark,
+      location: mark,
+      links: json([{ label: mark, url: `https://${mark}.example` }]),
+      content: json({ work: [{ name: mark }] }),
+    })
+    .execute()
+  await db
+    .insertInto('interests')
+    .values({
+      userId,
+      roles: [mark],
+      skills: [mark],
+      industries: [mark],
+      employmentTypes: [mark],
+      workplaceTypes: [mark],
+      locations: [mark],
+      remoteCountries: [mark],
+      seniority: [mark],
+      salaryMin: 71_234,
+      salaryCurrency: mark,
+    })
+    .execute()
+  const resumeKey = `resumes/${randomUUID()}`
+  await put(resumeKey)
+  const { id: resumeId } = await db
+    .insertInto('resumes')
+    .values({ userId, title: mark, source: 'upload' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('resumeVersions')
+    .values({
+      resumeId,
+      version: 1,
+      fileName: `../${mark}.pdf`,
+      mediaType: `application/${mark}`,
+      size: 42,
+      sha256: mark,
+      storageKey: resumeKey,
+      parseStatus: 'ready',
+      parseError: json({ code: 'DAMAGED', message: mark }),
+      parsed: json({ content: { basics: { name: mark } } }),
+      pages: 1,
+      edits: json([{ pointer: '/basics/name', value: mark, was: `${mark} S` }]),
+      unedited: json({ content: { basics: { name: `${mark} S` } } }),
+    })
+    .execute()
+  await db
+    .insertInto('findingMarks')
+    .values({ resumeId, code: 'FIRST_PERSON', place: `i led ${mark}` })
+    .execute()
+  await db
+    .insertInto('analyses')
+    .values({
+      resumeId,
+      resumeVersion: 1,
+      rubricVersion: mark,
+      overall: 63,
+      result: json({ findings: [mark] }),
+    })
+    .execute()
+  const sentKey = await apply(db, { userId, orgId: org.id, resumeId, other })
+  await put(sentKey)
+  const challengeKeys = await takePart(db, { userId, orgId: org.id, other })
+  for (const key of challengeKeys) await put(key)
+  await db
+    .insertInto('auditLog')
+    .values([
+      {
+        organizationId: org.id,
+        actorId: userId,
+        action: 'member.left',
+        entityType: 'user',
+        entityId: userId,
+        data: json({ to: email }),
+        ip: mark,
+      },
+      {
+        organizationId: org.id,
+        actorId: other.userId,
+        action: 'member.removed',
+        entityType: 'user',
+        entityId: userId,
+        data: json({ person: userId }),
+        ip: null,
+      },
+    ])
+    .execute()
+  return { sentKey, keys: [resumeKey, ...challengeKeys] }
+}
+
+interface Involved {
+  userId: string
+  orgId: string
+  other: Person
+}
+
+/** One application that was rejected and told, one withdrawn. */
+async function apply(db: Db, { userId, orgId, resumeId }: Involved & { resumeId: string }) {
+  const storageKey = `applications/${randomUUID()}`
+  const now = new Date()
+  const later = new Date(now.getTime() + 86_400_000)
+  const job = (title: string) =>
+    db
+      .insertInto('jobs')
+      .values({
+        organizationId: orgId,
+        slug: 'job',
+        title,
+        description: 'Work',
+        workplaceType: 'remote',
+        createdBy: userId,
+        status: 'open',
+        datePosted: now,
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const snapshot = (storageKeyOf: string | null) =>
+    json({
+      person: { name: mark, email: `${mark}@mail.example` },
+      resumeTitle: mark,
+      content: { basics: { name: mark } },
+      file: storageKeyOf && {
+        name: `${mark}.pdf`,
+        mediaType: 'application/pdf',
+        size: 42,
+        sha256: mark,
+        storageKey: storageKeyOf,
+      },
+    })
+  const rejected = await db
+    .insertInto('applications')
+    .values({
+      jobId: (await job('Deckhand')).id,
+      userId,
+      resumeId,
+      snapshot: snapshot(storageKey),
+      coverNote: mark,
+      systemStage: 'rejected',
+      toldStage: 'rejected',
+      rejectedFrom: 'interview',
+      rejectedAt: now,
+      rejectReason: mark,
+      rejectMessage: mark,
+      firstResponseAt: now,
+      retentionUntil: later,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('applicationEvents')
+    .values({
+      applicationId: rejected.id,
+      actorId: userId,
+      type: 'moved',
+      fromStage: 'applied',
+      toStage: 'interview',
+    })
+    .execute()
+  const sent = { userId, snapshot: snapshot(null), coverNote: mark }
+  await db
+    .insertInto('applications')
+    .values([
+      {
+        ...sent,
+        jobId: (await job('Purser')).id,
+        systemStage: 'withdrawn',
+        toldStage: 'withdrawn',
+        withdrawnAt: now,
+        retentionUntil: later,
+      },
+      { ...sent, jobId: (await job('Pilot')).id, systemStage: 'screening' },
+    ] as never)
+    .execute()
+  return storageKey
+}
+
+/** A finalized challenge with feedback and a badge, and one that is still judged. */
+async function takePart(db: Db, { userId, orgId, other }: Involved) {
+  const [draft, handedIn, open] = [file('draft'), file('final'), file('open')]
+  const now = new Date()
+  const challenge = async (finalizedAt: Date | null) => {
+    const { id } = await db
+      .insertInto('challenges')
+      .values({
+        organizationId: orgId,
+        slug: 'challenge',
+        title: 'A challenge',
+        brief: 'Do it',
+        createdBy: userId,
+        status: finalizedAt ? 'finalized' : 'judging',
+        finalizedAt,
+        opensAt: new Date(now.getTime() - 2000),
+        submissionsCloseAt: new Date(now.getTime() - 1000),
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const submit = async (challengeId: string, by: string, sent: typeof draft) => {
+    const { id } = await db
+      .insertInto('submissions')
+      .values({
+        challengeId,
+        userId: by,
+        status: 'awarded',
+        text: by === userId ? mark : 'Theirs',
+        links: by === userId ? [`https://${mark}.example`] : [],
+        files: json(by === userId ? [sent] : []),
+        submittedAt: now,
+        receipt: `${by}-receipt`,
+        finalScore: 87.5,
+        rank: by === userId ? 1 : 2,
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const finalized = await challenge(now)
+  const judged = await challenge(null)
+  await db
+    .insertInto('challengeEntries')
+    .values(
+      [finalized, judged].map(challengeId => ({
+        challengeId,
+        userId,
+        draftText: mark,
+        draftLinks: [`https://${mark}.example`],
+        draftFiles: json([draft]),
+        draftSavedAt: now,
+      })),
+    )
+    .execute()
+  const mine = await submit(finalized, userId, handedIn)
+  const theirs = await submit(finalized, other.userId, handedIn)
+  await submit(judged, userId, open)
+  await db
+    .insertInto('submissionReceipts')
+    .values({ submissionId: mine, attempt: 1, content: mark, sha256: mark, submittedAt: now })
+    .execute()
+  const scores = (comment: string) => json([{ criterion: 'clarity', value: 7, comment }])
+  await db
+    .insertInto('judgements')
+    .values([
+      {
+        submissionId: mine,
+        judgeId: other.userId,
+        scores: scores(mark),
+        overallComment: mark,
+      },
+      {
+        submissionId: theirs,
+        judgeId: userId,
+        scores: scores('Fine'),
+        overallComment: 'Well done',
+      },
+    ])
+    .execute()
+  await db
+    .insertInto('badges')
+    .values({
+      userId,
+      challengeId: finalized,
+      organizationId: orgId,
+      kind: 'winner',
+      rank: 1,
+      score: 87.5,
+      issuedAt: now,
+      revokedAt: now,
+    })
+    .execute()
+  expect(mine).not.toBe(theirs)
+  return [draft, handedIn, open].map(({ storageKey }) => storageKey)
+}

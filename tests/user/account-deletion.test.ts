@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { createFileStore } from '#server/files/store.ts'
+import { eraseDueAccounts } from '#server/user/erase.ts'
+import { testApp, unique, type TestClient } from '../support/app.ts'
+
+const t = testApp()
+const password = 'quiet harbour lamps'
+
+const remove = async (person: TestClient) =>
+  (await t.callerFor(person)).user.deleteAccount({ email: person.email })
+
+const back = async (person: TestClient) => {
+  const answer = await person.post('/api/auth/login', { email: person.email, password })
+  expect(answer.status).toBe(200)
+  return t.callerFor(person)
+}
+
+/** As if the days of grace were over. */
+const comeDue = (person: TestClient) =>
+  sql`update users set deletion_at = now() where id = ${person.userId}`.execute(t.db)
+
+const erase = () =>
+  eraseDueAccounts({
+    db: t.db,
+    files: createFileStore({ DATA_DIR: t.dataDir } as Parameters<typeof createFileStore>[0]),
+  })
+
+const exists = async ({ userId }: TestClient) =>
+  (await t.db.selectFrom('users').select('id').where('id', '=', userId).execute()).length === 1
+
+const join = (organizationId: string, { userId }: TestClient) =>
+  t.db.insertInto('memberships').values({ organizationId, userId, role: 'admin' }).execute()
+
+describe('deleting an account', () => {
+  it('ends every session, hides the profile, and says in a mail until when one can come back', async () => {
+    const person = await t.signUp({ password })
+    const username = unique('leaver')
+    await (await t.callerFor(person)).user.updateProfile({ username, visibility: 'public' })
+    const visitor = await t.callerFor()
+    await visitor.user.profile({ username })
+    const { deletionAt } = await remove(person)
+    const { rows } = await sql<{ days: number }>`
+      select round(extract(epoch from ${deletionAt}::timestamptz - now()) / 86400)::int as days`.execute(
+      t.db,
+    )
+    expect(rows).toEqual([{ days: 14 }])
+    expect((await person.get('/api/auth/user')).status).toBe(401)
+    await expect(visitor.user.profile({ username })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const mail = t.mails.findLast(one => one.to === person.email)
+    expect(mail?.text).toMatch(/^http\S+\/login$/m)
+    // Logging in alone does not keep it.
+    expect(mail?.text).toContain('choose “Keep my account”')
+
+    const caller = await back(person)
+    expect(await caller.user.account()).toMatchObject({ deletionAt })
+    await comeDue(person)
+    await caller.user.keepAccount()
+    expect(await caller.user.account()).toMatchObject({ deletionAt: null })
+    await visitor.user.profile({ username })
+    await erase()
+    expect(await exists(person)).toBe(true)
+  })
+
+  it('asks for the own e-mail address', async () => {
+    const person = await t.signUp()
+    const answer = await person.post('/trpc/user.deleteAccount', { email: 'other@mail.example' })
+    expect(answer.status).toBe(400)
+    expect(answer.json).toMatchObject({ error: { data: { fieldErrors: { email: /./ } } } })
+    expect((await person.get('/api/auth/user')).status).toBe(200)
+  })
+
+  it('refuses a second time, and keeping what is not to go', async () => {
+    const person = await t.signUp({ password })
+    await expect((await t.callerFor(person)).user.keepAccount()).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+    await remove(person)
+    const caller = await back(person)
+    await expect(caller.user.deleteAccount({ email: person.email })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+  })
+})
+
+describe('the only admin of an organization', () => {
+  it('hands over first, and is told of which', async () => {
+    const { admin, id } = await t.newAdmin()
+    const name = unique('Lantern')
+    const second = await t.newOrganization({ name })
+    await join(second.id, admin)
+    const other = await t.signUp()
+    await join(id, other)
+    await expect(remove(admin)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining(`the only admin of ${name}.`),
+    })
+    await join(second.id, other)
+    await expect(remove(admin)).resolves.toBeDefined()
+    await expect(remove(other)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('is one of two who go at once', async () => {
+    const { admin, id } = await t.newAdmin()
+    const other = await t.signUp()
+    await join(id, other)
+    const [first, second] = [await t.callerFor(admin), await t.callerFor(other)]
+    const outcomes = await Promise.allSettled([
+      first.user.deleteAccount({ email: admin.email }),
+      second.user.deleteAccount({ email: other.email }),
+    ])
+    expect(outcomes.map(outcome => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('erasing', () => {
+  it('waits for the end of the grace, and may run twice and side by side', async () => {
+    const person = await t.signUp({ password })
+    await remove(person)
+    await erase()
+    expect(await exists(person)).toBe(true)
+    await comeDue(person)
+    await Promise.all([erase(), erase(), erase()])
+    expect(await exists(person)).toBe(false)
+    await erase()
+    const answer = await person.post('/api/auth/login', { email: person.email, password })
+    expect(answer.status).toBe(401)
+    // The address is free again.
+    await t.signUp({ email: person.email, password })
+  })
+
+  it('leaves what belongs to an address that was never confirmed', async () => {
+    const { caller, orgSlug } = await t.newAdmin()
+    const email = `${unique('victim')}@mail.example`
+    await caller.org.invite({ orgSlug, email })
+    const isInvited = async () =>
+      (await caller.org.members({ orgSlug })).invitations.some(one => one.email === email)
+    const stranger = await t.signUp({ email, password })
+    await remove(stranger)
+    await comeDue(stranger)
+    await erase()
+    expect(await exists(stranger)).toBe(false)
+    expect(await isInvited()).toBe(true)
+
+    const owner = await t.signUp({ email, password })
+    await t.db
+      .updateTable('users')
+      .set({ emailVerifiedAt: new Date() })
+      .where('id', '=', owner.userId)
+      .execute()
+    await remove(owner)
+    await comeDue(owner)
+    await erase()
+    expect(await isInvited()).toBe(false)
+  })
+})

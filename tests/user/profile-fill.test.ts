@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { emptyEntry, entryOf, sections } from '#src/user/profile/profile-entries.ts'
+import type { ProfileValues } from '#src/user/profile/profile-form-values.ts'
+import { proposalsFrom } from '#src/user/profile/resume-fill.ts'
+
+const [work] = sections
+if (work?.key !== 'work') throw new Error('Work comes first')
+
+const values: ProfileValues = {
+  name: 'Kit Keeper',
+  username: 'kit',
+  headline: 'Lock keeper',
+  about: '',
+  location: '',
+  linkedinUrl: '',
+  visibility: 'hidden',
+  noindex: true,
+  openTo: 'no',
+  work: [entryOf(work, { position: 'Lock keeper', name: 'Canal Trust' }, 'work-0')],
+  education: [],
+  skills: [],
+  projects: [],
+  certificates: [{ id: 'certificates-0', values: { name: 'Boatmaster', issuer: '' } }],
+  languages: [],
+  volunteer: [],
+  awards: [],
+  publications: [],
+  links: [],
+}
+const resume = {
+  basics: { label: 'Senior lock keeper', location: { city: 'Lisbon' } },
+  work: [
+    {
+      position: 'Lock Keeper',
+      name: 'canal trust',
+      startDate: '2020-05',
+      highlights: ['Saved 9 %'],
+    },
+    { position: 'Deckhand', url: 'javascript:alert(1)', summary: 'x'.repeat(3000) },
+    {},
+  ],
+  certificates: [{ name: 'boatmaster', issuer: 'Canal Trust', date: '2019-05' }],
+  languages: [{ language: 'Basque', fluency: 'Native' }],
+  volunteer: [{ position: 'Lifeguard', organization: 'Lido Club', highlights: ['Taught 40'] }],
+  awards: [{ title: 'Quiet Hand', date: '2020' }],
+  publications: [{ name: 'On knots', releaseDate: '2022-10-03', url: 'ftp://tide.example' }],
+}
+
+test('a resume proposes what is new and what differs, and keeps what one wrote', () => {
+  const proposals = proposalsFrom(values, resume)
+  expect(proposals.map(({ where, before }) => [where, before !== ''])).toEqual([
+    ['Headline', true],
+    ['Location', false],
+    ['Work', true],
+    ['Work', false],
+    ['Certificates', true],
+    ['Languages', false],
+    ['Volunteer work', false],
+    ['Awards', false],
+    ['Publications', false],
+  ])
+  const filled = proposals.reduce((now, { apply }) => ({ ...now, ...apply(now) }), values)
+  expect(filled).toMatchObject({
+    headline: 'Senior lock keeper',
+    location: 'Lisbon',
+    name: 'Kit Keeper',
+  })
+  expect(filled.work).toHaveLength(2)
+  expect(filled.work[0]).toMatchObject({
+    id: 'work-0',
+    values: { startDate: '2020-05', highlights: 'Saved 9 %' },
+  })
+  expect(filled.work[1]?.values).toMatchObject({ url: '', summary: 'x'.repeat(2000) })
+  expect(filled.certificates).toMatchObject([
+    { id: 'certificates-0', values: { issuer: 'Canal Trust', date: '2019-05' } },
+  ])
+  expect(filled.volunteer[0]?.values).toMatchObject({ highlights: 'Taught 40' })
+  expect(filled.publications[0]?.values).toMatchObject({ releaseDate: '2022-10', url: '' })
+  expect(proposalsFrom(filled, resume)).toEqual([])
+})
+
+test('a resume with nothing in it proposes nothing', () => {
+  expect(proposalsFrom(values, {})).toEqual([])
+  expect(emptyEntry(work, 'new')).toMatchObject({ id: 'new', values: { position: '' } })
+})
