@@ -1,7 +1,7 @@
 import type { Layout } from './layout/document.ts'
 import type { Line } from './layout/line.ts'
 import { isSpaced, wordCount } from './layout/line.ts'
-import { EMAIL, findPhone } from './read/addresses.ts'
+import { EMAIL, findPhone } from './words/addresses.ts'
 import { headingDate } from './read/entries.ts'
 import type { Section } from './read/sections.ts'
 import type { Source } from './sources/source.ts'

@@ -1,4 +1,4 @@
-import { findDate, hasDate } from '#server/resume/engine/read/dates.ts'
+import { findDate, hasDate } from '#server/resume/engine/words/find-date.ts'
 import type { Line, Segment } from './line.ts'
 import { areOneText, firstWordWidth } from './line.ts'
 import { glueOf, merge } from './merge.ts'

@@ -1,7 +1,7 @@
-import { EMAIL } from '#server/resume/engine/read/addresses.ts'
-import { hasDate } from '#server/resume/engine/read/dates.ts'
-import { knownHeading } from '#server/resume/engine/read/heading-words.ts'
-import { HUMAN_LANGUAGE, LANGUAGE_LEVEL } from '#server/resume/engine/read/vocabulary.ts'
+import { EMAIL } from '#server/resume/engine/words/addresses.ts'
+import { hasDate } from '#server/resume/engine/words/find-date.ts'
+import { knownHeading } from '#server/resume/engine/words/headings.ts'
+import { HUMAN_LANGUAGE, LANGUAGE_LEVEL } from '#server/resume/engine/words/vocabulary.ts'
 import type { Segment } from './line.ts'
 import { isCaps, LONE_BULLET, textOf, wordCount } from './line.ts'
 

@@ -1,4 +1,4 @@
-import { hasDate } from '#server/resume/engine/read/dates.ts'
+import { hasDate } from '#server/resume/engine/words/find-date.ts'
 import type { Box } from '#server/resume/engine/types.ts'
 
 /** A stretch of text in one style; coordinates in points from the page's top left. */

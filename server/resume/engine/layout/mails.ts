@@ -1,4 +1,4 @@
-import { EMAIL } from '#server/resume/engine/read/addresses.ts'
+import { EMAIL } from '#server/resume/engine/words/addresses.ts'
 import type { Segment } from './line.ts'
 import { segmentOf } from './line.ts'
 

@@ -1,6 +1,6 @@
 import type { SourcePage } from '#server/resume/engine/sources/source.ts'
 import type { Segment } from './line.ts'
-import { EMAIL, findPhone } from '#server/resume/engine/read/addresses.ts'
+import { EMAIL, findPhone } from '#server/resume/engine/words/addresses.ts'
 
 /** Share of the page's height that headers and footers stand in. */
 const BAND = 0.09

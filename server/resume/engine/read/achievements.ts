@@ -3,15 +3,15 @@ import { linksOf, withText, wordCount } from '#server/resume/engine/layout/line.
 import type { Draft } from './draft.ts'
 import { Cell, cell } from './draft.ts'
 import { readCitations } from './citations.ts'
-import { findDate } from './dates.ts'
+import { findDate } from '#server/resume/engine/words/find-date.ts'
 import type { Entry } from './entries.ts'
 import { splitEntries } from './entries.ts'
-import { findAddress, withScheme } from './addresses.ts'
+import { findAddress, withScheme } from '#server/resume/engine/words/addresses.ts'
 import { periodOf } from './periods.ts'
 import type { Piece } from './pieces.ts'
 import { piecesOf, trimPiece } from './pieces.ts'
 import { isHeader } from './roles.ts'
-import { POSITION, POSITION_PART } from './vocabulary.ts'
+import { POSITION, POSITION_PART } from '#server/resume/engine/words/vocabulary.ts'
 import { readBody } from './work.ts'
 
 const ISSUED =

@@ -6,9 +6,9 @@ import { splitEntries } from './entries.ts'
 import { periodOf } from './periods.ts'
 import type { Piece } from './pieces.ts'
 import { piecesOf, trimPiece } from './pieces.ts'
-import { isPlace, mayBePlace, splitPlace } from './places.ts'
+import { isPlace, mayBePlace, splitPlace } from '#server/resume/engine/words/places.ts'
 import { withRoles } from './roles.ts'
-import { DEGREE, INSTITUTION, INSTITUTION_PART } from './vocabulary.ts'
+import { DEGREE, INSTITUTION, INSTITUTION_PART } from '#server/resume/engine/words/vocabulary.ts'
 
 const SCORE =
   /\b(?:c?gpa|grade|note|abschlussnote|final grade|moyenne|nota|score|average|mention)\b\s*:?\s*((?:\d+(?:[.,]\d+)?(?:\s*\/\s*\d+(?:[.,]\d+)?)?\s*%?)|(?:très bien|bien|assez bien|sehr gut|gut|distinction))/iu

@@ -1,8 +1,8 @@
 import type { Line } from '#server/resume/engine/layout/line.ts'
 import { wordCount } from '#server/resume/engine/layout/line.ts'
-import type { FoundDate } from './dates.ts'
-import { DURATION, findDate, isDurationOnly } from './dates.ts'
-import { INNER_LABEL } from './vocabulary.ts'
+import type { FoundDate } from '#server/resume/engine/words/find-date.ts'
+import { DURATION, findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
+import { INNER_LABEL } from '#server/resume/engine/words/vocabulary.ts'
 
 export interface Entry {
   header: Line[]

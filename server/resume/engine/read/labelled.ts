@@ -1,7 +1,7 @@
 import type { Line } from '#server/resume/engine/layout/line.ts'
 import { withText } from '#server/resume/engine/layout/line.ts'
-import type { SectionKind } from './heading-words.ts'
-import { knownHeading } from './heading-words.ts'
+import type { SectionKind } from '#server/resume/engine/words/headings.ts'
+import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { findLanguage } from './lists.ts'
 import type { Section } from './sections.ts'
 

@@ -3,8 +3,8 @@ import { isCaps, wordCount } from '#server/resume/engine/layout/line.ts'
 import type { Draft } from './draft.ts'
 import type { Cell } from './draft.ts'
 import { cell } from './draft.ts'
-import { languageNames } from './names-of.ts'
-import { HUMAN_LANGUAGE, LANGUAGE_LEVEL } from './vocabulary.ts'
+import { languageNames } from '#server/resume/engine/words/icu-names.ts'
+import { HUMAN_LANGUAGE, LANGUAGE_LEVEL } from '#server/resume/engine/words/vocabulary.ts'
 
 /** Cuts at list separators outside of brackets. */
 export function splitList(text: string): string[] {

@@ -1,5 +1,5 @@
 import type { Line, Run } from '#server/resume/engine/layout/line.ts'
-import { DURATION, findDate, isDurationOnly } from './dates.ts'
+import { DURATION, findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
 import { postScore } from './post-score.ts'
 
 /** A part of an entry's heading that stands for one thing: a firm, a post, a place. */

@@ -1,7 +1,7 @@
 import type { Line } from '#server/resume/engine/layout/line.ts'
 import { lineOf, withText, wordCount } from '#server/resume/engine/layout/line.ts'
-import type { Role } from './form-labels.ts'
-import { FORM_LABELS } from './form-labels.ts'
+import type { Role } from '#server/resume/engine/words/form-labels.ts'
+import { FORM_LABELS } from '#server/resume/engine/words/form-labels.ts'
 
 /** What forms and Europass tables call the parts of an entry. */
 const WORDS: Record<Exclude<Role, 'sector' | 'score'>, string> = {

@@ -1,12 +1,12 @@
 import type { Line } from '#server/resume/engine/layout/line.ts'
 import { isCaps, isSpaced, TOP_GAP, wordCount } from '#server/resume/engine/layout/line.ts'
-import { EMAIL, findAddress, findPhone } from './addresses.ts'
-import { findDate } from './dates.ts'
+import { EMAIL, findAddress, findPhone } from '#server/resume/engine/words/addresses.ts'
+import { findDate } from '#server/resume/engine/words/find-date.ts'
 import { headingDate } from './entries.ts'
-import type { SectionKind } from './heading-words.ts'
-import { guessHeading, knownHeading } from './heading-words.ts'
-import { isPlace } from './places.ts'
-import { COMPANY, DEGREE, INNER_LABEL, INSTITUTION, POSITION, POSITION_PART } from './vocabulary.ts'
+import type { SectionKind } from '#server/resume/engine/words/headings.ts'
+import { guessHeading, knownHeading } from '#server/resume/engine/words/headings.ts'
+import { isPlace } from '#server/resume/engine/words/places.ts'
+import { COMPANY, DEGREE, INNER_LABEL, INSTITUTION, POSITION, POSITION_PART } from '#server/resume/engine/words/vocabulary.ts'
 
 export interface Section {
   kind: SectionKind

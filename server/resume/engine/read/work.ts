@@ -6,10 +6,10 @@ import { headingDate, splitEntries } from './entries.ts'
 import { periodOf } from './periods.ts'
 import type { Piece } from './pieces.ts'
 import { piecesOf } from './pieces.ts'
-import { isPlace, mayBePlace, splitPlace } from './places.ts'
+import { isPlace, mayBePlace, splitPlace } from '#server/resume/engine/words/places.ts'
 import { cutBetween, cutPost, postScore, sayInside } from './post-score.ts'
 import { withRoles } from './roles.ts'
-import { INSTITUTION, LEGAL_FORM } from './vocabulary.ts'
+import { INSTITUTION, LEGAL_FORM } from '#server/resume/engine/words/vocabulary.ts'
 
 interface Post {
   entry: Entry

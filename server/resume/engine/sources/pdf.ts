@@ -1,6 +1,6 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import type { Run } from '#server/resume/engine/layout/line.ts'
-import { knownHeading } from '#server/resume/engine/read/heading-words.ts'
+import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { MAX_PAGES } from '#server/resume/engine/limits.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
 import { joinAccent } from './accents.ts'

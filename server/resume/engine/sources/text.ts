@@ -1,7 +1,7 @@
 import type { Line } from '#server/resume/engine/layout/line.ts'
 import { BULLET, lineOf, segmentOf } from '#server/resume/engine/layout/line.ts'
 import { decodeText } from '#server/resume/engine/detect.ts'
-import { findDate } from '#server/resume/engine/read/dates.ts'
+import { findDate } from '#server/resume/engine/words/find-date.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
 import type { Source } from './source.ts'
 import { cleanText } from './source.ts'

@@ -1,4 +1,4 @@
-import { countryNames } from './names-of.ts'
+import { countryNames } from './icu-names.ts'
 import { isTown } from './towns.ts'
 import { COMPANY, COUNTRY, LEGAL_FORM, POSITION, POSITION_PART, REMOTE } from './vocabulary.ts'
 

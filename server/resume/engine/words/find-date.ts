@@ -1,4 +1,4 @@
-import { monthNames } from './names-of.ts'
+import { monthNames } from './icu-names.ts'
 
 /** Month names and their short forms; those of ICU, and other spellings that resumes use. */
 const MONTHS = monthNames()

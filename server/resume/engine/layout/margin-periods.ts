@@ -1,4 +1,4 @@
-import { findDate, hasDate } from '#server/resume/engine/read/dates.ts'
+import { findDate, hasDate } from '#server/resume/engine/words/find-date.ts'
 import type { Segment } from './line.ts'
 import { LONE_BULLET, segmentOf } from './line.ts'
 
