@@ -1,11 +1,12 @@
 import type { Layout } from './layout/document.ts'
-import type { Line } from './layout/line.ts'
-import { isSpaced, wordCount } from './layout/line.ts'
-import { EMAIL, findPhone } from './words/addresses.ts'
+import type { Line } from './lines/line.ts'
+import { isSpaced } from './lines/measure.ts'
 import { headingDate } from './read/entries.ts'
 import type { Section } from './read/sections.ts'
 import type { Source } from './sources/source.ts'
 import type { ParseSignals } from './types.ts'
+import { EMAIL, findPhone } from './words/addresses.ts'
+import { wordCount } from './words/letters.ts'
 
 const SMALL = 9
 const LIKE_EMAIL = /[^\s|,;()<>]+@[^\s|,;()<>]+/gu

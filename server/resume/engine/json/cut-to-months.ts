@@ -17,7 +17,7 @@ function monthOf(date: string): string | null {
 }
 
 /** Cuts days to months and takes out dates that cannot be, which are then told as unreadable. */
-export function settleDates(resume: JsonResume, provenance: Provenance[]): Dated {
+export function cutToMonths(resume: JsonResume, provenance: Provenance[]): Dated {
   const content = structuredClone(resume)
   const settled: Dated = { content, provenance: [], dates: [], unreadableDates: [] }
   for (const one of provenance) {

@@ -1,4 +1,4 @@
-import { cleanText } from '#server/resume/engine/sources/source.ts'
+import { cleanText } from '#server/resume/engine/words/clean-text.ts'
 
 type Shape = 'text' | { list: Shape } | { keys: { [key: string]: Shape } }
 

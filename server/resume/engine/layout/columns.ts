@@ -1,3 +1,4 @@
+import type { Segment } from '#server/resume/engine/lines/line.ts'
 import type { Cut, Row } from './gutters.ts'
 import {
   candidates,
@@ -9,7 +10,6 @@ import {
   runsClearOf,
   toRows,
 } from './gutters.ts'
-import type { Segment } from './line.ts'
 import type { Column, Table } from './tables.ts'
 import { findTable } from './tables.ts'
 

@@ -1,8 +1,8 @@
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { areOneText, firstWordWidth } from '#server/resume/engine/lines/measure.ts'
 import { EMAIL, findAddress, findPhone } from '#server/resume/engine/words/addresses.ts'
 import { findDate, hasDate } from '#server/resume/engine/words/find-date.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
-import type { Line } from './line.ts'
-import { areOneText, firstWordWidth } from './line.ts'
 import type { Margin } from './margins.ts'
 
 function sameStyle(a: Line, b: Line): boolean {

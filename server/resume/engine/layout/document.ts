@@ -1,17 +1,21 @@
-import { hasDate } from '#server/resume/engine/words/find-date.ts'
+import type { Line, Segment } from '#server/resume/engine/lines/line.ts'
+import { TOP_GAP } from '#server/resume/engine/lines/line.ts'
+import { lineOf } from '#server/resume/engine/lines/make-line.ts'
+import { bottomOf, topOf } from '#server/resume/engine/lines/measure.ts'
 import type { SourcePage } from '#server/resume/engine/sources/source.ts'
+import { roleInCell } from '#server/resume/engine/words/cell-roles.ts'
+import { hasDate } from '#server/resume/engine/words/find-date.ts'
+import { knownHeading } from '#server/resume/engine/words/headings.ts'
+import { isCaps } from '#server/resume/engine/words/letters.ts'
 import type { Region } from './columns.ts'
 import { regionsOf } from './columns.ts'
-import type { Line, Segment } from './line.ts'
-import { knownHeading } from '#server/resume/engine/words/headings.ts'
-import { bottomOf, isCaps, lineOf, TOP_GAP, topOf } from './line.ts'
 import { joinMails } from './mails.ts'
+import { joinPeriods } from './margin-periods.ts'
 import { absorbMarkers } from './markers.ts'
 import { edgesOf, rowsOf, segmentsOf } from './rows.ts'
 import { runningText } from './running.ts'
-import { settleDates } from './margin-periods.ts'
 import type { Column } from './tables.ts'
-import { paragraphsOf, roleInCell } from './tables.ts'
+import { paragraphsOf } from './tables.ts'
 
 export interface Layout {
   /** In reading order, one per physical line; `ids` are set. */
@@ -213,7 +217,7 @@ function linesOfTable({ region, page }: Placed, number: number): Line[] {
 
 function linesOfRegion(part: Placed, number: number): Line[] {
   const { region, page } = part
-  const rows = settleDates(rowsIn(region.segments.filter(segment => !region.labels.has(segment))))
+  const rows = joinPeriods(rowsIn(region.segments.filter(segment => !region.labels.has(segment))))
   const labels = placeLabels([...region.labels], rows)
   const lines: Line[] = []
   let bottom: number | null = null

@@ -1,9 +1,10 @@
+import type { Segment } from '#server/resume/engine/lines/line.ts'
+import { textOf } from '#server/resume/engine/lines/measure.ts'
 import { EMAIL } from '#server/resume/engine/words/addresses.ts'
 import { hasDate } from '#server/resume/engine/words/find-date.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
+import { isCaps, LONE_BULLET, wordCount } from '#server/resume/engine/words/letters.ts'
 import { HUMAN_LANGUAGE, LANGUAGE_LEVEL } from '#server/resume/engine/words/vocabulary.ts'
-import type { Segment } from './line.ts'
-import { isCaps, LONE_BULLET, textOf, wordCount } from './line.ts'
 
 const MIN_GUTTER = 7
 export const MIN_ROWS = 3

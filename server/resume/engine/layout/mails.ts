@@ -1,6 +1,6 @@
+import type { Segment } from '#server/resume/engine/lines/line.ts'
+import { segmentOf } from '#server/resume/engine/lines/make-line.ts'
 import { EMAIL } from '#server/resume/engine/words/addresses.ts'
-import type { Segment } from './line.ts'
-import { segmentOf } from './line.ts'
 
 /** An address without its end: "me@my-", "me@mail.", "me@". */
 const UNFINISHED = /[\w.+-]+@(?:[\w.-]*[.-])?$/

@@ -1,6 +1,7 @@
+import type { Segment } from '#server/resume/engine/lines/line.ts'
+import { segmentOf } from '#server/resume/engine/lines/make-line.ts'
 import { findDate, hasDate } from '#server/resume/engine/words/find-date.ts'
-import type { Segment } from './line.ts'
-import { LONE_BULLET, segmentOf } from './line.ts'
+import { LONE_BULLET } from '#server/resume/engine/words/letters.ts'
 
 const SEAM = /(?:[-–—‒]|(?:^|\s)(?:to|bis|à|au|a|hasta|al|tot|até))$/iu
 const SEAM_START = /^(?:[-–—‒]|(?:to|bis|à|au|a|hasta|al|tot|até)(?:\s|$))/iu
@@ -110,6 +111,6 @@ function joinUnder(rows: Segment[][]): Segment[][] {
 }
 
 /** Rows in which every period of a margin stands whole, and in the line of what it dates. */
-export function settleDates(rows: Segment[][]): Segment[][] {
+export function joinPeriods(rows: Segment[][]): Segment[][] {
   return joinUnder(joinHanging(joinBroken(rows)))
 }

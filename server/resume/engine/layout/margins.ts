@@ -1,4 +1,4 @@
-import type { Line } from './line.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
 
 export interface Margin {
   /** How far right the text of a region goes, where its lines wrap. */

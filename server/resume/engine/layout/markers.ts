@@ -1,5 +1,5 @@
-import type { Segment } from './line.ts'
-import { LONE_BULLET } from './line.ts'
+import type { Segment } from '#server/resume/engine/lines/line.ts'
+import { LONE_BULLET } from '#server/resume/engine/words/letters.ts'
 
 const middle = (segment: Segment): number => (segment.top + segment.bottom) / 2
 

@@ -1,4 +1,4 @@
-import type { Line, Run } from './line.ts'
+import type { Line, Run } from '#server/resume/engine/lines/line.ts'
 import type { Margin } from './margins.ts'
 
 /** First parts of words that have their hyphen wherever they stand. */

@@ -1,6 +1,7 @@
+import type { Run, Segment } from '#server/resume/engine/lines/line.ts'
+import { segmentOf } from '#server/resume/engine/lines/make-line.ts'
 import { findDate, hasDate } from '#server/resume/engine/words/find-date.ts'
-import type { Run, Segment } from './line.ts'
-import { LONE_BULLET, segmentOf } from './line.ts'
+import { LONE_BULLET } from '#server/resume/engine/words/letters.ts'
 
 /** A gap this wide (in multiples of the size) starts a new segment. */
 const WIDE = 1

@@ -1,5 +1,5 @@
+import type { Segment } from '#server/resume/engine/lines/line.ts'
 import type { SourcePage } from '#server/resume/engine/sources/source.ts'
-import type { Segment } from './line.ts'
 import { EMAIL, findPhone } from '#server/resume/engine/words/addresses.ts'
 
 /** Share of the page's height that headers and footers stand in. */

@@ -1,5 +1,5 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
 import { merge } from '#server/resume/engine/layout/merge.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 
 /** A publication as a list of references writes it; every part stands in the line. */

@@ -1,12 +1,20 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
-import { linksOf, wordCount } from '#server/resume/engine/layout/line.ts'
-import { EMAIL, findAddress, findPhone, NETWORK_NAMES, profileOf, withScheme } from '#server/resume/engine/words/addresses.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { linksOf } from '#server/resume/engine/lines/measure.ts'
+import {
+  EMAIL,
+  findAddress,
+  findPhone,
+  NETWORK_NAMES,
+  profileOf,
+  withScheme,
+} from '#server/resume/engine/words/addresses.ts'
+import { wordCount } from '#server/resume/engine/words/letters.ts'
+import { readPlace } from '#server/resume/engine/words/places.ts'
 import { LABEL, partsOf } from './contact-parts.ts'
 import type { Cell, Draft } from './draft.ts'
 import { cell } from './draft.ts'
 import { findPlace } from './location.ts'
 import type { NameFound } from './name.ts'
-import { readPlace } from '#server/resume/engine/words/places.ts'
 
 interface Contact {
   email: Cell | null

@@ -1,19 +1,26 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
-import { linksOf, TOP_GAP, wordCount } from '#server/resume/engine/layout/line.ts'
-import { readAwards, readCertificates, readProjects, readPublications } from './achievements.ts'
-import { EMAIL, findPhone, NETWORK_NAMES, profileOf } from '#server/resume/engine/words/addresses.ts'
-import { readBasics } from './contact.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { TOP_GAP } from '#server/resume/engine/lines/line.ts'
+import { linksOf } from '#server/resume/engine/lines/measure.ts'
+import {
+  EMAIL,
+  findPhone,
+  NETWORK_NAMES,
+  profileOf,
+} from '#server/resume/engine/words/addresses.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
-import { findLabel, findName } from './name.ts'
-import { headingDate } from './entries.ts'
+import { wordCount } from '#server/resume/engine/words/letters.ts'
+import { DEGREE } from '#server/resume/engine/words/vocabulary.ts'
+import { readAwards, readCertificates, readProjects, readPublications } from './achievements.ts'
+import { readBasics } from './contact.ts'
 import type { Draft } from './draft.ts'
 import { cell } from './draft.ts'
 import { readEducation } from './education.ts'
+import { headingDate } from './entries.ts'
 import { spreadLabelled } from './labelled.ts'
 import { findLanguage, readLanguages, readSkills, speaksLanguages, splitList } from './lists.ts'
+import { findLabel, findName } from './name.ts'
 import type { Section } from './sections.ts'
 import { cutSections } from './sections.ts'
-import { DEGREE } from '#server/resume/engine/words/vocabulary.ts'
 import { readVolunteer, readWork } from './work.ts'
 
 export interface Reading {

@@ -1,4 +1,6 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { isPlace, mayBePlace, splitPlace } from '#server/resume/engine/words/places.ts'
+import { DEGREE, INSTITUTION, INSTITUTION_PART } from '#server/resume/engine/words/vocabulary.ts'
 import type { Cell, Draft } from './draft.ts'
 import { cell } from './draft.ts'
 import type { Entry } from './entries.ts'
@@ -6,9 +8,7 @@ import { splitEntries } from './entries.ts'
 import { periodOf } from './periods.ts'
 import type { Piece } from './pieces.ts'
 import { piecesOf, trimPiece } from './pieces.ts'
-import { isPlace, mayBePlace, splitPlace } from '#server/resume/engine/words/places.ts'
 import { withRoles } from './roles.ts'
-import { DEGREE, INSTITUTION, INSTITUTION_PART } from '#server/resume/engine/words/vocabulary.ts'
 
 const SCORE =
   /\b(?:c?gpa|grade|note|abschlussnote|final grade|moyenne|nota|score|average|mention)\b\s*:?\s*((?:\d+(?:[.,]\d+)?(?:\s*\/\s*\d+(?:[.,]\d+)?)?\s*%?)|(?:très bien|bien|assez bien|sehr gut|gut|distinction))/iu

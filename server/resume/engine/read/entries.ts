@@ -1,7 +1,7 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
-import { wordCount } from '#server/resume/engine/layout/line.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
 import type { FoundDate } from '#server/resume/engine/words/find-date.ts'
 import { DURATION, findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
+import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { INNER_LABEL } from '#server/resume/engine/words/vocabulary.ts'
 
 export interface Entry {

@@ -1,5 +1,5 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
-import { withText } from '#server/resume/engine/layout/line.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { withText } from '#server/resume/engine/lines/make-line.ts'
 import type { SectionKind } from '#server/resume/engine/words/headings.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { findLanguage } from './lists.ts'

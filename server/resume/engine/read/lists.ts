@@ -1,10 +1,9 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
-import { isCaps, wordCount } from '#server/resume/engine/layout/line.ts'
-import type { Draft } from './draft.ts'
-import type { Cell } from './draft.ts'
-import { cell } from './draft.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
 import { languageNames } from '#server/resume/engine/words/icu-names.ts'
+import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
 import { HUMAN_LANGUAGE, LANGUAGE_LEVEL } from '#server/resume/engine/words/vocabulary.ts'
+import type { Cell, Draft } from './draft.ts'
+import { cell } from './draft.ts'
 
 /** Cuts at list separators outside of brackets. */
 export function splitList(text: string): string[] {

@@ -1,9 +1,14 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
-import { wordCount } from '#server/resume/engine/layout/line.ts'
-import { EMAIL, findAddress, findPhone, NETWORK_NAMES } from '#server/resume/engine/words/addresses.ts'
-import { FIELD, isPost, LABEL, NAMED_PLACE, partsOf, PLACE_LABEL } from './contact-parts.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import {
+  EMAIL,
+  findAddress,
+  findPhone,
+  NETWORK_NAMES,
+} from '#server/resume/engine/words/addresses.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
+import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { isCountry, isPlace, mayBePlace } from '#server/resume/engine/words/places.ts'
+import { FIELD, isPost, LABEL, NAMED_PLACE, partsOf, PLACE_LABEL } from './contact-parts.ts'
 
 interface Found {
   text: string

@@ -1,14 +1,15 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
-import { isCaps, linksOf, wordCount } from '#server/resume/engine/layout/line.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { linksOf } from '#server/resume/engine/lines/measure.ts'
 import { EMAIL, findAddress, findPhone } from '#server/resume/engine/words/addresses.ts'
-import { FIELD, isPost, LABEL, partsOf } from './contact-parts.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
-import type { Cell } from './draft.ts'
-import { cell } from './draft.ts'
 import type { SectionKind } from '#server/resume/engine/words/headings.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
+import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
 import { isCountry, isPlace, mayBePlace } from '#server/resume/engine/words/places.ts'
 import { COMPANY } from '#server/resume/engine/words/vocabulary.ts'
+import { FIELD, isPost, LABEL, partsOf } from './contact-parts.ts'
+import type { Cell } from './draft.ts'
+import { cell } from './draft.ts'
 
 const NAME = /^[\p{L}][\p{L}\p{M}.'’"“”()-]*(?:[ ,]+[\p{L}"“(][\p{L}\p{M}.'’"“”()-]*){0,5}$/u
 /** What a file calls itself, alone or before the name. */

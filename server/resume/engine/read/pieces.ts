@@ -1,4 +1,4 @@
-import type { Line, Run } from '#server/resume/engine/layout/line.ts'
+import type { Line, Run } from '#server/resume/engine/lines/line.ts'
 import { DURATION, findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
 import { postScore } from './post-score.ts'
 

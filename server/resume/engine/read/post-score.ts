@@ -1,5 +1,11 @@
+import {
+  COMPANY,
+  INSTITUTION,
+  LEGAL_FORM,
+  POSITION,
+  POSITION_PART,
+} from '#server/resume/engine/words/vocabulary.ts'
 import type { Piece } from './pieces.ts'
-import { COMPANY, INSTITUTION, LEGAL_FORM, POSITION, POSITION_PART } from '#server/resume/engine/words/vocabulary.ts'
 
 /** Endings of trades in the languages we read; a weak hint for words our lists don't have. */
 const TRADE =

@@ -1,12 +1,21 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
-import { isCaps, isSpaced, TOP_GAP, wordCount } from '#server/resume/engine/layout/line.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { TOP_GAP } from '#server/resume/engine/lines/line.ts'
+import { isSpaced } from '#server/resume/engine/lines/measure.ts'
 import { EMAIL, findAddress, findPhone } from '#server/resume/engine/words/addresses.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
-import { headingDate } from './entries.ts'
 import type { SectionKind } from '#server/resume/engine/words/headings.ts'
 import { guessHeading, knownHeading } from '#server/resume/engine/words/headings.ts'
+import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
 import { isPlace } from '#server/resume/engine/words/places.ts'
-import { COMPANY, DEGREE, INNER_LABEL, INSTITUTION, POSITION, POSITION_PART } from '#server/resume/engine/words/vocabulary.ts'
+import {
+  COMPANY,
+  DEGREE,
+  INNER_LABEL,
+  INSTITUTION,
+  POSITION,
+  POSITION_PART,
+} from '#server/resume/engine/words/vocabulary.ts'
+import { headingDate } from './entries.ts'
 
 export interface Section {
   kind: SectionKind

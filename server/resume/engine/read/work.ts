@@ -1,4 +1,6 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { isPlace, mayBePlace, splitPlace } from '#server/resume/engine/words/places.ts'
+import { INSTITUTION, LEGAL_FORM } from '#server/resume/engine/words/vocabulary.ts'
 import type { Draft } from './draft.ts'
 import { Cell, cell } from './draft.ts'
 import type { Entry } from './entries.ts'
@@ -6,10 +8,8 @@ import { headingDate, splitEntries } from './entries.ts'
 import { periodOf } from './periods.ts'
 import type { Piece } from './pieces.ts'
 import { piecesOf } from './pieces.ts'
-import { isPlace, mayBePlace, splitPlace } from '#server/resume/engine/words/places.ts'
 import { cutBetween, cutPost, postScore, sayInside } from './post-score.ts'
 import { withRoles } from './roles.ts'
-import { INSTITUTION, LEGAL_FORM } from '#server/resume/engine/words/vocabulary.ts'
 
 interface Post {
   entry: Entry

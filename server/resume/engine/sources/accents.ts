@@ -1,4 +1,4 @@
-import type { Run } from '#server/resume/engine/layout/line.ts'
+import type { Run } from '#server/resume/engine/lines/line.ts'
 
 /** Accents that stand for themselves, and the combining ones they are over or under a letter. */
 const COMBINING: Record<string, string> = {

@@ -1,12 +1,12 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import type { Run } from '#server/resume/engine/layout/line.ts'
-import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { MAX_PAGES } from '#server/resume/engine/limits.ts'
+import type { Run } from '#server/resume/engine/lines/line.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
+import { cleanText, joinSpacedLetters } from '#server/resume/engine/words/clean-text.ts'
+import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { joinAccent } from './accents.ts'
 import { readDrawing } from './pdf-drawing.ts'
 import type { Source, SourcePage } from './source.ts'
-import { cleanText, joinSpacedLetters } from './source.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Pdf['getPage']>>

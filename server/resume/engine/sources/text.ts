@@ -1,10 +1,11 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
-import { BULLET, lineOf, segmentOf } from '#server/resume/engine/layout/line.ts'
 import { decodeText } from '#server/resume/engine/detect.ts'
-import { findDate } from '#server/resume/engine/words/find-date.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { lineOf, segmentOf } from '#server/resume/engine/lines/make-line.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
+import { cleanText } from '#server/resume/engine/words/clean-text.ts'
+import { findDate } from '#server/resume/engine/words/find-date.ts'
+import { BULLET } from '#server/resume/engine/words/letters.ts'
 import type { Source } from './source.ts'
-import { cleanText } from './source.ts'
 
 /** Plain text and Markdown; what Markdown says of headings, lists and bold is kept as style. */
 export function readText(bytes: Uint8Array): Source {
