@@ -1,15 +1,8 @@
 import type { Segment } from '#server/resume/engine/lines/line.ts'
 import type { Cut, Row } from './gutters.ts'
-import {
-  candidates,
-  isKnown,
-  isLeft,
-  isRight,
-  judge,
-  MIN_ROWS,
-  runsClearOf,
-  toRows,
-} from './gutters.ts'
+import { columnEdges, isKnown, isLeft, isRight, minRows, runsClearOf, toRows } from './gutters.ts'
+import { judgeGutter } from './judge-gutter.ts'
+import { tallShare } from './sides.ts'
 import type { Column, Table } from './tables.ts'
 import { findTable } from './tables.ts'
 
@@ -91,7 +84,7 @@ export function regionsOf(
 ): Region[] {
   const rows = toRows(segments)
   const whole: Region = { segments, labels: new Set(), tall: false, side: false, columns: 1 }
-  if (rows.length < MIN_ROWS || depth > 6) return [whole]
+  if (rows.length < minRows || depth > 6) return [whole]
   const table = findTable(rows, open)
   if (table) {
     const part = (a: number, b: number): Segment[] => rows.slice(a, b).flatMap(row => row.segments)
@@ -104,10 +97,10 @@ export function regionsOf(
     ]
   }
   let best: Cut | null = null
-  for (const edge of candidates(rows)) {
+  for (const edge of columnEdges(rows)) {
     for (const [from, to] of runsClearOf(rows, edge.x)) {
-      if (to - from < MIN_ROWS) continue
-      const cut = judge(rows, from, to, edge, height)
+      if (to - from < minRows) continue
+      const cut = judgeGutter(rows, from, to, edge, height)
       // Headings above both columns tell the right cut of several.
       const rank = (one: Cut): number => one.rows + (headedFrom(rows, one) < one.from ? 1 : 0)
       if (cut && (!best || rank(cut) > rank(best))) best = cut
@@ -129,7 +122,7 @@ export function regionsOf(
   } else {
     const top = Math.min(...inside.map(s => s.top))
     const bottom = Math.max(...inside.map(s => s.bottom))
-    const tall = bottom - top > height * 0.45
+    const tall = bottom - top > height * tallShare
     const widthOf = (part: Segment[]): number =>
       Math.max(...part.map(s => s.right)) - Math.min(...part.map(s => s.x))
     const narrowLeft = widthOf(left) < widthOf(right)

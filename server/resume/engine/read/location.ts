@@ -21,7 +21,7 @@ const POSTCODE =
 const POSTAL = /(?:^|,\s*)((?:[A-Z]{1,2}-)?\d{4,5}(?:\s?[A-Z]{2})?\s+\p{Lu}[\p{L} .-]+)$/u
 
 /** How surely a part of a contact line is the place, and the text of the place in it; 0 when it is none. */
-function judge(raw: string, beside: boolean): { score: number; text: string } {
+function scorePlace(raw: string, beside: boolean): { score: number; text: string } {
   const none = { score: 0, text: '' }
   const [, named = ''] = NAMED_PLACE.exec(raw) ?? []
   if (named && mayBePlace(named) && !isPost(named)) return { score: 5, text: named }
@@ -84,7 +84,7 @@ export function findPlace(lines: Line[], taken: Set<string>, label: number[]): F
       const under = lines[at - 1]?.ids.some(id => label.includes(id)) ?? false
       const few = partsOf(line).length < 4
       const near = few && (reaches(lines[at + 1]) || reaches(lines[at - 1]))
-      const { score, text } = judge(raw, near || under || reaches(line))
+      const { score, text } = scorePlace(raw, near || under || reaches(line))
       if (score <= bestScore) continue
       bestScore = score
       best = { text, line }

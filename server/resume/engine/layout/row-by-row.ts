@@ -1,0 +1,112 @@
+import { textOf } from '#server/resume/engine/lines/measure.ts'
+import { hasDate } from '#server/resume/engine/words/find-date.ts'
+import { wordCount } from '#server/resume/engine/words/letters.ts'
+import { HUMAN_LANGUAGE, LANGUAGE_LEVEL } from '#server/resume/engine/words/vocabulary.ts'
+import type { Row } from './gutters.ts'
+import { isKnown, isLeft, isRight } from './gutters.ts'
+import type { Sides } from './sides.ts'
+import { share } from './sides.ts'
+
+/** From this share of left cells with something right of them on, the two may belong together. */
+export const minAligned = 0.8
+/** More dates than these on the left stand beside entries; more colons end the names of fields. */
+const maxDates = 0.4
+const maxColons = 0.7
+/** A table with dates: most rows reach both sides and begin with one, and few texts wrap. */
+const minTableRows = 0.6
+const minTableDates = 0.6
+const maxTableLines = 1.5
+/** A form: values beside the labels, which end at one edge. */
+const minFormRows = 0.55
+const minFlush = 0.8
+/** In points: how near the edge labels end, how wide each is at least, and how unevenly they begin. */
+const maxFlushGap = 2
+const minLabelWidth = 3
+const minRagged = 12
+/** Cells of a few words, as most of them on the right are in a table of words. */
+const maxShort = 4
+const minShortTexts = 0.6
+const fewestCells = 2
+/** Dates or names beside texts of several lines: so few cells to a line. */
+const maxBesideTexts = 0.6
+
+/** What stands left of a gutter and is no heading, and how it goes with what stands right of it. */
+export interface Cells {
+  rows: Row[]
+  texts: string[]
+  /** The share of the rows that have something right of the gutter too. */
+  paired: number
+  /** Headings stand left of the gutter; right of it. */
+  headedLeft: boolean
+  headedRight: boolean
+}
+
+export function cellsOf({ x, left, firsts }: Sides): Cells {
+  const rows = left.filter(row => !row.segments.some(isKnown))
+  return {
+    rows,
+    texts: rows.map(row => textOf(row.segments.filter(s => isLeft(s, x)))),
+    paired: share(rows, row => row.segments.some(s => isRight(s, x))),
+    headedLeft: rows.length < left.length,
+    headedRight: firsts.some(isKnown),
+  }
+}
+
+/** What stands left and right of a gutter belongs together in each row: the gutter parts no columns. */
+export const isReadByRow = (sides: Sides, cells: Cells) =>
+  areDatesOrFields(cells) ||
+  isDatedTable(sides, cells) ||
+  isForm(sides, cells) ||
+  isWordTable(sides, cells) ||
+  areLevels(sides, cells) ||
+  areBesideTexts(sides, cells)
+
+/** Dates beside their entries, or names of fields beside their values. */
+const areDatesOrFields = ({ texts }: Cells) =>
+  share(texts, hasDate) > maxDates || share(texts, text => text.endsWith(':')) > maxColons
+
+/** A period, a degree and a school beside each other, row after row: a table. */
+function isDatedTable({ x, right }: Sides, { rows, paired }: Cells): boolean {
+  if (paired < minTableRows || right.length > rows.length * maxTableLines) return false
+  const dated = share(rows, row => {
+    const [one, ...others] = row.segments.filter(s => isLeft(s, x)).toSorted((a, b) => a.x - b.x)
+    return one !== undefined && others.length > 0 && hasDate(one.text)
+  })
+  return dated >= minTableDates
+}
+
+/** Labels set flush right against their values are a form. */
+function isForm({ lefts }: Sides, { paired }: Cells): boolean {
+  const edge = Math.max(...lefts.map(s => s.right))
+  const starts = lefts.map(s => s.x)
+  return (
+    paired >= minFormRows &&
+    share(lefts, s => edge - s.right < maxFlushGap) > minFlush &&
+    lefts.every(s => s.x < edge - minLabelWidth) &&
+    Math.max(...starts) - Math.min(...starts) > minRagged
+  )
+}
+
+export const isShort = (text: string) => wordCount(text) <= maxShort
+
+/** A few words beside a few words under headings on the left: a table. */
+const isWordTable = ({ firsts }: Sides, { texts, paired, headedLeft, headedRight }: Cells) =>
+  paired >= minAligned &&
+  headedLeft &&
+  !headedRight &&
+  texts.length >= fewestCells &&
+  texts.every(isShort) &&
+  share(firsts, s => isShort(s.text)) > minShortTexts
+
+/** Languages and their levels are a table, however few the words. */
+const areLevels = ({ tall, firsts }: Sides, { paired }: Cells) =>
+  !tall &&
+  paired === 1 &&
+  firsts.every(({ text }) => LANGUAGE_LEVEL.test(text) && !HUMAN_LANGUAGE.test(text))
+
+/** Headings stand in the left column, dates or names beside each text: rows, not columns. */
+const areBesideTexts = ({ right }: Sides, { rows, paired, headedLeft, headedRight }: Cells) =>
+  paired >= minAligned &&
+  headedLeft &&
+  !headedRight &&
+  rows.length <= right.length * maxBesideTexts
