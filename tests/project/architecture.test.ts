@@ -91,7 +91,7 @@ describe('layers', () => {
   it("the engine's words are only words", () =>
     expectNone(one => engineFolder(one.from) === 'words' && engineFolder(one.to) !== 'words'))
 
-  it('checks judge a reading and JSON Resume has none: both know nothing of how a file is read', () =>
+  it('checks and JSON Resume know nothing of how a file is read', () =>
     expectNone(
       one =>
         ['checks', 'json'].includes(engineFolder(one.from) ?? '') &&

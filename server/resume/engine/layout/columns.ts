@@ -21,16 +21,16 @@ export interface Region {
 }
 
 /** How far a heading may stand out left of the column it heads. */
-const OUTDENT = 24
+const outdent = 24
 
 /** The first row of a cut with the headings right above both of its columns. */
 function headedFrom(rows: Row[], { from, x }: Cut): number {
-  const heads = (row: Row | undefined): boolean =>
-    row !== undefined && row.segments.every(s => isKnown(s) && (isLeft(s, x) || s.x >= x - OUTDENT))
+  const heads = (row: Row | undefined) =>
+    row !== undefined && row.segments.every(s => isKnown(s) && (isLeft(s, x) || s.x >= x - outdent))
   let start = from
   while (start > 0 && heads(rows[start - 1])) start--
   const above = rows.slice(start, from).flatMap(row => row.segments)
-  const both = above.some(s => isLeft(s, x)) && above.some(s => s.x >= x - OUTDENT)
+  const both = above.some(s => isLeft(s, x)) && above.some(s => s.x >= x - outdent)
   return both ? start : from
 }
 
@@ -57,7 +57,7 @@ function headedCut(rows: Row[]): Cut | null {
     // A heading may stand behind an icon, a little right of its list.
     const edges = (rows[from + 1]?.segments ?? []).map(s => s.x)
     const x = Math.round(
-      Math.min(second.x, ...edges.filter(edge => Math.abs(edge - second.x) < OUTDENT)),
+      Math.min(second.x, ...edges.filter(edge => Math.abs(edge - second.x) < outdent)),
     )
     const stop = rows.findIndex(
       (row, at) =>
@@ -102,7 +102,7 @@ export function regionsOf(
       if (to - from < minRows) continue
       const cut = judgeGutter(rows, from, to, edge, height)
       // Headings above both columns tell the right cut of several.
-      const rank = (one: Cut): number => one.rows + (headedFrom(rows, one) < one.from ? 1 : 0)
+      const rank = (one: Cut) => one.rows + (headedFrom(rows, one) < one.from ? 1 : 0)
       if (cut && (!best || rank(cut) > rank(best))) best = cut
     }
   }
@@ -115,7 +115,7 @@ export function regionsOf(
   const inside = take(from, to)
   const middle: Region[] = []
   const heads = new Set(take(from, best.from))
-  const right = inside.filter(s => isRight(s, x) || (heads.has(s) && s.x >= x - OUTDENT))
+  const right = inside.filter(s => isRight(s, x) || (heads.has(s) && s.x >= x - outdent))
   const left = inside.filter(s => !right.includes(s))
   if (kind === 'labels') {
     middle.push({ ...whole, segments: inside, labels: new Set(left) })
@@ -123,7 +123,7 @@ export function regionsOf(
     const top = Math.min(...inside.map(s => s.top))
     const bottom = Math.max(...inside.map(s => s.bottom))
     const tall = bottom - top > height * tallShare
-    const widthOf = (part: Segment[]): number =>
+    const widthOf = (part: Segment[]) =>
       Math.max(...part.map(s => s.right)) - Math.min(...part.map(s => s.x))
     const narrowLeft = widthOf(left) < widthOf(right)
     for (const [part, narrow] of [

@@ -1,5 +1,5 @@
 import type { Line, Segment } from '#server/resume/engine/lines/line.ts'
-import { TOP_GAP } from '#server/resume/engine/lines/line.ts'
+import { topGap } from '#server/resume/engine/lines/line.ts'
 import { lineOf } from '#server/resume/engine/lines/make-line.ts'
 import { bottomOf, topOf } from '#server/resume/engine/lines/measure.ts'
 import type { SourcePage } from '#server/resume/engine/sources/source.ts'
@@ -32,11 +32,9 @@ interface Placed {
   x: number
 }
 
-const PAGE_NUMBER = /^(page|seite|página|pagina)?\s*\d{1,2}\s*((of|\/|von|sur|de|di)\s*\d{1,2})?$/i
+const pageNumber = /^(page|seite|página|pagina)?\s*\d{1,2}\s*((of|\/|von|sur|de|di)\s*\d{1,2})?$/i
 
-function left(region: Region): number {
-  return Math.min(...region.segments.map(segment => segment.x))
-}
+const left = (region: Region) => Math.min(...region.segments.map(segment => segment.x))
 
 /** A column that goes on overleaf is read on, before the column right of it. */
 function order(pages: Placed[][]): Placed[] {
@@ -69,7 +67,7 @@ export function layOut(pages: SourcePage[]): Layout {
     const body = (cut[index] ?? []).filter(
       s =>
         !running.has(s) &&
-        !((s.top > page.height - 60 || s.bottom < 40) && PAGE_NUMBER.test(s.text)),
+        !((s.top > page.height - 60 || s.bottom < 40) && pageNumber.test(s.text)),
     )
     if (body.length > 0) {
       margins.push(Math.min(...body.map(s => s.x)))
@@ -93,7 +91,7 @@ export function layOut(pages: SourcePage[]): Layout {
     for (const row of rowsIn(segments.filter(segment => running.has(segment)))) {
       const top = (row[0]?.top ?? 0) < (pages[index]?.height ?? 0) / 2
       const area = top ? 'header' : 'footer'
-      lines.push(lineOf(row, { page: index + 1, gap: TOP_GAP, region: -1, area }))
+      lines.push(lineOf(row, { page: index + 1, gap: topGap, region: -1, area }))
     }
   }
   lines.forEach((line, id) => (line.ids = [id]))
@@ -204,7 +202,7 @@ function linesOfTable({ region, page }: Placed, number: number): Line[] {
       const paragraphs = paragraphsOf(cells[at] ?? [], columns, at)
       return paragraphs.flatMap((paragraph, index) => {
         const made = paragraph.map((segments, row) =>
-          lineOf(segments, { page, gap: TOP_GAP, region: number, goesOn: row > 0 }),
+          lineOf(segments, { page, gap: topGap, region: number, goesOn: row > 0 }),
         )
         const [first] = made
         const text = made.map(line => line.text).join(' ')
@@ -226,12 +224,12 @@ function linesOfRegion(part: Placed, number: number): Line[] {
     const first = namesRow(row)
     const placedHere = labels.get(at) ?? (first ? [first] : [])
     // A date in the margin, or the name of a field, is the first cell of its line.
-    const isCell = ({ text }: Segment): boolean => hasDate(text) || text.endsWith(':')
+    const isCell = ({ text }: Segment) => hasDate(text) || text.endsWith(':')
     const cells = placedHere.flat().filter(segment => row.length > 0 && isCell(segment))
     const named = placedHere.map(one => one.filter(segment => !cells.includes(segment)))
     const others = [...cells, ...row.filter(segment => !named.flat().includes(segment))]
     const size = Math.max(1, row[0]?.size ?? 1)
-    const gap = bottom === null || row.length === 0 ? TOP_GAP : (topOf(row) - bottom) / size
+    const gap = bottom === null || row.length === 0 ? topGap : (topOf(row) - bottom) / size
     const base = { page, gap, region: number }
     for (const label of named)
       if (label.length > 0) lines.push(lineOf(label, { ...base, label: true }))

@@ -8,37 +8,37 @@ import { cellsOf, isReadByRow, isShort, minAligned } from './row-by-row.ts'
 import type { Sides } from './sides.ts'
 import { edgeReach, share, sidesOf } from './sides.ts'
 
-// Shares are of the lines of a column; distances are in points.
+// Shares count lines, unless they say otherwise; distances are in points.
 
-/** The lines of a right column begin near its edge, and some of them right at it. */
+/** In a right column this share of the lines begins near its edge, and this one right at it. */
 const minNear = 0.7
 const minAtEdge = 0.3
-/** Headings in a band and list items stand a little further in, as nearly all lines may. */
+/** Instead of the latter, nearly all may begin as far in as list items and headings in a band. */
 const maxIndent = 28
 const minIndented = 0.9
-/** In a column with dates in a margin, its texts begin behind one edge and the rest are dates. */
+/** Behind a margin of dates, nearly all texts begin at one edge; in the margin stand mostly dates. */
 const maxInnerIndent = 16
 const minInner = 0.9
 const minMarginDates = 0.4
-/** Rows that hold nothing but a date or a place: more of them are no column. */
+/** With a larger share of rows that are only a date or a place, it is no column. */
 const maxFloats = 0.34
 
-/** A column of headings is narrow, and little else is in it. */
+/** A column of headings is narrow and holds little else. */
 const maxLabelWidth = 220
 const minHeadings = 0.6
-/** One that begins below contact details has some headings and hardly anything else. */
-const minHeadingsBelow = 0.8
+/** Where it begins only below contact details, it must hold some, and nearly nothing else. */
 const fewestBelow = 3
-/** The lines of one heading begin at one edge; their distance is in multiples of the size. */
+const minHeadingsBelow = 0.8
+/** Two lines of one heading begin alike; the distance of their baselines is in sizes of the text. */
 const maxEdgeShift = 2
 const maxLeading = 1.6
 
-/** The left column has a style of its own beside these rows, or so few rows in each of the right. */
+/** The left side is a list of names if most of its rows have a style of their own, or it is this short. */
 const minStyled = 0.6
 const maxLeftRows = 0.5
-/** Names are short. */
+/** Then nearly all names have few words. */
 const minShortNames = 0.8
-/** Fewer words are no column, unless it reaches over the page. */
+/** A column with fewer words must reach over the page. */
 const minWords = 4
 
 /**

@@ -1,33 +1,35 @@
 import { textOf } from '#server/resume/engine/lines/measure.ts'
 import { hasDate } from '#server/resume/engine/words/find-date.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
-import { HUMAN_LANGUAGE, LANGUAGE_LEVEL } from '#server/resume/engine/words/vocabulary.ts'
+import { humanLanguage, languageLevel } from '#server/resume/engine/words/vocabulary.ts'
 import type { Row } from './gutters.ts'
 import { isKnown, isLeft, isRight } from './gutters.ts'
 import type { Sides } from './sides.ts'
 import { share } from './sides.ts'
 
-/** From this share of left cells with something right of them on, the two may belong together. */
+// Shares count the rows or texts left of the gutter, unless they say otherwise.
+
+/** When something stands right of nearly all of them, the two may belong together. */
 export const minAligned = 0.8
-/** More dates than these on the left stand beside entries; more colons end the names of fields. */
+/** With more dates on the left they stand beside entries; with more colons, fields beside values. */
 const maxDates = 0.4
 const maxColons = 0.7
-/** A table with dates: most rows reach both sides and begin with one, and few texts wrap. */
+/** In a table with dates most rows go on at the right and begin with a date, and few texts wrap. */
 const minTableRows = 0.6
 const minTableDates = 0.6
-const maxTableLines = 1.5
-/** A form: values beside the labels, which end at one edge. */
+const maxLinesInCell = 1.5
+/** In a form most labels have a value at the right and end at the gutter. */
 const minFormRows = 0.55
 const minFlush = 0.8
-/** In points: how near the edge labels end, how wide each is at least, and how unevenly they begin. */
+/** In points: how near labels end, how wide each is at least, and how unevenly they begin. */
 const maxFlushGap = 2
 const minLabelWidth = 3
 const minRagged = 12
-/** Cells of a few words, as most of them on the right are in a table of words. */
+/** Words in a cell of a table of words, and the share of such cells on the right. */
 const maxShort = 4
 const minShortTexts = 0.6
 const fewestCells = 2
-/** Dates or names beside texts of several lines: so few cells to a line. */
+/** Texts of several lines have at most this many dates or names to each of their lines. */
 const maxBesideTexts = 0.6
 
 /** What stands left of a gutter and is no heading, and how it goes with what stands right of it. */
@@ -67,7 +69,7 @@ const areDatesOrFields = ({ texts }: Cells) =>
 
 /** A period, a degree and a school beside each other, row after row: a table. */
 function isDatedTable({ x, right }: Sides, { rows, paired }: Cells): boolean {
-  if (paired < minTableRows || right.length > rows.length * maxTableLines) return false
+  if (paired < minTableRows || right.length > rows.length * maxLinesInCell) return false
   const dated = share(rows, row => {
     const [one, ...others] = row.segments.filter(s => isLeft(s, x)).toSorted((a, b) => a.x - b.x)
     return one !== undefined && others.length > 0 && hasDate(one.text)
@@ -102,11 +104,8 @@ const isWordTable = ({ firsts }: Sides, { texts, paired, headedLeft, headedRight
 const areLevels = ({ tall, firsts }: Sides, { paired }: Cells) =>
   !tall &&
   paired === 1 &&
-  firsts.every(({ text }) => LANGUAGE_LEVEL.test(text) && !HUMAN_LANGUAGE.test(text))
+  firsts.every(({ text }) => languageLevel.test(text) && !humanLanguage.test(text))
 
 /** Headings stand in the left column, dates or names beside each text: rows, not columns. */
 const areBesideTexts = ({ right }: Sides, { rows, paired, headedLeft, headedRight }: Cells) =>
-  paired >= minAligned &&
-  headedLeft &&
-  !headedRight &&
-  rows.length <= right.length * maxBesideTexts
+  paired >= minAligned && headedLeft && !headedRight && rows.length <= right.length * maxBesideTexts

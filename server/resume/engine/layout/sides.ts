@@ -1,7 +1,7 @@
 import type { Segment } from '#server/resume/engine/lines/line.ts'
-import { EMAIL } from '#server/resume/engine/words/addresses.ts'
+import { emailShape } from '#server/resume/engine/words/addresses.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
-import { LONE_BULLET } from '#server/resume/engine/words/letters.ts'
+import { loneBullet } from '#server/resume/engine/words/letters.ts'
 import type { Row } from './gutters.ts'
 import { isKnown, isLeft, isRight, minRows } from './gutters.ts'
 
@@ -41,7 +41,7 @@ function contactLead(span: Row[], x: number): number {
   const lead = span.findIndex(row => row.segments.some(s => isLeft(s, x)))
   const texts = span.slice(0, Math.max(0, lead)).flatMap(row => row.segments.map(s => s.text))
   const headed = texts.some(text => knownHeading(text) !== null)
-  return !headed && texts.some(text => EMAIL.test(text)) ? lead : 0
+  return !headed && texts.some(text => emailShape.test(text)) ? lead : 0
 }
 
 /** What stands on either side of the gutter at `x`; null when it parts too little to tell. */
@@ -67,7 +67,7 @@ export function sidesOf(
   const left = kept.filter(row => row.segments.some(s => isLeft(s, x)))
   const right = kept.filter(row => row.segments.some(s => isRight(s, x)))
   const lefts = left.flatMap(row => row.segments.filter(s => isLeft(s, x)))
-  const onlyMarkers = lefts.every(s => LONE_BULLET.test(s.text))
+  const onlyMarkers = lefts.every(s => loneBullet.test(s.text))
   if (left.length < minLeft || right.length < minRows || onlyMarkers) return null
   const firsts = right.flatMap(row => row.segments.find(s => isRight(s, x)) ?? [])
   return {

@@ -3,8 +3,8 @@ import { bottomOf, firstWordWidth, textOf, topOf } from '#server/resume/engine/l
 import { rolesOfTitles } from '#server/resume/engine/words/cell-roles.ts'
 import { findDate, hasDate } from '#server/resume/engine/words/find-date.ts'
 import type { Role } from '#server/resume/engine/words/form-labels.ts'
-import { BULLET, LONE_BULLET } from '#server/resume/engine/words/letters.ts'
-import { LEGAL_FORM } from '#server/resume/engine/words/vocabulary.ts'
+import { bulletMark, loneBullet } from '#server/resume/engine/words/letters.ts'
+import { legalForm } from '#server/resume/engine/words/vocabulary.ts'
 import type { Row } from './gutters.ts'
 import { isKnown } from './gutters.ts'
 
@@ -145,7 +145,7 @@ export function findTable(rows: Row[], open: Column[] | null): FoundTable | null
 }
 
 /** A text that is not at its end. */
-const OPEN_END = /(?:[,&-]|\s(?:of|and|for|the|de|du|des|la|und|für|der|et|y|e|di))$/iu
+const openEnd = /(?:[,&-]|\s(?:of|and|for|the|de|du|des|la|und|für|der|et|y|e|di))$/iu
 
 /** A cell's lines by paragraphs: a line goes on below when the next word had no room in it. */
 export function paragraphsOf(cell: Segment[], columns: Column[], at: number): Segment[][][] {
@@ -159,16 +159,16 @@ export function paragraphsOf(cell: Segment[], columns: Column[], at: number): Se
       continue
     }
     const run = segment.runs[0]
-    const bullet = BULLET.test(segment.text) || LONE_BULLET.test(segment.text) || run?.marked
+    const bullet = bulletMark.test(segment.text) || loneBullet.test(segment.text) || run?.marked
     const end = before?.at(-1)
     const styled = end?.runs.at(-1)?.bold === run?.bold
     const full =
       end !== undefined && end.right + segment.size * 0.25 + firstWordWidth(segment) > limit
     const small = /^\p{Ll}/u.test(segment.text)
     const above = textOf(before ?? [])
-    const open = OPEN_END.test(above)
+    const open = openEnd.test(above)
     // The legal form ends a firm's name, however much room its place would have found.
-    const named = LEGAL_FORM.test((above.split(' ').at(-1) ?? '').replace(/^\(?|\)?$/g, ''))
+    const named = legalForm.test((above.split(' ').at(-1) ?? '').replace(/^\(?|\)?$/g, ''))
     const line = [segment]
     if (before && (role === 'date' || (styled && !bullet && !named && (full || small || open))))
       paragraphs.at(-1)?.push(line)

@@ -58,7 +58,7 @@ export interface Line {
   right: number
   top: number
   bottom: number
-  /** Space above in multiples of the size; `TOP_GAP` at the top of a column. */
+  /** Space above in multiples of the size; `topGap` at the top of a column. */
   gap: number
   /** Columns and table cells; lines join only within one region. */
   region: number
@@ -73,4 +73,4 @@ export interface Line {
 }
 
 /** The gap that the first line of a column is given. */
-export const TOP_GAP = 9
+export const topGap = 9

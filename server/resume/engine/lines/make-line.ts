@@ -1,5 +1,5 @@
 import { hasDate } from '#server/resume/engine/words/find-date.ts'
-import { BULLET, LONE_BULLET } from '#server/resume/engine/words/letters.ts'
+import { bulletMark, loneBullet } from '#server/resume/engine/words/letters.ts'
 import type { Line, Run, Segment } from './line.ts'
 import { majority } from './measure.ts'
 
@@ -35,12 +35,12 @@ export function lineOf(
   const x = parts[0]?.x ?? 0
   const [lone, next] = parts
   const letter = /^[o+{]$/.test(lone?.text ?? '') && /^\p{Lu}/u.test(next?.text ?? '')
-  if (parts.length > 1 && (letter || LONE_BULLET.test(lone?.text ?? ''))) {
+  if (parts.length > 1 && (letter || loneBullet.test(lone?.text ?? ''))) {
     parts = parts.slice(1)
     bullet = true
   } else {
     const [first, ...others] = parts
-    const marker = first && first.text.length > 2 ? BULLET.exec(first.text) : null
+    const marker = first && first.text.length > 2 ? bulletMark.exec(first.text) : null
     // "– 2018" is the end of a period, not a list item.
     const dash = marker && /[–—-]/.test(marker[0]) && hasDate(first?.text ?? '')
     if (first?.runs[0]?.marked) bullet = true

@@ -13,16 +13,14 @@ export function majority(runs: Run[], test: (run: Run) => boolean): boolean {
 }
 
 /** Parts of one text, which may be stretched, and no cells. */
-export function areOneText(segments: Segment[], size: number): boolean {
-  return segments.every(
+export const areOneText = (segments: Segment[], size: number) =>
+  segments.every(
     (segment, at) => at === 0 || segment.x - (segments[at - 1]?.right ?? 0) < size * 1.6,
   )
-}
 
-export const textOf = (segments: Segment[]): string => segments.map(one => one.text).join(' ')
-export const topOf = (segments: Segment[]): number => Math.min(...segments.map(one => one.top))
-export const bottomOf = (segments: Segment[]): number =>
-  Math.max(...segments.map(one => one.bottom))
+export const textOf = (segments: Segment[]) => segments.map(one => one.text).join(' ')
+export const topOf = (segments: Segment[]) => Math.min(...segments.map(one => one.top))
+export const bottomOf = (segments: Segment[]) => Math.max(...segments.map(one => one.bottom))
 
 /** Width of the first word, estimated from the first run. */
 export function firstWordWidth(segment: Segment | undefined): number {

@@ -3,15 +3,13 @@ import { lineOf, withText } from '#server/resume/engine/lines/make-line.ts'
 import { isColumnTitle, roleOf } from '#server/resume/engine/words/field-names.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 
-const AS_TEXT = /^([^:]{3,60}):\s+(?=\S)/u
+const asText = /^([^:]{3,60}):\s+(?=\S)/u
 
 /** A line without the cell that names it. */
-function withoutFirst(
+const withoutFirst = (
   { segments, page, gap, region, ids, area, box }: Line,
   bullet?: boolean,
-): Line {
-  return { ...lineOf(segments.slice(1), { page, gap, region, ids, area, bullet }), box }
-}
+): Line => ({ ...lineOf(segments.slice(1), { page, gap, region, ids, area, bullet }), box })
 
 /** Names of fields flush right in a narrow column go on below: what is left of them is dropped. */
 function withoutTails(lines: Line[]): Line[] {
@@ -33,11 +31,11 @@ function withoutTails(lines: Line[]): Line[] {
 }
 
 /** "Main activities and responsibilities" above a list of its own: what follows says it. */
-const isAlone = (line: Line): boolean =>
+const isAlone = (line: Line) =>
   line.segments.length === 1 && wordCount(line.text) > 1 && roleOf(line.text) === 'tasks'
 
 /** The first row of a table: "Dates | Employer | Job title". */
-export const isHeader = ({ segments }: Line): boolean =>
+export const isHeader = ({ segments }: Line) =>
   segments.length > 1 && segments.every(({ text }) => roleOf(text) !== null || isColumnTitle(text))
 
 /**
@@ -52,12 +50,12 @@ export function withRoles(all: Line[]): Line[] {
   const found = lines.map(line => {
     const [first] = line.segments
     if (line.segments.length > 1 && first) return roleOf(first.text)
-    return roleOf(AS_TEXT.exec(line.text)?.[1] ?? '')
+    return roleOf(asText.exec(line.text)?.[1] ?? '')
   })
   const distinct = new Set(found.filter(role => role !== null))
   // "Designation: …" in every entry; once alone it may be a text.
   const posts = found.filter(
-    (role, at) => role === 'position' && AS_TEXT.test(lines[at]?.text ?? ''),
+    (role, at) => role === 'position' && asText.test(lines[at]?.text ?? ''),
   )
   if (distinct.size < 2 && posts.length < 2) return all.filter(line => !isHeader(line))
   return lines.map((line, at) => {
@@ -65,7 +63,7 @@ export function withRoles(all: Line[]): Line[] {
     if (!role) return line
     const bullet = line.bullet || role === 'tasks'
     if (line.segments.length > 1) return { ...withoutFirst(line, bullet), role }
-    const label = AS_TEXT.exec(line.text)?.[0].length ?? 0
+    const label = asText.exec(line.text)?.[0].length ?? 0
     return { ...withText(line, line.text.slice(label)), bullet, role }
   })
 }

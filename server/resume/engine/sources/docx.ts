@@ -1,4 +1,4 @@
-import { MAX_INFLATED_BYTES, MAX_XML_BYTES } from '#server/resume/engine/limits.ts'
+import { maxInflatedBytes, maxXmlBytes } from '#server/resume/engine/limits.ts'
 import type { Line, Run } from '#server/resume/engine/lines/line.ts'
 import { lineOf, segmentOf } from '#server/resume/engine/lines/make-line.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
@@ -17,11 +17,11 @@ import { child, parseXml } from './xml.ts'
 /** Reads paragraphs, tables, page headers and hyperlinks; embedded objects are only counted. */
 export function readDocx(bytes: Uint8Array): Source {
   const entries = new Map<string, ZipEntry>(listZip(bytes).map(entry => [entry.name, entry]))
-  let left = MAX_INFLATED_BYTES
+  let left = maxInflatedBytes
   const xml = (name: string): XmlNode | null => {
     const entry = entries.get(name)
     if (!entry) return null
-    const inflated = readZipEntry(bytes, entry, Math.min(left, MAX_XML_BYTES))
+    const inflated = readZipEntry(bytes, entry, Math.min(left, maxXmlBytes))
     left -= inflated.byteLength
     return parseXml(new TextDecoder().decode(inflated))
   }

@@ -4,7 +4,7 @@ import { lineOf, segmentOf } from '#server/resume/engine/lines/make-line.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
 import { cleanText } from '#server/resume/engine/words/clean-text.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
-import { BULLET } from '#server/resume/engine/words/letters.ts'
+import { bulletMark } from '#server/resume/engine/words/letters.ts'
 import type { Source } from './source.ts'
 
 /** Plain text and Markdown; what Markdown says of headings, lists and bold is kept as style. */
@@ -141,10 +141,11 @@ function wraps(
   blanks: number,
   width: number,
 ): boolean {
-  if (blanks > 0 || BULLET.test(text) || previous.line.level > 0 || headsEntry(text)) return false
+  if (blanks > 0 || bulletMark.test(text) || previous.line.level > 0 || headsEntry(text))
+    return false
   const before = previous.raw
   const beforeIndent = before.length - before.trimStart().length
-  if (previous.line.bullet && indent > beforeIndent && BULLET.test(before)) return true
+  if (previous.line.bullet && indent > beforeIndent && bulletMark.test(before)) return true
   if (previous.line.bullet && indent > 0 && indent === beforeIndent) return true
   const word = text.trim().split(' ')[0] ?? ''
   const full = before.trimEnd().length + 1 + word.length > width

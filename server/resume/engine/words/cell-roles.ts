@@ -4,7 +4,7 @@ import type { Role } from './form-labels.ts'
 import { wordCount } from './letters.ts'
 import { isPlace } from './places.ts'
 
-const TELLING = new Set<Role | null>(['employer', 'position', 'school', 'degree'])
+const telling = new Set<Role | null>(['employer', 'position', 'school', 'degree'])
 
 /** What the columns hold when these are their titles: at least two parts of an entry. */
 export function rolesOfTitles(titles: string[]): (Role | null)[] | null {
@@ -12,10 +12,10 @@ export function rolesOfTitles(titles: string[]): (Role | null)[] | null {
   const found = titles.map(title => columnRole(title))
   if (!found.every(role => role !== undefined)) return null
   const roles = new Set(found.filter(role => role !== null))
-  return roles.size > 1 && found.some(role => TELLING.has(role)) ? found : null
+  return roles.size > 1 && found.some(role => telling.has(role)) ? found : null
 }
 
-const PARTNER: Partial<Record<Role, Role>> = {
+const partnerOf: Partial<Record<Role, Role>> = {
   employer: 'position',
   position: 'employer',
   school: 'degree',
@@ -31,7 +31,7 @@ export function roleInCell(
 ): Role | undefined {
   if (!role || role === 'tasks' || bullet) return undefined
   if (at === 0 || role === 'date') return findDate(text) || role !== 'date' ? role : undefined
-  const partner = PARTNER[role]
+  const partner = partnerOf[role]
   const few = wordCount(text) <= 6
   if (!few || /[.!?]$/.test(text)) return undefined
   const missing = partner && !columns.some(column => column.role === partner)

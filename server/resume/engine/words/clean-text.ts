@@ -1,9 +1,9 @@
-const LIGATURE = /[\uFB00-\uFB06]/gu
+const ligatureLetter = /[\uFB00-\uFB06]/gu
 /** Private-use code points that Word's symbol fonts use for list markers. */
-const SYMBOL_BULLETS = /[\uF0B7\uF0A7\uF0D8\uF076\uF0FC\uF06E]/gu
+const symbolBullets = /[\uF0B7\uF0A7\uF0D8\uF076\uF0FC\uF06E]/gu
 
 /** Control and format characters except line ends, private-use ones (icons), half characters, and U+FFFD. */
-const INVISIBLE = /(?![\n\t])\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}|\uFFFD/gu
+const invisible = /(?![\n\t])\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}|\uFFFD/gu
 
 export interface Cleaned {
   text: string
@@ -36,14 +36,14 @@ export function joinSpacedLetters(text: string, drawn?: Map<string, string>): st
 
 /** Canonical text: ligatures taken apart, invisible characters gone, spaces plain. */
 export function cleanText(raw: string): Cleaned {
-  const ligatures = raw.match(LIGATURE)?.length ?? 0
+  const ligatures = raw.match(ligatureLetter)?.length ?? 0
   const unmappable = raw.match(/\uFFFD/gu)?.length ?? 0
   const text = raw
-    .replace(LIGATURE, found => found.normalize('NFKC'))
-    .replace(SYMBOL_BULLETS, '•')
+    .replace(ligatureLetter, found => found.normalize('NFKC'))
+    .replace(symbolBullets, '•')
     .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000\t]/gu, ' ')
     .replace(/\u2011/gu, '-')
-    .replace(INVISIBLE, '')
+    .replace(invisible, '')
     .normalize('NFC')
   return { text, ligatures, unmappable }
 }

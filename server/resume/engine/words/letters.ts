@@ -1,7 +1,6 @@
 /** Words of prose, for the tests on length. */
-export function wordCount(text: string): number {
-  return text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
-}
+export const wordCount = (text: string) =>
+  text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
 
 export function isCaps(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '')
@@ -11,6 +10,6 @@ export function isCaps(text: string): boolean {
 }
 
 /** The marker of a list item, with the text after it; and alone, in a cell of its own. */
-export const BULLET =
+export const bulletMark =
   /^\s*([•●◦▪■□◆◇✦✧✱❯⁃⬥⬦›»‣∙·○❖➢➤►▸▶✓✔★*–—-]|\+(?=\s+\p{L})|o(?=\s+\p{Lu})|\{(?=\s+\p{L})|[\uE000-\uF8FF])\s+(?=\S)/u
-export const LONE_BULLET = /^[•●◦▪■□◆◇✦✧✱❯⁃⬥⬦›»‣∙·○❖➢➤►▸▶✓✔★–—*-]$/u
+export const loneBullet = /^[•●◦▪■□◆◇✦✧✱❯⁃⬥⬦›»‣∙·○❖➢➤►▸▶✓✔★–—*-]$/u
