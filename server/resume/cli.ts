@@ -7,7 +7,7 @@ import { closeParsers, parseInChild, runOfError } from './engine/isolate.ts'
 import type { JsonResume } from './engine/types.ts'
 import { ResumeError } from './engine/types.ts'
 
-const USAGE = `usage: npm run -s resume -- parse PATH… --out DIR
+const usage = `usage: npm run -s resume -- parse PATH… --out DIR
        npm run -s resume -- analyze FILE
 PDF, DOCX, TXT, MD and JSON Resume files; a folder stands for the files in it.
 `
@@ -91,7 +91,7 @@ async function main(): Promise<number> {
   try {
     given = readArguments()
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
     return 2
   }
   const [command, ...paths] = given.positionals
@@ -100,11 +100,11 @@ async function main(): Promise<number> {
     if (command === 'parse' && paths.length > 0 && out) await parse(paths, out)
     else if (command === 'analyze' && paths.length === 1 && paths[0]) await analyze(paths[0])
     else {
-      process.stderr.write(USAGE)
+      process.stderr.write(usage)
       return 2
     }
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
     return 2
   } finally {
     await closeParsers()

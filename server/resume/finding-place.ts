@@ -1,4 +1,4 @@
-import { CHECKS, type CheckRule } from './engine/rubric.ts'
+import { checkRules, type CheckRule } from './engine/rubric.ts'
 import type { Finding } from './engine/types.ts'
 
 type Placed = Pick<Finding, 'code' | 'pointer' | 'evidence'>
@@ -9,7 +9,7 @@ type Placed = Pick<Finding, 'code' | 'pointer' | 'evidence'>
  * its whole word in one finding.
  */
 export function placeOfFinding({ code, pointer, evidence }: Placed): string {
-  const rule = (CHECKS as Record<string, CheckRule | undefined>)[code]
+  const rule = (checkRules as Record<string, CheckRule | undefined>)[code]
   if (rule && rule.points > 0 && rule.points === rule.most) return ''
   const isOfEntry = /\/\d/.test(pointer ?? '')
   if (!isOfEntry && evidence.length > 2) return ''

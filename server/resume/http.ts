@@ -4,7 +4,7 @@ import { sendAttachment } from '#server/files/attachment.ts'
 import { createContext, type Context, type Deps } from '#server/context.ts'
 import { notFound, unauthorized } from '#server/errors.ts'
 import type { Uploads } from '#server/files/uploads.ts'
-import { MAX_FILE_BYTES } from './engine/limits.ts'
+import { maxFileBytes } from './engine/limits.ts'
 import { ResumeError } from './engine/types.ts'
 import { jsonResumeDocument } from './json-resume.ts'
 import { findCurrentFile, findResume } from './queries.ts'
@@ -20,7 +20,7 @@ const absent = () => notFound('This resume')
 
 /** The resume calls that carry a file and so don't go over tRPC. */
 export function registerResumeFiles(app: FastifyInstance, deps: Deps, uploads: Uploads) {
-  const limit = { fileSize: MAX_FILE_BYTES, tooLarge }
+  const limit = { fileSize: maxFileBytes, tooLarge }
 
   app.post('/api/resumes', async (request, reply) => {
     const ctx = await createContext(deps, request, reply)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
-import { PARSER_VERSION } from './engine/parser-version.ts'
-import { RUBRIC_VERSION } from './engine/rubric.ts'
+import { parserVersion } from './engine/parser-version.ts'
+import { rubricVersion } from './engine/rubric.ts'
 import type { Analysis, ParsedResume } from './engine/types.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { placeOfFinding } from './finding-place.ts'
@@ -144,7 +144,7 @@ export async function findAnalysis(db: Db, userId: string, resumeId: string) {
     }),
     parserVersion: row.parserVersion,
     /** Today's engine or rubric is another one. */
-    isOutdated: row.parserVersion !== PARSER_VERSION || analysis.rubricVersion !== RUBRIC_VERSION,
+    isOutdated: row.parserVersion !== parserVersion || analysis.rubricVersion !== rubricVersion,
     createdAt: row.createdAt,
   }
 }

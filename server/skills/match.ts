@@ -44,11 +44,11 @@ interface Node<T> {
 }
 
 /** What follows a name at the start of a sentence, where a capital proves nothing. */
-const AFTER_NAME =
+const afterName =
   /^(and|with|developers?|engineers?|programming|programmers?|code|coding|services?|microservices?|apps?|applications?|components?|modules?|librar(?:y|ies)|frameworks?|projects?|scripts?|macros?|back|front|apis?|tests?|skills|certification)$/
 
 /** Tokens of the longest name looked for: thousands of the same word would be tried at each of as many. */
-const LONGEST_NAME = 40
+const longestName = 40
 
 const newNode = <T>(): Node<T> => ({ next: null, terms: [] })
 
@@ -60,7 +60,7 @@ export function createMatcher<T>(
   const root = newNode<T>()
   for (const term of terms) {
     const texts = textsOf(term.spelling)
-    if (texts.length > LONGEST_NAME) continue
+    if (texts.length > longestName) continue
     let node = root
     for (const text of texts) {
       node.next ??= new Map()
@@ -177,7 +177,7 @@ const isBreak = (token: Token | undefined): boolean =>
 function opensSentence(tokens: Token[], at: number): boolean {
   if (!isBreak(tokens[at - 1])) return false
   const next = tokens[at + 1]?.text
-  return next !== undefined && /^\p{L}/u.test(next) && !AFTER_NAME.test(next)
+  return next !== undefined && /^\p{L}/u.test(next) && !afterName.test(next)
 }
 
 function neighbours({ notAfter, notBefore }: Ordinary, tokens: Token[], at: number): boolean {

@@ -7,7 +7,7 @@ export interface SkillSuggestion {
   alias: string | null
 }
 
-const MOST = 8
+const most = 8
 
 interface Entry extends SkillSuggestion {
   folded: string
@@ -37,7 +37,7 @@ export function suggestSkills(query: string): SkillSuggestion[] {
   }
   const found = new Map<string, SkillSuggestion>()
   for (const { name, alias } of ranks.flat()) {
-    if (found.size === MOST) break
+    if (found.size === most) break
     if (!found.has(name)) found.set(name, { name, alias })
   }
   return [...found.values()]

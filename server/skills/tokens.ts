@@ -7,18 +7,18 @@ export interface Token {
 }
 
 /** Letters and digits with + or # behind them (C++, C#), or one mark. */
-const PIECES = /[\p{L}\p{M}\p{N}]+(?:[+#]+(?![\p{L}+#]))?|[^\s]/gu
-const WORD = /[\p{L}\p{M}\p{N}]/u
-const ACCENTS = /[\u0300-\u036f]/g
-const PLAIN = /^[a-z0-9]+$/
-const SIMPLE = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/
+const pieces = /[\p{L}\p{M}\p{N}]+(?:[+#]+(?![\p{L}+#]))?|[^\s]/gu
+const word = /[\p{L}\p{M}\p{N}]/u
+const accents = /[\u0300-\u036f]/g
+const plain = /^[a-z0-9]+$/
+const simple = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/
 
 export const isWordChar = (char: string | undefined): boolean =>
-  char !== undefined && WORD.test(char)
+  char !== undefined && word.test(char)
 
 export function fold(text: string): string {
   const lower = text.toLowerCase()
-  return PLAIN.test(lower) ? lower : lower.normalize('NFD').replace(ACCENTS, '').normalize('NFC')
+  return plain.test(lower) ? lower : lower.normalize('NFD').replace(accents, '').normalize('NFC')
 }
 
 /** Addresses hold words that are no skills: github.com/rust, react@acme.example. */
@@ -40,7 +40,7 @@ export function tokensOf(text: string, lineBreaks = false): Token[] {
       tokens.push({ text: '\n', start: chunk.index, end: chunk.index + whole.length })
       continue
     }
-    for (const piece of whole.matchAll(PIECES)) {
+    for (const piece of whole.matchAll(pieces)) {
       const start = chunk.index + piece.index
       const end = start + piece[0].length
       const token = textOf(piece[0], text[start - 1], text[end])
@@ -52,7 +52,7 @@ export function tokensOf(text: string, lineBreaks = false): Token[] {
 
 /** The tokens' texts alone; fast for the plain words that most names are. */
 export const textsOf = (text: string): string[] =>
-  SIMPLE.test(text) ? text.toLowerCase().split(' ') : tokensOf(text).map(token => token.text)
+  simple.test(text) ? text.toLowerCase().split(' ') : tokensOf(text).map(token => token.text)
 
 function textOf(piece: string, before: string | undefined, after: string | undefined) {
   switch (piece) {

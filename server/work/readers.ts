@@ -1,11 +1,11 @@
 import { badRequest } from '#server/errors.ts'
 import { runInChild } from '#server/resume/engine/isolate.ts'
-import { MAX_CHILDREN } from '#server/resume/engine/limits.ts'
+import { maxChildren } from '#server/resume/engine/limits.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
 import { createTurns } from './turns.ts'
 
 const turns = createTurns({
-  atOnce: MAX_CHILDREN,
+  atOnce: maxChildren,
   eachAtOnce: 1,
   // As many as a person may upload in an hour.
   eachWaiting: 20,

@@ -1,4 +1,4 @@
-import { BANDS } from '#server/resume/engine/rubric.ts'
+import { scoreBands } from '#server/resume/engine/rubric.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import type { Version } from './resume-words.ts'
 
@@ -28,20 +28,22 @@ export function ScoreLine({ versions }: { versions: Version[] }) {
     <figure className="flex flex-col gap-1">
       <figcaption className="text-base font-semibold">Score by version</figcaption>
       <svg aria-hidden width="100%" height={height} className="text-xs">
-        {BANDS.filter(({ from }) => from > floor).map(({ from, label }) => (
-          <g key={from}>
-            <line
-              x1="0"
-              x2="100%"
-              y1={heightOf(from)}
-              y2={heightOf(from)}
-              className="stroke-line"
-            />
-            <text x="0" y={heightOf(from) + 13} className="fill-ink-soft">
-              {label} from {from}
-            </text>
-          </g>
-        ))}
+        {scoreBands
+          .filter(({ from }) => from > floor)
+          .map(({ from, label }) => (
+            <g key={from}>
+              <line
+                x1="0"
+                x2="100%"
+                y1={heightOf(from)}
+                y2={heightOf(from)}
+                className="stroke-line"
+              />
+              <text x="0" y={heightOf(from) + 13} className="fill-ink-soft">
+                {label} from {from}
+              </text>
+            </g>
+          ))}
         {points.slice(1).map((point, index) => (
           <line
             key={point.version}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { detectMediaType } from '#server/resume/engine/detect.ts'
-import { PARSER_VERSION, parseResume } from '#server/resume/engine/parse.ts'
+import { parserVersion, parseResume } from '#server/resume/engine/parse.ts'
 import { resumeErrorCodes } from '#server/resume/engine/types.ts'
 import { makeDocx, makePdf, makeZip } from '../support/documents/make-document.ts'
 
@@ -29,7 +29,7 @@ SQL, Python, Tableau
 describe('a resume as text', () => {
   it('gives its fields, each with the block it stands in', async () => {
     const parsed = await parseResume(bytesOf(TEXT), 'jane.txt')
-    expect(parsed.parserVersion).toBe(PARSER_VERSION)
+    expect(parsed.parserVersion).toBe(parserVersion)
     expect(parsed.content.basics).toMatchObject({
       name: 'Jane Doe',
       label: 'Data Analyst',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { analyzeResume } from '#server/resume/engine/analyze.ts'
 import { hasMetric } from '#server/resume/engine/checks/phrases.ts'
 import { parseResume } from '#server/resume/engine/parse.ts'
-import { BANDS, CHECKS, DIMENSIONS } from '#server/resume/engine/rubric.ts'
+import { scoreBands, checkRules, rubricDimensions } from '#server/resume/engine/rubric.ts'
 import type { Analysis, Finding } from '#server/resume/engine/types.ts'
 import { bytesOf, type Parts, POSTS, textOf, TODAY } from '../support/documents/resume-text.ts'
 
@@ -29,9 +29,9 @@ describe('the score', () => {
   })
 
   it('has weights of 100 in sum, and prices that fit into them', () => {
-    expect(DIMENSIONS.map(one => one.weight)).toEqual([25, 25, 20, 20, 10])
-    expect(BANDS.map(one => one.from)).toEqual([80, 60, 0])
-    for (const rule of Object.values(CHECKS)) expect(rule.points).toBeLessThanOrEqual(rule.most)
+    expect(rubricDimensions.map(one => one.weight)).toEqual([25, 25, 20, 20, 10])
+    expect(scoreBands.map(one => one.from)).toEqual([80, 60, 0])
+    for (const rule of Object.values(checkRules)) expect(rule.points).toBeLessThanOrEqual(rule.most)
   })
 
   it('does not grade impact with fewer than three list items, and rescales the rest', async () => {
@@ -142,7 +142,7 @@ describe('over the whole bench', () => {
         expect(score).toBeGreaterThanOrEqual(0)
       }
       for (const one of findings) {
-        expect(Object.keys(CHECKS)).toContain(one.code)
+        expect(Object.keys(checkRules)).toContain(one.code)
         expect(one.message && one.why && one.action).toBeTruthy()
         for (const { page, bbox, quote } of one.evidence) {
           expect(page).toBeGreaterThan(0)

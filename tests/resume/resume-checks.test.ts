@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { analyzeResume } from '#server/resume/engine/analyze.ts'
 import { parseResume } from '#server/resume/engine/parse.ts'
 import type { CheckRule } from '#server/resume/engine/rubric.ts'
-import { CHECKS } from '#server/resume/engine/rubric.ts'
+import { checkRules } from '#server/resume/engine/rubric.ts'
 import type { Finding } from '#server/resume/engine/types.ts'
 import { type Document, findingCases } from '../support/documents/finding-cases.ts'
 import { TODAY } from '../support/documents/resume-text.ts'
@@ -26,11 +26,11 @@ const placeless = [
 ]
 
 it('every code has a document that has it and one that has not, and no other', () => {
-  expect(Object.keys(findingCases).toSorted()).toEqual(Object.keys(CHECKS).toSorted())
-  expect(Object.keys(CHECKS).length).toBeGreaterThanOrEqual(25)
+  expect(Object.keys(findingCases).toSorted()).toEqual(Object.keys(checkRules).toSorted())
+  expect(Object.keys(checkRules).length).toBeGreaterThanOrEqual(25)
 })
 
-describe.each(Object.entries<CheckRule>(CHECKS))('%s', (code, rule) => {
+describe.each(Object.entries<CheckRule>(checkRules))('%s', (code, rule) => {
   const { due, not } = findingCases[code] ?? {}
 
   it('is found where it is due, and explains itself', async () => {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
-  BANDS,
+  scoreBands,
   type CheckRule,
-  CHECKS,
-  DIMENSIONS,
-  MEANINGS,
-  MIN_BULLETS,
-  MIN_WORDS,
-  RUBRIC_VERSION,
+  checkRules,
+  rubricDimensions,
+  checkMeanings,
+  minBullets,
+  minWords,
+  rubricVersion,
 } from '#server/resume/engine/rubric.ts'
 
 const text = readFileSync(new URL('../../docs/resume-engine.md', import.meta.url), 'utf8')
@@ -19,27 +19,27 @@ describe('docs/resume-engine.md', () => {
       .split('\n')
       .filter(line => /^\| [A-Z_0-9]+ \|/.test(line))
       .map(line => line.slice(2, -2).split(' | '))
-    const rules = Object.entries<CheckRule>(CHECKS).map(([code, rule]) => [
+    const rules = Object.entries<CheckRule>(checkRules).map(([code, rule]) => [
       code,
-      DIMENSIONS.find(({ key }) => key === rule.dimension)?.label,
+      rubricDimensions.find(({ key }) => key === rule.dimension)?.label,
       String(rule.points),
       String(rule.most),
-      MEANINGS[code as keyof typeof MEANINGS],
+      checkMeanings[code as keyof typeof checkMeanings],
     ])
     expect(rows).toEqual(rules)
   })
 
   it('has the formula’s numbers as they are', () => {
-    const [strong, fair] = BANDS
-    expect(text).toContain(`Version ${RUBRIC_VERSION}.`)
+    const [strong, fair] = scoreBands
+    expect(text).toContain(`Version ${rubricVersion}.`)
     expect(text).toContain(`From ${strong.from} strong, from ${fair.from} getting there`)
-    expect(text).toContain(`fewer than ${MIN_BULLETS} list items`)
-    expect(text).toContain(`fewer than ${MIN_WORDS} words`)
+    expect(text).toContain(`fewer than ${minBullets} list items`)
+    expect(text).toContain(`fewer than ${minWords} words`)
   })
 
   it('has its picture, which says how many checks there are', () => {
     const picture = readFileSync(new URL('../../docs/resume-engine.svg', import.meta.url), 'utf8')
     expect(text).toContain('(resume-engine.svg)')
-    expect(picture).toContain(`${Object.keys(CHECKS).length} checks`)
+    expect(picture).toContain(`${Object.keys(checkRules).length} checks`)
   })
 })

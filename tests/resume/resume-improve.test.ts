@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { analyzeResume } from '#server/resume/engine/analyze.ts'
 import { parseResume } from '#server/resume/engine/parse.ts'
-import { type CheckRule, CHECKS } from '#server/resume/engine/rubric.ts'
+import { type CheckRule, checkRules } from '#server/resume/engine/rubric.ts'
 import type { Analysis, JsonResume } from '#server/resume/engine/types.ts'
 import { faultyResume } from '../support/documents/faulty-resume.ts'
 import { improvements } from '../support/improvements.ts'
@@ -70,7 +70,7 @@ it('a word changed moves the score by the points of its findings at most', async
     const costs = (analysis: Analysis, code: string): number =>
       analysis.findings.reduce((sum, one) => sum + (one.code === code ? one.points : 0), 0)
     let allowed = 0
-    for (const [code, { points }] of Object.entries<CheckRule>(CHECKS)) {
+    for (const [code, { points }] of Object.entries<CheckRule>(checkRules)) {
       const change = Math.abs(costs(after, code) - costs(before, code))
       expect(change, `${code} of resume ${seed}`).toBeLessThanOrEqual(points)
       allowed += change

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { decodeText } from '#server/resume/engine/detect.ts'
-import { cleanText } from '#server/resume/engine/sources/source.ts'
+import { cleanText } from '#server/resume/engine/words/clean-text.ts'
 import { maxRowLength, maxRows, maxText } from '#server/import/limits.ts'
 
 /** A row by LinkedIn's column names in lower case; a column that is not there reads as ''. */

@@ -1,5 +1,5 @@
 import { splitDescription } from '#server/import/description.ts'
-import { readDate, readPeriod } from '#server/import/read-date.ts'
+import { readDate, readPeriod } from './csv-dates.ts'
 import type { ImportDocument } from '#server/import/document.ts'
 import { maxEntries } from '#server/import/limits.ts'
 import type { Row } from './csv.ts'

@@ -1,7 +1,7 @@
-import { isPlace, mayBePlace } from '#server/resume/engine/read/places.ts'
+import { isPlace, mayBePlace } from '#server/resume/engine/words/places.ts'
 import type { ImportDocument } from '#server/import/document.ts'
 import { splitDescription } from '#server/import/description.ts'
-import { isDuration, periodOf } from './dates.ts'
+import { isDuration, periodOf } from './period-lines.ts'
 import { isFull, proseOf } from './join.ts'
 import type { PdfLine } from './lines.ts'
 

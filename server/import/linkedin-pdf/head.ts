@@ -1,4 +1,4 @@
-import { isPlace, mayBePlace } from '#server/resume/engine/read/places.ts'
+import { isPlace, mayBePlace } from '#server/resume/engine/words/places.ts'
 import { isFull } from './join.ts'
 import type { PdfLine } from './lines.ts'
 

@@ -1,4 +1,4 @@
-import type { Run } from '#server/resume/engine/layout/line.ts'
+import type { Run } from '#server/resume/engine/lines/line.ts'
 import type { SourcePage } from '#server/resume/engine/sources/source.ts'
 
 /** A line of one column; lengths in points. */

@@ -7,11 +7,18 @@ import { checkParseability } from './checks/parseability.ts'
 import { hasMetric } from './checks/phrases.ts'
 import { checkStructure } from './checks/structure.ts'
 import type { CheckRule } from './rubric.ts'
-import { BANDS, CHECKS, DIMENSIONS, MIN_BULLETS, MIN_WORDS, RUBRIC_VERSION } from './rubric.ts'
+import {
+  scoreBands,
+  checkRules,
+  rubricDimensions,
+  minBullets,
+  minWords,
+  rubricVersion,
+} from './rubric.ts'
 import { strengthsOf } from './strengths.ts'
 import type { Analysis, Band, Dimension, DimensionKey, Finding, ParsedResume } from './types.ts'
 
-const RUNNERS: Record<DimensionKey, (context: Context) => Finding[]> = {
+const runners: Record<DimensionKey, (context: Context) => Finding[]> = {
   parseability: checkParseability,
   completeness: checkCompleteness,
   structure: checkStructure,
@@ -20,18 +27,18 @@ const RUNNERS: Record<DimensionKey, (context: Context) => Finding[]> = {
 }
 
 /** More of one kind would bury the others; what they cost is capped anyway. */
-const MOST_SHOWN = 8
+const mostShown = 8
 
 function whyNotGraded(key: DimensionKey, context: Context): string | null {
   const { bullets, content, words } = context
-  if (key === 'impact' && bullets.length < MIN_BULLETS) {
-    return `Not graded: there are fewer than ${MIN_BULLETS} list items to judge.`
+  if (key === 'impact' && bullets.length < minBullets) {
+    return `Not graded: there are fewer than ${minBullets} list items to judge.`
   }
   if (key === 'structure' && !content.work && !content.education) {
     return 'Not graded: there is no post and no education to judge.'
   }
-  if (key === 'clarity' && words < MIN_WORDS)
-    return `Not graded: there are fewer than ${MIN_WORDS} words to judge.`
+  if (key === 'clarity' && words < minWords)
+    return `Not graded: there are fewer than ${minWords} words to judge.`
   return null
 }
 
@@ -41,10 +48,10 @@ function settle(findings: Finding[], weight: number): Finding[] {
   const shown = new Map<string, number>()
   let left = weight
   return findings.flatMap(found => {
-    const { most }: CheckRule = CHECKS[found.code as keyof typeof CHECKS]
+    const { most }: CheckRule = checkRules[found.code as keyof typeof checkRules]
     const count = (shown.get(found.code) ?? 0) + 1
     shown.set(found.code, count)
-    if (count > MOST_SHOWN) return []
+    if (count > mostShown) return []
     const already = spent.get(found.code) ?? 0
     const points = Math.max(0, Math.min(found.points, most - already, left))
     spent.set(found.code, already + points)
@@ -67,10 +74,10 @@ function rationaleOf(score: number, weight: number, findings: Finding[]): string
 export function analyzeResume(parsed: ParsedResume, today: string): Analysis {
   const context = contextOf(parsed, today)
   const findings: Finding[] = []
-  const dimensions: Dimension[] = DIMENSIONS.map(({ key, label, weight }) => {
+  const dimensions: Dimension[] = rubricDimensions.map(({ key, label, weight }) => {
     const reason = whyNotGraded(key, context)
     if (reason) return { key, label, weight, score: 0, gradable: false, rationale: reason }
-    const own = settle(RUNNERS[key](context), weight)
+    const own = settle(runners[key](context), weight)
     findings.push(...own)
     const score = weight - own.reduce((sum, found) => sum + found.points, 0)
     return { key, label, weight, score, gradable: true, rationale: rationaleOf(score, weight, own) }
@@ -80,7 +87,7 @@ export function analyzeResume(parsed: ParsedResume, today: string): Analysis {
   const kept = graded.reduce((sum, one) => sum + one.score, 0)
   const overall = context.words === 0 || weight === 0 ? null : Math.round((kept / weight) * 100)
   return {
-    rubricVersion: RUBRIC_VERSION,
+    rubricVersion,
     overall,
     band: overall === null ? null : bandOf(overall),
     dimensions,
@@ -95,6 +102,5 @@ export function analyzeResume(parsed: ParsedResume, today: string): Analysis {
   }
 }
 
-function bandOf(overall: number): Band {
-  return BANDS.find(band => overall >= band.from)?.band ?? 'needs_work'
-}
+const bandOf = (overall: number): Band =>
+  scoreBands.find(band => overall >= band.from)?.band ?? 'needs_work'

@@ -61,7 +61,7 @@ export type FromChild =
     ))
   | { kind: 'memory'; rssMb: number }
 
-const rssMb = (): number => process.memoryUsage.rss() / 1024 / 1024
+const rssMb = () => process.memoryUsage.rss() / 1024 / 1024
 
 function tell(message: FromChild): void {
   process.send?.(message)

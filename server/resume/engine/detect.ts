@@ -1,17 +1,14 @@
-import { MAX_FILE_BYTES } from './limits.ts'
+import { maxFileBytes } from './limits.ts'
 import type { MediaType } from './types.ts'
 import { ResumeError } from './types.ts'
 import { listZip } from './zip.ts'
 
-const DOCX: MediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const docx: MediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-export function startsWith(bytes: Uint8Array, magic: number[], at = 0): boolean {
-  return magic.every((byte, index) => bytes[at + index] === byte)
-}
+export const startsWith = (bytes: Uint8Array, magic: number[], at = 0) =>
+  magic.every((byte, index) => bytes[at + index] === byte)
 
-function unsupported(message: string): ResumeError {
-  return new ResumeError('UNSUPPORTED_TYPE', message)
-}
+const unsupported = (message: string): ResumeError => new ResumeError('UNSUPPORTED_TYPE', message)
 
 /** `%PDF-` may stand after up to 1 kB of other bytes (ISO 32000 readers allow it). */
 export function isPdf(bytes: Uint8Array): boolean {
@@ -71,10 +68,10 @@ export function decodeText(bytes: Uint8Array): string | null {
 }
 
 /** Tells a text from other bytes; to read ten megabytes for it would hold up who asks. */
-const TEXT_HEAD_BYTES = 64 * 1024
+const textHeadBytes = 64 * 1024
 
 /** How every JSON object starts, and no text that is meant for reading. */
-const JSON_OBJECT = /^\uFEFF?\s*\{\s*["}]/
+const jsonObject = /^\uFEFF?\s*\{\s*["}]/
 
 /**
  * Tells the format from the bytes, never from the name; inflates and parses nothing.
@@ -84,7 +81,7 @@ export function detectMediaType(bytes: Uint8Array, fileName: string): MediaType 
   if (bytes.byteLength === 0) {
     throw new ResumeError('EMPTY_FILE', 'This file is empty. Choose the file again and upload it.')
   }
-  if (bytes.byteLength > MAX_FILE_BYTES) {
+  if (bytes.byteLength > maxFileBytes) {
     throw new ResumeError(
       'TOO_LARGE',
       'This file is larger than 10 MB. Remove or shrink its pictures, or export it as PDF again.',
@@ -93,11 +90,11 @@ export function detectMediaType(bytes: Uint8Array, fileName: string): MediaType 
   if (isPdf(bytes)) return 'application/pdf'
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
     const names = listZip(bytes).map(entry => entry.name)
-    if (names.includes('word/document.xml')) return DOCX
+    if (names.includes('word/document.xml')) return docx
     throw unsupported('This is a zip archive, not a Word document. Upload a PDF, DOCX or TXT file.')
   }
   sniffOther(bytes, fileName)
-  const head = decodeText(bytes.subarray(0, TEXT_HEAD_BYTES))
+  const head = decodeText(bytes.subarray(0, textHeadBytes))
   // What begins with very much blank space is looked at as a whole.
   const text = head !== null && /\S/.test(head) ? head : decodeText(bytes)
   if (text === null) {
@@ -109,5 +106,5 @@ export function detectMediaType(bytes: Uint8Array, fileName: string): MediaType 
       'This file holds only blank space. Upload the resume itself.',
     )
   }
-  return JSON_OBJECT.test(text) ? 'application/json' : 'text/plain'
+  return jsonObject.test(text) ? 'application/json' : 'text/plain'
 }

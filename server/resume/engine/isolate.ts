@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { assertNoTransaction } from '#db/open-transaction.ts'
 import type { ArgsOf, FileBytes, FromChild, ResultOf, ToChild, Work } from './child.ts'
-import { MAX_CHILD_RSS_MB, MAX_CHILDREN, PARSE_TIMEOUT_MS, RECYCLE_CHILD_RSS_MB } from './limits.ts'
+import { maxChildRssMb, maxChildren, parseTimeoutMs, recycleChildRssMb } from './limits.ts'
 import { ResumeError } from './types.ts'
 
-const WATCH_MS = 50
-const CHILD = fileURLToPath(new URL('child.ts', import.meta.url))
+const watchMs = 50
+const childFile = fileURLToPath(new URL('child.ts', import.meta.url))
 
 /** What was read, with the wall time in the child and its highest resident memory meanwhile. */
 type Isolated<W extends Work> = ResultOf<W> & { run: { ms: number; rssMb: number } }
@@ -39,9 +39,7 @@ export interface FailedRun {
 const failedRuns = new WeakMap<Error, FailedRun>()
 
 /** The time and memory of a parse that was refused, if it ran at all. */
-export function runOfError(error: Error): FailedRun | null {
-  return failedRuns.get(error) ?? null
-}
+export const runOfError = (error: Error): FailedRun | null => failedRuns.get(error) ?? null
 
 const workers = new Set<Worker>()
 const queue: Job[] = []
@@ -59,7 +57,7 @@ export function residentMb(pid: number | undefined): number | null {
 }
 
 function start(): Worker {
-  const child = fork(CHILD, [], {
+  const child = fork(childFile, [], {
     execPath: process.execPath,
     // It may read its own code, and neither write, start processes nor inherit anything.
     execArgv: [
@@ -112,7 +110,7 @@ function assign(worker: Worker, job: Job): void {
   worker.started = performance.now()
   worker.peakMb = residentMb(worker.process.pid) ?? 0
   hold(worker, true)
-  worker.watch = setInterval(() => check(worker), WATCH_MS)
+  worker.watch = setInterval(() => check(worker), watchMs)
   const { id, work, args } = job
   const message: ToChild = { id, work, args }
   // A child that is gone says so itself, as its end or as an error.
@@ -125,8 +123,8 @@ function assign(worker: Worker, job: Job): void {
 function check(worker: Worker): void {
   const megabytes = residentMb(worker.process.pid)
   if (megabytes !== null) worker.peakMb = Math.max(worker.peakMb, megabytes)
-  if (worker.peakMb > MAX_CHILD_RSS_MB) kill(worker, tooComplex(worker.job))
-  else if (performance.now() - worker.started > PARSE_TIMEOUT_MS) kill(worker, timedOut(worker.job))
+  if (worker.peakMb > maxChildRssMb) kill(worker, tooComplex(worker.job))
+  else if (performance.now() - worker.started > parseTimeoutMs) kill(worker, timedOut(worker.job))
 }
 
 const ofResume = 'Export the resume again as a simple PDF, without large pictures.'
@@ -165,7 +163,7 @@ function receive(worker: Worker, message: FromChild): void {
   release(worker)
   const run = { ms: Math.round(message.ms * 10) / 10, rssMb: Math.round(worker.peakMb) }
   // A large parse leaves its memory behind: a fresh child is cheaper than a swollen one.
-  if (message.rssMb > RECYCLE_CHILD_RSS_MB) {
+  if (message.rssMb > recycleChildRssMb) {
     workers.delete(worker)
     worker.process.kill('SIGKILL')
   }
@@ -207,7 +205,7 @@ function retire(worker: Worker): void {
 function next(): void {
   if (queue.length === 0) return
   const idle = [...workers].find(worker => !worker.job)
-  const worker = idle ?? (workers.size < MAX_CHILDREN ? start() : null)
+  const worker = idle ?? (workers.size < maxChildren ? start() : null)
   const job = worker ? queue.shift() : undefined
   if (worker && job) assign(worker, job)
 }
@@ -230,9 +228,7 @@ export const parseInChild = (file: FileBytes, fileName: string): Promise<Isolate
   runInChild('resume', file, fileName)
 
 /** Process ids of the children, for the operator and the tests. */
-export function parserPids(): number[] {
-  return [...workers].flatMap(worker => worker.process.pid ?? [])
-}
+export const parserPids = (): number[] => [...workers].flatMap(worker => worker.process.pid ?? [])
 
 /** Ends all children; files being read or waiting fail with TIMED_OUT. */
 export async function closeParsers(): Promise<void> {

@@ -1,14 +1,13 @@
+import { confidenceOf } from './confidence.ts'
 import { detectMediaType } from './detect.ts'
-import { joinWrapped } from './layout/join.ts'
 import { readJsonResume } from './json/read-json.ts'
-import type { Line } from './layout/line.ts'
 import type { Layout } from './layout/document.ts'
 import { layOut } from './layout/document.ts'
-import { PARSER_VERSION } from './parser-version.ts'
+import { joinWrapped } from './layout/join.ts'
+import type { Line } from './lines/line.ts'
+import { parserVersion } from './parser-version.ts'
 import { readContent } from './read/content.ts'
 import { settle } from './read/draft.ts'
-import { detectLanguage } from './read/language.ts'
-import { confidenceOf } from './confidence.ts'
 import { signalsOf } from './signals.ts'
 import { checkSize } from './size.ts'
 import { readDocx } from './sources/docx.ts'
@@ -17,8 +16,9 @@ import type { Source } from './sources/source.ts'
 import { readText } from './sources/text.ts'
 import type { Block, JsonResume, MediaType, ParsedResume } from './types.ts'
 import { ResumeError } from './types.ts'
+import { detectLanguage } from './words/detect-language.ts'
 
-export { PARSER_VERSION }
+export { parserVersion }
 
 function readSource(
   bytes: Uint8Array,
@@ -52,8 +52,7 @@ function noText(source: Source, letters: number): ResumeError {
  */
 export async function parseResume(bytes: Uint8Array, fileName: string): Promise<ParsedResume> {
   const mediaType = detectMediaType(bytes, fileName)
-  if (mediaType === 'application/json')
-    return { parserVersion: PARSER_VERSION, ...(await readJsonResume(bytes)) }
+  if (mediaType === 'application/json') return { parserVersion, ...(await readJsonResume(bytes)) }
   const source = await readSource(bytes, mediaType)
   const layout: Layout =
     source.kind === 'pages'
@@ -75,7 +74,7 @@ export async function parseResume(bytes: Uint8Array, fileName: string): Promise<
   const resume = content as JsonResume
   const text = blocks.map(block => block.text).join('\n')
   return {
-    parserVersion: PARSER_VERSION,
+    parserVersion,
     mediaType,
     language: detectLanguage(text),
     confidence: confidenceOf(resume, provenance, sections, letters),
@@ -91,7 +90,7 @@ export async function parseResume(bytes: Uint8Array, fileName: string): Promise<
   }
 }
 
-const round = (value: number): number => Math.round(value * 10) / 10
+const round = (value: number) => Math.round(value * 10) / 10
 
 function toBlock(line: Line): Block {
   const [x, y, width, height] = line.box ?? [0, 0, 0, 0]

@@ -2,10 +2,10 @@
  * The rubric as data: what is judged, what it may cost, and from where a band starts. The public
  * page about the score is drawn from it, so it imports nothing.
  */
-export const RUBRIC_VERSION = '1.1.0'
+export const rubricVersion = '1.1.0'
 
 /** Weights are points; they add up to 100. */
-export const DIMENSIONS = [
+export const rubricDimensions = [
   { key: 'parseability', label: 'Parseability', weight: 25, about: 'Can a machine read the file?' },
   {
     key: 'completeness',
@@ -19,18 +19,18 @@ export const DIMENSIONS = [
 ] as const
 
 /** From this many points of 100 on, highest first. */
-export const BANDS = [
+export const scoreBands = [
   { band: 'strong', label: 'Strong', from: 80 },
   { band: 'getting_there', label: 'Getting there', from: 60 },
   { band: 'needs_work', label: 'Needs work', from: 0 },
 ] as const
 
 /** With fewer list items than this Impact is not graded; with fewer words Clarity is not. */
-export const MIN_BULLETS = 3
-export const MIN_WORDS = 60
+export const minBullets = 3
+export const minWords = 60
 
 export interface CheckRule {
-  dimension: (typeof DIMENSIONS)[number]['key']
+  dimension: (typeof rubricDimensions)[number]['key']
   severity: 'error' | 'warning' | 'info'
   /** What one occurrence costs, and what all together may cost at most. */
   points: number
@@ -46,7 +46,7 @@ const rule = (
   title: string,
 ): CheckRule => ({ dimension, severity, points, most, title })
 
-export const CHECKS = {
+export const checkRules = {
   SCANNED_PDF: rule('parseability', 'error', 8, 12, 'A page without text'),
   FONTS_UNMAPPABLE: rule('parseability', 'error', 10, 10, 'Characters a machine cannot read'),
   HIDDEN_TEXT: rule('parseability', 'error', 6, 6, 'Invisible text'),
@@ -100,10 +100,10 @@ export const CHECKS = {
   INCONSISTENT_PUNCTUATION: rule('clarity', 'info', 0, 0, 'Uneven full stops'),
 } as const satisfies Record<string, CheckRule>
 
-export type CheckCode = keyof typeof CHECKS
+export type CheckCode = keyof typeof checkRules
 
 /** When a finding of each code is made. */
-export const MEANINGS: Record<CheckCode, string> = {
+export const checkMeanings: Record<CheckCode, string> = {
   SCANNED_PDF: 'A page of the PDF holds no text: it is blank or only a picture.',
   FONTS_UNMAPPABLE:
     'More than 0.5 % of the characters, and more than three, have no Unicode meaning.',

@@ -1,15 +1,16 @@
 import type { Layout } from './layout/document.ts'
-import type { Line } from './layout/line.ts'
-import { isSpaced, wordCount } from './layout/line.ts'
-import { EMAIL, findPhone } from './read/addresses.ts'
+import type { Line } from './lines/line.ts'
+import { isSpaced } from './lines/measure.ts'
 import { headingDate } from './read/entries.ts'
 import type { Section } from './read/sections.ts'
 import type { Source } from './sources/source.ts'
 import type { ParseSignals } from './types.ts'
+import { emailShape, findPhone } from './words/addresses.ts'
+import { wordCount } from './words/letters.ts'
 
-const SMALL = 9
-const LIKE_EMAIL = /[^\s|,;()<>]+@[^\s|,;()<>]+/gu
-const LIKE_URL = /(?:https?:[^\s|,;]+|www\.[^\s|,;]+)/giu
+const smallType = 9
+const likeEmail = /[^\s|,;()<>]+@[^\s|,;()<>]+/gu
+const likeUrl = /(?:https?:[^\s|,;]+|www\.[^\s|,;]+)/giu
 
 export function signalsOf(
   source: Source,
@@ -20,7 +21,7 @@ export function signalsOf(
   const { lines } = layout
   const placed = lines.filter(line => line.box !== null)
   const letters = placed.reduce((sum, line) => sum + line.text.length, 0)
-  const small = placed.filter(line => line.size < SMALL - 0.05)
+  const small = placed.filter(line => line.size < smallType - 0.05)
   return {
     columns: layout.columns,
     sideBlocks: lines.filter(line => layout.sideRegions.has(line.region)).flatMap(line => line.ids),
@@ -48,7 +49,7 @@ export function signalsOf(
       ]
     }),
     contactInHeaderFooter: lines
-      .filter(line => line.area !== 'body' && (EMAIL.test(line.text) || findPhone(line.text)))
+      .filter(line => line.area !== 'body' && (emailShape.test(line.text) || findPhone(line.text)))
       .flatMap(line => line.ids),
     spacedLetters: lines.filter(line => isSpaced(line)).flatMap(line => line.ids),
     ligatures: source.kind === 'pages' ? source.ligatures : 0,
@@ -73,13 +74,12 @@ function smallestType(lines: Line[], letters: number): number | null {
   return null
 }
 
-function hasLigature(line: Line): boolean {
-  return line.segments.some(segment => segment.runs.some(run => run.ligature))
-}
+const hasLigature = (line: Line) =>
+  line.segments.some(segment => segment.runs.some(run => run.ligature))
 
 /** Texts that stand where a date does and name no month there is ("13/2021", "00/2020"). */
-function unreadableOf(sections: Section[]): ParseSignals['unreadableDates'] {
-  return sections
+const unreadableOf = (sections: Section[]): ParseSignals['unreadableDates'] =>
+  sections
     .filter(section => section.kind === 'work' || section.kind === 'education')
     .flatMap(section => section.lines)
     .flatMap(line => {
@@ -89,31 +89,29 @@ function unreadableOf(sections: Section[]): ParseSignals['unreadableDates'] {
         ((found.end === null && !found.current) || (found.kind === 'range' && found.start === null))
       return broken ? [{ text: found.text, blockIds: line.ids }] : []
     })
-}
 
-function datesOf(sections: Section[]): ParseSignals['dates'] {
-  return sections
+const datesOf = (sections: Section[]): ParseSignals['dates'] =>
+  sections
     .filter(section => section.kind === 'work' || section.kind === 'education')
     .flatMap(section => section.lines)
     .flatMap(line => {
       const found = headingDate(line)
       return found ? [{ text: found.text, shape: found.shape, blockIds: line.ids }] : []
     })
-}
 
 function malformedOf(lines: Line[]): ParseSignals['malformed'] {
   const malformed: ParseSignals['malformed'] = []
   for (const line of lines) {
     const linked = line.segments.some(segment => segment.runs.some(run => run.links.length > 0))
     if (linked) continue
-    for (const [text] of line.text.matchAll(LIKE_EMAIL)) {
-      const valid = EMAIL.exec(text)?.[0]
+    for (const [text] of line.text.matchAll(likeEmail)) {
+      const valid = emailShape.exec(text)?.[0]
       const handle = /^@|^https?:|\/@/.test(text)
       if (!handle && (!valid || valid.length < text.replace(/[.:]+$/, '').length - 1)) {
         malformed.push({ kind: 'email', text, blockIds: line.ids })
       }
     }
-    for (const [text] of line.text.matchAll(LIKE_URL)) {
+    for (const [text] of line.text.matchAll(likeUrl)) {
       const address = /^www\./i.test(text) ? `https://${text}` : text
       if (!URL.canParse(address) || !/\.[a-z]{2,}/i.test(address)) {
         malformed.push({ kind: 'url', text, blockIds: line.ids })

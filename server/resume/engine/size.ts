@@ -1,10 +1,10 @@
-import { MAX_LINES, MAX_TEXT } from './limits.ts'
+import { maxLines, maxText } from './limits.ts'
 import { ResumeError } from './types.ts'
 
 /** Throws DAMAGED for lines far beyond a resume's: all that is read is judged and stored whole. */
 export function checkSize(lines: { text: string }[]): void {
   const length = lines.reduce((sum, line) => sum + line.text.length, 0)
-  if (lines.length <= MAX_LINES && length <= MAX_TEXT) return
+  if (lines.length <= maxLines && length <= maxText) return
   throw new ResumeError(
     'DAMAGED',
     'This file holds far more text than a resume. Upload only the resume itself.',

@@ -20,14 +20,14 @@ export interface ShownSkill {
 }
 
 /** Values that tell of what was done; names of employers and schools are no evidence. */
-const TELLING = new RegExp(
+const tellingPointer = new RegExp(
   String.raw`^/(?:basics/summary|(?:work|volunteer)/\d+/(?:position|summary|highlights/\d+)` +
     String.raw`|projects/\d+/(?:name|description|(?:highlights|keywords|roles)/\d+)` +
     String.raw`|education/\d+/(?:area|studyType|courses/\d+))$`,
 )
-const MOST_EVIDENCE = 5
+const mostEvidence = 5
 /** What is longer is a sentence, and no skill. */
-const MOST_WORDS = 12
+const mostWords = 12
 
 interface Telling {
   text: string
@@ -76,7 +76,7 @@ export function skillsOf(parsed: ParsedResume): ShownSkill[] {
 }
 
 /** Whether a resume has lines that could show a skill. */
-export const tellsAnything = (parsed: ParsedResume): boolean => tellingOf(parsed).length > 0
+export const tellsAnything = (parsed: ParsedResume) => tellingOf(parsed).length > 0
 
 const entryOf = (skill: Skill | null, name: string): Entry => ({
   skill,
@@ -111,8 +111,8 @@ function namedIn(text: string): [Skill | null, string][] {
   if (skill) return [[skill, text]]
   const found = findSkills(text, { inList: true })
   const named = found.map(one => [one.skill, one.text] as [Skill, string])
-  if (text.trim().split(/\s+/).length > MOST_WORDS) return named
-  const letters = (part: string): number => part.match(/[\p{L}\p{N}+#]/gu)?.length ?? 0
+  if (text.trim().split(/\s+/).length > mostWords) return named
+  const letters = (part: string) => part.match(/[\p{L}\p{N}+#]/gu)?.length ?? 0
   const covered = found.reduce((sum, one) => sum + letters(one.text), 0)
   if (covered * 2 < letters(text)) return [[null, text]]
   return named
@@ -130,7 +130,7 @@ function* literalTerms(listed: Entry[]): Generator<Term<Entry>> {
 function tellingOf({ blocks, content, provenance }: ParsedResume): Telling[] {
   const byId = new Map(blocks.map(block => [block.id, block]))
   return provenance.flatMap(({ pointer, blockIds }) => {
-    const text = TELLING.test(pointer) ? textAt(content, pointer) : null
+    const text = tellingPointer.test(pointer) ? textAt(content, pointer) : null
     return text === null ? [] : [{ text, blocks: blockIds.flatMap(id => byId.get(id) ?? []) }]
   })
 }
@@ -144,6 +144,6 @@ function evidenceIn({ text, blocks }: Telling, words: string): Evidence {
 }
 
 function add(lines: Evidence[], line: Evidence): void {
-  if (lines.length >= MOST_EVIDENCE) return
+  if (lines.length >= mostEvidence) return
   if (!lines.some(one => one.page === line.page && one.quote === line.quote)) lines.push(line)
 }

@@ -1,21 +1,21 @@
 import type { Context } from './checks/context.ts'
-import { hasMetric, WEAK_OPENING } from './checks/phrases.ts'
-import { CHECKS, MIN_BULLETS } from './rubric.ts'
+import { hasMetric, weakOpening } from './checks/phrases.ts'
+import { checkRules, minBullets } from './rubric.ts'
 import type { Analysis, Finding } from './types.ts'
 
 /** What is good and should stay; said only where something shows it. */
 export function strengthsOf(context: Context, findings: Finding[]): Analysis['strengths'] {
   const { bullets, content, evidenceOf, parsed, months } = context
   const strengths: Analysis['strengths'] = []
-  const found = (code: keyof typeof CHECKS): boolean => findings.some(one => one.code === code)
+  const found = (code: keyof typeof checkRules) => findings.some(one => one.code === code)
   const measured = bullets.filter(bullet => hasMetric(bullet.text))
-  if (bullets.length >= MIN_BULLETS && measured.length >= bullets.length * 0.4) {
+  if (bullets.length >= minBullets && measured.length >= bullets.length * 0.4) {
     strengths.push({
       message: `${measured.length} of your ${bullets.length} list items hold a number.`,
       evidence: measured.slice(0, 3).flatMap(bullet => evidenceOf(bullet.pointer)),
     })
   }
-  if (bullets.length >= MIN_BULLETS && !bullets.some(bullet => WEAK_OPENING.test(bullet.text))) {
+  if (bullets.length >= minBullets && !bullets.some(bullet => weakOpening.test(bullet.text))) {
     strengths.push({
       message: 'Your list items start with what you did.',
       evidence: bullets.slice(0, 2).flatMap(bullet => evidenceOf(bullet.pointer)),

@@ -1,6 +1,6 @@
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 
-const WATCH_MS = 500
+const watchMs = 500
 
 /**
  * Ends this process soon after the one that started it is gone, also in the middle of work that
@@ -20,5 +20,5 @@ export function dieWithParent(): void {
 if (!isMainThread) {
   setInterval(() => {
     if (process.ppid !== workerData) process.kill(process.pid, 'SIGKILL')
-  }, WATCH_MS)
+  }, watchMs)
 }

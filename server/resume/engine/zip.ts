@@ -1,5 +1,5 @@
 import { constants, inflateRawSync } from 'node:zlib'
-import { MAX_INFLATED_BYTES, MAX_ZIP_ENTRIES } from './limits.ts'
+import { maxInflatedBytes, maxZipEntries } from './limits.ts'
 import { ResumeError } from './types.ts'
 
 export interface ZipEntry {
@@ -22,11 +22,11 @@ export interface ZipRules {
   tooMany: () => ResumeError
 }
 
-const END = 0x06054b50
-const CENTRAL = 0x02014b50
-const LOCAL = 0x04034b50
-const STORED = 0
-const DEFLATED = 8
+const endRecord = 0x06054b50
+const centralRecord = 0x02014b50
+const localRecord = 0x04034b50
+const stored = 0
+const deflated = 8
 
 const hugeDocx = () =>
   new ResumeError(
@@ -35,8 +35,8 @@ const hugeDocx = () =>
   )
 
 const docx: ZipRules = {
-  entries: MAX_ZIP_ENTRIES,
-  total: MAX_INFLATED_BYTES,
+  entries: maxZipEntries,
+  total: maxInflatedBytes,
   counts: () => true,
   broken: () =>
     new ResumeError(
@@ -47,14 +47,13 @@ const docx: ZipRules = {
   tooMany: hugeDocx,
 }
 
-function view(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-}
+const view = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 function findEnd(data: DataView, rules: ZipRules): number {
   const last = data.byteLength - 22
   for (let at = last; at >= Math.max(0, last - 65_535); at--) {
-    if (data.getUint32(at, true) === END) return at
+    if (data.getUint32(at, true) === endRecord) return at
   }
   throw rules.broken()
 }
@@ -74,7 +73,8 @@ export function listZip(bytes: Uint8Array, rules: ZipRules = docx): ZipEntry[] {
   let at = data.getUint32(end + 16, true)
   let total = 0
   for (let index = 0; index < count; index++) {
-    if (at + 46 > data.byteLength || data.getUint32(at, true) !== CENTRAL) throw rules.broken()
+    if (at + 46 > data.byteLength || data.getUint32(at, true) !== centralRecord)
+      throw rules.broken()
     const nameLength = data.getUint16(at + 28, true)
     const skip = data.getUint16(at + 30, true) + data.getUint16(at + 32, true)
     const entry = {
@@ -96,7 +96,8 @@ export function listZip(bytes: Uint8Array, rules: ZipRules = docx): ZipEntry[] {
 /** Where an entry's packed bytes stand, from its local header. */
 function packedAt(bytes: Uint8Array, { offset, compressedSize }: ZipEntry, rules: ZipRules) {
   const data = view(bytes)
-  if (offset + 30 > data.byteLength || data.getUint32(offset, true) !== LOCAL) throw rules.broken()
+  if (offset + 30 > data.byteLength || data.getUint32(offset, true) !== localRecord)
+    throw rules.broken()
   const start = offset + 30 + data.getUint16(offset + 26, true) + data.getUint16(offset + 28, true)
   const stop = start + compressedSize
   if (stop > bytes.byteLength) throw rules.broken()
@@ -124,11 +125,11 @@ export function readZipEntry(
 ): Uint8Array {
   const { start, stop } = packedAt(bytes, entry, rules)
   const packed = bytes.subarray(start, stop)
-  if (entry.method === STORED) {
+  if (entry.method === stored) {
     if (packed.byteLength > limit) throw rules.tooLarge()
     return packed
   }
-  if (entry.method !== DEFLATED) throw rules.broken()
+  if (entry.method !== deflated) throw rules.broken()
   try {
     return inflateRawSync(packed, { maxOutputLength: limit })
   } catch (error) {
@@ -146,7 +147,7 @@ export function peekZipEntry(
 ): Uint8Array {
   const { start, stop } = packedAt(bytes, entry, rules)
   const head = bytes.subarray(start, Math.min(stop, start + packed))
-  if (entry.method === STORED) return head
+  if (entry.method === stored) return head
   try {
     return inflateRawSync(head, { finishFlush: constants.Z_SYNC_FLUSH })
   } catch {

@@ -1,4 +1,4 @@
-import { RUBRIC_VERSION } from '#server/resume/engine/rubric.ts'
+import { rubricVersion } from '#server/resume/engine/rubric.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Analysis } from '#src/resume/resume-words.ts'
@@ -7,7 +7,7 @@ import { useRecheck } from './use-recheck.ts'
 /** The analysis was made by older rules; nothing changes until its person asks for it. */
 export function OutdatedBanner({ resumeId, analysis }: { resumeId: string; analysis: Analysis }) {
   const { recheck, isPending } = useRecheck(resumeId)
-  const isRubric = analysis.rubricVersion !== RUBRIC_VERSION
+  const isRubric = analysis.rubricVersion !== rubricVersion
   return (
     <Alert
       title="This analysis is from before our last change"
@@ -19,7 +19,7 @@ export function OutdatedBanner({ resumeId, analysis }: { resumeId: string; analy
       }
     >
       {isRubric
-        ? `It was made by rubric ${analysis.rubricVersion}; today’s is ${RUBRIC_VERSION}. `
+        ? `It was made by rubric ${analysis.rubricVersion}; today’s is ${rubricVersion}. `
         : 'We read files better by now. '}
       The score may change, though your file did not. What you corrected and marked stays.
     </Alert>

@@ -1,23 +1,21 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { clip, finding } from './context.ts'
-import { BUZZWORDS, FIRST_PERSON, matchesOf } from './phrases.ts'
+import { buzzwords, firstPerson, matchesOf } from './phrases.ts'
 
-const LONGEST = 30
-const SHORTEST = 8
+const longest = 30
+const shortest = 8
 
-export function checkClarity(context: Context): Finding[] {
-  return [
-    ...checkLength(context),
-    ...checkPages(context),
-    ...checkRepeats(context),
-    ...checkStyle(context),
-  ]
-}
+export const checkClarity = (context: Context): Finding[] => [
+  ...checkLength(context),
+  ...checkPages(context),
+  ...checkRepeats(context),
+  ...checkStyle(context),
+]
 
 function checkLength({ bullets, evidenceOf }: Context): Finding[] {
   const findings = bullets
-    .filter(bullet => bullet.words > LONGEST)
+    .filter(bullet => bullet.words > longest)
     .map(bullet =>
       finding('BULLET_TOO_LONG', {
         message: `This item has ${bullet.words} words.`,
@@ -29,7 +27,7 @@ function checkLength({ bullets, evidenceOf }: Context): Finding[] {
     )
   // A repeated item counts once, so that removing it cannot raise the share of short ones.
   const distinct = [...new Map(bullets.map(one => [squeeze(one.text), one])).values()]
-  const short = distinct.filter(bullet => bullet.words < SHORTEST)
+  const short = distinct.filter(bullet => bullet.words < shortest)
   const share = short.length / Math.max(1, distinct.length)
   if (distinct.length >= 3 && share > 1 / 3) {
     findings.push(
@@ -62,7 +60,7 @@ function checkPages({ parsed, months, words, evidenceOfBlocks }: Context): Findi
   ]
 }
 
-const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 function checkRepeats({ bullets, evidenceOf }: Context): Finding[] {
   const seen = new Map<string, string>()
@@ -85,12 +83,14 @@ function checkRepeats({ bullets, evidenceOf }: Context): Finding[] {
   })
 }
 
-function checkStyle(context: Context): Finding[] {
-  return [...checkFirstPerson(context), ...checkBuzzwords(context), ...checkStops(context)]
-}
+const checkStyle = (context: Context): Finding[] => [
+  ...checkFirstPerson(context),
+  ...checkBuzzwords(context),
+  ...checkStops(context),
+]
 
 function checkFirstPerson({ bullets, parsed, evidenceOf }: Context): Finding[] {
-  const pattern = FIRST_PERSON[parsed.language ?? 'en']
+  const pattern = firstPerson[parsed.language ?? 'en']
   if (!pattern) return []
   const speaking = bullets.filter(bullet => pattern.test(bullet.text))
   const said = speaking.flatMap(bullet => matchesOf(pattern, bullet.text))
@@ -114,7 +114,7 @@ function checkBuzzwords({ bullets, content, evidenceOf }: Context): Finding[] {
   const texts = [...(summary ? [{ text: summary, pointer: '/basics/summary' }] : []), ...bullets]
   const places = new Map<string, { phrase: string; pointers: string[] }>()
   for (const { text, pointer } of texts) {
-    for (const phrase of matchesOf(BUZZWORDS, text)) {
+    for (const phrase of matchesOf(buzzwords, text)) {
       const known = places.get(squeeze(phrase))
       if (!known) places.set(squeeze(phrase), { phrase, pointers: [pointer] })
       else if (!known.pointers.includes(pointer)) known.pointers.push(pointer)

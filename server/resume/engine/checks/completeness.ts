@@ -3,14 +3,12 @@ import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { finding, monthNumber } from './context.ts'
 
-export function checkCompleteness(context: Context): Finding[] {
-  return [
-    ...checkContact(context),
-    ...checkSections(context),
-    ...checkPosts(context),
-    ...checkSkills(context),
-  ]
-}
+export const checkCompleteness = (context: Context): Finding[] => [
+  ...checkContact(context),
+  ...checkSections(context),
+  ...checkPosts(context),
+  ...checkSkills(context),
+]
 
 function checkContact({ content, parsed, evidenceOfBlocks }: Context): Finding[] {
   const { basics } = content
@@ -171,11 +169,11 @@ function checkPosts({ content, evidenceOf }: Context): Finding[] {
 }
 
 /** A stated break needs no list of achievements. */
-const isBreak = (text: string): boolean =>
+const isBreak = (text: string) =>
   /\b(break|leave|sabbatical|auszeit|elternzeit|congé|pausa|excedencia)\b/iu.test(text)
 
 /** More would be a wall of words. */
-const MOST_NAMED = 10
+const mostNamed = 10
 const inWords = new Intl.ListFormat('en')
 
 /** One finding for all; a spoken language is not expected in a line. */
@@ -185,7 +183,7 @@ function checkSkills({ parsed, evidenceOf }: Context): Finding[] {
     skill => skill.listed && skill.kind !== 'language' && skill.evidence.length === 0,
   )
   if (bare.length === 0) return []
-  const names = bare.slice(0, MOST_NAMED).map(skill => `"${skill.written}"`)
+  const names = bare.slice(0, mostNamed).map(skill => `"${skill.written}"`)
   const more = bare.length - names.length
   const all = inWords.format(more > 0 ? [...names, `${more} more`] : names)
   const [are, mentions] = bare.length === 1 ? ['is', 'it'] : ['are', 'them']

@@ -1,6 +1,6 @@
 import { textAt } from '#server/resume/engine/json-tree.ts'
 import type { CheckCode } from '#server/resume/engine/rubric.ts'
-import { CHECKS } from '#server/resume/engine/rubric.ts'
+import { checkRules } from '#server/resume/engine/rubric.ts'
 import type {
   Block,
   Evidence,
@@ -46,7 +46,7 @@ export interface FindingText {
 
 /** A finding at the rubric's price; caps are applied when the dimension is summed up. */
 export function finding(code: CheckCode, text: FindingText): Finding {
-  const { dimension, severity, points } = CHECKS[code]
+  const { dimension, severity, points } = checkRules[code]
   return {
     code,
     severity,
@@ -60,11 +60,11 @@ export function finding(code: CheckCode, text: FindingText): Finding {
   }
 }
 
-const countWords = (text: string): number =>
+const countWords = (text: string) =>
   text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
 
 /** Cut short, but never inside a character of two units. */
-export const clip = (text: string, length = 160): string => {
+export const clip = (text: string, length = 160) => {
   if (text.length <= length) return text
   const cut = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')
   return `${cut.trimEnd()}…`
@@ -80,7 +80,7 @@ function gather(blocks: Block[], quote: string | null): Evidence[] {
     const top = Math.min(...boxes.map(box => box[1]))
     const right = Math.max(...boxes.map(box => box[0] + box[2]))
     const bottom = Math.max(...boxes.map(box => box[1] + box[3]))
-    const round = (value: number): number => Math.round(value * 10) / 10
+    const round = (value: number) => Math.round(value * 10) / 10
     return {
       page,
       bbox:

@@ -1,28 +1,26 @@
 import type { Finding } from '#server/resume/engine/types.ts'
 import type { Bullet, Context } from './context.ts'
 import { finding } from './context.ts'
-import { hasMetric, PASSIVE, RESULT, WEAK_OPENING } from './phrases.ts'
+import { hasMetric, passive, resultWord, weakOpening } from './phrases.ts'
 
 /** The share of list items with a number from which on nothing is lost, and the steps below it. */
-const STEPS = [
+const metricSteps = [
   { below: 0.1, points: 8 },
   { below: 0.25, points: 5 },
   { below: 0.4, points: 3 },
 ]
 
-export function checkImpact(context: Context): Finding[] {
-  return [
-    ...checkMetrics(context),
-    ...checkOpenings(context),
-    ...checkResults(context),
-    ...checkPassive(context),
-  ]
-}
+export const checkImpact = (context: Context): Finding[] => [
+  ...checkMetrics(context),
+  ...checkOpenings(context),
+  ...checkResults(context),
+  ...checkPassive(context),
+]
 
 function checkMetrics({ bullets, evidenceOf }: Context): Finding[] {
   const without = bullets.filter(bullet => !hasMetric(bullet.text))
   const share = 1 - without.length / bullets.length
-  const step = STEPS.find(one => share < one.below)
+  const step = metricSteps.find(one => share < one.below)
   if (!step) return []
   return [
     finding('NO_METRIC_IN_BULLETS', {
@@ -37,7 +35,7 @@ function checkMetrics({ bullets, evidenceOf }: Context): Finding[] {
 
 function checkOpenings({ bullets, evidenceOf }: Context): Finding[] {
   return bullets.flatMap(bullet => {
-    const weak = WEAK_OPENING.exec(bullet.text)?.[0]
+    const weak = weakOpening.exec(bullet.text)?.[0]
     if (!weak) return []
     return [
       finding('WEAK_OPENING_VERB', {
@@ -58,7 +56,7 @@ function checkResults({ bullets, content, evidenceOf }: Context): Finding[] {
       entries.set(bullet.entry, [...(entries.get(bullet.entry) ?? []), bullet])
   }
   return [...entries].flatMap(([entry, items]) => {
-    const dull = items.every(item => !hasMetric(item.text) && !RESULT.test(item.text))
+    const dull = items.every(item => !hasMetric(item.text) && !resultWord.test(item.text))
     if (items.length < 2 || !dull) return []
     const post = content.work?.[Number(entry.split('/')[2])]
     return [
@@ -76,7 +74,7 @@ function checkResults({ bullets, content, evidenceOf }: Context): Finding[] {
 function checkPassive({ bullets, parsed, evidenceOf }: Context): Finding[] {
   if (parsed.language !== 'en') return []
   return bullets
-    .filter(bullet => PASSIVE.test(bullet.text))
+    .filter(bullet => passive.test(bullet.text))
     .slice(0, 5)
     .map(bullet =>
       finding('PASSIVE_VOICE', {

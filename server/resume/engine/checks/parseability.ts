@@ -2,15 +2,16 @@ import type { Finding } from '#server/resume/engine/types.ts'
 import type { Context } from './context.ts'
 import { finding } from './context.ts'
 
-const WHY_ORDER =
+const whyOrder =
   'Many hiring systems read straight across the page, so text from two columns gets mixed into one line.'
 
 /** In points; about 1 cm. */
-const MARGIN = 28
+const tightMargin = 28
 
-export function checkParseability(context: Context): Finding[] {
-  return [...checkText(context), ...checkLayout(context)]
-}
+export const checkParseability = (context: Context): Finding[] => [
+  ...checkText(context),
+  ...checkLayout(context),
+]
 
 function checkText({ parsed, evidenceOfBlocks }: Context): Finding[] {
   const { signals, pages, blocks, text } = parsed
@@ -106,7 +107,7 @@ function checkLayout({ parsed, evidenceOfBlocks, evidenceAround }: Context): Fin
     findings.push(
       finding('MULTI_COLUMN_PROSE', {
         message: `Your page has ${signals.columns === 2 ? 'two' : signals.columns} columns side by side.`,
-        why: WHY_ORDER,
+        why: whyOrder,
         action: 'Use one column, or check in the machine view that the order is right.',
         evidence: evidenceAround(signals.sideBlocks ?? []),
       }),
@@ -116,7 +117,7 @@ function checkLayout({ parsed, evidenceOfBlocks, evidenceAround }: Context): Fin
     findings.push(
       finding('PROSE_IN_SIDEBAR', {
         message: 'Whole sentences stand in your side column.',
-        why: WHY_ORDER,
+        why: whyOrder,
         action: 'Keep short facts in the side column, and move sentences to the main one.',
         evidence: evidenceOfBlocks(signals.proseInSidebar),
       }),
@@ -132,10 +133,10 @@ function checkLayout({ parsed, evidenceOfBlocks, evidenceAround }: Context): Fin
       }),
     )
   }
-  if (signals.sideMargin !== null && signals.sideMargin < MARGIN) {
+  if (signals.sideMargin !== null && signals.sideMargin < tightMargin) {
     const outer = parsed.blocks.filter(({ bbox, page }) => {
       const width = parsed.pages[page - 1]?.width ?? 0
-      return bbox && (bbox[0] < MARGIN || bbox[0] + bbox[2] > width - MARGIN)
+      return bbox && (bbox[0] < tightMargin || bbox[0] + bbox[2] > width - tightMargin)
     })
     findings.push(
       finding('TIGHT_MARGINS', {

@@ -17,7 +17,7 @@ const within = (phrases: string): RegExp =>
     'iu',
   )
 
-export const WEAK_OPENING = start(`
+export const weakOpening = start(`
   (?:was |were |been )?responsible for
   (?:was |were )?in charge of
   (?:was |were )?involved (?:in|with)
@@ -51,7 +51,7 @@ export const WEAK_OPENING = start(`
   apoyo (?:a|en)`)
 
 /** Words that tell an outcome even without a number. */
-export const RESULT = within(`
+export const resultWord = within(`
   increas\\w*
   reduc\\w*
   improv\\w*
@@ -83,18 +83,18 @@ export const RESULT = within(`
   hausse|baisse|réduction|augmentation|création|lancement|amélioration|mise en place
   aumento|reducción|mejora|creación|lanzamiento|implementación`)
 
-export const PASSIVE =
+export const passive =
   /\b(?:was|were|been|being|is|are)\s+(?:\w+ly\s+)?(?!(?:tired|interested|based|located)\b)\w+ed\b/iu
 
 /** By language, for "mis" is "my" in Spanish and "put" in French; "phase I" is a number. */
-export const FIRST_PERSON: Record<string, RegExp> = {
+export const firstPerson: Record<string, RegExp> = {
   en: /(?<![\p{L}'’.])(?:(?<!(?:[Pp]hase|[Tt]ype|[Ll]evel|[Cc]lass|[Pp]art|[Tt]ier|[Gg]rade|[Ss]tage|[Ww]ar|[Cc]ategory|[Ss]ection)\s+)I(?=['’\s]+\p{Ll})|my|My|myself)(?![\p{L}.])/u,
   de: /(?<![\p{L}])(?:[Ii]ch|[Mm]eine?[mnrs]?)(?![\p{L}])/u,
   fr: /(?<![\p{L}])(?:[Jj]e(?=\s)|[Jj]['’](?=\p{L})|[Mm]on(?=\s)|[Mm]es(?=\s))/u,
   es: /(?<![\p{L}])(?:[Yy]o|[Mm]is?(?=\s))(?![\p{L}])/u,
 }
 
-export const BUZZWORDS = within(`
+export const buzzwords = within(`
   team[- ]player
   hard[- ]working|hard[- ]worker
   go[- ]getter
@@ -125,10 +125,10 @@ export const matchesOf = (pattern: RegExp, text: string): string[] =>
   Array.from(text.matchAll(new RegExp(pattern, `${pattern.flags}g`)), found => found[0])
 
 /** Digits of a name, as in Q3, B2B or COVID-19, and years, as in "since 2014", measure nothing. */
-const NO_MEASURE =
+const noMeasure =
   /(?<![\p{L}\d])(?:\p{Lu}+-\d+|\p{L}+\d[\p{L}\d]*)(?![\d%])|(?<![\d.,])(?:19|20)\d{2}(?![\d.,%])/gu
 
-const NUMBER_WORD = within(`
+const numberWord = within(`
   two|three|four|five|six|seven|eight|nine|ten|eleven|twelve
   dozens?|hundreds?|thousands?|millions?|doubled|tripled|halved
   zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn
@@ -137,6 +137,6 @@ const NUMBER_WORD = within(`
 
 /** Whether a text holds a number that measures something. */
 export function hasMetric(text: string): boolean {
-  const rest = text.replace(NO_MEASURE, ' ')
-  return /\d/.test(rest) || NUMBER_WORD.test(rest)
+  const rest = text.replace(noMeasure, ' ')
+  return /\d/.test(rest) || numberWord.test(rest)
 }

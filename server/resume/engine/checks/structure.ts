@@ -14,7 +14,7 @@ interface Period {
   kind: 'work' | 'education'
 }
 
-const GAP_MONTHS = 6
+const gapMonths = 6
 
 function periodsOf({ content }: Context): Period[] {
   const read = (
@@ -214,7 +214,7 @@ function checkTimeline(context: Context, periods: Period[]): Finding[] {
     if (
       reached !== null &&
       span.kind === 'work' &&
-      span.start - reached - 1 > GAP_MONTHS &&
+      span.start - reached - 1 > gapMonths &&
       findings.length < 12
     ) {
       findings.push(

@@ -1,4 +1,4 @@
-import { cleanText } from '#server/resume/engine/sources/source.ts'
+import { cleanText } from '#server/resume/engine/words/clean-text.ts'
 
 type Shape = 'text' | { list: Shape } | { keys: { [key: string]: Shape } }
 
@@ -12,7 +12,7 @@ const and = (keys: string, more: { [key: string]: Shape }): Shape => ({
 const words = list('text')
 
 /** The fields of JSON Resume that we keep (JsonResume in types.ts). */
-const RESUME: { keys: { [key: string]: Shape } } = {
+const resume: { keys: { [key: string]: Shape } } = {
   keys: {
     basics: and('name label image email phone url summary', {
       location: texts('address postalCode city countryCode region'),
@@ -43,16 +43,15 @@ const RESUME: { keys: { [key: string]: Shape } } = {
 }
 
 /** Whether an object has any of the parts of a resume, empty or not. */
-export const looksLikeResume = (document: object): boolean =>
-  Object.keys(RESUME.keys).some(key => Object.hasOwn(document, key))
+export const looksLikeResume = (document: object) =>
+  Object.keys(resume.keys).some(key => Object.hasOwn(document, key))
 
 /**
  * The known fields of a document, in our order; what is empty (null, "", [], {}) counts as absent.
  * A value of another type than its field has stays as it is, for the schema's check to name.
  */
-export function pickResume(document: object): Record<string, unknown> {
-  return (pick(document, RESUME) ?? {}) as Record<string, unknown>
-}
+export const pickResume = (document: object): Record<string, unknown> =>
+  (pick(document, resume) ?? {}) as Record<string, unknown>
 
 function pick(value: unknown, shape: Shape): unknown {
   if (value === null || value === undefined) return undefined

@@ -1,9 +1,9 @@
 import { decodeText } from '#server/resume/engine/detect.ts'
-import { detectLanguage } from '#server/resume/engine/read/language.ts'
+import { detectLanguage } from '#server/resume/engine/words/detect-language.ts'
 import { checkSize } from '#server/resume/engine/size.ts'
 import type { ParsedResume } from '#server/resume/engine/types.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
-import { settleDates } from './dates.ts'
+import { cutToMonths } from './cut-to-months.ts'
 import { looksLikeResume, pickResume } from './pick.ts'
 import { checkSchema } from './validate.ts'
 import { writeOut } from './write-out.ts'
@@ -21,7 +21,7 @@ export async function readJsonResume(
   const picked = pickResume(document)
   await checkSchema(picked)
   const { blocks, headings, ...written } = writeOut(picked)
-  const { content, provenance, dates, unreadableDates } = settleDates(picked, written.provenance)
+  const { content, provenance, dates, unreadableDates } = cutToMonths(picked, written.provenance)
   checkSize(blocks)
   const text = blocks.map(block => block.text).join('\n')
   if ((text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 20) {

@@ -1,9 +1,9 @@
 import type { SchemaFault } from '@jsonresume/schema'
 import { ResumeError } from '#server/resume/engine/types.ts'
 
-const NAMED = 3
+const mostFaults = 3
 
-const WORDS: Record<string, string> = {
+const kindWords: Record<string, string> = {
   string: 'a text in quotes',
   array: 'a list in square brackets',
   object: 'an object in curly brackets',
@@ -14,11 +14,11 @@ const WORDS: Record<string, string> = {
 function wish({ name, argument }: SchemaFault): string {
   if (name === 'pattern') return 'a date such as 2021, 2021-03 or 2021-03-15'
   const word = String(Array.isArray(argument) ? argument[0] : argument)
-  return WORDS[word] ?? `of the schema's ${name} "${word}"`
+  return kindWords[word] ?? `of the schema's ${name} "${word}"`
 }
 
 /** RFC 6901. */
-const pointerOf = (path: (string | number)[]): string =>
+const pointerOf = (path: (string | number)[]) =>
   path.map(key => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
 /**
@@ -29,13 +29,13 @@ export async function checkSchema(document: unknown): Promise<void> {
   const { validate } = await import('@jsonresume/schema')
   const faults: SchemaFault[] = []
   validate(document, found => {
-    if (found) faults.push(...found.slice(0, NAMED + 1))
+    if (found) faults.push(...found.slice(0, mostFaults + 1))
   })
   if (faults.length === 0) return
   const named = faults
-    .slice(0, NAMED)
+    .slice(0, mostFaults)
     .map(fault => `${pointerOf(fault.path)} must be ${wish(fault)}`)
-  const more = faults.length > NAMED ? '; and there are more' : ''
+  const more = faults.length > mostFaults ? '; and there are more' : ''
   throw new ResumeError(
     'DAMAGED',
     `This file is no valid JSON Resume: ${named.join('; ')}${more}. Correct it, and upload it again.`,

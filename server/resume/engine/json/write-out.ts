@@ -1,6 +1,6 @@
 import type { Block, JsonResume, ParseSignals, Provenance } from '#server/resume/engine/types.ts'
 
-const HEADINGS = {
+const headings = {
   summary: 'Summary',
   work: 'Experience',
   volunteer: 'Volunteering',
@@ -61,8 +61,8 @@ class Sheet implements Written {
     )
   }
 
-  heading(kind: keyof typeof HEADINGS): void {
-    const text = HEADINGS[kind]
+  heading(kind: keyof typeof headings): void {
+    const text = headings[kind]
     this.headings.push({ text, kind, blockIds: [this.add(text)], empty: false })
   }
 
@@ -89,7 +89,7 @@ export function writeOut(resume: JsonResume): Written {
   const sheet = new Sheet()
   writeBasics(sheet, resume.basics)
   const section = <Entry extends object>(
-    kind: Exclude<keyof typeof HEADINGS, 'summary'>,
+    kind: Exclude<keyof typeof headings, 'summary'>,
     entries: Entry[] | undefined,
     write: (
       /** The fields of these keys, in this order. */

@@ -1,6 +1,6 @@
-import { findDate, hasDate } from '#server/resume/engine/read/dates.ts'
-import type { Line, Segment } from './line.ts'
-import { areOneText, firstWordWidth } from './line.ts'
+import type { Line, Segment } from '#server/resume/engine/lines/line.ts'
+import { areOneText, firstWordWidth } from '#server/resume/engine/lines/measure.ts'
+import { findDate, hasDate } from '#server/resume/engine/words/find-date.ts'
 import { glueOf, merge } from './merge.ts'
 
 /** The date of a line at its left or right margin, or the name of a list, and its other cells. */

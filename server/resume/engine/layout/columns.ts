@@ -1,15 +1,8 @@
+import type { Segment } from '#server/resume/engine/lines/line.ts'
 import type { Cut, Row } from './gutters.ts'
-import {
-  candidates,
-  isKnown,
-  isLeft,
-  isRight,
-  judge,
-  MIN_ROWS,
-  runsClearOf,
-  toRows,
-} from './gutters.ts'
-import type { Segment } from './line.ts'
+import { columnEdges, isKnown, isLeft, isRight, minRows, runsClearOf, toRows } from './gutters.ts'
+import { judgeGutter } from './judge-gutter.ts'
+import { tallShare } from './sides.ts'
 import type { Column, Table } from './tables.ts'
 import { findTable } from './tables.ts'
 
@@ -28,16 +21,16 @@ export interface Region {
 }
 
 /** How far a heading may stand out left of the column it heads. */
-const OUTDENT = 24
+const outdent = 24
 
 /** The first row of a cut with the headings right above both of its columns. */
 function headedFrom(rows: Row[], { from, x }: Cut): number {
-  const heads = (row: Row | undefined): boolean =>
-    row !== undefined && row.segments.every(s => isKnown(s) && (isLeft(s, x) || s.x >= x - OUTDENT))
+  const heads = (row: Row | undefined) =>
+    row !== undefined && row.segments.every(s => isKnown(s) && (isLeft(s, x) || s.x >= x - outdent))
   let start = from
   while (start > 0 && heads(rows[start - 1])) start--
   const above = rows.slice(start, from).flatMap(row => row.segments)
-  const both = above.some(s => isLeft(s, x)) && above.some(s => s.x >= x - OUTDENT)
+  const both = above.some(s => isLeft(s, x)) && above.some(s => s.x >= x - outdent)
   return both ? start : from
 }
 
@@ -64,7 +57,7 @@ function headedCut(rows: Row[]): Cut | null {
     // A heading may stand behind an icon, a little right of its list.
     const edges = (rows[from + 1]?.segments ?? []).map(s => s.x)
     const x = Math.round(
-      Math.min(second.x, ...edges.filter(edge => Math.abs(edge - second.x) < OUTDENT)),
+      Math.min(second.x, ...edges.filter(edge => Math.abs(edge - second.x) < outdent)),
     )
     const stop = rows.findIndex(
       (row, at) =>
@@ -91,7 +84,7 @@ export function regionsOf(
 ): Region[] {
   const rows = toRows(segments)
   const whole: Region = { segments, labels: new Set(), tall: false, side: false, columns: 1 }
-  if (rows.length < MIN_ROWS || depth > 6) return [whole]
+  if (rows.length < minRows || depth > 6) return [whole]
   const table = findTable(rows, open)
   if (table) {
     const part = (a: number, b: number): Segment[] => rows.slice(a, b).flatMap(row => row.segments)
@@ -104,12 +97,12 @@ export function regionsOf(
     ]
   }
   let best: Cut | null = null
-  for (const edge of candidates(rows)) {
+  for (const edge of columnEdges(rows)) {
     for (const [from, to] of runsClearOf(rows, edge.x)) {
-      if (to - from < MIN_ROWS) continue
-      const cut = judge(rows, from, to, edge, height)
+      if (to - from < minRows) continue
+      const cut = judgeGutter(rows, from, to, edge, height)
       // Headings above both columns tell the right cut of several.
-      const rank = (one: Cut): number => one.rows + (headedFrom(rows, one) < one.from ? 1 : 0)
+      const rank = (one: Cut) => one.rows + (headedFrom(rows, one) < one.from ? 1 : 0)
       if (cut && (!best || rank(cut) > rank(best))) best = cut
     }
   }
@@ -122,15 +115,15 @@ export function regionsOf(
   const inside = take(from, to)
   const middle: Region[] = []
   const heads = new Set(take(from, best.from))
-  const right = inside.filter(s => isRight(s, x) || (heads.has(s) && s.x >= x - OUTDENT))
+  const right = inside.filter(s => isRight(s, x) || (heads.has(s) && s.x >= x - outdent))
   const left = inside.filter(s => !right.includes(s))
   if (kind === 'labels') {
     middle.push({ ...whole, segments: inside, labels: new Set(left) })
   } else {
     const top = Math.min(...inside.map(s => s.top))
     const bottom = Math.max(...inside.map(s => s.bottom))
-    const tall = bottom - top > height * 0.45
-    const widthOf = (part: Segment[]): number =>
+    const tall = bottom - top > height * tallShare
+    const widthOf = (part: Segment[]) =>
       Math.max(...part.map(s => s.right)) - Math.min(...part.map(s => s.x))
     const narrowLeft = widthOf(left) < widthOf(right)
     for (const [part, narrow] of [

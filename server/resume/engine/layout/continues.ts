@@ -1,8 +1,8 @@
-import { EMAIL, findAddress, findPhone } from '#server/resume/engine/read/addresses.ts'
-import { findDate, hasDate } from '#server/resume/engine/read/dates.ts'
-import { knownHeading } from '#server/resume/engine/read/heading-words.ts'
-import type { Line } from './line.ts'
-import { areOneText, firstWordWidth } from './line.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { areOneText, firstWordWidth } from '#server/resume/engine/lines/measure.ts'
+import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/addresses.ts'
+import { findDate, hasDate } from '#server/resume/engine/words/find-date.ts'
+import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import type { Margin } from './margins.ts'
 
 function sameStyle(a: Line, b: Line): boolean {
@@ -49,13 +49,12 @@ function closesWithDate(line: Line): boolean {
   return /^\p{Lu}[^,]*\s[^,]*,\s*$/u.test(line.text.slice(0, found.index))
 }
 
-function endsWithDate(line: Line): boolean {
-  return hasDate(line.text.split(/[,|(]\s*/).findLast(part => /\d/.test(part)) ?? '')
-}
+const endsWithDate = (line: Line) =>
+  hasDate(line.text.split(/[,|(]\s*/).findLast(part => /\d/.test(part)) ?? '')
 
 /** Lines of words, not of cells; one stretched to the margin may have wide spaces in a sentence. */
 function isText(previous: Line, next: Line, limit: number): boolean {
-  const stretched = (line: Line): boolean =>
+  const stretched = (line: Line) =>
     line.right > limit - 1.5 &&
     areOneText(line.segments, line.size) &&
     !line.segments.some(segment => hasDate(segment.text))
@@ -68,7 +67,7 @@ function isText(previous: Line, next: Line, limit: number): boolean {
 export function continues(previous: Line, next: Line, margin: Margin, leading: number): boolean {
   const limit = margin.right
   // Words stretched apart are none of a row of tags.
-  const stretched = (line: Line): boolean => margin.even && line.right > limit - 1.5
+  const stretched = (line: Line) => margin.even && line.right > limit - 1.5
   if (next.bullet || next.label || previous.label || next.level > 0 || previous.level > 0)
     return false
   if (previous.region !== next.region || previous.page !== next.page) return false
@@ -105,7 +104,7 @@ export function continues(previous: Line, next: Line, margin: Margin, leading: n
       previous.text,
     )
   // Short capitalised lines below each other are a list more often than one text.
-  const words = (line: Line): number => line.text.split(' ').length
+  const words = (line: Line) => line.text.split(' ').length
   if (
     !open &&
     !previous.bullet &&
@@ -135,7 +134,7 @@ export function leadingOf(lines: Line[]): number {
   return Math.max(0.75, middle + 0.1)
 }
 
-const ENDING =
+const ending =
   /\.(?:com|org|net|edu|info|example|io|dev|eu|uk|ie|us|ca|au|in|ng|de|at|ch|fr|be|nl|es|pt|it|pl|se|no|dk|fi)$/u
 
 /** An address broken at the edge of its column: both parts are one word each. */
@@ -151,13 +150,14 @@ export function isBrokenAddress(previous: Line, next: Line, limit: number): bool
     return false
   const whole = `${a}${b}`
   // A number above an address, each of them whole.
-  if (EMAIL.exec(b)?.[0] === b && !/\p{L}/u.test(a)) return false
-  const mail = EMAIL.exec(whole)?.[0] === whole
+  if (emailShape.exec(b)?.[0] === b && !/\p{L}/u.test(a)) return false
+  const mail = emailShape.exec(whole)?.[0] === whole
   // A site below an address that is whole, often of the same domain.
-  const ended = EMAIL.exec(a)?.[0] === a && (a.endsWith(`@${b}`) || ENDING.test(a))
+  const ended = emailShape.exec(a)?.[0] === a && (a.endsWith(`@${b}`) || ending.test(a))
   if (mail && ended && findAddress(b) === b) return false
   // A full address needs no more, and a line that is an address itself is another one.
-  if (mail) return !(EMAIL.exec(a)?.[0] === a && /^[\p{Lu}\d]|\/|\..*\./u.test(b)) && !findPhone(b)
+  if (mail)
+    return !(emailShape.exec(a)?.[0] === a && /^[\p{Lu}\d]|\/|\..*\./u.test(b)) && !findPhone(b)
   return (
     findAddress(whole) === whole && findAddress(b) !== b && !/^\p{Lu}/u.test(b) && !findPhone(b)
   )

@@ -1,17 +1,21 @@
-import { hasDate } from '#server/resume/engine/read/dates.ts'
+import type { Line, Segment } from '#server/resume/engine/lines/line.ts'
+import { topGap } from '#server/resume/engine/lines/line.ts'
+import { lineOf } from '#server/resume/engine/lines/make-line.ts'
+import { bottomOf, topOf } from '#server/resume/engine/lines/measure.ts'
 import type { SourcePage } from '#server/resume/engine/sources/source.ts'
+import { roleInCell } from '#server/resume/engine/words/cell-roles.ts'
+import { hasDate } from '#server/resume/engine/words/find-date.ts'
+import { knownHeading } from '#server/resume/engine/words/headings.ts'
+import { isCaps } from '#server/resume/engine/words/letters.ts'
 import type { Region } from './columns.ts'
 import { regionsOf } from './columns.ts'
-import type { Line, Segment } from './line.ts'
-import { knownHeading } from '#server/resume/engine/read/heading-words.ts'
-import { bottomOf, isCaps, lineOf, TOP_GAP, topOf } from './line.ts'
 import { joinMails } from './mails.ts'
+import { joinPeriods } from './margin-periods.ts'
 import { absorbMarkers } from './markers.ts'
 import { edgesOf, rowsOf, segmentsOf } from './rows.ts'
 import { runningText } from './running.ts'
-import { settleDates } from './stacked-dates.ts'
 import type { Column } from './tables.ts'
-import { paragraphsOf, roleInCell } from './tables.ts'
+import { paragraphsOf } from './tables.ts'
 
 export interface Layout {
   /** In reading order, one per physical line; `ids` are set. */
@@ -28,11 +32,9 @@ interface Placed {
   x: number
 }
 
-const PAGE_NUMBER = /^(page|seite|página|pagina)?\s*\d{1,2}\s*((of|\/|von|sur|de|di)\s*\d{1,2})?$/i
+const pageNumber = /^(page|seite|página|pagina)?\s*\d{1,2}\s*((of|\/|von|sur|de|di)\s*\d{1,2})?$/i
 
-function left(region: Region): number {
-  return Math.min(...region.segments.map(segment => segment.x))
-}
+const left = (region: Region) => Math.min(...region.segments.map(segment => segment.x))
 
 /** A column that goes on overleaf is read on, before the column right of it. */
 function order(pages: Placed[][]): Placed[] {
@@ -65,7 +67,7 @@ export function layOut(pages: SourcePage[]): Layout {
     const body = (cut[index] ?? []).filter(
       s =>
         !running.has(s) &&
-        !((s.top > page.height - 60 || s.bottom < 40) && PAGE_NUMBER.test(s.text)),
+        !((s.top > page.height - 60 || s.bottom < 40) && pageNumber.test(s.text)),
     )
     if (body.length > 0) {
       margins.push(Math.min(...body.map(s => s.x)))
@@ -89,7 +91,7 @@ export function layOut(pages: SourcePage[]): Layout {
     for (const row of rowsIn(segments.filter(segment => running.has(segment)))) {
       const top = (row[0]?.top ?? 0) < (pages[index]?.height ?? 0) / 2
       const area = top ? 'header' : 'footer'
-      lines.push(lineOf(row, { page: index + 1, gap: TOP_GAP, region: -1, area }))
+      lines.push(lineOf(row, { page: index + 1, gap: topGap, region: -1, area }))
     }
   }
   lines.forEach((line, id) => (line.ids = [id]))
@@ -200,7 +202,7 @@ function linesOfTable({ region, page }: Placed, number: number): Line[] {
       const paragraphs = paragraphsOf(cells[at] ?? [], columns, at)
       return paragraphs.flatMap((paragraph, index) => {
         const made = paragraph.map((segments, row) =>
-          lineOf(segments, { page, gap: TOP_GAP, region: number, goesOn: row > 0 }),
+          lineOf(segments, { page, gap: topGap, region: number, goesOn: row > 0 }),
         )
         const [first] = made
         const text = made.map(line => line.text).join(' ')
@@ -213,7 +215,7 @@ function linesOfTable({ region, page }: Placed, number: number): Line[] {
 
 function linesOfRegion(part: Placed, number: number): Line[] {
   const { region, page } = part
-  const rows = settleDates(rowsIn(region.segments.filter(segment => !region.labels.has(segment))))
+  const rows = joinPeriods(rowsIn(region.segments.filter(segment => !region.labels.has(segment))))
   const labels = placeLabels([...region.labels], rows)
   const lines: Line[] = []
   let bottom: number | null = null
@@ -222,12 +224,12 @@ function linesOfRegion(part: Placed, number: number): Line[] {
     const first = namesRow(row)
     const placedHere = labels.get(at) ?? (first ? [first] : [])
     // A date in the margin, or the name of a field, is the first cell of its line.
-    const isCell = ({ text }: Segment): boolean => hasDate(text) || text.endsWith(':')
+    const isCell = ({ text }: Segment) => hasDate(text) || text.endsWith(':')
     const cells = placedHere.flat().filter(segment => row.length > 0 && isCell(segment))
     const named = placedHere.map(one => one.filter(segment => !cells.includes(segment)))
     const others = [...cells, ...row.filter(segment => !named.flat().includes(segment))]
     const size = Math.max(1, row[0]?.size ?? 1)
-    const gap = bottom === null || row.length === 0 ? TOP_GAP : (topOf(row) - bottom) / size
+    const gap = bottom === null || row.length === 0 ? topGap : (topOf(row) - bottom) / size
     const base = { page, gap, region: number }
     for (const label of named)
       if (label.length > 0) lines.push(lineOf(label, { ...base, label: true }))

@@ -1,6 +1,6 @@
+import type { Line } from '#server/resume/engine/lines/line.ts'
 import { goesOnBeside, joinBeside } from './beside.ts'
 import { continues, isBrokenAddress, leadingOf } from './continues.ts'
-import type { Line } from './line.ts'
 import { itemMarginsOf, marginsOf } from './margins.ts'
 import { glueOf, merge } from './merge.ts'
 

@@ -1,4 +1,4 @@
-import type { Line } from './line.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
 
 export interface Margin {
   /** How far right the text of a region goes, where its lines wrap. */
@@ -40,7 +40,7 @@ export function itemMarginsOf(
   lines: Line[],
   margins: Map<number, Margin>,
 ): (item: Line) => Margin | undefined {
-  const keyOf = (line: Line): string => `${line.region}|${Math.round(line.textX / 2)}`
+  const keyOf = (line: Line) => `${line.region}|${Math.round(line.textX / 2)}`
   const single = lines.filter(line => line.box !== null && line.segments.length === 1)
   const rights = new Map(
     [...Map.groupBy(single, keyOf)]

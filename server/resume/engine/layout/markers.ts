@@ -1,7 +1,7 @@
-import type { Segment } from './line.ts'
-import { LONE_BULLET } from './line.ts'
+import type { Segment } from '#server/resume/engine/lines/line.ts'
+import { loneBullet } from '#server/resume/engine/words/letters.ts'
 
-const middle = (segment: Segment): number => (segment.top + segment.bottom) / 2
+const middle = (segment: Segment) => (segment.top + segment.bottom) / 2
 
 /**
  * List markers set smaller, or a little above or below the text they mark, stand in no line with
@@ -10,7 +10,7 @@ const middle = (segment: Segment): number => (segment.top + segment.bottom) / 2
 export function absorbMarkers(segments: Segment[]): Segment[] {
   const gone = new Set<Segment>()
   for (const marker of segments) {
-    if (!LONE_BULLET.test(marker.text) || /[–—*-]/.test(marker.text)) continue
+    if (!loneBullet.test(marker.text) || /[–—*-]/.test(marker.text)) continue
     const level = segments.filter(
       other =>
         other !== marker &&
@@ -20,7 +20,7 @@ export function absorbMarkers(segments: Segment[]): Segment[] {
       .filter(other => other.x > marker.right && other.x - marker.right < 30)
       .toSorted((a, b) => a.x - b.x)[0]
     const run = text?.runs[0]
-    if (!text || !run || LONE_BULLET.test(text.text)) continue
+    if (!text || !run || loneBullet.test(text.text)) continue
     if (Math.abs(text.baseline - marker.baseline) < 1.5 && text.size === marker.size) continue
     run.marked = true
     gone.add(marker)

@@ -1,8 +1,8 @@
-import type { Line, Run } from './line.ts'
+import type { Line, Run } from '#server/resume/engine/lines/line.ts'
 import type { Margin } from './margins.ts'
 
 /** First parts of words that have their hyphen wherever they stand. */
-const HYPHENATED =
+const hyphenated =
   /(?:^|[\s(-])(?:self|co|non|mid|pre|post|multi|cross|high|low|long|short|full|part|end|open|real|well|third|first|second|two|three|four|on|off|in|up|follow|decision|data|cost|time|user|client|e|x|\d+)$/iu
 
 /**
@@ -18,7 +18,7 @@ export function glueOf(
   const broken = /\p{L}[-‐]$/u.test(a.text) && /^\p{Ll}/u.test(b.text)
   if (!broken) return { cut: 0, glue: ' ' }
   const soft = a.text.endsWith('‐')
-  const stretched = even && a.right > right - 1.5 && !HYPHENATED.test(a.text.slice(0, -1))
+  const stretched = even && a.right > right - 1.5 && !hyphenated.test(a.text.slice(0, -1))
   return { cut: soft || stretched ? 1 : 0, glue: '' }
 }
 

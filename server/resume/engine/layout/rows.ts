@@ -1,9 +1,10 @@
-import { findDate, hasDate } from '#server/resume/engine/read/dates.ts'
-import type { Run, Segment } from './line.ts'
-import { LONE_BULLET, segmentOf } from './line.ts'
+import type { Run, Segment } from '#server/resume/engine/lines/line.ts'
+import { segmentOf } from '#server/resume/engine/lines/make-line.ts'
+import { findDate, hasDate } from '#server/resume/engine/words/find-date.ts'
+import { loneBullet } from '#server/resume/engine/words/letters.ts'
 
 /** A gap this wide (in multiples of the size) starts a new segment. */
-const WIDE = 1
+const wideGap = 1
 
 /** Groups runs that stand on one baseline, top to bottom, each row left to right. */
 export function rowsOf(runs: Run[]): Run[][] {
@@ -90,7 +91,9 @@ function joinLetters(row: Run[]): Run[] {
 /** Words drawn one by one with wide spaces everywhere: a line stretched to the margin. */
 function isJustified(row: Run[]): boolean {
   const gaps = row.slice(1).map((run, at) => (run.x - (row[at]?.right ?? 0)) / run.size)
-  return gaps.length > 3 && gaps.filter(gap => gap > 0.3 && gap < WIDE).length > gaps.length * 0.7
+  return (
+    gaps.length > 3 && gaps.filter(gap => gap > 0.3 && gap < wideGap).length > gaps.length * 0.7
+  )
 }
 
 /** Where several rows begin: an edge that a label left of it stops before, however near. */
@@ -100,7 +103,7 @@ export function edgesOf(rows: Run[][]): number[] {
 }
 
 /** A word set letter by letter, or the sign between two. */
-const isSet = ({ spaced, text }: Run): boolean => spaced === true || text === '&'
+const isSet = ({ spaced, text }: Run) => spaced === true || text === '&'
 
 /** Splits a row at its wide gaps, and at an edge of the page that a word begins at. */
 export function segmentsOf(row: Run[], edges: number[] = []): Segment[] {
@@ -111,8 +114,8 @@ export function segmentsOf(row: Run[], edges: number[] = []): Segment[] {
     const before = current.at(-1)
     const size = before ? Math.min(before.size, run.size) : run.size
     const gap = before ? (run.x - before.right) / size : 0
-    const marker = current.length === 1 && LONE_BULLET.test(before?.text ?? '') && gap < 4
-    const wide = before && isSet(before) && isSet(run) ? WIDE * 2 : WIDE
+    const marker = current.length === 1 && loneBullet.test(before?.text ?? '') && gap < 4
+    const wide = before && isSet(before) && isSet(run) ? wideGap * 2 : wideGap
     // A date is a cell of its own even where the space beside it is narrow.
     const dated = before && !justified && (hasDate(before.text) || hasDate(run.text))
     const leads = current.length === 1 && findDate(before?.text ?? '')?.kind === 'range'

@@ -1,20 +1,20 @@
+import type { Segment } from '#server/resume/engine/lines/line.ts'
 import type { SourcePage } from '#server/resume/engine/sources/source.ts'
-import type { Segment } from './line.ts'
-import { EMAIL, findPhone } from '#server/resume/engine/read/addresses.ts'
+import { emailShape, findPhone } from '#server/resume/engine/words/addresses.ts'
 
 /** Share of the page's height that headers and footers stand in. */
-const BAND = 0.09
+const band = 0.09
 
-const keyOf = (segment: Segment): string =>
+const keyOf = (segment: Segment) =>
   `${segment.text.replace(/\d+/g, '#')}|${Math.round(segment.top / 3)}|${Math.round(segment.x / 6)}`
 
-const inBand = (segment: Segment, height: number): boolean =>
-  segment.bottom <= height * BAND || segment.top >= height * (1 - BAND)
+const inBand = (segment: Segment, height: number) =>
+  segment.bottom <= height * band || segment.top >= height * (1 - band)
 
 /** The contact details at the foot of a page, set apart from the text above them. */
 function contactFoot(segments: Segment[], height: number): Segment[] {
-  const low = segments.filter(segment => segment.top >= height * (1 - BAND))
-  if (!low.some(segment => EMAIL.test(segment.text) || findPhone(segment.text))) return []
+  const low = segments.filter(segment => segment.top >= height * (1 - band))
+  if (!low.some(segment => emailShape.test(segment.text) || findPhone(segment.text))) return []
   const top = Math.min(...low.map(segment => segment.top))
   const above = segments.filter(segment => !low.includes(segment))
   const size = Math.max(...low.map(segment => segment.size))

@@ -1,12 +1,12 @@
-import { findDate, hasDate } from '#server/resume/engine/read/dates.ts'
-import type { Role } from '#server/resume/engine/read/form-labels.ts'
-import { columnRole } from '#server/resume/engine/read/roles.ts'
-import { isPlace } from '#server/resume/engine/read/places.ts'
-import { LEGAL_FORM } from '#server/resume/engine/read/vocabulary.ts'
+import type { Segment } from '#server/resume/engine/lines/line.ts'
+import { bottomOf, firstWordWidth, textOf, topOf } from '#server/resume/engine/lines/measure.ts'
+import { rolesOfTitles } from '#server/resume/engine/words/cell-roles.ts'
+import { findDate, hasDate } from '#server/resume/engine/words/find-date.ts'
+import type { Role } from '#server/resume/engine/words/form-labels.ts'
+import { bulletMark, loneBullet } from '#server/resume/engine/words/letters.ts'
+import { legalForm } from '#server/resume/engine/words/vocabulary.ts'
 import type { Row } from './gutters.ts'
 import { isKnown } from './gutters.ts'
-import type { Line, Segment } from './line.ts'
-import { BULLET, bottomOf, firstWordWidth, LONE_BULLET, textOf, topOf, wordCount } from './line.ts'
 
 export interface Column {
   x: number
@@ -24,17 +24,6 @@ export interface Table {
 export interface FoundTable extends Table {
   from: number
   to: number
-}
-
-const TELLING = new Set<Role | null>(['employer', 'position', 'school', 'degree'])
-
-/** What the columns hold when these are their titles: at least two parts of an entry. */
-export function rolesOfTitles(titles: string[]): (Role | null)[] | null {
-  if (titles.length < 2) return null
-  const found = titles.map(title => columnRole(title))
-  if (!found.every(role => role !== undefined)) return null
-  const roles = new Set(found.filter(role => role !== null))
-  return roles.size > 1 && found.some(role => TELLING.has(role)) ? found : null
 }
 
 function titlesOf({ segments }: Row): Column[] | null {
@@ -156,7 +145,7 @@ export function findTable(rows: Row[], open: Column[] | null): FoundTable | null
 }
 
 /** A text that is not at its end. */
-const OPEN_END = /(?:[,&-]|\s(?:of|and|for|the|de|du|des|la|und|für|der|et|y|e|di))$/iu
+const openEnd = /(?:[,&-]|\s(?:of|and|for|the|de|du|des|la|und|für|der|et|y|e|di))$/iu
 
 /** A cell's lines by paragraphs: a line goes on below when the next word had no room in it. */
 export function paragraphsOf(cell: Segment[], columns: Column[], at: number): Segment[][][] {
@@ -170,16 +159,16 @@ export function paragraphsOf(cell: Segment[], columns: Column[], at: number): Se
       continue
     }
     const run = segment.runs[0]
-    const bullet = BULLET.test(segment.text) || LONE_BULLET.test(segment.text) || run?.marked
+    const bullet = bulletMark.test(segment.text) || loneBullet.test(segment.text) || run?.marked
     const end = before?.at(-1)
     const styled = end?.runs.at(-1)?.bold === run?.bold
     const full =
       end !== undefined && end.right + segment.size * 0.25 + firstWordWidth(segment) > limit
     const small = /^\p{Ll}/u.test(segment.text)
     const above = textOf(before ?? [])
-    const open = OPEN_END.test(above)
+    const open = openEnd.test(above)
     // The legal form ends a firm's name, however much room its place would have found.
-    const named = LEGAL_FORM.test((above.split(' ').at(-1) ?? '').replace(/^\(?|\)?$/g, ''))
+    const named = legalForm.test((above.split(' ').at(-1) ?? '').replace(/^\(?|\)?$/g, ''))
     const line = [segment]
     if (before && (role === 'date' || (styled && !bullet && !named && (full || small || open))))
       paragraphs.at(-1)?.push(line)
@@ -187,28 +176,4 @@ export function paragraphsOf(cell: Segment[], columns: Column[], at: number): Se
     before = line
   }
   return paragraphs
-}
-
-const PARTNER: Partial<Record<Role, Role>> = {
-  employer: 'position',
-  position: 'employer',
-  school: 'degree',
-  degree: 'school',
-}
-
-/** What a paragraph of a cell is: the first is what the column holds, the others may go with it. */
-export function roleInCell(
-  columns: Pick<Column, 'role'>[],
-  role: Role | null,
-  at: number,
-  { text, bullet }: Pick<Line, 'text' | 'bullet'>,
-): Role | undefined {
-  if (!role || role === 'tasks' || bullet) return undefined
-  if (at === 0 || role === 'date') return findDate(text) || role !== 'date' ? role : undefined
-  const partner = PARTNER[role]
-  const few = wordCount(text) <= 6
-  if (!few || /[.!?]$/.test(text)) return undefined
-  const missing = partner && !columns.some(column => column.role === partner)
-  if (at === 1 && missing && !isPlace(text)) return partner
-  return role === 'employer' || role === 'school' ? 'place' : undefined
 }

@@ -1,30 +1,32 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
-import { linksOf, withText, wordCount } from '#server/resume/engine/layout/line.ts'
-import type { Draft } from './draft.ts'
-import { Cell, cell } from './draft.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { withText } from '#server/resume/engine/lines/make-line.ts'
+import { linksOf } from '#server/resume/engine/lines/measure.ts'
+import { findAddress, withScheme } from '#server/resume/engine/words/addresses.ts'
+import { findDate } from '#server/resume/engine/words/find-date.ts'
+import { wordCount } from '#server/resume/engine/words/letters.ts'
+import { positionWord, positionPart } from '#server/resume/engine/words/vocabulary.ts'
 import { readCitations } from './citations.ts'
-import { findDate } from './dates.ts'
+import type { Draft } from './draft.ts'
+import { cell, Cell } from './draft.ts'
 import type { Entry } from './entries.ts'
 import { splitEntries } from './entries.ts'
-import { findAddress, withScheme } from './addresses.ts'
 import { periodOf } from './periods.ts'
 import type { Piece } from './pieces.ts'
 import { piecesOf, trimPiece } from './pieces.ts'
 import { isHeader } from './roles.ts'
-import { POSITION, POSITION_PART } from './vocabulary.ts'
 import { readBody } from './work.ts'
 
-const ISSUED =
+const issuedBy =
   /^(?:issued by|issuer|by|awarded by|from|délivré par|ausgestellt von|emitido por)\s*:?\s+/iu
 
 /** The number of a certificate, and until when it is valid: no part of its name. */
-const NUMBERED =
+const numbered =
   /[\s,;·|(–-]*(?:(?:license|licence|certificate|credential|registration|reg\.?|cert\.?)\s*)?(?:no\.|nr\.|n\.?º|n°|nº|№|#|id:?)\s*:?\s*(?:\p{L}+-\s?)?[\p{L}\d/-]*\d[\p{L}\d/-]*\)?/iu
-const VALID =
+const validUntil =
   /[\s,;·|(–-]*(?:valid|gültig|valable|válid[oa]|valid[oa]|expires?|expiry|exp\.)(?:\s+(?:until|through|to|bis|jusqu['’](?:en|au|à)|hasta|fino al?|até|on))?:?\s+(?:\p{L}+\.?,?\s+)?(?:\d{1,2}[./-])?(?:\d{4}(?:-\d{2})?|['’]\d{2})\)?/iu
 
 function withoutNumber(line: Line): Line[] {
-  const text = line.text.replace(VALID, '').replace(NUMBERED, '').trim()
+  const text = line.text.replace(validUntil, '').replace(numbered, '').trim()
   if (text === line.text) return [line]
   return /\p{L}/u.test(text) ? [withText(line, text)] : []
 }
@@ -40,7 +42,7 @@ function undatedItems(lines: Line[]): Entry[] {
   const entries: Entry[] = []
   for (const line of lines) {
     const last = entries.at(-1)
-    if (last && ISSUED.test(line.text)) last.header.push(line)
+    if (last && issuedBy.test(line.text)) last.header.push(line)
     else entries.push({ header: [line], body: [], date: null, dateIds: [], group: false })
   }
   return entries
@@ -78,9 +80,9 @@ function readItems(all: Line[]): Item[] {
     if (bracketed) return [{ ...bracketed, date }]
     const [first, second] = pieces
     if (!first || wordCount(first.text) > 16) return []
-    const issuer = pieces.find(piece => ISSUED.test(piece.text)) ?? second
+    const issuer = pieces.find(piece => issuedBy.test(piece.text)) ?? second
     if (issuer)
-      return [{ name: first, issuer: { ...issuer, text: issuer.text.replace(ISSUED, '') }, date }]
+      return [{ name: first, issuer: { ...issuer, text: issuer.text.replace(issuedBy, '') }, date }]
     const parts = first.text.split(/,\s+/)
     if (parts.length < 2) return [{ name: first, issuer: null, date }]
     const name = trimPiece(parts.slice(0, -1).join(', '))
@@ -90,21 +92,19 @@ function readItems(all: Line[]): Item[] {
   })
 }
 
-export function readCertificates(lines: Line[]): Draft[] {
-  return readItems(lines).map(({ name, issuer, date }) => ({
+export const readCertificates = (lines: Line[]): Draft[] =>
+  readItems(lines).map(({ name, issuer, date }) => ({
     name: cell(name.text, name.ids, 0.75),
     issuer: issuer && cell(issuer.text, issuer.ids, 0.7),
     date,
   }))
-}
 
-export function readAwards(lines: Line[]): Draft[] {
-  return readItems(lines).map(({ name, issuer, date }) => ({
+export const readAwards = (lines: Line[]): Draft[] =>
+  readItems(lines).map(({ name, issuer, date }) => ({
     title: cell(name.text, name.ids, 0.7),
     awarder: issuer && cell(issuer.text, issuer.ids, 0.6),
     date,
   }))
-}
 
 export function readPublications(lines: Line[]): Draft[] {
   const citations = readCitations(lines)
@@ -133,18 +133,18 @@ function withoutAddress(line: Line): { text: string; url: Cell | null } {
 }
 
 /** What a link says instead of its address. */
-const LINK_TEXT =
+const linkText =
   /^(?:(?:view|visit|see|open)(?: the)? (?:project|site|website|demo|code)|link|website|demo|live demo|source(?: code)?|learn more|read more)\s*[→↗»>]*$/iu
 
 /** "Ration Card Finder (Product lead)": what one was in it. */
-const ROLE = /^(.{2,}?)\s+\(((?:[^()]|\([^()]*\))+)\)$/u
-const MAKER =
+const namedRole = /^(.{2,}?)\s+\(((?:[^()]|\([^()]*\))+)\)$/u
+const maker =
   /^(?:author|maintainer|contributor|creator|co-author|autor(?:in)?|auteur|member|mitglied)\b/iu
-const namesRole = (text: string): boolean =>
-  POSITION.test(text) || POSITION_PART.test(text) || MAKER.test(text)
+const namesRole = (text: string) =>
+  positionWord.test(text) || positionPart.test(text) || maker.test(text)
 
 export function readProjects(lines: Line[]): Draft[] {
-  return splitEntries(lines.filter(line => !LINK_TEXT.test(line.text))).flatMap(entry => {
+  return splitEntries(lines.filter(line => !linkText.test(line.text))).flatMap(entry => {
     const whole =
       entry.header.length > 0
         ? entry
@@ -158,7 +158,7 @@ export function readProjects(lines: Line[]): Draft[] {
     const [first, ...others] = pieces
     if (!first) return []
     const colon = /^([^:]{2,60}):\s+(.+)$/u.exec(first.text)
-    const [, named, role] = ROLE.exec(first.text) ?? []
+    const [, named, role] = namedRole.exec(first.text) ?? []
     const isRole = role !== undefined && namesRole(role)
     const name = colon?.[1] ?? (isRole && named ? named : first.text)
     const extra = [...(colon?.[2] ? [{ ...first, text: colon[2] }] : []), ...others]

@@ -1,6 +1,6 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
 import { merge } from '#server/resume/engine/layout/merge.ts'
-import { findDate } from './dates.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { findDate } from '#server/resume/engine/words/find-date.ts'
 
 /** A publication as a list of references writes it; every part stands in the line. */
 export interface Citation {
@@ -10,22 +10,22 @@ export interface Citation {
   line: Line
 }
 
-const NUMBER = /^\s*(?:\[\d{1,3}\]|\(?\d{1,3}[.)])\s+/u
-const INITIALS = String.raw`(?:\p{Lu}\p{Ll}?\.?[\s-]?){1,4}`
-const SURNAME = String.raw`(?:(?:van|von|de|der|den|del|la|di|da|le|el|al)\s+)*\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?`
+const number = /^\s*(?:\[\d{1,3}\]|\(?\d{1,3}[.)])\s+/u
+const initials = String.raw`(?:\p{Lu}\p{Ll}?\.?[\s-]?){1,4}`
+const surname = String.raw`(?:(?:van|von|de|der|den|del|la|di|da|le|el|al)\s+)*\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?`
 /** "Sato K", "Sato, K. M.", "K. M. Sato". */
-const AUTHOR = String.raw`(?:${SURNAME},?\s+${INITIALS}(?![\p{Ll}])|${INITIALS}\s*${SURNAME})`
-const AND = String.raw`(?:\s*[,;]\s*(?:(?:&|and|und|et|y|e)\s+)?|\s+(?:&|and|und|et|y|e)\s+)`
-const ELSE = String.raw`(?:,?\s+(?:et al|u\. a)\.?|,?\s*\.\.\.|\s+\((?:Hrsg|Eds?)\.\))?`
-const AUTHORS = new RegExp(
-  String.raw`^${AUTHOR}(?:${AND}${AUTHOR})*${ELSE}\s*(?:\(((?:\d{4})[^)]*)\)|:|,|\.|(?=["“„«]))[\s.,:]*`,
+const author = String.raw`(?:${surname},?\s+${initials}(?![\p{Ll}])|${initials}\s*${surname})`
+const andSign = String.raw`(?:\s*[,;]\s*(?:(?:&|and|und|et|y|e)\s+)?|\s+(?:&|and|und|et|y|e)\s+)`
+const othersSign = String.raw`(?:,?\s+(?:et al|u\. a)\.?|,?\s*\.\.\.|\s+\((?:Hrsg|Eds?)\.\))?`
+const authorList = new RegExp(
+  String.raw`^${author}(?:${andSign}${author})*${othersSign}\s*(?:\(((?:\d{4})[^)]*)\)|:|,|\.|(?=["“„«]))[\s.,:]*`,
   'u',
 )
-const QUOTED = /^["“„«]\s*(.+?)\s*[,.]?["”“»],?\s*(.*)$/u
+const quoted = /^["“„«]\s*(.+?)\s*[,.]?["”“»],?\s*(.*)$/u
 /** The end of a sentence, not an abbreviation or an initial. */
-const SENTENCE = /^(.{8,}?(?:[\p{Ll}\p{N})?!]|\p{Lu}{2})[.?!]|.{8,}?\?)\s+(?=[\p{Lu}\d"“])(.+)$/u
+const sentence = /^(.{8,}?(?:[\p{Ll}\p{N})?!]|\p{Lu}{2})[.?!]|.{8,}?\?)\s+(?=[\p{Lu}\d"“])(.+)$/u
 
-const trimmed = (text: string): string => text.replace(/^[\s,.;:–—-]+|[\s,.;:–—-]+$/gu, '')
+const trimmed = (text: string) => text.replace(/^[\s,.;:–—-]+|[\s,.;:–—-]+$/gu, '')
 
 /** Takes a year at the end away: "Marine Letters 9, 44–58, 2019", "Marine Letters (2019)". */
 function withoutYear(text: string): string {
@@ -35,10 +35,10 @@ function withoutYear(text: string): string {
 }
 
 function partsOf(line: Line): Citation | null {
-  const plain = line.text.replace(NUMBER, '').trim()
-  const authors = AUTHORS.exec(plain)
+  const plain = line.text.replace(number, '').trim()
+  const authors = authorList.exec(plain)
   const rest = authors ? plain.slice(authors[0].length) : plain
-  const [, title = '', after = ''] = QUOTED.exec(rest) ?? SENTENCE.exec(rest) ?? []
+  const [, title = '', after = ''] = quoted.exec(rest) ?? sentence.exec(rest) ?? []
   if (!title) return null
   const told = withoutYear(after.replace(/\s*(?:doi|https?):\S.*$/iu, ''))
   return { title: trimmed(title), publisher: /\p{L}/u.test(told) ? told : null, line }
@@ -46,17 +46,17 @@ function partsOf(line: Line): Citation | null {
 
 /** References of several lines: each begins with its number, its mark, or its authors. */
 function references(lines: Line[]): Line[] {
-  const counted = lines.filter(line => NUMBER.test(line.text) || line.bullet).length
-  const authored = lines.filter(line => AUTHORS.test(line.text)).length
-  const begins = (line: Line): boolean => {
-    if (counted > 1) return NUMBER.test(line.text) || line.bullet
-    return authored < 2 || AUTHORS.test(line.text)
+  const counted = lines.filter(line => number.test(line.text) || line.bullet).length
+  const authored = lines.filter(line => authorList.test(line.text)).length
+  const begins = (line: Line) => {
+    if (counted > 1) return number.test(line.text) || line.bullet
+    return authored < 2 || authorList.test(line.text)
   }
   const whole: Line[] = []
   for (const line of lines) {
     const last = whole.at(-1)
     // The rest of a reference: "112–129, 2024" below "Journal of Subtidal Ecology 41,".
-    const small = /^[\p{Ll}\d]/u.test(line.text) && !NUMBER.test(line.text)
+    const small = /^[\p{Ll}\d]/u.test(line.text) && !number.test(line.text)
     const rest = last && small && !findDate(last.text)
     if (last && (rest || !begins(line)))
       whole[whole.length - 1] = merge(last, line, { cut: 0, glue: ' ' })

@@ -1,12 +1,20 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
-import { linksOf, wordCount } from '#server/resume/engine/layout/line.ts'
-import { EMAIL, findAddress, findPhone, NETWORK_NAMES, profileOf, withScheme } from './addresses.ts'
-import { LABEL, partsOf } from './contact-parts.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { linksOf } from '#server/resume/engine/lines/measure.ts'
+import {
+  emailShape,
+  findAddress,
+  findPhone,
+  networkNames,
+  profileOf,
+  withScheme,
+} from '#server/resume/engine/words/addresses.ts'
+import { wordCount } from '#server/resume/engine/words/letters.ts'
+import { readPlace } from '#server/resume/engine/words/places.ts'
+import { fieldLabel, partsOf } from './contact-parts.ts'
 import type { Cell, Draft } from './draft.ts'
 import { cell } from './draft.ts'
 import { findPlace } from './location.ts'
 import type { NameFound } from './name.ts'
-import { readPlace } from './places.ts'
 
 interface Contact {
   email: Cell | null
@@ -43,16 +51,20 @@ function readAddresses(lines: Line[], loose: string[]): Contact {
       .find(link => /^mailto:/i.test(link))
       ?.replace(/^mailto:/i, '')
       .replace(/\?.*$/, '')
-    contact.email ??= cell(mail && EMAIL.test(mail) ? mail : EMAIL.exec(line.text)?.[0], line, 0.95)
+    contact.email ??= cell(
+      mail && emailShape.test(mail) ? mail : emailShape.exec(line.text)?.[0],
+      line,
+      0.95,
+    )
     for (const part of partsOf(line))
-      contact.phone ??= cell(findPhone(part.replace(LABEL, '')), line, 0.9)
+      contact.phone ??= cell(findPhone(part.replace(fieldLabel, '')), line, 0.9)
     const pages = links.filter(link => /^https?:/i.test(link))
     for (const link of pages) add(link, line.ids)
     for (const part of line.text.split(/[\s|,;]+/)) {
       const address = findAddress(part)
       // Part of a link's text that is broken over two lines is no address of its own.
       const linked = links.some(link => link.toLowerCase().includes(address?.toLowerCase() ?? ''))
-      if (address && !linked && !EMAIL.test(part)) add(address, line.ids)
+      if (address && !linked && !emailShape.test(part)) add(address, line.ids)
     }
   }
   for (const link of loose) {
@@ -74,11 +86,11 @@ function pairNetworks(lines: Line[], seen: Set<string>, profiles: Draft[]): void
   )
   texts.forEach(({ text, line }, at) => {
     const inline = /^([\p{L} ]+?)(?:\s*[:/]\s*|\s+)(@?[\w.-]{3,40})$/u.exec(text)
-    const network = NETWORK_NAMES.get((inline?.[1] ?? text).replace(/:$/, '').trim().toLowerCase())
+    const network = networkNames.get((inline?.[1] ?? text).replace(/:$/, '').trim().toLowerCase())
     if (!network || seen.has(network)) return
     const next = texts[at + 1]
     const user = inline?.[2] ?? (next && /^@?[\w.-]{3,40}$/.test(next.text) ? next.text : null)
-    if (!user || NETWORK_NAMES.has(user.toLowerCase())) return
+    if (!user || networkNames.has(user.toLowerCase())) return
     seen.add(network)
     const ids = [...line.ids, ...(inline ? [] : (next?.line.ids ?? []))]
     profiles.push({
@@ -123,7 +135,7 @@ export function readBasics({
       return (
         words >= 8 &&
         !line.bullet &&
-        !EMAIL.test(line.text) &&
+        !emailShape.test(line.text) &&
         !findPhone(line.text) &&
         partsOf(line).length < 3
       )

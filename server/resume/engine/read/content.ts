@@ -1,19 +1,26 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
-import { linksOf, TOP_GAP, wordCount } from '#server/resume/engine/layout/line.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { topGap } from '#server/resume/engine/lines/line.ts'
+import { linksOf } from '#server/resume/engine/lines/measure.ts'
+import {
+  emailShape,
+  findPhone,
+  networkNames,
+  profileOf,
+} from '#server/resume/engine/words/addresses.ts'
+import { findDate } from '#server/resume/engine/words/find-date.ts'
+import { wordCount } from '#server/resume/engine/words/letters.ts'
+import { degreeWord } from '#server/resume/engine/words/vocabulary.ts'
 import { readAwards, readCertificates, readProjects, readPublications } from './achievements.ts'
-import { EMAIL, findPhone, NETWORK_NAMES, profileOf } from './addresses.ts'
 import { readBasics } from './contact.ts'
-import { findDate } from './dates.ts'
-import { findLabel, findName } from './name.ts'
-import { headingDate } from './entries.ts'
 import type { Draft } from './draft.ts'
 import { cell } from './draft.ts'
 import { readEducation } from './education.ts'
+import { headingDate } from './entries.ts'
 import { spreadLabelled } from './labelled.ts'
 import { findLanguage, readLanguages, readSkills, speaksLanguages, splitList } from './lists.ts'
+import { findLabel, findName } from './name.ts'
 import type { Section } from './sections.ts'
 import { cutSections } from './sections.ts'
-import { DEGREE } from './vocabulary.ts'
 import { readVolunteer, readWork } from './work.ts'
 
 export interface Reading {
@@ -22,27 +29,26 @@ export interface Reading {
 }
 
 /** Short items only, as in a list of skills under a heading of its own. */
-function looksLikeTags(lines: Line[]): boolean {
-  return (
-    lines.length > 0 &&
-    lines.every(line =>
-      line.segments.flatMap(s => splitList(s.text)).every(text => wordCount(text) <= 5),
-    ) &&
-    !lines.some(line => headingDate(line))
-  )
-}
+const looksLikeTags = (lines: Line[]) =>
+  lines.length > 0 &&
+  lines.every(line =>
+    line.segments.flatMap(s => splitList(s.text)).every(text => wordCount(text) <= 5),
+  ) &&
+  !lines.some(line => headingDate(line))
 
 function isContact(line: Line): boolean {
   const linked = linksOf(line).some(link => /^(?:mailto|tel):/i.test(link))
   return (
-    linked || EMAIL.test(line.text) || (findPhone(line.text) !== null && wordCount(line.text) < 8)
+    linked ||
+    emailShape.test(line.text) ||
+    (findPhone(line.text) !== null && wordCount(line.text) < 8)
   )
 }
 
 /** A network's name or a link to a profile and little else: under "About", still contact details. */
 function isProfile(line: Line): boolean {
   if (wordCount(line.text) > 6) return false
-  const named = line.segments.every(segment => NETWORK_NAMES.has(segment.text.trim().toLowerCase()))
+  const named = line.segments.every(segment => networkNames.has(segment.text.trim().toLowerCase()))
   return named || linksOf(line).some(link => profileOf(link) !== null)
 }
 
@@ -68,22 +74,21 @@ function settleKinds(sections: Section[]): void {
 
 /** Posts or schools with their periods, under a heading that says neither. */
 function settleEntries(sections: Section[], kind: 'work' | 'education'): void {
-  const has = (one: typeof kind): boolean => sections.some(section => section.kind === one)
+  const has = (one: typeof kind) => sections.some(section => section.kind === one)
   if (has(kind)) return
   // A degree among posts is one of their titles ("Certified assistant") when the schools are known.
   const rest = has(kind === 'work' ? 'education' : 'work')
   const found = sections.find(section => {
     if (section.kind !== 'other' || section.lines.length < 3) return false
     const dated = section.lines.some(line => headingDate(line)?.kind === 'range')
-    const school = section.lines.some(line => DEGREE.test(line.text) && !line.bullet)
+    const school = section.lines.some(line => degreeWord.test(line.text) && !line.bullet)
     return dated && (rest || school === (kind === 'education'))
   })
   if (found) found.kind = kind
 }
 
-function interestsOf(lines: Line[]): Draft[] {
-  return lines.flatMap(line => splitList(line.text).map(text => ({ name: cell(text, line, 0.7) })))
-}
+const interestsOf = (lines: Line[]): Draft[] =>
+  lines.flatMap(line => splitList(line.text).map(text => ({ name: cell(text, line, 0.7) })))
 
 /** The lines of running headers and footers, each text once. */
 function marginsOf(lines: Line[]): Line[] {
@@ -110,7 +115,7 @@ export function readContent(all: Line[], looseLinks: string[]): Reading {
   const summaryLines = linesOf('summary')
   const addressed = summaryLines.some(isContact)
   // "About" may head the contact details: then only sentences are the summary.
-  const isSummary = (line: Line): boolean =>
+  const isSummary = (line: Line) =>
     !isProfile(line) && (!addressed || (!isContact(line) && wordCount(line.text) >= 6))
   const contactLines = [
     ...linesOf('contact'),
@@ -164,8 +169,8 @@ function splitOffFooter(section: Section): Line[] {
   const at = section.lines.findIndex(
     (line, index) =>
       line.gap > 4 &&
-      line.gap !== TOP_GAP &&
-      section.lines.slice(index, index + 4).some(one => EMAIL.test(one.text)),
+      line.gap !== topGap &&
+      section.lines.slice(index, index + 4).some(one => emailShape.test(one.text)),
   )
   return at < 0 ? [] : section.lines.splice(at, 4)
 }

@@ -1,4 +1,4 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
 import type { Provenance } from '#server/resume/engine/types.ts'
 
 /** A value on its way into the content, with the blocks it was read from. */

@@ -1,4 +1,10 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { isPlace, mayBePlace, splitPlace } from '#server/resume/engine/words/places.ts'
+import {
+  degreeWord,
+  institutionWord,
+  institutionPart,
+} from '#server/resume/engine/words/vocabulary.ts'
 import type { Cell, Draft } from './draft.ts'
 import { cell } from './draft.ts'
 import type { Entry } from './entries.ts'
@@ -6,37 +12,34 @@ import { splitEntries } from './entries.ts'
 import { periodOf } from './periods.ts'
 import type { Piece } from './pieces.ts'
 import { piecesOf, trimPiece } from './pieces.ts'
-import { isPlace, mayBePlace, splitPlace } from './places.ts'
 import { withRoles } from './roles.ts'
-import { DEGREE, INSTITUTION, INSTITUTION_PART } from './vocabulary.ts'
 
-const SCORE =
+const namedScore =
   /\b(?:c?gpa|grade|note|abschlussnote|final grade|moyenne|nota|score|average|mention)\b\s*:?\s*((?:\d+(?:[.,]\d+)?(?:\s*\/\s*\d+(?:[.,]\d+)?)?\s*%?)|(?:très bien|bien|assez bien|sehr gut|gut|distinction))/iu
-const BARE_SCORE = /^\d[.,]\d{1,2}(?:\s*\/\s*\d(?:[.,]\d+)?)?$/u
+const bareScore = /^\d[.,]\d{1,2}(?:\s*\/\s*\d(?:[.,]\d+)?)?$/u
 
 /** A class of degree after the subject: it grades, and is no part of what was studied. */
-const HONOURS =
+const honoursMark =
   /[\s,.;·|(–-]+(?:with\s+)?(?:(?:first|second|third|upper second|lower second)[- ]class(?: (?:upper|lower))?(?: (?:division|hono(?:u?)rs))?|hono(?:u?)rs|(?:magna |summa )?cum laude|with (?:high )?distinction|distinction|merit|2:[12]|1st)\)?\s*$/iu
 
 /** How it went, in a line of its own: neither what was studied nor where. */
-const NOTE =
+const sideNote =
   /^(?:(?:first|second|third)[- ]class\b.*|(?:upper|lower) second\b.*|(?:magna |summa )?cum laude\b.*|(?:unfinished|incomplete|completed|graduated|abgeschlossen|abgebrochen|inachevé|incompleto)\b.*|mention (?:très )?(?:bien|honorable).*|(?:pass(?:ed)?|merit|distinction)(?: with .*)?|\d+ (?:of \d+ )?(?:credits|semester hours|ects).*)$/iu
 
-const isInstitution = (text: string): boolean =>
-  INSTITUTION.test(text) || INSTITUTION_PART.test(text)
+const isInstitution = (text: string) => institutionWord.test(text) || institutionPart.test(text)
 
-const isSchool = (text: string): boolean => isInstitution(text) && !/\bschool diploma\b/i.test(text)
+const isSchool = (text: string) => isInstitution(text) && !/\bschool diploma\b/i.test(text)
 
 /** Cuts pieces that name the school and the degree in one breath. */
 function separate(pieces: Piece[]): Piece[] {
   return pieces.flatMap(piece => {
-    const degree = DEGREE.test(piece.text)
+    const degree = degreeWord.test(piece.text)
     if (!degree) return [piece]
     if (!isInstitution(piece.text)) return pieces.length === 1 ? atLastComma(piece) : [piece]
     if (/\bschool diploma\b/i.test(piece.text) && !piece.text.includes(',')) return [piece]
     const parts = piece.text.split(/,\s+|\s+(?:at|from)\s+(?=\p{Lu})/u)
     if (parts.length === 1) return [piece]
-    const school = parts.findIndex(part => isInstitution(part) && !DEGREE.test(part))
+    const school = parts.findIndex(part => isInstitution(part) && !degreeWord.test(part))
     if (school < 0) return [piece]
     const groups =
       school === 0 ? splitAtDegree(parts) : [parts.slice(0, school), parts.slice(school)]
@@ -50,7 +53,7 @@ function separate(pieces: Piece[]): Piece[] {
 function atLastComma(piece: Piece): Piece[] {
   const parts = piece.text.split(/,\s+|\s+(?:at|from)\s+(?=\p{Lu})/u)
   const last = parts.at(-1) ?? ''
-  if (parts.length < 2 || !DEGREE.test(parts[0] ?? '') || !/^\p{Lu}/u.test(last)) return [piece]
+  if (parts.length < 2 || !degreeWord.test(parts[0] ?? '') || !/^\p{Lu}/u.test(last)) return [piece]
   if (last.split(' ').length < 2 || isPlace(last)) return [piece]
   return [
     { ...piece, text: parts.slice(0, -1).join(', ') },
@@ -59,13 +62,13 @@ function atLastComma(piece: Piece): Piece[] {
 }
 
 function splitAtDegree(parts: string[]): string[][] {
-  const at = parts.findIndex(part => DEGREE.test(part))
+  const at = parts.findIndex(part => degreeWord.test(part))
   return [parts.slice(0, at), parts.slice(at)]
 }
 
 /** "Bachelor of Science in Mathematics" to its degree and its subject. */
 function readDegree(text: string): { studyType: string; area: string } | null {
-  const found = DEGREE.exec(text)
+  const found = degreeWord.exec(text)
   if (!found) return null
   const before = trimPiece(text.slice(0, found.index))
   const after = text.slice(found.index + found[0].length)
@@ -78,7 +81,7 @@ function readDegree(text: string): { studyType: string; area: string } | null {
   const area = trimPiece(
     after
       .replace(/^\s*\((?:hons|honours)\.?\)/iu, '')
-      .replace(HONOURS, '')
+      .replace(honoursMark, '')
       .replace(
         /^\s*(?:[,:–—-]|(?:in|of|en|em|im|der|des|de la|de|d['’]|mention|spécialité|major(?:ing)? in)(?=\s))\s*/iu,
         '',
@@ -91,7 +94,7 @@ function readDegree(text: string): { studyType: string; area: string } | null {
 
 function takeScore(lines: Line[]): { score: string; ids: number[] } | null {
   for (const line of lines) {
-    const found = SCORE.exec(line.text)?.[1] ?? BARE_SCORE.exec(line.text.trim())?.[0]
+    const found = namedScore.exec(line.text)?.[1] ?? bareScore.exec(line.text.trim())?.[0]
     if (found) return { score: found.trim(), ids: line.ids }
   }
   return null
@@ -130,26 +133,28 @@ function readEntry(entry: Entry): Draft | null {
   const score = takeScore([...entry.header, ...entry.body])
   const labelled = readLabelled(entry)
   if (labelled) return { score: score && cell(score.score, score.ids, 0.8), ...labelled }
-  const isScore = (text: string): boolean => SCORE.test(text) || BARE_SCORE.test(text)
-  const header = entry.header.some(line => DEGREE.test(line.text)) ? entry.header : all
+  const isScore = (text: string) => namedScore.test(text) || bareScore.test(text)
+  const header = entry.header.some(line => degreeWord.test(line.text)) ? entry.header : all
   const pieces = separate(piecesOf(header))
     .map(piece => ({
       ...piece,
       text: trimPiece(
-        isScore(piece.text) ? piece.text.replace(SCORE, '').replace(BARE_SCORE, '') : piece.text,
+        isScore(piece.text)
+          ? piece.text.replace(namedScore, '').replace(bareScore, '')
+          : piece.text,
       ),
     }))
-    .filter(piece => piece.text !== '' && !NOTE.test(piece.text))
+    .filter(piece => piece.text !== '' && !sideNote.test(piece.text))
   const places = pieces.filter(piece => isPlace(piece.text) && !isInstitution(piece.text))
   let rest = pieces.filter(piece => !places.includes(piece))
   const degreePiece = rest.find(
     piece =>
-      DEGREE.test(piece.text) &&
+      degreeWord.test(piece.text) &&
       !(
         /^(?!.*\bin\b)/.test(piece.text) &&
         isInstitution(piece.text) &&
         !/diploma|degree/i.test(piece.text) &&
-        rest.some(other => other !== piece && DEGREE.test(other.text))
+        rest.some(other => other !== piece && degreeWord.test(other.text))
       ),
   )
   rest = rest.filter(piece => piece !== degreePiece)
@@ -185,11 +190,11 @@ function readEntry(entry: Entry): Draft | null {
 
 export function readEducation(lines: Line[]): Draft[] {
   // A second school after the first one's degree is another entry, dated or not.
-  const opens = (line: Line, header: Line[]): boolean => {
-    if (SCORE.test(line.text)) return false
+  const opens = (line: Line, header: Line[]) => {
+    if (namedScore.test(line.text)) return false
     const school = header.findIndex(one => isSchool(one.text))
-    const degree = header.findIndex(one => DEGREE.test(one.text) && !isSchool(one.text))
-    if (DEGREE.test(line.text) && !isSchool(line.text)) return degree >= 0 && school > degree
+    const degree = header.findIndex(one => degreeWord.test(one.text) && !isSchool(one.text))
+    if (degreeWord.test(line.text) && !isSchool(line.text)) return degree >= 0 && school > degree
     return isSchool(line.text) && school >= 0 && degree > school
   }
   return splitEntries(withRoles(lines), opens)

@@ -1,8 +1,8 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
-import { wordCount } from '#server/resume/engine/layout/line.ts'
-import type { FoundDate } from './dates.ts'
-import { DURATION, findDate, isDurationOnly } from './dates.ts'
-import { INNER_LABEL } from './vocabulary.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import type { FoundDate } from '#server/resume/engine/words/find-date.ts'
+import { durationShape, findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
+import { wordCount } from '#server/resume/engine/words/letters.ts'
+import { innerLabel } from '#server/resume/engine/words/vocabulary.ts'
 
 export interface Entry {
   header: Line[]
@@ -14,7 +14,7 @@ export interface Entry {
 }
 
 /** "Technologies: Kotlin, Kafka" at the end of a post. */
-const USED =
+const toolsUsed =
   /^(?:(?:key |main )?(?:technolog(?:y|ies)|tools|skills|methods)(?: used)?|tech(?:nology)?(?: |-)?stack|stack|environment|verwendete technologien|technologien|werkzeuge|technologies utilisées|environnement(?: technique)?|tecnologías|tecnologie|herramientas|client|clients)\s*:\s*\S/iu
 
 type Kind = 'head' | 'date' | 'body'
@@ -43,7 +43,7 @@ export function headingDate(line: Line): FoundDate | null {
   const before = line.text.slice(0, found.index).trim()
   const after = line.text
     .slice(found.index + found.text.length)
-    .replace(DURATION, '')
+    .replace(durationShape, '')
     .trim()
   const edge = before === '' || /^[)\]\s.,;|·•–(-]*$/.test(after) || /^[|·•∙–(,-]/.test(after)
   if (found.kind === 'range') return own || edge || rest <= 8 ? found : null
@@ -69,7 +69,7 @@ function leads(lines: Line[], line: Line): boolean {
   return next !== undefined && !next.bullet && headingDate(next) !== null
 }
 
-const styleOf = (line: Line): string => `${Math.round(line.size * 2)}|${line.bold}|${line.italic}`
+const styleOf = (line: Line) => `${Math.round(line.size * 2)}|${line.bold}|${line.italic}`
 
 function classify(lines: Line[], markers: boolean): Item[] {
   const dated = lines.filter(line => headingDate(line))
@@ -83,10 +83,10 @@ function classify(lines: Line[], markers: boolean): Item[] {
   // A list of nothing but undated items: each is an entry, however long.
   const listed = !markers && dated.length === 0 && lines.length > 1
   const size = mode(lines.filter(line => line.bullet).map(line => line.size)) ?? 0
-  const outsized = (line: Line): boolean => line.bold && line.size > size * 1.1
+  const outsized = (line: Line) => line.bold && line.size > size * 1.1
   const items: Item[] = []
   for (const line of lines) {
-    if (INNER_LABEL.test(line.text)) continue
+    if (innerLabel.test(line.text)) continue
     const date = headingDate(line)
     const last = items.at(-1)
     if (isDurationOnly(line.text) && !date) {
@@ -101,7 +101,7 @@ function classify(lines: Line[], markers: boolean): Item[] {
     const far = usesLayout && line.textX > edge + 150
     const task = usesLayout && !date && !line.bold && words > 3 && isTask(items, line)
     let kind: Kind = 'head'
-    if (items.length > 0 && !date && USED.test(line.text)) kind = 'body'
+    if (items.length > 0 && !date && toolsUsed.test(line.text)) kind = 'body'
     else if (listed) kind = 'head'
     else if (date) kind = 'date'
     else if (line.bullet && markers && !(outsized(line) && leads(lines, line))) kind = 'body'
@@ -113,7 +113,7 @@ function classify(lines: Line[], markers: boolean): Item[] {
   return items
 }
 
-const spans = (outer: FoundDate, inner: FoundDate): boolean =>
+const spans = (outer: FoundDate, inner: FoundDate) =>
   outer.kind === 'range' &&
   inner.kind === 'range' &&
   (outer.start ?? '') <= (inner.start ?? '') &&

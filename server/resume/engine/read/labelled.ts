@@ -1,15 +1,27 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
-import { withText } from '#server/resume/engine/layout/line.ts'
-import type { SectionKind } from './heading-words.ts'
-import { knownHeading } from './heading-words.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { withText } from '#server/resume/engine/lines/make-line.ts'
+import type { SectionKind } from '#server/resume/engine/words/headings.ts'
+import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { findLanguage } from './lists.ts'
 import type { Section } from './sections.ts'
 
 /** Sections that may hold lists of several kinds, each named in its line. */
-const MIXED = new Set<SectionKind>(['skills', 'other', 'languages', 'interests', 'certificates'])
-const LISTED = new Set<SectionKind>(['skills', 'languages', 'interests', 'certificates', 'awards'])
+const mixedKinds = new Set<SectionKind>([
+  'skills',
+  'other',
+  'languages',
+  'interests',
+  'certificates',
+])
+const listedKinds = new Set<SectionKind>([
+  'skills',
+  'languages',
+  'interests',
+  'certificates',
+  'awards',
+])
 
-const TONGUES =
+const tongues =
   /^(?:mother tongue|native language|other languages?|muttersprache|(?:weitere|andere) sprachen?|fremdsprachen|langues? maternelles?|autres? langues?|lengua materna|idioma materno|otr[oa]s? (?:idiomas?|lenguas?)|madrelingua|altr[ae] lingu[ae]|língua materna|outras línguas|moedertaal|andere talen)$/u
 
 function kindOf(label: string): SectionKind | null {
@@ -17,7 +29,7 @@ function kindOf(label: string): SectionKind | null {
     .toLowerCase()
     .replaceAll(/\(\p{L}{1,2}\)|[():]/gu, '')
     .trim()
-  return TONGUES.test(plain) ? 'languages' : knownHeading(label)
+  return tongues.test(plain) ? 'languages' : knownHeading(label)
 }
 
 /** "Languages: English, Welsh" among the skills: the kind its label names, and the line without it. */
@@ -33,7 +45,7 @@ function listOf(line: Line): { kind: SectionKind; line: Line } | null {
   const text = lead
     ? line.text.slice(lead[0].length)
     : others.map(segment => segment.text).join(', ')
-  if (!kind || !LISTED.has(kind)) return null
+  if (!kind || !listedKinds.has(kind)) return null
   if (kind === 'languages' && !findLanguage(text)) return null
   return { kind, line: { ...withText(line, text, { bold: false }), bold: false } }
 }
@@ -41,7 +53,7 @@ function listOf(line: Line): { kind: SectionKind; line: Line } | null {
 /** Takes lists that name another kind than their section's out into sections of their own. */
 export function spreadLabelled(sections: Section[]): Section[] {
   return sections.flatMap(section => {
-    if (!MIXED.has(section.kind)) return [section]
+    if (!mixedKinds.has(section.kind)) return [section]
     const kept: Line[] = []
     const lists: Section[] = []
     for (const line of section.lines) {

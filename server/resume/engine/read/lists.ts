@@ -1,10 +1,9 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
-import { isCaps, wordCount } from '#server/resume/engine/layout/line.ts'
-import type { Draft } from './draft.ts'
-import type { Cell } from './draft.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { languageNames } from '#server/resume/engine/words/icu-names.ts'
+import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
+import { humanLanguage, languageLevel } from '#server/resume/engine/words/vocabulary.ts'
+import type { Cell, Draft } from './draft.ts'
 import { cell } from './draft.ts'
-import { languageNames } from './names-of.ts'
-import { HUMAN_LANGUAGE, LANGUAGE_LEVEL } from './vocabulary.ts'
 
 /** Cuts at list separators outside of brackets. */
 export function splitList(text: string): string[] {
@@ -28,7 +27,7 @@ export function splitList(text: string): string[] {
     .filter(part => /[\p{L}\p{N}]/u.test(part))
 }
 
-const SEPARATED = /[,;|•·∙◆◇♦]/u
+const separated = /[,;|•·∙◆◇♦]/u
 
 /** A list of items between commas or dots goes on in the line below, inside of an item. */
 function joinBrokenItems(lines: Line[]): Line[] {
@@ -48,10 +47,10 @@ function joinBrokenItems(lines: Line[]): Line[] {
       Math.abs(last.size - line.size) < 0.3 &&
       last.font === line.font &&
       line.gap < 1 &&
-      SEPARATED.test(last.text) &&
+      separated.test(last.text) &&
       !/[,;|•·∙.:]\s*$/u.test(last.text) &&
       !/^[^,;|•·∙]{2,40}:/u.test(line.text) &&
-      (SEPARATED.test(line.text) || /^\p{Ll}/u.test(line.text))
+      (separated.test(line.text) || /^\p{Ll}/u.test(line.text))
     if (!broken) {
       joined.push(line)
       continue
@@ -76,7 +75,7 @@ function joinBrokenItems(lines: Line[]): Line[] {
 function tags(line: Line): string[] {
   const space = /mono|courier|consol|typewriter/i.test(line.font ?? '') ? 0.75 : 0.45
   return line.segments.flatMap(segment => {
-    if (SEPARATED.test(segment.text)) return [segment.text]
+    if (separated.test(segment.text)) return [segment.text]
     const texts: string[] = []
     for (const run of segment.runs) {
       if (texts.length === 0 || run.gap >= space) texts.push(run.text)
@@ -91,11 +90,11 @@ interface Group {
   keywords: Cell[]
 }
 
-const LEVEL_TAIL =
+const levelTail =
   /\s*[(–—-]\s*(?:expert|advanced|intermediate|beginner|basic|proficient|master|\d+\+?\s*(?:years?|yrs?))[^)]*\)?$/iu
 
 /** How well something is known, in a column of its own beside it. */
-const LEVEL =
+const knownLevel =
   /^(?:expert[eo]?|advanced|intermediate|beginner|basic|proficient|master|avancée?|intermédiaire|débutante?|notions|maîtrise|avanzado|intermedio|básico|experto|avançado|intermediário|fortgeschritten|grundkenntnisse|sehr gut|gut|gevorderd|basis|avanzato|intermedio|base|esperto)$/iu
 
 function names(line: Line, next: Line | undefined): boolean {
@@ -154,8 +153,8 @@ export function readSkills(all: Line[], heading: Line | null = null): Draft[] {
       }
     }
     for (const text of texts.flatMap(splitList)) {
-      const value = text.replace(LEVEL_TAIL, '').trim()
-      if (wordCount(value) > 8 || value.length < 1 || LEVEL.test(value)) continue
+      const value = text.replace(levelTail, '').trim()
+      if (wordCount(value) > 8 || value.length < 1 || knownLevel.test(value)) continue
       const keyword = cell(value, line)
       if (keyword) group.keywords.push(keyword)
     }
@@ -167,7 +166,7 @@ export function readSkills(all: Line[], heading: Line | null = null): Draft[] {
 
 /** The first spoken language a text names. */
 export function findLanguage(text: string): { index: number; name: string } | null {
-  const known = HUMAN_LANGUAGE.exec(text)
+  const known = humanLanguage.exec(text)
   if (known) return { index: known.index, name: known[0] }
   for (const found of text.matchAll(/\p{Lu}[\p{L}’'-]*/gu)) {
     if (languageNames.has(found[0].toLowerCase())) return { index: found.index, name: found[0] }
@@ -176,9 +175,8 @@ export function findLanguage(text: string): { index: number; name: string } | nu
 }
 
 /** True when a section called "Languages" lists spoken ones, not programming ones. */
-export function speaksLanguages(lines: Line[]): boolean {
-  return lines.some(line => findLanguage(line.text) !== null)
-}
+export const speaksLanguages = (lines: Line[]) =>
+  lines.some(line => findLanguage(line.text) !== null)
 
 /** "English (Native) Dutch (B2)", "Inglese [B2] Tedesco [A2]": each ends with its level. */
 const splitLevels = (text: string): string[] =>
@@ -191,7 +189,7 @@ export function readLanguages(lines: Line[]): Draft[] {
   const found: { language: Cell; fluency: Cell | null }[] = []
   for (const [at, line] of lines.entries()) {
     const below = lines[at + 1]?.text ?? ''
-    const levelBelow = wordCount(below) <= 3 && LANGUAGE_LEVEL.test(below) && !findLanguage(below)
+    const levelBelow = wordCount(below) <= 3 && languageLevel.test(below) && !findLanguage(below)
     const texts =
       line.segments.length > 1 ? line.segments.map(segment => segment.text) : [line.text]
     for (const text of texts.flatMap(splitLevels).flatMap(splitList)) {
@@ -201,17 +199,17 @@ export function readLanguages(lines: Line[]): Draft[] {
       const last = found.at(-1)
       const both = findLanguage(name)
       // A rare language is known by the level beside it.
-      const own = level !== null && LANGUAGE_LEVEL.test(level)
+      const own = level !== null && languageLevel.test(level)
       const under = levelBelow && texts.length === 1 && /^\p{Lu}/u.test(name)
-      const levelled = (own || (under && !LANGUAGE_LEVEL.test(name))) && wordCount(name) <= 3
+      const levelled = (own || (under && !languageLevel.test(name))) && wordCount(name) <= 3
       if (both || levelled) {
         const tail = both ? name.slice(both.index + both.name.length).trim() : ''
-        const spaced = both?.index === 0 && tail !== '' && LANGUAGE_LEVEL.test(tail)
+        const spaced = both?.index === 0 && tail !== '' && languageLevel.test(tail)
         const language = cell(spaced ? both.name : name, line, both ? 0.9 : 0.6)
         if (language && wordCount(language.text) <= 4) {
           found.push({ language, fluency: cell(level ?? (spaced ? tail : null), line) })
         }
-      } else if (last && !last.fluency && LANGUAGE_LEVEL.test(text)) last.fluency = cell(text, line)
+      } else if (last && !last.fluency && languageLevel.test(text)) last.fluency = cell(text, line)
     }
   }
   return found

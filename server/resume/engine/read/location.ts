@@ -1,9 +1,14 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
-import { wordCount } from '#server/resume/engine/layout/line.ts'
-import { EMAIL, findAddress, findPhone, NETWORK_NAMES } from './addresses.ts'
-import { FIELD, isPost, LABEL, NAMED_PLACE, partsOf, PLACE_LABEL } from './contact-parts.ts'
-import { knownHeading } from './heading-words.ts'
-import { isCountry, isPlace, mayBePlace } from './places.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import {
+  emailShape,
+  findAddress,
+  findPhone,
+  networkNames,
+} from '#server/resume/engine/words/addresses.ts'
+import { knownHeading } from '#server/resume/engine/words/headings.ts'
+import { wordCount } from '#server/resume/engine/words/letters.ts'
+import { isCountry, isPlace, mayBePlace } from '#server/resume/engine/words/places.ts'
+import { fieldName, isPost, fieldLabel, namedPlace, partsOf, placeLabel } from './contact-parts.ts'
 
 interface Found {
   text: string
@@ -11,38 +16,44 @@ interface Found {
 }
 
 /** At the end of an address, as the USA, Britain, Canada and India write it. */
-const POSTCODE =
+const postcode =
   /[\s,–-]+(?:\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|\d{3}\s?\d{3})$/u
-const POSTAL = /(?:^|,\s*)((?:[A-Z]{1,2}-)?\d{4,5}(?:\s?[A-Z]{2})?\s+\p{Lu}[\p{L} .-]+)$/u
+const postal = /(?:^|,\s*)((?:[A-Z]{1,2}-)?\d{4,5}(?:\s?[A-Z]{2})?\s+\p{Lu}[\p{L} .-]+)$/u
 
 /** How surely a part of a contact line is the place, and the text of the place in it; 0 when it is none. */
-function judge(raw: string, beside: boolean): { score: number; text: string } {
+function scorePlace(raw: string, beside: boolean): { score: number; text: string } {
   const none = { score: 0, text: '' }
-  const [, named = ''] = NAMED_PLACE.exec(raw) ?? []
+  const [, named = ''] = namedPlace.exec(raw) ?? []
   if (named && mayBePlace(named) && !isPost(named)) return { score: 5, text: named }
-  const part = raw.replace(LABEL, '').trim()
-  if (!part || EMAIL.test(part) || findAddress(part) || FIELD.test(part) || wordCount(part) > 10)
+  const part = raw.replace(fieldLabel, '').trim()
+  if (
+    !part ||
+    emailShape.test(part) ||
+    findAddress(part) ||
+    fieldName.test(part) ||
+    wordCount(part) > 10
+  )
     return none
-  if (knownHeading(part) || NETWORK_NAMES.has(part.toLowerCase().replace(/:$/, ''))) return none
+  if (knownHeading(part) || networkNames.has(part.toLowerCase().replace(/:$/, ''))) return none
   if (isPlace(part)) return { score: 4, text: part }
   const pieces = part.split(/,\s*/)
   const last = pieces.at(-1) ?? ''
   const tail = pieces.slice(-2).join(', ')
   const street = pieces.length > 1 && /\d/.test(part) && !findPhone(part)
-  const bare = part.replace(POSTCODE, '')
+  const bare = part.replace(postcode, '')
   if (street && bare !== part) {
     const ends = bare.split(/,\s*/)
     const town = [ends.slice(-2).join(', '), ends.at(-1) ?? ''].find(isPlace)
     if (town) return { score: 4, text: town }
   }
   if (street && isPlace(tail)) return { score: 4, text: tail }
-  const post = POSTAL.exec(part)?.[1]
+  const post = postal.exec(part)?.[1]
   if (post && !findPhone(part)) return { score: 4, text: post }
-  if (street && POSTAL.test(pieces.slice(0, -1).join(', ')) && isCountry(last))
-    return { score: 4, text: POSTAL.exec(pieces.slice(0, -1).join(', '))?.[1] ?? '' }
+  if (street && postal.test(pieces.slice(0, -1).join(', ')) && isCountry(last))
+    return { score: 4, text: postal.exec(pieces.slice(0, -1).join(', '))?.[1] ?? '' }
   if (street && (isPlace(last) || isCountry(last)))
     return { score: 4, text: isCountry(last) ? tail : last }
-  if (PLACE_LABEL.test(raw)) return { score: 5, text: part }
+  if (placeLabel.test(raw)) return { score: 5, text: part }
   if (pieces.length === 2 && mayBePlace(part) && !isPost(part)) return { score: 2, text: part }
   // "Compiler Engineer, Tumalo Springs"
   if (beside && pieces.length === 2 && isPost(pieces[0] ?? '') && mayBePlace(last) && !isPost(last))
@@ -54,10 +65,10 @@ function judge(raw: string, beside: boolean): { score: number; text: string } {
 
 /** "Bristol, 07700 900512, me@example.org": the texts between the commas, alone and by two. */
 function aroundNumbers(part: string): string[] {
-  if (!EMAIL.test(part) && !findPhone(part)) return [part]
+  if (!emailShape.test(part) && !findPhone(part)) return [part]
   const pieces = part.split(/,\s+/)
   if (pieces.length < 2) return [part]
-  const clear = (piece: string): boolean => !EMAIL.test(piece) && findPhone(piece) === null
+  const clear = (piece: string) => !emailShape.test(piece) && findPhone(piece) === null
   return pieces.flatMap((piece, at) => {
     const next = pieces[at + 1]
     if (!clear(piece)) return []
@@ -67,8 +78,8 @@ function aroundNumbers(part: string): string[] {
 
 /** The place of the person among the lines of contact details. */
 export function findPlace(lines: Line[], taken: Set<string>, label: number[]): Found | null {
-  const reaches = (line: Line | undefined): boolean =>
-    line !== undefined && (EMAIL.test(line.text) || findPhone(line.text) !== null)
+  const reaches = (line: Line | undefined) =>
+    line !== undefined && (emailShape.test(line.text) || findPhone(line.text) !== null)
   let best: Found | null = null
   let bestScore = 0
   for (const [at, line] of lines.entries()) {
@@ -79,7 +90,7 @@ export function findPlace(lines: Line[], taken: Set<string>, label: number[]): F
       const under = lines[at - 1]?.ids.some(id => label.includes(id)) ?? false
       const few = partsOf(line).length < 4
       const near = few && (reaches(lines[at + 1]) || reaches(lines[at - 1]))
-      const { score, text } = judge(raw, near || under || reaches(line))
+      const { score, text } = scorePlace(raw, near || under || reaches(line))
       if (score <= bestScore) continue
       bestScore = score
       best = { text, line }

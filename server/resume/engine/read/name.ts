@@ -1,20 +1,21 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
-import { isCaps, linksOf, wordCount } from '#server/resume/engine/layout/line.ts'
-import { EMAIL, findAddress, findPhone } from './addresses.ts'
-import { FIELD, isPost, LABEL, partsOf } from './contact-parts.ts'
-import { findDate } from './dates.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { linksOf } from '#server/resume/engine/lines/measure.ts'
+import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/addresses.ts'
+import { findDate } from '#server/resume/engine/words/find-date.ts'
+import type { SectionKind } from '#server/resume/engine/words/headings.ts'
+import { knownHeading } from '#server/resume/engine/words/headings.ts'
+import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
+import { isCountry, isPlace, mayBePlace } from '#server/resume/engine/words/places.ts'
+import { companyWord } from '#server/resume/engine/words/vocabulary.ts'
+import { fieldName, isPost, fieldLabel, partsOf } from './contact-parts.ts'
 import type { Cell } from './draft.ts'
 import { cell } from './draft.ts'
-import type { SectionKind } from './heading-words.ts'
-import { knownHeading } from './heading-words.ts'
-import { isCountry, isPlace, mayBePlace } from './places.ts'
-import { COMPANY } from './vocabulary.ts'
 
-const NAME = /^[\p{L}][\p{L}\p{M}.'’"“”()-]*(?:[ ,]+[\p{L}"“(][\p{L}\p{M}.'’"“”()-]*){0,5}$/u
+const nameShape = /^[\p{L}][\p{L}\p{M}.'’"“”()-]*(?:[ ,]+[\p{L}"“(][\p{L}\p{M}.'’"“”()-]*){0,5}$/u
 /** What a file calls itself, alone or before the name. */
-const TITLE =
+const fileTitle =
   /^(?:(?:europass\s+)?curriculum\s+vit(?:ae|æ)(?:\s+europass)?|cv|c\.v\.|r[ée]sum[ée]|lebenslauf|bewerbung|hoja\s+de\s+vida|currículum(?:\s+vitae)?|currículo)(?=$|[\s:–—-])(?:\s+(?:of|von|de|di|van))?\s*[:–—-]?\s*/iu
-const NAME_LABEL =
+const nameLabel =
   /^(?:(?:full\s+)?name|nom(?:\s+et\s+prénom)?|nombre(?:\s+y\s+apellidos)?|nome(?:\s+e\s+cognome)?|naam|prénom\(?s?\)?\s*\/?\s*nom\(?s?\)?|(?:surname|first name|last name)\(?s?\)?\s*\/\s*(?:first name|surname|last name)\(?s?\)?|nombre\(?s?\)?\s*\/\s*apellidos?\(?s?\)?|apellidos?\(?s?\)?\s*\/\s*nombre\(?s?\)?|nachname\(?n?\)?\s*\/\s*vorname\(?n?\)?|cognome\s*\/\s*nome|vor-?\s+und\s+nachname)\s*:?\s*$/iu
 
 export interface NameFound {
@@ -26,17 +27,24 @@ export interface NameFound {
 
 function couldBeName(text: string): boolean {
   const words = wordCount(text)
-  if (words < 2 || words > 6 || text.length > 50 || /\d|@|:/.test(text) || !NAME.test(text))
+  if (words < 2 || words > 6 || text.length > 50 || /\d|@|:/.test(text) || !nameShape.test(text))
     return false
-  if (knownHeading(text) || findDate(text) || TITLE.test(text) || FIELD.test(text)) return false
+  if (knownHeading(text) || findDate(text) || fileTitle.test(text) || fieldName.test(text))
+    return false
   const capital = text.split(/\s+/).filter(word => /^["“(]?\p{Lu}/u.test(word)).length
   return capital >= Math.min(2, words - 1)
 }
 
 /** The name stands above these, unless they are in a side column. */
-const BELOW = new Set<SectionKind>(['work', 'education', 'projects', 'volunteer', 'publications'])
+const belowName = new Set<SectionKind>([
+  'work',
+  'education',
+  'projects',
+  'volunteer',
+  'publications',
+])
 
-const fold = (text: string): string =>
+const fold = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[^\p{L}\s]/gu, '')
@@ -45,7 +53,7 @@ const fold = (text: string): string =>
 /** Everything that is written in addresses: most people's names stand in theirs. */
 function addressesOf(lines: Line[]): string {
   const texts = lines.flatMap(line => {
-    const mail = EMAIL.exec(line.text)?.[0].split('@')[0]
+    const mail = emailShape.exec(line.text)?.[0].split('@')[0]
     return [
       mail,
       findAddress(line.text),
@@ -76,9 +84,9 @@ function stacked(first: Line[], at: number): { text: string; ids: number[] } | n
 /** The name: the largest line of the first page that reads like one. */
 export function findName(lines: Line[]): NameFound | null {
   const first = lines.filter(line => line.page === 1).slice(0, 80)
-  const headed = first.findIndex(line => BELOW.has(knownHeading(line.text) ?? 'contact'))
+  const headed = first.findIndex(line => belowName.has(knownHeading(line.text) ?? 'contact'))
   const addresses = addressesOf(lines)
-  const written = (name: string): boolean =>
+  const written = (name: string) =>
     fold(name)
       .split(/\s+/)
       .some(word => word.length > 2 && addresses.includes(word))
@@ -94,11 +102,11 @@ export function findName(lines: Line[]): NameFound | null {
         ? parts
         : (parts[0] ?? '')
             .replace(/^#+\s+/, '')
-            .replace(TITLE, '')
+            .replace(fileTitle, '')
             .split(/,\s+/)
     const [field, value] = line.segments
-    const named = value && NAME_LABEL.test(field?.text ?? '')
-    const labelled = named || NAME_LABEL.test(whole[0] ?? '')
+    const named = value && nameLabel.test(field?.text ?? '')
+    const labelled = named || nameLabel.test(whole[0] ?? '')
     const [head = '', ...tail] = named ? [value.text] : labelled ? whole.slice(1) : whole
     const stack = tail.length === 0 && !labelled ? stacked(first, at) : null
     const name = stack?.text ?? head
@@ -115,7 +123,7 @@ export function findName(lines: Line[]): NameFound | null {
       // Below the first heading stand posts and firms, unless it is a side column's.
       (headed >= 0 && at > headed && !written(name) && !labelled ? 8 : 0) -
       (post ? 6 : 0) -
-      (COMPANY.test(name) ? 12 : 0)
+      (companyWord.test(name) ? 12 : 0)
     if (score <= bestScore) return
     bestScore = score
     const title = tail.find(part => isPost(part))
@@ -131,7 +139,8 @@ function couldBeLabel(line: Line, found: NameFound): boolean {
   if (wordCount(text) > 6 || line.size >= found.line.size + 0.1) return false
   if (line.box !== null && line.size === found.line.size) return false
   if (!/^\p{Lu}/u.test(text) || /[@\d,.:]/.test(text) || findAddress(text)) return false
-  if (LABEL.test(text) || FIELD.test(text) || isPlace(text) || isCountry(text)) return false
+  if (fieldLabel.test(text) || fieldName.test(text) || isPlace(text) || isCountry(text))
+    return false
   return knownHeading(text) === null && partsOf(line).length === 1
 }
 
@@ -153,7 +162,7 @@ export function findLabel(lines: Line[], found: NameFound | null): Cell | null {
     for (const part of partsOf(line)) {
       const other =
         wordCount(part) > 8 ||
-        EMAIL.test(part) ||
+        emailShape.test(part) ||
         findPhone(part) ||
         isPlace(part) ||
         /[.:]$/.test(part)

@@ -1,5 +1,5 @@
-import type { Line, Run } from '#server/resume/engine/layout/line.ts'
-import { DURATION, findDate, isDurationOnly } from './dates.ts'
+import type { Line, Run } from '#server/resume/engine/lines/line.ts'
+import { durationShape, findDate, isDurationOnly } from '#server/resume/engine/words/find-date.ts'
 import { postScore } from './post-score.ts'
 
 /** A part of an entry's heading that stands for one thing: a firm, a post, a place. */
@@ -15,11 +15,11 @@ export interface Piece {
   role: string | null
 }
 
-const SEPARATOR = /\s+@\s+|\s+[|¦·•∙⋅●]\s*|\s+[–—]\s+|\s+-\s+|\s*\|\s*|\s+\/\/\s+|\s{3,}|\t/u
-const EDGE = /^[\s,;:|·•∙–—@()-]+(?![^()]*\))|[\s,;:|·•∙–—@(-]+$/gu
+const separator = /\s+@\s+|\s+[|¦·•∙⋅●]\s*|\s+[–—]\s+|\s+-\s+|\s*\|\s*|\s+\/\/\s+|\s{3,}|\t/u
+const edge = /^[\s,;:|·•∙–—@()-]+(?![^()]*\))|[\s,;:|·•∙–—@(-]+$/gu
 
 export function trimPiece(text: string): string {
-  let value = text.replace(EDGE, '').trim()
+  let value = text.replace(edge, '').trim()
   if (value.includes(')') && !value.includes('(')) value = value.replace(/\)/g, '').trim()
   if (value.includes('(') && !value.includes(')')) value = value.replace(/\(/g, '').trim()
   // A full stop after a longer word ends the line; after a short one it is an abbreviation.
@@ -37,7 +37,7 @@ function atSlashes(text: string): string[] {
 }
 
 /** "05/2027 (expected)": said of the date. */
-const EXPECTED =
+const expectedWord =
   /\(?\b(?:expected|anticipated|voraussichtlich|prévue?|prevista?|previsto|en cours|in progress|laufend)\b\)?/iu
 
 /** Takes the date and the duration out of a text. */
@@ -47,11 +47,11 @@ function withoutDate(text: string): string {
     ? `${text.slice(0, found.index)} | ${text.slice(found.index + found.text.length)}`
     : text
   if (!found) return rest
-  return rest.replace(DURATION.exec(rest)?.[0] ?? '', ' ').replace(EXPECTED, ' ')
+  return rest.replace(durationShape.exec(rest)?.[0] ?? '', ' ').replace(expectedWord, ' ')
 }
 
 /** Words that tie what stands before and after them, whatever their style. */
-const CONNECTOR =
+const connector =
   /(?:^|\s)(?:in|of|en|de|im|and|&|at|@|bei|chez|presso|bij|issued by|awarded by|by)$/iu
 
 function styleGroups(runs: Run[]): Run[][] {
@@ -59,7 +59,7 @@ function styleGroups(runs: Run[]): Run[][] {
   for (const run of runs) {
     const last = groups.at(-1)
     const before = last?.[0]
-    const link = last && (CONNECTOR.test(run.text) || CONNECTOR.test(last.at(-1)?.text ?? ''))
+    const link = last && (connector.test(run.text) || connector.test(last.at(-1)?.text ?? ''))
     // Smaller words after a space are another thing; small capitals have no space inside.
     const smaller = before && before.size - run.size > 0.8 && run.gap > 0.13 && run.text.length > 3
     const alike = before && !smaller && before.bold === run.bold && before.italic === run.italic
@@ -69,9 +69,8 @@ function styleGroups(runs: Run[]): Run[][] {
   return groups
 }
 
-function textOf(runs: Run[]): string {
-  return runs.map((run, at) => (at > 0 && run.gap > 0.13 ? ' ' : '') + run.text).join('')
-}
+const textOf = (runs: Run[]) =>
+  runs.map((run, at) => (at > 0 && run.gap > 0.13 ? ' ' : '') + run.text).join('')
 
 /** The parts of some heading lines, without dates, in reading order. */
 export function piecesOf(lines: Line[]): Piece[] {
@@ -87,7 +86,7 @@ export function piecesOf(lines: Line[]): Piece[] {
         ? groups.map(group => ({ text: textOf(group), runs: group }))
         : [{ text: segment.text, runs: segment.runs }]
       for (const { text, runs } of texts) {
-        for (const part of withoutDate(text).split(SEPARATOR).flatMap(atSlashes)) {
+        for (const part of withoutDate(text).split(separator).flatMap(atSlashes)) {
           const value = trimPiece(part.replace(/^\s*(?:at|@|bei|chez|en)\s+(?=\p{Lu})/u, ''))
           if (!/[\p{L}\p{N}]/u.test(value) || isDurationOnly(value)) continue
           const links = [...new Set(runs.flatMap(run => run.links))]

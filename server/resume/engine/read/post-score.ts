@@ -1,10 +1,16 @@
+import {
+  companyWord,
+  institutionWord,
+  legalForm,
+  positionWord,
+  positionPart,
+} from '#server/resume/engine/words/vocabulary.ts'
 import type { Piece } from './pieces.ts'
-import { COMPANY, INSTITUTION, LEGAL_FORM, POSITION, POSITION_PART } from './vocabulary.ts'
 
 /** Endings of trades in the languages we read; a weak hint for words our lists don't have. */
-const TRADE =
+const trade =
   /\p{L}{3,}(?:ist|ician|grapher|logist|keeper|worker|maker|eur|euse|teur|trice|ière|iste|istin|eurin|erin|wirt|helfer|fachkraft|führer|händler|anwalt|anwältin|arzt|ärztin|mann|frau|ista|ador|adora|edor|edora|tore|trice|iere|eiro|eira|kundige|medewerker|beheerder|leider)$/iu
-const LEGAL = /\b(?:gmbh|ag|inc|ltd|llc|pty|plc|llp|b\.v|s\.l|s\.a|s\.r\.l|sarl|ltda)\b/iu
+const legal = /\b(?:gmbh|ag|inc|ltd|llc|pty|plc|llp|b\.v|s\.l|s\.a|s\.r\.l|sarl|ltda)\b/iu
 
 const wordsOf = (text: string): string[] =>
   text
@@ -15,17 +21,17 @@ const wordsOf = (text: string): string[] =>
 /** Positive for a post ("Sales Manager"), negative for an employer ("Acme GmbH"). */
 export function postScore(text: string, headline: string | null = null): number {
   let score = 0
-  const positions = text.match(new RegExp(POSITION.source, 'giu'))?.length ?? 0
+  const positions = text.match(new RegExp(positionWord.source, 'giu'))?.length ?? 0
   if (positions > 0) score += 2
-  if (POSITION_PART.test(text)) score += 2
+  if (positionPart.test(text)) score += 2
   const words = text.split(/\s+/)
   const last = words.at(-1) ?? ''
-  const named = (word: string): boolean => POSITION.test(word) || POSITION_PART.test(word)
+  const named = (word: string) => positionWord.test(word) || positionPart.test(word)
   if (named(last)) score += 1
   // "Supply Sergeant", "Professeure des écoles": the head word is the post's.
-  if (COMPANY.test(text)) score -= named(last) || named(words[0] ?? '') ? 1 : 2
-  if (LEGAL_FORM.test(last) || LEGAL.test(text)) score -= 3
-  if (score === 0 && (TRADE.test(words[0] ?? '') || TRADE.test(last))) score += 1
+  if (companyWord.test(text)) score -= named(last) || named(words[0] ?? '') ? 1 : 2
+  if (legalForm.test(last) || legal.test(text)) score -= 3
+  if (score === 0 && (trade.test(words[0] ?? '') || trade.test(last))) score += 1
   if (headline && score > -2) {
     const known = new Set(wordsOf(headline))
     const own = wordsOf(text)
@@ -36,28 +42,29 @@ export function postScore(text: string, headline: string | null = null): number 
 }
 
 /** "Nurse at Acme", "Nurse @ Acme", "Pflegerin bei Acme": the words between say which is which. */
-const BETWEEN =
+const betweenWord =
   /^(.{2,}?)\s+(?:at|@|bei(?:\s+der|\s+dem)?|beim|chez|presso|bij|hos|na)\s+(?=[\p{Lu}\d"“])(.+)$/u
 
 /** "Profesora en Colegio San Valero": a word that may also be inside a title ("Técnico en Redes"). */
-const INSIDE = /^(.{2,}?)\s+(?:en|in|im)\s+(?=\p{Lu})(.+)$/u
+const insideWord = /^(.{2,}?)\s+(?:en|in|im)\s+(?=\p{Lu})(.+)$/u
 
 function between(text: string, surely = false): [string, string] | null {
-  const [, post = '', employer = ''] = BETWEEN.exec(text) ?? INSIDE.exec(text) ?? []
+  const [, post = '', employer = ''] = betweenWord.exec(text) ?? insideWord.exec(text) ?? []
   if (!post || !employer) return null
-  const sure = surely || BETWEEN.test(text) || COMPANY.test(employer) || INSTITUTION.test(employer)
+  const sure =
+    surely || betweenWord.test(text) || companyWord.test(employer) || institutionWord.test(employer)
   return sure ? [post, employer] : null
 }
 
 /** Most posts of a section name their employer after such a word. */
 export function sayInside(texts: string[]): boolean {
-  const found = texts.filter(text => postScore(INSIDE.exec(text)?.[1] ?? '') > 0)
+  const found = texts.filter(text => postScore(insideWord.exec(text)?.[1] ?? '') > 0)
   return found.length > 1 && found.length > texts.length * 0.6
 }
 
 /** Cuts the pieces in which a word between says which part is the post and which the employer. */
-export function cutBetween(pieces: Piece[], surely = false): Piece[] {
-  return pieces.flatMap(piece => {
+export const cutBetween = (pieces: Piece[], surely = false): Piece[] =>
+  pieces.flatMap(piece => {
     const [post, employer] = between(piece.text, surely) ?? []
     if (!post || !employer || postScore(post) <= 0) return [piece]
     return [
@@ -65,7 +72,6 @@ export function cutBetween(pieces: Piece[], surely = false): Piece[] {
       { ...piece, text: employer },
     ]
   })
-}
 
 /** One piece that holds post and employer: cut between them, else where the two halves differ most. */
 export function cutPost(piece: Piece): [Piece, Piece] | null {
@@ -83,7 +89,7 @@ export function cutPost(piece: Piece): [Piece, Piece] | null {
     )
     // "Nurse, Cardiology, Northern Hospital": the last part is the employer.
     const unit = best !== null && difference > best.difference - 2 && at === parts.length - 1
-    const names = (part = ''): boolean => COMPANY.test(part) || INSTITUTION.test(part)
+    const names = (part = '') => companyWord.test(part) || institutionWord.test(part)
     const later = unit && names(parts[at]) && !names(parts[at - 1]) && postScore(parts[0] ?? '') > 0
     if (!best || difference > best.difference || later) best = { at, difference }
   }

@@ -1,42 +1,15 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
-import { lineOf, withText, wordCount } from '#server/resume/engine/layout/line.ts'
-import type { Role } from './form-labels.ts'
-import { FORM_LABELS } from './form-labels.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { lineOf, withText } from '#server/resume/engine/lines/make-line.ts'
+import { isColumnTitle, roleOf } from '#server/resume/engine/words/field-names.ts'
+import { wordCount } from '#server/resume/engine/words/letters.ts'
 
-/** What forms and Europass tables call the parts of an entry. */
-const WORDS: Record<Exclude<Role, 'sector' | 'score'>, string> = {
-  date: `dates?|period|duration|time|zeitraum|dauer|von bis|période|durée|fechas?|per[ií]odo|duración|durata|periode|datum|duração|datas?`,
-  position: `(?:occupation|position|designation|job title|title|role|post|function)(?: or position held| held)?|funktion|tätigkeit|beruf oder funktion|position|stelle|rolle|poste(?: occupé)?|fonction(?: ou poste(?: occupé)?)?|(?:profesión o )?(?:puesto|cargo)(?: desempeñado| ocupado)?|lavoro o posizione ricoperti|posizione|ruolo|mansione|functie|função(?: ou cargo ocupado)?`,
-  employer: `name and address of(?: (?:the )?employer)?|(?:the )?employer|company|organi[sz]ation|arbeitgeber|firma|unternehmen|name und adresse des arbeitgebers|employeur|nom et adresse(?: de l['’]employeur)?|entreprise|société|nombre y dirección de(?:l empleador| la(?: empresa)?)(?: o del? empleador)?|empresa|empleador|(?:nome e indirizzo del )?datore di lavoro|azienda|werkgever|bedrijf|(?:nome do )?empregador(?:a)?`,
-  place: `location|place|city|ort|standort|lieu|lugar|ubicación|luogo|plaats|local`,
-  tasks: `(?:main |key )?(?:activities|tasks|duties|responsibilities)(?: and(?: responsibilities)?)?|(?:haupt)?aufgaben|tätigkeiten und zuständigkeiten|missions|principales activités(?: et(?: responsabilités)?)?|(?:principales )?funciones(?: y responsabilidades)?(?: principales)?|(?:principali )?(?:attività|mansioni)(?: e responsabilità)?|taken|werkzaamheden|tarefas|principais atividades(?: e responsabilidades)?`,
-  degree: `(?:title of )?qualification(?: awarded)?|degree|abschluss|erworbener abschluss|diplôme(?: obtenu)?|intitulé (?:du certificat ou )?(?:du )?diplôme(?: délivré| obtenu)?|título(?: de la cualificación obtenida)?|titulación|(?:titolo della )?qualifica(?: rilasciata| conseguita)?|diploma|designação da qualificação(?: atribuída)?`,
-  area: `principal subjects(?: covered)?|field of study|subjects?|major|fachrichtung|studiengang|fächer|spécialité|principales matières|principales materias|especialidad|principali tematiche|materie|richting|especialização`,
-  school: `name (?:and type )?of (?:the )?organi[sz]ation(?: providing education)?(?: and training)?|institution|school|university|schule|hochschule|bildungseinrichtung|établissement|nom (?:et type )?de l['’]établissement(?: d['’]enseignement)?(?: ou de formation)?|nombre (?:y tipo )?(?:del centro|de la organización)(?: de formación)?(?: que ha impartido la formación)?|centro|nome (?:e tipo )?dell['’]organizzazione(?: erogatrice)?|istituto|onderwijsinstelling|instituição|nome da organização de ensino(?: ou formação)?`,
-}
-const ROLES = Object.entries(WORDS).map(
-  ([role, words]) => [role as Role, new RegExp(`^(?:${words})$`, 'iu')] as const,
-)
-
-/** The field a text names, in full or, as the first of several lines, with its first words. */
-function roleOf(text: string): Role | null {
-  const label = text.trim().replace(/\s*:$/, '')
-  if (label.length > 90) return null
-  const named = ROLES.find(([, words]) => words.test(label))?.[0]
-  const start = label.toLowerCase().replaceAll('’', "'")
-  if (named || !/\S \S/.test(start) || start.length < 9) return named ?? null
-  return FORM_LABELS.find(([, labels]) => labels.some(one => one.startsWith(start)))?.[0] ?? null
-}
-
-const AS_TEXT = /^([^:]{3,60}):\s+(?=\S)/u
+const asText = /^([^:]{3,60}):\s+(?=\S)/u
 
 /** A line without the cell that names it. */
-function withoutFirst(
+const withoutFirst = (
   { segments, page, gap, region, ids, area, box }: Line,
   bullet?: boolean,
-): Line {
-  return { ...lineOf(segments.slice(1), { page, gap, region, ids, area, bullet }), box }
-}
+): Line => ({ ...lineOf(segments.slice(1), { page, gap, region, ids, area, bullet }), box })
 
 /** Names of fields flush right in a narrow column go on below: what is left of them is dropped. */
 function withoutTails(lines: Line[]): Line[] {
@@ -58,40 +31,12 @@ function withoutTails(lines: Line[]): Line[] {
 }
 
 /** "Main activities and responsibilities" above a list of its own: what follows says it. */
-const isAlone = (line: Line): boolean =>
+const isAlone = (line: Line) =>
   line.segments.length === 1 && wordCount(line.text) > 1 && roleOf(line.text) === 'tasks'
 
-/** "Position and duties", "Degree / Examination", "Year of passing": titles of columns alone. */
-const TITLE: [Role, RegExp][] = [
-  [
-    'date',
-    /^(?:years?(?: of (?:passing|completion|graduation))?|when|jahre?|année?s?|años?|anno|jaar|from[ –-]+to)$/iu,
-  ],
-  ['score', /^(?:score|grades?|c?gpa|marks|percentage|%|results?|noten?|nota|mention|cijfer)$/iu],
-  ['school', /^(?:institut(?:e|ions?)|board|college|schools?)(?:\s*[/&]\s*\p{L}+)*$/iu],
-  ['degree', /^(?:degree|qualification|course|exam(?:ination)?|examen)$/iu],
-]
-const FURTHER =
-  /\s*(?:[/&+,]|\band\b|\bund\b|\bet\b|\by\b|\be\b|\ben\b)\s*(?:(?:main|key)\s+)?\p{L}+$/iu
-
-/** What a column of entries holds by its title: undefined when it is none, null when we keep none of it. */
-export function columnRole(title: string): Role | null | undefined {
-  const plain = title.trim().replace(/\s*:$/, '')
-  if (plain.length > 40) return undefined
-  const named = roleOf(plain) ?? TITLE.find(([, words]) => words.test(plain))?.[0]
-  if (named) return named
-  if (COLUMN.test(plain)) return null
-  const first = plain.replace(FURTHER, '')
-  return first === plain ? undefined : columnRole(first)
-}
-
-/** What other columns of tables are called. */
-const COLUMN =
-  /^(?:skills?|languages?|levels?|certificat(?:e|ion)s?|issue[dr](?: by)?|issued on|year|years|sprachen?|niveau|idiomas?|nivel|langues?|certificados?|emisor|año|année|jahr|lingue|livello)$/iu
-
 /** The first row of a table: "Dates | Employer | Job title". */
-export const isHeader = ({ segments }: Line): boolean =>
-  segments.length > 1 && segments.every(({ text }) => roleOf(text) !== null || COLUMN.test(text))
+export const isHeader = ({ segments }: Line) =>
+  segments.length > 1 && segments.every(({ text }) => roleOf(text) !== null || isColumnTitle(text))
 
 /**
  * Takes the names of fields off the lines of entries ("Employer  Acme", "Period: 2019 – 2021") and
@@ -105,12 +50,12 @@ export function withRoles(all: Line[]): Line[] {
   const found = lines.map(line => {
     const [first] = line.segments
     if (line.segments.length > 1 && first) return roleOf(first.text)
-    return roleOf(AS_TEXT.exec(line.text)?.[1] ?? '')
+    return roleOf(asText.exec(line.text)?.[1] ?? '')
   })
   const distinct = new Set(found.filter(role => role !== null))
   // "Designation: …" in every entry; once alone it may be a text.
   const posts = found.filter(
-    (role, at) => role === 'position' && AS_TEXT.test(lines[at]?.text ?? ''),
+    (role, at) => role === 'position' && asText.test(lines[at]?.text ?? ''),
   )
   if (distinct.size < 2 && posts.length < 2) return all.filter(line => !isHeader(line))
   return lines.map((line, at) => {
@@ -118,7 +63,7 @@ export function withRoles(all: Line[]): Line[] {
     if (!role) return line
     const bullet = line.bullet || role === 'tasks'
     if (line.segments.length > 1) return { ...withoutFirst(line, bullet), role }
-    const label = AS_TEXT.exec(line.text)?.[0].length ?? 0
+    const label = asText.exec(line.text)?.[0].length ?? 0
     return { ...withText(line, line.text.slice(label)), bullet, role }
   })
 }

@@ -1,12 +1,21 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
-import { isCaps, isSpaced, TOP_GAP, wordCount } from '#server/resume/engine/layout/line.ts'
-import { EMAIL, findAddress, findPhone } from './addresses.ts'
-import { findDate } from './dates.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { topGap } from '#server/resume/engine/lines/line.ts'
+import { isSpaced } from '#server/resume/engine/lines/measure.ts'
+import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/addresses.ts'
+import { findDate } from '#server/resume/engine/words/find-date.ts'
+import type { SectionKind } from '#server/resume/engine/words/headings.ts'
+import { guessHeading, knownHeading } from '#server/resume/engine/words/headings.ts'
+import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
+import { isPlace } from '#server/resume/engine/words/places.ts'
+import {
+  companyWord,
+  degreeWord,
+  innerLabel,
+  institutionWord,
+  positionWord,
+  positionPart,
+} from '#server/resume/engine/words/vocabulary.ts'
 import { headingDate } from './entries.ts'
-import type { SectionKind } from './heading-words.ts'
-import { guessHeading, knownHeading } from './heading-words.ts'
-import { isPlace } from './places.ts'
-import { COMPANY, DEGREE, INNER_LABEL, INSTITUTION, POSITION, POSITION_PART } from './vocabulary.ts'
 
 export interface Section {
   kind: SectionKind
@@ -33,9 +42,8 @@ function bodyStyle(lines: Line[]): BodyStyle {
   return { size: Number(size), bold: bold === 'true' }
 }
 
-function styleKey(line: Line): string {
-  return `${Math.round(line.size * 2)}|${line.bold}|${isCaps(line.text)}|${line.font}|${line.level}|${line.label}`
-}
+const styleKey = (line: Line) =>
+  `${Math.round(line.size * 2)}|${line.bold}|${isCaps(line.text)}|${line.font}|${line.level}|${line.label}`
 
 function couldBeHeading(line: Line): boolean {
   const words = wordCount(line.text)
@@ -61,21 +69,28 @@ function prominence(line: Line, body: BodyStyle): number {
 }
 
 /** The first or last word says that it heads a section ("Experiencia docente"). */
-const HEADS =
+const headsSection =
   /^(?:experiencias?|expériences?|esperienz[ae]|formación|formations?|formazione)\s|\s(?:experience|appointments|education|training|\p{L}*erfahrung|\p{L}*ausbildung|ervaring)$/iu
 
 /** A firm, a school or a post: the words of an entry, whatever its style. */
 function namesEntry(text: string): boolean {
-  if (HEADS.test(text)) return false
-  return [COMPANY, INSTITUTION, POSITION, POSITION_PART, DEGREE].some(words => words.test(text))
+  if (headsSection.test(text)) return false
+  return [companyWord, institutionWord, positionWord, positionPart, degreeWord].some(words =>
+    words.test(text),
+  )
 }
 
-const ENTRIES = new Set<SectionKind>(['work', 'education', 'volunteer', 'projects', 'certificates'])
+const entryKinds = new Set<SectionKind>([
+  'work',
+  'education',
+  'volunteer',
+  'projects',
+  'certificates',
+])
 
 /** The line heads an entry: the date of one follows within two lines. */
-function leadsToDate(lines: Line[], at: number): boolean {
-  return lines.slice(at + 1, at + 3).some(line => !line.bullet && headingDate(line) !== null)
-}
+const leadsToDate = (lines: Line[], at: number) =>
+  lines.slice(at + 1, at + 3).some(line => !line.bullet && headingDate(line) !== null)
 
 /**
  * The style of headings in words of their own: two lines or more wear it, all of them short, and a
@@ -88,18 +103,17 @@ function titleStyle(lines: Line[], body: BodyStyle, known: Set<string>): string 
       all.every(line => couldBeHeading(line) && prominence(line, body) >= 3) &&
       !all.some(line => namesEntry(line.text)),
   )
-  const rank = ([key, [line]]: [string, Line[]]): number =>
-    (known.has(key) ? 1000 : 0) + (line?.size ?? 0)
+  const rank = ([key, [line]]: [string, Line[]]) => (known.has(key) ? 1000 : 0) + (line?.size ?? 0)
   return titles.toSorted((a, b) => rank(b) - rank(a))[0]?.[0] ?? null
 }
 
 /** A column that begins with contact details and has no heading over them. */
 function opensContact(lines: Line[], at: number): boolean {
   const [line, ...next] = lines.slice(at, at + 3)
-  if (!line || line.gap !== TOP_GAP || line.bullet || lines[at - 1]?.region === line.region)
+  if (!line || line.gap !== topGap || line.bullet || lines[at - 1]?.region === line.region)
     return false
-  const reaches = ({ text }: Line): boolean => EMAIL.test(text) || findPhone(text) === text.trim()
-  const near = ({ text }: Line): boolean => isPlace(text) || findAddress(text) === text
+  const reaches = ({ text }: Line) => emailShape.test(text) || findPhone(text) === text.trim()
+  const near = ({ text }: Line) => isPlace(text) || findAddress(text) === text
   const alone = line.segments.length === 1
   return reaches(line) && alone && next.some(one => reaches(one) || near(one))
 }
@@ -138,9 +152,9 @@ export function cutSections(lines: Line[], name: { line: Line; ids: number[] } |
   for (const [at, line] of lines.entries()) {
     const styled = headingStyles.has(styleKey(line))
     // "Key achievements:" within a post.
-    const inner = line.text.endsWith(':') && INNER_LABEL.test(line.text) && !styled
+    const inner = line.text.endsWith(':') && innerLabel.test(line.text) && !styled
     const kind =
-      inner && ENTRIES.has(sections.at(-1)?.kind ?? 'other') ? undefined : strong.get(line)
+      inner && entryKinds.has(sections.at(-1)?.kind ?? 'other') ? undefined : strong.get(line)
     if (!kind && sections.length > 1 && opensContact(lines, at))
       sections.push({ kind: 'contact', known: true, heading: null, lines: [] })
     if (kind && (styled || strongStyles.length < 3 || prominence(line, body) >= 2)) {
@@ -155,9 +169,9 @@ export function cutSections(lines: Line[], name: { line: Line; ids: number[] } |
     const style = styles.get(styleKey(line))
     const sure = style !== undefined && style.strong >= style.all * 0.75
     const inside =
-      ENTRIES.has(sections.at(-1)?.kind ?? 'other') &&
+      entryKinds.has(sections.at(-1)?.kind ?? 'other') &&
       leadsToDate(lines, at) &&
-      !HEADS.test(line.text) &&
+      !headsSection.test(line.text) &&
       (!sure || namesEntry(line.text))
     // Smaller than the heading it follows, and of words we don't know: a part of that section.
     const above = sections.at(-1)?.heading

@@ -1,15 +1,15 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { isPlace, mayBePlace, splitPlace } from '#server/resume/engine/words/places.ts'
+import { institutionWord, legalForm } from '#server/resume/engine/words/vocabulary.ts'
 import type { Draft } from './draft.ts'
-import { Cell, cell } from './draft.ts'
+import { cell, Cell } from './draft.ts'
 import type { Entry } from './entries.ts'
 import { headingDate, splitEntries } from './entries.ts'
 import { periodOf } from './periods.ts'
 import type { Piece } from './pieces.ts'
 import { piecesOf } from './pieces.ts'
-import { isPlace, mayBePlace, splitPlace } from './places.ts'
 import { cutBetween, cutPost, postScore, sayInside } from './post-score.ts'
 import { withRoles } from './roles.ts'
-import { INSTITUTION, LEGAL_FORM } from './vocabulary.ts'
 
 interface Post {
   entry: Entry
@@ -89,7 +89,7 @@ function readPost(entry: Entry, { inside, grouped }: Section): Post {
     const cut = grouped ? null : cutPost(sole)
     const town =
       cut &&
-      !INSTITUTION.test(cut[1].text) &&
+      !institutionWord.test(cut[1].text) &&
       (isPlace(cut[1].text) ||
         (!place &&
           postScore(cut[1].text) === 0 &&
@@ -105,7 +105,7 @@ function readPost(entry: Entry, { inside, grouped }: Section): Post {
 
 /** A place stands beside the employer more often than beside the post: 1 when that is the second piece. */
 function placed(first: Piece, second: Piece, place: Piece | null): number {
-  const ends = (piece: Piece): boolean => splitPlace(piece.text, true) !== null
+  const ends = (piece: Piece) => splitPlace(piece.text, true) !== null
   if (ends(first) !== ends(second)) return ends(second) ? 1 : -1
   if (!place || first.row === second.row) return 0
   if (place.row === second.row) return 1
@@ -121,7 +121,7 @@ function assign(posts: Post[], headline: string | null): void {
         placed(first, second, place)
       : 0,
   )
-  const distinct = (pick: (post: Post) => Piece | null): number =>
+  const distinct = (pick: (post: Post) => Piece | null) =>
     new Set(posts.flatMap(post => pick(post)?.text ?? [])).size
   const both = posts.filter(post => post.second).length
   // Several posts at one employer repeat its name, not the post's.
@@ -158,7 +158,7 @@ function withoutPlace(post: Post): void {
   const { company } = post
   if (!company) return
   const split = splitPlace(company.text, post.place !== null || !post.position)
-  if (!split || LEGAL_FORM.test(split.place)) return
+  if (!split || legalForm.test(split.place)) return
   post.company = { ...company, text: split.head }
   post.place ??= { ...company, text: split.place }
 }
@@ -231,21 +231,19 @@ function readPosts(lines: Line[], headline: string | null): Post[] {
   return posts
 }
 
-export function readWork(lines: Line[], headline: string | null = null): Draft[] {
-  return readPosts(lines, headline).map(({ entry, company, position, place }) => ({
+export const readWork = (lines: Line[], headline: string | null = null): Draft[] =>
+  readPosts(lines, headline).map(({ entry, company, position, place }) => ({
     name: company && cell(company.text, company.ids, 0.8),
     position: position && cell(position.text, position.ids, 0.8),
     location: place && cell(place.text, place.ids, 0.7),
     ...periodOf(entry.date, entry.dateIds),
     ...readBody(entry.body),
   }))
-}
 
-export function readVolunteer(lines: Line[]): Draft[] {
-  return readPosts(lines, null).map(({ entry, company, position }) => ({
+export const readVolunteer = (lines: Line[]): Draft[] =>
+  readPosts(lines, null).map(({ entry, company, position }) => ({
     organization: company && cell(company.text, company.ids, 0.7),
     position: position && cell(position.text, position.ids, 0.7),
     ...periodOf(entry.date, entry.dateIds),
     ...readBody(entry.body),
   }))
-}

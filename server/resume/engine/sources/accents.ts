@@ -1,7 +1,7 @@
-import type { Run } from '#server/resume/engine/layout/line.ts'
+import type { Run } from '#server/resume/engine/lines/line.ts'
 
 /** Accents that stand for themselves, and the combining ones they are over or under a letter. */
-const COMBINING: Record<string, string> = {
+const combining: Record<string, string> = {
   '\u00B4': '\u0301',
   '\u0060': '\u0300',
   '\u02C6': '\u0302',
@@ -25,7 +25,7 @@ const COMBINING: Record<string, string> = {
  * @returns whether `next` is now part of `last`
  */
 export function joinAccent(last: Run | undefined, next: Run): boolean {
-  const mark = COMBINING[last?.text.at(-1) ?? '']
+  const mark = combining[last?.text.at(-1) ?? '']
   const [first = '', ...rest] = next.text
   if (!last || !mark || !/\p{L}/u.test(first)) return false
   const over = next.x < last.right - last.size * 0.1 && next.x > last.right - last.size * 1.2

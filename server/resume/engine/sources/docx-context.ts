@@ -1,4 +1,4 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
 import type { Style } from './docx-styles.ts'
 import type { XmlNode } from './xml.ts'
 import { child } from './xml.ts'

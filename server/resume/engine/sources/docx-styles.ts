@@ -11,7 +11,7 @@ export interface Style {
   list: boolean
 }
 
-const isOn = (node: XmlNode | null, inherited: boolean): boolean => {
+const isOn = (node: XmlNode | null, inherited: boolean) => {
   if (!node) return inherited
   const value = node.attributes['w:val']
   return value !== '0' && value !== 'false' && value !== 'none'
@@ -29,17 +29,16 @@ export function withRunProperties(base: Style, properties: XmlNode | null): Styl
   }
 }
 
-export function isHiddenRun(properties: XmlNode | null): boolean {
-  return properties !== null && isOn(child(properties, 'w:vanish'), false)
-}
+export const isHiddenRun = (properties: XmlNode | null) =>
+  properties !== null && isOn(child(properties, 'w:vanish'), false)
 
-const PLAIN: Style = { bold: false, italic: false, size: 10, level: 0, list: false }
+const plain: Style = { bold: false, italic: false, size: 10, level: 0, list: false }
 
 /** Paragraph styles by id, with what they inherit; `default` is the document's own. */
 export function readStyles(root: XmlNode | null): (id: string | undefined) => Style {
   const container = child(root, 'w:styles')
   const defaults = child(child(child(container, 'w:docDefaults'), 'w:rPrDefault'), 'w:rPr')
-  const base = withRunProperties(PLAIN, defaults)
+  const base = withRunProperties(plain, defaults)
   const nodes = new Map<string, XmlNode>()
   let standard: string | undefined
   for (const node of container?.children ?? []) {

@@ -1,8 +1,8 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
-import { lineOf } from '#server/resume/engine/layout/line.ts'
-import { roleInCell, rolesOfTitles } from '#server/resume/engine/layout/tables.ts'
-import type { Role } from '#server/resume/engine/read/form-labels.ts'
-import { knownHeading } from '#server/resume/engine/read/heading-words.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { lineOf } from '#server/resume/engine/lines/make-line.ts'
+import { roleInCell, rolesOfTitles } from '#server/resume/engine/words/cell-roles.ts'
+import type { Role } from '#server/resume/engine/words/form-labels.ts'
+import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import type { Context } from './docx-context.ts'
 import type { XmlNode } from './xml.ts'
 import { child } from './xml.ts'
@@ -10,8 +10,8 @@ import { child } from './xml.ts'
 /** Reads the paragraphs and tables in a node into the context. */
 type ReadBlocks = (parent: XmlNode, context: Context) => void
 
-function rowsOf(table: XmlNode): XmlNode[][] {
-  return table.children
+const rowsOf = (table: XmlNode): XmlNode[][] =>
+  table.children
     .filter(node => node.name === 'w:tr')
     .map(row =>
       row.children
@@ -20,7 +20,6 @@ function rowsOf(table: XmlNode): XmlNode[][] {
         )
         .filter(node => node.name === 'w:tc'),
     )
-}
 
 /**
  * A table of short rows is read row by row, its cells as parts of one line; a table that lays out
@@ -69,7 +68,7 @@ export function readTable(table: XmlNode, context: Context, read: ReadBlocks): v
   context.region = outer
 }
 
-const paragraphs = (cell: XmlNode): number =>
+const paragraphs = (cell: XmlNode) =>
   cell.children.filter(node => node.name === 'w:p' || node.name === 'w:tbl').length
 
 const wordsIn = (node: XmlNode): string =>

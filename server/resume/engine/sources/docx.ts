@@ -1,7 +1,8 @@
-import type { Line, Run } from '#server/resume/engine/layout/line.ts'
-import { lineOf, segmentOf } from '#server/resume/engine/layout/line.ts'
-import { MAX_INFLATED_BYTES, MAX_XML_BYTES } from '#server/resume/engine/limits.ts'
+import { maxInflatedBytes, maxXmlBytes } from '#server/resume/engine/limits.ts'
+import type { Line, Run } from '#server/resume/engine/lines/line.ts'
+import { lineOf, segmentOf } from '#server/resume/engine/lines/make-line.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
+import { cleanText } from '#server/resume/engine/words/clean-text.ts'
 import type { ZipEntry } from '#server/resume/engine/zip.ts'
 import { listZip, readZipEntry } from '#server/resume/engine/zip.ts'
 import type { Context } from './docx-context.ts'
@@ -10,18 +11,17 @@ import type { Style } from './docx-styles.ts'
 import { isHiddenRun, readStyles, withRunProperties } from './docx-styles.ts'
 import { readTable } from './docx-tables.ts'
 import type { Source } from './source.ts'
-import { cleanText } from './source.ts'
 import type { XmlNode } from './xml.ts'
 import { child, parseXml } from './xml.ts'
 
 /** Reads paragraphs, tables, page headers and hyperlinks; embedded objects are only counted. */
 export function readDocx(bytes: Uint8Array): Source {
   const entries = new Map<string, ZipEntry>(listZip(bytes).map(entry => [entry.name, entry]))
-  let left = MAX_INFLATED_BYTES
+  let left = maxInflatedBytes
   const xml = (name: string): XmlNode | null => {
     const entry = entries.get(name)
     if (!entry) return null
-    const inflated = readZipEntry(bytes, entry, Math.min(left, MAX_XML_BYTES))
+    const inflated = readZipEntry(bytes, entry, Math.min(left, maxXmlBytes))
     left -= inflated.byteLength
     return parseXml(new TextDecoder().decode(inflated))
   }

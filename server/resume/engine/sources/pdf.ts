@@ -1,17 +1,17 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import type { Run } from '#server/resume/engine/layout/line.ts'
-import { knownHeading } from '#server/resume/engine/read/heading-words.ts'
-import { MAX_PAGES } from '#server/resume/engine/limits.ts'
+import { maxPages } from '#server/resume/engine/limits.ts'
+import type { Run } from '#server/resume/engine/lines/line.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
+import { cleanText, joinSpacedLetters } from '#server/resume/engine/words/clean-text.ts'
+import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { joinAccent } from './accents.ts'
 import { readDrawing } from './pdf-drawing.ts'
 import type { Source, SourcePage } from './source.ts'
-import { cleanText, joinSpacedLetters } from './source.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Pdf['getPage']>>
 
-const OPTIONS = {
+const options = {
   isEvalSupported: false,
   disableFontFace: true,
   useSystemFonts: false,
@@ -24,7 +24,7 @@ const OPTIONS = {
 
 async function open(bytes: Uint8Array): Promise<Pdf> {
   try {
-    return await getDocumentProxy(new Uint8Array(bytes), OPTIONS)
+    return await getDocumentProxy(new Uint8Array(bytes), options)
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     if (name === 'PasswordException') {
@@ -46,13 +46,13 @@ interface Counts {
 }
 
 /** Reads the text, link annotations and pictures of every page; scripts and attachments are never touched. */
-export async function readPdf(bytes: Uint8Array, maxPages = MAX_PAGES): Promise<Source> {
+export async function readPdf(bytes: Uint8Array, limit = maxPages): Promise<Source> {
   const pdf = await open(bytes)
   try {
-    if (pdf.numPages > maxPages) {
+    if (pdf.numPages > limit) {
       throw new ResumeError(
         'TOO_MANY_PAGES',
-        `This PDF has ${pdf.numPages} pages; up to ${maxPages} can be read. Upload only the resume itself.`,
+        `This PDF has ${pdf.numPages} pages; up to ${limit} can be read. Upload only the resume itself.`,
       )
     }
     const pages: SourcePage[] = []
@@ -193,14 +193,11 @@ function turned(
 type Place = Pick<Run, 'x' | 'baseline' | 'size'>
 
 /** The same words drawn once more, a little beside themselves: a shadow, or bold type made so. */
-function isShadow({ x, baseline, size }: Place, run: Run | undefined): boolean {
-  return (
-    run !== undefined &&
-    Math.abs(run.size - size) < 0.2 &&
-    Math.abs(run.baseline - baseline) < size * 0.3 &&
-    Math.abs(run.x - x) < Math.min(size, run.right - run.x) * 0.4
-  )
-}
+const isShadow = ({ x, baseline, size }: Place, run: Run | undefined) =>
+  run !== undefined &&
+  Math.abs(run.size - size) < 0.2 &&
+  Math.abs(run.baseline - baseline) < size * 0.3 &&
+  Math.abs(run.x - x) < Math.min(size, run.right - run.x) * 0.4
 
 /** A dot marks the text that starts right of it on the same height, if nothing stands left of it. */
 function markRun(runs: Run[], x: number, y: number): void {

@@ -1,4 +1,4 @@
-import type { Line, Run } from '#server/resume/engine/layout/line.ts'
+import type { Line, Run } from '#server/resume/engine/lines/line.ts'
 
 /** A page as drawn: runs in no particular order. */
 export interface SourcePage {
@@ -15,53 +15,3 @@ export interface SourcePage {
 export type Source =
   | { kind: 'pages'; pages: SourcePage[]; ligatures: number; unmappable: number }
   | { kind: 'lines'; lines: Line[]; tables: number; pictures: number; looseLinks: string[] }
-
-const LIGATURE = /[\uFB00-\uFB06]/gu
-/** Private-use code points that Word's symbol fonts use for list markers. */
-const SYMBOL_BULLETS = /[\uF0B7\uF0A7\uF0D8\uF076\uF0FC\uF06E]/gu
-
-/** Control and format characters except line ends, private-use ones (icons), half characters, and U+FFFD. */
-const INVISIBLE = /(?![\n\t])\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}|\uFFFD/gu
-
-export interface Cleaned {
-  text: string
-  ligatures: number
-  unmappable: number
-}
-
-/**
- * "S U M M A R Y" as one word, "O C T 2 0 1 9" too; wider spaces part words, and letters that are
- * kerned in a date ("M AY 2 0 2 1") stand together. `drawn` has the true spaces of what the page
- * draws, by the letters without them. Null for any other text.
- */
-export function joinSpacedLetters(text: string, drawn?: Map<string, string>): string | null {
-  const tokens = text.trim().split(/\s+/)
-  const singles = tokens.filter(token => /^\S$/u.test(token)).length
-  const known = tokens.length > 3 && singles >= tokens.length * 0.5 && drawn?.get(tokens.join(''))
-  if (known) return known
-  const kerned = tokens.every(token => /^(?:\S|\p{L}{2,3})$/u.test(token))
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  if (!kerned || tokens.length < 3 || singles < tokens.length * 0.7) return null
-  if (singles < tokens.length && (singles < 5 || !/\d/.test(text))) return null
-  if (letters < 3 && ((text.match(/\d/g)?.length ?? 0) < 6 || letters > 0)) return null
-  return text
-    .trim()
-    .split(/\s{2,}/)
-    .map(word => word.replace(/\s/g, ''))
-    .join(' ')
-    .replace(/,(?=\p{L})/gu, ', ')
-}
-
-/** Canonical text: ligatures taken apart, invisible characters gone, spaces plain. */
-export function cleanText(raw: string): Cleaned {
-  const ligatures = raw.match(LIGATURE)?.length ?? 0
-  const unmappable = raw.match(/\uFFFD/gu)?.length ?? 0
-  const text = raw
-    .replace(LIGATURE, found => found.normalize('NFKC'))
-    .replace(SYMBOL_BULLETS, '•')
-    .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000\t]/gu, ' ')
-    .replace(/\u2011/gu, '-')
-    .replace(INVISIBLE, '')
-    .normalize('NFC')
-  return { text, ligatures, unmappable }
-}

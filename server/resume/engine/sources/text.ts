@@ -1,10 +1,11 @@
-import type { Line } from '#server/resume/engine/layout/line.ts'
-import { BULLET, lineOf, segmentOf } from '#server/resume/engine/layout/line.ts'
 import { decodeText } from '#server/resume/engine/detect.ts'
-import { findDate } from '#server/resume/engine/read/dates.ts'
+import type { Line } from '#server/resume/engine/lines/line.ts'
+import { lineOf, segmentOf } from '#server/resume/engine/lines/make-line.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
+import { cleanText } from '#server/resume/engine/words/clean-text.ts'
+import { findDate } from '#server/resume/engine/words/find-date.ts'
+import { bulletMark } from '#server/resume/engine/words/letters.ts'
 import type { Source } from './source.ts'
-import { cleanText } from './source.ts'
 
 /** Plain text and Markdown; what Markdown says of headings, lists and bold is kept as style. */
 export function readText(bytes: Uint8Array): Source {
@@ -140,10 +141,11 @@ function wraps(
   blanks: number,
   width: number,
 ): boolean {
-  if (blanks > 0 || BULLET.test(text) || previous.line.level > 0 || headsEntry(text)) return false
+  if (blanks > 0 || bulletMark.test(text) || previous.line.level > 0 || headsEntry(text))
+    return false
   const before = previous.raw
   const beforeIndent = before.length - before.trimStart().length
-  if (previous.line.bullet && indent > beforeIndent && BULLET.test(before)) return true
+  if (previous.line.bullet && indent > beforeIndent && bulletMark.test(before)) return true
   if (previous.line.bullet && indent > 0 && indent === beforeIndent) return true
   const word = text.trim().split(' ')[0] ?? ''
   const full = before.trimEnd().length + 1 + word.length > width

@@ -8,25 +8,22 @@ export interface XmlNode {
   text: string
 }
 
-const MAX_DEPTH = 200
-const MAX_NODES = 400_000
-const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+const maxDepth = 200
+const maxNodes = 400_000
+const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-function refuse(message: string): ResumeError {
-  return new ResumeError('DAMAGED', message)
-}
+const refuse = (message: string): ResumeError => new ResumeError('DAMAGED', message)
 
 /** Only the five entities of XML itself and numbers; others stay as they are written. */
-function decode(text: string): string {
-  return text.replace(
+const decode = (text: string) =>
+  text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi,
     (whole, dec?: string, hex?: string, name?: string) => {
-      if (name) return ENTITIES[name] ?? whole
+      if (name) return entities[name] ?? whole
       const code = dec ? Number(dec) : Number.parseInt(hex ?? '', 16)
       return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
     },
   )
-}
 
 /**
  * A small reader for the XML inside DOCX. It knows no document types: a file with a DOCTYPE is
@@ -51,7 +48,7 @@ export function parseXml(source: string): XmlNode {
     else if (name && slash) {
       if (stack.length > 1) stack.pop()
     } else if (name) {
-      if (++count > MAX_NODES || stack.length > MAX_DEPTH) {
+      if (++count > maxNodes || stack.length > maxDepth) {
         throw refuse('This Word file is too complex to read. Save it again as PDF.')
       }
       const node: XmlNode = {
@@ -77,6 +74,5 @@ function readAttributes(source: string): Record<string, string> {
   return attributes
 }
 
-export function child(node: XmlNode | null | undefined, name: string): XmlNode | null {
-  return node?.children.find(one => one.name === name) ?? null
-}
+export const child = (node: XmlNode | null | undefined, name: string): XmlNode | null =>
+  node?.children.find(one => one.name === name) ?? null

@@ -1,13 +1,20 @@
-import { countryNames } from './names-of.ts'
+import { countryNames } from './icu-names.ts'
 import { isTown } from './towns.ts'
-import { COMPANY, COUNTRY, LEGAL_FORM, POSITION, POSITION_PART, REMOTE } from './vocabulary.ts'
+import {
+  companyWord,
+  countryWord,
+  legalForm,
+  positionWord,
+  positionPart,
+  remoteWord,
+} from './vocabulary.ts'
 
 /** Name particles that stay lower case inside a name ("Bouches-du-Rhône", "Rio de Janeiro"). */
-const CAPITALISED =
+const capitalised =
   /^\p{Lu}[\p{L}.'’-]*(?: (?:(?:de|de la|del|della|dei|di|la|le|les|of|am|an der|im|in|sur|do|da|dos|van|aan de|aan den|op|lès|en|upon) )?\p{Lu}[\p{L}.'’-]*){0,3}$/u
 
 /** States and provinces of the countries that write them so, and ISO 3166 codes of many countries. */
-const CODES = new Set(
+const placeCodes = new Set(
   (
     'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC ' +
     'AB BC MB NB NL NS ON PE QC SK NSW VIC QLD WA SA TAS ACT NT ' +
@@ -18,29 +25,30 @@ const CODES = new Set(
 /** The name of a country alone, in any language we read. */
 export function isCountry(text: string): boolean {
   const value = text.trim().replace(/\.$/, '')
-  return countryNames.has(value.toLowerCase()) || COUNTRY.exec(value)?.[0] === value
+  return countryNames.has(value.toLowerCase()) || countryWord.exec(value)?.[0] === value
 }
 
 /** A text that can be nothing but a place: "Boston, MA", "Lyon, France", "Remote". */
 export function isPlace(text: string): boolean {
   const value = text.trim().replace(/^\((.*)\)$/, '$1')
-  if (REMOTE.test(value) || isTown(value)) return true
+  if (remoteWord.test(value) || isTown(value)) return true
   if (/\d{3}|@|:/.test(value) || value.length > 60) return false
   const coded = /^\p{Lu}[\p{L}.'’ -]{1,30}?(,?) (\p{Lu}{2,3})(?:,? \(?(\p{Lu}{2,3})\)?)?$/u.exec(
     value,
   )
-  if (coded && (coded[1] === ',' || !LEGAL_FORM.test(coded[2] ?? ''))) {
-    return CODES.has(coded[2] ?? '') || (coded[1] === ',' && !COMPANY.test(value))
+  if (coded && (coded[1] === ',' || !legalForm.test(coded[2] ?? ''))) {
+    return placeCodes.has(coded[2] ?? '') || (coded[1] === ',' && !companyWord.test(value))
   }
   const parts = value.split(/,\s*/)
   const last = parts.at(-1) ?? ''
   const [first = '', second = ''] = parts
   // "Acme Motors, Lyon, France" begins with an employer.
-  if (parts.length > 2 && (isTown(second) || COMPANY.test(first)) && !isTown(first)) return false
+  if (parts.length > 2 && (isTown(second) || companyWord.test(first)) && !isTown(first))
+    return false
   return (
     parts.length > 1 &&
     parts.length < 5 &&
-    parts.every(part => CAPITALISED.test(part)) &&
+    parts.every(part => capitalised.test(part)) &&
     isCountry(last)
   )
 }
@@ -49,11 +57,11 @@ export function isPlace(text: string): boolean {
 export function mayBePlace(text: string): boolean {
   const value = text.trim()
   if (isPlace(value)) return true
-  if (POSITION.test(value) || POSITION_PART.test(value)) return false
+  if (positionWord.test(value) || positionPart.test(value)) return false
   // "Kilcolgan, Co. Galway" is in a county, not a company.
-  if (COMPANY.test(value.replace(/, Co\. (?=\p{Lu})/u, ', ')) || LEGAL_FORM.test(value))
+  if (companyWord.test(value.replace(/, Co\. (?=\p{Lu})/u, ', ')) || legalForm.test(value))
     return false
-  return value.split(/,\s*/).every(part => CAPITALISED.test(part)) && value.split(/,/).length < 4
+  return value.split(/,\s*/).every(part => capitalised.test(part)) && value.split(/,/).length < 4
 }
 
 /** Splits "Harborline, Boston, MA" into the head and its place; null when no place ends it. */

@@ -4,7 +4,7 @@ const any = (words: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}])(?:${words.trim().split(/\s+/).join('|')})(?![\p{L}])`, 'iu')
 const part = (words: string): RegExp => new RegExp(words.trim().split(/\s+/).join('|'), 'iu')
 
-export const POSITION = any(`
+export const positionWord = any(`
   engineer engineers developer programmer architect analyst manager director officer supervisor
   coordinator specialist consultant assistant associate intern internship trainee apprentice lead
   leader head chief president vp founder co-founder owner partner designer writer editor journalist
@@ -80,10 +80,10 @@ export const POSITION = any(`
   einkäufer einkäuferin schichtleiter schichtführer vorarbeiter polier bürokaufmann bürokauffrau
   industriekaufmann industriekauffrau`)
 
-export const POSITION_PART = part(String.raw`
+export const positionPart = part(String.raw`
   \p{L}+(?:beauftragter?|leitung|logopäd|therapeut|therapeutin|assistenz|helfer|helferin|manager|managerin|elektriker|installateur|monteur|führer|schlosser|bauer|macher|händler|wirt|fachkraft|kauffrau|kaufmann|lehrer|lehrerin|meister|betreuer|planer|sekretär|sekretärin|forscher|anwalt|anwältin|redakteur|medewerker|leider|beheerder|verpleegkundige|ontwikkelaar|leiter|leiterin|entwickler|programmierer|techniker|mechaniker|ingenieur|berater|assistent|assistentin|arbeiter|pfleger|pflegerin|verkäufer)(?:in)?\b`)
 
-export const COMPANY = any(String.raw`
+export const companyWord = any(String.raw`
   inc llc ltd limited gmbh ag kg se corp corporation co\. company plc llp sa sas sarl s\.a\. s\.l\. sl
   s\.r\.l\. srl spa bv nv ab oy a\/s pty pvt sp\. o\.o\. group groupe gruppe grupo holding holdings
   bank banco banque hospital hospitals clinic clinique klinik klinikum clínica hôpital university
@@ -124,10 +124,10 @@ export const COMPANY = any(String.raw`
   universitätsklinikum logopädie labor therapiezentrum
   prefeitura loja escola fábrica hospital-das pagamentos logística construtora indústria indústrias`)
 
-export const LEGAL_FORM =
+export const legalForm =
   /^(inc|incorporated|llc|ltd|limited|gmbh|ag|kg|corp|corporation|co|plc|llp|b\.v|n\.v|s\.r\.l|s\.p\.a|spa|eg|e\.v|ev|mbh|kgaa|ohg|gbr|ug|partgmbb|eirl|eurl|sasu|ltda|s\.a\.s|a\.s|oy|aps|as|sa|s\.a|sas|sarl|sl|s\.l|srl|bv|nv|ab|pty ltd|pvt ltd)\.?$/iu
 
-export const INSTITUTION = any(String.raw`
+export const institutionWord = any(String.raw`
   university universities college school institute academy polytechnic conservatory seminary
   university\. univ\. faculty mit eth epfl rmit ucla uc université universite école ecole lycée
   lycee institut iut faculté universität universitaet hochschule fachhochschule gymnasium
@@ -139,10 +139,10 @@ export const INSTITUTION = any(String.raw`
   szkoła liceum seminario institution polytechnique universitet högskola
   universidade faculdade bootcamp iit nit iim lse insead tu fh rwth escp hec sciences-po`)
 
-export const INSTITUTION_PART = part(String.raw`
+export const institutionPart = part(String.raw`
   \p{L}+(?:schule|hochschule|hogeschool|universiteit|zentrum|universität|akademie|gymnasium|skolan|universitet|kolleg)\b`)
 
-const DEGREE_WORDS = String.raw`
+const degreeForms = String.raw`
   bachelor(?:['’]?s)?(?:\s+degree)?(?:\s+(?:of|in)\s+(?:science|arts|engineering|business(?:\s+administration)?|commerce|laws?|education|fine\s+arts|technology|music|design|nursing|architecture|applied\s+science|economics|medicine)(?:\s+(?:and|&)\s+(?:science|technology))?)?
   master(?:['’]?s)?(?:\s+degree)?(?:\s+(?:[12]|professionnel|recherche))?(?:\s+(?:of|in)\s+(?:science|arts|engineering|business\s+administration|commerce|laws?|education|fine\s+arts|technology|public\s+\p{L}+|research|philosophy|social\s+work|design|architecture|economics|music|nursing))?
   doctor(?:ate)?(?:\s+(?:of|in)\s+(?:philosophy|medicine|education|science|engineering))?
@@ -170,15 +170,16 @@ const DEGREE_WORDS = String.raw`
   licenciatura doutorado doutoramento bacharel(?:ato)? especialização pós-graduação tecnólogo ensino\s+(?:médio|técnico|superior) graduação
   laurea(?:\s+(?:magistrale|triennale))? diploma\s+di\s+\p{L}+ inżynier magisterka mestrado bacharelado`
 /** A degree at the start of a text, or anywhere as a whole word. */
-export const DEGREE = new RegExp(
-  String.raw`(?<![\p{L}.])(?:${DEGREE_WORDS.trim()
+export const degreeWord = new RegExp(
+  String.raw`(?<![\p{L}.])(?:${degreeForms
+    .trim()
     .split(/\s+/)
     .toSorted((a, b) => b.length - a.length)
     .join('|')})(?:\s*\(hono?u?rs?\.?\)|\s*\(hons\.?\))?(?![\p{L}])`,
   'iu',
 )
 
-export const HUMAN_LANGUAGE = any(`
+export const humanLanguage = any(`
   english german french spanish italian portuguese dutch polish russian ukrainian czech slovak
   hungarian romanian bulgarian greek turkish arabic hebrew hindi urdu bengali marathi tamil telugu
   gujarati punjabi kannada malayalam chinese mandarin cantonese japanese korean vietnamese thai
@@ -193,18 +194,19 @@ export const HUMAN_LANGUAGE = any(`
   español inglés alemán francés italiano portugués catalán gallego euskera ruso chino árabe japonés
   inglese tedesco francese spagnolo angielski polski niemiecki inglês`)
 
-export const LANGUAGE_LEVEL =
+export const languageLevel =
   /\b(native|mother tongue|fluent|bilingual|proficient|professional|working|conversational|basic|beginner|elementary|intermediate|advanced|limited|full|a1|a2|b1|b2|c1|c2|muttersprache|muttersprachlich|fließend|verhandlungssicher|grundkenntnisse|gut|sehr gut|langue maternelle|maternelle|courant|bilingue|intermédiaire|notions|débutant|professionnel|nativo|nativa|lengua materna|fluido|avanzado|intermedio|básico|madrelingua|fluente|ottimo|buono|scolastico|discreto|moedertaal|vloeiend|goed|basis|gevorderd|avançado|intermediário|básico|langue étrangère|lu|parlé|écrit|kenntnisse|verhandlungsfähig|sicher|grundlagen|fortgeschritten|erstsprache|zweisprachig|competente|medio|alto|bajo|elemental|bilingüe|competent|upper|good|excellent|c1\+|mother|first language|learning|reading)\b/iu
 
-export const COUNTRY = any(`
+export const countryWord = any(`
   usa us u\\.s\\.a\\. uk germany france spain italy portugal netherlands belgium switzerland austria
   poland greece canada australia india ireland sweden norway denmark finland mexico brazil argentina
   china japan korea singapore nigeria kenya ghana egypt morocco turkey israel ukraine romania
   hungary czechia bulgaria croatia serbia deutschland österreich schweiz suisse belgique españa
   méxico italia polska nederland brasil portugal luxembourg colombia chile peru perú philippines
   vietnam thailand indonesia malaysia pakistan bangladesh`)
-export const REMOTE = /^(?:fully\s+)?(?:remote|télétravail|hybrid|homeoffice|remoto|à distance)$/iu
+export const remoteWord =
+  /^(?:fully\s+)?(?:remote|télétravail|hybrid|homeoffice|remoto|à distance)$/iu
 
 /** Words that open a sentence about duties in an entry; never headings of a section there. */
-export const INNER_LABEL =
+export const innerLabel =
   /^(highlights|responsibilities|key responsibilities|duties|achievements|key achievements|accomplishments|tasks|aufgaben|erfolge|missions?|réalisations|logros|funciones|courses|coursework|relevant coursework|technologies|tech stack|stack|keywords|key impact|impact|key results|results|key contributions|contributions)\s*:?$/iu

@@ -1,5 +1,5 @@
 /** Networks by host, with the path prefix before the user's name. */
-const NETWORKS: [RegExp, string][] = [
+const networks: [RegExp, string][] = [
   [/^(?:[a-z]{2,3}\.)?linkedin\.com\/(?:in|pub)\/([^/?#]+)/i, 'LinkedIn'],
   [/^github\.com\/([^/?#]+)\/?$/i, 'GitHub'],
   [/^gitlab\.com\/([^/?#]+)\/?$/i, 'GitLab'],
@@ -25,10 +25,8 @@ const NETWORKS: [RegExp, string][] = [
   [/^dev\.to\/([^/?#]+)\/?$/i, 'DEV'],
 ]
 
-export const NETWORK_NAMES = new Map(
-  NETWORKS.map(([, name]) => [name.toLowerCase(), name] as const),
-)
-NETWORK_NAMES.set('x', 'Twitter')
+export const networkNames = new Map(networks.map(([, name]) => [name.toLowerCase(), name] as const))
+networkNames.set('x', 'Twitter')
 
 export interface Profile {
   network: string
@@ -36,11 +34,11 @@ export interface Profile {
   url: string
 }
 
-const bare = (url: string): string => url.replace(/^https?:\/\//i, '').replace(/^www\./i, '')
+const bare = (url: string) => url.replace(/^https?:\/\//i, '').replace(/^www\./i, '')
 
 /** The profile a web address leads to, null for any other page. */
 export function profileOf(url: string): Profile | null {
-  for (const [pattern, network] of NETWORKS) {
+  for (const [pattern, network] of networks) {
     const found = pattern.exec(bare(url))
     const username = found?.at(-1)
     if (username)
@@ -57,18 +55,16 @@ function decode(text: string): string {
   }
 }
 
-export function withScheme(url: string): string {
-  return /^https?:\/\//i.test(url) ? url : `https://${url}`
-}
+export const withScheme = (url: string) => (/^https?:\/\//i.test(url) ? url : `https://${url}`)
 
-export const EMAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u
-const ADDRESS =
+export const emailShape = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u
+const addressShape =
   /(?<![@\p{L}\p{N}.])(?:https?:\/\/[^\s|,;()<>]+|(?:www\.)?(?:[a-z0-9][a-z0-9-]*\.)+(?:com|org|net|io|dev|edu|gov|co|ai|app|me|info|eu|de|fr|es|it|nl|pl|pt|uk|us|ca|au|in|ch|at|be|gr|se|no|dk|fi|ie|nz|jp|br|mx|design|tech|blog|page|xyz|site|online|studio|work|to|sh|so|works|portfolio|cloud|digital|codes|name|pro|biz|cv|example|test)(?::\d+)?(?![\p{L}\p{N}.-]*@)(?:\/[^\s|,;()<>]*)?)(?![\p{L}\p{N}@])/iu
 
 /** The first web address in a text, as written. */
 export function findAddress(text: string): string | null {
-  const found = ADDRESS.exec(
-    text.replace(new RegExp(EMAIL.source, 'gu'), mail => ' '.repeat(mail.length)),
+  const found = addressShape.exec(
+    text.replace(new RegExp(emailShape.source, 'gu'), mail => ' '.repeat(mail.length)),
   )?.[0]
   if (!found) return null
   const address = found.replace(/[.,;:]+$/, '')
@@ -78,7 +74,7 @@ export function findAddress(text: string): string | null {
     : null
 }
 
-const PHONE = /(?<![\p{L}\p{N}@/.-])(?:\+|00)?\(?\d[\d\s().\-–/]{5,20}\d(?![\p{L}\p{N}@])/gu
+const phoneShape = /(?<![\p{L}\p{N}@/.-])(?:\+|00)?\(?\d[\d\s().\-–/]{5,20}\d(?![\p{L}\p{N}@])/gu
 
 /** Periods and dates are digits in groups as well. */
 function isDateLike(found: string): boolean {
@@ -93,7 +89,7 @@ function isDateLike(found: string): boolean {
 
 /** The first phone number in a text, as written; 7 to 15 digits. */
 export function findPhone(text: string): string | null {
-  for (const [found] of text.matchAll(PHONE)) {
+  for (const [found] of text.matchAll(phoneShape)) {
     const digits = found.replace(/\D/g, '')
     if (digits.length < 7 || digits.length > 15 || isDateLike(found)) continue
     return found.trim().replace(/[\s./-]+$/, '')

@@ -12,7 +12,7 @@ export type Role =
   | 'score'
 
 /** The names of fields in the Europass form, in full; a narrow column breaks them over lines. */
-export const FORM_LABELS: [Role, string[]][] = [
+export const formLabels: [Role, string[]][] = [
   [
     'position',
     [

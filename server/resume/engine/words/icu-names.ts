@@ -1,12 +1,12 @@
 /** The languages resumes are read in; names of months, languages and countries come from ICU for each. */
-const LOCALES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl']
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
-const PAIRS = LETTERS.flatMap(a => LETTERS.map(b => a + b))
+const locales = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl']
+const letters = [...'abcdefghijklmnopqrstuvwxyz']
+const pairs = letters.flatMap(a => letters.map(b => a + b))
 
 /** Names of ISO codes in every locale, in lower case; codes without a name are left out. */
 function namesOf(type: 'language' | 'region', codes: string[]): Set<string> {
   const names = new Set<string>()
-  for (const locale of LOCALES) {
+  for (const locale of locales) {
     const display = new Intl.DisplayNames([locale], { type, fallback: 'none' })
     for (const code of codes) {
       const name = display.of(type === 'region' ? code.toUpperCase() : code)
@@ -18,7 +18,7 @@ function namesOf(type: 'language' | 'region', codes: string[]): Set<string> {
 
 /** Languages people speak: two-letter ISO 639 codes, and larger ones that have three letters. */
 export const languageNames = namesOf('language', [
-  ...PAIRS,
+  ...pairs,
   'fil',
   'yue',
   'gsw',
@@ -26,12 +26,12 @@ export const languageNames = namesOf('language', [
   'haw',
   'nds',
 ])
-export const countryNames = namesOf('region', PAIRS)
+export const countryNames = namesOf('region', pairs)
 
 /** Month names and short forms of every locale without their point, with their number from 1. */
 export function monthNames(): Map<string, number> {
   const months = new Map<string, number>()
-  for (const locale of LOCALES) {
+  for (const locale of locales) {
     for (const month of ['long', 'short'] as const) {
       for (const day of [undefined, 'numeric'] as const) {
         const format = new Intl.DateTimeFormat(locale, { month, day, timeZone: 'UTC' })

@@ -1,5 +1,5 @@
 /** Small words that are frequent in one language and rare in the others. */
-const WORDS: Record<string, string> = {
+const frequentWords: Record<string, string> = {
   en: 'the and of for with to in from by on at as is that were was my',
   de: 'und der die das mit für von im den zur bei auf ein eine durch als',
   fr: 'et de des les du la le en pour une avec sur dans aux par',
@@ -8,7 +8,7 @@ const WORDS: Record<string, string> = {
   nl: 'en van het een voor met op de bij aan in naar door',
   pt: 'e de da do para com uma em dos das os por na no',
 }
-const sets = Object.entries(WORDS).map(
+const sets = Object.entries(frequentWords).map(
   ([code, words]) => [code, new Set(words.split(' '))] as const,
 )
 

@@ -1,4 +1,4 @@
-import { findDate } from '#server/resume/engine/read/dates.ts'
+import { findDate } from '#server/resume/engine/words/find-date.ts'
 
 const current = /^(?:present|current|now)$/i
 

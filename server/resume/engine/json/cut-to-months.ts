@@ -1,6 +1,6 @@
 import type { JsonResume, ParseSignals, Provenance } from '#server/resume/engine/types.ts'
 
-const DATE_FIELD = /\/(?:startDate|endDate|date|releaseDate)$/
+const dateField = /\/(?:startDate|endDate|date|releaseDate)$/
 
 interface Dated {
   content: JsonResume
@@ -17,12 +17,12 @@ function monthOf(date: string): string | null {
 }
 
 /** Cuts days to months and takes out dates that cannot be, which are then told as unreadable. */
-export function settleDates(resume: JsonResume, provenance: Provenance[]): Dated {
+export function cutToMonths(resume: JsonResume, provenance: Provenance[]): Dated {
   const content = structuredClone(resume)
   const settled: Dated = { content, provenance: [], dates: [], unreadableDates: [] }
   for (const one of provenance) {
     const { pointer, blockIds } = one
-    if (!DATE_FIELD.test(pointer)) {
+    if (!dateField.test(pointer)) {
       settled.provenance.push(one)
       continue
     }

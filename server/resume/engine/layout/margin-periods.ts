@@ -1,14 +1,15 @@
-import { findDate, hasDate } from '#server/resume/engine/read/dates.ts'
-import type { Segment } from './line.ts'
-import { LONE_BULLET, segmentOf } from './line.ts'
+import type { Segment } from '#server/resume/engine/lines/line.ts'
+import { segmentOf } from '#server/resume/engine/lines/make-line.ts'
+import { findDate, hasDate } from '#server/resume/engine/words/find-date.ts'
+import { loneBullet } from '#server/resume/engine/words/letters.ts'
 
-const SEAM = /(?:[-–—‒]|(?:^|\s)(?:to|bis|à|au|a|hasta|al|tot|até))$/iu
-const SEAM_START = /^(?:[-–—‒]|(?:to|bis|à|au|a|hasta|al|tot|até)(?:\s|$))/iu
+const seam = /(?:[-–—‒]|(?:^|\s)(?:to|bis|à|au|a|hasta|al|tot|até))$/iu
+const seamStart = /^(?:[-–—‒]|(?:to|bis|à|au|a|hasta|al|tot|até)(?:\s|$))/iu
 
 function isWhole(text: string): boolean {
   const found = findDate(text)
   if (!found || found.kind !== 'range' || found.text.trim() !== text.trim()) return false
-  return found.current ? !SEAM.test(text.trim()) : found.end !== null
+  return found.current ? !seam.test(text.trim()) : found.end !== null
 }
 
 /** A period broken over two or three lines of a narrow column, seen from its first line. */
@@ -26,7 +27,7 @@ function restOf(rows: Segment[][], at: number, first: Segment): Segment[] {
     const before = parts.map(part => part.text).join(' ')
     // "sept. 2014 – déc." may be broken before the year.
     const month = /[-–—‒]\s*\p{L}+\.?$/u.test(before) && /^\d{4}/.test(below.text)
-    if (!month && !SEAM.test(before) && !SEAM_START.test(below.text)) return []
+    if (!month && !seam.test(before) && !seamStart.test(below.text)) return []
     parts.push(below)
     if (isWhole(`${before} ${below.text}`)) return parts.slice(1)
     if (parts.length > 3) return []
@@ -96,7 +97,7 @@ function joinUnder(rows: Segment[][]): Segment[][] {
       )
       if (!found) continue
       const small = found.size < date.size + 0.3 && found.text.split(' ').length < 5
-      if (!small || hasDate(found.text) || LONE_BULLET.test(found.text)) return
+      if (!small || hasDate(found.text) || loneBullet.test(found.text)) return
       moved.set(found, row)
       above = found
     }
@@ -110,6 +111,5 @@ function joinUnder(rows: Segment[][]): Segment[][] {
 }
 
 /** Rows in which every period of a margin stands whole, and in the line of what it dates. */
-export function settleDates(rows: Segment[][]): Segment[][] {
-  return joinUnder(joinHanging(joinBroken(rows)))
-}
+export const joinPeriods = (rows: Segment[][]): Segment[][] =>
+  joinUnder(joinHanging(joinBroken(rows)))

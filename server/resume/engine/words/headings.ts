@@ -16,7 +16,7 @@ export type SectionKind =
   | 'other'
 
 /** Whole headings, en/fr/de/es (and a few it/nl/pt); compared without spaces, accents and punctuation. */
-const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
+const wholeHeadings: Record<Exclude<SectionKind, 'other'>, string> = {
   summary: `summary|professional summary|executive summary|career summary|summary of qualifications|
     highlights of qualifications|qualifications summary|profile|professional profile|
     personal profile|about|about me|who i am|objective|career objective|personal statement|overview|
@@ -227,23 +227,20 @@ const WHOLE: Record<Exclude<SectionKind, 'other'>, string> = {
 const table = new Map<string, SectionKind>()
 
 /** Letters and digits only, without accents; "S U M M A R Y" and "Summary:" give the same key. */
-function headingKey(text: string): string {
-  return (
-    text
-      .toLowerCase()
-      .replace(/ß/g, 'ss')
-      .normalize('NFD')
-      .replace(/\((?:\d+|cont[^)]*|fortsetzung|suite)\)/g, '')
-      // The first of two lines.
-      .replace(/\s+&\s*$/, '')
-      .replace(/&/g, 'and')
-      .replace(/[^\p{L}]/gu, '')
-  )
-}
+const headingKey = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(/\((?:\d+|cont[^)]*|fortsetzung|suite)\)/g, '')
+    // The first of two lines.
+    .replace(/\s+&\s*$/, '')
+    .replace(/&/g, 'and')
+    .replace(/[^\p{L}]/gu, '')
 
-const AND = /^(.+?)\s+(and|und|et|y|e|en|i)\s+(.+)$/
+const andWord = /^(.+?)\s+(and|und|et|y|e|en|i)\s+(.+)$/
 
-for (const [kind, words] of Object.entries(WHOLE) as [SectionKind, string][]) {
+for (const [kind, words] of Object.entries(wholeHeadings) as [SectionKind, string][]) {
   for (const heading of words.split('|')) {
     const key = headingKey(heading)
     if (!table.has(key)) table.set(key, kind)
@@ -251,16 +248,16 @@ for (const [kind, words] of Object.entries(WHOLE) as [SectionKind, string][]) {
   }
 }
 // "Training and education" heads the same as "Education and training".
-for (const [kind, words] of Object.entries(WHOLE) as [SectionKind, string][]) {
+for (const [kind, words] of Object.entries(wholeHeadings) as [SectionKind, string][]) {
   for (const heading of words.split('|')) {
-    const [, one, and, other] = AND.exec(heading.trim()) ?? []
+    const [, one, and, other] = andWord.exec(heading.trim()) ?? []
     const swapped = headingKey(`${other} ${and} ${one}`)
     if (one && !table.has(swapped)) table.set(swapped, kind)
   }
 }
 
 /** Words that decide the kind of a longer heading ("Selected consulting experience"). */
-const CORE: [RegExp, SectionKind][] = [
+const coreWords: [RegExp, SectionKind][] = [
   [/(profile?|summary|overview|statement|objective)$/, 'summary'],
   [/volunt|benevol|ehrenamt|community/, 'volunteer'],
   [/publicat|publik|veroffentlich/, 'publications'],
@@ -280,18 +277,18 @@ const CORE: [RegExp, SectionKind][] = [
   [/contact/, 'contact'],
 ]
 
-const TITLED = /^([^·|•—–]+?)\s+[·|•—–]\s+([^·|•—–]+)$/u
+const titledHeading = /^([^·|•—–]+?)\s+[·|•—–]\s+([^·|•—–]+)$/u
 
 /** The kind of a whole heading, null when we don't know the words. */
 export function knownHeading(text: string): SectionKind | null {
   const known = table.get(headingKey(text)) ?? null
   // "Career so far · Experience": a title of its own, and the plain word after it.
-  const [, title = '', word = ''] = known ? [] : (TITLED.exec(text) ?? [])
+  const [, title = '', word = ''] = known ? [] : (titledHeading.exec(text) ?? [])
   return title && title.split(' ').length < 4 ? (table.get(headingKey(word)) ?? null) : known
 }
 
 /** The kind guessed from a part of it; only for lines that look like headings anyway. */
 export function guessHeading(text: string): SectionKind | null {
   const key = headingKey(text)
-  return CORE.find(([pattern]) => pattern.test(key))?.[1] ?? null
+  return coreWords.find(([pattern]) => pattern.test(key))?.[1] ?? null
 }

@@ -1,5 +1,5 @@
-import { findDate } from '#server/resume/engine/read/dates.ts'
-import type { Period } from '#server/import/read-date.ts'
+import { findDate } from '#server/resume/engine/words/find-date.ts'
+import type { Period } from '#server/import/archive/csv-dates.ts'
 
 /** Russian months by their stems, in the words that the engine knows. */
 const russian: [RegExp, string][] = [

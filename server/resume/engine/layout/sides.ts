@@ -1,0 +1,84 @@
+import type { Segment } from '#server/resume/engine/lines/line.ts'
+import { emailShape } from '#server/resume/engine/words/addresses.ts'
+import { knownHeading } from '#server/resume/engine/words/headings.ts'
+import { loneBullet } from '#server/resume/engine/words/letters.ts'
+import type { Row } from './gutters.ts'
+import { isKnown, isLeft, isRight, minRows } from './gutters.ts'
+
+/** Over this share of the page's height a column is tall. */
+export const tallShare = 0.45
+/** Lines of a right column begin within this of its edge, in points; further right stand places and dates. */
+export const edgeReach = 40
+/** A left column has at least this many lines. */
+const minLeft = 2
+/** Rows below the last right text that a label may still hang in. */
+const hangingRows = 2
+
+/** What stands on either side of a gutter. */
+export interface Sides {
+  x: number
+  /** Number of the first of `rows`. */
+  from: number
+  rows: Row[]
+  /** Number of the row after the last one that a label may hang in. */
+  hangsTo: number
+  /** Reaches over most of the page. */
+  tall: boolean
+  /** Rows with something left of the gutter, and with something right of it. */
+  left: Row[]
+  right: Row[]
+  /** All that stands left of it, and the first that stands right of it in each row. */
+  lefts: Segment[]
+  firsts: Segment[]
+}
+
+/** The share of the items that pass; 0 of none. */
+export const share = <T>(items: T[], test: (item: T) => boolean) =>
+  items.length === 0 ? 0 : items.filter(test).length / items.length
+
+/** Rows of contact details set flush right above both columns: they are the head of the page. */
+function contactLead(span: Row[], x: number): number {
+  const lead = span.findIndex(row => row.segments.some(s => isLeft(s, x)))
+  const texts = span.slice(0, Math.max(0, lead)).flatMap(row => row.segments.map(s => s.text))
+  const headed = texts.some(text => knownHeading(text) !== null)
+  return !headed && texts.some(text => emailShape.test(text)) ? lead : 0
+}
+
+/** What stands on either side of the gutter at `x`; null when it parts too little to tell. */
+export function sidesOf(
+  rows: Row[],
+  from: number,
+  to: number,
+  x: number,
+  height: number,
+): Sides | null {
+  const span = rows.slice(from, to)
+  // Places and dates set flush right above or below do not belong to this column.
+  const begins = (s: Segment) => isRight(s, x) && s.x <= x + edgeReach
+  const first = span.findIndex(row => row.segments.some(begins))
+  const last = span.findLastIndex(row => row.segments.some(begins))
+  if (first < 0) return null
+  const tall = (span.at(-1)?.bottom ?? 0) - (span[0]?.top ?? 0) > height * tallShare
+  // Below a short right column the left one goes on, unless a new section starts there.
+  const section = span.findIndex((row, at) => at > last && row.segments.some(isKnown))
+  const whole = tall ? span : span.slice(first, section < 0 ? span.length : section)
+  const lead = contactLead(whole, x)
+  const kept = whole.slice(lead)
+  const left = kept.filter(row => row.segments.some(s => isLeft(s, x)))
+  const right = kept.filter(row => row.segments.some(s => isRight(s, x)))
+  const lefts = left.flatMap(row => row.segments.filter(s => isLeft(s, x)))
+  const onlyMarkers = lefts.every(s => loneBullet.test(s.text))
+  if (left.length < minLeft || right.length < minRows || onlyMarkers) return null
+  const firsts = right.flatMap(row => row.segments.find(s => isRight(s, x)) ?? [])
+  return {
+    x,
+    from: from + (tall ? 0 : first) + lead,
+    rows: kept,
+    hangsTo: Math.min(to, from + last + 1 + hangingRows),
+    tall,
+    left,
+    right,
+    lefts,
+    firsts,
+  }
+}

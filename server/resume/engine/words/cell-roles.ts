@@ -1,0 +1,40 @@
+import { columnRole } from './field-names.ts'
+import { findDate } from './find-date.ts'
+import type { Role } from './form-labels.ts'
+import { wordCount } from './letters.ts'
+import { isPlace } from './places.ts'
+
+const telling = new Set<Role | null>(['employer', 'position', 'school', 'degree'])
+
+/** What the columns hold when these are their titles: at least two parts of an entry. */
+export function rolesOfTitles(titles: string[]): (Role | null)[] | null {
+  if (titles.length < 2) return null
+  const found = titles.map(title => columnRole(title))
+  if (!found.every(role => role !== undefined)) return null
+  const roles = new Set(found.filter(role => role !== null))
+  return roles.size > 1 && found.some(role => telling.has(role)) ? found : null
+}
+
+const partnerOf: Partial<Record<Role, Role>> = {
+  employer: 'position',
+  position: 'employer',
+  school: 'degree',
+  degree: 'school',
+}
+
+/** What a paragraph of a cell is: the first is what the column holds, the others may go with it. */
+export function roleInCell(
+  columns: { role: Role | null }[],
+  role: Role | null,
+  at: number,
+  { text, bullet }: { text: string; bullet: boolean },
+): Role | undefined {
+  if (!role || role === 'tasks' || bullet) return undefined
+  if (at === 0 || role === 'date') return findDate(text) || role !== 'date' ? role : undefined
+  const partner = partnerOf[role]
+  const few = wordCount(text) <= 6
+  if (!few || /[.!?]$/.test(text)) return undefined
+  const missing = partner && !columns.some(column => column.role === partner)
+  if (at === 1 && missing && !isPlace(text)) return partner
+  return role === 'employer' || role === 'school' ? 'place' : undefined
+}
