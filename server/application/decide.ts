@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
-import { candidateWords } from './stage.ts'
+import { candidateWords } from './policy.ts'
 import { jobsAdministeredBy } from './queries.ts'
 
 /** A mistaken move taken back within this time is never mailed. */

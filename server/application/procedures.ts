@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { cursorSchema, pageByTime } from '#server/input/cursor.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/trpc.ts'
-import { ownApplication, listed } from './candidate-queries.ts'
+import { ownApplication, listed } from './show-to-candidate.ts'
 import { moveApplication, rejectApplication, undoRejection, withdrawApplication } from './decide.ts'
 import { reasonText } from './mails.ts'
 import {

@@ -5,7 +5,7 @@ import { noteRemovals, removeNoted } from '#server/files/removals.ts'
 import { sendMails } from '#server/work/mail.ts'
 import { addEvent, retentionEnd } from './decide.ts'
 import { stageMail } from './mails.ts'
-import { candidateWords, type CandidateStage } from './stage.ts'
+import { candidateWords, type CandidateStage } from './policy.ts'
 
 type Telling = Pick<Deps, 'db' | 'env' | 'sendMail'>
 

@@ -3,7 +3,7 @@ import { transaction } from '#db/index.ts'
 import type { Context } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { siteLink } from '#server/site/site-link.ts'
-import { changeEmail, tellFormerAddress } from './email-change.ts'
+import { changeEmail, tellFormerAddress } from './change-email.ts'
 import { assertNotGuessable, hashPassword } from './passwords.ts'
 import {
   dropSessions,
@@ -14,7 +14,7 @@ import {
   setPasswordHash,
   takeToken,
 } from './queries.ts'
-import { hashToken } from './sessions.ts'
+import { hashToken } from './session-store.ts'
 
 /** Hours a link stays good (product.md, Limits). */
 const lifetime = { verify_email: 24, reset_password: 1, change_email: 24 }

@@ -3,7 +3,7 @@ import { alone, userProcedure } from '#server/trpc.ts'
 import { changePassword } from './change-password.ts'
 import { changePasswordSchema, sessionSchema } from './schema.ts'
 import { deleteOtherSessions, deleteSession, listSessions } from './session-queries.ts'
-import { hashToken } from './sessions.ts'
+import { hashToken } from './session-store.ts'
 
 export const sessionProcedures = {
   /** Where the person is signed in; `lastSeenAt` is written when a session slides, not at each use. */

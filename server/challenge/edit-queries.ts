@@ -4,7 +4,7 @@ import { fieldError } from '#server/errors.ts'
 import { administeredBy } from '#server/org/queries.ts'
 import { slugify } from '#server/input/slug.ts'
 import type { ChallengeFields, DeadlineFields } from './schema.ts'
-import { serverTime, status, stateByClock } from './state.ts'
+import { serverTime, status, stateByClock } from './state-queries.ts'
 
 export const insertChallenge = (
   db: Db,

@@ -5,7 +5,7 @@ import { noteRemovals } from '#server/files/removals.ts'
 import { userProcedure } from '#server/trpc.ts'
 import { removeFile } from './draft-files.ts'
 import { deleteEntry, findEntry, insertEntry, saveDraft } from './entry-queries.ts'
-import { findMySubmission } from './my-submission.ts'
+import { findMySubmission } from './submission-queries.ts'
 import { challengeInput, draftFields, workFields } from './schema.ts'
 import { submitWork } from './submit.ts'
 

@@ -6,7 +6,7 @@ import { notFound, unauthorized } from '#server/errors.ts'
 import type { Uploads } from '#server/files/uploads.ts'
 import { addFile, admitFile, TooLarge } from './draft-files.ts'
 import { findSubmittedFile } from './judging-queries.ts'
-import { resultsCsv } from './results-csv.ts'
+import { resultsCsv } from './export-results.ts'
 import { fileLimit, maxFileSize } from './schema.ts'
 
 /** The challenge calls that carry a file and so don't go over tRPC. */

@@ -11,7 +11,7 @@ import {
   listSubmissions,
   listWaiting,
 } from './judging-queries.ts'
-import { shownFiles } from './my-submission.ts'
+import { shownFiles } from './submission-queries.ts'
 import { findChallengeForAdmin } from './queries.ts'
 import { challengeInput, judgementFields } from './schema.ts'
 import { byCriterion, bySubmission, finalScore } from './scores.ts'

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/index.ts'
 import { administeredBy } from '#server/org/queries.ts'
 import type { JudgementFields } from './schema.ts'
 import { badgeOf } from './scores.ts'
-import { serverTime, stateByClock, status } from './state.ts'
+import { serverTime, stateByClock, status } from './state-queries.ts'
 
 /** Handed in and not withdrawn. */
 const counted = ['submitted', 'under_review', 'scored', 'awarded', 'not_awarded'] as const

@@ -3,7 +3,7 @@ import type { Db } from '#db/index.ts'
 import { fold } from '#server/job/fold.ts'
 import { entrants, listed } from './queries.ts'
 import { gramsOf, needlesOf } from './search.ts'
-import { isPublic, status } from './state.ts'
+import { isPublic, status } from './state-queries.ts'
 
 type Condition = RawBuilder<boolean>
 

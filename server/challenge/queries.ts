@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/index.ts'
 import type { Database } from '#db/schema.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 import { administeredBy, adminRoles } from '#server/org/queries.ts'
-import { publicStates, status } from './state.ts'
+import { publicStates, status } from './state-queries.ts'
 
 /** What a list shows of a challenge. */
 export const listed = [

@@ -9,7 +9,7 @@ import { entryProcedures } from './entry-procedures.ts'
 import { judgingProcedures } from './judging-procedures.ts'
 import { listListedChallenges } from './list-queries.ts'
 import { findChallenge, findChallengeForAdmin } from './queries.ts'
-import { listRanking } from './ranking.ts'
+import { listRanking } from './ranking-queries.ts'
 import { challengeFields, challengeFilter, challengeInput, deadlineFields } from './schema.ts'
 
 const pageSize = 20

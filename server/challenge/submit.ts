@@ -9,7 +9,7 @@ import { noteRemovals } from '#server/files/removals.ts'
 import { keysWithout } from './draft-files.ts'
 import { receiptMail } from './mails.ts'
 import { attemptLimit, type WorkFields } from './schema.ts'
-import { publicStates } from './state.ts'
+import { publicStates } from './state-queries.ts'
 
 /**
  * Hands in what the person wrote with the draft's files. The database's clock, read once while the

@@ -4,11 +4,11 @@ import type { Context } from '#server/context.ts'
 import { badRequest, conflict, notFound } from '#server/errors.ts'
 import { asRefusal, withReader } from '#server/work/readers.ts'
 import { lockProfile } from '#server/user/profile-queries.ts'
-import type { Choices } from './apply.ts'
-import { loadProfile, problemOf, storeProfile, type Profile } from './profile.ts'
+import type { Choices } from './merge-items.ts'
+import { loadProfile, problemOf, storeProfile, type Profile } from './store-profile.ts'
 import { findImport, lockImport, saveApplied, saveUndone } from './queries.ts'
 import type { ApplyResult, ImportPreview, UndoResult } from './types.ts'
-import { undoImport, undoneMessage } from './undo.ts'
+import { undoImport, undoneMessage } from './undo-changes.ts'
 
 const absent = () => notFound('This import')
 

@@ -1,4 +1,4 @@
-import type { ImportDocument } from './document.ts'
+import type { ImportDocument } from './stored.ts'
 import type { ImportFile } from './types.ts'
 
 /** The report of an import that is one file. */

@@ -4,7 +4,7 @@ import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts
 import { administeredBy } from '#server/org/queries.ts'
 import type { JobFields } from './schema.ts'
 import { countryName } from './places.ts'
-import { countCap, hasAll, newestMatches, type Condition } from './search.ts'
+import { countCap, hasAll, newestMatches, type Condition } from './search-queries.ts'
 
 const listed = [
   'jobs.id',

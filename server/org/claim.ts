@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { transaction, type Tx } from '#db/index.ts'
 import { audit } from '#server/audit.ts'
-import { hashToken } from '#server/auth/sessions.ts'
+import { hashToken } from '#server/auth/session-store.ts'
 import type { Context } from '#server/context.ts'
 import { conflict, forbidden, notFound } from '#server/errors.ts'
 import { ownsDomain } from './policy.ts'

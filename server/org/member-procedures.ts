@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { tokenSchema } from '#server/auth/schema.ts'
 import { countAttempt } from '#server/http/rate-limit.ts'
 import { orgProcedure, publicProcedure, userProcedure } from '#server/trpc.ts'
-import { acceptInvitation, invite, readInvitation, revokeInvitation } from './invitations.ts'
+import { acceptInvitation, invite, readInvitation, revokeInvitation } from './invite.ts'
 import { listInvitations, listMembers } from './member-queries.ts'
-import { removeMember } from './members.ts'
+import { removeMember } from './remove-member.ts'
 import { inviteSchema } from './schema.ts'
 
 const namedInvitation = { named: { field: 'token', what: 'This invitation' } }

@@ -2,8 +2,8 @@ import { transaction } from '#db/index.ts'
 import { notFound, StoreAway } from '#server/errors.ts'
 import { removeNoted } from '#server/files/removals.ts'
 import { countedProcedure, router, userProcedure } from '#server/trpc.ts'
-import { deleteResume, makePrimary, markFinding, renameResume } from './change-queries.ts'
-import { compareAnalyses } from './history.ts'
+import { deleteResume, makePrimary, markFinding, renameResume } from './write-queries.ts'
+import { compareAnalyses } from './compare.ts'
 import {
   findAnalysis,
   findCurrentFile,

@@ -9,7 +9,7 @@ import {
   isUsernameTaken,
   listBadges,
 } from './profile-queries.ts'
-import { updateProfile } from './profile-update.ts'
+import { updateProfile } from './update-profile.ts'
 import { profileSchema, usernameSchema } from './schema.ts'
 
 export const profileProcedures = {

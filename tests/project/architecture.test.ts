@@ -114,7 +114,7 @@ it('the server itself neither reads nor judges a file: its children do', () => {
   for (const file of reached)
     for (const one of all) if (one.from === file && !one.typeOnly) reached.add(one.to)
   const slow = ['resume/engine/parse', 'resume/engine/analyze', 'resume/judge']
-  const ofImports = ['import/read', 'import/items', 'import/preview', 'import/apply']
+  const ofImports = ['read-import', 'match-items', 'preview-items', 'merge-items'].map(name => `import/${name}`)
   expect(reached.size).toBeGreaterThan(150)
   expect([...slow, ...ofImports].filter(name => reached.has(`server/${name}.ts`))).toEqual([])
 })

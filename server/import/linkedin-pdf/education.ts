@@ -1,4 +1,4 @@
-import type { ImportDocument } from '#server/import/document.ts'
+import type { ImportDocument } from '#server/import/stored.ts'
 import { periodOf } from './dates.ts'
 import type { PdfLine } from './lines.ts'
 

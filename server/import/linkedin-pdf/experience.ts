@@ -1,5 +1,5 @@
 import { isPlace, mayBePlace } from '#server/resume/engine/read/places.ts'
-import type { ImportDocument } from '#server/import/document.ts'
+import type { ImportDocument } from '#server/import/stored.ts'
 import { splitDescription } from '#server/import/description.ts'
 import { isDuration, periodOf } from './dates.ts'
 import { isFull, proseOf } from './join.ts'

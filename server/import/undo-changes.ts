@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { likeness } from './compare.ts'
-import type { Change, Outcome } from './document.ts'
-import type { Profile } from './profile.ts'
+import type { Change, Outcome } from './stored.ts'
+import type { Profile } from './store-profile.ts'
 import { sectionRules } from './sections.ts'
 import type { KeptEntry } from './types.ts'
 

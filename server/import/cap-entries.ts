@@ -1,4 +1,4 @@
-import type { ImportDocument } from './document.ts'
+import type { ImportDocument } from './stored.ts'
 import { maxEntries, maxEntriesInAll } from './limits.ts'
 
 /**

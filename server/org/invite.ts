@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { transaction } from '#db/index.ts'
 import { audit } from '#server/audit.ts'
-import { hashToken } from '#server/auth/sessions.ts'
+import { hashToken } from '#server/auth/session-store.ts'
 import type { Context } from '#server/context.ts'
 import { fieldError, forbidden, notFound } from '#server/errors.ts'
 import { siteLink } from '#server/site/site-link.ts'

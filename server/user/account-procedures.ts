@@ -6,7 +6,7 @@ import { conflict, fieldError } from '#server/errors.ts'
 import { countAttempt } from '#server/http/rate-limit.ts'
 import { alone, userProcedure } from '#server/trpc.ts'
 import { findAccount, setName, unmarkForDeletion } from './account-queries.ts'
-import { deleteAccount } from './deletion.ts'
+import { deleteAccount } from './delete-account.ts'
 import { exportName } from './export/http.ts'
 import { accountSchema } from './schema.ts'
 

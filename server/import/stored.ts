@@ -1,6 +1,6 @@
 import type { JsonResume } from '#server/resume/engine/types.ts'
 import type { Entry as ProfileEntry } from './trim-entry.ts'
-import type { BasicKey } from './profile.ts'
+import type { BasicKey } from './store-profile.ts'
 import type { ImportKind } from './schema.ts'
 import type { ListSection } from './sections.ts'
 import type { ImportCounts, ImportFile, KeptEntry } from './types.ts'

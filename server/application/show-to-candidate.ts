@@ -2,7 +2,7 @@ import type { Db } from '#db/index.ts'
 import { reasonText } from './mails.ts'
 import { findOwnApplication, listEvents, type listMovedApplications } from './queries.ts'
 import { sentOf } from './snapshot.ts'
-import { candidateStage, candidateWords, isToldRejection } from './stage.ts'
+import { candidateStage, candidateWords, isToldRejection } from './policy.ts'
 
 type Row = Awaited<ReturnType<typeof listMovedApplications>>[number]
 

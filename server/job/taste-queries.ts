@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { fold } from './fold.ts'
 import { placeTags } from './places.ts'
-import { hasAny, isAnyOf, type Condition } from './search.ts'
+import { hasAny, isAnyOf, type Condition } from './search-queries.ts'
 
 /** What a person looks for and can do, as the search knows it. */
 export interface Taste {
