@@ -1,8 +1,30 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/index.ts'
-import type { Context } from '#server/context.ts'
-import { conflict, isDuplicate } from '#server/errors.ts'
-import { dropTokens } from './queries.ts'
+import type { Context, PersonContext } from '#server/context.ts'
+import { conflict, fieldError, isDuplicate } from '#server/errors.ts'
+import { countAttempt } from '#server/http/rate-limit.ts'
+import { assertPassword } from './change-password.ts'
+import { dropTokens, findCredentials } from './queries.ts'
+import { sendEmailChange } from './send-links.ts'
+
+/**
+ * Mails a link to the new address; until it is opened, the account keeps the present one.
+ * @throws field errors for a wrong password, the present address and another account's.
+ */
+export async function requestEmailChange(
+  ctx: PersonContext,
+  { email, password }: { email: string; password: string },
+) {
+  const { user } = ctx
+  await assertPassword(ctx, password, 'password')
+  if (email === user.email)
+    throw fieldError('BAD_REQUEST', 'email', 'This is your address already.')
+  if (await findCredentials(ctx.db, email))
+    throw fieldError('CONFLICT', 'email', 'Another account has this e-mail address.')
+  await countAttempt(ctx, 'mail')
+  await dropTokens(ctx.db, 'change_email', user.id)
+  await sendEmailChange(ctx, { ...user, email })
+}
 
 /**
  * Uses a link up and makes its address the account's. Undefined when the link is no longer good.

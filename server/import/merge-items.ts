@@ -25,7 +25,7 @@ interface Applied {
  * The profile with the import in it, and what was done; the given profile stays as it is. Runs in a
  * child: a hostile file may take its time.
  */
-export function applyImport(document: ImportDocument, profile: Profile, choices: Choices): Applied {
+export function mergeItems(document: ImportDocument, profile: Profile, choices: Choices): Applied {
   const matched = matchImport(document, profile)
   const known = new Set(matched.map(({ item }) => item.id))
   const target: Profile = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { transaction } from '#db/index.ts'
 import { audit } from '#server/audit.ts'
 import { hashToken } from '#server/auth/session-store.ts'
-import type { Context } from '#server/context.ts'
+import type { Context, PersonContext } from '#server/context.ts'
 import { fieldError, forbidden, notFound } from '#server/errors.ts'
 import { siteLink } from '#server/site/site-link.ts'
 import {
@@ -14,17 +14,11 @@ import {
 } from './member-queries.ts'
 import { insertAdmin, listAdmins, lockOrganization } from './queries.ts'
 
-interface Person {
-  id: string
-  name: string
-  email: string
-}
-
 const absent = () => notFound('This invitation')
 
 /** Invites an address to be an admin, and mails the link, of which only the hash is kept. */
 export async function invite(
-  ctx: Context & { user: Person },
+  ctx: PersonContext,
   org: { id: string; orgSlug: string; name: string },
   email: string,
 ) {
@@ -65,8 +59,7 @@ export async function invite(
 
 /** @throws NOT_FOUND when it is another organization's, or was accepted meanwhile. */
 export const revokeInvitation = (
-  { db, ip }: Context,
-  actorId: string,
+  { db, user, ip }: PersonContext,
   organizationId: string,
   invitationId: string,
 ) =>
@@ -74,7 +67,7 @@ export const revokeInvitation = (
     if (!(await deleteInvitation(tx, organizationId, invitationId))) throw absent()
     await audit(tx, {
       organizationId,
-      actorId,
+      actorId: user.id,
       action: 'invitation.revoked',
       entityType: 'invitation',
       entityId: invitationId,
@@ -93,7 +86,7 @@ export async function readInvitation({ db, user }: Context, token: string) {
 }
 
 /** Makes the invited person an admin; the link works once, and for the invited address alone. */
-export async function acceptInvitation({ db, ip }: Context, user: Person, token: string) {
+export async function acceptInvitation({ db, user, ip }: PersonContext, token: string) {
   const found = await findInvitation(db, hashToken(token))
   if (!found) throw absent()
   if (found.email !== user.email)

@@ -1,5 +1,7 @@
+import type { Db } from '#db/index.ts'
 import type { Analysis, Finding } from './engine/types.ts'
 import { placeOfFinding } from './finding-place.ts'
+import { findVersionAnalysis } from './version-queries.ts'
 
 type Told = Pick<Finding, 'code' | 'severity' | 'dimension' | 'message'>
 
@@ -9,10 +11,27 @@ interface FindingChange extends Told {
   after: number | null
 }
 
-export interface AnalysisChange {
+interface AnalysisChange {
   fixed: FindingChange[]
   added: FindingChange[]
   kept: FindingChange[]
+}
+
+/** Two versions of a resume; undefined when one has no analysis, or is not the person's. */
+export async function compareVersions(
+  db: Db,
+  userId: string,
+  { resumeId, from, to }: { resumeId: string; from: number; to: number },
+) {
+  const of = (version: number) => findVersionAnalysis(db, userId, resumeId, version)
+  const [before, after] = [await of(from), await of(to)]
+  if (!before || !after) return undefined
+  const scores = [before, after].map(({ overall, rubricVersion, dimensions }) => ({
+    overall,
+    rubricVersion,
+    dimensions,
+  }))
+  return { before: scores[0], after: scores[1], ...compareAnalyses(before, after) }
 }
 
 type Pair = [before: Finding, after: Finding]

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#db/index.ts'
+import { transaction, type Db, type Tx } from '#db/index.ts'
 import type { ParseStatus } from '#db/tables/resumes.ts'
 import { noteRemovals } from '#server/files/removals.ts'
 import { storable } from '#server/input/storable.ts'
-import type { Edit } from './edits.ts'
+import type { Edit } from './apply-edits.ts'
 import type { Analysis, ParsedResume } from './engine/types.ts'
 import { countResumes, resumeLimit } from './queries.ts'
 import { sourceOf, type NewFile } from './version-queries.ts'
@@ -79,7 +79,7 @@ export async function renameResume(db: Db, userId: string, resumeId: string, tit
 }
 
 /** The one resume that stands for the person. False when it is not theirs. */
-export async function makePrimary(tx: Tx, userId: string, resumeId: string) {
+async function makePrimary(tx: Tx, userId: string, resumeId: string) {
   await lockPerson(tx, userId)
   const own = await tx
     .selectFrom('resumes')
@@ -98,6 +98,9 @@ export async function makePrimary(tx: Tx, userId: string, resumeId: string) {
       .execute()
   return true
 }
+
+export const setPrimary = (db: Db, userId: string, resumeId: string) =>
+  transaction(db, tx => makePrimary(tx, userId, resumeId))
 
 /** A resume that was read takes the place of a primary one that could not be. */
 export async function replaceUnreadPrimary(tx: Tx, userId: string, resumeId: string) {

@@ -1,10 +1,8 @@
-import { assertPassword } from '#server/auth/change-password.ts'
-import { sendEmailChange } from '#server/auth/mail-tokens.ts'
-import { dropTokens, findCredentials } from '#server/auth/queries.ts'
+import { requestEmailChange } from '#server/auth/change-email.ts'
 import { deletionSchema, emailChangeSchema } from '#server/auth/schema.ts'
-import { conflict, fieldError } from '#server/errors.ts'
-import { countAttempt } from '#server/http/rate-limit.ts'
-import { alone, userProcedure } from '#server/trpc.ts'
+import { conflict } from '#server/errors.ts'
+import { userProcedure } from '#server/guards.ts'
+import { alone } from '#server/trpc.ts'
 import { findAccount, setName, unmarkForDeletion } from './account-queries.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportName } from './export/http.ts'
@@ -24,15 +22,7 @@ export const accountProcedures = {
     .meta(alone)
     .input(emailChangeSchema)
     .mutation(async ({ ctx, input }) => {
-      const { user } = ctx
-      await assertPassword(ctx, user, input.password, 'password')
-      if (input.email === user.email)
-        throw fieldError('BAD_REQUEST', 'email', 'This is your address already.')
-      if (await findCredentials(ctx.db, input.email))
-        throw fieldError('CONFLICT', 'email', 'Another account has this e-mail address.')
-      await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'mail', user.id)
-      await dropTokens(ctx.db, 'change_email', user.id)
-      await sendEmailChange(ctx, { ...user, email: input.email })
+      await requestEmailChange(ctx, input)
       return { message: `We sent a link to ${input.email}. Open it to use this address.` }
     }),
 
@@ -44,7 +34,7 @@ export const accountProcedures = {
 
   deleteAccount: userProcedure
     .input(deletionSchema)
-    .mutation(({ ctx, input }) => deleteAccount(ctx, ctx.user, input.email)),
+    .mutation(({ ctx, input }) => deleteAccount(ctx, input.email)),
 
   /** Takes the deletion back, within the days of grace. */
   keepAccount: userProcedure.mutation(async ({ ctx }) => {

@@ -1,7 +1,6 @@
-import type { User } from 'lucia'
 import { transaction } from '#db/index.ts'
 import { dropSessions } from '#server/auth/queries.ts'
-import type { Context } from '#server/context.ts'
+import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError } from '#server/errors.ts'
 import { siteLink } from '#server/site/site-link.ts'
 import { graceDays, lockLonelyOrganizations, markForDeletion } from './account-queries.ts'
@@ -14,7 +13,8 @@ const list = new Intl.ListFormat('en')
  * @throws BAD_REQUEST when `email` is not the account's; CONFLICT naming the organizations that
  *   have no other admin.
  */
-export async function deleteAccount(ctx: Context, user: User, email: string) {
+export async function deleteAccount(ctx: PersonContext, email: string) {
+  const { user } = ctx
   if (email !== user.email)
     throw fieldError('BAD_REQUEST', 'email', 'This is not the e-mail address of your account.')
   const deletionAt = await transaction(ctx.db, async tx => {

@@ -1,6 +1,7 @@
+import { userProcedure } from '#server/guards.ts'
 import { importProcedures } from '#server/import/procedures.ts'
 import { listAdminOrganizations } from '#server/org/queries.ts'
-import { router, userProcedure } from '#server/trpc.ts'
+import { router } from '#server/trpc.ts'
 import { analyticsProcedures } from './analytics-procedures.ts'
 import { accountProcedures } from './account-procedures.ts'
 import { onboardingProcedures } from './onboarding-procedures.ts'

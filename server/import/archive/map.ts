@@ -1,4 +1,4 @@
-import { splitDescription } from '#server/import/description.ts'
+import { splitDescription } from '#server/import/read/description.ts'
 import { readDate, readPeriod } from '#server/import/read-date.ts'
 import type { ImportDocument } from '#server/import/stored.ts'
 import { maxEntries } from '#server/import/limits.ts'

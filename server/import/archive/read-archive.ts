@@ -1,7 +1,7 @@
 import { ResumeError } from '#server/resume/engine/types.ts'
 import type { ZipEntry } from '#server/resume/engine/zip.ts'
 import { peekZipEntry, readZipEntry } from '#server/resume/engine/zip.ts'
-import { capEntries } from '#server/import/cap-entries.ts'
+import { capEntries } from '#server/import/read/cap-entries.ts'
 import type { ImportDocument, ReadImport } from '#server/import/stored.ts'
 import { maxEntrySize, peekSize } from '#server/import/limits.ts'
 import type { ImportFile } from '#server/import/types.ts'

@@ -1,6 +1,6 @@
 import { isPlace, mayBePlace } from '#server/resume/engine/read/places.ts'
 import type { ImportDocument } from '#server/import/stored.ts'
-import { splitDescription } from '#server/import/description.ts'
+import { splitDescription } from '#server/import/read/description.ts'
 import { isDuration, periodOf } from './dates.ts'
 import { isFull, proseOf } from './join.ts'
 import type { PdfLine } from './lines.ts'

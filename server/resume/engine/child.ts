@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Profile } from '#server/import/store-profile.ts'
 import type { Choices } from '#server/import/merge-items.ts'
 import type { ImportDocument } from '#server/import/stored.ts'
-import { readImport } from '#server/import/read-import.ts'
-import type { Edit } from '#server/resume/edits.ts'
+import { readImport } from '#server/import/read/read-import.ts'
+import type { Edit } from '#server/resume/apply-edits.ts'
 import { parseResume } from './parse.ts'
 import type { ResumeErrorCode } from './types.ts'
 import { ResumeError } from './types.ts'
@@ -38,7 +38,7 @@ const works = {
   preview: async (document: ImportDocument, profile: Profile) =>
     (await import('#server/import/preview-items.ts')).previewOf(document, profile),
   apply: async (document: ImportDocument, profile: Profile, choices: Choices) =>
-    (await import('#server/import/merge-items.ts')).applyImport(document, profile, choices),
+    (await import('#server/import/merge-items.ts')).mergeItems(document, profile, choices),
 }
 
 type Works = typeof works

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { administeredBy } from '#server/org/queries.ts'
-import type { JudgementFields } from './schema.ts'
+import type { JudgementFields } from '#server/challenge/schema.ts'
 import { badgeOf } from './scores.ts'
-import { serverTime, stateByClock, status } from './state-queries.ts'
+import { serverTime, stateByClock, status } from '#server/challenge/state-queries.ts'
 
 /** Handed in and not withdrawn. */
 const counted = ['submitted', 'under_review', 'scored', 'awarded', 'not_awarded'] as const
@@ -130,6 +130,8 @@ export const findSubmissionForAdmin = (db: Db | Tx, userId: string, submissionId
     .where('submissions.status', 'in', counted)
     .where('challenges.organizationId', 'in', administeredBy(userId))
     .executeTakeFirst()
+
+export type AdminSubmission = NonNullable<Awaited<ReturnType<typeof findSubmissionForAdmin>>>
 
 /** A file's place in the store, for whoever handed it in and, from the deadline on, the admins. */
 export async function findSubmittedFile(

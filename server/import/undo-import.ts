@@ -1,15 +1,35 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { PersonContext } from '#server/context.ts'
+import { conflict } from '#server/errors.ts'
+import { changeProfile } from './change-profile.ts'
 import { likeness } from './compare.ts'
-import type { Change, Outcome } from './stored.ts'
-import type { Profile } from './store-profile.ts'
+import { saveUndone } from './queries.ts'
 import { sectionRules } from './sections.ts'
-import type { KeptEntry } from './types.ts'
+import { storeProfile, type Profile } from './store-profile.ts'
+import type { Change, Outcome } from './stored.ts'
+import type { KeptEntry, UndoResult } from './types.ts'
+
+/**
+ * Takes an applied import back. What was edited since stays, and is named.
+ * @throws NOT_FOUND; CONFLICT for an import that is not on the profile.
+ */
+export const undoImport = (ctx: PersonContext, importId: string): Promise<UndoResult> =>
+  changeProfile<UndoResult>(ctx, importId, async ({ summary, outcome }, before) => {
+    if (!outcome) throw conflict('This import was not applied: there is nothing to undo.')
+    if (summary.status === 'undone') throw conflict('This import was undone already.')
+    const { profile, undone, kept } = undoChanges(outcome, before)
+    return async tx => {
+      if (undone > 0) await storeProfile(tx, ctx.user.id, profile)
+      await saveUndone(tx, importId, { ...outcome, kept })
+      return { undone, kept, message: undoneMessage(undone, kept) }
+    }
+  })
 
 /**
  * The profile without what an import changed, the last change first. What somebody edited since
  * stays, and is named; what they removed is not brought back.
  */
-export function undoImport(
+function undoChanges(
   { changes, fresh }: Outcome,
   profile: Profile,
 ): { profile: Profile; undone: number; kept: KeptEntry[] } {
@@ -54,7 +74,7 @@ function undoEntry(
   return before ? 'removed' : 'gone'
 }
 
-export function undoneMessage(undone: number, kept: KeptEntry[]): string {
+function undoneMessage(undone: number, kept: KeptEntry[]): string {
   const done =
     undone === 0
       ? 'Nothing was taken back'

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import type { User } from 'lucia'
 import { transaction, type Tx } from '#db/index.ts'
 import { receiptOf } from '#db/receipt.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
-import type { Context } from '#server/context.ts'
+import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { noteRemovals } from '#server/files/removals.ts'
-import { keysWithout } from './draft-files.ts'
-import { receiptMail } from './mails.ts'
-import { attemptLimit, type WorkFields } from './schema.ts'
-import { publicStates } from './state-queries.ts'
+import { receiptMail } from '#server/challenge/mails.ts'
+import { keysWithout } from './remove-file.ts'
+import { attemptLimit, type WorkFields } from '#server/challenge/schema.ts'
+import { publicStates } from '#server/challenge/state-queries.ts'
 
 /**
  * Hands in what the person wrote with the draft's files. The database's clock, read once while the
@@ -17,11 +16,11 @@ import { publicStates } from './state-queries.ts'
  * @throws CONFLICT not joined, not open yet, too late, or no attempt left; the draft stays.
  */
 export async function submitWork(
-  ctx: Context,
-  user: User,
+  ctx: PersonContext,
   challengeId: string,
   { text, links }: WorkFields,
 ) {
+  const { user } = ctx
   const { title, ...submitted } = await transaction(ctx.db, async tx => {
     const { challenge, entry } = await lockEntry(tx, user.id, challengeId)
     const submittedAt = await acceptedAt(tx, challengeId)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
 import { administeredBy } from '#server/org/queries.ts'
-import { acceptsWork, publicStates, serverTime, status } from './state-queries.ts'
+import { acceptsWork, publicStates, serverTime, status } from '#server/challenge/state-queries.ts'
 
 /** Makes the person an entrant, if the challenge still takes some; a second time changes nothing. */
 export const insertEntry = (db: Db, userId: string, challengeId: string) =>

@@ -1,20 +1,20 @@
-import type { User } from 'lucia'
 import { transaction, type Db, type Tx } from '#db/index.ts'
 import { audit } from '#server/audit.ts'
-import type { Context } from '#server/context.ts'
+import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { sendMails } from '#server/work/mail.ts'
-import { lockChallengeForAdmin } from './edit-queries.ts'
-import { listJudgements, listSubmissions, saveResults } from './judging-queries.ts'
-import { resultMail } from './mails.ts'
-import { listEntrants } from './queries.ts'
+import { lockChallengeForAdmin } from '#server/challenge/edit-queries.ts'
+import { listJudgements, listSubmissions, saveResults } from './queries.ts'
+import { resultMail } from '#server/challenge/mails.ts'
+import { listEntrants } from '#server/challenge/queries.ts'
 import { bySubmission, finalScore, rankAll } from './scores.ts'
 
 /**
  * Ends a challenge for good: ranks what was handed in, gives the badges and releases the feedback.
  * @throws CONFLICT before the deadline, a second time, and while a judgement or comment is missing.
  */
-export async function finalizeChallenge(ctx: Context, user: User, challengeId: string) {
+export async function finalizeChallenge(ctx: PersonContext, challengeId: string) {
+  const { user } = ctx
   const { challenge, entrants, ranked } = await transaction(ctx.db, async tx => {
     const locked = await lockChallengeForAdmin(tx, user.id, challengeId, 'update')
     if (!locked) throw notFound('This challenge')

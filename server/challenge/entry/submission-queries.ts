@@ -1,8 +1,8 @@
 import type { Db } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
-import { findEntry } from './entry-queries.ts'
-import { attemptLimit } from './schema.ts'
-import { byCriterion } from './scores.ts'
+import { findEntry } from './queries.ts'
+import { attemptLimit } from '#server/challenge/schema.ts'
+import { byCriterion } from '#server/challenge/judging/scores.ts'
 
 /** Names and sizes: where a file is stored stays here. */
 export const shownFiles = (files: SubmittedFile[]) =>

@@ -1,5 +1,5 @@
-import type { ImportDocument } from './stored.ts'
-import { maxEntries, maxEntriesInAll } from './limits.ts'
+import type { ImportDocument } from '#server/import/stored.ts'
+import { maxEntries, maxEntriesInAll } from '#server/import/limits.ts'
 
 /**
  * The first entries of each section and in all: each is compared with the profile, which holds far

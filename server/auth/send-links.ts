@@ -1,25 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { transaction } from '#db/index.ts'
 import type { Context } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { siteLink } from '#server/site/site-link.ts'
-import { changeEmail, tellFormerAddress } from './change-email.ts'
-import { assertNotGuessable, hashPassword } from './passwords.ts'
-import {
-  dropSessions,
-  dropTokens,
-  findResetToken,
-  insertToken,
-  markEmailVerified,
-  setPasswordHash,
-  takeToken,
-} from './queries.ts'
+import { insertToken } from './queries.ts'
 import { hashToken } from './session-store.ts'
 
 /** Hours a link stays good (product.md, Limits). */
 const lifetime = { verify_email: 24, reset_password: 1, change_email: 24 }
 
-const stale = () => badRequest('This link has expired or was used already. Ask for a new one.')
+export const staleLink = () =>
+  badRequest('This link has expired or was used already. Ask for a new one.')
 
 export async function sendVerification(
   ctx: Context,
@@ -42,45 +32,6 @@ export async function sendPasswordReset(
     to: user.email,
     subject: 'Choose a new password',
     text: `Hello ${user.name},\n\nchoose a new password here:\n\n${link}\n\nThe link is good for one hour. If you did not ask for it, ignore this mail: nothing has changed.\n`,
-  })
-}
-
-/**
- * Confirms the address that the link was sent to; a new one becomes the account's.
- * @throws BAD_REQUEST when the link is no longer good; CONFLICT when another account has the address.
- */
-export async function verifyEmail(ctx: Context, token: string) {
-  const tokenHash = hashToken(token)
-  const confirmed = await transaction(ctx.db, async tx => {
-    const taken = await takeToken(tx, 'verify_email', tokenHash)
-    if (taken) {
-      await markEmailVerified(tx, taken.userId)
-      return { email: taken.email, former: null }
-    }
-    const changed = await changeEmail(tx, tokenHash)
-    if (!changed) throw stale()
-    return changed
-  })
-  if (confirmed.former) await tellFormerAddress(ctx, confirmed.former)
-  return { email: confirmed.email }
-}
-
-/** Sets the password and ends every session; the link also proves the address. */
-export async function resetPassword({ db, ip }: Context, token: string, password: string) {
-  const tokenHash = hashToken(token)
-  const person = await findResetToken(db, tokenHash)
-  if (!person) throw stale()
-  assertNotGuessable(password, person)
-  // Hashing costs much: anybody can call this, but only the holder of a link comes so far.
-  const passwordHash = await hashPassword(ip, password)
-  await transaction(db, async tx => {
-    const taken = await takeToken(tx, 'reset_password', tokenHash)
-    if (!taken) throw stale()
-    await setPasswordHash(tx, taken.userId, passwordHash)
-    await markEmailVerified(tx, taken.userId)
-    await dropTokens(tx, 'reset_password', taken.userId)
-    await dropTokens(tx, 'change_email', taken.userId)
-    await dropSessions(tx, taken.userId)
   })
 }
 

@@ -1,5 +1,5 @@
-import type { ImportDocument } from './stored.ts'
-import type { ImportFile } from './types.ts'
+import type { ImportDocument } from '#server/import/stored.ts'
+import type { ImportFile } from '#server/import/types.ts'
 
 /** The report of an import that is one file. */
 export function fileReport(name: string, { basics, ...lists }: ImportDocument): ImportFile {

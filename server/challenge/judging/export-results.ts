@@ -1,14 +1,11 @@
 import type { Db } from '#db/index.ts'
-import { notFound } from '#server/errors.ts'
-import { listJudgements, listSubmissions } from './judging-queries.ts'
-import { findChallengeForAdmin } from './queries.ts'
+import { listJudgements, listSubmissions } from './queries.ts'
+import { requireChallenge } from '#server/challenge/queries.ts'
 import { byCriterion, bySubmission, finalScore } from './scores.ts'
 
 /** The results of a challenge as its admins may keep them; names come with the finalizing. */
-export async function resultsCsv(db: Db, userId: string, challengeId: string) {
-  const challenge = await findChallengeForAdmin(db, userId, challengeId)
-  if (!challenge) throw notFound('This challenge')
-  const { slug, criteria, status } = challenge
+export async function exportResults(db: Db, userId: string, challengeId: string) {
+  const { slug, criteria, status } = await requireChallenge(db, userId, challengeId)
   const isFinal = status === 'finalized'
   const submissions = await listSubmissions(db, challengeId)
   const judgements = bySubmission(await listJudgements(db, { challengeId }))

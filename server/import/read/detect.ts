@@ -1,7 +1,7 @@
 import { decodeText, isPdf, startsWith } from '#server/resume/engine/detect.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
-import { maxArchiveSize, maxDocumentSize } from './limits.ts'
-import type { ImportKind } from './schema.ts'
+import { maxArchiveSize, maxDocumentSize } from '#server/import/limits.ts'
+import type { ImportKind } from '#server/import/schema.ts'
 
 /**
  * Tells what is imported from the bytes, never from the name; unpacks nothing.

@@ -1,11 +1,10 @@
-import type { User } from 'lucia'
 import { transaction } from '#db/index.ts'
 import type { Criterion } from '#db/tables/challenges.ts'
-import type { Context } from '#server/context.ts'
+import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
-import { lockChallengeForAdmin } from './edit-queries.ts'
-import { findSubmissionForAdmin, saveJudgement } from './judging-queries.ts'
-import type { JudgementFields } from './schema.ts'
+import { lockChallengeForAdmin } from '#server/challenge/edit-queries.ts'
+import { findSubmissionForAdmin, saveJudgement } from './queries.ts'
+import type { JudgementFields } from '#server/challenge/schema.ts'
 import type { Score } from './scores.ts'
 
 /**
@@ -13,12 +12,11 @@ import type { Score } from './scores.ts'
  * @throws BAD_REQUEST when a criterion is missing, double or unknown.
  */
 export const judgeSubmission = (
-  ctx: Context,
-  judge: User,
+  { db, user: judge }: PersonContext,
   submissionId: string,
   judgement: JudgementFields,
 ) =>
-  transaction(ctx.db, async tx => {
+  transaction(db, async tx => {
     const submission = await findSubmissionForAdmin(tx, judge.id, submissionId)
     if (!submission) throw notFound('This submission')
     // Shared, so that judges don't wait for each other; finalizing waits for all of them.

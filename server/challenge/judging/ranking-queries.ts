@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/index.ts'
-import { decodeCursor, pageOf } from '#server/input/cursor.ts'
+import { pageAt } from '#server/input/cursor.ts'
 
 const pageSize = 50
-const cursorParts = z.tuple([z.int32(), z.int32()])
-
 /**
  * A page of the ranking as a viewer may see it: a name where the profile shows it, else a number.
  */
@@ -15,9 +13,30 @@ export async function listRanking(
   viewerId: string | null,
   cursor?: string,
 ) {
-  const after = cursor ? decodeCursor(cursor, cursorParts) : undefined
-  const visible = viewerId === null ? ['public' as const] : ['public' as const, 'members' as const]
-  const rows = await db
+  const page = await pageAt({
+    cursor,
+    size: pageSize,
+    shape: z.tuple([z.int32(), z.int32()]),
+    list: (after, limit) => listRanks(db, challengeId, viewerId !== null, after, limit),
+    positionOf: ({ rank, number }) => [rank ?? 0, number],
+  })
+  return {
+    ...page,
+    items: page.items.map(({ userId, ...row }) => ({
+      ...row,
+      isMine: viewerId !== null && userId === viewerId,
+    })),
+  }
+}
+
+const listRanks = (
+  db: Db,
+  challengeId: string,
+  isForMembers: boolean,
+  after: [rank: number, number: number] | undefined,
+  limit: number,
+) =>
+  db
     .selectFrom('submissions')
     .leftJoin(
       eb =>
@@ -25,7 +44,7 @@ export async function listRanking(
           .selectFrom('users')
           .innerJoin('profiles', 'profiles.userId', 'users.id')
           .select(['users.id', 'users.name', 'users.username'])
-          .where('profiles.visibility', 'in', visible)
+          .where('profiles.visibility', 'in', isForMembers ? ['public', 'members'] : ['public'])
           .where('users.status', '=', 'active')
           .where('users.username', 'is not', null)
           .as('shown'),
@@ -43,17 +62,8 @@ export async function listRanking(
     .where('submissions.rank', 'is not', null)
     .orderBy('submissions.rank')
     .orderBy('submissions.number')
-    .limit(pageSize + 1)
+    .limit(limit)
     .$if(after !== undefined, page =>
       page.where(sql<boolean>`(submissions.rank, submissions.number) > (${sql.join(after ?? [])})`),
     )
     .execute()
-  const page = pageOf(rows, pageSize, ({ rank, number }) => [rank ?? 0, number])
-  return {
-    ...page,
-    items: page.items.map(({ userId, ...row }) => ({
-      ...row,
-      isMine: viewerId !== null && userId === viewerId,
-    })),
-  }
-}
