@@ -17,7 +17,7 @@ const inputs = [
   'package-lock.json',
 ]
 
-export function sourcesHash(): string {
+function sourcesHash(): string {
   const hash = createHash('sha256')
   for (const file of globSync(inputs, { cwd: root }).toSorted()) {
     const at = path.join(root, file)

@@ -3,6 +3,7 @@ import type { Lucia, Session, User } from 'lucia'
 import type { Db } from '#db/index.ts'
 import { lookups } from './http/admission.ts'
 import type { Env } from './env.ts'
+import { unauthorized } from './errors.ts'
 import type { FileStore } from './files/store.ts'
 import type { SendMail } from './work/mail.ts'
 
@@ -27,6 +28,12 @@ export interface Context extends Deps {
   log: FastifyBaseLogger
   /** The answer's session cookie; the last one set wins. */
   setCookie(value: string): void
+}
+
+/** Of a request by somebody signed in. */
+export interface PersonContext extends Context {
+  user: User
+  session: Session
 }
 
 export async function createContext(
@@ -56,3 +63,14 @@ export async function createContext(
   else if (session.fresh) setCookie(deps.lucia.createSessionCookie(session.id).serialize())
   return Object.assign(context, { session, user })
 }
+
+/** @throws UNAUTHORIZED when nobody is signed in. */
+export function ofPerson(ctx: Context): PersonContext {
+  const { user, session } = ctx
+  if (!user || !session) throw unauthorized()
+  return { ...ctx, user, session }
+}
+
+/** As `createContext`, for what only somebody signed in gets. @throws UNAUTHORIZED */
+export const createPersonContext = async (...request: Parameters<typeof createContext>) =>
+  ofPerson(await createContext(...request))

@@ -60,7 +60,7 @@ class Refusal extends Error {
 }
 
 /** What may leave the server of an error. `unexpected` ones are logged. */
-export interface Answer {
+interface Answer {
   status: number
   message: string
   fieldErrors: Record<string, string> | null

@@ -15,7 +15,7 @@ interface ImportTable {
   sha256: string
   status: Generated<'preview' | 'applied' | 'undone'>
   read: ColumnType<object, string, never> // ReadImport, and Outcome once applied:
-  result: NullableJson<object> // server/import/document.ts
+  result: NullableJson<object> // server/import/stored.ts
   createdAt: CreatedAt
   appliedAt: Date | null
   undoneAt: Date | null

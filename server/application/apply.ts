@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { User } from 'lucia'
 import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
-import type { Context } from '#server/context.ts'
+import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { storeFile } from '#server/files/removals.ts'
 import { sendMails } from '#server/work/mail.ts'
@@ -11,10 +10,8 @@ import { countAttempt } from '#server/http/rate-limit.ts'
 import { findResume } from '#server/resume/queries.ts'
 import { applicationMails } from './mails.ts'
 import { isTakingApplications } from './queries.ts'
+import { attemptLimit } from './schema.ts'
 import type { Snapshot } from './snapshot.ts'
-
-/** A withdrawal can be thought over once. */
-const attempts = 2
 
 /**
  * Sends a copy of a resume to a job; what was sent stays as it is from then on.
@@ -22,11 +19,11 @@ const attempts = 2
  *   when the person has applied already.
  */
 export async function apply(
-  ctx: Context,
-  user: User,
+  ctx: PersonContext,
   { jobId, resumeId, coverNote }: { jobId: string; resumeId: string; coverNote: string },
 ) {
-  await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'apply', user.id)
+  const { user } = ctx
+  await countAttempt(ctx, 'apply')
   const resume = await findResume(ctx.db, user.id, resumeId)
   if (!resume) throw notFound('This resume')
   if (!resume.parsed)
@@ -83,7 +80,7 @@ async function insertApplication(tx: Tx, { snapshot, ...application }: NewApplic
     .where('userId', '=', userId)
     .execute()
   if (earlier.some(one => one.systemStage !== 'withdrawn')) throw appliedAlready()
-  if (earlier.length >= attempts)
+  if (earlier.length >= attemptLimit)
     throw conflict('You applied to this job twice and withdrew both. It can’t be applied to again.')
   const made = await tx
     .insertInto('applications')

@@ -1,22 +1,19 @@
 import { z } from 'zod'
-import { transaction } from '#db/index.ts'
-import type { Context } from '#server/context.ts'
 import { cursorSchema, pageByTime } from '#server/input/cursor.ts'
-import { conflict, notFound } from '#server/errors.ts'
-import { userProcedure } from '#server/trpc.ts'
-import { ownApplication, listed } from './candidate-queries.ts'
-import { moveApplication, rejectApplication, undoRejection, withdrawApplication } from './decide.ts'
+import { notFound } from '#server/errors.ts'
+import { applicationAdminProcedure, jobAdminProcedure, userProcedure } from '#server/guards.ts'
+import { jobInput } from '#server/job/schema.ts'
+import { apply } from './apply.ts'
+import { listEvents } from './event-queries.ts'
 import { reasonText } from './mails.ts'
+import { moveApplication } from './move.ts'
 import {
   countByStage,
-  findApplicant,
-  findApplying,
-  findOwnApplication,
-  listEvents,
   listJobApplications,
   listMovedApplications,
   listOwnApplications,
 } from './queries.ts'
+import { rejectApplication, undoRejection } from './reject.ts'
 import {
   applicationFilter,
   applicationInput,
@@ -24,10 +21,9 @@ import {
   moveInput,
   rejectInput,
 } from './schema.ts'
+import { showApplication, showApplying, summaryOf } from './show-to-candidate.ts'
 import { headlineOf, sentOf } from './snapshot.ts'
-import { tellDueStages } from './tell.ts'
-import { apply } from './apply.ts'
-import { findJobForAdmin } from '#server/job/queries.ts'
+import { withdraw } from './withdraw.ts'
 
 const pageSize = 25
 const newsLimit = 5
@@ -35,26 +31,19 @@ const absent = () => notFound('This application')
 
 /** Answers with the receipt: the application with the copy of what was sent. */
 export const applyProcedure = userProcedure.input(applyInput).mutation(async ({ ctx, input }) => {
-  const id = await apply(ctx, ctx.user, input)
-  const application = await ownApplication(ctx.db, ctx.user.id, id)
+  const id = await apply(ctx, input)
+  const application = await showApplication(ctx.db, ctx.user.id, id)
   if (!application) throw absent()
   return application
 })
 
 /** What one does with applications, on either side of them. */
 export const applicationProcedures = {
-  /** What the job's page needs before one applies, and the person's applications to it. */
-  applying: userProcedure.input(z.object({ jobId: z.uuid() })).query(async ({ ctx, input }) => {
-    const found = await findApplying(ctx.db, ctx.user.id, input.jobId)
-    if (!found) throw notFound('This job')
-    const { applications, isOpen, retentionDays } = found
-    const [latest] = applications
-    const isFree = applications.every(one => one.systemStage === 'withdrawn')
-    return {
-      retentionDays,
-      application: latest ? listed(latest) : null,
-      mayApply: isOpen && isFree && applications.length < 2,
-    }
+  /** What the job's page needs before one applies, and the person's last application to it. */
+  applying: userProcedure.input(jobInput).query(async ({ ctx, input }) => {
+    const applying = await showApplying(ctx.db, ctx.user.id, input.jobId)
+    if (!applying) throw notFound('This job')
+    return applying
   }),
 
   myApplications: userProcedure
@@ -63,34 +52,27 @@ export const applicationProcedures = {
       const page = await pageByTime(input?.cursor, pageSize, rows =>
         listOwnApplications(ctx.db, ctx.user.id, rows),
       )
-      return { ...page, items: page.items.map(listed) }
+      return { ...page, items: page.items.map(summaryOf) }
     }),
 
   /** What last moved among the person's applications. */
   applicationNews: userProcedure.query(async ({ ctx }) => ({
-    items: (await listMovedApplications(ctx.db, ctx.user.id, newsLimit)).map(listed),
+    items: (await listMovedApplications(ctx.db, ctx.user.id, newsLimit)).map(summaryOf),
   })),
 
   application: userProcedure.input(applicationInput).query(async ({ ctx, input }) => {
-    const application = await ownApplication(ctx.db, ctx.user.id, input.applicationId)
+    const application = await showApplication(ctx.db, ctx.user.id, input.applicationId)
     if (!application) throw absent()
     return application
   }),
 
-  withdraw: userProcedure.input(applicationInput).mutation(async ({ ctx, input }) => {
-    const withdrawn = await transaction(ctx.db, tx =>
-      withdrawApplication(tx, ctx.user.id, input.applicationId),
-    )
-    if (withdrawn) return { id: withdrawn.id }
-    if (await findOwnApplication(ctx.db, ctx.user.id, input.applicationId))
-      throw conflict('This application is decided or withdrawn already.')
-    throw absent()
-  }),
+  withdraw: userProcedure
+    .input(applicationInput)
+    .mutation(({ ctx, input }) => withdraw(ctx, input.applicationId)),
 
-  /** For the organization's admins: a page of a job's applications, and how many are in each stage. */
-  applications: userProcedure.input(applicationFilter).query(async ({ ctx, input }) => {
+  /** A page of a job's applications, and how many are in each stage. */
+  applications: jobAdminProcedure.input(applicationFilter).query(async ({ ctx, input }) => {
     const { jobId, stage, cursor } = input
-    if (!(await findJobForAdmin(ctx.db, ctx.user.id, jobId))) throw notFound('This job')
     const [page, counts] = await Promise.all([
       pageByTime(cursor, pageSize, part =>
         listJobApplications(ctx.db, ctx.user.id, { jobId, stage, ...part }),
@@ -100,51 +82,26 @@ export const applicationProcedures = {
     return { ...page, counts }
   }),
 
-  applicant: userProcedure.input(applicationInput).query(async ({ ctx, input }) => {
-    const found = await findApplicant(ctx.db, ctx.user.id, input.applicationId)
-    if (!found) throw absent()
-    const { snapshot, coverNote, rejectReason, ...applicant } = found
+  applicant: applicationAdminProcedure.query(async ({ ctx }) => {
+    const { snapshot, coverNote, rejectReason, ...applicant } = ctx.application
     return {
       ...applicant,
       rejectReason: reasonText(rejectReason),
       sent: sentOf(snapshot, coverNote),
       headline: headlineOf(snapshot),
-      events: await listEvents(ctx.db, found.id, false),
+      events: await listEvents(ctx.db, applicant.id, false),
     }
   }),
 
-  moveApplication: userProcedure.input(moveInput).mutation(async ({ ctx, input }) => {
-    const { applicationId, fromStage, toStage } = input
-    const moved = await transaction(ctx.db, tx =>
-      moveApplication(tx, ctx.user.id, applicationId, fromStage, toStage),
-    )
-    return moved ?? (await refuse(ctx, ctx.user.id, applicationId))
-  }),
+  moveApplication: applicationAdminProcedure
+    .input(moveInput)
+    .mutation(({ ctx, input }) => moveApplication(ctx, input)),
 
-  rejectApplication: userProcedure.input(rejectInput).mutation(async ({ ctx, input }) => {
-    const { applicationId, ...rejection } = input
-    const rejected = await transaction(ctx.db, tx =>
-      rejectApplication(tx, ctx.user.id, applicationId, rejection),
-    )
-    if (!rejected) return refuse(ctx, ctx.user.id, applicationId)
-    if (rejection.tellNow)
-      await tellDueStages(ctx, applicationId).catch(error =>
-        ctx.log.error(error, 'rejection mail failed'),
-      )
-    return rejected
-  }),
+  rejectApplication: applicationAdminProcedure
+    .input(rejectInput)
+    .mutation(({ ctx, input }) => rejectApplication(ctx, input)),
 
-  undoRejection: userProcedure.input(applicationInput).mutation(async ({ ctx, input }) => {
-    const restored = await transaction(ctx.db, tx =>
-      undoRejection(tx, ctx.user.id, input.applicationId),
-    )
-    return restored ?? (await refuse(ctx, ctx.user.id, input.applicationId))
-  }),
-}
-
-/** Why a change was not made: the application is not there for the person, or stands elsewhere. */
-async function refuse(ctx: Context, userId: string, applicationId: string): Promise<never> {
-  const found = await findApplicant(ctx.db, userId, applicationId)
-  if (!found) throw absent()
-  throw conflict(`Meanwhile this application is in the stage “${found.stage}”. Look at it again.`)
+  undoRejection: applicationAdminProcedure.mutation(({ ctx, input }) =>
+    undoRejection(ctx, input.applicationId),
+  ),
 }

@@ -8,6 +8,18 @@ import { administeredBy } from '#server/org/queries.ts'
 export const jobsAdministeredBy = (userId: string) =>
   sql<string>`(select id from jobs where organization_id in ${administeredBy(userId)})`
 
+/** When what was sent is to be deleted, counted from now. */
+export const retentionEnd = sql<Date>`now() + (select retention_days from organizations
+  join jobs on jobs.organization_id = organizations.id
+  where jobs.id = applications.job_id) * interval '1 day'`
+
+export const noRejection = {
+  rejectedFrom: null,
+  rejectedAt: null,
+  rejectReason: null,
+  rejectMessage: null,
+}
+
 const ownApplications = (db: Db, userId: string) =>
   db
     .selectFrom('applications')
@@ -81,24 +93,6 @@ export async function findApplying(db: Db, userId: string, jobId: string) {
 export const isTakingApplications = sql<boolean>`jobs.status = 'open'
   and (jobs.valid_through is null or jobs.valid_through > now())`
 
-/** What happened, the oldest first; candidates see the part meant for them. */
-export const listEvents = (db: Db, applicationId: string, onlyVisible: boolean) =>
-  db
-    .selectFrom('applicationEvents')
-    .leftJoin('users', 'users.id', 'applicationEvents.actorId')
-    .select([
-      'applicationEvents.id',
-      'applicationEvents.type',
-      'applicationEvents.fromStage',
-      'applicationEvents.toStage',
-      'applicationEvents.at',
-      'users.name as actorName',
-    ])
-    .where('applicationId', '=', applicationId)
-    .$if(onlyVisible, events => events.where('visibleToCandidate', '=', true))
-    .orderBy('position')
-    .execute()
-
 interface Page {
   jobId: string
   stage?: SystemStage | undefined
@@ -107,12 +101,12 @@ interface Page {
   limit: number
 }
 
-/** A job's applications for the admins of its organization, the newest first. */
 /** As `headlineOf` of the copy that was sent. */
 const headline = sql<string>`left(coalesce(snapshot #>> '{content,basics,label}',
   concat_ws(', ', nullif(snapshot #>> '{content,work,0,position}', ''),
     nullif(snapshot #>> '{content,work,0,name}', ''))), 300)`
 
+/** A job's applications for the admins of its organization, the newest first. */
 export function listJobApplications(db: Db, userId: string, { jobId, stage, after, limit }: Page) {
   let rows = db
     .selectFrom('applications')

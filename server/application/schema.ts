@@ -3,6 +3,9 @@ import { cursorSchema } from '#server/input/cursor.ts'
 import { text } from '#server/input/fields.ts'
 import { rejectReasons } from '#server/job/schema.ts'
 
+/** A withdrawal can be thought over once. */
+export const attemptLimit = 2
+
 /** The stages that an admin moves an application between. */
 const openStages = ['applied', 'screening', 'assessment', 'interview', 'offer', 'hired'] as const
 const stages = [...openStages, 'rejected', 'withdrawn'] as const
@@ -16,7 +19,6 @@ export const applyInput = z.object({
 })
 
 export const applicationFilter = z.object({
-  jobId: z.uuid(),
   stage: z.enum(stages).optional(),
   cursor: cursorSchema,
 })
@@ -28,9 +30,13 @@ export const moveInput = applicationInput
     message: 'Choose another stage',
   })
 
+export type MoveInput = z.output<typeof moveInput>
+
 export const rejectInput = applicationInput.extend({
   reason: z.enum(Object.keys(rejectReasons) as (keyof typeof rejectReasons)[]),
   message: text(2000).default(''),
   /** Without the delay in which it can be taken back unseen. */
   tellNow: z.boolean().default(false),
 })
+
+export type RejectInput = z.output<typeof rejectInput>

@@ -3,9 +3,10 @@ import { transaction, type Tx } from '#db/index.ts'
 import type { Deps } from '#server/context.ts'
 import { noteRemovals, removeNoted } from '#server/files/removals.ts'
 import { sendMails } from '#server/work/mail.ts'
-import { addEvent, retentionEnd } from './decide.ts'
+import { addEvent } from './event-queries.ts'
 import { stageMail } from './mails.ts'
-import { candidateWords, type CandidateStage } from './stage.ts'
+import { candidateWords, type CandidateStage } from './policy.ts'
+import { retentionEnd } from './queries.ts'
 
 type Telling = Pick<Deps, 'db' | 'env' | 'sendMail'>
 

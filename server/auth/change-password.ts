@@ -1,38 +1,37 @@
-import type { User } from 'lucia'
 import { transaction } from '#db/index.ts'
-import type { Context } from '#server/context.ts'
+import type { PersonContext } from '#server/context.ts'
 import { fieldError } from '#server/errors.ts'
 import { countAttempt } from '#server/http/rate-limit.ts'
 import { assertNotGuessable, hashPassword, verifyPassword } from './passwords.ts'
 import { dropTokens, findCredentials, setPasswordHash } from './queries.ts'
 import { deleteOtherSessions } from './session-queries.ts'
+import { hashToken } from './session-store.ts'
 
 /**
  * Asks for the password of somebody signed in, counted before it is hashed.
  * @throws a field error of `field` when it is wrong.
  */
-export async function assertPassword(ctx: Context, user: User, password: string, field: string) {
-  await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'password', user.id)
-  const credentials = await findCredentials(ctx.db, user.email)
+export async function assertPassword(ctx: PersonContext, password: string, field: string) {
+  await countAttempt(ctx, 'password')
+  const credentials = await findCredentials(ctx.db, ctx.user.email)
   if (!(await verifyPassword(ctx.ip, credentials?.passwordHash ?? null, password)))
     throw fieldError('BAD_REQUEST', field, 'This is not your password. Try again.')
 }
 
 /** Every other session ends, and with it whoever knew the old password. */
 export async function changePassword(
-  ctx: Context,
-  user: User,
-  tokenHash: string,
+  ctx: PersonContext,
   { current, password }: { current: string; password: string },
 ) {
-  await assertPassword(ctx, user, current, 'current')
+  const { user } = ctx
+  await assertPassword(ctx, current, 'current')
   assertNotGuessable(password, user)
   const passwordHash = await hashPassword(ctx.ip, password)
   const ended = await transaction(ctx.db, async tx => {
     await setPasswordHash(tx, user.id, passwordHash)
     await dropTokens(tx, 'reset_password', user.id)
     await dropTokens(tx, 'change_email', user.id)
-    return deleteOtherSessions(tx, user.id, tokenHash)
+    return deleteOtherSessions(tx, user.id, hashToken(ctx.session.id))
   })
   // The password stands; a mail server that is away must not say otherwise.
   await ctx

@@ -1,11 +1,9 @@
-import type { Context } from '#server/context.ts'
-import { fieldError, unauthorized } from '#server/errors.ts'
+import { userProcedure } from '#server/guards.ts'
 import { countAttempt } from '#server/http/rate-limit.ts'
-import { alone, publicProcedure, router, userProcedure } from '#server/trpc.ts'
-import { resetPassword, sendPasswordReset, sendVerification, verifyEmail } from './mail-tokens.ts'
-import { assertNotGuessable, hashPassword, verifyPassword } from './passwords.ts'
-import { findCredentials, insertUser } from './queries.ts'
-import { sessionProcedures } from './session-procedures.ts'
+import { alone, publicProcedure, router } from '#server/trpc.ts'
+import { logIn, logOut } from './log-in.ts'
+import { findCredentials } from './queries.ts'
+import { resetPassword } from './reset-password.ts'
 import {
   logInSchema,
   resetRequestSchema,
@@ -13,6 +11,10 @@ import {
   signUpSchema,
   tokenSchema,
 } from './schema.ts'
+import { sendPasswordReset, sendVerification } from './send-links.ts'
+import { sessionProcedures } from './session-procedures.ts'
+import { signUp } from './sign-up.ts'
+import { verifyEmail } from './verify-email.ts'
 
 /** The user as the contract names it: five fields, the last three may be null. */
 interface UserAnswer {
@@ -40,47 +42,15 @@ export const authRouter = router({
   signUp: publicProcedure
     .meta(alone)
     .input(signUpSchema)
-    .mutation(async ({ ctx, input }) => {
-      await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'signup', ctx.ip)
-      assertNotGuessable(input.password, input)
-      const user = await insertUser(ctx.db, {
-        name: input.name,
-        email: input.email,
-        passwordHash: await hashPassword(ctx.ip, input.password),
-      })
-      if (!user)
-        throw fieldError(
-          'CONFLICT',
-          'email',
-          'This e-mail address has an account already. Log in instead.',
-        )
-      await startSession(ctx, user.id)
-      // The account stands; a mail server that is away must not undo it (the mail can be asked again).
-      await sendVerification(ctx, user).catch(error =>
-        ctx.log.error(error, 'verification mail failed'),
-      )
-      return answer(user)
-    }),
+    .mutation(async ({ ctx, input }) => answer(await signUp(ctx, input))),
 
   logIn: publicProcedure
     .meta(alone)
     .input(logInSchema)
-    .mutation(async ({ ctx, input }) => {
-      // Counted before hashing, else the hashing itself is the attack.
-      const scale = ctx.env.RATE_LIMIT_SCALE
-      await countAttempt(ctx.db, scale, 'loginAddress', ctx.ip)
-      await countAttempt(ctx.db, scale, 'login', input.email)
-      const user = await findCredentials(ctx.db, input.email)
-      const fits = await verifyPassword(ctx.ip, user?.passwordHash ?? null, input.password)
-      if (!user || !fits) throw unauthorized('The e-mail address or the password is wrong.')
-      await startSession(ctx, user.id)
-      return answer(user)
-    }),
+    .mutation(async ({ ctx, input }) => answer(await logIn(ctx, input))),
 
-  /** Ends the session on the server at once; when signed out already, nothing happens. */
   logOut: publicProcedure.mutation(async ({ ctx }) => {
-    if (ctx.session) await ctx.lucia.invalidateSession(ctx.session.id)
-    ctx.setCookie(ctx.lucia.createBlankSessionCookie().serialize())
+    await logOut(ctx)
     return { message: 'You are signed out.' }
   }),
 
@@ -90,7 +60,7 @@ export const authRouter = router({
 
   /** Sends the verification mail again. */
   requestVerification: userProcedure.mutation(async ({ ctx }) => {
-    await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'mail', ctx.user.id)
+    await countAttempt(ctx, 'mail')
     await sendVerification(ctx, ctx.user)
     return { message: `We sent a link to ${ctx.user.email}.` }
   }),
@@ -100,7 +70,7 @@ export const authRouter = router({
     .meta(alone)
     .input(resetRequestSchema)
     .mutation(async ({ ctx, input }) => {
-      await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'mail', input.email)
+      await countAttempt(ctx, 'mail', input.email)
       const user = await findCredentials(ctx.db, input.email)
       // Not awaited: how long a mail takes would tell whether there is an account.
       if (user)
@@ -116,10 +86,3 @@ export const authRouter = router({
       return { message: 'Your password is changed. Log in with it.' }
     }),
 })
-
-/** A new session id at each sign-in; one that the browser held before ends. */
-async function startSession(ctx: Context, userId: string) {
-  if (ctx.session) await ctx.lucia.invalidateSession(ctx.session.id)
-  const session = await ctx.lucia.createSession(userId, { userAgent: ctx.userAgent, ip: ctx.ip })
-  ctx.setCookie(ctx.lucia.createSessionCookie(session.id).serialize())
-}

@@ -1,9 +1,10 @@
 import { notFound } from '#server/errors.ts'
-import { alone, userProcedure } from '#server/trpc.ts'
+import { userProcedure } from '#server/guards.ts'
+import { alone } from '#server/trpc.ts'
 import { changePassword } from './change-password.ts'
 import { changePasswordSchema, sessionSchema } from './schema.ts'
 import { deleteOtherSessions, deleteSession, listSessions } from './session-queries.ts'
-import { hashToken } from './sessions.ts'
+import { hashToken } from './session-store.ts'
 
 export const sessionProcedures = {
   /** Where the person is signed in; `lastSeenAt` is written when a session slides, not at each use. */
@@ -25,6 +26,6 @@ export const sessionProcedures = {
     .meta(alone)
     .input(changePasswordSchema)
     .mutation(async ({ ctx, input }) => ({
-      ended: await changePassword(ctx, ctx.user, hashToken(ctx.session.id), input),
+      ended: await changePassword(ctx, input),
     })),
 }

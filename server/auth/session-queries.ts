@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 
-/** A session ends 90 days after sign-in, however often it is used (sessions.ts). */
+/** A session ends 90 days after sign-in, however often it is used (session-store.ts). */
 const ended = sql<boolean>`expires_at <= now() or created_at <= now() - interval '90 days'`
 
 /** Who is signed in where, this browser first. `tokenHash` is this browser's. */

@@ -4,7 +4,7 @@ import type { Deps } from '#server/context.ts'
 import { sendMails } from '#server/work/mail.ts'
 import { judgeMail } from './mails.ts'
 import { listJudges } from './queries.ts'
-import { stateByClock } from './state.ts'
+import { stateByClock } from './state-queries.ts'
 
 /**
  * Lets the stored state follow the clock, and tells the admins once that judging can begin. Nothing

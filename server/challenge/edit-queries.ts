@@ -4,7 +4,7 @@ import { fieldError } from '#server/errors.ts'
 import { administeredBy } from '#server/org/queries.ts'
 import { slugify } from '#server/input/slug.ts'
 import type { ChallengeFields, DeadlineFields } from './schema.ts'
-import { serverTime, status, stateByClock } from './state.ts'
+import { serverTime, status, stateByClock } from './state-queries.ts'
 
 export const insertChallenge = (
   db: Db,
@@ -61,7 +61,7 @@ export async function updateChallenge(
 }
 
 /** A draft whose deadline lies ahead becomes scheduled, or open when its opening has passed. */
-export const publishChallenge = (db: Db, userId: string, challengeId: string) =>
+export const setPublished = (db: Db, userId: string, challengeId: string) =>
   db
     .updateTable('challenges')
     .set({
@@ -101,7 +101,7 @@ export const moveDeadline = (
     .executeTakeFirst()
 
 /** From any state before it is finalized. */
-export const cancelChallenge = (tx: Tx, userId: string, challengeId: string) =>
+export const setCancelled = (tx: Tx, userId: string, challengeId: string) =>
   tx
     .updateTable('challenges')
     .set({ status: 'cancelled', updatedAt: sql`now()`, version: sql`version + 1` })

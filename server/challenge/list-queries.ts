@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { fold } from '#server/job/fold.ts'
-import { entrants, listed } from './queries.ts'
+import { entrants, listColumns } from './queries.ts'
 import { gramsOf, needlesOf } from './search.ts'
-import { isPublic, status } from './state.ts'
+import { isPublic, status } from './state-queries.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -61,14 +61,14 @@ interface Listed {
  * Challenges anyone may see, each with the time it is sorted `at`, and the microseconds `beyond` it
  * that a JavaScript date lacks.
  */
-export async function listListedChallenges(db: Db, filter: Listed) {
+export async function listPublicChallenges(db: Db, filter: Listed) {
   const [column, direction] = orders[filter.state ?? 'all']
   const ids = await pageOfIds(db, filter)
   if (ids.length === 0) return []
   return db
     .selectFrom('challenges')
     .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
-    .select(listed)
+    .select(listColumns)
     .select([status, entrants])
     .select(`challenges.${column} as at`)
     .select(sql<number>`(extract(microseconds from ${sql.ref(column)}) % 1000)::int`.as('beyond'))

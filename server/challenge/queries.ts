@@ -1,12 +1,13 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import type { Database } from '#db/schema.ts'
+import { notFound } from '#server/errors.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 import { administeredBy, adminRoles } from '#server/org/queries.ts'
-import { publicStates, status } from './state.ts'
+import { publicStates, status } from './state-queries.ts'
 
 /** What a list shows of a challenge. */
-export const listed = [
+export const listColumns = [
   'challenges.id',
   'challenges.slug',
   'challenges.title',
@@ -30,7 +31,7 @@ export const findChallenge = (db: Db, challengeId: string, viewerId: string | nu
   db
     .selectFrom('challenges')
     .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
-    .select(listed)
+    .select(listColumns)
     .select(status)
     .select([
       'challenges.brief',
@@ -56,7 +57,7 @@ export const findChallenge = (db: Db, challengeId: string, viewerId: string | nu
     )
     .executeTakeFirst()
 
-/** Challenges of an organization, drafts too: scope is checked by the caller's orgProcedure. */
+/** Challenges of an organization, drafts too: scope is checked by the caller's orgAdminProcedure. */
 export const listOrganizationChallenges = (db: Db, organizationId: string, page: TimePage) =>
   db
     .selectFrom('challenges')
@@ -70,7 +71,7 @@ export const listOrganizationChallenges = (db: Db, organizationId: string, page:
     .execute()
 
 /** A challenge as its admins see it, with how many joined and handed in. */
-export const findChallengeForAdmin = (db: Db, userId: string, challengeId: string) =>
+const findChallengeForAdmin = (db: Db, userId: string, challengeId: string) =>
   db
     .selectFrom('challenges')
     .select([
@@ -104,6 +105,15 @@ const countSubmissions = (eb: ExpressionBuilder<Database, 'challenges'>) =>
     .select(e => e.fn.countAll<number>().as('count'))
     .whereRef('submissions.challengeId', '=', 'challenges.id')
     .where('submissions.status', 'not in', ['draft', 'withdrawn'])
+
+/** As `findChallengeForAdmin`. @throws NOT_FOUND when the person is none of its admins. */
+export async function requireChallenge(db: Db, userId: string, challengeId: string) {
+  const challenge = await findChallengeForAdmin(db, userId, challengeId)
+  if (!challenge) throw notFound('This challenge')
+  return challenge
+}
+
+export type AdminChallenge = Awaited<ReturnType<typeof requireChallenge>>
 
 /** Who has joined, for mails about the challenge. */
 export const listEntrants = (db: Db | Tx, challengeId: string) =>

@@ -1,46 +1,28 @@
 import { z } from 'zod'
-import { cursorSchema, decodeCursor, encodeCursor } from '#server/input/cursor.ts'
-import { conflict, notFound, unauthorized } from '#server/errors.ts'
+import { cursorSchema } from '#server/input/cursor.ts'
+import { notFound } from '#server/errors.ts'
+import { challengeAdminProcedure, orgAdminProcedure } from '#server/guards.ts'
 import { renderMarkdown } from '#server/site/markdown.ts'
-import { orgProcedure, publicProcedure, router, userProcedure } from '#server/trpc.ts'
-import { cancelForGood, extendChallenge } from './amend.ts'
-import { insertChallenge, publishChallenge, updateChallenge } from './edit-queries.ts'
-import { entryProcedures } from './entry-procedures.ts'
-import { judgingProcedures } from './judging-procedures.ts'
-import { listListedChallenges } from './list-queries.ts'
-import { findChallenge, findChallengeForAdmin } from './queries.ts'
-import { listRanking } from './ranking.ts'
+import { publicProcedure, router } from '#server/trpc.ts'
+import { cancelChallenge } from './cancel.ts'
+import { insertChallenge } from './edit-queries.ts'
+import { entryProcedures } from './entry/procedures.ts'
+import { extendChallenge } from './extend.ts'
+import { judgingProcedures } from './judging/procedures.ts'
+import { listChallenges } from './list.ts'
+import { publishChallenge } from './publish.ts'
+import { findChallenge } from './queries.ts'
+import { listRanking } from './judging/ranking-queries.ts'
 import { challengeFields, challengeFilter, challengeInput, deadlineFields } from './schema.ts'
+import { saveChallenge } from './update.ts'
 
-const pageSize = 20
 const absent = () => notFound('This challenge')
-
-/** The times that a challenge can have: its form's years have four digits. */
-const moment = z
-  .int()
-  .min(Date.parse('0000-01-01T00:00:00Z'))
-  .max(Date.parse('9999-12-31T23:59:59.999Z'))
-const cursorParts = z.tuple([moment, z.uuid(), z.int().min(0).max(999).optional()])
 
 export const challengeRouter = router({
   /** `mine` are those the person has joined, and needs one. */
   list: publicProcedure
     .input(challengeFilter.extend({ cursor: cursorSchema }))
-    .query(async ({ ctx, input: { cursor, state, ...filter } }) => {
-      if (state === 'mine' && !ctx.user) throw unauthorized()
-      const [at, afterId, beyond = 0] = cursor ? decodeCursor(cursor, cursorParts) : []
-      const rows = await listListedChallenges(ctx.db, {
-        ...filter,
-        ...(state === 'mine' ? { entrantId: ctx.user?.id } : { state }),
-        after: at !== undefined && afterId ? { at: new Date(at), beyond, id: afterId } : undefined,
-        limit: pageSize + 1,
-      })
-      const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-      return {
-        items: rows.slice(0, pageSize).map(({ at: _, beyond: __, ...challenge }) => challenge),
-        nextCursor: last?.at ? encodeCursor(last.at.getTime(), last.id, last.beyond) : null,
-      }
-    }),
+    .query(({ ctx, input: { cursor, ...filter } }) => listChallenges(ctx, filter, cursor)),
 
   /** The ranking's first page is there once the challenge is finalized. */
   byId: publicProcedure.input(challengeInput).query(async ({ ctx, input }) => {
@@ -71,53 +53,33 @@ export const challengeRouter = router({
     }),
 
   /** What the admins' screens show: the form's content and the counts. */
-  forAdmin: userProcedure.input(challengeInput).query(async ({ ctx, input }) => {
-    const challenge = await findChallengeForAdmin(ctx.db, ctx.user.id, input.challengeId)
-    if (!challenge) throw absent()
-    return challenge
-  }),
+  forAdmin: challengeAdminProcedure.query(({ ctx }) => ctx.challenge),
 
   /** Saves a draft. */
-  create: orgProcedure
+  create: orgAdminProcedure
     .input(challengeFields)
     .mutation(({ ctx, input: { orgSlug: _, ...fields } }) =>
       insertChallenge(ctx.db, ctx.org.id, ctx.user.id, fields),
     ),
 
-  update: userProcedure
-    .input(challengeInput.extend({ version: z.int32(), fields: challengeFields }))
-    .mutation(async ({ ctx, input: { challengeId, version, fields } }) => {
-      const updated = await updateChallenge(ctx.db, ctx.user.id, challengeId, version, fields)
-      if (updated) return updated
-      const current = await findChallengeForAdmin(ctx.db, ctx.user.id, challengeId)
-      if (!current) throw absent()
-      throw conflict(
-        current.status === 'draft' || current.status === 'scheduled'
-          ? 'Somebody changed this challenge while you edited it. Copy your text, reload and try again.'
-          : 'This challenge has opened: its brief and criteria are fixed now.',
-      )
-    }),
+  update: challengeAdminProcedure
+    .input(z.object({ version: z.int32(), fields: challengeFields }))
+    .mutation(({ ctx, input: { challengeId, version, fields } }) =>
+      saveChallenge(ctx, challengeId, version, fields),
+    ),
 
-  publish: userProcedure.input(challengeInput).mutation(async ({ ctx, input }) => {
-    const published = await publishChallenge(ctx.db, ctx.user.id, input.challengeId)
-    if (published) return published
-    const current = await findChallengeForAdmin(ctx.db, ctx.user.id, input.challengeId)
-    if (!current) throw absent()
-    throw conflict(
-      current.status === 'draft'
-        ? 'The deadline has passed. Choose a later one, save, and publish again.'
-        : 'This challenge is published already.',
-    )
-  }),
+  publish: challengeAdminProcedure.mutation(({ ctx, input }) =>
+    publishChallenge(ctx, input.challengeId),
+  ),
 
   /** Moves the deadline of an open challenge, only to a later time; the entrants are told. */
-  extend: userProcedure
-    .input(challengeInput.extend({ fields: deadlineFields }))
-    .mutation(({ ctx, input }) => extendChallenge(ctx, ctx.user, input.challengeId, input.fields)),
+  extend: challengeAdminProcedure
+    .input(z.object({ fields: deadlineFields }))
+    .mutation(({ ctx, input }) => extendChallenge(ctx, ctx.challenge, input.fields)),
 
-  cancel: userProcedure
-    .input(challengeInput)
-    .mutation(({ ctx, input }) => cancelForGood(ctx, ctx.user, input.challengeId)),
+  cancel: challengeAdminProcedure.mutation(({ ctx, input }) =>
+    cancelChallenge(ctx, input.challengeId),
+  ),
 
   ...entryProcedures,
   ...judgingProcedures,

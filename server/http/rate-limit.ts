@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/index.ts'
+import type { Context, PersonContext } from '#server/context.ts'
 import { tooMany } from '#server/errors.ts'
 
 /** Attempts allowed in a window of seconds (product.md, Limits). */
@@ -26,16 +26,16 @@ export const limits = {
   username: { attempts: 200, seconds: 60 * 60 },
 } as const
 
+export type Attempt = keyof typeof limits
+
 /**
- * Counts an attempt of `who` in the shared store, before the work it guards.
+ * Counts an attempt in the shared store, before the work it guards: the person's, or that of `who`
+ * else is named.
  * @throws TOO_MANY_REQUESTS with the time to wait.
  */
-export async function countAttempt(
-  db: Db,
-  scale: number,
-  kind: keyof typeof limits,
-  who: string,
-): Promise<void> {
+export function countAttempt(ctx: PersonContext, kind: Attempt): Promise<void>
+export function countAttempt(ctx: Context, kind: Attempt, who: string): Promise<void>
+export async function countAttempt({ db, env, user }: Context, kind: Attempt, who = user?.id) {
   const { attempts, seconds } = limits[kind]
   const row = await db
     .insertInto('rateLimits')
@@ -53,7 +53,7 @@ export async function countAttempt(
     )
     .returning(['count', sql<number>`extract(epoch from resets_at - now())::int`.as('secondsLeft')])
     .executeTakeFirstOrThrow()
-  if (row.count > attempts * scale)
+  if (row.count > attempts * env.RATE_LIMIT_SCALE)
     throw tooMany(
       `Too many attempts. Try again in ${waitText(row.secondsLeft)}.`,
       Math.max(1, row.secondsLeft),

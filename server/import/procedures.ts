@@ -1,9 +1,11 @@
 import { notFound } from '#server/errors.ts'
-import { countedProcedure, userProcedure } from '#server/trpc.ts'
-import { applyTo, previewImport, undoFrom } from './change-profile.ts'
+import { countedProcedure, userProcedure } from '#server/guards.ts'
+import { applyImport } from './apply-import.ts'
+import { previewImport } from './preview-import.ts'
 import { deleteImport, listImports } from './queries.ts'
 import { applyInput, importInput } from './schema.ts'
 import type { RemoveResult } from './types.ts'
+import { undoImport } from './undo-import.ts'
 
 export const importProcedures = {
   /** The newest first. */
@@ -13,17 +15,17 @@ export const importProcedures = {
 
   importById: countedProcedure('preview')
     .input(importInput)
-    .query(({ ctx, input }) => previewImport(ctx, ctx.user.id, input.importId)),
+    .query(({ ctx, input }) => previewImport(ctx, input.importId)),
 
   applyImport: countedProcedure('preview')
     .input(applyInput)
     .mutation(({ ctx, input: { importId, choices, profileVersion } }) =>
-      applyTo(ctx, ctx.user.id, importId, choices, profileVersion),
+      applyImport(ctx, importId, choices, profileVersion),
     ),
 
   undoImport: countedProcedure('preview')
     .input(importInput)
-    .mutation(({ ctx, input }) => undoFrom(ctx, ctx.user.id, input.importId)),
+    .mutation(({ ctx, input }) => undoImport(ctx, input.importId)),
 
   /** Forgets the import and what was read; what is on the profile stays, and can't be undone any more. */
   removeImport: userProcedure

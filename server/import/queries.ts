@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
+import { notFound } from '#server/errors.ts'
 import { storable } from '#server/input/storable.ts'
-import type { Outcome, ReadImport } from './document.ts'
+import type { Outcome, ReadImport } from './stored.ts'
 import type { ImportSummary } from './types.ts'
 
 /** Imports kept for each person; the oldest go first. */
@@ -37,15 +38,15 @@ export const listImports = async (db: Db, userId: string) => {
   return rows.map(summaryOf)
 }
 
-/** An import with what was read, if it is the person's. */
-export async function findImport(db: Db, userId: string, importId: string) {
+/** An import with what was read. @throws NOT_FOUND when it is not the person's. */
+export async function requireImport(db: Db, userId: string, importId: string) {
   const row = await db
     .selectFrom('imports')
     .select([...shown, 'read'])
     .where('id', '=', importId)
     .where('userId', '=', userId)
     .executeTakeFirst()
-  if (!row) return undefined
+  if (!row) throw notFound('This import')
   const { read, ...rest } = row
   return {
     summary: summaryOf(rest),

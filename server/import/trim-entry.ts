@@ -3,7 +3,7 @@ import type { FieldRule, SectionRule } from './sections.ts'
 /** An entry as a profile holds it: texts, and lists of texts. */
 export type Entry = Record<string, string | string[]>
 
-export interface Fitted {
+interface Fitted {
   entry: Entry
   /** What was changed on the way, in sentences for the user. */
   notes: string[]

@@ -1,6 +1,5 @@
-import type { User } from 'lucia'
 import { transaction } from '#db/index.ts'
-import type { Context } from '#server/context.ts'
+import type { PersonContext } from '#server/context.ts'
 import { plainFileName } from '#server/files/file-name.ts'
 import { withReader } from '#server/work/readers.ts'
 import type { UploadedFile } from '#server/files/uploads.ts'
@@ -12,7 +11,8 @@ import { insertImport } from './queries.ts'
  * is not kept.
  * @throws ResumeError for a file that can't be imported; nothing is kept then.
  */
-export async function uploadImport(ctx: Context, user: User, { name, path, sha256 }: UploadedFile) {
+export async function uploadImport(ctx: PersonContext, { name, path, sha256 }: UploadedFile) {
+  const { user } = ctx
   const fileName = plainFileName(name, 'Import')
   const { run: took, ...read } = await withReader(user.id, run => run('import', path, fileName))
   ctx.log.info({ run: took, kind: read.kind }, 'import read')

@@ -6,8 +6,8 @@ import { rawText } from './fields.ts'
 /** Keyset paging: where the last page ended, opaque to callers. */
 export const cursorSchema = rawText(200).optional()
 
-export const encodeCursor = (...parts: (string | number)[]): string =>
-  Buffer.from(JSON.stringify(parts)).toString('base64url')
+const encodeCursor = (position: Position): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url')
 
 /** @throws BAD_REQUEST when it is none of ours. */
 export function decodeCursor<T extends z.ZodType>(cursor: string, shape: T): z.output<T> {
@@ -18,17 +18,33 @@ export function decodeCursor<T extends z.ZodType>(cursor: string, shape: T): z.o
   }
 }
 
-/** A page of rows that were asked for with one more, and where it ended. */
-export function pageOf<Row>(
-  rows: Row[],
-  size: number,
-  positionOf: (last: Row) => (string | number)[],
-) {
+type Position = (string | number)[]
+
+/** A page of rows that were found with one more at least, and where it ended. */
+export function pageOf<Row>(rows: Row[], size: number, positionOf: (last: Row) => Position) {
   const last = rows.length > size ? rows[size - 1] : undefined
   return {
     items: rows.slice(0, size),
-    nextCursor: last === undefined ? null : encodeCursor(...positionOf(last)),
+    nextCursor: last === undefined ? null : encodeCursor(positionOf(last)),
   }
+}
+
+interface Paging<Row, At> {
+  cursor: string | undefined
+  /** Rows of a page. */
+  size: number
+  /** What a cursor says. */
+  shape: z.ZodType<At>
+  /** At most `limit` rows after a position; from the start without one. */
+  list: (after: At | undefined, limit: number) => Promise<Row[]>
+  /** Where a page with this last row ends, as `shape` has it. */
+  positionOf: (last: NoInfer<Row>) => Position
+}
+
+/** The page that begins where `cursor` says that the one before ended. */
+export async function pageAt<Row, At>({ cursor, size, shape, list, positionOf }: Paging<Row, At>) {
+  const after = cursor ? decodeCursor(cursor, shape) : undefined
+  return pageOf(await list(after, size + 1), size, positionOf)
 }
 
 /** Where a page by time begins, the newest first. */
@@ -48,17 +64,20 @@ export const isBefore = (table: string, column: string, after: TimePage['after']
     : sql<boolean>`(${sql.ref(`${table}.${column}`)}, ${sql.ref(`${table}.id`)}) < (timestamptz 'epoch'
         + ${after.microseconds}::bigint * interval '1 microsecond', ${after.id}::uuid)`
 
-const timeParts = z.tuple([z.int(), z.uuid()])
+const timePosition = z.tuple([z.int(), z.uuid()])
 
-/** A page of rows by time: asks `list` for one more, and answers without what is the cursor's. */
+/** A page of rows by time, without what is the cursor's. */
 export async function pageByTime<Row extends { microseconds: number; id: string }>(
   cursor: string | undefined,
   size: number,
   list: (page: TimePage) => Promise<Row[]>,
 ) {
-  const [microseconds, id] = cursor ? decodeCursor(cursor, timeParts) : []
-  const after = microseconds !== undefined && id ? { microseconds, id } : undefined
-  const rows = await list({ after, limit: size + 1 })
-  const { items, nextCursor } = pageOf(rows, size, last => [last.microseconds, last.id])
-  return { items: items.map(({ microseconds: _, ...item }) => item), nextCursor }
+  const page = await pageAt({
+    cursor,
+    size,
+    shape: timePosition,
+    list: (at, limit) => list({ after: at && { microseconds: at[0], id: at[1] }, limit }),
+    positionOf: last => [last.microseconds, last.id],
+  })
+  return { ...page, items: page.items.map(({ microseconds: _, ...item }) => item) }
 }

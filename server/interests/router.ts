@@ -1,4 +1,5 @@
-import { router, userProcedure } from '#server/trpc.ts'
+import { userProcedure } from '#server/guards.ts'
+import { router } from '#server/trpc.ts'
 import { suggestSkills } from '#server/skills/suggest.ts'
 import { findInterests, saveInterests } from './queries.ts'
 import { interestsSchema, skillQuerySchema } from './schema.ts'

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import type { Db } from '#db/index.ts'
-import { decodeCursor, encodeCursor } from '#server/input/cursor.ts'
+import { decodeCursor, pageAt, pageOf } from '#server/input/cursor.ts'
 import { countOpenJobs, listByPay, listJobsBySeq, listOpenJobs, type OpenJob } from './queries.ts'
 import { byFit, rank, type Ranked, type Reason } from './rank.ts'
 import type { JobFilter, jobSorts } from './schema.ts'
-import { conditionsOf, countCap, countMatches, newestMatches, type Condition } from './search.ts'
-import { findTaste, noTaste, sharesWork } from './taste.ts'
+import {
+  conditionsOf,
+  countCap,
+  countMatches,
+  newestMatches,
+  type Condition,
+} from './search-queries.ts'
+import { findTaste, noTaste, sharesWork } from './taste-queries.ts'
 import { sql } from 'kysely'
 
 const pageSize = 20
@@ -28,21 +34,23 @@ export async function listJobs(db: Db, viewerId: string | null, search: Search) 
 }
 
 async function byDate(db: Db, conditions: Condition[], cursor: string | undefined) {
-  const below = cursor ? decodeCursor(cursor, z.tuple([z.int()]))[0] : undefined
-  const limit = pageSize + 1
-  const [rows, total] = await Promise.all([
-    conditions.length === 0
-      ? listOpenJobs(db, { below, limit })
-      : newestMatches(db, conditions, below, limit).then(seqs => listJobsBySeq(db, seqs)),
+  const [page, total] = await Promise.all([
+    pageAt({
+      cursor,
+      size: pageSize,
+      shape: z.tuple([z.int()]),
+      list: async (after, limit) =>
+        conditions.length === 0
+          ? listOpenJobs(db, { below: after?.[0], limit })
+          : listJobsBySeq(db, await newestMatches(db, conditions, after?.[0], limit)),
+      positionOf: last => [last.seq],
+    }),
     cursor ? null : count(db, conditions),
   ])
-  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-  return pageOf(rows, last && encodeCursor(last.seq), total)
+  return { ...page, items: page.items.map(job => shown(job)), total }
 }
 
 async function byPay(db: Db, conditions: Condition[], cursor: string | undefined) {
-  const at = cursor ? decodeCursor(cursor, z.tuple([z.int(), z.int()])) : undefined
-  const below = at && { pay: at[0], seq: at[1] }
   const found =
     conditions.length === 0 ? null : await newestMatches(db, conditions, undefined, countCap + 1)
   // Few matches are sorted; of many, some stand near any place of the index by pay.
@@ -50,14 +58,15 @@ async function byPay(db: Db, conditions: Condition[], cursor: string | undefined
     found && found.length <= countCap
       ? [sql<boolean>`job_search.seq = any(${found}::bigint[])`]
       : conditions
-  const rows = await listByPay(db, among, below, pageSize + 1)
-  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
+  const page = await pageAt({
+    cursor,
+    size: pageSize,
+    shape: z.tuple([z.int(), z.int()]),
+    list: (after, limit) => listByPay(db, among, after && { pay: after[0], seq: after[1] }, limit),
+    positionOf: last => [last.pay, last.seq],
+  })
   const total = cursor ? null : (found?.length ?? (await countOpenJobs(db)))
-  return pageOf(
-    rows.map(({ pay: _, ...job }) => job),
-    last && encodeCursor(last.pay, last.seq),
-    total,
-  )
+  return { ...page, items: page.items.map(({ pay: _, ...job }) => shown(job)), total }
 }
 
 /** Where the match order stands: whether it is among the jobs that share work, and in which block. */
@@ -92,28 +101,19 @@ async function byMatch(
       at = { shares: position.shares, below: lowest, after: undefined }
     else at = position.shares ? { shares: false, below: undefined, after: undefined } : null
   }
-  const page = found.slice(0, pageSize)
-  const reasons = new Map(page.map(({ job }) => [job.seq, job.reason]))
+  const { items: best, nextCursor } = pageOf(found, pageSize, ({ position, job }) => [
+    Number(position.shares),
+    position.below ?? 0,
+    job.score,
+    job.seq,
+  ])
+  const reasons = new Map(best.map(({ job }) => [job.seq, job.reason]))
   const [rows, total] = await Promise.all([
-    listJobsBySeq(
-      db,
-      page.map(({ job }) => job.seq),
-    ),
+    listJobsBySeq(db, [...reasons.keys()]),
     cursor ? null : count(db, conditions),
   ])
-  const last = found.length > pageSize ? page.at(-1) : undefined
-  return pageOf(
-    rows,
-    last &&
-      encodeCursor(
-        Number(last.position.shares),
-        last.position.below ?? 0,
-        last.job.score,
-        last.job.seq,
-      ),
-    total,
-    viewerId === null ? undefined : reasons,
-  )
+  const items = rows.map(job => shown(job, viewerId === null ? undefined : reasons.get(job.seq)))
+  return { items, nextCursor, total }
 }
 
 function positionOf(cursor: string): Position {
@@ -125,16 +125,4 @@ function positionOf(cursor: string): Position {
 const count = (db: Db, conditions: Condition[]) =>
   conditions.length === 0 ? countOpenJobs(db) : countMatches(db, conditions)
 
-const pageOf = (
-  rows: OpenJob[],
-  nextCursor: string | undefined,
-  total: number | null,
-  reasons?: Map<number, Reason>,
-) => ({
-  items: rows.slice(0, pageSize).map(({ seq, ...job }) => ({
-    ...job,
-    reason: reasons?.get(seq) ?? null,
-  })),
-  nextCursor: nextCursor ?? null,
-  total,
-})
+const shown = ({ seq: _, ...job }: OpenJob, reason: Reason | null = null) => ({ ...job, reason })

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import { transaction, type Db } from '#db/index.ts'
+import { transaction, type Tx } from '#db/index.ts'
 import { audit } from '#server/audit.ts'
+import type { PersonContext } from '#server/context.ts'
+import { conflict } from '#server/errors.ts'
 import { administeredBy } from '#server/org/queries.ts'
-
-/** Who changes a job, from where. */
-interface Actor {
-  userId: string
-  ip: string
-}
 
 type State = 'draft' | 'open' | 'paused' | 'closed'
 
@@ -29,47 +25,58 @@ const moves = {
   close: { from: ['open', 'paused'], set: { status: 'closed' } },
 } satisfies Record<string, { from: State[]; set: { status: State } }>
 
-export type Move = keyof typeof moves
+type Move = keyof typeof moves
 
-/** Undefined when the job is not the admin's, or not in a state that allows it. */
-export const moveJob = (
-  db: Db,
-  { userId, ip }: Actor,
+/** Why a job that is there did not move. */
+const refusals: Record<Move, string> = {
+  publish: 'This job is published already.',
+  pause: 'This job is not open.',
+  resume: 'This job is not paused, or its end date has passed. A closed job can be opened again.',
+  reopen: 'This job is not closed.',
+  close: 'This job is not open.',
+}
+
+/** @throws CONFLICT when the job is not in a state that allows it. */
+export async function moveJob(
+  { db, user, ip }: PersonContext,
   jobId: string,
   move: Move,
   closeReason?: 'filled' | 'cancelled',
-) =>
-  transaction(db, async tx => {
-    const { from, set } = moves[move]
-    const job = await tx
-      .updateTable('jobs')
-      .set({ ...set, ...(closeReason && { closeReason }), updatedAt: sql`now()` })
-      .where('id', '=', jobId)
-      .where('status', 'in', from)
-      .where('organizationId', 'in', administeredBy(userId))
-      .$if(move === 'resume', query => query.where('validThrough', '>', sql<Date>`now()`))
-      .returning(['id', 'slug', 'status', 'organizationId'])
-      .executeTakeFirst()
+) {
+  const moved = await transaction(db, async tx => {
+    const job = await setStatus(tx, user.id, jobId, move, closeReason)
     if (!job) return undefined
-    const { organizationId, ...moved } = job
+    const { organizationId, ...shown } = job
     await audit(tx, {
       organizationId,
-      actorId: userId,
+      actorId: user.id,
       action: `job.${move}`,
       entityType: 'job',
       entityId: jobId,
       data: closeReason ? { reason: closeReason } : {},
       ip,
     })
-    return moved
+    return shown
   })
+  if (!moved) throw conflict(refusals[move])
+  return moved
+}
 
-/** Closes what is past its end date. May run at any time, and side by side. */
-export const closeExpiredJobs = (db: Db) =>
-  db
+const setStatus = (
+  tx: Tx,
+  userId: string,
+  jobId: string,
+  move: Move,
+  closeReason: 'filled' | 'cancelled' | undefined,
+) => {
+  const { from, set } = moves[move]
+  return tx
     .updateTable('jobs')
-    .set({ status: 'closed', closeReason: 'expired', updatedAt: sql`now()` })
-    .where('status', 'in', ['open', 'paused'])
-    .where('validThrough', '<', sql<Date>`now()`)
-    .returning(['id', 'organizationId'])
-    .execute()
+    .set({ ...set, ...(closeReason && { closeReason }), updatedAt: sql`now()` })
+    .where('id', '=', jobId)
+    .where('status', 'in', from)
+    .where('organizationId', 'in', administeredBy(userId))
+    .$if(move === 'resume', query => query.where('validThrough', '>', sql<Date>`now()`))
+    .returning(['id', 'slug', 'status', 'organizationId'])
+    .executeTakeFirst()
+}

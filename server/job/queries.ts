@@ -4,9 +4,9 @@ import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts
 import { administeredBy } from '#server/org/queries.ts'
 import type { JobFields } from './schema.ts'
 import { countryName } from './places.ts'
-import { countCap, hasAll, newestMatches, type Condition } from './search.ts'
+import { countCap, hasAll, newestMatches, type Condition } from './search-queries.ts'
 
-const listed = [
+const listColumns = [
   'jobs.id',
   'jobs.slug',
   'jobs.title',
@@ -30,7 +30,7 @@ const openJobs = (db: Db) =>
     .selectFrom('jobSearch')
     .innerJoin('jobs', 'jobs.id', 'jobSearch.jobId')
     .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
-    .select(listed)
+    .select(listColumns)
     .select('jobSearch.seq')
 
 type Place = { addressLocality?: string; addressCountry: string }
@@ -111,7 +111,7 @@ export async function findJob(db: Db, jobId: string, viewerId: string | null) {
   const job = await db
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
-    .select(listed)
+    .select(listColumns)
     .select([
       'jobs.description',
       'jobs.skillsPreferred',
@@ -141,7 +141,7 @@ export async function findJob(db: Db, jobId: string, viewerId: string | null) {
 export const listOpenJobsOf = async (db: Db, organizationId: string, limit: number) =>
   listJobsBySeq(db, await newestMatches(db, [hasAll([`org:${organizationId}`])], undefined, limit))
 
-/** Jobs of an organization, drafts too: scope is checked by the caller's orgProcedure. */
+/** Jobs of an organization, drafts too: scope is checked by the caller's orgAdminProcedure. */
 export const listOrganizationJobs = (db: Db, organizationId: string, page: TimePage) =>
   db
     .selectFrom('jobs')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { countryName } from './places.ts'
-import { wordsQuery } from './search.ts'
-import { rolesQuery, type Taste } from './taste.ts'
+import { wordsQuery } from './search-queries.ts'
+import { rolesQuery, type Taste } from './taste-queries.ts'
 
 /** Why a job fits a person, each part true or named. */
 export interface Reason {

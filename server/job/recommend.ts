@@ -13,8 +13,8 @@ import {
   newestMatches,
   paysAtLeast,
   type Condition,
-} from './search.ts'
-import { findTastes, sharesWork, tasteOf, type Taste } from './taste.ts'
+} from './search-queries.ts'
+import { findTastes, sharesWork, tasteOf, type Taste } from './taste-queries.ts'
 
 /** Recommendations are made among this many of the newest jobs. */
 const candidates = 400

@@ -80,6 +80,8 @@ export const jobFields = z
     message: 'Enter the country of the workplace',
   })
 
+export const jobInput = z.object({ jobId: z.uuid() })
+
 export type JobFields = z.infer<typeof jobFields>
 
 const word = (length: number) => text(length).optional()

@@ -1,17 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { transaction, type Tx } from '#db/index.ts'
 import { audit } from '#server/audit.ts'
-import { hashToken } from '#server/auth/sessions.ts'
-import type { Context } from '#server/context.ts'
+import { hashToken } from '#server/auth/session-store.ts'
+import type { PersonContext } from '#server/context.ts'
 import { conflict, forbidden, notFound } from '#server/errors.ts'
 import { ownsDomain } from './policy.ts'
 import { insertAdmin, listAdmins, lockOrganization, setClaimed } from './queries.ts'
-
-interface Claimant {
-  id: string
-  email: string
-  emailVerifiedAt: Date | null
-}
 
 type Outcome =
   | { kind: 'claimed' | 'already_admin'; message: string }
@@ -24,8 +18,7 @@ type Outcome =
  * the person in. The row lock makes exactly one of parallel claims win. Every attempt is audited.
  */
 export async function claimOrganization(
-  { db, env, ip }: Context,
-  user: Claimant,
+  { db, env, user, ip }: PersonContext,
   orgSlug: string,
   token: string,
 ): Promise<{ message: string }> {
@@ -57,7 +50,7 @@ export async function claimOrganization(
 async function decide(
   tx: Tx,
   org: { id: string; name: string; domain: string | null; claimPolicy: string; status: string },
-  user: Claimant,
+  user: PersonContext['user'],
   tokenFits: boolean,
 ): Promise<Outcome> {
   if (!tokenFits)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { transaction, type Tx } from '#db/index.ts'
 import { audit } from '#server/audit.ts'
-import type { Context } from '#server/context.ts'
+import type { PersonContext } from '#server/context.ts'
 import { fieldError } from '#server/errors.ts'
 import { slugify } from '#server/input/slug.ts'
 import { ownsDomain } from './policy.ts'
@@ -9,19 +9,12 @@ import { isPublicMailDomain } from './public-mail-domains.ts'
 import { findOrganizationByDomain, insertAdmin, insertOrganization } from './queries.ts'
 import { isReserved, type createSchema } from './schema.ts'
 
-interface Creator {
-  id: string
-  email: string
-  emailVerifiedAt: Date | null
-}
-
 /**
  * Makes an organization whose creator is its admin. Address and domain are unique by constraint;
  * an address that was not chosen but made of the name gets a number when it is taken.
  */
 export async function createOrganization(
-  { db, ip }: Context,
-  user: Creator,
+  { db, user, ip }: PersonContext,
   { name, orgSlug, domain }: z.output<typeof createSchema>,
 ) {
   if (domain && isPublicMailDomain(domain))

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { tokenSchema } from '#server/auth/schema.ts'
 import { countAttempt } from '#server/http/rate-limit.ts'
-import { orgProcedure, publicProcedure, userProcedure } from '#server/trpc.ts'
-import { acceptInvitation, invite, readInvitation, revokeInvitation } from './invitations.ts'
+import { orgAdminProcedure, userProcedure } from '#server/guards.ts'
+import { publicProcedure } from '#server/trpc.ts'
+import { acceptInvitation, invite, readInvitation, revokeInvitation } from './invite.ts'
 import { listInvitations, listMembers } from './member-queries.ts'
-import { removeMember } from './members.ts'
+import { removeMember } from './remove-member.ts'
 import { inviteSchema } from './schema.ts'
 
 const namedInvitation = { named: { field: 'token', what: 'This invitation' } }
 
 export const memberProcedures = {
   /** Who administers the organization, and who is invited to. */
-  members: orgProcedure.query(async ({ ctx }) => {
+  members: orgAdminProcedure.query(async ({ ctx }) => {
     const [items, invitations] = await Promise.all([
       listMembers(ctx.db, ctx.org.id),
       listInvitations(ctx.db, ctx.org.id),
@@ -23,16 +24,14 @@ export const memberProcedures = {
   }),
 
   /** Invites an address anew, or again: then the link before ends. */
-  invite: orgProcedure.input(inviteSchema).mutation(async ({ ctx, input }) => {
-    await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'invite', ctx.user.id)
+  invite: orgAdminProcedure.input(inviteSchema).mutation(async ({ ctx, input }) => {
+    await countAttempt(ctx, 'invite')
     return invite(ctx, ctx.org, input.email)
   }),
 
-  revokeInvitation: orgProcedure
+  revokeInvitation: orgAdminProcedure
     .input(z.object({ invitationId: z.uuid() }))
-    .mutation(({ ctx, input }) =>
-      revokeInvitation(ctx, ctx.user.id, ctx.org.id, input.invitationId),
-    ),
+    .mutation(({ ctx, input }) => revokeInvitation(ctx, ctx.org.id, input.invitationId)),
 
   /** What an invitation's link says, to anyone who holds it. */
   invitation: publicProcedure
@@ -43,13 +42,13 @@ export const memberProcedures = {
   acceptInvitation: userProcedure
     .meta(namedInvitation)
     .input(tokenSchema)
-    .mutation(({ ctx, input }) => acceptInvitation(ctx, ctx.user, input.token)),
+    .mutation(({ ctx, input }) => acceptInvitation(ctx, input.token)),
 
-  removeMember: orgProcedure
+  removeMember: orgAdminProcedure
     .input(z.object({ userId: z.uuid() }))
-    .mutation(({ ctx, input }) => removeMember(ctx, ctx.user.id, input.orgSlug, input.userId)),
+    .mutation(({ ctx, input }) => removeMember(ctx, input.orgSlug, input.userId)),
 
-  leave: orgProcedure.mutation(({ ctx, input }) =>
-    removeMember(ctx, ctx.user.id, input.orgSlug, ctx.user.id),
+  leave: orgAdminProcedure.mutation(({ ctx, input }) =>
+    removeMember(ctx, input.orgSlug, ctx.user.id),
   ),
 }

@@ -1,27 +1,21 @@
 import { z } from 'zod'
-import { cursorSchema, decodeCursor, pageByTime, pageOf } from '#server/input/cursor.ts'
+import { cursorSchema, pageAt, pageByTime } from '#server/input/cursor.ts'
 import { notFound } from '#server/errors.ts'
 import { countAttempt } from '#server/http/rate-limit.ts'
-import {
-  namedOrg,
-  orgProcedure,
-  publicProcedure,
-  router,
-  staffProcedure,
-  userProcedure,
-} from '#server/trpc.ts'
+import { namedOrg, orgAdminProcedure, staffProcedure, userProcedure } from '#server/guards.ts'
+import { publicProcedure, router } from '#server/trpc.ts'
 import { listOpenJobsOf, listOrganizationJobs } from '#server/job/queries.ts'
-import { listListedChallenges } from '#server/challenge/list-queries.ts'
+import { listPublicChallenges } from '#server/challenge/list-queries.ts'
 import { listOrganizationChallenges } from '#server/challenge/queries.ts'
 import { isStaff } from '#server/user/policy.ts'
 import { listActivity } from './activity-queries.ts'
 import { claimOrganization } from './claim.ts'
 import { createOrganization } from './create.ts'
 import { memberProcedures } from './member-procedures.ts'
-import { undoClaim } from './members.ts'
 import { countOverview, countOwn, findHiringRecord, listNeeds } from './overview-queries.ts'
 import { findOrganization, findOrganizationForEdit } from './queries.ts'
 import { claimSchema, createSchema, orgFields, orgSlugSchema } from './schema.ts'
+import { undoClaim } from './undo-claim.ts'
 import { saveOrganization } from './update.ts'
 
 const activityPage = 25
@@ -49,7 +43,7 @@ export const orgRouter = router({
       if (!org) throw absent()
       const [jobs, challenges, record] = await Promise.all([
         listOpenJobsOf(ctx.db, org.id, 50),
-        listListedChallenges(ctx.db, { organizationId: org.id, limit: 50 }),
+        listPublicChallenges(ctx.db, { organizationId: org.id, limit: 50 }),
         findHiringRecord(ctx.db, org.id),
       ])
       return {
@@ -64,37 +58,37 @@ export const orgRouter = router({
 
   /** Makes an organization; its creator is its admin. */
   create: userProcedure.input(createSchema).mutation(async ({ ctx, input }) => {
-    await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'org', ctx.user.id)
-    return createOrganization(ctx, ctx.user, input)
+    await countAttempt(ctx, 'org')
+    return createOrganization(ctx, input)
   }),
 
   claim: userProcedure
     .meta(namedOrg)
     .input(claimSchema)
     .mutation(async ({ ctx, input }) => {
-      await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'claim', ctx.user.id)
-      return claimOrganization(ctx, ctx.user, input.orgSlug, input.token)
+      await countAttempt(ctx, 'claim')
+      return claimOrganization(ctx, input.orgSlug, input.token)
     }),
 
   /** Takes out everybody who came by a claim, so that the organization can be claimed again. */
   undoClaim: staffProcedure
     .meta(namedOrg)
     .input(orgInput)
-    .mutation(({ ctx, input }) => undoClaim(ctx, ctx.user.id, input.orgSlug)),
+    .mutation(({ ctx, input }) => undoClaim(ctx, input.orgSlug)),
 
   ...memberProcedures,
 
-  /** The form's content, for the organization's admins. */
-  forEdit: orgProcedure.query(({ ctx }) => findOrganizationForEdit(ctx.db, ctx.org.id)),
+  /** The form's content. */
+  forEdit: orgAdminProcedure.query(({ ctx }) => findOrganizationForEdit(ctx.db, ctx.org.id)),
 
-  update: orgProcedure
+  update: orgAdminProcedure
     .input(z.object({ version: z.int32(), fields: orgFields }))
     .mutation(({ ctx, input: { version, fields } }) =>
-      saveOrganization(ctx, ctx.user.id, ctx.org.id, version, fields),
+      saveOrganization(ctx, ctx.org.id, version, fields),
     ),
 
   /** What the admins' dashboard begins with: the newest jobs and challenges, and how many. */
-  dashboard: orgProcedure.query(async ({ ctx }) => {
+  dashboard: orgAdminProcedure.query(async ({ ctx }) => {
     const [jobs, challenges, counts] = await Promise.all([
       pageByTime(undefined, listPage, page => listOrganizationJobs(ctx.db, ctx.org.id, page)),
       pageByTime(undefined, listPage, page => listOrganizationChallenges(ctx.db, ctx.org.id, page)),
@@ -104,14 +98,14 @@ export const orgRouter = router({
   }),
 
   /** Every job with its state, that changed last first. */
-  jobs: orgProcedure
+  jobs: orgAdminProcedure
     .input(z.object({ cursor: cursorSchema }))
     .query(({ ctx, input }) =>
       pageByTime(input.cursor, listPage, page => listOrganizationJobs(ctx.db, ctx.org.id, page)),
     ),
 
   /** Every challenge with its state, that changed last first. */
-  challenges: orgProcedure
+  challenges: orgAdminProcedure
     .input(z.object({ cursor: cursorSchema }))
     .query(({ ctx, input }) =>
       pageByTime(input.cursor, listPage, page =>
@@ -120,7 +114,7 @@ export const orgRouter = router({
     ),
 
   /** The dashboard's first tab: counts, the hiring record, and what waits for the team. */
-  overview: orgProcedure.query(async ({ ctx }) => {
+  overview: orgAdminProcedure.query(async ({ ctx }) => {
     const [counts, record, needs] = await Promise.all([
       countOverview(ctx.db, ctx.org.id),
       findHiringRecord(ctx.db, ctx.org.id),
@@ -130,11 +124,15 @@ export const orgRouter = router({
   }),
 
   /** The audit log, the newest first. */
-  activity: orgProcedure
+  activity: orgAdminProcedure
     .input(z.object({ cursor: cursorSchema }))
-    .query(async ({ ctx, input: { cursor } }) => {
-      const below = cursor ? decodeCursor(cursor, z.tuple([z.uuid()]))[0] : undefined
-      const rows = await listActivity(ctx.db, ctx.org.id, { below, limit: activityPage + 1 })
-      return pageOf(rows, activityPage, last => [last.id])
-    }),
+    .query(({ ctx, input: { cursor } }) =>
+      pageAt({
+        cursor,
+        size: activityPage,
+        shape: z.tuple([z.uuid()]),
+        list: (after, limit) => listActivity(ctx.db, ctx.org.id, { below: after?.[0], limit }),
+        positionOf: last => [last.id],
+      }),
+    ),
 })

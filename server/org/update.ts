@@ -1,14 +1,13 @@
 import { transaction } from '#db/index.ts'
 import { audit } from '#server/audit.ts'
-import type { Context } from '#server/context.ts'
+import type { PersonContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import { updateOrganization } from './queries.ts'
 import type { OrgFields } from './schema.ts'
 
 /** @throws CONFLICT when it was changed since `version`. */
 export const saveOrganization = (
-  { db, ip }: Context,
-  actorId: string,
+  { db, user, ip }: PersonContext,
   organizationId: string,
   version: number,
   fields: OrgFields,
@@ -21,7 +20,7 @@ export const saveOrganization = (
       )
     await audit(tx, {
       organizationId,
-      actorId,
+      actorId: user.id,
       action: 'org.updated',
       entityType: 'organization',
       entityId: organizationId,

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { z } from 'zod'
 import { sendAttachment } from '#server/files/attachment.ts'
-import { createContext, type Context, type Deps } from '#server/context.ts'
-import { notFound, unauthorized } from '#server/errors.ts'
+import { createPersonContext, type Context, type Deps } from '#server/context.ts'
+import { notFound } from '#server/errors.ts'
 import type { Uploads } from '#server/files/uploads.ts'
 import { maxFileBytes } from './engine/limits.ts'
+import { pathId } from '#server/input/path-id.ts'
 import { ResumeError } from './engine/types.ts'
 import { jsonResumeDocument } from './json-resume.ts'
 import { findCurrentFile, findResume } from './queries.ts'
@@ -16,65 +16,49 @@ const tooLarge = () =>
     'TOO_LARGE',
     'The file is larger than 10 MB. Save a smaller version and try again.',
   )
-const absent = () => notFound('This resume')
+const what = 'This resume'
 
 /** The resume calls that carry a file and so don't go over tRPC. */
 export function registerResumeFiles(app: FastifyInstance, deps: Deps, uploads: Uploads) {
   const limit = { fileSize: maxFileBytes, tooLarge }
 
   app.post('/api/resumes', async (request, reply) => {
-    const ctx = await createContext(deps, request, reply)
-    const { user } = ctx
-    if (!user) throw unauthorized()
-    const rules = { ...limit, admit: () => admitResume(ctx, user) }
-    const data = await uploads.one(request, user.id, rules, file => uploadResume(ctx, user, file))
+    const ctx = await createPersonContext(deps, request, reply)
+    const rules = { ...limit, admit: () => admitResume(ctx) }
+    const data = await uploads.one(request, ctx.user.id, rules, file => uploadResume(ctx, file))
     return reply.code(201).send({ data })
   })
 
   app.post<{ Params: { id: string } }>('/api/resumes/:id/versions', async (request, reply) => {
-    const ctx = await createContext(deps, request, reply)
-    const { user } = ctx
-    if (!user) throw unauthorized()
-    const { id } = request.params
-    if (!isId(id)) throw absent()
-    const rules = { ...limit, admit: () => admitVersion(ctx, user, id) }
-    const data = await uploads.one(request, user.id, rules, file =>
-      replaceFile(ctx, user, id, file),
+    const ctx = await createPersonContext(deps, request, reply)
+    const resumeId = pathId(request.params.id, what)
+    const rules = { ...limit, admit: () => admitVersion(ctx, resumeId) }
+    const data = await uploads.one(request, ctx.user.id, rules, file =>
+      replaceFile(ctx, resumeId, file),
     )
     return reply.code(201).send({ data })
   })
 
   app.get<{ Params: { id: string } }>('/api/resumes/:id/file', async (request, reply) => {
-    const ctx = await createContext(deps, request, reply)
-    if (!ctx.user) throw unauthorized()
-    const { id } = request.params
-    return sendFile(
-      ctx,
-      reply,
-      isId(id) ? await findCurrentFile(ctx.db, ctx.user.id, id) : undefined,
-    )
+    const ctx = await createPersonContext(deps, request, reply)
+    const resumeId = pathId(request.params.id, what)
+    return sendFile(ctx, reply, await findCurrentFile(ctx.db, ctx.user.id, resumeId))
   })
 
   app.get<{ Params: { id: string; version: string } }>(
     '/api/resumes/:id/versions/:version/file',
     async (request, reply) => {
-      const ctx = await createContext(deps, request, reply)
-      if (!ctx.user) throw unauthorized()
-      const { id, version } = request.params
-      const file =
-        isId(id) && /^\d{1,2}$/.test(version)
-          ? await findVersionFile(ctx.db, ctx.user.id, id, Number(version))
-          : undefined
-      return sendFile(ctx, reply, file)
+      const ctx = await createPersonContext(deps, request, reply)
+      const resumeId = pathId(request.params.id, what)
+      const version = /^\d{1,2}$/.test(request.params.version) ? Number(request.params.version) : 0
+      return sendFile(ctx, reply, await findVersionFile(ctx.db, ctx.user.id, resumeId, version))
     },
   )
 
   app.get<{ Params: { id: string } }>('/api/resumes/:id/json', async (request, reply) => {
-    const ctx = await createContext(deps, request, reply)
-    if (!ctx.user) throw unauthorized()
-    const { id } = request.params
-    const resume = isId(id) ? await findResume(ctx.db, ctx.user.id, id) : undefined
-    if (!resume?.parsed) throw absent()
+    const ctx = await createPersonContext(deps, request, reply)
+    const resume = await findResume(ctx.db, ctx.user.id, pathId(request.params.id, what))
+    if (!resume?.parsed) throw notFound(what)
     const document = jsonResumeDocument(resume.parsed.content, {
       version: resume.version,
       lastModified: resume.updatedAt,
@@ -94,9 +78,7 @@ interface StoredFile {
 
 async function sendFile(ctx: Context, reply: FastifyReply, file: StoredFile | undefined) {
   const stream = file && (await ctx.files.getStream(file.storageKey))
-  if (!file || !stream) throw absent()
+  if (!file || !stream) throw notFound(what)
   reply.header('content-length', file.size)
   return sendAttachment(reply, { name: file.fileName, mediaType: file.mediaType }, stream)
 }
-
-const isId = (text: string) => z.uuid().safeParse(text).success

@@ -1,4 +1,4 @@
-import { addEdit, applyEdits, type Edit } from './edits.ts'
+import { addEdit, applyEdits, type Edit } from './apply-edits.ts'
 import { analyzeResume } from './engine/analyze.ts'
 import type { Analysis, ParsedResume } from './engine/types.ts'
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/index.ts'
 import { parserVersion } from './engine/parser-version.ts'
 import { rubricVersion } from './engine/rubric.ts'
 import type { Analysis, ParsedResume } from './engine/types.ts'
-import { applyEdits, type Edit } from './edits.ts'
+import { applyEdits, type Edit } from './apply-edits.ts'
 import { placeOfFinding } from './finding-place.ts'
 
 /** At most ten resumes a person (product.md, Limits). */

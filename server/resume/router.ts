@@ -1,9 +1,9 @@
-import { transaction } from '#db/index.ts'
-import { notFound, StoreAway } from '#server/errors.ts'
-import { removeNoted } from '#server/files/removals.ts'
-import { countedProcedure, router, userProcedure } from '#server/trpc.ts'
-import { deleteResume, makePrimary, markFinding, renameResume } from './change-queries.ts'
-import { compareAnalyses } from './history.ts'
+import { notFound } from '#server/errors.ts'
+import { countedProcedure, userProcedure } from '#server/guards.ts'
+import { router } from '#server/trpc.ts'
+import { compareVersions } from './compare.ts'
+import { editVersion, undoEdit } from './edit.ts'
+import { setFine } from './mark-finding.ts'
 import {
   findAnalysis,
   findCurrentFile,
@@ -14,7 +14,8 @@ import {
   resumeLimit,
   type ShownAnalysis,
 } from './queries.ts'
-import { editVersion, undoEdit } from './reading.ts'
+import { recheckResume } from './read.ts'
+import { removeResume } from './remove.ts'
 import {
   compareSchema,
   editSchema,
@@ -23,8 +24,8 @@ import {
   resumeInput,
   undoEditSchema,
 } from './schema.ts'
-import { recheckResume } from './upload.ts'
-import { findVersionAnalysis, listVersions, versionLimit } from './version-queries.ts'
+import { listVersions, versionLimit } from './version-queries.ts'
+import { renameResume, setPrimary } from './write-queries.ts'
 
 const absent = () => notFound('This resume')
 
@@ -61,23 +62,16 @@ export const resumeRouter = router({
 
   /** What became of each finding from one version to another. */
   compare: userProcedure.input(compareSchema).query(async ({ ctx, input }) => {
-    const of = (version: number) =>
-      findVersionAnalysis(ctx.db, ctx.user.id, input.resumeId, version)
-    const [before, after] = [await of(input.from), await of(input.to)]
-    if (!before || !after) throw absent()
-    const scores = [before, after].map(({ overall, rubricVersion, dimensions }) => ({
-      overall,
-      rubricVersion,
-      dimensions,
-    }))
-    return { before: scores[0], after: scores[1], ...compareAnalyses(before, after) }
+    const compared = await compareVersions(ctx.db, ctx.user.id, input)
+    if (!compared) throw absent()
+    return compared
   }),
 
   /** Reads and analyses the current version again, with today's engine and rubric. */
   recheck: countedProcedure('upload')
     .input(resumeInput)
     .mutation(async ({ ctx, input }) => {
-      await recheckResume(ctx, ctx.user, input.resumeId)
+      await recheckResume(ctx, input.resumeId)
       return { message: 'The resume is checked again.' }
     }),
 
@@ -88,23 +82,13 @@ export const resumeRouter = router({
   }),
 
   setPrimary: userProcedure.input(resumeInput).mutation(async ({ ctx, input }) => {
-    const done = await transaction(ctx.db, tx => makePrimary(tx, ctx.user.id, input.resumeId))
-    if (!done) throw absent()
+    if (!(await setPrimary(ctx.db, ctx.user.id, input.resumeId))) throw absent()
     return { message: 'This is your primary resume now.' }
   }),
 
-  /** Marks a finding as fine, or takes that back; the score stays what it is. */
   markFinding: userProcedure.input(findingMarkSchema).mutation(async ({ ctx, input }) => {
     const { isFine, ...mark } = input
-    if (isFine) {
-      const analysis = await findAnalysis(ctx.db, ctx.user.id, input.resumeId)
-      const isThere = analysis?.findings.some(
-        ({ code, place }) => code === mark.code && place === mark.place,
-      )
-      if (!isThere) throw notFound('This finding')
-    }
-    const done = await transaction(ctx.db, tx => markFinding(tx, ctx.user.id, mark, isFine))
-    if (!done) throw notFound('This finding')
+    await setFine(ctx, mark, isFine)
     return { message: isFine ? 'Marked as fine.' : 'No longer marked as fine.' }
   }),
 
@@ -115,7 +99,7 @@ export const resumeRouter = router({
   edit: countedProcedure('edit')
     .input(editSchema)
     .mutation(async ({ ctx, input }) => {
-      const pointer = await editVersion(ctx, ctx.user.id, input)
+      const pointer = await editVersion(ctx, input)
       return { message: 'The field is corrected.', pointer }
     }),
 
@@ -123,18 +107,12 @@ export const resumeRouter = router({
   undoEdit: countedProcedure('edit')
     .input(undoEditSchema)
     .mutation(async ({ ctx, input }) => {
-      await undoEdit(ctx, ctx.user.id, input)
+      await undoEdit(ctx, input)
       return { message: 'The field says again what we read.' }
     }),
 
-  /** Removes the files, their text and their analyses. */
   remove: userProcedure.input(resumeInput).mutation(async ({ ctx, input }) => {
-    const done = await transaction(ctx.db, tx => deleteResume(tx, ctx.user.id, input.resumeId))
-    if (!done) throw absent()
-    // What the store refuses now stays noted for the upkeep; that it is away is in the log already.
-    await removeNoted(ctx).catch((error: unknown) => {
-      if (!(error instanceof StoreAway)) ctx.log.error(error, 'file not removed')
-    })
+    await removeResume(ctx, input.resumeId)
     return { message: 'The resume is deleted.' }
   }),
 })

@@ -1,31 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import type { User } from 'lucia'
 import { transaction, type Tx } from '#db/index.ts'
-import type { Context } from '#server/context.ts'
-import { badRequest, conflict, notFound } from '#server/errors.ts'
+import type { PersonContext } from '#server/context.ts'
+import { conflict, notFound } from '#server/errors.ts'
 import { plainFileName } from '#server/files/file-name.ts'
 import { storeFile } from '#server/files/removals.ts'
 import { countAttempt } from '#server/http/rate-limit.ts'
 import { withReader } from '#server/work/readers.ts'
 import type { UploadedFile } from '#server/files/uploads.ts'
-import { insertResume } from './change-queries.ts'
+import { insertResume } from './write-queries.ts'
 import { detectMediaType } from './engine/detect.ts'
-import { countResumes, findCurrentFile, resumeLimit } from './queries.ts'
-import { readVersion, rereadVersion } from './reading.ts'
+import { countResumes, resumeLimit } from './queries.ts'
+import { readVersion } from './read.ts'
 import { hasRoomForVersion, insertVersion, versionLimit, type NewFile } from './version-queries.ts'
 
 /** Before a byte is taken. @throws TOO_MANY_REQUESTS, or CONFLICT without room for a resume. */
-export async function admitResume(ctx: Context, user: User) {
-  await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'upload', user.id)
-  if ((await countResumes(ctx.db, user.id)) >= resumeLimit) throw allResumes()
+export async function admitResume(ctx: PersonContext) {
+  await countAttempt(ctx, 'upload')
+  if ((await countResumes(ctx.db, ctx.user.id)) >= resumeLimit) throw allResumes()
 }
 
 /** As `admitResume`, for a new version. */
-export async function admitVersion(ctx: Context, user: User, resumeId: string) {
-  await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'upload', user.id)
-  const hasRoom = await hasRoomForVersion(ctx.db, user.id, resumeId)
+export async function admitVersion(ctx: PersonContext, resumeId: string) {
+  await countAttempt(ctx, 'upload')
+  const hasRoom = await hasRoomForVersion(ctx.db, ctx.user.id, resumeId)
   if (hasRoom === undefined) throw notFound('This resume')
   if (!hasRoom) throw allVersions()
 }
@@ -42,14 +41,14 @@ const allVersions = () =>
  * @throws ResumeError EMPTY_FILE, UNSUPPORTED_TYPE (nothing is kept); with the engine's other codes
  *   the file is kept and its state says why.
  */
-export const uploadResume = (ctx: Context, user: User, received: UploadedFile) =>
-  receive(ctx, user, received, async (tx, file) => {
+export const uploadResume = (ctx: PersonContext, received: UploadedFile) =>
+  receive(ctx, received, async (tx, file) => {
     const title =
       file.fileName
         .replace(/\.[^.]+$/, '')
         .slice(0, 100)
         .toWellFormed() || 'Resume'
-    const resume = await insertResume(tx, user.id, title, file)
+    const resume = await insertResume(tx, ctx.user.id, title, file)
     if (!resume) throw allResumes()
     return resume
   })
@@ -58,20 +57,20 @@ export const uploadResume = (ctx: Context, user: User, received: UploadedFile) =
  * As `uploadResume`, for a new version of a resume that is there; its older versions stay.
  * @throws NOT_FOUND, or CONFLICT when it has all the versions it may have.
  */
-export const replaceFile = (ctx: Context, user: User, resumeId: string, received: UploadedFile) =>
-  receive(ctx, user, received, async (tx, file) => {
-    const resume = await insertVersion(tx, user.id, resumeId, file)
+export const replaceFile = (ctx: PersonContext, resumeId: string, received: UploadedFile) =>
+  receive(ctx, received, async (tx, file) => {
+    const resume = await insertVersion(tx, ctx.user.id, resumeId, file)
     if (!resume) throw notFound('This resume')
     if (resume === 'full') throw allVersions()
     return resume
   })
 
 async function receive(
-  ctx: Context,
-  user: User,
+  ctx: PersonContext,
   { name, path, size, sha256 }: UploadedFile,
   store: (tx: Tx, file: NewFile) => Promise<{ id: string; version: number }>,
 ) {
+  const { user } = ctx
   const fileName = plainFileName(name, 'Resume')
   const mediaType = detectMediaType(await readFile(path), fileName)
   const storageKey = `resumes/${randomUUID()}`
@@ -96,14 +95,4 @@ async function receive(
       ),
   )
   return { id, version, title: fileName, ...(await state.promise) }
-}
-
-/** Reads the current version of a resume again. */
-export async function recheckResume(ctx: Context, user: User, resumeId: string) {
-  const file = await findCurrentFile(ctx.db, user.id, resumeId)
-  if (!file) throw notFound('This resume')
-  const bytes = await ctx.files.get(file.storageKey)
-  if (!bytes) throw badRequest('The file is not in our store any more. Replace it.')
-  const { version, fileName } = file
-  await rereadVersion(ctx, { userId: user.id, resumeId, version, fileName, bytes })
 }

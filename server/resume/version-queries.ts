@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import type { Edit } from './edits.ts'
+import type { Edit } from './apply-edits.ts'
 import type { Analysis, ParsedResume } from './engine/types.ts'
 
 /** At most twenty versions a resume (product.md, Limits). */
@@ -109,8 +109,7 @@ export async function lockVersion(tx: Tx, resumeId: string, version: number) {
 /** @throws NOT_FOUND for others' resumes, CONFLICT when a newer version has come meanwhile. */
 export async function requireCurrent(
   db: Db,
-  userId: string,
-  { resumeId, version }: { resumeId: string; version: number },
+  { userId, resumeId, version }: { userId: string; resumeId: string; version: number },
 ) {
   const own = await db
     .selectFrom('resumes')

@@ -1,7 +1,7 @@
 import { fold } from './tokens.ts'
 import { allSkills } from './vocabulary.ts'
 
-export interface SkillSuggestion {
+interface SkillSuggestion {
   name: string
   /** The other name that was typed, if it was one. */
   alias: string | null

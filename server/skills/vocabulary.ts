@@ -16,7 +16,7 @@ export interface Skill {
   broader: string[]
 }
 
-export interface FoundSkill {
+interface FoundSkill {
   skill: Skill
   /** Offsets into the text. */
   start: number

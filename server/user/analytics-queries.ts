@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 
-export type AnalyticsUnit = 'day' | 'week'
+type AnalyticsUnit = 'day' | 'week'
 
 interface Counts {
   signUps: number

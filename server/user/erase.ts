@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { transaction, type Db, type Tx } from '#db/index.ts'
 import { noteRemovals, removeNoted } from '#server/files/removals.ts'
 import type { FileStore } from '#server/files/store.ts'
-import { addEvent, retentionEnd } from '#server/application/decide.ts'
+import { addEvent } from '#server/application/event-queries.ts'
+import { retentionEnd } from '#server/application/queries.ts'
 
 /**
  * Erases the accounts whose days of grace are over, each in a transaction of its own, and then

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { notFound } from '#server/errors.ts'
+import { userProcedure } from '#server/guards.ts'
 import { rawText } from '#server/input/fields.ts'
 import { countAttempt } from '#server/http/rate-limit.ts'
-import { publicProcedure, userProcedure } from '#server/trpc.ts'
+import { publicProcedure } from '#server/trpc.ts'
 import {
   findOwnProfile,
   findVisibleProfile,
   isUsernameTaken,
   listBadges,
 } from './profile-queries.ts'
-import { updateProfile } from './profile-update.ts'
+import { updateProfile } from './update-profile.ts'
 import { profileSchema, usernameSchema } from './schema.ts'
 
 export const profileProcedures = {
@@ -54,7 +55,7 @@ export const profileProcedures = {
   usernameAvailable: userProcedure
     .input(z.object({ username: rawText(100) }))
     .query(async ({ ctx, input }) => {
-      await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'username', ctx.user.id)
+      await countAttempt(ctx, 'username')
       const checked = usernameSchema.safeParse(input.username)
       if (!checked.success)
         return { available: false, message: checked.error.issues[0]?.message ?? 'Choose another.' }

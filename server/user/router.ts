@@ -1,9 +1,10 @@
+import { userProcedure } from '#server/guards.ts'
 import { importProcedures } from '#server/import/procedures.ts'
 import { listAdminOrganizations } from '#server/org/queries.ts'
-import { router, userProcedure } from '#server/trpc.ts'
+import { router } from '#server/trpc.ts'
 import { analyticsProcedures } from './analytics-procedures.ts'
-import { accountProcedures } from './account.ts'
-import { onboardingProcedures } from './onboarding.ts'
+import { accountProcedures } from './account-procedures.ts'
+import { onboardingProcedures } from './onboarding-procedures.ts'
 import { profileProcedures } from './profile-procedures.ts'
 
 export const userRouter = router({

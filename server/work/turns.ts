@@ -43,7 +43,7 @@ const crowd = 4
 const recently = 1000
 
 /** Who asked last; lines may share it. */
-export interface Others {
+interface Others {
   asks(who: string): void
   askBeside(who: string): boolean
 }

@@ -2,7 +2,7 @@ import { purgeExpired } from '#server/auth/session-queries.ts'
 import { closeDueChallenges } from '#server/challenge/close-due.ts'
 import type { Deps } from '#server/context.ts'
 import { dropExpiredApplications, tellDueStages } from '#server/application/tell.ts'
-import { closeExpiredJobs } from '#server/job/move.ts'
+import { closeExpiredJobs } from '#server/job/close-expired.ts'
 import { eraseDueAccounts } from '#server/user/erase.ts'
 
 /** What time alone changes: done every minute by one process; each task may run again at any time. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { withdrawApplication } from '#server/application/decide.ts'
+import { withdrawApplication } from '#server/application/withdraw.ts'
 import { testApp } from '../support/app.ts'
 import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
 import { onPostgres } from '../support/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { closeExpiredJobs } from '#server/job/move.ts'
+import { closeExpiredJobs } from '#server/job/close-expired.ts'
 import { testApp } from '../support/app.ts'
 import { jobFields, publishJob } from '../support/jobs.ts'
 

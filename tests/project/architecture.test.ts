@@ -31,6 +31,13 @@ function importsOf(file: string): Import[] {
 }
 
 const all = files.flatMap(importsOf)
+
+/** The vocabulary of names on the server: `mails.ts`, `member-queries.ts`. All else is a story or a part of one. */
+const is = (...kinds: string[]) => {
+  const name = new RegExp(`^server/.*[/-](${kinds.join('|')})\\.ts$`)
+  return (file: string) => name.test(file)
+}
+const isDeclaring = is('router', 'procedures', 'http')
 const nouns = ['auth', 'user', 'org', 'resume', 'job', 'application', 'challenge', 'interests']
 /** The folder of the resume engine that a file is in; null for the engine's own files and others. */
 const engineFolder = (file: string) => /^server\/resume\/engine\/(\w+)\//.exec(file)?.[1] ?? null
@@ -64,9 +71,12 @@ describe('layers', () => {
   it('only the app router imports the routers', () =>
     expectNone(one => /^server\/\w+\/router\.ts$/.test(one.to) && one.from !== 'server/router.ts'))
 
-  it('queries know no session and no HTTP', () =>
+  it('queries know no session, no guard and no HTTP', () =>
+    expectNone(one => is('queries')(one.from) && /(context|trpc|guards|http)\.ts$/.test(one.to)))
+
+  it('schemas, policies and mails ask nothing', () =>
     expectNone(
-      one => one.from.endsWith('/queries.ts') && /context\.ts$|trpc\.ts$|fastify/.test(one.to),
+      one => is('schema', 'policy', 'mails')(one.from) && !one.typeOnly && is('queries')(one.to),
     ))
 
   it('the parts know no noun and no tRPC', () =>
@@ -139,7 +149,9 @@ it('the server itself neither reads nor judges a file: its children do', () => {
   for (const file of reached)
     for (const one of all) if (one.from === file && !one.typeOnly) reached.add(one.to)
   const slow = ['resume/engine/parse', 'resume/engine/analyze', 'resume/judge']
-  const ofImports = ['import/read', 'import/items', 'import/preview', 'import/apply']
+  const ofImports = ['read/read-import', 'match-items', 'preview-items', 'merge-items'].map(
+    name => `import/${name}`,
+  )
   expect(reached.size).toBeGreaterThan(150)
   expect([...slow, ...ofImports].filter(name => reached.has(`server/${name}.ts`))).toEqual([])
 })
@@ -158,16 +170,22 @@ describe('one way to do a thing', () => {
       using(/process\.env/, ['server/env.ts', 'server/start.ts', 'db/seed.ts', 'db/migrate.ts']),
     ).toEqual([]))
 
-  it('router files hold no SQL', () =>
+  const holding = (pattern: RegExp, among: (file: string) => boolean) =>
+    files.filter(file => among(file) && pattern.test(readFileSync(path.join(root, file), 'utf8')))
+
+  it('what is declared, decided, checked or mailed holds no SQL', () =>
     expect(
-      files.filter(
-        file =>
-          file.endsWith('/router.ts') &&
-          /selectFrom|insertInto|updateTable|deleteFrom|sql`/.test(
-            readFileSync(path.join(root, file), 'utf8'),
-          ),
+      holding(
+        /selectFrom|insertInto|updateTable|deleteFrom|\bsql[`<.]|transaction\(/,
+        file => isDeclaring(file) || is('guards', 'policy', 'schema', 'mails')(file),
       ),
     ).toEqual([]))
+
+  it('who may call is said by a guard', () =>
+    expect(holding(/\.use\(|createContext|unauthorized/, is('router', 'procedures'))).toEqual([]))
+
+  it('a route for a person asks who it is in one way', () =>
+    expect(holding(/createContext|unauthorized/, is('http'))).toEqual(['server/http/trpc-http.ts']))
 })
 
 it('keeps folders short, data apart', () => {

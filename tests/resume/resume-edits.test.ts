@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addEdit, applyEdits, type Edit } from '#server/resume/edits.ts'
+import { addEdit, applyEdits, type Edit } from '#server/resume/apply-edits.ts'
 import type { JsonResume, ParsedResume, Provenance } from '#server/resume/engine/types.ts'
 
 const source = (pointer: string, ...blockIds: number[]): Provenance => ({

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { transaction, type Db } from '#db/index.ts'
-import { listListedChallenges } from '#server/challenge/list-queries.ts'
-import { listRanking } from '#server/challenge/ranking.ts'
+import { listPublicChallenges } from '#server/challenge/list-queries.ts'
+import { listRanking } from '#server/challenge/judging/ranking-queries.ts'
 import { findChallenge } from '#server/challenge/queries.ts'
 import { listOpenJobsOf } from '#server/job/queries.ts'
 import { listActivity } from '#server/org/activity-queries.ts'
@@ -67,34 +67,34 @@ const rowsRead = (work: (db: Db) => Promise<unknown>) =>
 const limit = 21
 
 it.each<[string, number, (db: Db) => Promise<unknown>]>([
-  ['all challenges', 100, db => listListedChallenges(db, { limit })],
-  ['the open ones', 100, db => listListedChallenges(db, { state: 'open', limit })],
-  ['the announced ones', 100, db => listListedChallenges(db, { state: 'upcoming', limit })],
-  ['those that ended', 100, db => listListedChallenges(db, { state: 'closed', limit })],
+  ['all challenges', 100, db => listPublicChallenges(db, { limit })],
+  ['the open ones', 100, db => listPublicChallenges(db, { state: 'open', limit })],
+  ['the announced ones', 100, db => listPublicChallenges(db, { state: 'upcoming', limit })],
+  ['those that ended', 100, db => listPublicChallenges(db, { state: 'closed', limit })],
   [
     'a word of every challenge',
     1200,
-    db => listListedChallenges(db, { state: 'open', query: 'pump', limit }),
+    db => listPublicChallenges(db, { state: 'open', query: 'pump', limit }),
   ],
   [
     'a word of one challenge',
     2200,
-    db => listListedChallenges(db, { state: 'closed', query: 'pumps 3999', limit }),
+    db => listPublicChallenges(db, { state: 'closed', query: 'pumps 3999', limit }),
   ],
   [
     'a word of none',
     1200,
-    db => listListedChallenges(db, { state: 'open', query: 'nowhere', limit }),
+    db => listPublicChallenges(db, { state: 'open', query: 'nowhere', limit }),
   ],
   [
     'more words than are searched',
     1200,
-    db => listListedChallenges(db, { query: 'q u i e t p m s '.repeat(12), limit }),
+    db => listPublicChallenges(db, { query: 'q u i e t p m s '.repeat(12), limit }),
   ],
   [
     'a small organization’s challenges',
     100,
-    db => listListedChallenges(db, { organizationId: ids.small, limit }),
+    db => listPublicChallenges(db, { organizationId: ids.small, limit }),
   ],
   ['a challenge', 20, db => findChallenge(db, ids.challenge, null)],
   ['a ranking', 300, db => listRanking(db, ids.challenge, null)],

@@ -6,7 +6,7 @@ import { maxRowLength, maxRows, maxText } from '#server/import/limits.ts'
 /** A row by LinkedIn's column names in lower case; a column that is not there reads as ''. */
 export type Row = (column: string) => string
 
-export type Table = { state: 'read'; rows: Row[] } | { state: 'empty' | 'unreadable' }
+type Table = { state: 'read'; rows: Row[] } | { state: 'empty' | 'unreadable' }
 
 /** A `Notes:` preamble may precede the header; it is a few lines long. */
 const headerWithin = 30

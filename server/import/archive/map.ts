@@ -1,6 +1,6 @@
-import { splitDescription } from '#server/import/description.ts'
 import { readDate, readPeriod } from './csv-dates.ts'
-import type { ImportDocument } from '#server/import/document.ts'
+import { splitDescription } from '#server/import/read/description.ts'
+import type { ImportDocument } from '#server/import/stored.ts'
 import { maxEntries } from '#server/import/limits.ts'
 import type { Row } from './csv.ts'
 import { fluencyOf, websitesOf } from './values.ts'

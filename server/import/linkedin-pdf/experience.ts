@@ -1,7 +1,7 @@
 import { isPlace, mayBePlace } from '#server/resume/engine/words/places.ts'
-import type { ImportDocument } from '#server/import/document.ts'
-import { splitDescription } from '#server/import/description.ts'
 import { isDuration, periodOf } from './period-lines.ts'
+import type { ImportDocument } from '#server/import/stored.ts'
+import { splitDescription } from '#server/import/read/description.ts'
 import { isFull, proseOf } from './join.ts'
 import type { PdfLine } from './lines.ts'
 

@@ -6,7 +6,7 @@ type SidebarSection =
   | 'awards'
   | 'publications'
   | 'patents'
-export type MainSection = 'summary' | 'work' | 'education'
+type MainSection = 'summary' | 'work' | 'education'
 export type PdfSection = SidebarSection | MainSection
 
 /** LinkedIn's headings in English, Spanish, French, German, Dutch, Portuguese, Italian, Russian. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { Profile } from '#server/import/profile.ts'
-import type { Choices } from '#server/import/apply.ts'
-import type { ImportDocument } from '#server/import/document.ts'
-import { readImport } from '#server/import/read.ts'
-import type { Edit } from '#server/resume/edits.ts'
+import type { Profile } from '#server/import/store-profile.ts'
+import type { Choices } from '#server/import/merge-items.ts'
+import type { ImportDocument } from '#server/import/stored.ts'
+import { readImport } from '#server/import/read/read-import.ts'
+import type { Edit } from '#server/resume/apply-edits.ts'
 import { parseResume } from './parse.ts'
 import type { ResumeErrorCode } from './types.ts'
 import { ResumeError } from './types.ts'
@@ -36,9 +36,9 @@ const works = {
     ),
   /** Compares an import with a profile. */
   preview: async (document: ImportDocument, profile: Profile) =>
-    (await import('#server/import/preview.ts')).previewOf(document, profile),
+    (await import('#server/import/preview-items.ts')).previewOf(document, profile),
   apply: async (document: ImportDocument, profile: Profile, choices: Choices) =>
-    (await import('#server/import/apply.ts')).applyImport(document, profile, choices),
+    (await import('#server/import/merge-items.ts')).mergeItems(document, profile, choices),
 }
 
 type Works = typeof works

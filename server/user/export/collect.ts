@@ -1,7 +1,7 @@
 import type { Db } from '#db/index.ts'
-import { exportApplications } from './applications.ts'
-import { exportChallenges } from './challenges.ts'
-import { exportResumes } from './resumes.ts'
+import { exportApplications } from './application-queries.ts'
+import { exportChallenges } from './challenge-queries.ts'
+import { exportResumes } from './resume-queries.ts'
 
 /** A file of the person's: where it lies in the store, and what it is called in the ZIP. */
 export interface ExportedFile {

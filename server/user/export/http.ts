@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { createContext, type Deps } from '#server/context.ts'
+import { createPersonContext, type Deps } from '#server/context.ts'
 import { whileTaken, type Deadlines } from '#server/http/deadlines.ts'
-import { unauthorized } from '#server/errors.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { countAttempt } from '#server/http/rate-limit.ts'
 import { slugify } from '#server/input/slug.ts'
@@ -38,10 +37,9 @@ export function registerExport(app: FastifyInstance, deps: Deps, { taking }: Dea
   })
 
   app.get('/api/user/export', async (request, reply) => {
-    const ctx = await createContext(deps, request, reply)
+    const ctx = await createPersonContext(deps, request, reply)
     const { user } = ctx
-    if (!user) throw unauthorized()
-    await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'export', user.id)
+    await countAttempt(ctx, 'export')
     await turns.run(user.id, async () => {
       const { data, files } = await collectPersonalData(ctx.db, user.id)
       const zip = Readable.from(zipOf(entriesOf(ctx.files, data, files)), { objectMode: false })

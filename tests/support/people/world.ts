@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '#server/auth/passwords.ts'
-import { hashToken } from '#server/auth/sessions.ts'
+import { hashToken } from '#server/auth/session-store.ts'
 import { resumeFile, unique, type TestApp } from '../app.ts'
 import { challengeFields, close, inDays } from '../challenge.ts'
 import { jobFields } from '../jobs.ts'

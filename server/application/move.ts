@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { transaction, type Tx } from '#db/index.ts'
+import type { PersonContext } from '#server/context.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import { addEvent } from './event-queries.ts'
+import { candidateWords } from './policy.ts'
+import { findApplicant, jobsAdministeredBy } from './queries.ts'
+import type { MoveInput } from './schema.ts'
+
+/** A mistaken move taken back within this time is never mailed. */
+export const moveDelay = sql<Date>`now() + interval '1 minute'`
+
+/** @throws CONFLICT when the application is not in `fromStage` any more. */
+export async function moveApplication(ctx: PersonContext, input: MoveInput) {
+  const moved = await transaction(ctx.db, tx => move(tx, ctx.user.id, input))
+  return moved ?? movedMeanwhile(ctx, input.applicationId)
+}
+
+async function move(tx: Tx, userId: string, { applicationId: id, fromStage, toStage }: MoveInput) {
+  const moved = await tx
+    .updateTable('applications')
+    .set({
+      systemStage: toStage,
+      stageSince: sql`now()`,
+      tellAt: moveDelay,
+      firstResponseAt: sql`coalesce(first_response_at, now())`,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('systemStage', '=', fromStage)
+    .where('jobId', 'in', jobsAdministeredBy(userId))
+    .returning(['id', 'systemStage as stage'])
+    .executeTakeFirst()
+  if (moved)
+    await addEvent(tx, userId, id, 'moved', {
+      fromStage,
+      toStage,
+      visibleToCandidate: candidateWords[fromStage] !== candidateWords[toStage],
+    })
+  return moved
+}
+
+/** Why an admin's change was not made: the application stands elsewhere by now, or is gone. */
+export async function movedMeanwhile(
+  { db, user }: PersonContext,
+  applicationId: string,
+): Promise<never> {
+  const found = await findApplicant(db, user.id, applicationId)
+  if (!found) throw notFound('This application')
+  throw conflict(`Meanwhile this application is in the stage “${found.stage}”. Look at it again.`)
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { transaction, type Tx } from '#db/index.ts'
+import type { PersonContext } from '#server/context.ts'
+import { addEvent } from './event-queries.ts'
+import { moveDelay, movedMeanwhile } from './move.ts'
+import { jobsAdministeredBy, noRejection } from './queries.ts'
+import type { RejectInput } from './schema.ts'
+import { tellDueStages } from './tell.ts'
+
+/** Until then a rejection can be taken back unseen. */
+const rejectionDelay = sql<Date>`now() + interval '24 hours'`
+
+/** @throws CONFLICT when the application is rejected already or withdrawn. */
+export async function rejectApplication(ctx: PersonContext, input: RejectInput) {
+  const rejected = await transaction(ctx.db, tx => reject(tx, ctx.user.id, input))
+  if (!rejected) return movedMeanwhile(ctx, input.applicationId)
+  if (input.tellNow)
+    await tellDueStages(ctx, input.applicationId).catch(error =>
+      ctx.log.error(error, 'rejection mail failed'),
+    )
+  return rejected
+}
+
+async function reject(tx: Tx, userId: string, input: RejectInput) {
+  const { applicationId: id, reason, message, tellNow } = input
+  const rejected = await tx
+    .updateTable('applications')
+    .set({
+      systemStage: 'rejected',
+      rejectedFrom: sql`system_stage`,
+      rejectedAt: sql`now()`,
+      rejectReason: reason,
+      rejectMessage: message || null,
+      tellAt: tellNow ? sql`now()` : rejectionDelay,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('systemStage', 'not in', ['rejected', 'withdrawn'])
+    .where('jobId', 'in', jobsAdministeredBy(userId))
+    .returning(['id', 'systemStage as stage', 'rejectedFrom', 'tellAt'])
+    .executeTakeFirst()
+  if (rejected)
+    await addEvent(tx, userId, id, 'rejected', {
+      fromStage: rejected.rejectedFrom,
+      toStage: 'rejected',
+      visibleToCandidate: false,
+      data: JSON.stringify({ reason }),
+    })
+  return rejected
+}
+
+/** Puts a rejected application back where it was. @throws CONFLICT when it is not rejected. */
+export async function undoRejection(ctx: PersonContext, applicationId: string) {
+  const restored = await transaction(ctx.db, tx => restore(tx, ctx.user.id, applicationId))
+  return restored ?? movedMeanwhile(ctx, applicationId)
+}
+
+async function restore(tx: Tx, userId: string, id: string) {
+  const before = await tx
+    .selectFrom('applications')
+    .select(['rejectedFrom', 'toldStage'])
+    .where('id', '=', id)
+    .where('systemStage', '=', 'rejected')
+    .where('userId', 'is not', null)
+    .where('jobId', 'in', jobsAdministeredBy(userId))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before?.rejectedFrom) return undefined
+  const toStage = before.rejectedFrom
+  const wasTold = before.toldStage === 'rejected'
+  await tx
+    .updateTable('applications')
+    .set({
+      systemStage: toStage,
+      ...noRejection,
+      ...(wasTold ? { stageSince: sql`now()` } : {}),
+      tellAt: moveDelay,
+      retentionUntil: null,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+  await addEvent(tx, userId, id, 'rejection_undone', {
+    fromStage: 'rejected',
+    toStage,
+    visibleToCandidate: wasTold,
+  })
+  return { id, stage: toStage }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { transaction, type Tx } from '#db/index.ts'
+import type { PersonContext } from '#server/context.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import { addEvent } from './event-queries.ts'
+import { findOwnApplication, noRejection, retentionEnd } from './queries.ts'
+
+/** @throws NOT_FOUND when it is not the person's; CONFLICT when it is decided or withdrawn. */
+export async function withdraw({ db, user }: PersonContext, applicationId: string) {
+  const withdrawn = await transaction(db, tx => withdrawApplication(tx, user.id, applicationId))
+  if (withdrawn) return { id: withdrawn.id }
+  if (await findOwnApplication(db, user.id, applicationId))
+    throw conflict('This application is decided or withdrawn already.')
+  throw notFound('This application')
+}
+
+/** By its sender, unless it is decided; undefined when it is not theirs or decided. */
+export async function withdrawApplication(tx: Tx, userId: string, id: string) {
+  const withdrawn = await tx
+    .updateTable('applications')
+    .set({
+      systemStage: 'withdrawn',
+      toldStage: 'withdrawn',
+      withdrawnAt: sql`now()`,
+      stageSince: sql`now()`,
+      ...noRejection,
+      tellAt: null,
+      retentionUntil: retentionEnd,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('systemStage', 'not in', ['withdrawn', 'hired'])
+    .where(eb => eb.or([eb('systemStage', '<>', 'rejected'), eb('toldStage', '<>', 'rejected')]))
+    .returning(['id', 'jobId'])
+    .executeTakeFirst()
+  if (withdrawn) await addEvent(tx, userId, id, 'withdrawn', { toStage: 'withdrawn' })
+  return withdrawn
+}

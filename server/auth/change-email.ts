@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/index.ts'
+import type { Context, PersonContext } from '#server/context.ts'
+import { conflict, fieldError, isDuplicate } from '#server/errors.ts'
+import { countAttempt } from '#server/http/rate-limit.ts'
+import { assertPassword } from './change-password.ts'
+import { dropTokens, findCredentials } from './queries.ts'
+import { sendEmailChange } from './send-links.ts'
+
+/**
+ * Mails a link to the new address; until it is opened, the account keeps the present one.
+ * @throws field errors for a wrong password, the present address and another account's.
+ */
+export async function requestEmailChange(
+  ctx: PersonContext,
+  { email, password }: { email: string; password: string },
+) {
+  const { user } = ctx
+  await assertPassword(ctx, password, 'password')
+  if (email === user.email)
+    throw fieldError('BAD_REQUEST', 'email', 'This is your address already.')
+  if (await findCredentials(ctx.db, email))
+    throw fieldError('CONFLICT', 'email', 'Another account has this e-mail address.')
+  await countAttempt(ctx, 'mail')
+  await dropTokens(ctx.db, 'change_email', user.id)
+  await sendEmailChange(ctx, { ...user, email })
+}
+
+/**
+ * Uses a link up and makes its address the account's. Undefined when the link is no longer good.
+ * @throws CONFLICT when another account has the address by now; the link stays good.
+ */
+export async function changeEmail(tx: Tx, tokenHash: string) {
+  const taken = await tx
+    .deleteFrom('tokens')
+    .using('users')
+    .whereRef('users.id', '=', 'tokens.userId')
+    .where('tokens.kind', '=', 'change_email')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning(['users.id', 'users.name', 'users.email as before', 'tokens.email'])
+    .executeTakeFirst()
+  if (!taken) return undefined
+  const { id, name, before, email } = taken
+  const other = await tx.selectFrom('users').select('id').where('email', '=', email).execute()
+  if (other.length > 0) throw addressTaken()
+  await tx
+    .updateTable('users')
+    .set({ email, emailVerifiedAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+    .catch((error: unknown) => {
+      // Somebody confirmed it since the look.
+      throw isDuplicate(error, 'users_email_key') ? addressTaken() : error
+    })
+  await dropTokens(tx, 'change_email', id)
+  return { email, former: { to: before, name, email } }
+}
+
+const addressTaken = () =>
+  conflict('Another account has this address by now. Your own address is unchanged.')
+
+/** So that an account can't be taken away without its owner knowing. */
+export const tellFormerAddress = (
+  ctx: Context,
+  { to, name, email }: { to: string; name: string; email: string },
+) =>
+  ctx
+    .sendMail({
+      to,
+      subject: 'Your e-mail address was changed',
+      text: `Hello ${name},\n\nyour account at Fairlead now uses ${email}. Mails no longer come to this address.\n\nIf that was not you, tell the people who run this site at once: they can undo it.\n`,
+    })
+    .catch((error: unknown) => ctx.log.error(error, 'mail about a changed address failed'))

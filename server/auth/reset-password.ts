@@ -1,0 +1,32 @@
+import { transaction } from '#db/index.ts'
+import type { Context } from '#server/context.ts'
+import { assertNotGuessable, hashPassword } from './passwords.ts'
+import {
+  dropSessions,
+  dropTokens,
+  findResetToken,
+  markEmailVerified,
+  setPasswordHash,
+  takeToken,
+} from './queries.ts'
+import { staleLink } from './send-links.ts'
+import { hashToken } from './session-store.ts'
+
+/** Sets the password and ends every session; the link also proves the address. */
+export async function resetPassword({ db, ip }: Context, token: string, password: string) {
+  const tokenHash = hashToken(token)
+  const person = await findResetToken(db, tokenHash)
+  if (!person) throw staleLink()
+  assertNotGuessable(password, person)
+  // Hashing costs much: anybody can call this, but only the holder of a link comes so far.
+  const passwordHash = await hashPassword(ip, password)
+  await transaction(db, async tx => {
+    const taken = await takeToken(tx, 'reset_password', tokenHash)
+    if (!taken) throw staleLink()
+    await setPasswordHash(tx, taken.userId, passwordHash)
+    await markEmailVerified(tx, taken.userId)
+    await dropTokens(tx, 'reset_password', taken.userId)
+    await dropTokens(tx, 'change_email', taken.userId)
+    await dropSessions(tx, taken.userId)
+  })
+}

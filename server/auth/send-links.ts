@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '#server/context.ts'
+import { badRequest } from '#server/errors.ts'
+import { siteLink } from '#server/site/site-link.ts'
+import { insertToken } from './queries.ts'
+import { hashToken } from './session-store.ts'
+
+/** Hours a link stays good (product.md, Limits). */
+const lifetime = { verify_email: 24, reset_password: 1, change_email: 24 }
+
+export const staleLink = () =>
+  badRequest('This link has expired or was used already. Ask for a new one.')
+
+export async function sendVerification(
+  ctx: Context,
+  user: { id: string; email: string; name: string },
+) {
+  const link = await makeLink(ctx, 'verify_email', user, '/verify-email')
+  await ctx.sendMail({
+    to: user.email,
+    subject: 'Confirm your e-mail address',
+    text: `Hello ${user.name},\n\nconfirm that this is your address:\n\n${link}\n\nThe link is good for 24 hours. If you did not sign up for Fairlead, ignore this mail.\n`,
+  })
+}
+
+export async function sendPasswordReset(
+  ctx: Context,
+  user: { id: string; email: string; name: string },
+) {
+  const link = await makeLink(ctx, 'reset_password', user, '/reset-password')
+  await ctx.sendMail({
+    to: user.email,
+    subject: 'Choose a new password',
+    text: `Hello ${user.name},\n\nchoose a new password here:\n\n${link}\n\nThe link is good for one hour. If you did not ask for it, ignore this mail: nothing has changed.\n`,
+  })
+}
+
+export async function sendEmailChange(
+  ctx: Context,
+  user: { id: string; email: string; name: string },
+) {
+  const link = await makeLink(ctx, 'change_email', user, '/verify-email')
+  await ctx.sendMail({
+    to: user.email,
+    subject: 'Confirm your new e-mail address',
+    text: `Hello ${user.name},\n\nopen this link to use this address for your account:\n\n${link}\n\nThe link is good for 24 hours. Until then your account keeps its present address. If you did not ask for it, ignore this mail.\n`,
+  })
+}
+
+async function makeLink(
+  { db, env }: Context,
+  kind: keyof typeof lifetime,
+  user: { id: string; email: string },
+  path: string,
+) {
+  const token = randomBytes(24).toString('base64url')
+  await insertToken(
+    db,
+    { tokenHash: hashToken(token), kind, userId: user.id, email: user.email },
+    lifetime[kind],
+  )
+  return siteLink(env, `${path}/${token}`)
+}

@@ -1,0 +1,29 @@
+import type { Context } from '#server/context.ts'
+import { fieldError } from '#server/errors.ts'
+import { countAttempt } from '#server/http/rate-limit.ts'
+import { startSession } from './log-in.ts'
+import { assertNotGuessable, hashPassword } from './passwords.ts'
+import { insertUser } from './queries.ts'
+import { sendVerification } from './send-links.ts'
+
+/** Makes an account and signs in; the address is still to be confirmed. */
+export async function signUp(
+  ctx: Context,
+  person: { name: string; email: string; password: string },
+) {
+  const { name, email, password } = person
+  await countAttempt(ctx, 'signup', ctx.ip)
+  assertNotGuessable(password, person)
+  const passwordHash = await hashPassword(ctx.ip, password)
+  const user = await insertUser(ctx.db, { name, email, passwordHash })
+  if (!user)
+    throw fieldError(
+      'CONFLICT',
+      'email',
+      'This e-mail address has an account already. Log in instead.',
+    )
+  await startSession(ctx, user.id)
+  // The account stands; a mail server that is away must not undo it (the mail can be asked again).
+  await sendVerification(ctx, user).catch(error => ctx.log.error(error, 'verification mail failed'))
+  return user
+}

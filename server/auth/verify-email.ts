@@ -1,0 +1,26 @@
+import { transaction } from '#db/index.ts'
+import type { Context } from '#server/context.ts'
+import { changeEmail, tellFormerAddress } from './change-email.ts'
+import { markEmailVerified, takeToken } from './queries.ts'
+import { staleLink } from './send-links.ts'
+import { hashToken } from './session-store.ts'
+
+/**
+ * Confirms the address that the link was sent to; a new one becomes the account's.
+ * @throws BAD_REQUEST when the link is no longer good; CONFLICT when another account has the address.
+ */
+export async function verifyEmail(ctx: Context, token: string) {
+  const tokenHash = hashToken(token)
+  const confirmed = await transaction(ctx.db, async tx => {
+    const taken = await takeToken(tx, 'verify_email', tokenHash)
+    if (taken) {
+      await markEmailVerified(tx, taken.userId)
+      return { email: taken.email, former: null }
+    }
+    const changed = await changeEmail(tx, tokenHash)
+    if (!changed) throw staleLink()
+    return changed
+  })
+  if (confirmed.former) await tellFormerAddress(ctx, confirmed.former)
+  return { email: confirmed.email }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { SubmittedFile } from '#db/tables/challenges.ts'
+import type { PersonContext } from '#server/context.ts'
+import { badRequest, conflict, notFound } from '#server/errors.ts'
+import { plainFileName } from '#server/files/file-name.ts'
+import { storeFile } from '#server/files/removals.ts'
+import { countAttempt } from '#server/http/rate-limit.ts'
+import type { UploadedFile } from '#server/files/uploads.ts'
+import { addDraftFile, findEntry } from './queries.ts'
+import { fileLimit } from '#server/challenge/schema.ts'
+
+export class TooLarge extends Error {
+  readonly statusCode = 413
+  constructor() {
+    super('The file is larger than 25 MB. Add a smaller one, or a link to it.')
+  }
+}
+
+/** Before a byte is taken. @throws TOO_MANY_REQUESTS, or what `assertTakesFiles` does. */
+export async function admitFile(ctx: PersonContext, challengeId: string) {
+  await countAttempt(ctx, 'challengeFile')
+  await assertTakesFiles(ctx, challengeId)
+}
+
+/**
+ * Stores a file of the person's draft, while the challenge accepts work.
+ * @throws CONFLICT when there are five or it is there already; nothing is kept.
+ */
+export async function addFile(
+  ctx: PersonContext,
+  challengeId: string,
+  { path, size, sha256, ...upload }: UploadedFile,
+) {
+  if (size === 0) throw badRequest('The file is empty.')
+  const storageKey = `challenges/${randomUUID()}`
+  const name = plainFileName(upload.name, 'file')
+  const file = { name, size, sha256, storageKey }
+  await storeFile(ctx, storageKey, createReadStream(path), async () => {
+    if (!(await addDraftFile(ctx.db, ctx.user.id, challengeId, file)))
+      throw await whyNot(ctx, challengeId, file)
+  })
+  return { name, size, sha256 }
+}
+
+/** Before a byte is taken, and again when the file could not be added. */
+export async function assertTakesFiles({ db, user }: PersonContext, challengeId: string) {
+  const entry = await findEntry(db, user.id, challengeId)
+  if (!entry) throw notFound('This challenge')
+  if (!entry.joinedAt) throw conflict('Join this challenge first.')
+  if (entry.status !== 'open' && entry.status !== 'scheduled')
+    throw conflict('This challenge takes no more files: its deadline has passed.')
+  return entry
+}
+
+async function whyNot(ctx: PersonContext, challengeId: string, file: SubmittedFile) {
+  const { draftFiles } = await assertTakesFiles(ctx, challengeId)
+  return draftFiles?.some(one => one.sha256 === file.sha256)
+    ? conflict(`“${file.name}” is there already.`)
+    : conflict(`You have ${fileLimit} files. Remove one to add another.`)
+}

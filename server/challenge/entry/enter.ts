@@ -1,0 +1,48 @@
+import { transaction } from '#db/index.ts'
+import type { PersonContext } from '#server/context.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import { noteRemovals } from '#server/files/removals.ts'
+import { deleteEntry, findEntry, insertEntry, saveDraft } from './queries.ts'
+
+/** Makes the person an entrant; a second time changes nothing. */
+export async function joinChallenge({ db, user }: PersonContext, challengeId: string) {
+  await insertEntry(db, user.id, challengeId)
+  const entry = await findEntry(db, user.id, challengeId)
+  if (!entry) throw absent()
+  if (entry.joinedAt) return { joinedAt: entry.joinedAt }
+  if (entry.isAdmin) throw conflict('Admins of the organization can’t enter its challenges.')
+  throw entry.status === 'cancelled'
+    ? conflict('The organization cancelled this challenge.')
+    : tooLate()
+}
+
+export async function leaveChallenge(ctx: PersonContext, challengeId: string) {
+  const gone = await transaction(ctx.db, async tx => {
+    const files = await deleteEntry(tx, ctx.user.id, challengeId)
+    if (files)
+      await noteRemovals(
+        tx,
+        files.map(file => file.storageKey),
+      )
+    return files !== undefined
+  })
+  if (!gone) await refuse(ctx, challengeId)
+  return { joinedAt: null }
+}
+
+/** Keeps what is being written; what was handed in does not change. */
+export const keepDraft = async (
+  ctx: PersonContext,
+  challengeId: string,
+  work: { text: string; links: string[] },
+) => (await saveDraft(ctx.db, ctx.user.id, challengeId, work)) ?? (await refuse(ctx, challengeId))
+
+const absent = () => notFound('This challenge')
+const tooLate = () => conflict('The deadline of this challenge has passed.')
+
+/** Why an entrant's change was not made. */
+async function refuse({ db, user }: PersonContext, challengeId: string): Promise<never> {
+  const entry = await findEntry(db, user.id, challengeId)
+  if (!entry) throw absent()
+  throw entry.joinedAt ? tooLate() : conflict('Join this challenge first.')
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/index.ts'
+import type { SubmittedFile } from '#db/tables/challenges.ts'
+import { administeredBy } from '#server/org/queries.ts'
+import { acceptsWork, publicStates, serverTime, status } from '#server/challenge/state-queries.ts'
+
+/** Makes the person an entrant, if the challenge still takes some; a second time changes nothing. */
+export const insertEntry = (db: Db, userId: string, challengeId: string) =>
+  db
+    .insertInto('challengeEntries')
+    .columns(['challengeId', 'userId'])
+    .expression(eb =>
+      eb
+        .selectFrom('challenges')
+        .select(['id', sql<string>`${userId}::uuid`.as('userId')])
+        .where('id', '=', challengeId)
+        .where(acceptsWork)
+        .where('organizationId', 'not in', administeredBy(userId)),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+/** What the person has to do with a challenge that anyone may see. */
+export const findEntry = (db: Db | Tx, userId: string, challengeId: string) =>
+  db
+    .selectFrom('challenges')
+    .leftJoin('challengeEntries as entry', join =>
+      join.onRef('entry.challengeId', '=', 'challenges.id').on('entry.userId', '=', userId),
+    )
+    .select(['challenges.id', 'challenges.submissionsCloseAt', status])
+    .select([
+      'entry.joinedAt',
+      'entry.draftText',
+      'entry.draftLinks',
+      'entry.draftFiles',
+      'entry.draftSavedAt',
+    ])
+    .select(eb => [
+      serverTime.as('serverTime'),
+      eb('challenges.organizationId', 'in', administeredBy(userId)).as('isAdmin'),
+    ])
+    .where('challenges.id', '=', challengeId)
+    .where('challenges.status', 'in', publicStates)
+    .executeTakeFirst()
+
+/** While the deadline has not passed: of this person's entry and this challenge. */
+const openEntry = (userId: string, challengeId: string) =>
+  sql<boolean>`challenge_entries.user_id = ${userId} and challenge_entries.challenge_id in
+    (select id from challenges where id = ${challengeId} and ${acceptsWork})`
+
+/** Undefined when the person has not joined, or it is too late. */
+export const saveDraft = (
+  db: Db,
+  userId: string,
+  challengeId: string,
+  { text, links }: { text: string; links: string[] },
+) =>
+  db
+    .updateTable('challengeEntries')
+    .set({ draftText: text, draftLinks: links, draftSavedAt: serverTime })
+    .where(openEntry(userId, challengeId))
+    .returning(['draftSavedAt'])
+    .executeTakeFirst()
+
+/** Adds a file to the draft; the database holds that there are at most five. */
+export const addDraftFile = (db: Db, userId: string, challengeId: string, file: SubmittedFile) =>
+  db
+    .updateTable('challengeEntries')
+    .set({
+      draftFiles: sql`draft_files || ${JSON.stringify([file])}::jsonb`,
+      draftSavedAt: serverTime,
+    })
+    .where(openEntry(userId, challengeId))
+    .where(sql<boolean>`jsonb_array_length(draft_files) < 5`)
+    .where(sql<boolean>`not draft_files @> ${JSON.stringify([{ sha256: file.sha256 }])}::jsonb`)
+    .returning(['draftFiles'])
+    .executeTakeFirst()
+
+/** Takes the file of this content out of the draft. */
+export const removeDraftFile = (tx: Tx, userId: string, challengeId: string, sha256: string) =>
+  tx
+    .updateTable('challengeEntries')
+    .set({
+      draftFiles: sql`(select coalesce(jsonb_agg(file order by place), '[]')
+        from jsonb_array_elements(draft_files) with ordinality as f (file, place)
+        where file->>'sha256' <> ${sha256})`,
+      draftSavedAt: serverTime,
+    })
+    .where(openEntry(userId, challengeId))
+    .returning(['draftFiles'])
+    .executeTakeFirst()
+
+/** The files of what was handed in. */
+export async function findSubmittedFiles(db: Db | Tx, userId: string, challengeId: string) {
+  const submission = await db
+    .selectFrom('submissions')
+    .select('files')
+    .where('challengeId', '=', challengeId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return submission?.files ?? []
+}
+
+/**
+ * Ends the person's part and withdraws what was handed in, whose receipts and count of attempts
+ * stay. Answers with the files that nothing holds any more; undefined when it is too late.
+ */
+export async function deleteEntry(tx: Tx, userId: string, challengeId: string) {
+  const gone = await tx
+    .deleteFrom('challengeEntries')
+    .where(openEntry(userId, challengeId))
+    .returning('draftFiles')
+    .executeTakeFirst()
+  if (!gone) return undefined
+  const files = await findSubmittedFiles(tx, userId, challengeId)
+  await tx
+    .updateTable('submissions')
+    .set({ status: 'withdrawn', text: '', links: [], files: '[]', updatedAt: sql`now()` })
+    .where('challengeId', '=', challengeId)
+    .where('userId', '=', userId)
+    .execute()
+  return [...gone.draftFiles, ...files]
+}

@@ -1,0 +1,93 @@
+import type { Db } from '#db/index.ts'
+import type { SubmittedFile } from '#db/tables/challenges.ts'
+import { findEntry } from './queries.ts'
+import { attemptLimit } from '#server/challenge/schema.ts'
+import { byCriterion } from '#server/challenge/judging/scores.ts'
+
+/** Names and sizes: where a file is stored stays here. */
+export const shownFiles = (files: SubmittedFile[]) =>
+  files.map(({ name, size, sha256 }) => ({ name, size, sha256 }))
+
+/** All that a person sees of their own part in a challenge; undefined when there is no challenge. */
+export async function findMySubmission(db: Db, userId: string, challengeId: string) {
+  const entry = await findEntry(db, userId, challengeId)
+  if (!entry) return undefined
+  const submission = await db
+    .selectFrom('submissions')
+    .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
+    .select([
+      'submissions.id',
+      'submissions.attempt',
+      'submissions.status',
+      'submissions.text',
+      'submissions.links',
+      'submissions.files',
+      'submissions.submittedAt',
+      'submissions.finalScore',
+      'submissions.rank',
+      'challenges.criteria',
+    ])
+    .where('submissions.challengeId', '=', challengeId)
+    .where('submissions.userId', '=', userId)
+    .executeTakeFirst()
+  const isWithdrawn = submission?.status === 'withdrawn'
+  const receipts = submission ? await listReceipts(db, submission.id) : []
+  return {
+    joinedAt: entry.joinedAt,
+    isAdmin: Boolean(entry.isAdmin),
+    attemptsLeft: attemptLimit - (submission?.attempt ?? 0),
+    draft: entry.joinedAt && {
+      text: entry.draftText ?? '',
+      links: entry.draftLinks ?? [],
+      files: shownFiles(entry.draftFiles ?? []),
+      savedAt: entry.draftSavedAt,
+    },
+    submission:
+      submission && !isWithdrawn
+        ? {
+            id: submission.id,
+            attempt: submission.attempt,
+            submittedAt: submission.submittedAt,
+            text: submission.text,
+            links: submission.links,
+            files: shownFiles(submission.files),
+          }
+        : null,
+    receipts,
+    result:
+      submission?.rank != null && entry.status === 'finalized'
+        ? {
+            rank: submission.rank,
+            score: submission.finalScore,
+            ...(await findFeedback(db, submission.id, submission.criteria)),
+          }
+        : null,
+  }
+}
+
+const listReceipts = (db: Db, submissionId: string) =>
+  db
+    .selectFrom('submissionReceipts')
+    .select(['attempt', 'sha256', 'content', 'submittedAt'])
+    .where('submissionId', '=', submissionId)
+    .orderBy('attempt', 'desc')
+    .execute()
+
+/** What the judges said, without their names. */
+async function findFeedback(
+  db: Db,
+  submissionId: string,
+  criteria: Parameters<typeof byCriterion>[0],
+) {
+  const judgements = await db
+    .selectFrom('judgements')
+    .select(['scores', 'overallComment'])
+    .where('submissionId', '=', submissionId)
+    .orderBy('submittedAt')
+    .execute()
+  return {
+    criteria: byCriterion(criteria, judgements),
+    comments: judgements.map(({ overallComment }) => overallComment).filter(Boolean),
+    judges: judgements.length,
+  }
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { transaction, type Tx } from '#db/index.ts'
+import { receiptOf } from '#db/receipt.ts'
+import type { SubmittedFile } from '#db/tables/challenges.ts'
+import type { PersonContext } from '#server/context.ts'
+import { conflict, fieldError, notFound } from '#server/errors.ts'
+import { noteRemovals } from '#server/files/removals.ts'
+import { receiptMail } from '#server/challenge/mails.ts'
+import { keysWithout } from './remove-file.ts'
+import { attemptLimit, type WorkFields } from '#server/challenge/schema.ts'
+import { publicStates } from '#server/challenge/state-queries.ts'
+
+/**
+ * Hands in what the person wrote with the draft's files. The database's clock, read once while the
+ * challenge is locked, decides whether it is in time and stands in the receipt.
+ * @throws CONFLICT not joined, not open yet, too late, or no attempt left; the draft stays.
+ */
+export async function submitWork(
+  ctx: PersonContext,
+  challengeId: string,
+  { text, links }: WorkFields,
+) {
+  const { user } = ctx
+  const { title, ...submitted } = await transaction(ctx.db, async tx => {
+    const { challenge, entry } = await lockEntry(tx, user.id, challengeId)
+    const submittedAt = await acceptedAt(tx, challengeId)
+    const work = { text, links, files: entry.draftFiles }
+    if (!text.trim() && links.length === 0 && work.files.length === 0)
+      throw fieldError('BAD_REQUEST', 'text', 'Write something, add a link or add a file.')
+    const before = await tx
+      .selectFrom('submissions')
+      .select(['attempt', 'files'])
+      .where('challengeId', '=', challengeId)
+      .where('userId', '=', user.id)
+      .executeTakeFirst()
+    const attempt = (before?.attempt ?? 0) + 1
+    if (attempt > attemptLimit)
+      throw conflict(`You have handed in ${attemptLimit} times; the last one counts.`)
+    const receipt = receiptOf({ challengeId, userId: user.id, attempt, submittedAt, ...work })
+    const submissionId = await save(tx, user.id, challengeId, {
+      ...work,
+      attempt,
+      submittedAt,
+      receipt: receipt.sha256,
+    })
+    await tx
+      .insertInto('submissionReceipts')
+      .values({ submissionId, attempt, submittedAt, ...receipt })
+      .execute()
+    await tx
+      .updateTable('challengeEntries')
+      .set({ draftText: text, draftLinks: links, draftSavedAt: submittedAt })
+      .where('challengeId', '=', challengeId)
+      .where('userId', '=', user.id)
+      .execute()
+    await noteRemovals(tx, keysWithout(before?.files ?? [], work.files))
+    return {
+      title: challenge.title,
+      submissionId,
+      attempt,
+      submittedAt,
+      receipt: receipt.sha256,
+      content: receipt.content,
+    }
+  })
+  // It is handed in, whatever becomes of the mail.
+  await ctx
+    .sendMail(receiptMail(ctx.env, user, { id: challengeId, title }, submitted))
+    .catch((error: unknown) => ctx.log.error(error, 'receipt mail failed'))
+  return submitted
+}
+
+/** Holds the challenge as it is, and lets one of the person's calls in at a time. */
+async function lockEntry(tx: Tx, userId: string, challengeId: string) {
+  const challenge = await tx
+    .selectFrom('challenges')
+    .select('title')
+    .where('id', '=', challengeId)
+    .where('status', 'in', publicStates)
+    .forShare()
+    .executeTakeFirst()
+  if (!challenge) throw notFound('This challenge')
+  const entry = await tx
+    .selectFrom('challengeEntries')
+    .select('draftFiles')
+    .where('challengeId', '=', challengeId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!entry) throw conflict('Join this challenge first.')
+  return { challenge, entry }
+}
+
+/** The server's time now, if the challenge takes submissions at it. */
+async function acceptedAt(tx: Tx, challengeId: string) {
+  // One reading of the clock: it is compared, and it is what the receipt says.
+  const { at, closesAt, isLate, isEarly, status } = await tx
+    .selectFrom(['challenges', sql<{ at: Date }>`(select server_time() as at)`.as('clock')])
+    .select(['clock.at', 'status', 'submissionsCloseAt as closesAt'])
+    .select(sql<boolean>`clock.at > submissions_close_at`.as('isLate'))
+    .select(sql<boolean>`clock.at < opens_at`.as('isEarly'))
+    .where('id', '=', challengeId)
+    .executeTakeFirstOrThrow()
+  if (status === 'cancelled') throw conflict('The organization cancelled this challenge.')
+  if (isLate || status === 'judging' || status === 'finalized')
+    throw conflict(
+      `The deadline was ${closesAt?.toISOString()}; our clock showed ${at.toISOString()}. What you saved before is kept as a draft.`,
+    )
+  if (isEarly) throw conflict('This challenge has not opened yet.')
+  return at
+}
+
+interface Submitted {
+  text: string
+  links: string[]
+  files: SubmittedFile[]
+  attempt: number
+  submittedAt: Date
+  receipt: string
+}
+
+async function save(tx: Tx, userId: string, challengeId: string, work: Submitted) {
+  const values = { ...work, files: JSON.stringify(work.files), status: 'submitted' as const }
+  const { id } = await tx
+    .insertInto('submissions')
+    .values({ ...values, challengeId, userId })
+    .onConflict(found =>
+      found
+        .columns(['challengeId', 'userId'])
+        .doUpdateSet({ ...values, updatedAt: work.submittedAt }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,52 @@
+import type { Db } from '#db/index.ts'
+import { listJudgements, listSubmissions } from './queries.ts'
+import { requireChallenge } from '#server/challenge/queries.ts'
+import { byCriterion, bySubmission, finalScore } from './scores.ts'
+
+/** The results of a challenge as its admins may keep them; names come with the finalizing. */
+export async function exportResults(db: Db, userId: string, challengeId: string) {
+  const { slug, criteria, status } = await requireChallenge(db, userId, challengeId)
+  const isFinal = status === 'finalized'
+  const submissions = await listSubmissions(db, challengeId)
+  const judgements = bySubmission(await listJudgements(db, { challengeId }))
+  const head = [
+    'Rank',
+    'Entrant',
+    ...(isFinal ? ['Name', 'Username'] : []),
+    'Score',
+    'Spread',
+    ...criteria.map(({ label }) => label),
+    'Judges',
+    'Attempt',
+    'Submitted at',
+    'Receipt',
+  ]
+  const rows = submissions.map(({ id, ...submission }) => {
+    const own = judgements.get(id) ?? []
+    const { score, spread } = finalScore(criteria, own)
+    return [
+      submission.rank,
+      submission.number,
+      ...(isFinal ? [submission.name, submission.username] : []),
+      submission.finalScore ?? score,
+      spread,
+      ...byCriterion(criteria, own).map(({ value }) => value),
+      own.length,
+      submission.attempt,
+      submission.submittedAt?.toISOString() ?? null,
+      submission.receipt,
+    ]
+  })
+  return { name: `${slug}-results.csv`, csv: [head, ...rows].map(line).join('') }
+}
+
+type Cell = string | number | null
+
+const line = (cells: Cell[]) => `${cells.map(cell).join(',')}\r\n`
+
+/** RFC 4180; what a spreadsheet would run as a formula is kept as text. */
+function cell(value: Cell) {
+  if (typeof value !== 'string') return value === null ? '' : String(value)
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

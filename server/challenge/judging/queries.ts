@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/index.ts'
+import { administeredBy } from '#server/org/queries.ts'
+import type { JudgementFields } from '#server/challenge/schema.ts'
+import { badgeOf } from './scores.ts'
+import { serverTime, stateByClock, status } from '#server/challenge/state-queries.ts'
+
+/** Handed in and not withdrawn. */
+const counted = ['submitted', 'under_review', 'scored', 'awarded', 'not_awarded'] as const
+
+/** By number, which each keeps; with the results by rank. */
+interface SubmissionPage {
+  isFinal: boolean
+  after: { rank: number; number: number } | undefined
+  limit: number
+}
+
+/** What was handed in to a challenge, all of it or a page; scope is checked by the caller. */
+export function listSubmissions(db: Db | Tx, challengeId: string, page?: SubmissionPage) {
+  let rows = db
+    .selectFrom('submissions')
+    .leftJoin('users', 'users.id', 'submissions.userId')
+    .select([
+      'submissions.id',
+      'submissions.userId',
+      'submissions.attempt',
+      'submissions.submittedAt',
+      'submissions.receipt',
+      'submissions.finalScore',
+      'submissions.rank',
+      'submissions.number',
+      'users.name',
+      'users.username',
+      'users.email',
+    ])
+    .where('submissions.challengeId', '=', challengeId)
+    .where('submissions.status', 'in', counted)
+  if (!page || page.isFinal) rows = rows.orderBy('submissions.rank')
+  rows = rows.orderBy('submissions.number')
+  if (page) rows = rows.limit(page.limit)
+  if (page?.after) {
+    const { rank, number } = page.after
+    rows = page.isFinal
+      ? rows.where(sql<boolean>`(submissions.rank, submissions.number) > (${rank}, ${number})`)
+      : rows.where('submissions.number', '>', number)
+  }
+  return rows.execute()
+}
+
+/** How many count, and how many of them lack a judgement or a comment. */
+export async function countLeft(db: Db, challengeId: string) {
+  const { rows } = await sql<{ total: number; left: number }>`
+    select count(*)::int as total, count(*) filter (where judged is not true)::int as left
+    from submissions left join (
+        select submission_id, bool_and(not scores @? '$[*] ? (@.comment == "")') as judged
+        from judgements group by submission_id
+      ) judgement on submission_id = submissions.id
+    where challenge_id = ${challengeId} and status in (${sql.join(counted)})`.execute(db)
+  return rows[0] ?? { total: 0, left: 0 }
+}
+
+/** The first two that this judge has not judged: one of them may be open before them. */
+export async function listWaiting(db: Db, judgeId: string, challengeId: string) {
+  const rows = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('challengeId', '=', challengeId)
+    .where('status', 'in', counted)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('judgements')
+            .select('judgements.id')
+            .whereRef('submissionId', '=', 'submissions.id')
+            .where('judgeId', '=', judgeId),
+        ),
+      ),
+    )
+    .orderBy('number')
+    .limit(2)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Of a challenge, or of these submissions. */
+export const listJudgements = (db: Db | Tx, of: { challengeId: string } | { ids: string[] }) =>
+  db
+    .selectFrom('judgements')
+    .innerJoin('submissions', 'submissions.id', 'judgements.submissionId')
+    .leftJoin('users', 'users.id', 'judgements.judgeId')
+    .select([
+      'judgements.submissionId',
+      'judgements.judgeId',
+      'judgements.scores',
+      'judgements.overallComment',
+      'judgements.submittedAt',
+      'users.name as judgeName',
+    ])
+    .where(
+      'challengeId' in of
+        ? sql<boolean>`submissions.challenge_id = ${of.challengeId}`
+        : sql<boolean>`submissions.id = any(${of.ids}::uuid[])`,
+    )
+    .orderBy('judgements.submittedAt')
+    .orderBy('judgements.id')
+    .execute()
+
+/** A submission for the organization's admins; its content from the deadline on. */
+export const findSubmissionForAdmin = (db: Db | Tx, userId: string, submissionId: string) =>
+  db
+    .selectFrom('submissions')
+    .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
+    .select([
+      'submissions.id',
+      'submissions.challengeId',
+      'submissions.userId',
+      'submissions.attempt',
+      'submissions.text',
+      'submissions.links',
+      'submissions.files',
+      'submissions.submittedAt',
+      'submissions.receipt',
+      'challenges.title',
+      'challenges.criteria',
+      status,
+      'submissions.number',
+    ])
+    .where('submissions.id', '=', submissionId)
+    .where('submissions.status', 'in', counted)
+    .where('challenges.organizationId', 'in', administeredBy(userId))
+    .executeTakeFirst()
+
+export type AdminSubmission = NonNullable<Awaited<ReturnType<typeof findSubmissionForAdmin>>>
+
+/** A file's place in the store, for whoever handed it in and, from the deadline on, the admins. */
+export async function findSubmittedFile(
+  db: Db,
+  viewerId: string,
+  submissionId: string,
+  index: number,
+) {
+  const row = await db
+    .selectFrom('submissions')
+    .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
+    .select('submissions.files')
+    .where('submissions.id', '=', submissionId)
+    .where('submissions.status', 'in', counted)
+    .where(eb =>
+      eb.or([
+        eb('submissions.userId', '=', viewerId),
+        eb.and([
+          eb('challenges.organizationId', 'in', administeredBy(viewerId)),
+          eb(stateByClock, 'in', ['judging', 'finalized']),
+        ]),
+      ]),
+    )
+    .executeTakeFirst()
+  return row?.files[index]
+}
+
+/** A judge's own judgement of a submission, in place of an earlier one. */
+export const saveJudgement = (
+  tx: Tx,
+  judgeId: string,
+  submissionId: string,
+  { scores, overallComment }: JudgementFields,
+) => {
+  const values = { scores: JSON.stringify(scores), overallComment, submittedAt: serverTime }
+  return tx
+    .insertInto('judgements')
+    .values({ ...values, submissionId, judgeId })
+    .onConflict(conflict => conflict.columns(['submissionId', 'judgeId']).doUpdateSet(values))
+    .execute()
+}
+
+interface Ranked {
+  id: string
+  userId: string | null
+  score: number
+  rank: number
+}
+
+/** Writes the results of a challenge that is locked: scores, ranks and badges. */
+export async function saveResults(
+  tx: Tx,
+  challenge: { id: string; organizationId: string },
+  ranking: Ranked[],
+) {
+  const { finalizedAt } = await tx
+    .updateTable('challenges')
+    .set({ status: 'finalized', finalizedAt: serverTime, updatedAt: sql`now()` })
+    .where('id', '=', challenge.id)
+    .returning(sql<Date>`finalized_at`.as('finalizedAt'))
+    .executeTakeFirstOrThrow()
+  if (ranking.length === 0) return
+  const results = ranking.map(({ id, score, rank }) => ({ id, score, rank }))
+  await sql`update submissions set final_score = one.score, rank = one.rank, updated_at = now(),
+      status = case when one.rank = 1 then 'awarded' else 'not_awarded' end
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+      as one (id uuid, score double precision, rank integer)
+    where submissions.id = one.id`.execute(tx)
+  const badges = ranking.map(({ userId, score, rank }) => ({
+    userId,
+    kind: badgeOf(rank),
+    rank,
+    score,
+  }))
+  await sql`insert into badges
+      (user_id, kind, rank, score, challenge_id, organization_id, issued_at)
+    select "userId", kind, rank, score,
+      ${challenge.id}::uuid, ${challenge.organizationId}::uuid, ${finalizedAt}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(badges)}::jsonb)
+      as one ("userId" uuid, kind text, rank integer, score double precision)
+    where "userId" is not null`.execute(tx)
+}

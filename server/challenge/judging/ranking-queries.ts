@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#db/index.ts'
+import { pageAt } from '#server/input/cursor.ts'
+
+const pageSize = 50
+/**
+ * A page of the ranking as a viewer may see it: a name where the profile shows it, else a number.
+ */
+export async function listRanking(
+  db: Db,
+  challengeId: string,
+  viewerId: string | null,
+  cursor?: string,
+) {
+  const page = await pageAt({
+    cursor,
+    size: pageSize,
+    shape: z.tuple([z.int32(), z.int32()]),
+    list: (after, limit) => listRanks(db, challengeId, viewerId !== null, after, limit),
+    positionOf: ({ rank, number }) => [rank ?? 0, number],
+  })
+  return {
+    ...page,
+    items: page.items.map(({ userId, ...row }) => ({
+      ...row,
+      isMine: viewerId !== null && userId === viewerId,
+    })),
+  }
+}
+
+const listRanks = (
+  db: Db,
+  challengeId: string,
+  isForMembers: boolean,
+  after: [rank: number, number: number] | undefined,
+  limit: number,
+) =>
+  db
+    .selectFrom('submissions')
+    .leftJoin(
+      eb =>
+        eb
+          .selectFrom('users')
+          .innerJoin('profiles', 'profiles.userId', 'users.id')
+          .select(['users.id', 'users.name', 'users.username'])
+          .where('profiles.visibility', 'in', isForMembers ? ['public', 'members'] : ['public'])
+          .where('users.status', '=', 'active')
+          .where('users.username', 'is not', null)
+          .as('shown'),
+      join => join.onRef('shown.id', '=', 'submissions.userId'),
+    )
+    .select([
+      'submissions.rank',
+      'submissions.finalScore',
+      'submissions.userId',
+      'shown.name',
+      'shown.username',
+      'submissions.number',
+    ])
+    .where('submissions.challengeId', '=', challengeId)
+    .where('submissions.rank', 'is not', null)
+    .orderBy('submissions.rank')
+    .orderBy('submissions.number')
+    .limit(limit)
+    .$if(after !== undefined, page =>
+      page.where(sql<boolean>`(submissions.rank, submissions.number) > (${sql.join(after ?? [])})`),
+    )
+    .execute()

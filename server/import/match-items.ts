@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto'
+import { linkedinUrlSchema } from '#server/user/schema.ts'
+import { compareEntries, fold, likeness, nameOf } from './compare.ts'
+import type { ImportDocument } from './stored.ts'
+import { fitEntry, type Entry } from './trim-entry.ts'
+import type { Profile } from './store-profile.ts'
+import { importSections } from './schema.ts'
+import { basicFields, sectionRules, type ListSection, type SectionRule } from './sections.ts'
+import type { ImportItem } from './types.ts'
+
+/** An entry of the import with its place on the profile. */
+export interface Matched {
+  item: ImportItem
+  entry: Entry
+  /** The profile's own entry that it is compared with, the same object as in the profile. */
+  own: Entry | undefined
+  /** It cannot stand on a profile. */
+  isInvalid: boolean
+}
+
+type ImportedEntry = object & { licenseNumber?: string; institution?: string; summary?: string }
+
+const listSections = importSections.filter(section => section !== 'basics')
+
+/** Each entry of the document beside the profile, in the order of the sections. */
+export const matchImport = (document: ImportDocument, profile: Profile): Matched[] => [
+  ...basicItems(document, profile),
+  ...listSections.flatMap(section =>
+    listItems(section, rawEntries(document, section), profile.content[section] ?? []),
+  ),
+]
+
+function basicsOf({ basics = {} }: ImportDocument): Record<string, string | undefined> {
+  const { address, city, region, countryCode } = basics.location ?? {}
+  const linkedin = basics.profiles?.find(({ url }) => isLinkedIn(url))?.url
+  const link = linkedin ? linkedinUrlSchema.safeParse(linkedin) : null
+  return {
+    name: basics.name,
+    headline: basics.label,
+    about: basics.summary,
+    location: [city, region, countryCode].filter(Boolean).join(', ') || address,
+    linkedinUrl: (link?.success && link.data) || undefined,
+  }
+}
+
+const isLinkedIn = (url = '') => /linkedin\.com\/in\//i.test(url)
+
+function basicItems(document: ImportDocument, profile: Profile): Matched[] {
+  const values = basicsOf(document)
+  const own = Object.fromEntries(
+    Object.entries(profile.basics).filter(([, value]) => value !== ''),
+  ) as Entry
+  return basicFields.flatMap(field => {
+    const rule: SectionRule = { label: '', title: '', same: [], fields: [field] }
+    const { entry, notes } = fitEntry(rule, { [field.key]: values[field.key] })
+    const [compared] = compareEntries(rule, entry, own)
+    if (!compared || compared.imported === null) return []
+    const isNew = compared.profile === null
+    const state = !compared.differs ? 'existing' : isNew ? 'new' : 'conflict'
+    const item: ImportItem = {
+      id: `basics:${field.key}`,
+      section: 'basics',
+      title: field.label,
+      subtitle: null,
+      state,
+      fields: [compared],
+      choices: state === 'existing' ? [] : [isNew ? 'add' : 'replace', 'skip'],
+      choice: state === 'new' ? 'add' : 'skip',
+      notes,
+    }
+    return [{ item, entry, own, isInvalid: false }]
+  })
+}
+
+function rawEntries(document: ImportDocument, section: ListSection): ImportedEntry[] {
+  if (section !== 'links') return document[section] ?? []
+  const { url, profiles = [] } = document.basics ?? {}
+  const links = profiles.flatMap(one =>
+    one.url && !isLinkedIn(one.url)
+      ? [{ label: one.network || hostOf(one.url), url: one.url }]
+      : [],
+  )
+  const isThere = !url || links.some(link => link.url === url)
+  return isThere ? links : [{ label: hostOf(url), url }, ...links]
+}
+
+const hostOf = (url: string) =>
+  URL.parse(/^https?:/i.test(url) ? url : `https://${url}`)?.hostname.replace(/^www\./, '') ?? url
+
+function listItems(section: ListSection, raws: ImportedEntry[], list: Entry[]): Matched[] {
+  const rule = sectionRules[section]
+  const taken = new Set<Entry>()
+  const fitted = new Map<string, { id: string; entry: Entry; notes: string[] }>()
+  const called = new Map<string, Entry[]>()
+  for (const raw of raws) {
+    const id = idOf(section, raw)
+    // Twice in the file is once on the profile.
+    if (fitted.has(id)) continue
+    const { entry, notes } = fitEntry(rule, raw)
+    const namesakes = called.get(nameOf(rule, entry)) ?? []
+    if (rule.single && namesakes.some(other => holds(rule, other, entry))) continue
+    fitted.set(id, { id, entry, notes: [...notes, ...leftOut(raw)] })
+    called.set(nameOf(rule, entry), [...namesakes, entry])
+  }
+  const ownCalled = Map.groupBy(list, own => nameOf(rule, own))
+  const match = (entry: Entry, accept: (own: Entry) => boolean) => {
+    const [best] = (ownCalled.get(nameOf(rule, entry)) ?? [])
+      .filter(own => !taken.has(own) && accept(own))
+      .map(own => ({ own, close: likeness(rule, entry, own) }))
+      .filter(({ close }) => close > 0)
+      .toSorted((a, b) => b.close - a.close)
+    if (best) taken.add(best.own)
+    return best?.own
+  }
+  // Those that are there word for word come first, so that none takes the place of another.
+  const entries = [...fitted.values()]
+  const exact = entries.map(({ entry }) => match(entry, own => holds(rule, own, entry)))
+  const holders = section === 'skills' ? keywordHolders(list) : null
+  const matched = entries.map(({ id, entry, notes }, index) => {
+    const holder = entry['keywords'] ? undefined : holders?.get(fold(entry['name']))
+    const own = exact[index] ?? holder ?? match(entry, () => true)
+    return toMatched(section, id, entry, notes, own)
+  })
+  return propose(section, matched, list)
+}
+
+/** What LinkedIn has and a profile has no place for. */
+const leftOut = (raw: ImportedEntry) => [
+  ...(raw.licenseNumber ? [`License ${raw.licenseNumber} stays in this import only.`] : []),
+  ...(raw.institution && raw.summary ? ['Notes and activities stay in this import only.'] : []),
+]
+
+/** Whether `own` says all of `entry`. */
+const holds = (rule: SectionRule, own: Entry, entry: Entry) =>
+  likeness(rule, entry, own) > 0 &&
+  compareEntries(rule, entry, own).every(({ differs }) => !differs)
+
+/** The groups of the profile that skills stand in; of several the first. */
+const keywordHolders = (list: Entry[]) =>
+  new Map(
+    list
+      .toReversed()
+      .flatMap(own => [own['keywords'] ?? []].flat().map(word => [fold(word), own] as const)),
+  )
+
+function toMatched(
+  section: ListSection,
+  id: string,
+  entry: Entry,
+  notes: string[],
+  own: Entry | undefined,
+): Matched {
+  const rule = sectionRules[section]
+  const isHeld = section === 'skills' && own !== undefined && likeness(rule, entry, own) === 0
+  const fields = compareEntries(rule, entry, isHeld ? undefined : own)
+  const differing = isHeld ? [] : fields.filter(field => field.differs)
+  const isInvalid = !rule.same.some(key => entry[key])
+  const state = !own ? 'new' : differing.length === 0 ? 'existing' : 'conflict'
+  const choices = {
+    new: ['add', 'skip'],
+    existing: [],
+    conflict: ['replace', 'add', 'skip'],
+  } as const
+  const title = [entry[rule.title] ?? entry[rule.subtitle ?? ''] ?? entry[rule.same[0] ?? '']]
+  const subtitle = rule.subtitle ? entry[rule.subtitle] : undefined
+  const item: ImportItem = {
+    id,
+    section,
+    title: String(title[0] ?? 'Without a name'),
+    subtitle: subtitle === undefined || subtitle === title[0] ? null : String(subtitle),
+    state,
+    fields,
+    choices: isInvalid ? [] : choices[state].filter(one => !(rule.single && own && one === 'add')),
+    // Filling gaps loses nothing; a value of one's own is replaced only when one says so.
+    choice:
+      state === 'new'
+        ? 'add'
+        : state === 'conflict' && differing.every(field => field.profile === null)
+          ? 'replace'
+          : 'skip',
+    notes: isInvalid ? [...notes, 'It has no name, so it cannot stand on a profile.'] : notes,
+  }
+  if (isInvalid) item.choice = 'skip'
+  return { item, entry, own, isInvalid }
+}
+
+/** What fits is proposed, in the file's order; the rest is left out and says why. */
+function propose(section: ListSection, matched: Matched[], list: Entry[]): Matched[] {
+  let room = roomIn(section, list)
+  for (const { item, entry } of matched) {
+    if (item.choice !== 'add') continue
+    room -= sizeOf(section, entry)
+    if (room >= 0) continue
+    item.choice = 'skip'
+    item.notes = [...item.notes, `A profile holds ${limitOf(section)} of these, and is full.`]
+  }
+  return matched
+}
+
+const limitOf = (section: ListSection) => (section === 'links' ? 10 : 50)
+
+/** Skills count with their keywords. */
+export const sizeOf = (section: ListSection, entry: Entry) =>
+  section === 'skills' ? Math.max(1, [entry['keywords'] ?? []].flat().length) : 1
+
+export const roomIn = (section: ListSection, list: Entry[]) =>
+  limitOf(section) - list.reduce((sum, entry) => sum + sizeOf(section, entry), 0)
+
+const idOf = (section: ListSection, raw: object) =>
+  `${section}:${createHash('sha256').update(stable(raw)).digest('hex').slice(0, 16)}`
+
+/** JSON with its keys in order: the database keeps no order of its own. */
+const stable = (raw: object) =>
+  JSON.stringify(Object.entries(raw).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,0 +1,35 @@
+import { readJsonResume } from '#server/resume/engine/json/read-json.ts'
+import { ResumeError } from '#server/resume/engine/types.ts'
+import { readArchive } from '#server/import/archive/read-archive.ts'
+import { capEntries } from './cap-entries.ts'
+import { detectImport } from './detect.ts'
+import type { ReadImport } from '#server/import/stored.ts'
+import { fileReport } from './file-report.ts'
+import { maxDocument } from '#server/import/limits.ts'
+import { readLinkedInPdf } from '#server/import/linkedin-pdf/read-pdf.ts'
+
+/**
+ * Reads a LinkedIn archive, a profile that LinkedIn saved as PDF, or a JSON Resume. Runs in this
+ * process: a server calls runInChild instead. Throws ResumeError.
+ */
+export async function readImport(bytes: Uint8Array, fileName: string): Promise<ReadImport> {
+  const read = await readAny(bytes, fileName)
+  if (JSON.stringify(read.document).length > maxDocument)
+    throw new ResumeError(
+      'TOO_LARGE',
+      'This file holds far more text than a profile does. Import a smaller one.',
+    )
+  return read
+}
+
+async function readAny(bytes: Uint8Array, fileName: string): Promise<ReadImport> {
+  const kind = detectImport(bytes)
+  if (kind === 'linkedin_archive') return readArchive(bytes)
+  if (kind === 'linkedin_pdf') return readLinkedInPdf(bytes, fileName)
+  const { content } = await readJsonResume(bytes)
+  const { interests = [], references = [], ...rest } = content
+  const { document, warnings } = capEntries(rest)
+  if (interests.length + references.length > 0)
+    warnings.unshift('Interests and references have no place on a profile, and are left out.')
+  return { kind, document, files: [fileReport(fileName, document)], warnings }
+}

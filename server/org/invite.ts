@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { transaction } from '#db/index.ts'
+import { audit } from '#server/audit.ts'
+import { hashToken } from '#server/auth/session-store.ts'
+import type { Context, PersonContext } from '#server/context.ts'
+import { fieldError, forbidden, notFound } from '#server/errors.ts'
+import { siteLink } from '#server/site/site-link.ts'
+import {
+  deleteInvitation,
+  findInvitation,
+  findMemberByEmail,
+  saveInvitation,
+  takeInvitation,
+} from './member-queries.ts'
+import { insertAdmin, listAdmins, lockOrganization } from './queries.ts'
+
+const absent = () => notFound('This invitation')
+
+/** Invites an address to be an admin, and mails the link, of which only the hash is kept. */
+export async function invite(
+  ctx: PersonContext,
+  org: { id: string; orgSlug: string; name: string },
+  email: string,
+) {
+  const { db, user, ip } = ctx
+  const token = randomBytes(24).toString('base64url')
+  const invitation = await transaction(db, async tx => {
+    await lockOrganization(tx, org.orgSlug)
+    // Whoever was removed while this waited for the lock invites nobody any more.
+    if (!(await listAdmins(tx, org.id)).includes(user.id)) throw notFound('This organization')
+    const member = await findMemberByEmail(tx, org.id, email)
+    if (member)
+      throw fieldError('CONFLICT', 'email', `${member.name} is an admin of ${org.name} already.`)
+    const saved = await saveInvitation(tx, {
+      organizationId: org.id,
+      email,
+      tokenHash: hashToken(token),
+      invitedBy: user.id,
+    })
+    await audit(tx, {
+      organizationId: org.id,
+      actorId: user.id,
+      action: 'invitation.sent',
+      entityType: 'invitation',
+      entityId: saved.id,
+      data: {},
+      ip,
+    })
+    return saved
+  })
+  const inviter = user.name.replaceAll(/\s+/g, ' ')
+  await ctx.sendMail({
+    to: email,
+    subject: `${inviter} invites you to ${org.name} on Fairlead`,
+    text: `Hello,\n\n${inviter} invites you to be an admin of ${org.name} on Fairlead. Open this link to accept:\n\n${siteLink(ctx.env, `/invitation/${token}`)}\n\nThe link is good for 7 days and works once, for the account with the address ${email}. If you did not expect it, ignore this mail.\n`,
+  })
+  return invitation
+}
+
+/** @throws NOT_FOUND when it is another organization's, or was accepted meanwhile. */
+export const revokeInvitation = (
+  { db, user, ip }: PersonContext,
+  organizationId: string,
+  invitationId: string,
+) =>
+  transaction(db, async tx => {
+    if (!(await deleteInvitation(tx, organizationId, invitationId))) throw absent()
+    await audit(tx, {
+      organizationId,
+      actorId: user.id,
+      action: 'invitation.revoked',
+      entityType: 'invitation',
+      entityId: invitationId,
+      data: {},
+      ip,
+    })
+  })
+
+/** What the link says to whoever holds it, signed in or not. */
+export async function readInvitation({ db, user }: Context, token: string) {
+  const invitation = await findInvitation(db, hashToken(token))
+  if (!invitation) throw absent()
+  const { orgSlug, orgName, orgLogoUrl, email, expiresAt } = invitation
+  const isMine = user === null ? null : user.email === email
+  return { orgSlug, orgName, orgLogoUrl, expiresAt, email: masked(email), isMine }
+}
+
+/** Makes the invited person an admin; the link works once, and for the invited address alone. */
+export async function acceptInvitation({ db, user, ip }: PersonContext, token: string) {
+  const found = await findInvitation(db, hashToken(token))
+  if (!found) throw absent()
+  if (found.email !== user.email)
+    throw forbidden(
+      `This invitation is for ${found.email}. Sign in with that address to accept it.`,
+    )
+  await transaction(db, async tx => {
+    await lockOrganization(tx, found.orgSlug)
+    const taken = await takeInvitation(tx, hashToken(token), user.email)
+    if (!taken) throw absent()
+    await insertAdmin(tx, taken.organizationId, user.id, taken.invitedBy)
+    await audit(tx, {
+      organizationId: taken.organizationId,
+      actorId: user.id,
+      action: 'invitation.accepted',
+      entityType: 'invitation',
+      entityId: taken.id,
+      data: {},
+      ip,
+    })
+  })
+  return { orgSlug: found.orgSlug, message: `You are an admin of ${found.orgName}.` }
+}
+
+/** `ada@mail.example` → `a…@mail.example`: enough to know which of one's own it is. */
+const masked = (email: string) => email.replace(/^(.).*@/, '$1…@')

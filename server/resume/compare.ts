@@ -1,0 +1,84 @@
+import type { Db } from '#db/index.ts'
+import type { Analysis, Finding } from './engine/types.ts'
+import { placeOfFinding } from './finding-place.ts'
+import { findVersionAnalysis } from './version-queries.ts'
+
+type Told = Pick<Finding, 'code' | 'severity' | 'dimension' | 'message'>
+
+/** A finding of one version, or of both; `before` and `after` are its points, null where it is not. */
+interface FindingChange extends Told {
+  before: number | null
+  after: number | null
+}
+
+interface AnalysisChange {
+  fixed: FindingChange[]
+  added: FindingChange[]
+  kept: FindingChange[]
+}
+
+/** Two versions of a resume; undefined when one has no analysis, or is not the person's. */
+export async function compareVersions(
+  db: Db,
+  userId: string,
+  { resumeId, from, to }: { resumeId: string; from: number; to: number },
+) {
+  const of = (version: number) => findVersionAnalysis(db, userId, resumeId, version)
+  const [before, after] = [await of(from), await of(to)]
+  if (!before || !after) return undefined
+  const scores = [before, after].map(({ overall, rubricVersion, dimensions }) => ({
+    overall,
+    rubricVersion,
+    dimensions,
+  }))
+  return { before: scores[0], after: scores[1], ...compareAnalyses(before, after) }
+}
+
+type Pair = [before: Finding, after: Finding]
+
+/**
+ * What became of each finding from one analysis to another. The same finding is the one about the
+ * same words; else the one at the same place, whose words were changed but not mended.
+ */
+export function compareAnalyses(before: Analysis, after: Analysis): AnalysisChange {
+  const byWords = pairUp(before.findings, after.findings, placeOfFinding)
+  const byPlace = pairUp(byWords.before, byWords.after, finding => finding.pointer)
+  return {
+    fixed: byPlace.before.map(finding => ({
+      ...told(finding),
+      before: finding.points,
+      after: null,
+    })),
+    added: byPlace.after.map(finding => ({
+      ...told(finding),
+      before: null,
+      after: finding.points,
+    })),
+    kept: [...byWords.pairs, ...byPlace.pairs].map(([old, now]) => ({
+      ...told(now),
+      before: old.points,
+      after: now.points,
+    })),
+  }
+}
+
+const told = ({ code, severity, dimension, message }: Finding): Told => ({
+  code,
+  severity,
+  dimension,
+  message,
+})
+
+/** Pairs findings of one code with the same key, each once; null is no key. */
+function pairUp(before: Finding[], after: Finding[], keyOf: (finding: Finding) => string | null) {
+  const left = [...after]
+  const pairs: Pair[] = []
+  const alone = before.filter(finding => {
+    const key = keyOf(finding)
+    const at = left.findIndex(one => one.code === finding.code && keyOf(one) === key)
+    const [found] = key === null || at < 0 ? [] : left.splice(at, 1)
+    if (found) pairs.push([finding, found])
+    return !found
+  })
+  return { pairs, before: alone, after: left }
+}

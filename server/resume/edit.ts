@@ -1,0 +1,56 @@
+import type { PersonContext } from '#server/context.ts'
+import type { Edit } from './apply-edits.ts'
+import { noResume, changedMeanwhile, rejudge, thisMonth } from './store-judged.ts'
+import { requireCurrent } from './version-queries.ts'
+
+interface EditedPlace {
+  resumeId: string
+  version: number
+  pointer: string
+}
+
+interface NewEdit extends EditedPlace {
+  value: Edit['value']
+  before?: unknown
+}
+
+/**
+ * Stores an edit; answers its place in the reading.
+ * @throws NOT_FOUND for others' resumes; CONFLICT when something else stands there meanwhile.
+ */
+export async function editVersion(ctx: PersonContext, input: NewEdit) {
+  const { resumeId, version, pointer, value, before = null } = input
+  const place = { userId: ctx.user.id, resumeId, version }
+  let placed = pointer
+  await requireCurrent(ctx.db, place)
+  await rejudge(
+    ctx,
+    place,
+    tx => requireCurrent(tx, place),
+    async ({ unedited, edits }, run) => {
+      if (!unedited) throw noResume()
+      const edit = { pointer, value, before }
+      const { edited } = await run('edit', unedited, edits, edit, thisMonth())
+      if (!edited) throw changedMeanwhile()
+      placed = edited.pointer
+      return edited.judged
+    },
+  )
+  return placed
+}
+
+/** Back to what was read at a place of the reading; nothing when it was not edited. */
+export async function undoEdit(ctx: PersonContext, { resumeId, version, pointer }: EditedPlace) {
+  const place = { userId: ctx.user.id, resumeId, version }
+  await requireCurrent(ctx.db, place)
+  await rejudge(
+    ctx,
+    place,
+    tx => requireCurrent(tx, place),
+    ({ unedited, edits }, run) => {
+      if (!unedited) throw noResume()
+      const left = edits.filter(edit => edit.pointer !== pointer)
+      return run('judge', unedited, left, thisMonth())
+    },
+  )
+}

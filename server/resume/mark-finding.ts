@@ -1,0 +1,24 @@
+import { transaction } from '#db/index.ts'
+import type { PersonContext } from '#server/context.ts'
+import { notFound } from '#server/errors.ts'
+import { findAnalysis } from './queries.ts'
+import { markFinding } from './write-queries.ts'
+
+interface Mark {
+  resumeId: string
+  code: string
+  place: string
+}
+
+/** Marks a finding as fine, or takes that back; the score stays what it is. */
+export async function setFine({ db, user }: PersonContext, mark: Mark, isFine: boolean) {
+  if (isFine) {
+    const analysis = await findAnalysis(db, user.id, mark.resumeId)
+    const isThere = analysis?.findings.some(
+      ({ code, place }) => code === mark.code && place === mark.place,
+    )
+    if (!isThere) throw notFound('This finding')
+  }
+  const done = await transaction(db, tx => markFinding(tx, user.id, mark, isFine))
+  if (!done) throw notFound('This finding')
+}

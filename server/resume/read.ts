@@ -1,0 +1,81 @@
+import { transaction, type Tx } from '#db/index.ts'
+import type { Context, PersonContext } from '#server/context.ts'
+import { badRequest } from '#server/errors.ts'
+import type { Reader } from '#server/work/readers.ts'
+import type { Edit } from './apply-edits.ts'
+import { ResumeError, type ParsedResume } from './engine/types.ts'
+import type { Judged } from './judge.ts'
+import { findCurrentFile } from './queries.ts'
+import { noResume, rejudge, storeJudged, thisMonth, type Place } from './store-judged.ts'
+import { lockVersion } from './version-queries.ts'
+import { lockPerson, replaceUnreadPrimary, saveReading } from './write-queries.ts'
+
+/** A file of a version, to be read. */
+interface VersionFile extends Place {
+  fileName: string
+  /** The path of a file that need not pass through this process. */
+  bytes: Uint8Array | string
+}
+
+/** Reads a new version and analyses it; what can't be read gets the state that says why. */
+export async function readVersion(ctx: Context, run: Reader, file: VersionFile) {
+  const { userId, resumeId, version } = file
+  const refuse = (parseStatus: 'needs_text' | 'failed', parseError: object) =>
+    saveReading(ctx.db, resumeId, version, { parseStatus, parseError, parsed: null })
+  try {
+    const judged = await read(ctx, run, file, [])
+    const parseStatus = await transaction(ctx.db, async tx => {
+      await lockPerson(tx, userId)
+      // Deleted while it was read.
+      if (!(await lockVersion(tx, resumeId, version))) throw noResume()
+      await replaceUnreadPrimary(tx, userId, resumeId)
+      return storeJudged(tx, resumeId, version, judged)
+    })
+    return { parseStatus, parseError: null }
+  } catch (error) {
+    if (!(error instanceof ResumeError)) {
+      // An error of ours: the file is kept, and its state does not stay at "processing".
+      const message = 'We could not read this file. Try it again.'
+      await refuse('failed', { code: 'DAMAGED', message })
+      throw error
+    }
+    const parseStatus = error.code === 'NO_TEXT' ? 'needs_text' : 'failed'
+    const parseError = { code: error.code, message: error.message }
+    await refuse(parseStatus, parseError)
+    return { parseStatus, parseError } as const
+  }
+}
+
+/**
+ * Reads the current version of a resume again, with today's engine and rubric; the person's edits
+ * stay.
+ * @throws BAD_REQUEST when it can't be read now; what was read before stays then.
+ */
+export async function recheckResume(ctx: PersonContext, resumeId: string) {
+  const userId = ctx.user.id
+  const found = await findCurrentFile(ctx.db, userId, resumeId)
+  if (!found) throw noResume()
+  const bytes = await ctx.files.get(found.storageKey)
+  if (!bytes) throw badRequest('The file is not in our store any more. Replace it.')
+  const { version, fileName } = found
+  const file = { userId, resumeId, version, fileName, bytes }
+  let unedited: ParsedResume | undefined
+  const lock = async (tx: Tx) => {
+    await lockPerson(tx, userId)
+    await replaceUnreadPrimary(tx, userId, resumeId)
+  }
+  await rejudge(ctx, file, lock, async ({ edits }, run) => {
+    const judged = unedited
+      ? await run('judge', unedited, edits, thisMonth())
+      : await read(ctx, run, file, edits)
+    unedited = judged.unedited ?? judged.parsed
+    return judged
+  })
+}
+
+async function read(ctx: Context, run: Reader, file: VersionFile, edits: Edit[]): Promise<Judged> {
+  const { resumeId, fileName, bytes } = file
+  const { run: took, ...judged } = await run('reading', bytes, fileName, edits, thisMonth())
+  ctx.log.info({ run: took, resumeId }, 'resume read')
+  return judged
+}

@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import { transaction, type Db, type Tx } from '#db/index.ts'
+import type { ParseStatus } from '#db/tables/resumes.ts'
+import { noteRemovals } from '#server/files/removals.ts'
+import { storable } from '#server/input/storable.ts'
+import type { Edit } from './apply-edits.ts'
+import type { Analysis, ParsedResume } from './engine/types.ts'
+import { countResumes, resumeLimit } from './queries.ts'
+import { sourceOf, type NewFile } from './version-queries.ts'
+
+/** What counts or changes a person's resumes as a whole comes one after the other. */
+export const lockPerson = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
+
+/** Stores a resume and its first version, not read yet. Null when the person has ten already. */
+export async function insertResume(tx: Tx, userId: string, title: string, file: NewFile) {
+  await lockPerson(tx, userId)
+  const count = await countResumes(tx, userId)
+  if (count >= resumeLimit) return null
+  const { id } = await tx
+    .insertInto('resumes')
+    .values({ userId, title, source: sourceOf(file), isPrimary: count === 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('resumeVersions')
+    .values({ ...file, resumeId: id, version: 1, parseStatus: 'processing' })
+    .execute()
+  return { id, version: 1 }
+}
+
+interface Reading {
+  parseStatus: ParseStatus
+  parseError: object | null
+  parsed: ParsedResume | null
+  edits?: Edit[]
+  /** Without the edits, where there are any. */
+  unedited?: ParsedResume | null
+}
+
+export const saveReading = (db: Db, resumeId: string, version: number, reading: Reading) =>
+  db
+    .updateTable('resumeVersions')
+    .set({
+      parseStatus: reading.parseStatus,
+      parseError: reading.parseError && JSON.stringify(reading.parseError),
+      parsed: reading.parsed && storable(reading.parsed),
+      pages: reading.parsed?.pages.length || null,
+      edits: storable(reading.edits ?? []),
+      unedited: reading.unedited ? storable(reading.unedited) : null,
+    })
+    .where('resumeId', '=', resumeId)
+    .where('version', '=', version)
+    .execute()
+
+/** One analysis for each version and rubric: a newer one takes its place. */
+export function saveAnalysis(db: Db, resumeId: string, resumeVersion: number, analysis: Analysis) {
+  const judged = { overall: analysis.overall, result: storable(analysis) }
+  return db
+    .insertInto('analyses')
+    .values({ resumeId, resumeVersion, rubricVersion: analysis.rubricVersion, ...judged })
+    .onConflict(conflict =>
+      conflict
+        .columns(['resumeId', 'resumeVersion', 'rubricVersion'])
+        .doUpdateSet({ ...judged, createdAt: sql`now()` } as never),
+    )
+    .execute()
+}
+
+/** False when it is not the person's. */
+export async function renameResume(db: Db, userId: string, resumeId: string, title: string) {
+  const { numUpdatedRows } = await db
+    .updateTable('resumes')
+    .set({ title, updatedAt: sql`now()` })
+    .where('id', '=', resumeId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The one resume that stands for the person. False when it is not theirs. */
+async function makePrimary(tx: Tx, userId: string, resumeId: string) {
+  await lockPerson(tx, userId)
+  const own = await tx
+    .selectFrom('resumes')
+    .select('id')
+    .where('id', '=', resumeId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (!own) return false
+  // First none, then the one: at no time are there two.
+  for (const isPrimary of [false, true])
+    await tx
+      .updateTable('resumes')
+      .set({ isPrimary })
+      .where('userId', '=', userId)
+      .where('id', isPrimary ? '=' : '!=', resumeId)
+      .execute()
+  return true
+}
+
+export const setPrimary = (db: Db, userId: string, resumeId: string) =>
+  transaction(db, tx => makePrimary(tx, userId, resumeId))
+
+/** A resume that was read takes the place of a primary one that could not be. */
+export async function replaceUnreadPrimary(tx: Tx, userId: string, resumeId: string) {
+  const unread = await tx
+    .selectFrom('resumes')
+    .innerJoin('resumeVersions as file', join =>
+      join.onRef('file.resumeId', '=', 'resumes.id').onRef('file.version', '=', 'resumes.version'),
+    )
+    .select('resumes.id')
+    .where('resumes.userId', '=', userId)
+    .where('resumes.isPrimary', '=', true)
+    .where('resumes.id', '!=', resumeId)
+    .where('file.parseStatus', 'in', ['failed', 'needs_text'])
+    .executeTakeFirst()
+  if (unread) await makePrimary(tx, userId, resumeId)
+}
+
+/** A finding that its person calls fine, or no longer does. False when the resume is not theirs. */
+export async function markFinding(
+  tx: Tx,
+  userId: string,
+  mark: { resumeId: string; code: string; place: string },
+  isFine: boolean,
+) {
+  const own = await tx
+    .selectFrom('resumes')
+    .select('id')
+    .where('id', '=', mark.resumeId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!own) return false
+  await (isFine
+    ? tx
+        .insertInto('findingMarks')
+        .values(mark)
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+    : tx
+        .deleteFrom('findingMarks')
+        .where('resumeId', '=', mark.resumeId)
+        .where('code', '=', mark.code)
+        .where('place', '=', mark.place)
+        .execute())
+  return true
+}
+
+/** Deletes a resume with all its versions, and notes their files for removal; false without one. */
+export async function deleteResume(tx: Tx, userId: string, resumeId: string) {
+  await lockPerson(tx, userId)
+  // Locked, so that no version is added after its files were listed.
+  const own = await tx
+    .selectFrom('resumes')
+    .select(['id', 'isPrimary'])
+    .where('id', '=', resumeId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!own) return false
+  const files = await tx
+    .selectFrom('resumeVersions')
+    .select('storageKey')
+    .where('resumeId', '=', resumeId)
+    .execute()
+  await noteRemovals(
+    tx,
+    files.map(file => file.storageKey),
+  )
+  await tx.deleteFrom('resumes').where('id', '=', resumeId).execute()
+  if (own.isPrimary) await promoteNewest(tx, userId)
+  return true
+}
+
+const promoteNewest = (tx: Tx, userId: string) =>
+  tx
+    .updateTable('resumes')
+    .set({ isPrimary: true })
+    .where('id', '=', eb =>
+      eb
+        .selectFrom('resumes')
+        .select('id')
+        .where('userId', '=', userId)
+        .orderBy('createdAt', 'desc')
+        .limit(1),
+    )
+    .execute()

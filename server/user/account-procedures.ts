@@ -1,0 +1,45 @@
+import { requestEmailChange } from '#server/auth/change-email.ts'
+import { deletionSchema, emailChangeSchema } from '#server/auth/schema.ts'
+import { conflict } from '#server/errors.ts'
+import { userProcedure } from '#server/guards.ts'
+import { alone } from '#server/trpc.ts'
+import { findAccount, setName, unmarkForDeletion } from './account-queries.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportName } from './export/http.ts'
+import { accountSchema } from './schema.ts'
+
+export const accountProcedures = {
+  /** `newEmail` waits for its link to be opened; `deletionAt` is null unless the account is to go. */
+  account: userProcedure.query(({ ctx }) => findAccount(ctx.db, ctx.user.id)),
+
+  updateAccount: userProcedure.input(accountSchema).mutation(async ({ ctx, input }) => {
+    await setName(ctx.db, ctx.user.id, input.name)
+    return input
+  }),
+
+  /** Mails a link to the new address; until it is opened, the account keeps the present one. */
+  requestEmailChange: userProcedure
+    .meta(alone)
+    .input(emailChangeSchema)
+    .mutation(async ({ ctx, input }) => {
+      await requestEmailChange(ctx, input)
+      return { message: `We sent a link to ${input.email}. Open it to use this address.` }
+    }),
+
+  /** Where everything about the person can be downloaded, while signed in. */
+  exportData: userProcedure.mutation(({ ctx }) => ({
+    fileName: exportName(ctx.user),
+    url: '/api/user/export',
+  })),
+
+  deleteAccount: userProcedure
+    .input(deletionSchema)
+    .mutation(({ ctx, input }) => deleteAccount(ctx, input.email)),
+
+  /** Takes the deletion back, within the days of grace. */
+  keepAccount: userProcedure.mutation(async ({ ctx }) => {
+    if (!(await unmarkForDeletion(ctx.db, ctx.user.id)))
+      throw conflict('Your account is not going to be erased.')
+    return { message: 'Your account stays.' }
+  }),
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/index.ts'
+import { isToldRejection } from '#server/application/policy.ts'
+import type { Snapshot } from '#server/application/snapshot.ts'
+import { safeName } from './safe-name.ts'
+
+/** Applications read at once. */
+const pageSize = 50
+
+/** Each application as it was sent, and what the candidate has been told of it. */
+export async function exportApplications(db: Db, userId: string) {
+  const sent = await db
+    .selectFrom('applications')
+    .select(['id', sql<Snapshot['file'] | null>`snapshot -> 'file'`.as('file')])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+  return {
+    data: exportInPages(
+      db,
+      sent.map(({ id }) => id),
+    ),
+    files: sent.flatMap(({ id, file }) =>
+      file ? [{ path: pathOf(id, file), storageKey: file.storageKey }] : [],
+    ),
+  }
+}
+
+const pathOf = (applicationId: string, file: { name: string }) =>
+  `applications/${applicationId}/${safeName(file.name)}`
+
+async function* exportInPages(db: Db, ids: string[]) {
+  for (let at = 0; at < ids.length; at += pageSize)
+    yield* await exportPage(db, ids.slice(at, at + pageSize))
+}
+
+async function exportPage(db: Db, ids: string[]) {
+  const applications = await db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
+    .select([
+      'applications.id',
+      'jobs.title as job',
+      'organizations.name as organization',
+      'jobs.closeReason',
+      'applications.resumeId',
+      'applications.attempt',
+      'applications.snapshot',
+      'applications.coverNote',
+      'applications.systemStage',
+      'applications.toldStage',
+      'applications.stageSince',
+      'applications.rejectedFrom',
+      'applications.rejectedAt',
+      'applications.rejectReason',
+      'applications.rejectMessage',
+      'applications.firstResponseAt',
+      'applications.withdrawnAt',
+      'applications.retentionUntil',
+      'applications.createdAt',
+    ])
+    .where('applications.id', 'in', ids)
+    .orderBy('applications.createdAt')
+    .execute()
+  const events = await db
+    .selectFrom('applicationEvents')
+    .select(['applicationId', 'type', 'fromStage', 'toStage', 'at'])
+    .where('applicationId', 'in', ids)
+    .where('visibleToCandidate', '=', true)
+    .orderBy('position')
+    .execute()
+  return applications.map(row => {
+    const { closeReason: _, ...application } = row
+    const { file, ...sent } = application.snapshot as Snapshot
+    return {
+      ...application,
+      ...whatIsTold(row),
+      snapshot: {
+        ...sent,
+        file: file && {
+          name: file.name,
+          mediaType: file.mediaType,
+          size: file.size,
+          sha256: file.sha256,
+          file: pathOf(application.id, file),
+        },
+      },
+      history: events
+        .filter(event => event.applicationId === application.id)
+        .map(({ applicationId: __, ...event }) => event),
+    }
+  })
+}
+
+type Standing = Parameters<typeof isToldRejection>[0]
+
+/** A rejection that is not told yet is not there; its time, `updatedAt`, is in no export. */
+const whatIsTold = (application: Standing) =>
+  application.systemStage === 'rejected' && !isToldRejection(application)
+    ? {
+        systemStage: application.rejectedFrom,
+        rejectedFrom: null,
+        rejectedAt: null,
+        rejectReason: null,
+        rejectMessage: null,
+      }
+    : {}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { transaction, type Db } from '#db/index.ts'
+import { onboardingSteps, type OnboardingStep } from './schema.ts'
+
+/** How far one is; whoever finished stays finished, and going back a step loses no progress. */
+interface Onboarding {
+  /** The next step to do; `done` after the last. */
+  step: OnboardingStep
+  skipped: OnboardingStep[]
+  completedAt: string | null
+}
+
+export async function findOnboarding(db: Db, userId: string): Promise<Onboarding> {
+  const { onboarding } = await db
+    .selectFrom('users')
+    .select('onboarding')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return stateOf(onboarding)
+}
+
+export const saveOnboarding = (
+  db: Db,
+  userId: string,
+  step: OnboardingStep,
+  skipped: OnboardingStep[] | undefined,
+): Promise<Onboarding> =>
+  transaction(db, async tx => {
+    const { onboarding, now } = await tx
+      .selectFrom('users')
+      .select(['onboarding', sql<Date>`now()`.as('now')])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const before = stateOf(onboarding)
+    const furthest = onboardingSteps[Math.max(position(before.step), position(step))] ?? step
+    const next = {
+      step: furthest,
+      skipped: [...new Set(skipped ?? before.skipped)],
+      completedAt: before.completedAt ?? (furthest === 'done' ? now.toISOString() : null),
+    }
+    const { completedAt, ...rest } = next
+    await tx
+      .updateTable('users')
+      .set({ onboarding: JSON.stringify(completedAt ? next : rest) })
+      .where('id', '=', userId)
+      .execute()
+    return next
+  })
+
+const position = (step: OnboardingStep) => onboardingSteps.indexOf(step)
+
+function stateOf(stored: { step?: string; skipped?: string[]; completedAt?: string }): Onboarding {
+  const known = (name: string | undefined) => onboardingSteps.find(step => step === name)
+  const { completedAt = null } = stored
+  return {
+    step: completedAt ? 'done' : (known(stored.step) ?? 'import'),
+    skipped: (stored.skipped ?? []).flatMap(name => known(name) ?? []),
+    completedAt,
+  }
+}
