@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { CreatedAt, Json, UpdatedAt } from './columns.ts'
 
-export interface UserTable {
+interface UserTable {
   id: Generated<string>
   /** Lower case. */
   email: string
@@ -21,7 +21,7 @@ export interface UserTable {
   updatedAt: UpdatedAt
 }
 
-export interface SessionTable {
+interface SessionTable {
   /** Names the session to its person. */
   id: Generated<string>
   /** sha256 of the cookie's token, hex. The token itself is stored nowhere. */
@@ -35,7 +35,7 @@ export interface SessionTable {
   expiresAt: Date
 }
 
-export interface TokenTable {
+interface TokenTable {
   tokenHash: string
   kind: 'verify_email' | 'reset_password' | 'change_email'
   userId: string
@@ -43,4 +43,10 @@ export interface TokenTable {
   email: string
   expiresAt: Date
   createdAt: CreatedAt
+}
+
+export interface AccountTables {
+  users: UserTable
+  sessions: SessionTable
+  tokens: TokenTable
 }

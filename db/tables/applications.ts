@@ -11,7 +11,7 @@ export type SystemStage =
   | 'rejected'
   | 'withdrawn'
 
-export interface ApplicationTable {
+interface ApplicationTable {
   id: Generated<string>
   jobId: string
   /** The job's; kept by a trigger. */
@@ -43,7 +43,7 @@ export interface ApplicationTable {
 }
 
 /** Append-only. */
-export interface ApplicationEventTable {
+interface ApplicationEventTable {
   id: Generated<string>
   applicationId: string
   actorId: string | null
@@ -55,4 +55,9 @@ export interface ApplicationEventTable {
   at: Generated<Date>
   /** In which order things happened; of an application's, under its row's lock. */
   position: GeneratedAlways<number>
+}
+
+export interface ApplicationTables {
+  applications: ApplicationTable
+  applicationEvents: ApplicationEventTable
 }

@@ -18,7 +18,7 @@ export interface Criterion {
   weight: number
 }
 
-export interface ChallengeTable {
+interface ChallengeTable {
   id: Generated<string>
   organizationId: string
   slug: string
@@ -58,7 +58,7 @@ export interface ChallengeTable {
 type ByTrigger<T> = ColumnType<T, never, never>
 
 /** Kept by triggers, so that no page counts the entrants; nobody's number is given again. */
-export interface ChallengeCountTable {
+interface ChallengeCountTable {
   challengeId: string
   lastNumber: ByTrigger<number>
   entrants: ByTrigger<number>
@@ -74,7 +74,7 @@ export interface SubmittedFile {
 }
 
 /** Who takes part, with the draft being worked on; `submissions` holds what was handed in. */
-export interface ChallengeEntryTable {
+interface ChallengeEntryTable {
   challengeId: string
   userId: string
   joinedAt: Generated<Date>
@@ -86,7 +86,7 @@ export interface ChallengeEntryTable {
   draftSavedAt: Date | null
 }
 
-export interface SubmissionTable {
+interface SubmissionTable {
   id: Generated<string>
   challengeId: string
   /** Null when the person's account was erased. */
@@ -117,7 +117,7 @@ export interface SubmissionTable {
 }
 
 /** One for each attempt; append-only, which a trigger holds. */
-export interface SubmissionReceiptTable {
+interface SubmissionReceiptTable {
   submissionId: string
   attempt: number
   /** The text whose sha256 is the receipt (db/receipt.ts). */
@@ -126,7 +126,7 @@ export interface SubmissionReceiptTable {
   submittedAt: Date
 }
 
-export interface JudgementTable {
+interface JudgementTable {
   id: Generated<string>
   submissionId: string
   /** Null when the judge's account was erased. */
@@ -136,7 +136,7 @@ export interface JudgementTable {
   submittedAt: Generated<Date>
 }
 
-export interface BadgeTable {
+interface BadgeTable {
   id: Generated<string>
   userId: string
   challengeId: string
@@ -146,4 +146,14 @@ export interface BadgeTable {
   score: number | null
   issuedAt: Generated<Date>
   revokedAt: Date | null
+}
+
+export interface ChallengeTables {
+  challenges: ChallengeTable
+  challengeCounts: ChallengeCountTable
+  challengeEntries: ChallengeEntryTable
+  submissions: SubmissionTable
+  submissionReceipts: SubmissionReceiptTable
+  judgements: JudgementTable
+  badges: BadgeTable
 }

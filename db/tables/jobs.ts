@@ -4,7 +4,7 @@ import type { CreatedAt, Json, List, UpdatedAt } from './columns.ts'
 type JobStatus = 'draft' | 'open' | 'paused' | 'closed' | 'archived'
 
 /** Column names follow schema.org JobPosting where it has a word. */
-export interface JobTable {
+interface JobTable {
   id: Generated<string>
   organizationId: string
   slug: string
@@ -41,7 +41,7 @@ export interface JobTable {
 }
 
 /** The narrow row that job search reads: only open jobs have one. */
-export interface JobSearchTable {
+interface JobSearchTable {
   jobId: string
   seq: Generated<number>
   tags: string[]
@@ -50,4 +50,9 @@ export interface JobSearchTable {
   pay: Generated<number>
   /** Written with to_tsvector, never read. */
   search: ColumnType<never, string, string>
+}
+
+export interface JobTables {
+  jobs: JobTable
+  jobSearch: JobSearchTable
 }

@@ -3,7 +3,7 @@ import type { CreatedAt, UpdatedAt } from './columns.ts'
 
 type OrganizationStatus = 'unclaimed' | 'pending' | 'verified' | 'suspended'
 
-export interface OrganizationTable {
+interface OrganizationTable {
   id: Generated<string>
   orgSlug: string
   name: string
@@ -27,7 +27,7 @@ export interface OrganizationTable {
   updatedAt: UpdatedAt
 }
 
-export interface MembershipTable {
+interface MembershipTable {
   organizationId: string
   userId: string
   role: 'owner' | 'admin' | 'recruiter' | 'interviewer' | 'viewer'
@@ -36,7 +36,7 @@ export interface MembershipTable {
   createdAt: CreatedAt
 }
 
-export interface InvitationTable {
+interface InvitationTable {
   id: Generated<string>
   organizationId: string
   email: string
@@ -46,4 +46,10 @@ export interface InvitationTable {
   expiresAt: Date
   acceptedAt: Date | null
   createdAt: CreatedAt
+}
+
+export interface OrganizationTables {
+  organizations: OrganizationTable
+  memberships: MembershipTable
+  invitations: InvitationTable
 }

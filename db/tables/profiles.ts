@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json, List, NullableJson, UpdatedAt } from './columns.ts'
 
-export interface ImportTable {
+interface ImportTable {
   id: Generated<string>
   userId: string
   kind: 'linkedin_archive' | 'linkedin_pdf' | 'json'
@@ -15,7 +15,7 @@ export interface ImportTable {
   undoneAt: Date | null
 }
 
-export interface ProfileTable {
+interface ProfileTable {
   userId: string
   headline: Generated<string>
   about: Generated<string>
@@ -32,7 +32,7 @@ export interface ProfileTable {
   updatedAt: UpdatedAt
 }
 
-export interface InterestsTable {
+interface InterestsTable {
   userId: string
   roles: List
   skills: List
@@ -46,4 +46,10 @@ export interface InterestsTable {
   salaryMin: number | null
   salaryCurrency: string | null
   updatedAt: UpdatedAt
+}
+
+export interface ProfileTables {
+  imports: ImportTable
+  profiles: ProfileTable
+  interests: InterestsTable
 }
