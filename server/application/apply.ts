@@ -84,7 +84,9 @@ async function insertApplication(tx: Tx, { snapshot, ...application }: NewApplic
     .execute()
   if (earlier.some(one => one.systemStage !== 'withdrawn')) throw appliedAlready()
   if (earlier.length >= attempts)
-    throw conflict('You applied to this job twice and withdrew both. It can’t be applied to again.')
+    throw conflict(
+      'You applied for this job twice and withdrew both times. You can’t apply for it again.',
+    )
   const made = await tx
     .insertInto('applications')
     .values({
@@ -108,7 +110,7 @@ async function insertApplication(tx: Tx, { snapshot, ...application }: NewApplic
   return { id: made.id, job, adminEmails: adminEmails.map(admin => admin.email) }
 }
 
-const appliedAlready = () => conflict('You applied already.')
+const appliedAlready = () => conflict('You have applied for this job already.')
 
 /**
  * Keeps the resume from being removed until the transaction ends; false when it is gone. First the

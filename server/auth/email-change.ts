@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/index.ts'
 import type { Context } from '#server/context.ts'
 import { conflict, isDuplicate } from '#server/errors.ts'
-import { dropTokens } from './queries.ts'
+import { deleteTokens } from './queries.ts'
 
 /**
  * Uses a link up and makes its address the account's. Undefined when the link is no longer good.
@@ -31,12 +31,12 @@ export async function changeEmail(tx: Tx, tokenHash: string) {
       // Somebody confirmed it since the look.
       throw isDuplicate(error, 'users_email_key') ? addressTaken() : error
     })
-  await dropTokens(tx, 'change_email', id)
+  await deleteTokens(tx, 'change_email', id)
   return { email, former: { to: before, name, email } }
 }
 
 const addressTaken = () =>
-  conflict('Another account has this address by now. Your own address is unchanged.')
+  conflict('Another account has taken this address meanwhile. Your own address is unchanged.')
 
 /** So that an account can't be taken away without its owner knowing. */
 export const tellFormerAddress = (
@@ -47,6 +47,6 @@ export const tellFormerAddress = (
     .sendMail({
       to,
       subject: 'Your e-mail address was changed',
-      text: `Hello ${name},\n\nyour account at Fairlead now uses ${email}. Mails no longer come to this address.\n\nIf that was not you, tell the people who run this site at once: they can undo it.\n`,
+      text: `Hello ${name},\n\nYour account at Fairlead now uses ${email}. This address no longer gets our e-mails.\n\nIf that was not you, tell the people who run this site at once: they can undo it.\n`,
     })
     .catch((error: unknown) => ctx.log.error(error, 'mail about a changed address failed'))

@@ -6,8 +6,8 @@ import { siteLink } from '#server/site/site-link.ts'
 import { changeEmail, tellFormerAddress } from './email-change.ts'
 import { assertNotGuessable, hashPassword } from './passwords.ts'
 import {
-  dropSessions,
-  dropTokens,
+  deleteSessions,
+  deleteTokens,
   findResetToken,
   insertToken,
   markEmailVerified,
@@ -16,7 +16,7 @@ import {
 } from './queries.ts'
 import { hashToken } from './sessions.ts'
 
-/** Hours a link stays good (product.md, Limits). */
+/** Hours that a link stays good. */
 const lifetime = { verify_email: 24, reset_password: 1, change_email: 24 }
 
 const stale = () => badRequest('This link has expired or was used already. Ask for a new one.')
@@ -29,7 +29,7 @@ export async function sendVerification(
   await ctx.sendMail({
     to: user.email,
     subject: 'Confirm your e-mail address',
-    text: `Hello ${user.name},\n\nconfirm that this is your address:\n\n${link}\n\nThe link is good for 24 hours. If you did not sign up for Fairlead, ignore this mail.\n`,
+    text: `Hello ${user.name},\n\nConfirm that this is your address:\n\n${link}\n\nThe link is good for 24 hours. If you did not sign up for Fairlead, ignore this e-mail.\n`,
   })
 }
 
@@ -41,7 +41,7 @@ export async function sendPasswordReset(
   await ctx.sendMail({
     to: user.email,
     subject: 'Choose a new password',
-    text: `Hello ${user.name},\n\nchoose a new password here:\n\n${link}\n\nThe link is good for one hour. If you did not ask for it, ignore this mail: nothing has changed.\n`,
+    text: `Hello ${user.name},\n\nChoose a new password here:\n\n${link}\n\nThe link is good for one hour. If you did not ask for it, ignore this e-mail: nothing has changed.\n`,
   })
 }
 
@@ -71,16 +71,16 @@ export async function resetPassword({ db, ip }: Context, token: string, password
   const person = await findResetToken(db, tokenHash)
   if (!person) throw stale()
   assertNotGuessable(password, person)
-  // Hashing costs much: anybody can call this, but only the holder of a link comes so far.
+  // Hashing costs much. Anybody can call this, but only the holder of a link gets so far.
   const passwordHash = await hashPassword(ip, password)
   await transaction(db, async tx => {
     const taken = await takeToken(tx, 'reset_password', tokenHash)
     if (!taken) throw stale()
     await setPasswordHash(tx, taken.userId, passwordHash)
     await markEmailVerified(tx, taken.userId)
-    await dropTokens(tx, 'reset_password', taken.userId)
-    await dropTokens(tx, 'change_email', taken.userId)
-    await dropSessions(tx, taken.userId)
+    await deleteTokens(tx, 'reset_password', taken.userId)
+    await deleteTokens(tx, 'change_email', taken.userId)
+    await deleteSessions(tx, taken.userId)
   })
 }
 
@@ -92,7 +92,7 @@ export async function sendEmailChange(
   await ctx.sendMail({
     to: user.email,
     subject: 'Confirm your new e-mail address',
-    text: `Hello ${user.name},\n\nopen this link to use this address for your account:\n\n${link}\n\nThe link is good for 24 hours. Until then your account keeps its present address. If you did not ask for it, ignore this mail.\n`,
+    text: `Hello ${user.name},\n\nOpen this link to use this address for your account:\n\n${link}\n\nThe link is good for 24 hours. Until then your account keeps its present address. If you did not ask for it, ignore this e-mail.\n`,
   })
 }
 

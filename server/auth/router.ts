@@ -14,7 +14,7 @@ import {
   tokenSchema,
 } from './schema.ts'
 
-/** The user as the contract names it: five fields, the last three may be null. */
+/** The user as the public API has it: five fields, of which the last three may be null. */
 interface UserAnswer {
   id: string
   email: string

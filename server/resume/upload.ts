@@ -77,7 +77,7 @@ async function receive(
   const storageKey = `resumes/${randomUUID()}`
   const file = { fileName, mediaType, size, sha256, storageKey }
   const state = Promise.withResolvers<Awaited<ReturnType<typeof readVersion>>>()
-  // The turn comes before the row: what is refused then leaves nothing behind that waits to be read.
+  // The turn comes before the row, so that a refusal leaves nothing behind that waits to be read.
   const readInTurn = (inserted: (row: { id: string; version: number }) => void) =>
     withReader(user.id, async run => {
       const { id, version } = await transaction(ctx.db, tx => store(tx, file))
@@ -103,7 +103,7 @@ export async function recheckResume(ctx: Context, user: User, resumeId: string) 
   const file = await findCurrentFile(ctx.db, user.id, resumeId)
   if (!file) throw notFound('This resume')
   const bytes = await ctx.files.get(file.storageKey)
-  if (!bytes) throw badRequest('The file is not in our store any more. Replace it.')
+  if (!bytes) throw badRequest('The file is no longer in our storage. Replace it.')
   const { version, fileName } = file
   await rereadVersion(ctx, { userId: user.id, resumeId, version, fileName, bytes })
 }

@@ -1,6 +1,6 @@
 import { assertPassword } from '#server/auth/change-password.ts'
 import { sendEmailChange } from '#server/auth/mail-tokens.ts'
-import { dropTokens, findCredentials } from '#server/auth/queries.ts'
+import { deleteTokens, findCredentials } from '#server/auth/queries.ts'
 import { deletionSchema, emailChangeSchema } from '#server/auth/schema.ts'
 import { conflict, fieldError } from '#server/errors.ts'
 import { countAttempt } from '#server/http/rate-limit.ts'
@@ -31,7 +31,7 @@ export const accountProcedures = {
       if (await findCredentials(ctx.db, input.email))
         throw fieldError('CONFLICT', 'email', 'Another account has this e-mail address.')
       await countAttempt(ctx.db, ctx.env.RATE_LIMIT_SCALE, 'mail', user.id)
-      await dropTokens(ctx.db, 'change_email', user.id)
+      await deleteTokens(ctx.db, 'change_email', user.id)
       await sendEmailChange(ctx, { ...user, email: input.email })
       return { message: `We sent a link to ${input.email}. Open it to use this address.` }
     }),

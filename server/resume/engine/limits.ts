@@ -1,4 +1,4 @@
-/** The limits of product.md, "Limits and states". Sizes in bytes. */
+/** What a file may cost (docs/decisions.md, Limits). Sizes in bytes. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 export const MAX_PAGES = 20
 export const MAX_ZIP_ENTRIES = 2_000
