@@ -29,7 +29,7 @@ export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
   )
 }
 
-/** What a connection tells of its server. */
+/** What a connection reports about its server. */
 interface Watcher {
   /** Once, when it can't be reached any more. */
   lost(error: Error): void

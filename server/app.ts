@@ -30,7 +30,7 @@ import { registerTrpc } from './http/trpc-http.ts'
 import { registerUploads } from './files/uploads.ts'
 import { registerExport } from './user/export/http.ts'
 
-/** With malformed escapes a path is taken letter by letter; the router alone would answer it bare. */
+/** A path with malformed escapes is taken letter by letter, or the router would answer it itself. */
 function withSoundEscapes(url: string): string {
   if (!url.includes('%')) return url
   const [path = ''] = url.split(/[?#]/, 1)
@@ -42,7 +42,7 @@ function withSoundEscapes(url: string): string {
   }
 }
 
-/** Status of a refused file (surface.md); with the other codes a resume is kept, an import is not. */
+/** Status of a refused file; with the other codes a resume is kept, an import is not. */
 const resumeStatus: Partial<Record<string, number>> = {
   EMPTY_FILE: 400,
   UNSUPPORTED_TYPE: 415,
@@ -75,7 +75,7 @@ export async function createApp(
   const deps = { ...given, files: watched(given.files, createOutage(app.log, 'The file store')) }
 
   boundPipelining(app.server)
-  // Far more than a browser's people need, and fewer than a process may have files open.
+  // Far more than people's browsers need, and fewer than the files that a process may have open.
   app.server.maxConnections = 5000
 
   app.removeAllContentTypeParsers()

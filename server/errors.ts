@@ -8,16 +8,16 @@ export const notFound = (what = 'This page') => refusal('NOT_FOUND', `${what} wa
 export const forbidden = (message: string) => refusal('FORBIDDEN', message)
 export const conflict = (message: string) => refusal('CONFLICT', message)
 export const badRequest = (message: string) => refusal('BAD_REQUEST', message)
-export const unauthorized = (message = 'Sign in to continue.') => refusal('UNAUTHORIZED', message)
+export const unauthorized = (message = 'Log in to continue.') => refusal('UNAUTHORIZED', message)
 /** `seconds` is how long to wait before trying again, told as Retry-After. */
 export const tooMany = (message: string, seconds: number) =>
   refusal('TOO_MANY_REQUESTS', message, { retryAfter: seconds })
-/** Not now, and no fault of who asks. */
+/** Not now, and not the fault of whoever asks. */
 export const unavailable = (message: string, seconds: number) =>
   refusal('SERVICE_UNAVAILABLE', message, { retryAfter: seconds })
 /** 507: the disk or the database has no room. */
 const storageFull = () =>
-  refusal('SERVICE_UNAVAILABLE', 'Our store is full, so this was not saved. Try again later.', {
+  refusal('SERVICE_UNAVAILABLE', 'Our storage is full, so this was not saved. Try again later.', {
     status: 507,
     retryAfter: 60,
   })
@@ -69,7 +69,7 @@ interface Answer {
   unexpected: boolean
 }
 
-/** Nobody mends more at once. */
+/** More than anybody corrects at once. */
 const mostIssues = 30
 
 /** The one map from errors to answers. */
@@ -116,12 +116,9 @@ export function refusalOf(given: unknown): TRPCError | undefined {
   const error = given instanceof TRPCError ? given.cause : given
   // Not logged here: who watches the connection does so once an outage.
   if (isAway(error))
-    return unavailable(
-      'Our database can’t be reached at this moment. Try again in a few seconds.',
-      2,
-    )
+    return unavailable('Our database can’t be reached right now. Try again in a few seconds.', 2)
   if (isBusy(error))
-    return unavailable('Many people use Fairlead at this moment. Try again in a few seconds.', 5)
+    return unavailable('Many people are using Fairlead right now. Try again in a few seconds.', 5)
   if (isOverdue(error))
     return refusal('SERVICE_UNAVAILABLE', 'This took too long, so we stopped. Try again.', {
       retryAfter: 5,
@@ -132,7 +129,7 @@ export function refusalOf(given: unknown): TRPCError | undefined {
   if (code === '23505') return conflict('That exists already.')
   if (code === '22021' || code === '22P05') return badRequest(unstorable)
   if (error instanceof StoreAway)
-    return unavailable('Our store of files does not answer. Try again in a minute.', 30)
+    return unavailable('Our file storage does not answer. Try again in a minute.', 30)
   return undefined
 }
 

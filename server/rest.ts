@@ -18,7 +18,7 @@ interface Row {
   isDear?: true
 }
 
-/** The contract of the specification's section 7, exactly, and the two ways in beside it. */
+/** The public API, which never changes (docs/decisions.md), and the two ways in beside it. */
 const table: Row[] = [
   {
     method: 'GET',

@@ -11,7 +11,7 @@ import type { Helpers } from './trpc.ts'
 
 /**
  * Reads on the server what a public page shows; `fetch` its own record, so that a miss is a 404.
- * `false` says too that there is nothing at this address, a path that the page is there now.
+ * `false`, too, says that there is nothing at this address; a path, that the page is there now.
  */
 type Prefetch = (helpers: Helpers, params: Params, search: URLSearchParams) => Promise<unknown>
 

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { ChallengeStatus, Criterion } from '#db/tables/challenges.ts'
-import { list, markdown, slug } from './text.ts'
+import { slugify } from '../slug.ts'
+import { list, markdown } from './text.ts'
 
 export interface DemoChallenge {
   orgSlug: string
@@ -42,7 +43,7 @@ export function challengeRow(
   const made = new Date(Math.min(now, now + challenge.days[0] * day) - 3 * day)
   return {
     organizationId,
-    slug: slug(challenge.title),
+    slug: slugify(challenge.title, 'challenge'),
     title: challenge.title,
     summary: challenge.summary,
     brief: markdown(challenge.brief),

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { list, markdown, slug } from './text.ts'
+import { slugify } from '../slug.ts'
+import { list, markdown } from './text.ts'
 
 type EmploymentType = 'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'INTERN' | 'TEMPORARY'
 type Unit = 'YEAR' | 'MONTH' | 'DAY' | 'HOUR'
@@ -45,7 +46,7 @@ export function jobRow(job: DemoJob, place: Place): Insertable<Database['jobs']>
   const isDraft = job.state === 'draft'
   return {
     organizationId: place.organizationId,
-    slug: slug(job.title),
+    slug: slugify(job.title, 'job'),
     title: job.title,
     description: markdown(job.text),
     skillsRequired: list(job.required),

@@ -15,16 +15,3 @@ export function markdown(source: string): string {
 
 /** "a, b, c" as a list. */
 export const list = (text = '') => (text ? text.split(', ') : [])
-
-/** "Ferry Captain, Øst" → "ferry-captain-ost"; never a word the router keeps for itself. */
-export function slug(title: string): string {
-  const words = title
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .replaceAll('ø', 'o')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  return words === 'edit' || words === 'create' ? `${words}-job` : words
-}

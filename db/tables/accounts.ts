@@ -1,12 +1,6 @@
 import type { Generated } from 'kysely'
 import type { CreatedAt, Json, UpdatedAt } from './columns.ts'
 
-export interface AccountTables {
-  users: UserTable
-  sessions: SessionTable
-  tokens: TokenTable
-}
-
 interface UserTable {
   id: Generated<string>
   /** Lower case. */
@@ -49,4 +43,10 @@ interface TokenTable {
   email: string
   expiresAt: Date
   createdAt: CreatedAt
+}
+
+export interface AccountTables {
+  users: UserTable
+  sessions: SessionTable
+  tokens: TokenTable
 }

@@ -1,11 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CreatedAt, Json, UpdatedAt } from './columns.ts'
 
-export interface ApplicationTables {
-  applications: ApplicationTable
-  applicationEvents: ApplicationEventTable
-}
-
 export type SystemStage =
   | 'applied'
   | 'screening'
@@ -60,4 +55,9 @@ interface ApplicationEventTable {
   at: Generated<Date>
   /** In which order things happened; of an application's, under its row's lock. */
   position: GeneratedAlways<number>
+}
+
+export interface ApplicationTables {
+  applications: ApplicationTable
+  applicationEvents: ApplicationEventTable
 }

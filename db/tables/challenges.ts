@@ -1,16 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json, List, UpdatedAt } from './columns.ts'
 
-export interface ChallengeTables {
-  challenges: ChallengeTable
-  challengeCounts: ChallengeCountTable
-  challengeEntries: ChallengeEntryTable
-  submissions: SubmissionTable
-  submissionReceipts: SubmissionReceiptTable
-  judgements: JudgementTable
-  badges: BadgeTable
-}
-
 export type ChallengeStatus =
   | 'draft'
   | 'scheduled'
@@ -52,7 +42,7 @@ interface ChallengeTable {
   judgingEndsAt: Date | null
   timezone: Generated<string>
   criteria: Json<Criterion[]>
-  /** The stored state follows the clock in the background; see `status` in challenge/state-queries.ts. */
+  /** The stored state follows the clock in the background; see `status` in challenge/state.ts. */
   status: Generated<ChallengeStatus>
   finalizedAt: Date | null
   version: Generated<number>
@@ -156,4 +146,14 @@ interface BadgeTable {
   score: number | null
   issuedAt: Generated<Date>
   revokedAt: Date | null
+}
+
+export interface ChallengeTables {
+  challenges: ChallengeTable
+  challengeCounts: ChallengeCountTable
+  challengeEntries: ChallengeEntryTable
+  submissions: SubmissionTable
+  submissionReceipts: SubmissionReceiptTable
+  judgements: JudgementTable
+  badges: BadgeTable
 }

@@ -1,11 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json, List, UpdatedAt } from './columns.ts'
 
-export interface JobTables {
-  jobs: JobTable
-  jobSearch: JobSearchTable
-}
-
 type JobStatus = 'draft' | 'open' | 'paused' | 'closed' | 'archived'
 
 /** Column names follow schema.org JobPosting where it has a word. */
@@ -55,4 +50,9 @@ interface JobSearchTable {
   pay: Generated<number>
   /** Written with to_tsvector, never read. */
   search: ColumnType<never, string, string>
+}
+
+export interface JobTables {
+  jobs: JobTable
+  jobSearch: JobSearchTable
 }

@@ -1,12 +1,6 @@
 import type { Generated } from 'kysely'
 import type { CreatedAt, UpdatedAt } from './columns.ts'
 
-export interface OrganizationTables {
-  organizations: OrganizationTable
-  memberships: MembershipTable
-  invitations: InvitationTable
-}
-
 type OrganizationStatus = 'unclaimed' | 'pending' | 'verified' | 'suspended'
 
 interface OrganizationTable {
@@ -52,4 +46,10 @@ interface InvitationTable {
   expiresAt: Date
   acceptedAt: Date | null
   createdAt: CreatedAt
+}
+
+export interface OrganizationTables {
+  organizations: OrganizationTable
+  memberships: MembershipTable
+  invitations: InvitationTable
 }

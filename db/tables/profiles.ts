@@ -1,12 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json, List, NullableJson, UpdatedAt } from './columns.ts'
 
-export interface ProfileTables {
-  imports: ImportTable
-  profiles: ProfileTable
-  interests: InterestsTable
-}
-
 interface ImportTable {
   id: Generated<string>
   userId: string
@@ -15,7 +9,7 @@ interface ImportTable {
   sha256: string
   status: Generated<'preview' | 'applied' | 'undone'>
   read: ColumnType<object, string, never> // ReadImport, and Outcome once applied:
-  result: NullableJson<object> // server/import/stored.ts
+  result: NullableJson<object> // server/import/document.ts
   createdAt: CreatedAt
   appliedAt: Date | null
   undoneAt: Date | null
@@ -52,4 +46,10 @@ interface InterestsTable {
   salaryMin: number | null
   salaryCurrency: string | null
   updatedAt: UpdatedAt
+}
+
+export interface ProfileTables {
+  imports: ImportTable
+  profiles: ProfileTable
+  interests: InterestsTable
 }

@@ -1,13 +1,6 @@
 import type { Generated } from 'kysely'
 import type { CreatedAt, Json, NullableJson, UpdatedAt } from './columns.ts'
 
-export interface ResumeTables {
-  resumes: ResumeTable
-  resumeVersions: ResumeVersionTable
-  analyses: AnalysisTable
-  findingMarks: FindingMarkTable
-}
-
 interface ResumeTable {
   id: Generated<string>
   userId: string
@@ -42,7 +35,7 @@ interface ResumeVersionTable {
   /** The engine's ParsedResume (server/resume/engine/types.ts) with the edits in it; null until read. */
   parsed: NullableJson<object>
   pages: number | null
-  /** What the person corrected (server/resume/apply-edits.ts), and what was read without that. */
+  /** What the person corrected (server/resume/edits.ts), and what was read without that. */
   edits: Json<object[]>
   unedited: NullableJson<object>
   createdAt: CreatedAt
@@ -65,4 +58,11 @@ interface FindingMarkTable {
   /** Which of the findings with this code (server/resume/finding-place.ts). */
   place: string
   createdAt: CreatedAt
+}
+
+export interface ResumeTables {
+  resumes: ResumeTable
+  resumeVersions: ResumeVersionTable
+  analyses: AnalysisTable
+  findingMarks: FindingMarkTable
 }

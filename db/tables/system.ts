@@ -1,12 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { CreatedAt, Json } from './columns.ts'
 
-export interface SystemTables {
-  rateLimits: RateLimitTable
-  auditLog: AuditLogTable
-  fileRemovals: FileRemovalTable
-}
-
 interface RateLimitTable {
   key: string
   count: number
@@ -31,4 +25,10 @@ interface AuditLogTable {
 interface FileRemovalTable {
   storageKey: string
   createdAt: CreatedAt
+}
+
+export interface SystemTables {
+  rateLimits: RateLimitTable
+  auditLog: AuditLogTable
+  fileRemovals: FileRemovalTable
 }

@@ -105,7 +105,7 @@ async function insertApplication(tx: Tx, { snapshot, ...application }: NewApplic
   return { id: made.id, job, adminEmails: adminEmails.map(admin => admin.email) }
 }
 
-const appliedAlready = () => conflict('You applied already.')
+const appliedAlready = () => conflict('You have applied for this job already.')
 
 /**
  * Keeps the resume from being removed until the transaction ends; false when it is gone. First the

@@ -20,8 +20,8 @@ export function applicationMails(
 ): Mail[] {
   const receipt = {
     to: user.email,
-    subject: `Received: your application as ${job.title}`,
-    text: `Hello ${user.name},\n\n${job.orgName} has received your application as ${job.title}. See what you sent and how it goes on here:\n\n${jobLink(env, job)}\n`,
+    subject: `Received: your application for ${job.title}`,
+    text: `Hello ${user.name},\n\n${job.orgName} has received your application for ${job.title}. See here what you sent and how it goes on:\n\n${jobLink(env, job)}\n`,
   }
   const applicantLink = siteLink(
     env,
@@ -29,8 +29,8 @@ export function applicationMails(
   )
   const news = adminEmails.map(to => ({
     to,
-    subject: `New application: ${user.name} as ${job.title}`,
-    text: `${user.name} applied to ${job.orgName} as ${job.title}. Read the application here:\n\n${applicantLink}\n`,
+    subject: `New application: ${user.name} for ${job.title}`,
+    text: `${user.name} applied for ${job.title} at ${job.orgName}. Read the application here:\n\n${applicantLink}\n`,
   }))
   return [receipt, ...news]
 }
@@ -38,7 +38,7 @@ export function applicationMails(
 const sentences: Record<CandidateStage, string> = {
   Received: 'is with the organization and will be looked at',
   'In review': 'is being looked at now',
-  Interviewing: 'goes on to interviews',
+  Interviewing: 'moves on to interviews',
   Offer: 'has led to an offer',
   Hired: 'was successful: you are hired',
   'Not selected': 'was not successful',
@@ -55,12 +55,12 @@ export const stageMail = (
   rejection: { reason: string | null; message: string | null } | null,
 ): Mail => ({
   to: person.email,
-  subject: `${stage}: your application as ${job.title}`,
+  subject: `${stage}: your application for ${job.title}`,
   text: [
     `Hello ${person.name},`,
-    `your application as ${job.title} at ${job.orgName} ${sentences[stage]}.`,
+    `Your application for ${job.title} at ${job.orgName} ${sentences[stage]}.`,
     ...(rejection ? [reasonText(rejection.reason), rejection.message] : []),
-    'All of it is here:',
+    'You find all of it here:',
     `${jobLink(env, job)}\n`,
   ]
     .filter(Boolean)

@@ -94,7 +94,7 @@ const rejectionOf = (row: Due, stage: CandidateStage) =>
   stage === 'Not selected' ? { reason: row.rejectReason, message: row.rejectMessage } : null
 
 /** Deletes what organizations may no longer keep: decided applications and the files sent. */
-export async function dropExpiredApplications({ db, files }: Pick<Deps, 'db' | 'files'>) {
+export async function deleteExpiredApplications({ db, files }: Pick<Deps, 'db' | 'files'>) {
   await transaction(db, async tx => {
     const gone = await tx
       .deleteFrom('applications')

@@ -4,7 +4,7 @@ import type { Context, PersonContext } from '#server/context.ts'
 import { conflict, fieldError, isDuplicate } from '#server/errors.ts'
 import { countAttempt } from '#server/http/rate-limit.ts'
 import { assertPassword } from './change-password.ts'
-import { dropTokens, findCredentials } from './queries.ts'
+import { deleteTokens, findCredentials } from './queries.ts'
 import { sendEmailChange } from './send-links.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function requestEmailChange(
   if (await findCredentials(ctx.db, email))
     throw fieldError('CONFLICT', 'email', 'Another account has this e-mail address.')
   await countAttempt(ctx, 'mail')
-  await dropTokens(ctx.db, 'change_email', user.id)
+  await deleteTokens(ctx.db, 'change_email', user.id)
   await sendEmailChange(ctx, { ...user, email })
 }
 
@@ -53,12 +53,12 @@ export async function changeEmail(tx: Tx, tokenHash: string) {
       // Somebody confirmed it since the look.
       throw isDuplicate(error, 'users_email_key') ? addressTaken() : error
     })
-  await dropTokens(tx, 'change_email', id)
+  await deleteTokens(tx, 'change_email', id)
   return { email, former: { to: before, name, email } }
 }
 
 const addressTaken = () =>
-  conflict('Another account has this address by now. Your own address is unchanged.')
+  conflict('Another account has taken this address meanwhile. Your own address is unchanged.')
 
 /** So that an account can't be taken away without its owner knowing. */
 export const tellFormerAddress = (
@@ -69,6 +69,6 @@ export const tellFormerAddress = (
     .sendMail({
       to,
       subject: 'Your e-mail address was changed',
-      text: `Hello ${name},\n\nyour account at Fairlead now uses ${email}. Mails no longer come to this address.\n\nIf that was not you, tell the people who run this site at once: they can undo it.\n`,
+      text: `Hello ${name},\n\nYour account at Fairlead now uses ${email}. This address no longer gets our e-mails.\n\nIf that was not you, tell the people who run this site at once: they can undo it.\n`,
     })
     .catch((error: unknown) => ctx.log.error(error, 'mail about a changed address failed'))

@@ -3,7 +3,7 @@ import type { PersonContext } from '#server/context.ts'
 import { fieldError } from '#server/errors.ts'
 import { countAttempt } from '#server/http/rate-limit.ts'
 import { assertNotGuessable, hashPassword, verifyPassword } from './passwords.ts'
-import { dropTokens, findCredentials, setPasswordHash } from './queries.ts'
+import { deleteTokens, findCredentials, setPasswordHash } from './queries.ts'
 import { deleteOtherSessions } from './session-queries.ts'
 import { hashToken } from './session-store.ts'
 
@@ -29,8 +29,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(ctx.ip, password)
   const ended = await transaction(ctx.db, async tx => {
     await setPasswordHash(tx, user.id, passwordHash)
-    await dropTokens(tx, 'reset_password', user.id)
-    await dropTokens(tx, 'change_email', user.id)
+    await deleteTokens(tx, 'reset_password', user.id)
+    await deleteTokens(tx, 'change_email', user.id)
     return deleteOtherSessions(tx, user.id, hashToken(ctx.session.id))
   })
   // The password stands; a mail server that is away must not say otherwise.
@@ -38,7 +38,7 @@ export async function changePassword(
     .sendMail({
       to: user.email,
       subject: 'Your password was changed',
-      text: `Hello ${user.name},\n\nyour password at Fairlead was changed, and you are signed out on all other devices.\n\nIf that was not you, choose a new one with “Forgot password?” on the login page.\n`,
+      text: `Hello ${user.name},\n\nYour password at Fairlead was changed, and you are signed out on all other devices.\n\nIf that was not you, choose a new one with “Forgot password?” on the login page.\n`,
     })
     .catch((error: unknown) => ctx.log.error(error, 'mail about a changed password failed'))
   return ended

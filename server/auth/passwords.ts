@@ -39,6 +39,6 @@ export function assertNotGuessable(password: string, person: { name: string; ema
     throw fieldError(
       'BAD_REQUEST',
       'password',
-      "Don't use your name or e-mail address as password.",
+      'Don’t use your name or e-mail address as your password.',
     )
 }

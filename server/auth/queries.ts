@@ -58,7 +58,7 @@ export const takeToken = (tx: Tx, kind: 'verify_email' | 'reset_password', token
     .returning(['users.id as userId', 'users.email', 'users.name'])
     .executeTakeFirst()
 
-export const dropTokens = (
+export const deleteTokens = (
   tx: Db | Tx,
   kind: 'verify_email' | 'reset_password' | 'change_email',
   userId: string,
@@ -78,5 +78,5 @@ export const setPasswordHash = (tx: Tx, userId: string, passwordHash: string) =>
     .where('id', '=', userId)
     .execute()
 
-export const dropSessions = (tx: Tx, userId: string) =>
+export const deleteSessions = (tx: Tx, userId: string) =>
   tx.deleteFrom('sessions').where('userId', '=', userId).execute()

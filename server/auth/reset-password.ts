@@ -2,8 +2,8 @@ import { transaction } from '#db/index.ts'
 import type { Context } from '#server/context.ts'
 import { assertNotGuessable, hashPassword } from './passwords.ts'
 import {
-  dropSessions,
-  dropTokens,
+  deleteSessions,
+  deleteTokens,
   findResetToken,
   markEmailVerified,
   setPasswordHash,
@@ -18,15 +18,15 @@ export async function resetPassword({ db, ip }: Context, token: string, password
   const person = await findResetToken(db, tokenHash)
   if (!person) throw staleLink()
   assertNotGuessable(password, person)
-  // Hashing costs much: anybody can call this, but only the holder of a link comes so far.
+  // Hashing costs much. Anybody can call this, but only the holder of a link gets so far.
   const passwordHash = await hashPassword(ip, password)
   await transaction(db, async tx => {
     const taken = await takeToken(tx, 'reset_password', tokenHash)
     if (!taken) throw staleLink()
     await setPasswordHash(tx, taken.userId, passwordHash)
     await markEmailVerified(tx, taken.userId)
-    await dropTokens(tx, 'reset_password', taken.userId)
-    await dropTokens(tx, 'change_email', taken.userId)
-    await dropSessions(tx, taken.userId)
+    await deleteTokens(tx, 'reset_password', taken.userId)
+    await deleteTokens(tx, 'change_email', taken.userId)
+    await deleteSessions(tx, taken.userId)
   })
 }

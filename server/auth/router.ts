@@ -16,7 +16,7 @@ import { sessionProcedures } from './session-procedures.ts'
 import { signUp } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
 
-/** The user as the contract names it: five fields, the last three may be null. */
+/** The user as the public API has it: five fields, of which the last three may be null. */
 interface UserAnswer {
   id: string
   email: string

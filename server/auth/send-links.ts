@@ -5,7 +5,7 @@ import { siteLink } from '#server/site/site-link.ts'
 import { insertToken } from './queries.ts'
 import { hashToken } from './session-store.ts'
 
-/** Hours a link stays good (product.md, Limits). */
+/** Hours that a link stays good. */
 const lifetime = { verify_email: 24, reset_password: 1, change_email: 24 }
 
 export const staleLink = () =>
@@ -19,7 +19,7 @@ export async function sendVerification(
   await ctx.sendMail({
     to: user.email,
     subject: 'Confirm your e-mail address',
-    text: `Hello ${user.name},\n\nconfirm that this is your address:\n\n${link}\n\nThe link is good for 24 hours. If you did not sign up for Fairlead, ignore this mail.\n`,
+    text: `Hello ${user.name},\n\nConfirm that this is your address:\n\n${link}\n\nThe link is good for 24 hours. If you did not sign up for Fairlead, ignore this e-mail.\n`,
   })
 }
 
@@ -31,7 +31,7 @@ export async function sendPasswordReset(
   await ctx.sendMail({
     to: user.email,
     subject: 'Choose a new password',
-    text: `Hello ${user.name},\n\nchoose a new password here:\n\n${link}\n\nThe link is good for one hour. If you did not ask for it, ignore this mail: nothing has changed.\n`,
+    text: `Hello ${user.name},\n\nChoose a new password here:\n\n${link}\n\nThe link is good for one hour. If you did not ask for it, ignore this e-mail: nothing has changed.\n`,
   })
 }
 
@@ -43,7 +43,7 @@ export async function sendEmailChange(
   await ctx.sendMail({
     to: user.email,
     subject: 'Confirm your new e-mail address',
-    text: `Hello ${user.name},\n\nopen this link to use this address for your account:\n\n${link}\n\nThe link is good for 24 hours. Until then your account keeps its present address. If you did not ask for it, ignore this mail.\n`,
+    text: `Hello ${user.name},\n\nOpen this link to use this address for your account:\n\n${link}\n\nThe link is good for 24 hours. Until then your account keeps its present address. If you did not ask for it, ignore this e-mail.\n`,
   })
 }
 

@@ -36,8 +36,8 @@ export async function deleteOtherSessions(db: Db | Tx, userId: string, tokenHash
   return Number(numDeletedRows)
 }
 
-/** Removes what is over: sessions, links and counted attempts. */
-export async function purgeExpired(db: Db): Promise<void> {
+/** Deletes what is over: sessions, links and counted attempts. */
+export async function deleteExpired(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where(ended).execute()
   await db
     .deleteFrom('tokens')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { fieldError } from '#server/errors.ts'
 import { administeredBy } from '#server/org/queries.ts'
-import { slugify } from '#server/input/slug.ts'
+import { slugify } from '#db/slug.ts'
 import type { ChallengeFields, DeadlineFields } from './schema.ts'
 import { serverTime, status, stateByClock } from './state-queries.ts'
 

@@ -36,7 +36,7 @@ export async function extendChallenge(
     throw fieldError(
       'BAD_REQUEST',
       'submissionsCloseAt',
-      'Once it is open the deadline can only move later.',
+      'Once it is open, its deadline can only move to a later time.',
     )
   }
   const closesAt = new Date(fields.submissionsCloseAt)

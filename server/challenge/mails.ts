@@ -28,7 +28,7 @@ export const receiptMail = (
   submitted: { attempt: number; submittedAt: Date; receipt: string },
 ) =>
   letter(person, `Received: your submission to ${challenge.title}`, [
-    `attempt ${submitted.attempt} reached us at ${submitted.submittedAt.toISOString()}. Its receipt:`,
+    `Attempt ${submitted.attempt} reached us at ${submitted.submittedAt.toISOString()}. Its receipt:`,
     submitted.receipt,
     'What you handed in, and how to check the receipt, is here:',
     challengeLink(env, challenge),
@@ -41,13 +41,13 @@ export const deadlineMail = (
   submissionsCloseAt: Date,
 ) =>
   letter(person, `More time: ${challenge.title}`, [
-    `the deadline of this challenge has moved to ${submissionsCloseAt.toISOString()}.`,
+    `The deadline of this challenge has moved to ${submissionsCloseAt.toISOString()}.`,
     challengeLink(env, challenge),
   ])
 
 export const cancelledMail = (env: Env, person: Person, challenge: MailedChallenge) =>
   letter(person, `Cancelled: ${challenge.title}`, [
-    'the organization cancelled this challenge. Your work stays with you: it is not judged or used.',
+    'The organization cancelled this challenge. Your work stays with you: it is not judged or used.',
     challengeLink(env, challenge),
   ])
 
@@ -58,8 +58,8 @@ export const resultMail = (
 ) =>
   letter(person, `Results: ${challenge.title}`, [
     person.rank === null
-      ? 'this challenge is judged. You had not handed in; the ranking is here:'
-      : `this challenge is judged. You are in place ${person.rank} with ${person.finalScore} of 100 points. The scores and comments for each criterion are here:`,
+      ? 'This challenge is judged. You had not handed in; the ranking is here:'
+      : `This challenge is judged. You are in place ${person.rank} with ${person.finalScore} of 100 points. The scores and comments for each criterion are here:`,
     challengeLink(env, challenge),
   ])
 
@@ -69,6 +69,6 @@ export const judgeMail = (
   challenge: MailedChallenge & { orgSlug: string; submissions: number | null },
 ) =>
   letter(person, `To judge: ${challenge.title}`, [
-    `the deadline has passed, and ${challenge.submissions === 1 ? '1 submission waits' : `${challenge.submissions} submissions wait`} to be judged.`,
+    `The deadline has passed, and ${challenge.submissions === 1 ? '1 submission waits' : `${challenge.submissions} submissions wait`} to be judged.`,
     siteLink(env, `/org/${challenge.orgSlug}/challenges/${challenge.id}`),
   ])

@@ -49,7 +49,7 @@ const judgesAfterDeadline = ({ submissionsCloseAt, judgingEndsAt }: Times) =>
   judgingEndsAt === null || Date.parse(judgingEndsAt) > Date.parse(submissionsCloseAt)
 const tooEarly = { path: ['judgingEndsAt'], message: 'Judging must end after the deadline' }
 
-/** What a challenge's form holds. Effort, reward and IP terms are required (product.md). */
+/** What a challenge's form holds. Effort, reward and rights must be stated (docs/decisions.md). */
 export const challengeFields = z
   .object({
     title: oneLine(100, 3, 'Enter a title'),
@@ -111,7 +111,7 @@ export const challengeFilter = z.object({
   query: text(200).optional(),
 })
 
-/** Attempts, files and bytes a file (product.md, Limits). */
+/** Attempts, files, and bytes a file. */
 export const attemptLimit = 10
 export const fileLimit = 5
 export const maxFileSize = 25 * 1024 * 1024

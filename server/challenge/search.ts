@@ -9,7 +9,7 @@ export const needlesOf = (query: string): string[] =>
     .slice(0, maxWords)
     .map(word => word.padStart(3, ' '))
 
-/** The tags that a row has which holds the needles, as the database's `search_grams` makes them. */
+/** The tags of a row that holds the needles, as the database's `search_grams` makes them. */
 export const gramsOf = (needles: string[]): string[] => [
   ...new Set(
     needles.flatMap(needle => {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { create as disposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 
 interface Attachment {
@@ -18,7 +19,3 @@ export const sendAttachment = (
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'private, no-store')
     .send(bytes)
-
-/** RFC 6266: a plain name for old clients, the real one encoded. */
-const disposition = (fileName: string) =>
-  `attachment; filename="${fileName.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll("'", '%27')}`

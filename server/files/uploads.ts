@@ -34,7 +34,7 @@ export type Uploads = ReturnType<typeof createUploads>
 /** A form has little beside its files. */
 const frame = 10_000
 
-/** In the time that may pass without any: what drips more slowly would hold a place for nothing. */
+/** To come within the pause allowed: what drips more slowly would hold a place for nothing. */
 const leastBytes = 50_000
 
 /** A browser sends two short headers with a file. */

@@ -94,13 +94,10 @@ export function registerPressure(
     delay.disable()
   })
   app.addHook('onRequest', async ({ url }) => {
-    // That the process lives must be told all the more.
+    // Whether the process lives must be told now of all times.
     if (url === '/healthz') return
     if (isStarting?.()) throw unavailable('Fairlead is starting. Try again in a few seconds.', 2)
     if (isHeldUp)
-      throw unavailable(
-        'Fairlead has very much to do at this moment. Try again in some seconds.',
-        5,
-      )
+      throw unavailable('Many people are using Fairlead right now. Try again in a few seconds.', 5)
   })
 }

@@ -74,7 +74,7 @@ export async function* steadily(
   }
 }
 
-/** Bytes in `taking`: what drips more slowly would hold a place for nothing. */
+/** Bytes taken within `taking`: who takes less would hold a place for nothing. */
 const leastTaken = 50_000
 
 /** Cuts off who takes the answer too slowly, until `made` is all handed over. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context, PersonContext } from '#server/context.ts'
 import { tooMany } from '#server/errors.ts'
 
-/** Attempts allowed in a window of seconds (product.md, Limits). */
+/** Attempts allowed in a window of seconds. */
 export const limits = {
   login: { attempts: 10, seconds: 15 * 60 },
   /** An address serves a whole office; its limit only stops lists of stolen passwords. */

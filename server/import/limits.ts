@@ -1,4 +1,4 @@
-/** The limits of product.md, "Limits and states". Sizes in bytes. */
+/** What an import may hold (docs/decisions.md, Limits). Sizes in bytes. */
 export const maxArchiveSize = 50 * 1024 * 1024
 /** A LinkedIn PDF or a JSON Resume. */
 export const maxDocumentSize = 10 * 1024 * 1024

@@ -27,11 +27,11 @@ export const importProcedures = {
     .input(importInput)
     .mutation(({ ctx, input }) => undoImport(ctx, input.importId)),
 
-  /** Forgets the import and what was read; what is on the profile stays, and can't be undone any more. */
+  /** Deletes the import and what was read; what is on the profile stays, and can no longer be undone. */
   removeImport: userProcedure
     .input(importInput)
     .mutation(async ({ ctx, input }): Promise<RemoveResult> => {
       if (!(await deleteImport(ctx.db, ctx.user.id, input.importId))) throw notFound('This import')
-      return { message: 'The import is removed. What it added stays on your profile.' }
+      return { message: 'The import is deleted. What it added stays on your profile.' }
     }),
 }

@@ -49,13 +49,13 @@ function fitValue(field: FieldRule, raw: unknown, notes: string[]): string | str
   if (value === undefined) return undefined
   if (kind === 'month') {
     const found = /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?/.exec(value)?.[0]
-    if (!found) notes.push(`${label}: "${value.slice(0, 40)}" is no date, and is left out.`)
+    if (!found) notes.push(`${label}: "${value.slice(0, 40)}" is not a date, and is left out.`)
     return found
   }
   if (kind !== 'url') return value
   const address = webAddress(value)
   if (!address || address.length > max) {
-    notes.push(`${label}: "${value.slice(0, 60)}" is no web address, and is left out.`)
+    notes.push(`${label}: "${value.slice(0, 60)}" is not a web address, and is left out.`)
     return undefined
   }
   return address

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { choices, currency, rawText, text } from '#server/input/fields.ts'
 import { employmentTypes, workplaceTypes } from '#server/job/schema.ts'
 
-/** At most 30 of each (product.md, Limits). */
+/** At most 30 of each. */
 const words = z.array(text(60).min(1)).max(30, 'Use at most 30')
 
 /** What is left out is cleared. */

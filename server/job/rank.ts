@@ -88,7 +88,7 @@ function reasonOf(row: { tags: string[]; yearly: number; role: boolean }, taste:
     place,
     workplace: taste.workplaceTypes.some(type => tags.has(`wp:${type}`)),
   }
-  // Pay and hours alone make no job a fitting one.
+  // Pay and hours alone do not make a job fit.
   const isFitting = reason.skills.length > 0 || reason.role || place || reason.workplace
   return {
     ...reason,

@@ -25,7 +25,7 @@ const amount = z
   .max(100_000_000)
   .nullable()
 
-/** What a job's form holds. The limits are those of product.md. */
+/** What a job's form holds. */
 export const jobFields = z
   .object({
     title: oneLine(100, 3, 'Enter a title'),

@@ -1,6 +1,6 @@
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
-import { slugify } from '#server/input/slug.ts'
+import { slugify } from '#db/slug.ts'
 import { findJobForAdmin, updateJob } from './queries.ts'
 import type { JobFields } from './schema.ts'
 

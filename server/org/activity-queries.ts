@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 
-/** The id as one that an index knows; null for what is none. */
+/** The id as a uuid, so that an index serves; null for what is none. */
 const entity = sql`(case when entity_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   then entity_id::uuid end)`
 

@@ -13,9 +13,9 @@ type Outcome =
   | { kind: 'forbidden' | 'conflict'; message: string }
 
 /**
- * Makes the person the first admin of an organization (product.md, Decisions: Claim). The token is
- * known to every client, so it never suffices: the page must have no admin and its policy must let
- * the person in. The row lock makes exactly one of parallel claims win. Every attempt is audited.
+ * Makes the person the first admin of an organization (docs/decisions.md). Every client knows the
+ * token, so it is never enough: the organization must have no admin, and its policy must let the
+ * person in. The row lock lets exactly one of several claims at once win. Every attempt is audited.
  */
 export async function claimOrganization(
   { db, env, user, ip }: PersonContext,
@@ -64,11 +64,11 @@ async function decide(
       message: `${org.name} has an admin already. Ask them for an invitation.`,
     }
   if (org.claimPolicy === 'closed' || org.status === 'suspended')
-    return { kind: 'forbidden', message: `${org.name} can't be claimed.` }
+    return { kind: 'forbidden', message: `${org.name} can’t be claimed.` }
   if (org.claimPolicy === 'domain' && !ownsDomain(user, org.domain))
     return {
       kind: 'forbidden',
-      message: `To claim ${org.name}, sign in with a verified e-mail address on ${org.domain}.`,
+      message: `To claim ${org.name}, log in with a confirmed e-mail address on ${org.domain}.`,
     }
   return { kind: 'claimed', message }
 }

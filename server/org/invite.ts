@@ -52,7 +52,7 @@ export async function invite(
   await ctx.sendMail({
     to: email,
     subject: `${inviter} invites you to ${org.name} on Fairlead`,
-    text: `Hello,\n\n${inviter} invites you to be an admin of ${org.name} on Fairlead. Open this link to accept:\n\n${siteLink(ctx.env, `/invitation/${token}`)}\n\nThe link is good for 7 days and works once, for the account with the address ${email}. If you did not expect it, ignore this mail.\n`,
+    text: `Hello,\n\n${inviter} invites you to be an admin of ${org.name} on Fairlead. Open this link to accept:\n\n${siteLink(ctx.env, `/invitation/${token}`)}\n\nThe link is good for 7 days and works once, for the account with the address ${email}. If you did not expect it, ignore this e-mail.\n`,
   })
   return invitation
 }
@@ -90,9 +90,7 @@ export async function acceptInvitation({ db, user, ip }: PersonContext, token: s
   const found = await findInvitation(db, hashToken(token))
   if (!found) throw absent()
   if (found.email !== user.email)
-    throw forbidden(
-      `This invitation is for ${found.email}. Sign in with that address to accept it.`,
-    )
+    throw forbidden(`This invitation is for ${found.email}. Log in with that address to accept it.`)
   await transaction(db, async tx => {
     await lockOrganization(tx, found.orgSlug)
     const taken = await takeInvitation(tx, hashToken(token), user.email)

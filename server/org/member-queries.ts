@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 
-/** Days an invitation stays good (product.md, Limits). */
+/** Days that an invitation stays good. */
 const invitationDays = 7
 /** Members, or invitations, on the team's one page: no team comes near it. */
 const teamLimit = 200

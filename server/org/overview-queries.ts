@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 
-/** Under this many cases a record says nothing of an organization, and much of persons. */
+/** With fewer cases a record says little about an organization, and too much about persons. */
 const minCases = 5
 
-/** More cases would change the figures by nothing that one sees, and cost everybody who looks. */
+/** More cases would not visibly change the figures, and would cost everybody who looks. */
 const maxCases = 5000
 
 /**

@@ -6,7 +6,7 @@ import type { Analysis, ParsedResume } from './engine/types.ts'
 import { applyEdits, type Edit } from './apply-edits.ts'
 import { placeOfFinding } from './finding-place.ts'
 
-/** At most ten resumes a person (product.md, Limits). */
+/** Resumes that a person may keep. */
 export const resumeLimit = 10
 
 export async function countResumes(db: Db | Tx, userId: string) {

@@ -56,7 +56,7 @@ export async function recheckResume(ctx: PersonContext, resumeId: string) {
   const found = await findCurrentFile(ctx.db, userId, resumeId)
   if (!found) throw noResume()
   const bytes = await ctx.files.get(found.storageKey)
-  if (!bytes) throw badRequest('The file is not in our store any more. Replace it.')
+  if (!bytes) throw badRequest('The file is no longer in our storage. Replace it.')
   const { version, fileName } = found
   const file = { userId, resumeId, version, fileName, bytes }
   let unedited: ParsedResume | undefined

@@ -76,7 +76,7 @@ async function receive(
   const storageKey = `resumes/${randomUUID()}`
   const file = { fileName, mediaType, size, sha256, storageKey }
   const state = Promise.withResolvers<Awaited<ReturnType<typeof readVersion>>>()
-  // The turn comes before the row: what is refused then leaves nothing behind that waits to be read.
+  // The turn comes before the row, so that a refusal leaves nothing behind that waits to be read.
   const readInTurn = (inserted: (row: { id: string; version: number }) => void) =>
     withReader(user.id, async run => {
       const { id, version } = await transaction(ctx.db, tx => store(tx, file))

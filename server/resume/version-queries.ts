@@ -4,7 +4,7 @@ import { conflict, notFound } from '#server/errors.ts'
 import type { Edit } from './apply-edits.ts'
 import type { Analysis, ParsedResume } from './engine/types.ts'
 
-/** At most twenty versions a resume (product.md, Limits). */
+/** Versions kept of one resume. */
 export const versionLimit = 20
 
 /** Each version of a resume, the newest first, with its newest analysis. */

@@ -1,5 +1,5 @@
 import { transaction } from '#db/index.ts'
-import { dropSessions } from '#server/auth/queries.ts'
+import { deleteSessions } from '#server/auth/queries.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError } from '#server/errors.ts'
 import { siteLink } from '#server/site/site-link.ts'
@@ -25,7 +25,7 @@ export async function deleteAccount(ctx: PersonContext, email: string) {
       )
     const marked = await markForDeletion(tx, user.id)
     if (!marked?.deletionAt) throw conflict('Your account is about to be erased already.')
-    await dropSessions(tx, user.id)
+    await deleteSessions(tx, user.id)
     return marked.deletionAt
   })
   ctx.setCookie(ctx.lucia.createBlankSessionCookie().serialize())
@@ -34,7 +34,7 @@ export async function deleteAccount(ctx: PersonContext, email: string) {
     .sendMail({
       to: user.email,
       subject: `Your account will be erased on ${day.format(deletionAt)}`,
-      text: `Hello ${user.name},\n\nyou asked us to delete your account. On ${day.format(deletionAt)}, in ${graceDays} days, it is erased for good. To keep it, log in before then and choose “Keep my account” at the top of any page:\n\n${siteLink(ctx.env, '/login')}\n`,
+      text: `Hello ${user.name},\n\nYou asked us to delete your account. On ${day.format(deletionAt)}, in ${graceDays} days, it is erased for good. To keep it, log in before then and choose “Keep my account” at the top of any page:\n\n${siteLink(ctx.env, '/login')}\n`,
     })
     .catch((error: unknown) => ctx.log.error(error, 'mail about a deletion failed'))
   return { deletionAt }

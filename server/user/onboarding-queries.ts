@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { transaction, type Db } from '#db/index.ts'
 import { onboardingSteps, type OnboardingStep } from './schema.ts'
 
-/** How far one is; whoever finished stays finished, and going back a step loses no progress. */
+/** How far a person is; who has finished stays finished, and going back a step loses no progress. */
 interface Onboarding {
   /** The next step to do; `done` after the last. */
   step: OnboardingStep

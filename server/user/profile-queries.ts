@@ -49,7 +49,7 @@ export const findOwnProfile = (db: Db, userId: string) =>
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** From when the username may change again; null when it may now (once in 30 days, product.md). */
+/** From when the username may change again; null when it may now. Once in 30 days. */
 const nextUsernameChange = sql<Date | null>`case
   when users.username is not null and users.username_changed_at > now() - interval '30 days'
   then users.username_changed_at + interval '30 days' end`.as('usernameFixedUntil')

@@ -21,8 +21,8 @@ interface QueueOptions {
 }
 
 /**
- * Who does it renews the claim to it. One that a killed process leaves ends at pg-boss's next look
- * after these seconds: in a few minutes, not in its usual quarter of an hour.
+ * The process that does the upkeep renews its claim every few seconds. When it is killed, pg-boss
+ * ends the claim at its next look after these seconds: within minutes, not a quarter of an hour.
  */
 const upkeepQueue = { retryLimit: 0, deleteAfterSeconds: 3600, heartbeatSeconds: 30 }
 

@@ -169,4 +169,4 @@ export function createTurns(rules: Rules): Turns {
 }
 
 const overloaded = () =>
-  unavailable('Many people are using Fairlead at this moment. Try again in a few seconds.', 5)
+  unavailable('Many people are using Fairlead right now. Try again in a few seconds.', 5)

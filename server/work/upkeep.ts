@@ -1,7 +1,7 @@
-import { purgeExpired } from '#server/auth/session-queries.ts'
+import { deleteExpired } from '#server/auth/session-queries.ts'
 import { closeDueChallenges } from '#server/challenge/close-due.ts'
 import type { Deps } from '#server/context.ts'
-import { dropExpiredApplications, tellDueStages } from '#server/application/tell.ts'
+import { tellDueStages, deleteExpiredApplications } from '#server/application/tell.ts'
 import { closeExpiredJobs } from '#server/job/close-expired.ts'
 import { eraseDueAccounts } from '#server/user/erase.ts'
 
@@ -10,7 +10,7 @@ export const upkeepOf = (deps: Deps): Record<string, () => Promise<unknown>> => 
   'close expired jobs': () => closeExpiredJobs(deps.db),
   'close challenges': () => closeDueChallenges(deps),
   'tell candidates': () => tellDueStages(deps),
-  'drop applications': () => dropExpiredApplications(deps),
+  'delete expired applications': () => deleteExpiredApplications(deps),
   'erase accounts': () => eraseDueAccounts(deps),
-  'purge what expired': () => purgeExpired(deps.db),
+  'delete what expired': () => deleteExpired(deps.db),
 })

@@ -69,7 +69,7 @@ export function ApplicantReject({ who, onReject, onClose }: ApplicantRejectProps
         </Field>
         <Checkbox
           label="Tell them now"
-          hint="Otherwise they are told in 24 hours. Until then you can take it back, and nothing of it is seen."
+          hint="Otherwise they are told in 24 hours. Until then they see nothing of it, and you can take it back."
           checked={rest.tellNow}
           onChange={event => setRest({ ...rest, tellNow: event.target.checked })}
         />

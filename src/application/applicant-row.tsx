@@ -85,4 +85,4 @@ export function ApplicantRow(props: ApplicantRowProps) {
 
 /** Whether a rejected candidate knows it matters more than the word. */
 const stageWords = ({ stage, toldStage }: ListedApplicant) =>
-  stage === 'rejected' && toldStage !== 'rejected' ? 'Rejected, not told' : stageLabels[stage]
+  stage === 'rejected' && toldStage !== 'rejected' ? 'Rejected, not told yet' : stageLabels[stage]

@@ -22,7 +22,7 @@ export function ApplicationNews() {
       padded={false}
       action={
         <Link to={paths.dashboard} className="link">
-          All in the dashboard
+          All on the dashboard
         </Link>
       }
     >
@@ -34,7 +34,7 @@ export function ApplicationNews() {
       )}
       {newest?.length === 0 && (
         <p className="p-4 text-ink-soft">
-          You have not applied to a job yet.{' '}
+          You have not applied for a job yet.{' '}
           <Link to={paths.jobs} className="link">
             Look at the open jobs
           </Link>

@@ -66,8 +66,8 @@ export function ApplicationSheet({ application: { id, job }, onClose }: Applicat
           thing={job.title}
           onConfirm={confirm}
         >
-          {job.orgName} is shown that you withdrew and decides nothing more. You can apply to this
-          job once more while it is open.
+          {job.orgName} sees that you withdrew, and decides nothing more. You can apply for this job
+          once more while it is open.
         </AlertDialog>
       )}
     </Sheet>

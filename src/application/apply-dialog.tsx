@@ -72,7 +72,10 @@ export function ApplyDialog({ job, user, retentionDays, onClose }: ApplyDialogPr
       >
         <div className="flex flex-col gap-5">
           <Alert tone="good" title={`${job.orgName} has received it`}>
-            <p>You get a mail at each step, and find it on this page and on your dashboard.</p>
+            <p>
+              We e-mail you at each step. You find your application on this page and on your
+              dashboard.
+            </p>
           </Alert>
           <ApplicationSent applicationId={receipt.id} sent={receipt.sent} noteTitle="Your note" />
         </div>
@@ -84,7 +87,7 @@ export function ApplyDialog({ job, user, retentionDays, onClose }: ApplyDialogPr
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Apply as ${job.title}`}
+      title={`Apply for ${job.title}`}
       description={job.orgName}
       size="lg"
       footer={
@@ -105,7 +108,7 @@ export function ApplyDialog({ job, user, retentionDays, onClose }: ApplyDialogPr
         <div className="flex flex-col gap-4">
           <p>
             {resumes?.items.length === 0
-              ? 'You need a resume to apply. Upload it here, and you see what will be sent.'
+              ? 'You need a resume to apply. Upload one here, and you see what will be sent.'
               : 'Nothing could be read from the resumes you have. Upload another one here.'}
           </p>
           <ResumeUpload onDone={() => {}} />

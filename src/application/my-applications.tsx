@@ -37,7 +37,7 @@ export function MyApplications() {
       {applications?.length === 0 && (
         <div className="flex flex-col items-start gap-3 p-4">
           <p className="text-ink-soft">
-            You have not applied to a job yet. Each application is listed here with every step it
+            You have not applied for a job yet. Each application is listed here with every step it
             takes.
           </p>
           <Link to={paths.jobs} className={buttonClass()}>

@@ -21,13 +21,13 @@ export default function ForgotPasswordPage() {
         title="Reset your password"
         below={
           <Link to={paths.login()} className="link">
-            Back to log in
+            Back to login
           </Link>
         }
       >
         {request.data ? (
           <output className="block">
-            <Alert tone="good" title="Check your mail">
+            <Alert tone="good" title="Check your e-mail">
               <p className="wrap-anywhere">
                 {request.data.message} It is good for one hour; look in the spam folder too.
               </p>

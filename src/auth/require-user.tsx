@@ -5,7 +5,7 @@ import { PageLoading } from '#src/shell/error/page-loading.tsx'
 import { Redirect } from '#src/shell/redirect.tsx'
 import { useUser } from '#src/session.ts'
 
-/** Few see it, and visitors never. */
+/** Fetched when it is shown: few people see it, and visitors never do. */
 const DeletionBanner = lazy(async () => {
   const { DeletionBanner: Banner } = await import('#src/user/settings/deletion-banner.tsx')
   return { default: Banner }

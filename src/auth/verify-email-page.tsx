@@ -86,7 +86,7 @@ function SignedOutRefusal() {
   const { pathname } = useLocation()
   return (
     <div className="flex flex-col items-start gap-5">
-      <Alert title="This link is not good any more" className="self-stretch">
+      <Alert title="This link no longer works" className="self-stretch">
         <p>
           It was used already, or it is older than 24 hours. Log in to see whether your address is
           confirmed, and to get a new link if it is not.

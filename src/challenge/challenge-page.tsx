@@ -86,9 +86,9 @@ export default function ChallengePage() {
             <h2 className="text-xl font-semibold">Rights to your work</h2>
             <p className="max-w-prose text-base">{ipTermsLabels[challenge.ipTerms]}</p>
             <p className="max-w-prose text-base">
-              Work is judged under a number. With the results the organization sees the entrants’
-              names, and the winner’s e-mail address. Others see a name only where its profile shows
-              it.
+              Work is judged under a number. Once the results are out, the organization sees the
+              entrants’ names and the winner’s e-mail address. Others see a name only if its profile
+              shows it.
             </p>
           </section>
           <SkillList title="Skills" items={challenge.skills} />

@@ -15,7 +15,7 @@ export const difficultyLabels = {
 /** Who may do what with what is handed in. */
 export const ipTermsLabels = {
   owner: 'You keep all rights to your work. It is used for judging only.',
-  license: 'You keep your work and give the organization a license to use it.',
+  license: 'You keep your work and give the organization a licence to use it.',
   none: 'No terms are set. Agree on them with the organization before you hand in.',
 } as const
 

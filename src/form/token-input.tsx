@@ -69,7 +69,7 @@ export function TokenInput(props: TokenInputProps) {
       remove(last)
     }
   }
-  /** A browser tells what was picked of a list from what was typed. */
+  /** A browser tells what was picked from a list apart from what was typed. */
   const onChangeText = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const picked = (nativeEvent as InputEvent).inputType === 'insertReplacementText'
     if (picked && options?.some(({ name }) => name === target.value)) add(target.value)

@@ -8,7 +8,7 @@ import { Loading } from '#src/ui/loading.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { kindWords, totalText, type ImportRow } from './import-words.ts'
-import { RemoveImport } from './remove-import.tsx'
+import { DeleteImport } from './delete-import.tsx'
 import { UndoImport } from './undo-import.tsx'
 
 /** Every import so far: what it did, and the way back. */
@@ -67,7 +67,7 @@ function Row({ row, onGone }: { row: ImportRow; onGone: () => void }) {
           <span className="visually-hidden"> of the import of {fileName}</span>
         </Link>
         {status === 'applied' && <UndoImport id={id} fileName={fileName} onUndone={onGone} />}
-        <RemoveImport row={row} onRemoved={onGone} />
+        <DeleteImport row={row} onDeleted={onGone} />
       </div>
     </li>
   )

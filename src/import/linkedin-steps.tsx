@@ -5,7 +5,7 @@ export function ArchiveSteps() {
       <li>On LinkedIn, open Settings &amp; Privacy, then Data privacy.</li>
       <li>Choose Get a copy of your data, and ask for the larger archive.</li>
       <li>
-        Wait for LinkedIn’s mail: from about 10 minutes for selected files to 24 hours for the
+        Wait for LinkedIn’s e-mail: from about 10 minutes for selected files to 24 hours for the
         larger archive. Its link works for 72 hours.
       </li>
       <li>Upload the ZIP here as it is. There is no need to unpack it.</li>

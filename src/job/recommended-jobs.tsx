@@ -38,7 +38,7 @@ function BestJobs({ count = 5 }: RecommendedJobsProps) {
         <p className="p-4 text-ink-soft">
           {data.isKnown
             ? 'No open job fits your interests yet. '
-            : 'Say what you look for, and the jobs that fit stand here with the reason. '}
+            : 'Say what you look for, and the jobs that fit are listed here with the reason. '}
           <Link to={paths.signupInterests} className="link">
             {data.isKnown ? 'Change your interests' : 'Choose your interests'}
           </Link>
@@ -48,7 +48,7 @@ function BestJobs({ count = 5 }: RecommendedJobsProps) {
       {near.length > 0 && (
         <>
           <p className="border-y border-line bg-wash px-4 py-2 text-sm text-ink-soft">
-            Near, but not all you look for
+            Close, but not all you look for
           </p>
           <Jobs jobs={near} />
         </>

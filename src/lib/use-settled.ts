@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** How long typing must rest before the server is asked, in milliseconds. */
 const rest = 300
 
-/** A value that follows once it has stayed the same for a moment. */
+/** A value that follows once it has stayed the same for a moment; a library would weigh more. */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -75,7 +75,7 @@ export function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
           label="Address"
           optional
           error={errorOf('orgSlug')}
-          hint={`Where its page is: ${paths.org(values.orgSlug.trim() || 'your-organization')}. Made of the name when left empty.`}
+          hint={`Where its page is: ${paths.org(values.orgSlug.trim() || 'your-organization')}. Made from the name if left empty.`}
         >
           {field => (
             <Input
@@ -93,7 +93,7 @@ export function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
           label="E-mail domain"
           optional
           error={errorOf('domain')}
-          hint="Like example.com. With a confirmed address of your own on it, the page is marked as verified."
+          hint="Like example.com. If your own confirmed address is on it, the page is marked as verified."
         >
           {field => (
             <Input

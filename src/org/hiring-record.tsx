@@ -10,9 +10,7 @@ export function HiringRecord({ record: { cases, shareAnswered, medianDays } }: H
   return (
     <div className="flex flex-col gap-3">
       {shareAnswered === null ? (
-        <p>
-          {cases === 0 ? 'No cases yet' : `${cases} of 5 cases`}: the record shows from 5 cases on.
-        </p>
+        <p>Too few applications for a record yet: {cases} of the 5 it takes.</p>
       ) : (
         <dl className="grid grid-cols-2 gap-4">
           <Figure name="Applicants answered" value={percent.format(shareAnswered)} />
@@ -24,9 +22,9 @@ export function HiringRecord({ record: { cases, shareAnswered, medianDays } }: H
       )}
       <p className="text-xs text-ink-soft">
         {shareAnswered !== null && `From ${cases} applications. `}
-        Counted are the applications sent 7 to 90 days ago, except those withdrawn before an answer.
-        Answered: how many of them have a first answer. Median: half of those answered waited no
-        longer.
+        It counts the applications sent 7 to 90 days ago, except those withdrawn before an answer.
+        Answered: the share of them that has a first answer. Median: half of those answered waited
+        no longer than this.
       </p>
     </div>
   )

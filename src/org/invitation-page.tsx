@@ -28,7 +28,7 @@ export default function InvitationPage() {
       <EntryScreen title={data ? `Join ${data.orgName}` : 'Invitation'}>
         {data && <Invitation token={token} invitation={data} />}
         {error && (
-          <Alert tone="bad" title="This invitation is not good any more">
+          <Alert tone="bad" title="This invitation no longer works">
             <p>
               It may have expired, been used, withdrawn, or replaced by a newer one. Ask who invited
               you to send another.
@@ -81,7 +81,7 @@ function SignedOut({ email }: { email: string }) {
   return (
     <div className="flex flex-col gap-3">
       <p>
-        Sign in with <span className="wrap-anywhere">{email}</span> to accept, or create an account
+        Log in with <span className="wrap-anywhere">{email}</span> to accept, or create an account
         with that address.
       </p>
       <div className="flex flex-wrap gap-2">
@@ -133,7 +133,7 @@ function OtherAccount({ email }: { email: string }) {
       action={<Button onClick={signOut}>Sign out</Button>}
     >
       <p>
-        You are signed in as <span className="wrap-anywhere">{user?.email}</span>. Sign in with{' '}
+        You are signed in as <span className="wrap-anywhere">{user?.email}</span>. Log in with{' '}
         <span className="wrap-anywhere">{email}</span> to accept.
       </p>
     </Alert>

@@ -79,7 +79,9 @@ export default function OrgPage() {
               )
             }
           >
-            <p>It was made from public facts. Who works here can claim it and become its admin.</p>
+            <p>
+              It was made from public facts. Whoever works here can claim it and become its admin.
+            </p>
           </Card>
         )}
         {org.description && (

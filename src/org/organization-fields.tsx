@@ -57,7 +57,7 @@ export function OrganizationFields({ values, errors, change }: PartProps) {
           <Field {...about('numberOfEmployees', 'Size')}>
             {field => (
               <Select {...field} {...bind('numberOfEmployees')}>
-                <option value="">Not told</option>
+                <option value="">Not stated</option>
                 {companySizes.map(size => (
                   <option key={size} value={size}>
                     {size.replace('-', '–')} people

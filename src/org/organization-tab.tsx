@@ -62,7 +62,7 @@ function EditOrganization({ org }: { org: RouterOutputs['org']['forEdit'] }) {
   )
 }
 
-/** What was typed is sent, so that the server turns it into what is stored once. */
+/** Sent as it was typed: the server alone turns it into what is stored. */
 async function check(values: OrganizationValues) {
   const checked = orgFields.safeParse(values)
   return checked.success ? { success: true as const, data: values } : checked

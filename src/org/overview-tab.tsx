@@ -42,10 +42,10 @@ export function OverviewTab({ orgSlug }: { orgSlug: string }) {
         ))}
       </dl>
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-        <Card title="Needs the team" padded={needs.length === 0}>
+        <Card title="Waiting for your team" padded={needs.length === 0}>
           {needs.length === 0 ? (
             <p className="text-ink-soft">
-              Nothing waits. Applicants without an answer for 7 days, jobs about to end and
+              Nothing is waiting. Applicants without an answer for 7 days, jobs about to end and
               challenges to judge are listed here.
             </p>
           ) : (
@@ -82,7 +82,7 @@ function describe(orgSlug: string, { kind, id, count, at }: Overview['needs'][nu
   if (kind === 'overdue')
     return {
       title: count === 1 ? 'Answer 1 applicant' : `Answer ${count} applicants`,
-      text: `the longest waits since ${formatDay(at)}`,
+      text: `the first has waited since ${formatDay(at)}`,
       to: `${paths.orgTab(orgSlug, 'applicants')}&job=${id}`,
     }
   if (kind === 'judging')

@@ -24,7 +24,10 @@ export function PendingInvitations({ orgSlug, invitations }: PendingInvitationsP
   const again = trpc.org.invite.useMutation({
     onSuccess: async sent => {
       await changed()
-      toast({ title: 'Sent again', description: `${sent.email}. The link before has ended.` })
+      toast({
+        title: 'Sent again',
+        description: `${sent.email}. The earlier link no longer works.`,
+      })
     },
     onError: error =>
       toast({
@@ -84,7 +87,7 @@ export function PendingInvitations({ orgSlug, invitations }: PendingInvitationsP
           thing={`invitation of ${revoking.email}`}
           onConfirm={() => confirm(revoking)}
         >
-          The link in the mail stops working at once. You can invite this address again.
+          The link in the e-mail stops working at once. You can invite this address again.
         </AlertDialog>
       )}
     </Card>

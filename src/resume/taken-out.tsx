@@ -12,7 +12,7 @@ export function TakenOut({ resume, correction }: { resume: Resume; correction: C
   const homeless = resume.edits.filter(edit => !edit.isPlaced)
   const lists = [
     { title: 'Removed', edits: gone, label: 'Put back' },
-    { title: 'Corrections without a place in this reading', edits: homeless, label: 'Forget' },
+    { title: 'Corrections without a place in this reading', edits: homeless, label: 'Delete' },
   ]
   return lists.map(
     ({ title, edits, label }) =>

@@ -4,7 +4,7 @@ import { trpc } from '#src/trpc.ts'
 export function useResumeChanged() {
   const utils = trpc.useUtils()
   return async (resumeId: string) => {
-    // What fits depends on its skills.
+    // Which jobs fit depends on its skills.
     void utils.job.recommended.invalidate()
     void utils.job.list.invalidate()
     await Promise.all([

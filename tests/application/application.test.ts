@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { tellDueStages, dropExpiredApplications } from '#server/application/tell.ts'
+import { tellDueStages, deleteExpiredApplications } from '#server/application/tell.ts'
 import { createFileStore } from '#server/files/store.ts'
 import { loadEnv } from '#server/env.ts'
 import { testApp } from '../support/app.ts'
@@ -53,9 +53,11 @@ describe('applying', () => {
       events: [{ type: 'received', stage: 'Received' }],
     })
     expect(subjectsTo(person.client.email)).toEqual([
-      'Received: your application as Ferry Deckhand',
+      'Received: your application for Ferry Deckhand',
     ])
-    expect(subjectsTo(org.admin.email)).toEqual(['New application: Nadia Okonjo as Ferry Deckhand'])
+    expect(subjectsTo(org.admin.email)).toEqual([
+      'New application: Nadia Okonjo for Ferry Deckhand',
+    ])
     await person.caller.resume.remove({ resumeId: person.resumeId })
     const applicant = await org.caller.job.applicant({ applicationId })
     expect(applicant.sent).toMatchObject({ content: { basics: { name: 'Nadia Okonjo' } } })
@@ -64,7 +66,7 @@ describe('applying', () => {
       expect(file.status).toBe(200)
       expect(file.body).toBe(person.resumeText)
       expect(file.headers).toMatchObject({
-        'content-disposition': expect.stringContaining('attachment; filename="nadia.txt"'),
+        'content-disposition': 'attachment; filename=nadia.txt',
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       })
@@ -76,7 +78,7 @@ describe('applying', () => {
     const again = { jobId: org.jobId, resumeId: person.resumeId }
     await expect(applyAs(person.caller, again)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'You applied already.',
+      message: 'You have applied for this job already.',
     })
     await person.caller.job.withdraw({ applicationId })
     expect(await person.caller.job.applying({ jobId: org.jobId })).toMatchObject({
@@ -152,7 +154,7 @@ describe('moving', () => {
     await tellDueStages(telling())
     await tellDueStages(telling())
     expect(subjectsTo(person.client.email).slice(1)).toEqual([
-      'In review: your application as Ferry Deckhand',
+      'In review: your application for Ferry Deckhand',
     ])
     const { events } = await person.caller.job.application({ applicationId })
     expect(events.map(event => event.stage)).toEqual([
@@ -214,7 +216,7 @@ describe('rejecting', () => {
     await makeDue(applicationId)
     await Promise.all([tellDueStages(telling()), tellDueStages(telling())])
     expect(subjectsTo(person.client.email).slice(1)).toEqual([
-      'Not selected: your application as Ferry Deckhand',
+      'Not selected: your application for Ferry Deckhand',
     ])
     expect(t.mails.findLast(mail => mail.to === person.client.email)?.text).toContain(
       'Try again in spring.',
@@ -271,14 +273,14 @@ it('is deleted with its file when its retention ends', async () => {
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow()
   const { storageKey } = (snapshot as { file: { storageKey: string } }).file
-  await dropExpiredApplications({ db: t.db, files })
+  await deleteExpiredApplications({ db: t.db, files })
   expect(await files.get(storageKey)).not.toBeNull()
   await t.db
     .updateTable('applications')
     .set({ retentionUntil: sql`now()` })
     .where('id', '=', applicationId)
     .execute()
-  await dropExpiredApplications({ db: t.db, files })
+  await deleteExpiredApplications({ db: t.db, files })
   expect(await files.get(storageKey)).toBeNull()
   await expect(org.caller.job.applicant({ applicationId })).rejects.toMatchObject({
     code: 'NOT_FOUND',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { limits } from '#server/http/rate-limit.ts'
-import { purgeExpired } from '#server/auth/session-queries.ts'
+import { deleteExpired } from '#server/auth/session-queries.ts'
 import { testApp, unique, type TestClient } from '../support/app.ts'
 
 const t = testApp()
@@ -169,7 +169,7 @@ it('forgets sessions, links and counters that are over, and keeps the rest', asy
   const [over, counting] = [unique('over'), unique('counting')]
   await sql`insert into rate_limits values (${over}, 1, now()),
     (${counting}, 1, now() + interval '1 hour')`.execute(t.db)
-  await purgeExpired(t.db)
+  await deleteExpired(t.db)
   const left = async (table: 'sessions' | 'tokens') =>
     (await t.db.selectFrom(table).select('userId').execute()).map(row => row.userId)
   expect(await left('sessions')).toContain(person.userId)

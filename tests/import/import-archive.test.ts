@@ -225,7 +225,7 @@ describe('a LinkedIn archive', () => {
     expect(fileOf(preview, 'Positions.csv')).toMatchObject({
       found: 6,
       duplicates: 1,
-      message: expect.stringMatching(/6 positions read.*taken once.*Of 1 the dates/),
+      message: expect.stringMatching(/6 positions read.*taken once.*dates of 1 could not/),
     })
     const dates = preview.sections
       .find(({ section }) => section === 'work')

@@ -23,7 +23,7 @@ describe('an import of very many entries', () => {
     expect(section).toMatchObject({ found: 300, items: expect.arrayContaining([]) })
     expect(section?.items.at(-1)?.title).toBe('skill 299')
     expect(preview.warnings).toEqual([
-      "This file holds more than anyone's profile: 4,200 entries beyond the first 300 of each kind, or 1,000 in all, are left out.",
+      'This file holds more than anyone’s profile: 4,200 entries beyond the first 300 of each kind, or 1,000 in all, are left out.',
     ])
   })
 

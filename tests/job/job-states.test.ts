@@ -205,7 +205,11 @@ describe('a job’s form', () => {
   it.each([
     ['Edit', 'edit-job'],
     ['CREATE!', 'create-job'],
-    ['船員募集', 'job'],
+    ['Straßenbau (m/w)', 'strassenbau-m-w'],
+    ['Большой инженер', 'bolshoy-inzhener'],
+    ['Μηχανικός λογισμικού', 'michanikos-logismikoy'],
+    ['船員募集', 'chuanyuanmuji'],
+    ['!!!', 'job'],
   ])('gives %s the slug %s', async (title, slug) => {
     const { caller, orgSlug } = await t.newAdmin()
     expect(await caller.job.create({ ...jobFields, orgSlug, title })).toMatchObject({ slug })

@@ -17,7 +17,7 @@ it('keeps a job’s title on one line, in its mails too', async () => {
   const person = await newCandidate(t)
   await applyAs(person.caller, { jobId, resumeId: person.resumeId })
   const mail = t.mails.findLast(({ to }) => to === person.client.email)
-  expect(mail?.subject).toBe(`Received: your application as ${folded}`)
+  expect(mail?.subject).toBe(`Received: your application for ${folded}`)
   expect(mail?.text).not.toMatch(/^https:\/\/bad/m)
 })
 

@@ -56,7 +56,7 @@ describe('replacing the file', () => {
     const first = await file('/versions/1/file')
     expect(first.body).toBe(resumeText())
     expect(first.headers).toMatchObject({
-      'content-disposition': expect.stringMatching(/^attachment; filename="me\.txt"/),
+      'content-disposition': 'attachment; filename=me.txt',
       'content-security-policy': expect.stringContaining('sandbox'),
     })
     expect((await file('/versions/3/file')).status).toBe(404)
@@ -193,7 +193,7 @@ describe('a resume', () => {
     const answer = await client.get(`/api/resumes/${id}/json`)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/json',
-      'content-disposition': expect.stringContaining('filename="me.json"'),
+      'content-disposition': 'attachment; filename=me.json',
     })
     expect(answer.json).toMatchObject({
       basics: { name: 'Wanda Walker', phone: '+351 210 000 000' },

@@ -64,7 +64,7 @@ describe('a store of files that is away', () => {
         await client.get(`/api/resumes/${kept.data.id}/file`),
       ]) {
         expect(answer.status).toBe(503)
-        expect(answer.json).toEqual({ message: expect.stringContaining('store of files') })
+        expect(answer.json).toEqual({ message: expect.stringContaining('file storage') })
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
       }
       expect(await resumesOf(t, client)).toHaveLength(1)

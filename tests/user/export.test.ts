@@ -41,7 +41,7 @@ describe('the export', () => {
     const answer = await person.get(url)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-disposition': `attachment; filename=${fileName}`,
       'cache-control': 'private, no-store',
     })
     const { files, data } = read(answer.bytes)

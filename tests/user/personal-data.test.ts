@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { loadEnv } from '#server/env.ts'
 import { createFileStore } from '#server/files/store.ts'
-import { dropExpiredApplications } from '#server/application/tell.ts'
+import { deleteExpiredApplications } from '#server/application/tell.ts'
 import { eraseDueAccounts } from '#server/user/erase.ts'
 import { testApp } from '../support/app.ts'
 import { columns, columnsOf } from '../support/people/personal-columns.ts'
@@ -102,7 +102,7 @@ describe('a person with data in every table', () => {
     ])
 
     await sql`update applications set retention_until = now()`.execute(t.db)
-    await dropExpiredApplications(deps)
+    await deleteExpiredApplications(deps)
     expect(await tablesHolding(traces)).toEqual([])
     expect(await files.get(sentKey)).toBeNull()
   })

@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync'
 import type { Db } from '#db/index.ts'
 import { listJudgements, listSubmissions } from './queries.ts'
 import { requireChallenge } from '#server/challenge/queries.ts'
@@ -37,16 +38,12 @@ export async function exportResults(db: Db, userId: string, challengeId: string)
       submission.receipt,
     ]
   })
-  return { name: `${slug}-results.csv`, csv: [head, ...rows].map(line).join('') }
+  return { name: `${slug}-results.csv`, csv: stringify([head, ...rows], rfc4180) }
 }
 
-type Cell = string | number | null
-
-const line = (cells: Cell[]) => `${cells.map(cell).join(',')}\r\n`
-
-/** RFC 4180; what a spreadsheet would run as a formula is kept as text. */
-function cell(value: Cell) {
-  if (typeof value !== 'string') return value === null ? '' : String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+/** What a spreadsheet would run as a formula is kept as text. */
+const rfc4180 = {
+  record_delimiter: 'windows',
+  quote_record_delimiter: true,
+  escape_formulas: true,
+} as const

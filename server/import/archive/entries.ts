@@ -10,7 +10,7 @@ const again =
 const tooLarge = () =>
   new ResumeError(
     'TOO_LARGE',
-    `This archive unpacks to more than 40 MB, or a file in it to more than 15 MB, which no profile does. ${again}`,
+    `This archive unpacks to more than 40 MB, or a file in it to more than 15 MB, which is more than any profile holds. ${again}`,
   )
 
 export const archiveRules: ZipRules = {
@@ -23,7 +23,7 @@ export const archiveRules: ZipRules = {
   tooMany: () =>
     new ResumeError(
       'TOO_LARGE',
-      `This archive holds more than 2,000 files; LinkedIn's has some dozens. ${again}`,
+      `This archive holds more than 2,000 files; LinkedIn’s has a few dozen. ${again}`,
     ),
 }
 

@@ -87,7 +87,7 @@ function readFile(
     return {
       ...file,
       state: 'unreadable',
-      message: `${name} was not read: its columns are not LinkedIn's, or it is cut off.`,
+      message: `${name} was not read: its columns are not LinkedIn’s, or it is cut off.`,
     }
   const taken = table.state === 'read' ? reader(table.rows, document) : null
   if (!taken || taken.found + taken.duplicates === 0)

@@ -24,8 +24,8 @@ export function readMessage(section: ImportSection | null, name: string, taken: 
     `${found} ${found === 1 ? one : many} read.`,
     duplicates > 0 &&
       `${duplicates} stood there more than once and ${duplicates === 1 ? 'was' : 'were'} taken once.`,
-    undated > 0 && `Of ${undated} the dates could not be read and were left out.`,
-    beyond > 0 && `${beyond} more were left out: that is more than anyone's profile holds.`,
+    undated > 0 && `The dates of ${undated} could not be read and were left out.`,
+    beyond > 0 && `${beyond} more were left out: that is more than anyone’s profile holds.`,
   ]
     .filter(Boolean)
     .join(' ')

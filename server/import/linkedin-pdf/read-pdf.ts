@@ -23,7 +23,7 @@ export async function readLinkedInPdf(bytes: Uint8Array, fileName: string): Prom
   if (pages.every(page => page.runs.length === 0))
     throw new ResumeError(
       'NO_TEXT',
-      'This PDF holds pictures of pages and no text. On your LinkedIn profile choose "Resources", "Save to PDF", and upload that file as it is.',
+      'This PDF holds pictures of pages and no text. On your LinkedIn profile choose “Resources”, “Save to PDF”, and upload that file as it is.',
     )
   const columns = readColumns(pages)
   const nameSize = Math.max(...columns.main.map(line => line.size))
@@ -34,7 +34,7 @@ export async function readLinkedInPdf(bytes: Uint8Array, fileName: string): Prom
   if (!isLinkedIn(columns, main, sidebar))
     throw new ResumeError(
       'NOT_LINKEDIN',
-      'This PDF is not one that LinkedIn made of a profile. A resume goes to the page of resumes; for LinkedIn choose "Resources", "Save to PDF" on your profile.',
+      'This PDF is not one that LinkedIn made of a profile. A resume goes to the page of resumes; for LinkedIn choose “Resources”, “Save to PDF” on your profile.',
     )
   const { document, warnings } = capEntries(documentOf(columns, main, sidebar, nameSize))
   const hasSkills = (document.skills?.length ?? 0) > 0

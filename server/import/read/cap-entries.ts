@@ -22,6 +22,6 @@ export function capEntries(document: ImportDocument) {
     ...(Object.fromEntries(lists) as Omit<ImportDocument, 'basics'>),
   }
   const [entries, are] = cut === 1 ? ['entry', 'is'] : ['entries', 'are']
-  const warning = `This file holds more than anyone's profile: ${cut.toLocaleString('en')} ${entries} beyond the first ${maxEntries} of each kind, or ${maxEntriesInAll.toLocaleString('en')} in all, ${are} left out.`
+  const warning = `This file holds more than anyone’s profile: ${cut.toLocaleString('en')} ${entries} beyond the first ${maxEntries} of each kind, or ${maxEntriesInAll.toLocaleString('en')} in all, ${are} left out.`
   return { document: capped, warnings: cut > 0 ? [warning] : [] }
 }

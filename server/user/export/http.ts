@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
+import { create as disposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import { createPersonContext, type Deps } from '#server/context.ts'
 import { whileTaken, type Deadlines } from '#server/http/deadlines.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { countAttempt } from '#server/http/rate-limit.ts'
-import { slugify } from '#server/input/slug.ts'
+import { slugify } from '#db/slug.ts'
 import { createTurns } from '#server/work/turns.ts'
 import { collectPersonalData, type ExportedFile } from './collect.ts'
 import { jsonOf } from './json.ts'
@@ -45,7 +46,7 @@ export function registerExport(app: FastifyInstance, deps: Deps, { taking }: Dea
       const zip = Readable.from(zipOf(entriesOf(ctx.files, data, files)), { objectMode: false })
       reply
         .header('content-type', 'application/zip')
-        .header('content-disposition', `attachment; filename="${exportName(user)}"`)
+        .header('content-disposition', disposition(exportName(user)))
         .header('cache-control', 'private, no-store')
         .send(zip)
       await whileTaken(request.raw.socket, zip, taking)
@@ -68,4 +69,4 @@ async function* entriesOf(
   }
 }
 
-const missing = 'This file is not in our store any more.\n'
+const missing = 'This file is no longer in our storage.\n'

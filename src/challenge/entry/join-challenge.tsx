@@ -28,7 +28,7 @@ export function JoinChallenge({ challenge }: JoinChallengeProps) {
   if (!user)
     return (
       <Link to={paths.login(paths.challenge(challenge.id))} className={primary}>
-        Sign in to join
+        Log in to join
       </Link>
     )
   if (!mine || mine.isAdmin) return null

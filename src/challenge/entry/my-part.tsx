@@ -39,7 +39,7 @@ export function MyPart({ challenge, status, mine }: MyPartProps) {
         ) : (
           <div className="flex flex-col gap-4">
             {!submission && (
-              <Alert tone="warn" title="Not submitted">
+              <Alert tone="warn" title="Not handed in">
                 <p>The deadline passed before you handed in. Your draft is kept here for you.</p>
               </Alert>
             )}

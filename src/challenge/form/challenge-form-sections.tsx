@@ -146,7 +146,7 @@ export function ChallengeTimes(part: PartProps) {
         </div>
         <p className="min-h-5 text-xs text-ink-soft">
           {zone && `In your time zone, ${zone.replaceAll('_', ' ')}. `}The deadline is exact: there
-          is no grace period, and once the challenge is open it can only move later.
+          is no grace period, and once the challenge is open it can only move to a later time.
         </p>
       </div>
     </Card>

@@ -31,7 +31,7 @@ export function CancelChallenge({ orgSlug, challenge }: CancelChallengeProps) {
         thing={challenge.title}
         onConfirm={confirm}
       >
-        Nothing is judged, and every entrant is told by mail. The page stays and says that it is
+        Nothing is judged, and every entrant is told by e-mail. The page stays and says that it is
         cancelled. This can’t be undone.
       </AlertDialog>
     </>

@@ -39,7 +39,7 @@ export function ExtendDeadline({ orgSlug, challenge }: ExtendDeadlineProps) {
     try {
       await extend.mutateAsync({ challengeId: challenge.id, fields: checked.data })
       await changed(challenge.id)
-      toast({ title: 'The deadline has moved', description: 'Every entrant is told by mail.' })
+      toast({ title: 'The deadline has moved', description: 'Every entrant is told by e-mail.' })
       return await navigate(paths.challengeManage(orgSlug, challenge.id))
     } catch (error) {
       const found = fieldErrorsOf(error)
@@ -57,7 +57,7 @@ export function ExtendDeadline({ orgSlug, challenge }: ExtendDeadlineProps) {
             id={fieldId('submissionsCloseAt')}
             label="Submissions close"
             error={errors['submissionsCloseAt']}
-            hint="Only later than now set; every entrant is told."
+            hint="Only later than it is now; every entrant is told."
           >
             {field => (
               <Input

@@ -52,7 +52,7 @@ export function FinalizeChallenge({ orgSlug, challenge, total, left }: FinalizeC
         <div className="flex flex-col gap-3 text-ink">
           <ComingRanking challengeId={challenge.id} total={total} />
           <p className="text-ink-soft">
-            This ranking becomes public, every entrant gets scores and comments by mail and on the
+            This ranking becomes public, every entrant gets scores and comments by e-mail and on the
             challenge’s page, and badges are given. This can’t be undone.
           </p>
         </div>

@@ -27,7 +27,7 @@ export function JudgeSubmission({ submissionId, onClose, ...then }: JudgeSubmiss
   const isThere = submission !== undefined
   useEffect(() => {
     if (!isThere) return
-    // Below the list it may not be in sight; to its top, since it is longer than the screen.
+    // It may be out of sight below the list: scrolled to its top, for it is longer than the screen.
     heading.current?.scrollIntoView({ block: 'start' })
     heading.current?.focus({ preventScroll: true })
   }, [isThere])

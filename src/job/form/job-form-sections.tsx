@@ -199,7 +199,7 @@ export function JobText({ values, errors, change }: PartProps) {
           label="Required skills"
           optional
           error={errors['skillsRequired']}
-          hint="Press Enter or a comma after each. Name only what one can’t do the job without."
+          hint="Press Enter or a comma after each. Name only what nobody can do the job without."
         >
           {field => (
             <SkillInput

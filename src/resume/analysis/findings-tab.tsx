@@ -74,7 +74,7 @@ export function FindingsTab(props: FindingsTabProps) {
   }, [list, selected])
 
   if (findings.length === 0)
-    return <Empty icon={<CircleCheck aria-hidden />}>We found nothing to mend.</Empty>
+    return <Empty icon={<CircleCheck aria-hidden />}>We found nothing to fix.</Empty>
   const kinds = (['error', 'warning', 'info'] as const).map(kind => ({
     value: kind,
     label: kind === 'info' ? 'Notes' : severityWords[kind],
@@ -101,7 +101,7 @@ export function FindingsTab(props: FindingsTabProps) {
       </div>
       {shown.length === 0 && (
         <Empty icon={<CircleCheck aria-hidden />}>
-          {open.length === 0 ? 'Nothing is left to mend.' : 'None of this kind.'}
+          {open.length === 0 ? 'Nothing is left to fix.' : 'None of this kind.'}
         </Empty>
       )}
       <ol ref={list} className="flex flex-col gap-3">

@@ -48,8 +48,8 @@ function History({ resume }: { resume: Pick<Resume, 'id' | 'version'> }) {
       {graded.length > 1 && <ScoreLine versions={graded.toReversed()} />}
       {versions.length === 1 && (
         <p className="max-w-prose text-ink-soft">
-          Mend your resume, then choose “Replace file”: here you see what became of the score and of
-          each finding.
+          Improve your resume, then choose “Replace file”: here you see what became of the score and
+          of each finding.
         </p>
       )}
       <Card

@@ -20,7 +20,7 @@ export function OutdatedBanner({ resumeId, analysis }: { resumeId: string; analy
     >
       {isRubric
         ? `It was made by rubric ${analysis.rubricVersion}; today’s is ${rubricVersion}. `
-        : 'We read files better by now. '}
+        : 'We read files better now. '}
       The score may change, though your file did not. What you corrected and marked stays.
     </Alert>
   )

@@ -61,7 +61,7 @@ export function OverviewTab({ analysis, findings, onFinding }: OverviewTabProps)
         ))}
         {isPartial && (
           <p className="max-w-prose text-ink-soft">
-            A part with too little to judge is not graded; the others are then counted to 100.
+            A part with too little to judge is not graded; the others are then scaled to 100.
           </p>
         )}
       </section>

@@ -61,7 +61,7 @@ function ChangeLists({ changes }: { changes: Changes }) {
   const lists = [
     { title: 'Fixed', items: fixed, none: 'Nothing was fixed.' },
     { title: 'New', items: added, none: 'Nothing new.' },
-    { title: 'Still there', items: kept, none: 'Nothing is left of it.' },
+    { title: 'Still there', items: kept, none: 'None of the earlier findings is left.' },
   ]
   return (
     <>

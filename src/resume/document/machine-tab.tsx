@@ -3,7 +3,7 @@ import type { Resume } from '#src/resume/resume-words.ts'
 
 /** What a program gets to read: plain text, one line after the other. */
 export function MachineTab({ parsed }: { parsed: Resume['parsed'] }) {
-  if (!parsed?.text.trim()) return <Empty>A machine reads nothing in this file.</Empty>
+  if (!parsed?.text.trim()) return <Empty>A machine finds no text in this file.</Empty>
   return (
     <div className="flex flex-col gap-3">
       <p className="max-w-prose text-ink-soft">

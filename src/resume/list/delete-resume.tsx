@@ -39,12 +39,12 @@ export default function DeleteResume({ resume, onClose, onDeleted }: DeleteResum
     >
       <p>
         {resume.version === 1 ? 'The file' : `All ${resume.version} versions of the file`}, the text
-        we read and the analysis are removed for good.
+        we read and the analysis are deleted for good.
       </p>
       {sent > 0 && (
         <p className="mt-2">
-          You sent it with {counted(sent, 'application')}. What was sent stays with the employer
-          until their retention ends; you can withdraw an application on the job’s page.
+          You sent it with {counted(sent, 'application')}. What was sent stays with the employer for
+          as long as they may keep it; you can withdraw an application on the job’s page.
         </p>
       )}
     </AlertDialog>

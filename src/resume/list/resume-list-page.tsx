@@ -26,7 +26,7 @@ export default function ResumeListPage() {
             Resumes
           </h1>
           <p className="max-w-prose text-ink-soft">
-            Upload a resume to see what a machine reads in it, how it scores and what to mend. Only
+            Upload a resume to see what a machine reads in it, how it scores and what to fix. Only
             you see your resumes, until you send one with an application.
           </p>
         </div>

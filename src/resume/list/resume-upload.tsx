@@ -14,7 +14,7 @@ export function ResumeUpload({ onDone }: ResumeUploadProps) {
   const utils = trpc.useUtils()
   const done = (resume: Stored) => {
     void utils.resume.list.invalidate()
-    // Its skills are part of what fits.
+    // Which jobs fit depends on its skills.
     void utils.job.recommended.invalidate()
     void utils.job.list.invalidate()
     onDone(resume)

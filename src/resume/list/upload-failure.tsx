@@ -32,7 +32,7 @@ const titles: Partial<Record<number, string>> = {
 /** What to do where the server's own words don't say it, or there are none. */
 const advice: Partial<Record<number, string>> = {
   0: 'We got no answer about your file. Check your connection, then try again.',
-  401: 'Sign in again, then choose the file once more.',
+  401: 'Log in again, then choose the file once more.',
   413: 'Save a smaller version and choose it.',
   415: 'Choose a file of one of the kinds named below.',
 }
@@ -65,7 +65,7 @@ export function UploadFailure(props: UploadFailureProps) {
         action={
           status === 401 ? (
             <Link to={paths.login(pathname + search)} className={buttonClass()}>
-              Sign in
+              Log in
             </Link>
           ) : (
             !isFinal && <Button onClick={onRetry}>Retry</Button>

@@ -68,7 +68,7 @@ function focusSearch() {
   return box !== null
 }
 
-/** The page that one goes to may still be on its way: for a second, look again each frame. */
+/** The page may still be on its way: for a second, look again at each frame. */
 function focusSearchSoon(until = performance.now() + 1000) {
   if (!focusSearch() && performance.now() < until)
     requestAnimationFrame(() => focusSearchSoon(until))

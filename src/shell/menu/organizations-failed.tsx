@@ -2,7 +2,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ErrorScreen } from '#src/shell/error/error-screen.tsx'
 import { Head } from '#src/shell/head.tsx'
 
-/** Without the list of organizations nobody can say whether access is due. */
+/** Without the list of organizations nobody can say whether a person has access. */
 export function OrganizationsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <>

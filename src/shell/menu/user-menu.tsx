@@ -28,7 +28,7 @@ function UserButton({ user, ...rest }: ComponentProps<'button'> & { user: Curren
       type="button"
       aria-haspopup="menu"
       aria-expanded={false}
-      // Begins with what is seen, so that saying it presses it.
+      // Begins with what is seen, so that who speaks to the browser can say it.
       aria-label={`${initials(user)}, user menu of ${user.name}`}
       {...rest}
       className="grid size-9 place-items-center rounded-full aria-busy:cursor-progress aria-busy:bg-line-strong pointer-coarse:size-11"

@@ -15,24 +15,25 @@ const kept: { what: string; why: string; until: string }[] = [
     until: 'You sign out; else no longer valid after 30 days unused, 90 days at most',
   },
   {
-    what: 'Links we mail you: a hash of the link and your address',
+    what: 'Links we e-mail you: a hash of the link and your address',
     why: 'To confirm your address, to choose a new password',
     until: 'Used; else no longer valid after 24 hours and 1 hour',
   },
   {
     what: 'Counts of attempts by IP address, e-mail address or account',
-    why: 'To stop the guessing of passwords and floods of mails and files',
+    why: 'To stop the guessing of passwords and floods of e-mails and files',
     until: 'The count starts anew, within the hour, with the next attempt',
   },
   {
     what: 'Resumes: the file, the text and fields read from it, its analyses',
-    why: 'To show you what is read in it; nobody else sees it',
+    why: 'To show you what is read in it; nobody else sees it, unless you send it with an application',
     until: 'You delete the resume: then at once, file and all',
   },
   {
     what: 'Imports: what was read from a LinkedIn file or a JSON Resume, and what it changed; not the file, and none of its messages and contacts',
     why: 'To show you a preview, and to undo the import',
-    until: 'You remove the import, upload another before you apply it, or after twenty more',
+    until:
+      'You delete the import or your account, or upload another before you apply it; the oldest goes when there are more than twenty',
   },
   {
     what: 'Profile: username, headline, about, location, links, work and the other sections, who may see it',
@@ -40,14 +41,20 @@ const kept: { what: string; why: string; until: string }[] = [
     until: 'You change it, or your account is deleted',
   },
   {
-    what: 'Imports from LinkedIn: the fields read from your file and which you took; the file itself is not kept',
-    why: 'To compare them with your profile, and to undo the import',
-    until: 'You remove the import, or your account is deleted',
-  },
-  {
     what: 'Interests: roles, skills, workplace, employment, locations',
     why: 'To know what you look for; only you see them',
     until: 'You change them, or your account is deleted',
+  },
+  {
+    what: 'Applications: your name, e-mail address and note, and a copy of the resume that you sent',
+    why: 'To let the organization decide on them',
+    until:
+      'The time that the organization may keep them is over: as a rule, 180 days after its decision',
+  },
+  {
+    what: 'Challenges: what you wrote and handed in, its scores and comments',
+    why: 'To judge your work, and to show you the result',
+    until: 'Your account is deleted; in finished challenges your rank stays, without your name',
   },
   {
     what: 'Organizations: which ones you administer, the jobs and challenges you write',
@@ -73,7 +80,7 @@ export default function PrivacyPage() {
       title="Privacy Policy"
       description="What Fairlead keeps about you, why, and for how long."
       path={paths.privacy}
-      changed="21 November 2026"
+      changed="22 November 2026"
     >
       <p>
         The operator of this instance of Fairlead is responsible for your data: the person or
@@ -100,11 +107,11 @@ export default function PrivacyPage() {
         </tbody>
       </table>
       <p>
-        Resumes are read on the operator's own server; no other company gets them. A LinkedIn link
+        Resumes are read on the operator’s own server; no other company gets them. A LinkedIn link
         is stored and never fetched by the server. If it is a link to a picture, browsers that show
         it load it from LinkedIn.
       </p>
-      <h2>Cookies and your browser's storage</h2>
+      <h2>Cookies and your browser’s storage</h2>
       <p>
         There is one cookie, and only while you are signed in: the session. Your browser also
         remembers your theme, that you closed the welcome note, and what you switched off
@@ -119,7 +126,7 @@ export default function PrivacyPage() {
             each page you open (words you search for are part of the address; secret links are
             masked), a random number for your browser, its kind and screen size, the site you came
             from, your IP address as with any request, and which variant of a feature you see. When
-            you sign in it also gets your account's id, e-mail address, name and username. It gets
+            you sign in it also gets your account’s id, e-mail address, name and username. It gets
             no resume, and records neither clicks nor screens.
           </p>
           <p>
@@ -135,9 +142,10 @@ export default function PrivacyPage() {
       )}
       <h2>Your rights</h2>
       <p>
-        You can see and change your account, profile and interests yourself, and delete each resume.
-        For a copy of everything, or to have your account deleted, ask the operator, who must answer
-        you within the time the law sets. You can also complain to your data protection authority.
+        You can see and change your account, profile and interests yourself, delete each resume, and
+        under <Link to={`${paths.settings}?tab=data`}>Settings</Link> download a copy of everything
+        or delete your account. For anything else ask the operator, who must answer you within the
+        time the law sets. You can also complain to your data protection authority.
       </p>
     </TextPage>
   )

@@ -8,7 +8,7 @@ export default function TermsPage() {
       title="Terms of Use"
       description="The rules for using Fairlead, in plain words."
       path={paths.terms}
-      changed="21 November 2026"
+      changed="22 November 2026"
     >
       <p>
         These terms are between you and the operator of this instance of Fairlead: the person or
@@ -24,7 +24,7 @@ export default function TermsPage() {
       <p>
         Your resumes, your profile and what you write remain yours. You let the operator store and
         process them for one purpose: to show you, and those you choose, what you asked for. Upload
-        only what you may: your own resume, not somebody else's.
+        only what you may: your own resume, not somebody else’s.
       </p>
       <h2>If you act for an organization</h2>
       <ul>
@@ -34,7 +34,7 @@ export default function TermsPage() {
           when it is filled.
         </li>
         <li>
-          State a challenge's effort, reward and rights before it opens, and judge by the criteria
+          State a challenge’s effort, reward and rights before it opens, and judge by the criteria
           you published.
         </li>
         <li>Use what candidates tell you to decide on their application, and for nothing else.</li>
@@ -42,7 +42,7 @@ export default function TermsPage() {
       <h2>Not allowed</h2>
       <ul>
         <li>Pretending to be somebody else, or inventing jobs, people or organizations.</li>
-        <li>Collecting other people's data from here, by hand or by program.</li>
+        <li>Collecting other people’s data from here, by hand or by program.</li>
         <li>Harming the service or getting around its limits.</li>
         <li>Content that breaks the law or discriminates against people.</li>
       </ul>

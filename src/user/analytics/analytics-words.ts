@@ -13,7 +13,7 @@ export const metrics = [
   { key: 'challenges', label: 'Challenges created' },
 ] as const
 
-/** The table as RFC 4180 text: a line per day or week. */
+/** A line per day or week. By hand: dates and numbers need no quotes, so a library would be weight. */
 export function csvOf(buckets: Bucket[], unit: Unit): string {
   const head = [unit === 'day' ? 'Day' : 'Week from', ...metrics.map(({ label }) => label)]
   const lines = buckets.map(bucket => [bucket.start, ...metrics.map(({ key }) => bucket[key])])

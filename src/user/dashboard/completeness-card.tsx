@@ -3,7 +3,7 @@ import type { RouterOutputs } from '#src/api.ts'
 import { Card } from '#src/ui/card.tsx'
 import { completenessOf } from '#src/user/profile/profile-completeness.ts'
 
-/** What one's profile still lacks, each with the place to mend it; nothing once it is full. */
+/** What one's profile still lacks, each with the place to add it; nothing once it is full. */
 export function CompletenessCard({ profile }: { profile: RouterOutputs['user']['ownProfile'] }) {
   const { percent, missing } = completenessOf(profile)
   if (missing.length === 0) return null

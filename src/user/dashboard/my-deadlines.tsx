@@ -33,7 +33,7 @@ export function MyDeadlines() {
       )}
       {joined?.length === 0 && (
         <p className="p-4 text-ink-soft">
-          You are in no challenge at the moment.{' '}
+          You are taking part in no challenge at the moment.{' '}
           <Link to={paths.challenges} className="link">
             Find one to join
           </Link>

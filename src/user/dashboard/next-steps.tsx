@@ -18,7 +18,7 @@ export function NextSteps() {
         {
           done: profile.emailVerifiedAt !== null,
           title: 'Confirm your e-mail address',
-          text: 'Open the link in the mail we sent you.',
+          text: 'Open the link in the e-mail we sent you.',
           to: paths.settings,
         },
         {

@@ -5,17 +5,17 @@ import { toast } from '#src/ui/overlay/toast.ts'
 /** Sends the verification mail again. */
 export function SendVerification() {
   const request = trpc.auth.requestVerification.useMutation({
-    onSuccess: ({ message }) => toast({ title: 'Mail sent', description: message }),
+    onSuccess: ({ message }) => toast({ title: 'E-mail sent', description: message }),
     onError: error =>
       toast({
-        title: 'The mail was not sent',
+        title: 'The e-mail was not sent',
         description: messageOf(error),
         variant: 'destructive',
       }),
   })
   return (
     <Button pending={request.isPending} onClick={() => request.mutate()}>
-      Send the mail again
+      Send the e-mail again
     </Button>
   )
 }

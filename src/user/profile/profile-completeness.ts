@@ -6,7 +6,7 @@ import { contentOf } from './profile-content.ts'
 interface Part {
   label: string
   isThere: boolean
-  /** Where to mend it. */
+  /** Where to add it. */
   to: string
 }
 

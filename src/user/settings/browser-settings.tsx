@@ -82,7 +82,7 @@ export function AnalyticsSetting() {
         hint={
           posthogKey
             ? 'Which pages you open, with your name and e-mail address, so that we can improve them. Remembered by this browser.'
-            : 'Nothing is sent: this installation has no analytics service.'
+            : 'Nothing is sent: this instance has no analytics service.'
         }
         checked={allowed ?? storedAllowed}
         onChange={event => allow(event.target.checked)}

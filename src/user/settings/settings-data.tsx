@@ -29,8 +29,8 @@ export function DataTab() {
             </p>
             <p>
               Applications that still run are withdrawn. What you sent stays with the organization
-              until its retention ends, and is then deleted too. In finished challenges your rank
-              stays, without your name.
+              for as long as it may keep it, and is then deleted too. In finished challenges your
+              rank stays, without your name.
             </p>
           </div>
           <Button variant="danger" onClick={() => setDeleting(true)}>

@@ -86,7 +86,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
       <Field
         id={fieldId('password')}
         label="Your password"
-        hint="So that nobody else moves your account."
+        hint="So that nobody else can move your account."
         error={form.errors['password']}
       >
         {field => (

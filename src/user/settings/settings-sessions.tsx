@@ -34,8 +34,8 @@ export function SessionsTab() {
       action={others > 0 && <Button onClick={() => setAsking(true)}>End all others</Button>}
     >
       <p ref={intro} tabIndex={-1} className="max-w-prose p-4 text-ink-soft outline-none">
-        A session ends after 30 days without use, at the latest 90 days after you signed in. We
-        update when it was last used about every two weeks.
+        A session ends after 30 days without use, at the latest 90 days after you signed in. When it
+        was last used is noted about every two weeks.
       </p>
       <ul className="divide-y divide-line border-t border-line">
         {data ? (

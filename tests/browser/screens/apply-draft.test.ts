@@ -16,7 +16,7 @@ const browser = testBrowser()
 const resume = readFileSync(path.resolve(import.meta.dirname, '../../resume-bench/files/d006.txt'))
 const note = 'Gearboxes are what I dream of.'
 
-const dialog = ({ page }: Visitor) => page.getByRole('dialog', { name: /^Apply as/ })
+const dialog = ({ page }: Visitor) => page.getByRole('dialog', { name: /^Apply for/ })
 const noteField = (visitor: Visitor) => dialog(visitor).getByLabel('Note')
 const apply = ({ page }: Visitor) => page.getByRole('button', { name: 'Apply', exact: true })
 const proceed = ({ page }: Visitor) =>

@@ -126,8 +126,8 @@ it.each(widths)(
     )
 
     await open(visitor, '/settings/linkedin')
-    await page.getByRole('button', { name: `Remove the import of ${archive.name}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove import' }).click()
+    await page.getByRole('button', { name: `Delete the import of ${archive.name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete import' }).click()
     await page.getByText('None yet.').waitFor()
     await visitor.context.close()
   },

@@ -37,7 +37,7 @@ const everyone = { visitor: 'page', person: 'page', admin: 'page' } as const
 const signedIn = { visitor: 'login', person: 'page', admin: 'page' } as const
 const orgAdmin = { visitor: 'login', person: 'denied', admin: 'page' } as const
 
-/** The specification's section 2, with the pages that mail links lead to. */
+/** Every address and who may open it, with the pages that links in mails lead to. */
 const table = (): Row[] => [
   { path: '/', ...everyone, heading: /./, to: { visitor: '/signup', signedIn: '/dashboard' } },
   {

@@ -33,7 +33,7 @@ describe('the link of a confirmation mail, opened again', () => {
     const visitor = await browser.visitor()
     const { page } = visitor
     await open(visitor, '/verify-email/used')
-    await page.getByText('This link is not good any more').waitFor()
+    await page.getByText('This link no longer works').waitFor()
     await expect
       .poll(() => page.getByRole('main').getByRole('link', { name: 'Log in' }).getAttribute('href'))
       .toBe('/login?redirect=%2Fverify-email%2Fused')

@@ -85,7 +85,7 @@ it.each(widths)('a newcomer onboards with a resume and applies, at %s', async (_
   await page.getByRole('button', { name: 'Finish' }).click()
 
   await page.waitForURL('**/dashboard')
-  await page.getByText('You have not applied to a job yet.').waitFor()
+  await page.getByText('You have not applied for a job yet.').waitFor()
   await expectScreen(visitor, 'Dashboard')
   const fittingJobs = page.getByRole('region', { name: 'Best fitting jobs' })
   await expect.poll(() => fittingJobs.getByRole('link', { name: job }).count()).toBe(1)
@@ -109,7 +109,7 @@ it.each(widths)('a newcomer onboards with a resume and applies, at %s', async (_
   await expectScreen(visitor, job)
 
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
-  const applying = await expectDialog(visitor, `Apply as ${job}`)
+  const applying = await expectDialog(visitor, `Apply for ${job}`)
   await expect.poll(() => applying.getByRole('radio', { checked: true }).count()).toBe(1)
   await applying.getByRole('textbox', { name: /^Note/ }).fill(note)
   await applying.getByRole('button', { name: 'Send application' }).click()

@@ -6,35 +6,35 @@ import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import type { ImportRow } from './import-words.ts'
 
-interface RemoveImportProps {
+interface DeleteImportProps {
   row: Pick<ImportRow, 'id' | 'fileName' | 'status'>
-  onRemoved: () => void
+  onDeleted: () => void
 }
 
-/** A button that asks, then forgets an import and what was read; the profile stays. */
-export function RemoveImport({ row, onRemoved }: RemoveImportProps) {
+/** A button that asks, then deletes an import and what was read; the profile stays. */
+export function DeleteImport({ row, onDeleted }: DeleteImportProps) {
   const utils = trpc.useUtils()
-  const remove = trpc.user.removeImport.useMutation()
+  const deletion = trpc.user.removeImport.useMutation()
   const [isAsking, setAsking] = useState(false)
   const confirm = async () => {
-    await remove.mutateAsync({ importId: row.id })
+    await deletion.mutateAsync({ importId: row.id })
     await utils.user.imports.invalidate()
-    toast({ title: 'Import removed', description: row.fileName })
-    onRemoved()
+    toast({ title: 'Import deleted', description: row.fileName })
+    onDeleted()
   }
   return (
     <>
       <Button
         variant="quiet"
-        aria-label={`Remove the import of ${row.fileName}`}
+        aria-label={`Delete the import of ${row.fileName}`}
         onClick={() => setAsking(true)}
       >
-        <Trash2 aria-hidden /> Remove
+        <Trash2 aria-hidden /> Delete
       </Button>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        action="Remove import"
+        action="Delete import"
         thing={row.fileName}
         onConfirm={confirm}
       >
