@@ -1,8 +1,7 @@
 import type { ImportDocument } from './document.ts'
-import { matchImport } from './items.ts'
+import { matchImport, titleOf } from './items.ts'
 import type { Profile } from './profile.ts'
 import { importSections } from './schema.ts'
-import { labelOf } from './sections.ts'
 import type { ImportPreview } from './types.ts'
 
 /** What was read beside the profile, section by section. */
@@ -22,7 +21,7 @@ export function previewOf(
       : [
           {
             section,
-            label: labelOf(section),
+            label: titleOf(section),
             found: items.length,
             existing: count('existing'),
             added: count('new'),

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sections } from '#server/profile/fields.ts'
 import { likeness } from './compare.ts'
 import type { Change, Outcome } from './document.ts'
 import type { Profile } from './profile.ts'
-import { sectionRules } from './sections.ts'
 import type { KeptEntry } from './types.ts'
 
 /**
@@ -49,7 +49,7 @@ function undoEntry(
     list.splice(at, 1, ...(before ? [before] : []))
     return 'undone'
   }
-  const isEdited = list.some(entry => likeness(sectionRules[section], after, entry) > 0)
+  const isEdited = list.some(entry => likeness(sections[section], after, entry) > 0)
   if (isEdited) return 'edited'
   return before ? 'removed' : 'gone'
 }
