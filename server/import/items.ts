@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  basicFields,
-  sectionKeys,
-  sections,
-  type Section,
-  type SectionKey,
-} from '#server/profile/fields.ts'
+import { basicFields } from '#server/profile/basics.ts'
+import { sectionKeys, sections, type Section, type SectionKey } from '#server/profile/fields.ts'
 import { linkedinUrlSchema } from '#server/user/schema.ts'
 import { compareEntries, fold, likeness, nameOf } from './compare.ts'
 import type { ImportDocument } from './document.ts'

@@ -58,9 +58,9 @@ const fieldOf =
     more?: { max?: number; hint?: string },
   ): Field & { key: Key; kind: K } => ({ key, label, kind, max: most, ...more })
 
-const text = fieldOf('text', 100)
-const long = fieldOf('long', 2000)
-const url = fieldOf('url', 500)
+export const text = fieldOf('text', 100)
+export const long = fieldOf('long', 2000)
+export const url = fieldOf('url', 500)
 const month = fieldOf('month', 7)
 const lines = fieldOf('lines', 500)
 const words = fieldOf('words', 60)
@@ -79,15 +79,6 @@ const period = [
 const highlights = lines('highlights', 'Results', {
   hint: 'One a line: what changed because of you, with a number where there is one.',
 })
-
-/** The single fields that an import or a resume fills. */
-export const basicFields = {
-  name: text('name', 'Name'),
-  headline: text('headline', 'Headline', { max: 120 }),
-  about: long('about', 'About', { max: 2600 }),
-  location: text('location', 'Location'),
-  linkedinUrl: url('linkedinUrl', 'LinkedIn link'),
-}
 
 const table = {
   work: {

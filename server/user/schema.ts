@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { nameSchema } from '#server/auth/schema.ts'
 import { optionalText, orEmpty, slug, text } from '#server/input/fields.ts'
+import { basicFields } from '#server/profile/basics.ts'
 import {
-  basicFields,
   contentKeys,
   mostItems,
   sections,

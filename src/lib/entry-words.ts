@@ -1,5 +1,18 @@
-import { sections, type Kind, type SectionKey } from '#server/profile/fields.ts'
+import { contentKeys, sections } from '#server/profile/fields.ts'
+import type { ContentKey, EntryOf, Kind, SectionKey } from '#server/profile/fields.ts'
 import { formatPeriod } from './format-date.ts'
+
+/** Every section, empty or not. */
+export type Content = { [Key in ContentKey]: EntryOf<Key>[] }
+
+/** What is stored, with an empty list for each section that is not there. */
+export const contentOf = (stored: object) =>
+  Object.fromEntries(
+    contentKeys.map(key => {
+      const list = (stored as Partial<Content>)[key]
+      return [key, Array.isArray(list) ? list : []]
+    }),
+  ) as Content
 
 /** An entry as a page shows it. */
 export interface ShownEntry {

@@ -2,15 +2,14 @@ import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
 import { Badge } from '#src/ui/badge.tsx'
 import { contentKeys, sections, type ContentKey } from '#server/profile/fields.ts'
-import { shownEntry, type ShownEntry } from '#src/lib/entry-words.ts'
-import type { Sections } from './profile-content.ts'
+import { shownEntry, type Content, type ShownEntry } from '#src/lib/entry-words.ts'
 
 /** What a reader looks for first, and what stands below the skills and languages. */
 const main: ContentKey[] = ['work', 'projects', 'education']
 const others = contentKeys.filter(key => ![...main, 'skills', 'languages'].includes(key))
 
 /** All sections, as far as there is anything in them. */
-export function ProfileSections({ content }: { content: Sections }) {
+export function ProfileSections({ content }: { content: Content }) {
   const skills = content.skills.map(skill => ({ ...skill, ...shownEntry('skills', skill) }))
   const groups = skills.filter(({ keywords, place }) => keywords?.length || place)
   const single = skills.flatMap(skill => (groups.includes(skill) ? [] : skill.title))
@@ -25,9 +24,8 @@ export function ProfileSections({ content }: { content: Sections }) {
         <Section section="skills">
           {groups.map(({ name, place, keywords = [] }, index) => (
             <li key={index} className="flex flex-col gap-1.5 wrap-anywhere">
-              {name && <h3 className="font-medium">{name}</h3>}
-              {place && <p className="text-ink-soft">{place}</p>}
-              {keywords.length > 0 && <Skills names={keywords} />}
+              {name && <h3 className="font-medium">{[name, place].filter(Boolean).join(' · ')}</h3>}
+              <Skills names={keywords} />
             </li>
           ))}
           {single.length > 0 && (
