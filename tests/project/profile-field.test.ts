@@ -24,7 +24,7 @@ beforeAll(async () => {
   const text = readFileSync(table, 'utf8')
   const employer = "text('name', 'Employer'),"
   if (!text.includes(employer)) throw new Error('The table has no employer to stand after')
-  writeFileSync(table, text.replace(employer, `${employer} text('department', 'Department'),`))
+  writeFileSync(table, text.replace(employer, `${employer} text('department', 'Team'),`))
   vite = await createServer({
     configFile: false,
     root: copy,
@@ -83,7 +83,7 @@ describe('a field that only the table of a profile’s fields names', () => {
         errors: {},
       }),
     )
-    expect(form).toMatch(/>Department</)
+    expect(form).toMatch(/>Team</)
     expect(form).toMatch(/id="field-content-work-0-department"[^>]*value="Upper locks"/)
     expect(storedOf(work, entry)).toMatchObject(post)
   })
@@ -108,7 +108,7 @@ describe('a field that only the table of a profile’s fields names', () => {
         fields: expect.arrayContaining([
           {
             key: 'department',
-            label: 'Department',
+            label: 'Team',
             imported: 'Upper locks',
             profile: null,
             differs: true,
@@ -119,9 +119,14 @@ describe('a field that only the table of a profile’s fields names', () => {
     const { applyImport } = await load('server/import/apply.ts')
     expect(applyImport(document, profile, {}).profile.content.work).toEqual([post])
 
+    const { readJsonResume } = await load('server/resume/engine/json/read-json.ts')
+    const { provenance, blocks } = await readJsonResume(bytes)
+    const isIt = (one: { pointer: string }) => one.pointer === '/work/0/department'
+    expect(blocks[provenance.find(isIt).blockIds[0]].text).toBe('Upper locks')
+
     const { fieldGroups } = await load('src/resume/analysis/extracted-fields.ts')
     expect(fieldGroups(document)[1].entries[0]).toContainEqual(
-      expect.objectContaining({ label: 'Department', value: 'Upper locks' }),
+      expect.objectContaining({ label: 'Team', value: 'Upper locks' }),
     )
     const { addableEntryFields } = await load('server/resume/schema.ts')
     expect(addableEntryFields.work).toContain('department')
