@@ -11,6 +11,7 @@ const inputs = [
   'src/**/*.{ts,tsx,css}',
   'server/**/schema.ts',
   'server/**/rubric.ts',
+  'server/profile/*.ts',
   'public/**/*.*',
   'index.html',
   'vite.config.ts',

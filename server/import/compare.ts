@@ -1,5 +1,5 @@
+import { keysOfKind, type Field, type Kind, type Section } from '#server/profile/fields.ts'
 import type { Entry } from './trim-entry.ts'
-import type { FieldRule, SectionRule } from './sections.ts'
 import type { ImportField } from './types.ts'
 
 /** For comparing: without accents, case, punctuation and spaces. C, C++ and C# stay apart. */
@@ -39,21 +39,30 @@ const shown = (value: string | string[] | undefined) =>
   value === undefined ? null : [value].flat().join('\n')
 
 /** The fields that either has, side by side. `own` is undefined where the profile has no such entry. */
-export function compareEntries(rule: SectionRule, imported: Entry, own?: Entry): ImportField[] {
-  const goesOn = Boolean(rule.lasts && imported['startDate'] && !imported['endDate'])
-  return rule.fields.flatMap(field => {
+export function compareEntries(
+  { fields, lasts }: Pick<Section, 'fields' | 'lasts'>,
+  imported: Entry,
+  own?: Entry,
+): ImportField[] {
+  const goesOn = Boolean(lasts && imported['startDate'] && !imported['endDate'])
+  return fields.flatMap(field => {
     const { key, label } = field
     const [theirs, mine] = [imported[key], own?.[key]]
     if (theirs === undefined && mine === undefined) return []
     if (key === 'endDate' && goesOn && mine !== undefined)
       return [{ key, label, imported: 'Present', profile: shown(mine), differs: true }]
-    const differs = theirs !== undefined && !says(field, own, theirs)
+    const differs = theirs !== undefined && !says(field, fields, own, theirs)
     return [{ key, label, imported: shown(theirs), profile: shown(mine), differs }]
   })
 }
 
 /** Whether the profile's entry holds the value already, in this field or in more exact words. */
-function says({ key, kind }: FieldRule, own: Entry | undefined, theirs: string | string[]) {
+function says(
+  { key, kind }: Field,
+  fields: readonly Field[],
+  own: Entry | undefined,
+  theirs: string | string[],
+) {
   const mine = own?.[key]
   if (kind === 'month') return [mine ?? ''].flat().join().startsWith([theirs].flat().join())
   if (kind === 'url') return mine !== undefined && foldUrl(String(mine)) === foldUrl(String(theirs))
@@ -63,25 +72,29 @@ function says({ key, kind }: FieldRule, own: Entry | undefined, theirs: string |
   }
   if (mine !== undefined && fold(mine) === fold(theirs)) return true
   // LinkedIn loses bullets: its summary may be the profile's list.
-  if (kind === 'long' || kind === 'lines') {
-    const all = ['summary', 'description', 'highlights'].map(one => fold(own?.[one])).join('')
+  if (isProse(kind)) {
+    const all = fields.map(one => (isProse(one.kind) ? fold(own?.[one.key]) : '')).join('')
     return [theirs].flat().every(one => all.includes(fold(one)))
   }
   return false
 }
 
+const isProse = (kind: Kind) => kind === 'long' || kind === 'lines'
+
 /** The import's values over the profile's; lists of words together. */
-export function mergeEntries(rule: SectionRule, own: Entry, imported: Entry): Entry {
+export function mergeEntries(section: Section, own: Entry, imported: Entry): Entry {
   const merged = { ...own }
-  for (const { key, differs } of compareEntries(rule, imported, own)) {
+  for (const { key, differs } of compareEntries(section, imported, own)) {
     const value = imported[key]
     if (!differs) continue
     if (value === undefined) delete merged[key]
-    else if (key === 'keywords') merged[key] = together([own[key] ?? []].flat(), [value].flat())
+    else if (wordLists.has(key)) merged[key] = together([own[key] ?? []].flat(), [value].flat())
     else merged[key] = value
   }
   return merged
 }
+
+const wordLists = keysOfKind('words')
 
 function together(own: string[], more: string[]) {
   const known = new Set(own.map(fold))
@@ -89,11 +102,11 @@ function together(own: string[], more: string[]) {
 }
 
 /** Entries with another name are never the same one. */
-export const nameOf = ({ same: [key = ''] }: SectionRule, entry: Entry) => foldKey(key, entry)
+export const nameOf = ({ same: [key = ''] }: Section, entry: Entry) => foldKey(key, entry)
 
 /** How much two entries are the same one: 0 not at all, more is closer. */
-export function likeness(rule: SectionRule, imported: Entry, own: Entry): number {
-  const pairs = rule.same.map(key => [foldKey(key, imported), foldKey(key, own)] as const)
+export function likeness({ same, alike, lasts }: Section, imported: Entry, own: Entry): number {
+  const pairs = same.map(key => [foldKey(key, imported), foldKey(key, own)] as const)
   const near = nearness(imported, own)
   if (pairs.some(([one, other]) => one !== other)) {
     // The same employer and the same time: the title is worded in another way.
@@ -101,9 +114,9 @@ export function likeness(rule: SectionRule, imported: Entry, own: Entry): number
     const isSameTime =
       near === 2 &&
       (String(own['startDate']).length === 7 || fold(imported['endDate']) === fold(own['endDate']))
-    return rule.lasts && first?.[0] && first[0] === first[1] && isSameTime ? 1 : 0
+    return lasts && first?.[0] && first[0] === first[1] && isSameTime ? 1 : 0
   }
-  const apart = (rule.alike ?? []).filter(key => {
+  const apart = (alike ?? []).filter(key => {
     const [one, other] = [fold(imported[key]), fold(own[key])]
     return one && other && one !== other
   }).length

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { basicFields } from '#server/profile/basics.ts'
+import { sectionKeys, sections, type Section, type SectionKey } from '#server/profile/fields.ts'
 import { linkedinUrlSchema } from '#server/user/schema.ts'
 import { compareEntries, fold, likeness, nameOf } from './compare.ts'
 import type { ImportDocument } from './stored.ts'
 import { fitEntry, type Entry } from './trim-entry.ts'
 import type { Profile } from './store-profile.ts'
-import { importSections } from './schema.ts'
-import { basicFields, sectionRules, type ListSection, type SectionRule } from './sections.ts'
+import type { ImportSection } from './schema.ts'
 import type { ImportItem } from './types.ts'
 
 /** An entry of the import with its place on the profile. */
@@ -20,12 +21,10 @@ export interface Matched {
 
 type ImportedEntry = object & { licenseNumber?: string; institution?: string; summary?: string }
 
-const listSections = importSections.filter(section => section !== 'basics')
-
 /** Each entry of the document beside the profile, in the order of the sections. */
 export const matchImport = (document: ImportDocument, profile: Profile): Matched[] => [
   ...basicItems(document, profile),
-  ...listSections.flatMap(section =>
+  ...sectionKeys.flatMap(section =>
     listItems(section, rawEntries(document, section), profile.content[section] ?? []),
   ),
 ]
@@ -50,10 +49,9 @@ function basicItems(document: ImportDocument, profile: Profile): Matched[] {
   const own = Object.fromEntries(
     Object.entries(profile.basics).filter(([, value]) => value !== ''),
   ) as Entry
-  return basicFields.flatMap(field => {
-    const rule: SectionRule = { label: '', title: '', same: [], fields: [field] }
-    const { entry, notes } = fitEntry(rule, { [field.key]: values[field.key] })
-    const [compared] = compareEntries(rule, entry, own)
+  return Object.values(basicFields).flatMap(field => {
+    const { entry, notes } = fitEntry([field], { [field.key]: values[field.key] })
+    const [compared] = compareEntries({ fields: [field] }, entry, own)
     if (!compared || compared.imported === null) return []
     const isNew = compared.profile === null
     const state = !compared.differs ? 'existing' : isNew ? 'new' : 'conflict'
@@ -72,7 +70,7 @@ function basicItems(document: ImportDocument, profile: Profile): Matched[] {
   })
 }
 
-function rawEntries(document: ImportDocument, section: ListSection): ImportedEntry[] {
+function rawEntries(document: ImportDocument, section: SectionKey): ImportedEntry[] {
   if (section !== 'links') return document[section] ?? []
   const { url, profiles = [] } = document.basics ?? {}
   const links = profiles.flatMap(one =>
@@ -87,8 +85,8 @@ function rawEntries(document: ImportDocument, section: ListSection): ImportedEnt
 const hostOf = (url: string) =>
   URL.parse(/^https?:/i.test(url) ? url : `https://${url}`)?.hostname.replace(/^www\./, '') ?? url
 
-function listItems(section: ListSection, raws: ImportedEntry[], list: Entry[]): Matched[] {
-  const rule = sectionRules[section]
+function listItems(section: SectionKey, raws: ImportedEntry[], list: Entry[]): Matched[] {
+  const rule = sections[section]
   const taken = new Set<Entry>()
   const fitted = new Map<string, { id: string; entry: Entry; notes: string[] }>()
   const called = new Map<string, Entry[]>()
@@ -96,7 +94,7 @@ function listItems(section: ListSection, raws: ImportedEntry[], list: Entry[]): 
     const id = idOf(section, raw)
     // Twice in the file is once on the profile.
     if (fitted.has(id)) continue
-    const { entry, notes } = fitEntry(rule, raw)
+    const { entry, notes } = fitEntry(rule.fields, raw)
     const namesakes = called.get(nameOf(rule, entry)) ?? []
     if (rule.single && namesakes.some(other => holds(rule, other, entry))) continue
     fitted.set(id, { id, entry, notes: [...notes, ...leftOut(raw)] })
@@ -131,7 +129,7 @@ const leftOut = (raw: ImportedEntry) => [
 ]
 
 /** Whether `own` says all of `entry`. */
-const holds = (rule: SectionRule, own: Entry, entry: Entry) =>
+const holds = (rule: Section, own: Entry, entry: Entry) =>
   likeness(rule, entry, own) > 0 &&
   compareEntries(rule, entry, own).every(({ differs }) => !differs)
 
@@ -144,13 +142,13 @@ const keywordHolders = (list: Entry[]) =>
   )
 
 function toMatched(
-  section: ListSection,
+  section: SectionKey,
   id: string,
   entry: Entry,
   notes: string[],
   own: Entry | undefined,
 ): Matched {
-  const rule = sectionRules[section]
+  const rule = sections[section]
   const isHeld = section === 'skills' && own !== undefined && likeness(rule, entry, own) === 0
   const fields = compareEntries(rule, entry, isHeld ? undefined : own)
   const differing = isHeld ? [] : fields.filter(field => field.differs)
@@ -161,13 +159,15 @@ function toMatched(
     existing: [],
     conflict: ['replace', 'add', 'skip'],
   } as const
-  const title = [entry[rule.title] ?? entry[rule.subtitle ?? ''] ?? entry[rule.same[0] ?? '']]
-  const subtitle = rule.subtitle ? entry[rule.subtitle] : undefined
+  const [first, second] = rule.fields.flatMap(({ key, kind }) =>
+    kind !== 'words' && rule.names.flat().includes(key) ? [entry[key]] : [],
+  )
+  const title = first ?? second
   const item: ImportItem = {
     id,
     section,
-    title: String(title[0] ?? 'Without a name'),
-    subtitle: subtitle === undefined || subtitle === title[0] ? null : String(subtitle),
+    title: String(title ?? 'Without a name'),
+    subtitle: second === undefined || second === title ? null : String(second),
     state,
     fields,
     choices: isInvalid ? [] : choices[state].filter(one => !(rule.single && own && one === 'add')),
@@ -185,30 +185,31 @@ function toMatched(
 }
 
 /** What fits is proposed, in the file's order; the rest is left out and says why. */
-function propose(section: ListSection, matched: Matched[], list: Entry[]): Matched[] {
+function propose(section: SectionKey, matched: Matched[], list: Entry[]): Matched[] {
   let room = roomIn(section, list)
   for (const { item, entry } of matched) {
     if (item.choice !== 'add') continue
     room -= sizeOf(section, entry)
     if (room >= 0) continue
     item.choice = 'skip'
-    item.notes = [...item.notes, `A profile holds ${limitOf(section)} of these, and is full.`]
+    item.notes = [...item.notes, `A profile holds ${sections[section].most} of these, and is full.`]
   }
   return matched
 }
 
-const limitOf = (section: ListSection) => (section === 'links' ? 10 : 50)
-
 /** Skills count with their keywords. */
-export const sizeOf = (section: ListSection, entry: Entry) =>
+export const sizeOf = (section: SectionKey, entry: Entry) =>
   section === 'skills' ? Math.max(1, [entry['keywords'] ?? []].flat().length) : 1
 
-export const roomIn = (section: ListSection, list: Entry[]) =>
-  limitOf(section) - list.reduce((sum, entry) => sum + sizeOf(section, entry), 0)
+export const roomIn = (section: SectionKey, list: Entry[]) =>
+  sections[section].most - list.reduce((sum, entry) => sum + sizeOf(section, entry), 0)
 
-const idOf = (section: ListSection, raw: object) =>
+const idOf = (section: SectionKey, raw: object) =>
   `${section}:${createHash('sha256').update(stable(raw)).digest('hex').slice(0, 16)}`
 
 /** JSON with its keys in order: the database keeps no order of its own. */
 const stable = (raw: object) =>
   JSON.stringify(Object.entries(raw).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+export const titleOf = (section: ImportSection) =>
+  section === 'basics' ? 'About you' : sections[section].title

@@ -1,11 +1,11 @@
+import { sections, type SectionKey } from '#server/profile/fields.ts'
 import { mergeEntries } from './compare.ts'
 import type { Change } from './stored.ts'
 import type { Entry } from './trim-entry.ts'
-import { matchImport, roomIn, sizeOf, type Matched } from './match-items.ts'
+import { matchImport, roomIn, sizeOf, titleOf, type Matched } from './match-items.ts'
 import type { ImportDocument, Outcome } from './stored.ts'
 import type { BasicKey, Profile } from './store-profile.ts'
 import type { ImportChoice } from './schema.ts'
-import { labelOf, sectionRules, type ListSection } from './sections.ts'
 import type { ImportCounts } from './types.ts'
 
 export type Choices = Record<string, ImportChoice>
@@ -38,7 +38,7 @@ export function mergeItems(document: ImportDocument, profile: Profile, choices: 
   const changes: Change[] = []
   const results = matched.map(one => ({ one, result: applyOne(one, target, choices, changes) }))
   const fresh = [...new Set(changes.map(({ section }) => section))].filter(
-    (section): section is ListSection => section !== 'basics' && !profile.content[section],
+    (section): section is SectionKey => section !== 'basics' && !profile.content[section],
   )
   const counts = countsOf(results)
   return {
@@ -73,45 +73,43 @@ function applyBasic({ item, entry, own }: Matched, target: Profile, changes: Cha
 }
 
 function applyEntry(
-  section: ListSection,
+  section: SectionKey,
   { item, entry, own }: Matched,
   choice: 'add' | 'replace',
   target: Profile,
   changes: Change[],
 ): Result {
   const list = (target.content[section] ??= [])
-  const rule = sectionRules[section]
   const { title } = item
   if (choice === 'replace' && own) {
-    const after = mergeEntries(rule, own, entry)
+    const after = mergeEntries(sections[section], own, entry)
     list[list.indexOf(own)] = after
     changes.push({ section, title, before: own, after })
     return 'replaced'
   }
   if (sizeOf(section, entry) > roomIn(section, list)) return 'limit'
-  insert(list, entry)
+  insert(section, list, entry)
   changes.push({ section, title, before: null, after: entry })
   return 'added'
 }
 
-const dateOf = (entry: Entry) =>
-  String(entry['startDate'] ?? entry['date'] ?? entry['releaseDate'] ?? '')
-
 /** Before the first older one, so that the newest stay on top; without a date at the end. */
-function insert(list: Entry[], entry: Entry) {
+function insert(section: SectionKey, list: Entry[], entry: Entry) {
+  const key = sections[section].fields.find(({ kind }) => kind === 'month')?.key ?? ''
+  const dateOf = (one: Entry) => String(one[key] ?? '')
   const date = dateOf(entry)
   const older = date ? list.findIndex(one => dateOf(one) !== '' && dateOf(one) < date) : -1
   list.splice(older < 0 ? list.length : older, 0, entry)
 }
 
 function countsOf(results: { one: Matched; result: Result }[]): ImportCounts[] {
-  const sections = [...new Set(results.map(({ one }) => one.item.section))]
-  return sections.map(section => {
+  const found = [...new Set(results.map(({ one }) => one.item.section))]
+  return found.map(section => {
     const own = results.filter(({ one }) => one.item.section === section)
     const count = (result: Result) => own.filter(one => one.result === result).length
     return {
       section,
-      label: labelOf(section),
+      label: titleOf(section),
       found: own.length,
       existing: count('existing'),
       added: count('added'),

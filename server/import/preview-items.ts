@@ -1,8 +1,7 @@
 import type { ImportDocument } from './stored.ts'
-import { matchImport } from './match-items.ts'
+import { matchImport, titleOf } from './match-items.ts'
 import type { Profile } from './store-profile.ts'
 import { importSections } from './schema.ts'
-import { labelOf } from './sections.ts'
 import type { ImportPreview } from './types.ts'
 
 /** What was read beside the profile, section by section. */
@@ -22,7 +21,7 @@ export function previewOf(
       : [
           {
             section,
-            label: labelOf(section),
+            label: titleOf(section),
             found: items.length,
             existing: count('existing'),
             added: count('new'),

@@ -1,24 +1,13 @@
 import { z } from 'zod'
 import { rawText } from '#server/input/fields.ts'
+import { sectionKeys, type SectionKey } from '#server/profile/fields.ts'
 
 const importKinds = ['linkedin_archive', 'linkedin_pdf', 'json'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** The parts of a profile that an import fills, in the order shown. `basics` are single fields. */
-export const importSections = [
-  'basics',
-  'work',
-  'education',
-  'skills',
-  'projects',
-  'certificates',
-  'languages',
-  'volunteer',
-  'awards',
-  'publications',
-  'links',
-] as const
-export type ImportSection = (typeof importSections)[number]
+export type ImportSection = 'basics' | SectionKey
+export const importSections: ImportSection[] = ['basics', ...sectionKeys]
 
 /** `replace` takes the import's values and keeps those of the profile that the import lacks. */
 const importChoices = ['add', 'replace', 'skip'] as const

@@ -1,15 +1,16 @@
 import type { Tx, Db } from '#db/index.ts'
+import type { basicFields } from '#server/profile/basics.ts'
+import type { SectionKey } from '#server/profile/fields.ts'
 import { findOwnProfile, saveProfile } from '#server/user/profile-queries.ts'
-import { profileSchema } from '#server/user/schema.ts'
+import { profileSchema, type ProfileContent } from '#server/user/schema.ts'
 import type { Entry } from './trim-entry.ts'
-import type { ListSection } from './sections.ts'
 
-export type BasicKey = 'name' | 'headline' | 'about' | 'location' | 'linkedinUrl'
+export type BasicKey = keyof typeof basicFields
 
 /** What an import compares with and writes. */
 export interface Profile {
   basics: Record<BasicKey, string>
-  content: Partial<Record<ListSection, Entry[]>>
+  content: Partial<Record<SectionKey, Entry[]>>
   /** 0 for a profile never saved. */
   version: number
 }
@@ -46,6 +47,6 @@ export const storeProfile = (tx: Tx, userId: string, { basics, content }: Profil
     ...texts,
     linkedinUrl: linkedinUrl || null,
     links: (links ?? []) as object[] as { label: string; url: string }[],
-    content: sections,
+    content: sections as ProfileContent,
   })
 }

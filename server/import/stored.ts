@@ -1,8 +1,8 @@
+import type { SectionKey } from '#server/profile/fields.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
 import type { Entry as ProfileEntry } from './trim-entry.ts'
 import type { BasicKey } from './store-profile.ts'
 import type { ImportKind } from './schema.ts'
-import type { ListSection } from './sections.ts'
 import type { ImportCounts, ImportFile, KeptEntry } from './types.ts'
 
 type Entry<Key extends keyof JsonResume> =
@@ -26,13 +26,13 @@ export interface ReadImport {
 /** One thing that applying changed on the profile; undoing looks for `after`. */
 export type Change =
   | { section: 'basics'; key: BasicKey; title: string; before: string; after: string }
-  | { section: ListSection; title: string; before: ProfileEntry | null; after: ProfileEntry }
+  | { section: SectionKey; title: string; before: ProfileEntry | null; after: ProfileEntry }
 
 /** What applying did, and what undoing left alone (null until undone). */
 export interface Outcome {
   counts: ImportCounts[]
   changes: Change[]
   /** Sections that the profile had not at all before. */
-  fresh: ListSection[]
+  fresh: SectionKey[]
   kept: KeptEntry[] | null
 }

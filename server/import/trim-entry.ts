@@ -1,4 +1,4 @@
-import type { FieldRule, SectionRule } from './sections.ts'
+import { mostItems, type Field } from '#server/profile/fields.ts'
 
 /** An entry as a profile holds it: texts, and lists of texts. */
 export type Entry = Record<string, string | string[]>
@@ -9,10 +9,8 @@ interface Fitted {
   notes: string[]
 }
 
-const lists = { lines: 20, words: 50 }
-
 /** An imported entry as a profile takes it: known fields, within their limits. */
-export function fitEntry({ fields }: Pick<SectionRule, 'fields'>, raw: object): Fitted {
+export function fitEntry(fields: readonly Field[], raw: object): Fitted {
   const entry: Entry = {}
   const notes: string[] = []
   for (const field of fields) {
@@ -35,12 +33,12 @@ const isReversed = (start: string, end: string) => {
   return end.slice(0, length) < start.slice(0, length)
 }
 
-function fitValue(field: FieldRule, raw: unknown, notes: string[]): string | string[] | undefined {
+function fitValue(field: Field, raw: unknown, notes: string[]): string | string[] | undefined {
   const { label, kind, max } = field
   if (kind === 'lines' || kind === 'words') {
     if (!Array.isArray(raw)) return undefined
     const texts = raw.filter(item => typeof item === 'string' && item.trim() !== '')
-    const most = lists[kind]
+    const most = mostItems[kind]
     const items = texts.slice(0, most).flatMap(item => fitText(field, item, notes) ?? [])
     if (texts.length > most) notes.push(`${label}: the first ${most} of ${texts.length} are taken.`)
     return items.length > 0 ? items : undefined
@@ -61,7 +59,7 @@ function fitValue(field: FieldRule, raw: unknown, notes: string[]): string | str
   return address
 }
 
-function fitText({ label, kind, max }: FieldRule, raw: unknown, notes: string[]) {
+function fitText({ label, kind, max }: Field, raw: unknown, notes: string[]) {
   if (typeof raw !== 'string') return undefined
   const value = (kind === 'long' ? raw : raw.replace(/\s+/g, ' ')).trim()
   if (value === '') return undefined

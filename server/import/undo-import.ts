@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PersonContext } from '#server/context.ts'
+import { sections } from '#server/profile/fields.ts'
 import { conflict } from '#server/errors.ts'
 import { changeProfile } from './change-profile.ts'
 import { likeness } from './compare.ts'
 import { saveUndone } from './queries.ts'
-import { sectionRules } from './sections.ts'
 import { storeProfile, type Profile } from './store-profile.ts'
 import type { Change, Outcome } from './stored.ts'
 import type { KeptEntry, UndoResult } from './types.ts'
@@ -69,7 +69,7 @@ function undoEntry(
     list.splice(at, 1, ...(before ? [before] : []))
     return 'undone'
   }
-  const isEdited = list.some(entry => likeness(sectionRules[section], after, entry) > 0)
+  const isEdited = list.some(entry => likeness(sections[section], after, entry) > 0)
   if (isEdited) return 'edited'
   return before ? 'removed' : 'gone'
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rawText, text, webPage } from '#server/input/fields.ts'
+import { contentKeys, isList, keysOfKind, sections } from '#server/profile/fields.ts'
 
 export const resumeInput = z.object({ resumeId: z.uuid() })
 
@@ -25,23 +26,20 @@ export const findingMarkSchema = resumeInput.extend({
 /** JSON Pointer into a resume's content. */
 const pointer = rawText(200).regex(/^(\/[A-Za-z0-9]+)+$/)
 
-const period = ['startDate', 'endDate']
-
-/** Fields that can be added to an entry where the file has none, as one asks for them. */
-export const addableEntryFields: Record<string, string[]> = {
-  work: ['position', 'name', 'location', ...period, 'url', 'summary'],
-  education: ['institution', 'studyType', 'area', ...period, 'score', 'url'],
-  projects: ['name', ...period, 'url', 'description'],
-  languages: ['language', 'fluency'],
-  certificates: ['name', 'issuer', 'date', 'url'],
-  volunteer: ['position', 'organization', ...period, 'url', 'summary'],
-  awards: ['title', 'awarder', 'date', 'summary'],
-  publications: ['name', 'publisher', 'releaseDate', 'url', 'summary'],
-}
+/**
+ * Fields that can be added to an entry where the file has none. Skills are read as lists, whose
+ * words are corrected together.
+ */
+export const addableEntryFields: Record<string, string[]> = Object.fromEntries(
+  contentKeys
+    .filter(key => key !== 'skills')
+    .map(key => [key, sections[key].fields.flatMap(field => (isList(field) ? [] : field.key))]),
+)
 
 /** Characters of the longest field. */
 const longest = 2600
-const long = new Set(['summary', 'description', 'highlights', 'reference'])
+const long = keysOfKind('long', 'lines').add('reference')
+const months = keysOfKind('month')
 
 /** The checks of one field of a resume, by its name. */
 export function fieldSchema(at: string) {
@@ -58,7 +56,7 @@ export function fieldSchema(at: string) {
       given => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(given),
       'Use letters, digits and signs only',
     )
-  if (/date$/i.test(key))
+  if (months.has(key))
     return value.regex(
       /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
       'Write a year, or a year and month: 2021-03',

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { nameSchema } from '#server/auth/schema.ts'
 import { optionalText, orEmpty, slug, text } from '#server/input/fields.ts'
+import { basicFields } from '#server/profile/basics.ts'
+import {
+  contentKeys,
+  mostItems,
+  sections,
+  type ContentKey,
+  type Field,
+  type FieldIn,
+  type SectionKey,
+} from '#server/profile/fields.ts'
 
 /** Paths and words that must never become somebody's address. */
 export const reserved = new Set(
@@ -39,10 +49,14 @@ export const linkedinUrlSchema = text(500).transform((value, ctx) => {
 const visibilities = ['public', 'members', 'hidden'] as const
 const openToStates = ['looking', 'open', 'no'] as const
 
-const webAddress = text(500)
-  .refine(value => value === '' || isWebAddress(value), 'Enter an address like https://example.com')
-  .transform(value => value || undefined)
-  .optional()
+const webAddress = (max: number) =>
+  text(max)
+    .refine(
+      value => value === '' || isWebAddress(value),
+      'Enter an address like https://example.com',
+    )
+    .transform(value => value || undefined)
+    .optional()
 
 const isWebAddress = (value: string) => {
   const url = URL.parse(value)
@@ -50,27 +64,48 @@ const isWebAddress = (value: string) => {
 }
 
 /** JSON Resume's partial dates. */
-const month = text(7, 'Enter a month like 2021-03, or a year')
-  .regex(/^((19|20)\d\d(-(0[1-9]|1[0-2]))?)?$/, 'Enter a month like 2021-03, or a year')
-  .transform(value => value || undefined)
-  .optional()
+const month = (max: number) =>
+  text(max, 'Enter a month like 2021-03, or a year')
+    .regex(/^((19|20)\d\d(-(0[1-9]|1[0-2]))?)?$/, 'Enter a month like 2021-03, or a year')
+    .transform(value => value || undefined)
+    .optional()
 
 /** A list that may be left out, as text may. */
-const list = <T extends z.ZodType>(item: T, max: number, message: string) =>
+const list = (item: z.ZodString, max: number, message: string) =>
   z
-    .array(item)
+    .array(item.min(1))
     .max(max, message)
     .transform(items => (items.length > 0 ? items : undefined))
     .optional()
 
-const lines = list(
-  text(500, 'Use at most 500 characters a line').min(1),
-  20,
-  'Use at most 20 lines',
-)
-const keywords = list(text(60).min(1), 50, 'Use at most 50')
+function valueOf({ kind, max }: Field) {
+  if (kind === 'url') return webAddress(max)
+  if (kind === 'month') return month(max)
+  if (kind === 'words') return list(text(max), mostItems.words, `Use at most ${mostItems.words}`)
+  if (kind !== 'lines') return optionalText(max)
+  const item = text(max, `Use at most ${max} characters a line`)
+  return list(item, mostItems.lines, `Use at most ${mostItems.lines} lines`)
+}
 
-const period = { startDate: month, endDate: month }
+type ValueOf<F> = F extends { required: string }
+  ? z.ZodType<string, string>
+  : ReturnType<F extends { kind: 'lines' | 'words' } ? typeof list : typeof optionalText>
+
+/** An entry of a section: what it may hold, and what it must. */
+function entry<S extends SectionKey>(key: S) {
+  const { fields, names, nameless } = sections[key]
+  const shape = Object.fromEntries(fields.map(field => [field.key, valueOf(field)]))
+  return z
+    .object(shape as { [F in FieldIn<S> as F['key']]: ValueOf<F> })
+    .superRefine((given: Record<string, unknown>, ctx) => {
+      const refuse = (at: string, message: string) =>
+        ctx.addIssue({ code: 'custom', path: [at], message })
+      if (!endsAfterStart(given)) refuse('endDate', 'Must not be before the start')
+      for (const { key: at, required } of fields) if (required && !given[at]) refuse(at, required)
+      const [title = ''] = names.flat()
+      if (nameless && !names.flat().some(name => given[name])) refuse(title, nameless)
+    })
+}
 
 /** `2021` against `2021-03` is compared by the year alone. */
 const endsAfterStart = ({ startDate, endDate }: { startDate?: string; endDate?: string }) => {
@@ -78,131 +113,40 @@ const endsAfterStart = ({ startDate, endDate }: { startDate?: string; endDate?: 
   const length = Math.min(startDate.length, endDate.length)
   return endDate.slice(0, length) >= startDate.slice(0, length)
 }
-const endFirst = { path: ['endDate'], message: 'Must not be before the start' }
 
-const entries = <T extends z.ZodType>(entry: T) =>
-  z.array(entry).max(50, 'Use at most 50').optional()
-
-const work = z
-  .object({
-    position: optionalText(100),
-    name: optionalText(100),
-    location: optionalText(100),
-    url: webAddress,
-    ...period,
-    summary: optionalText(2000),
-    highlights: lines,
-  })
-  .refine(endsAfterStart, endFirst)
-  .refine(entry => entry.position ?? entry.name, {
-    path: ['position'],
-    message: 'Enter the job title or the employer',
-  })
-
-const education = z
-  .object({
-    institution: optionalText(100),
-    studyType: optionalText(100),
-    area: optionalText(100),
-    url: webAddress,
-    ...period,
-    score: optionalText(60),
-  })
-  .refine(endsAfterStart, endFirst)
-  .refine(entry => entry.institution, { path: ['institution'], message: 'Enter the school' })
-
-const skill = z
-  .object({ name: optionalText(60), keywords })
-  .refine(entry => entry.name ?? entry.keywords?.length, {
-    path: ['name'],
-    message: 'Name the skill',
-  })
-
-const project = z
-  .object({
-    name: optionalText(100),
-    description: optionalText(2000),
-    url: webAddress,
-    ...period,
-    highlights: lines,
-  })
-  .refine(endsAfterStart, endFirst)
-  .refine(entry => entry.name, { path: ['name'], message: 'Name the project' })
-
-const language = z
-  .object({ language: optionalText(60), fluency: optionalText(60) })
-  .refine(entry => entry.language, { path: ['language'], message: 'Name the language' })
-
-const certificate = z
-  .object({ name: optionalText(200), issuer: optionalText(100), date: month, url: webAddress })
-  .refine(entry => entry.name, { path: ['name'], message: 'Name the certificate' })
-
-const volunteer = z
-  .object({
-    position: optionalText(100),
-    organization: optionalText(100),
-    url: webAddress,
-    ...period,
-    summary: optionalText(2000),
-    highlights: lines,
-  })
-  .refine(endsAfterStart, endFirst)
-  .refine(entry => entry.position ?? entry.organization, {
-    path: ['position'],
-    message: 'Enter what you did, or where',
-  })
-
-const award = z
-  .object({
-    title: optionalText(200),
-    awarder: optionalText(100),
-    date: month,
-    summary: optionalText(2000),
-  })
-  .refine(entry => entry.title, { path: ['title'], message: 'Name the award' })
-
-const publication = z
-  .object({
-    name: optionalText(200),
-    publisher: optionalText(100),
-    releaseDate: month,
-    url: webAddress,
-    summary: optionalText(2000),
-  })
-  .refine(entry => entry.name, { path: ['name'], message: 'Enter the title' })
+const entries = <S extends SectionKey>(key: S) => {
+  const { most } = sections[key]
+  return z.array(entry(key)).max(most, `Use at most ${most}`).optional()
+}
 
 /** Bytes of all sections together: a request holds 100 kB. */
 const contentLimit = 80_000
 
+const lists = Object.fromEntries(contentKeys.map(key => [key, entries(key)])) as object as {
+  [Key in ContentKey]: ReturnType<typeof entries<Key>>
+}
+
+const mostSkills = sections.skills.most
+
 /** The published sections of a profile, in JSON Resume's words. A current post has no endDate. */
 const profileContent = z
   .object({
-    work: entries(work),
-    education: entries(education),
-    skills: entries(skill).refine(
-      groups => countSkills(groups ?? []) <= 50,
-      'Use at most 50 skills in all',
+    ...lists,
+    skills: lists.skills.refine(
+      groups => countSkills(groups ?? []) <= mostSkills,
+      `Use at most ${mostSkills} skills in all`,
     ),
-    projects: entries(project),
-    certificates: entries(certificate),
-    languages: entries(language),
-    volunteer: entries(volunteer),
-    awards: entries(award),
-    publications: entries(publication),
   })
   .refine(content => new TextEncoder().encode(JSON.stringify(content)).length <= contentLimit, {
     message: 'That is more text than a profile holds. Shorten some descriptions.',
   })
 
 const countSkills = (groups: { keywords?: string[] }[]) =>
-  groups.reduce((count, { keywords: words }) => count + Math.max(1, words?.length ?? 0), 0)
+  groups.reduce((count, { keywords }) => count + Math.max(1, keywords?.length ?? 0), 0)
 
 export type ProfileContent = z.infer<typeof profileContent>
 
-const link = z.object({
-  label: text(60).min(1, 'Name the link'),
-  url: webAddress.refine(value => value !== undefined, 'Enter an address like https://example.com'),
-})
+const mostLinks = sections.links.most
 
 export const profileSchema = z.object({
   name: nameSchema,
@@ -210,11 +154,11 @@ export const profileSchema = z.object({
     z.literal('').transform(() => null),
     usernameSchema,
   ),
-  headline: text(120),
-  about: text(2600),
-  location: text(100),
+  headline: text(basicFields.headline.max),
+  about: text(basicFields.about.max),
+  location: text(basicFields.location.max),
   linkedinUrl: linkedinUrlSchema,
-  links: z.array(link).max(10, 'Use at most 10 links'),
+  links: z.array(entry('links')).max(mostLinks, `Use at most ${mostLinks} links`),
   content: profileContent,
   visibility: z.enum(visibilities),
   /** Keeps a public profile out of search engines. */

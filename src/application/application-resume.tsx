@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
-import { postPlace, postTitle, studySchool, studyTitle } from '#src/lib/entry-words.ts'
-import { formatPeriod } from '#src/lib/format-date.ts'
+import { sections, type SectionKey } from '#server/profile/fields.ts'
+import { shownEntry } from '#src/lib/entry-words.ts'
 import { fieldGroups } from '#src/resume/analysis/extracted-fields.ts'
+import { lineOf } from '#src/resume/read-words.ts'
 import type { Sent } from './application-words.ts'
 
 type Content = Sent['content']
 
 /** Sections that are drawn as entries; the others as their fields. */
-const drawn = ['Contact', 'Work', 'Education', 'Skills', 'Languages']
+const drawn = ['basics', 'work', 'education', 'skills', 'languages']
 
 /** A resume as it was read, for people: contact, then each section as far as there is any. */
 export function ApplicationResume({ content }: { content: Content }) {
   const { basics = {}, work = [], education = [], skills = [], languages = [] } = content
   const place = [basics.location?.city ?? basics.location?.address, basics.location?.countryCode]
   const contact = [basics.email, basics.phone, place.filter(Boolean).join(', '), basics.url]
-  const others = fieldGroups(content).filter(group => !drawn.includes(group.title))
+  const others = fieldGroups(content).filter(group => !drawn.includes(group.key))
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -24,53 +25,30 @@ export function ApplicationResume({ content }: { content: Content }) {
         {basics.summary && <p className="mt-2 max-w-prose">{basics.summary}</p>}
       </div>
       {work.length > 0 && (
-        <Section title="Work">
+        <Section title={sections.work.title}>
           {work.map((post, index) => (
-            <Entry
-              key={index}
-              title={postTitle(post)}
-              place={postPlace(post)}
-              period={formatPeriod(post.startDate, post.endDate)}
-              text={post.summary}
-              lines={post.highlights}
-            />
+            <Entry key={index} section="work" entry={post} />
           ))}
         </Section>
       )}
       {education.length > 0 && (
-        <Section title="Education">
+        <Section title={sections.education.title}>
           {education.map((study, index) => (
-            <Entry
-              key={index}
-              title={studyTitle(study)}
-              place={studySchool(study)}
-              period={formatPeriod(study.startDate, study.endDate)}
-              lines={study.courses}
-            />
+            <Entry key={index} section="education" entry={study} lines={study.courses} />
           ))}
         </Section>
       )}
       {skills.length > 0 && (
-        <Section title="Skills">
+        <Section title={sections.skills.title}>
           {skills.map((skill, index) => (
-            <li key={index}>
-              {skill.name && <span className="font-medium">{skill.name}</span>}
-              {skill.keywords && skill.keywords.length > 0 && (
-                <span className="text-ink-soft">
-                  {skill.name && ': '}
-                  {skill.keywords.join(', ')}
-                </span>
-              )}
-            </li>
+            <Skills key={index} skill={skill} />
           ))}
         </Section>
       )}
       {languages.length > 0 && (
-        <Section title="Languages">
-          {languages.map(({ language, fluency }, index) => (
-            <li key={index}>
-              {language && fluency ? `${language} (${fluency})` : language || fluency}
-            </li>
+        <Section title={sections.languages.title}>
+          {languages.map((language, index) => (
+            <li key={index}>{lineOf('languages', language).text}</li>
           ))}
         </Section>
       )}
@@ -101,15 +79,26 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+function Skills({ skill }: { skill: { name?: string } }) {
+  const { title, place, summary } = shownEntry('skills', skill)
+  const more = [place, summary].filter(Boolean).join(' · ')
+  return (
+    <li>
+      {skill.name && <span className="font-medium">{title}</span>}
+      <span className="text-ink-soft">{skill.name ? more && `: ${more}` : title}</span>
+    </li>
+  )
+}
+
 interface EntryProps {
-  title: string | undefined
-  place?: string | undefined
-  period: string
-  text?: string | undefined
+  section: SectionKey
+  entry: object
   lines?: string[] | undefined
 }
 
-function Entry({ title, place, period, text, lines = [] }: EntryProps) {
+function Entry({ section, entry, lines = [] }: EntryProps) {
+  const { title, place, period, summary, highlights } = shownEntry(section, entry)
+  const all = [...highlights, ...lines]
   return (
     <li className="flex flex-col gap-0.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -117,10 +106,10 @@ function Entry({ title, place, period, text, lines = [] }: EntryProps) {
         {period && <p className="tabular text-ink-soft">{period}</p>}
       </div>
       {place && <p className="text-ink-soft">{place}</p>}
-      {text && <p className="max-w-prose">{text}</p>}
-      {lines.length > 0 && (
+      {summary && <p className="max-w-prose">{summary}</p>}
+      {all.length > 0 && (
         <ul className="flex max-w-prose list-disc flex-col gap-0.5 pl-5">
-          {lines.map((line, index) => (
+          {all.map((line, index) => (
             <li key={index}>{line}</li>
           ))}
         </ul>

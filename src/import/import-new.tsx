@@ -1,13 +1,13 @@
 import { Checkbox } from '#src/form/checkbox.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { ImportNotes } from './import-notes.tsx'
-import { shownValue, subtitleOf, type ImportItem } from './import-words.ts'
+import { months, shownValue, subtitleOf, type ImportItem } from './import-words.ts'
 
 /** What its title and the line below don't say. */
 const furtherOf = ({ title, subtitle, fields }: ImportItem) =>
   fields.filter(
     ({ key, imported }) =>
-      imported !== null && imported !== title && imported !== subtitle && !/date$/i.test(key),
+      imported !== null && imported !== title && imported !== subtitle && !months.has(key),
   )
 
 /** Nothing to say of it but its name. */

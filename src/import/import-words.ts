@@ -1,4 +1,6 @@
+import { keysOfKind } from '#server/profile/fields.ts'
 import type { RouterOutputs } from '#src/api.ts'
+import { periodOf } from '#src/lib/entry-words.ts'
 import { formatPeriod } from '#src/lib/format-date.ts'
 import type { ImportChoice, ImportKind } from '#server/import/schema.ts'
 
@@ -38,21 +40,21 @@ export function planText({ add, replace }: { add: number; replace: number }): st
   return replace ? `Replace ${replace}` : 'Nothing selected'
 }
 
+export const months = keysOfKind('month')
+
 /** A value as it reads: dates as months, lists with marks or commas. */
 export function shownValue(key: string, value: string | null): string | null {
   if (value === null) return null
-  if (/date$/i.test(key)) return formatPeriod(undefined, value)
-  if (key === 'keywords') return value.replaceAll('\n', ', ')
-  return key === 'highlights' ? value.replaceAll(/^/gm, '• ') : value
+  if (months.has(key)) return formatPeriod(undefined, value)
+  if (wordLists.has(key)) return value.replaceAll('\n', ', ')
+  return lineLists.has(key) ? value.replaceAll(/^/gm, '• ') : value
 }
+const [wordLists, lineLists] = [keysOfKind('words'), keysOfKind('lines')]
 
 /** What stands below an entry's title: `Ferry Co-op · Jan 2018 – Feb 2021`. */
-export function subtitleOf({ subtitle, fields }: ImportItem): string {
-  const valueOf = (key: string) => fields.find(one => one.key === key)?.imported ?? undefined
-  const period = formatPeriod(
-    valueOf('startDate'),
-    valueOf('endDate') ?? valueOf('date') ?? valueOf('releaseDate'),
-  )
+export function subtitleOf({ section, subtitle, fields }: ImportItem): string {
+  const imported = Object.fromEntries(fields.map(one => [one.key, one.imported]))
+  const period = section === 'basics' ? '' : periodOf(section, imported)
   return [subtitle, period].filter(Boolean).join(' · ')
 }
 

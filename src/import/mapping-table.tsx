@@ -1,15 +1,17 @@
+import { sections } from '#server/profile/fields.ts'
+
 /** File of the archive, and what becomes of it. */
 const rows = [
   ['Profile', 'Headline, location, about, links'],
-  ['Positions', 'Work'],
-  ['Education', 'Education'],
-  ['Skills', 'Skills'],
-  ['Projects', 'Projects'],
-  ['Certifications', 'Certificates'],
-  ['Languages', 'Languages'],
-  ['Volunteering', 'Volunteer work'],
-  ['Honors', 'Awards'],
-  ['Publications', 'Publications'],
+  ['Positions', sections.work.title],
+  ['Education', sections.education.title],
+  ['Skills', sections.skills.title],
+  ['Projects', sections.projects.title],
+  ['Certifications', sections.certificates.title],
+  ['Languages', sections.languages.title],
+  ['Volunteering', sections.volunteer.title],
+  ['Honors', sections.awards.title],
+  ['Publications', sections.publications.title],
 ] as const
 
 /** What of LinkedIn’s archive goes where, and what is never read. */

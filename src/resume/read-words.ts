@@ -1,6 +1,6 @@
+import { contentKeys, sections, type ContentKey } from '#server/profile/fields.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
-import { postTitle, studySchool, studyTitle } from '#src/lib/entry-words.ts'
-import { formatPeriod } from '#src/lib/format-date.ts'
+import { periodOf } from '#src/lib/entry-words.ts'
 
 interface Line {
   text: string
@@ -19,7 +19,6 @@ type Text = string | undefined
 
 const commas = (...parts: Text[]) => unique(parts).join(', ')
 const dots = (...parts: Text[]) => unique(parts).join(' · ')
-const at = (what: Text, where: Text) => unique([what, where]).join(' at ')
 
 /** What is said twice is shown once. */
 function unique(parts: Text[]): string[] {
@@ -29,82 +28,28 @@ function unique(parts: Text[]): string[] {
   return [...kept.values()]
 }
 
-const inBrackets = (text: Text, detail: Text) =>
-  text && detail && detail !== text ? `${text} (${detail})` : (text ?? detail ?? '')
+/** An entry as one says it, and when and where it was. */
+export function lineOf(section: ContentKey, entry: object): Line {
+  const { fields, names, joint = [', '] } = sections[section]
+  const textOf = (key: string) => commas(...[(entry as Record<string, Text | Text[]>)[key]].flat())
+  const [name = '', ...more] = unique(names.map(keys => commas(...keys.map(textOf))))
+  const others = fields.filter(({ key, kind }) => kind === 'text' && !names.flat().includes(key))
+  const [between, end = ''] = joint
+  const text = more.length > 0 ? [name, ...more].join(between) + end : name
+  const detail = dots(periodOf(section, entry), ...others.map(({ key }) => textOf(key)))
+  return { text, ...(detail && { detail }) }
+}
 
-/** What was read from a resume as short lines, group by group, each entry as one says it. */
+/** What was read from a resume as short lines, group by group. */
 export function readGroups(content: JsonResume): ReadGroup[] {
-  const { work, education, projects, skills, languages, certificates } = content
-  const { volunteer, awards, publications } = content
   const summary = content.basics?.summary
-  const groups: [title: string, lines: Line[] | undefined][] = [
-    [
-      'Work',
-      work?.map(job => ({
-        text: at(postTitle(job), job.name),
-        detail: dots(formatPeriod(job.startDate, job.endDate), job.location),
-      })),
-    ],
-    [
-      'Education',
-      education?.map(study => ({
-        text: commas(studyTitle(study), studySchool(study)),
-        detail: formatPeriod(study.startDate, study.endDate),
-      })),
-    ],
-    [
-      'Skills',
-      skills?.map(({ name, keywords = [] }) => {
-        const words = unique(keywords).join(', ')
-        return { text: name && words && words !== name ? `${name}: ${words}` : words || name || '' }
-      }),
-    ],
-    [
-      'Projects',
-      projects?.map(({ name, startDate, endDate }) => ({
-        text: name ?? '',
-        detail: formatPeriod(startDate, endDate),
-      })),
-    ],
-    [
-      'Languages',
-      languages?.map(({ language, fluency }) => ({ text: inBrackets(language, fluency) })),
-    ],
-    [
-      'Certificates',
-      certificates?.map(({ name, issuer, date }) => ({
-        text: commas(name, issuer),
-        detail: formatPeriod(undefined, date),
-      })),
-    ],
-    [
-      'Volunteer work',
-      volunteer?.map(({ position, organization, startDate, endDate }) => ({
-        text: at(position, organization),
-        detail: formatPeriod(startDate, endDate),
-      })),
-    ],
-    [
-      'Awards',
-      awards?.map(({ title, awarder, date }) => ({
-        text: commas(title, awarder),
-        detail: formatPeriod(undefined, date),
-      })),
-    ],
-    [
-      'Publications',
-      publications?.map(({ name, publisher, releaseDate }) => ({
-        text: commas(name, publisher),
-        detail: formatPeriod(undefined, releaseDate),
-      })),
-    ],
-  ]
   return [
     contactOf(content),
     ...(summary ? [{ title: 'Summary', lines: [{ text: opening(summary) }] }] : []),
-    ...groups.flatMap(([title, all = []]) => {
+    ...contentKeys.flatMap(key => {
+      const all = (content[key] ?? []).map(entry => lineOf(key, entry))
       const lines = all.filter(({ text }) => text !== '')
-      return lines.length > 0 ? [{ title, lines }] : []
+      return lines.length > 0 ? [{ title: sections[key].title, lines }] : []
     }),
   ]
 }

@@ -55,6 +55,6 @@ it('a post that goes on ends at present; a region that is a country is called on
 it('an entry is offered the fields that it lacks', () => {
   const keys = ['name', 'position', 'startDate', 'endDate']
   const labels = (entry: object) => addableInEntry(entry, '/work/0', keys).map(one => one.label)
-  expect(labels({ name: 'Canal Trust' })).toEqual(['Position', 'Start', 'End'])
+  expect(labels({ name: 'Canal Trust' })).toEqual(['Job title', 'Start', 'End'])
   expect(labels({ position: 'Deckhand', startDate: '2016' })).toEqual(['Employer'])
 })

@@ -98,7 +98,7 @@ describe('an import of very many entries', () => {
       'resume.json',
     )
     const [item] = preview.sections.find(one => one.section === 'skills')?.items ?? []
-    expect(item?.notes).toEqual(['Keywords: the first 50 of 20000 are taken.'])
+    expect(item?.notes).toEqual(['Skills: the first 50 of 20000 are taken.'])
   })
 })
 

@@ -53,13 +53,13 @@ describe('layers', () => {
   it('db imports nothing of ours', () =>
     expectNone(one => one.from.startsWith('db/') && !one.to.startsWith('db/')))
 
-  it('src takes values from the server only from schemas and the rubric', () =>
+  it('src takes values from the server only from schemas, the rubric and the fields of a profile', () =>
     expectNone(
       one =>
         one.from.startsWith('src/') &&
         one.to.startsWith('server/') &&
         !one.typeOnly &&
-        !/\/(schema|rubric)\.ts$/.test(one.to),
+        !/\/(schema|rubric)\.ts$|^server\/profile\//.test(one.to),
     ))
 
   it('src takes nothing of db', () =>

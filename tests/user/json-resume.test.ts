@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
-import { contentOf } from '#src/user/profile/profile-content.ts'
+import { contentOf } from '#src/lib/entry-words.ts'
 import { jsonResumeOf } from '#src/user/profile/json-resume.ts'
 import { testApp } from '../support/app.ts'
 

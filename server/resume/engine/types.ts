@@ -1,3 +1,5 @@
+import type { EntryOf } from '#server/profile/fields.ts'
+
 /** A box in points, origin at the page's top left: [x, y, width, height]. */
 export type Box = [number, number, number, number]
 
@@ -53,78 +55,28 @@ interface ResumeBasics {
   profiles?: ResumeProfile[]
 }
 
-interface ResumeWork {
-  name?: string
-  position?: string
-  location?: string
-  url?: string
-  /** YYYY or YYYY-MM, here and everywhere below; a current post has no endDate. */
-  startDate?: string
-  endDate?: string
-  summary?: string
-  highlights?: string[]
-}
-
-interface ResumeVolunteer {
-  organization?: string
-  position?: string
-  url?: string
-  startDate?: string
-  endDate?: string
-  summary?: string
-  highlights?: string[]
-}
-
-interface ResumeEducation {
-  institution?: string
-  url?: string
-  area?: string
-  studyType?: string
-  startDate?: string
-  endDate?: string
-  score?: string
-  courses?: string[]
-}
-
-interface ResumeProject {
-  name?: string
-  description?: string
-  highlights?: string[]
-  keywords?: string[]
-  startDate?: string
-  endDate?: string
-  url?: string
-  roles?: string[]
-  entity?: string
-  type?: string
-}
-
-interface ResumeSkill {
-  name?: string
-  level?: string
-  keywords?: string[]
-}
-
-/** JSON Resume 1.0, every field optional: what is not in the file is absent. */
+/**
+ * JSON Resume 1.0, every field optional: what is not in the file is absent. A date is YYYY or
+ * YYYY-MM; a current post has no endDate.
+ */
 export interface JsonResume {
   basics?: ResumeBasics
-  work?: ResumeWork[]
-  volunteer?: ResumeVolunteer[]
-  education?: ResumeEducation[]
-  awards?: { title?: string; date?: string; awarder?: string; summary?: string }[]
-  certificates?: { name?: string; date?: string; url?: string; issuer?: string }[]
-  publications?: {
-    name?: string
-    publisher?: string
-    releaseDate?: string
-    url?: string
-    summary?: string
-  }[]
-  skills?: ResumeSkill[]
-  languages?: { language?: string; fluency?: string }[]
+  work?: EntryOf<'work'>[]
+  volunteer?: EntryOf<'volunteer'>[]
+  education?: (EntryOf<'education'> & { courses?: string[] })[]
+  awards?: EntryOf<'awards'>[]
+  certificates?: EntryOf<'certificates'>[]
+  publications?: EntryOf<'publications'>[]
+  skills?: (EntryOf<'skills'> & { level?: string })[]
+  languages?: EntryOf<'languages'>[]
   interests?: { name?: string; keywords?: string[] }[]
   references?: { name?: string; reference?: string }[]
-  projects?: ResumeProject[]
+  projects?: (EntryOf<'projects'> & {
+    keywords?: string[]
+    roles?: string[]
+    entity?: string
+    type?: string
+  })[]
 }
 
 const mediaTypes = [

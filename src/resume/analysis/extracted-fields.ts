@@ -1,3 +1,5 @@
+import { contentKeys, keysOfKind, sections, type SectionKey } from '#server/profile/fields.ts'
+import type { Field as ProfileField } from '#server/profile/fields.ts'
 import type { JsonResume, Provenance } from '#server/resume/engine/types.ts'
 import { listCountries } from '#src/lib/countries.ts'
 
@@ -15,6 +17,8 @@ export interface Field {
 
 /** One post, one school; the contact details are one too. */
 interface FieldGroup {
+  /** JSON Resume's name. */
+  key: string
   title: string
   /** One list of fields for each entry: each post, each school. */
   entries: Field[][]
@@ -22,80 +26,39 @@ interface FieldGroup {
   pointers: (string | null)[]
 }
 
+/** What a resume may hold and a profile has no place for. */
+const others: Record<string, string> = { interests: 'Interests', references: 'References' }
+
+/** Of fields that are not the profile's; the rest are called as their keys are. */
 const labels: Record<string, string> = {
-  area: 'Field of study',
-  awarder: 'Given by',
   countryCode: 'Country',
-  endDate: 'End',
   entity: 'Organization',
-  highlights: 'Bullet',
   keywords: 'Keywords',
   label: 'Headline',
   postalCode: 'Postal code',
-  releaseDate: 'Date',
-  startDate: 'Start',
-  studyType: 'Degree',
   url: 'Web address',
 }
 
-const groups: [key: keyof JsonResume, title: string, nameLabel?: string][] = [
-  ['work', 'Work', 'Employer'],
-  ['education', 'Education'],
-  ['skills', 'Skills', 'Skill'],
-  ['projects', 'Projects'],
-  ['languages', 'Languages'],
-  ['certificates', 'Certificates'],
-  ['volunteer', 'Volunteer work'],
-  ['awards', 'Awards'],
-  ['publications', 'Publications'],
-  ['interests', 'Interests'],
-  ['references', 'References'],
-]
+/** As a resume is written, for the same fields; the database keeps no order of keys. */
+const order =
+  `name label email phone location address postalCode city region countryCode url network username
+  profiles level entity type summary roles keywords courses`.split(/\s+/)
 
-/** Where a field has another name than its key says. */
-const nameLabels: Record<string, Record<string, string>> = { work: { name: 'Employer' } }
+const profileFields = (section: string): readonly ProfileField[] =>
+  Object.hasOwn(sections, section) ? sections[section as SectionKey].fields : []
 
-/** As a resume is written; the database keeps no order of keys. */
-const order = [
-  'name',
-  'position',
-  'title',
-  'label',
-  'institution',
-  'organization',
-  'studyType',
-  'area',
-  'language',
-  'fluency',
-  'level',
-  'email',
-  'phone',
-  'location',
-  'address',
-  'postalCode',
-  'city',
-  'region',
-  'countryCode',
-  'entity',
-  'issuer',
-  'awarder',
-  'publisher',
-  'url',
-  'network',
-  'username',
-  'profiles',
-  'date',
-  'releaseDate',
-  'startDate',
-  'endDate',
-  'score',
-  'summary',
-  'description',
-  'highlights',
-  'keywords',
-  'courses',
-]
-const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
+const sectionOf = (pointer: string) => pointer.split('/')[1] ?? ''
+
+function labelOf(key: string, section = ''): string {
+  const own = labels[key] ?? key.charAt(0).toUpperCase() + key.slice(1)
+  return profileFields(section).find(one => one.key === key)?.label ?? own
+}
+
+/** The profile's order, then that of the other fields. */
+function rank(key: string, section: string): number {
+  const keys = [...profileFields(section).map(field => field.key), ...order]
+  return keys.includes(key) ? keys.indexOf(key) : keys.length
+}
 
 /** Contact details that every reader looks for, and those that some do. */
 const expected = ['name', 'email', 'phone', 'location'] as const
@@ -116,9 +79,7 @@ const missing = (pointer: string, label: string): Field => ({
 export const addableInEntry = (entry: object, pointer: string, keys: string[]): Field[] =>
   keys
     .filter(key => !Object.hasOwn(entry, key) && !isCurrentPost(entry, `${pointer}/${key}`))
-    .map(key =>
-      missing(`${pointer}/${key}`, nameLabels[pointer.split('/')[1] ?? '']?.[key] ?? labelOf(key)),
-    )
+    .map(key => missing(`${pointer}/${key}`, labelOf(key, sectionOf(pointer))))
 
 /** A post that goes on has no end. */
 const isCurrentPost = (entry: object, pointer: string) =>
@@ -135,24 +96,34 @@ export function fieldGroups(content: JsonResume): FieldGroup[] {
         : missing(`/basics/${key}`, labelOf(key)),
     )
   const contact = {
+    key: 'basics',
     title: 'Contact',
     entries: [[...fieldsOf(basics, '/basics').map(asCountry(basics)), ...absent]],
     pointers: [null],
   }
-  const others = groups.flatMap(([key, title, nameLabel]) => {
-    const list = (content[key] ?? []) as object[]
-    const entries = list.map((entry, index) => {
-      const end = `/${key}/${index}/endDate`
-      const fields = fieldsOf(entry, `/${key}/${index}`, nameLabel)
-      const start = fields.findIndex(({ pointer }) => pointer.endsWith('/startDate'))
-      return isCurrentPost(entry, end)
-        ? fields.toSpliced(start + 1, 0, { ...missing(end, labelOf('endDate')), empty: 'Present' })
-        : fields
-    })
-    const pointers = list.map((_, index) => `/${key}/${index}`)
-    return entries.length > 0 ? [{ title, entries, pointers }] : []
+  return [
+    contact,
+    ...contentKeys.flatMap(key => groupOf(key, sections[key].title, content[key])),
+    ...Object.entries(others).flatMap(([key, title]) =>
+      groupOf(key, title, content[key as 'interests' | 'references']),
+    ),
+  ]
+}
+
+function groupOf(key: string, title: string, list: object[] = []): FieldGroup[] {
+  const entries = list.map((entry, index) => {
+    const end = `/${key}/${index}/endDate`
+    const fields = fieldsOf(entry, `/${key}/${index}`)
+    const start = fields.findIndex(({ pointer }) => pointer.endsWith('/startDate'))
+    return isCurrentPost(entry, end)
+      ? fields.toSpliced(start + 1, 0, {
+          ...missing(end, labelOf('endDate', key)),
+          empty: 'Present',
+        })
+      : fields
   })
-  return [contact, ...others]
+  const pointers = list.map((_, index) => `/${key}/${index}`)
+  return list.length > 0 ? [{ key, title, entries, pointers }] : []
 }
 
 const countryNames = new Set(listCountries().map(({ name }) => name))
@@ -168,11 +139,12 @@ const asCountry =
       ? { ...field, label: labelOf('countryCode') }
       : field
 
-function fieldsOf(value: object, at: string, nameLabel = 'Name'): Field[] {
-  const parts = Object.entries(value).toSorted(([a], [b]) => rank(a) - rank(b))
+function fieldsOf(value: object, at: string): Field[] {
+  const section = sectionOf(at)
+  const parts = Object.entries(value).toSorted(([a], [b]) => rank(a, section) - rank(b, section))
   return parts.flatMap(([key, child]: [string, unknown]): Field[] => {
     const pointer = `${at}/${key}`
-    const label = key === 'name' ? nameLabel : labelOf(key)
+    const label = labelOf(key, section)
     if (typeof child === 'string')
       return child ? [{ pointer, label, value: shownValue(key, child), stored: child }] : []
     if (!Array.isArray(child))
@@ -185,10 +157,10 @@ function fieldsOf(value: object, at: string, nameLabel = 'Name'): Field[] {
           label: `${network ?? 'Profile'}${field.pointer.endsWith('/username') ? ' user name' : ''}`,
         }))
       })
-    if (key === 'highlights')
+    if (bulleted.has(key))
       return (child as string[]).map((text, index) => ({
         pointer: `${pointer}/${index}`,
-        label,
+        label: key === 'highlights' ? 'Bullet' : label,
         value: text,
         stored: text,
       }))
@@ -208,10 +180,11 @@ export const splitWords = (text: string, before: string[]): string[] =>
     .map(word => word.trim())
     .filter(Boolean)
 
-const labelOf = (key: string) => labels[key] ?? key.charAt(0).toUpperCase() + key.slice(1)
+const months = keysOfKind('month')
+const bulleted = keysOfKind('lines')
 
 function shownValue(key: string, value: string): string {
-  if (!/^\d{4}-\d{2}$/.test(value) || !/date/i.test(key)) return value
+  if (!/^\d{4}-\d{2}$/.test(value) || !months.has(key)) return value
   const format = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return format.format(new Date(`${value}-01T00:00:00Z`))
 }

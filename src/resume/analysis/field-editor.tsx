@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { keysOfKind } from '#server/profile/fields.ts'
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { FieldError } from '#src/form/field-error.tsx'
@@ -8,7 +9,7 @@ import { splitWords, type Field } from './extracted-fields.ts'
 import { entryOf, type Resume } from '#src/resume/resume-words.ts'
 import type { Correction } from './use-correction.ts'
 
-const longTexts = /\/(summary|description|highlights\/\d+|reference)$/
+const longTexts = keysOfKind('long', 'lines').add('reference')
 
 interface FieldEditorProps {
   resume: Resume
@@ -75,7 +76,7 @@ export function FieldEditor({ resume, correction, field, entry, onDone }: FieldE
   const whole = entry === null ? null : entryOf(resume, entry)
   return (
     <form noValidate className="flex flex-col gap-2 py-1" onSubmit={event => void save(event)}>
-      {longTexts.test(pointer) ? (
+      {pointer.split('/').some(key => longTexts.has(key)) ? (
         <Textarea {...props} rows={3} onChange={event => setText(event.target.value)} />
       ) : (
         <Input {...props} onChange={event => setText(event.target.value)} />

@@ -1,12 +1,13 @@
+import type { Field as ProfileField } from '#server/profile/fields.ts'
 import { SkillInput } from '#src/job/form/skill-input.tsx'
 import { fieldId } from '#src/form/use-form.ts'
 import { Field } from '#src/form/field.tsx'
 import { Input } from '#src/form/input.tsx'
 import { Textarea } from '#src/form/textarea.tsx'
-import { linesOf, type Entry, type EntryField } from './profile-entries.ts'
+import { linesOf, type Entry } from './profile-entries.ts'
 
 interface EntryFieldsProps {
-  fields: EntryField[]
+  fields: readonly ProfileField[]
   entry: Entry
   /** Where the entry's errors are: `content.work.0`. */
   path: string
@@ -18,8 +19,7 @@ interface EntryFieldsProps {
 export function EntryFields({ fields, entry, path, errors, onChange }: EntryFieldsProps) {
   return (
     <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
-      {fields.map(field => {
-        const { key, label, hint, kind, required } = field
+      {fields.map(({ key, label, hint, kind, max, required }) => {
         const value = entry.values[key] ?? ''
         const change = (next: string) =>
           onChange({ ...entry, values: { ...entry.values, [key]: next } })
@@ -52,7 +52,7 @@ export function EntryFields({ fields, entry, path, errors, onChange }: EntryFiel
                 <Input
                   {...typed}
                   autoComplete="off"
-                  maxLength={kind === 'month' ? 7 : (field.maxLength ?? 500)}
+                  maxLength={max}
                   inputMode={kind === 'url' ? 'url' : undefined}
                   spellCheck={kind === 'text'}
                 />

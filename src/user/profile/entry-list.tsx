@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { clsx } from 'clsx'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { formatPeriod } from '#src/lib/format-date.ts'
+import { periodOf } from '#src/lib/entry-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { FieldError } from '#src/form/field-error.tsx'
@@ -120,7 +120,9 @@ export function EntryList({ section, entries, errors, onChange }: EntryListProps
                     />
                     <span className="min-w-0">
                       <span className="font-medium wrap-anywhere">{name}</span>
-                      <span className="block text-xs text-ink-soft">{periodOf(entry)}</span>
+                      <span className="block text-xs text-ink-soft">
+                        {periodOf(section.key, entry.values)}
+                      </span>
                     </span>
                   </button>
                   <Button
@@ -180,10 +182,6 @@ export function EntryList({ section, entries, errors, onChange }: EntryListProps
     </Card>
   )
 }
-
-/** `Mar 2021 – Present`, or the month of what has only one. */
-const periodOf = ({ values }: Entry) =>
-  formatPeriod(values['startDate'], values['endDate'] ?? values['date'] ?? values['releaseDate'])
 
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { ShownEntry } from '#src/lib/entry-words.ts'
 import { useNewestResume } from '#src/onboarding/use-newest-resume.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -10,7 +11,6 @@ import { Mark } from '#src/ui/mark.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { ProfileValues } from './profile-form-values.ts'
-import type { ShownEntry } from './profile-shown-entries.ts'
 import { proposalsFrom, type Proposal } from './resume-fill.ts'
 
 interface FillFromResumeProps {
@@ -104,7 +104,7 @@ interface ProposalRowProps {
 /** Something new as the profile would show it; a change with what stands there now. */
 function ProposalRow({ proposal, isChosen, onChange }: ProposalRowProps) {
   const { before, after, shown } = proposal
-  const title = shown?.after.title ?? shown?.after.summary ?? after
+  const title = shown?.after.title || after
   return (
     <div className="flex flex-col gap-1.5">
       <Checkbox
@@ -133,13 +133,13 @@ function ProposalRow({ proposal, isChosen, onChange }: ProposalRowProps) {
 /** Results of an entry that are shown; all are taken. */
 const results = 3
 
-function EntryText({ title, place, period, summary, highlights = [], isNamed }: EntryTextProps) {
+function EntryText({ title, place, period, summary, highlights, isNamed }: EntryTextProps) {
   const more = highlights.length - results
   return (
     <div className="flex flex-col gap-1">
       {!isNamed && title && <p>{title}</p>}
       {(place || period) && <p>{[place, period].filter(Boolean).join(' · ')}</p>}
-      {summary && (title || !isNamed) && <p className="line-clamp-3">{summary}</p>}
+      {summary && <p className="line-clamp-3">{summary}</p>}
       {highlights.length > 0 && (
         <ul className="list-disc pl-4">
           {highlights.slice(0, results).map((line, index) => (

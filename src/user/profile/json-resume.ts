@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '#src/api.ts'
-import { contentOf } from './profile-content.ts'
+import { contentOf } from '#src/lib/entry-words.ts'
 
 /** One's profile as a JSON Resume 1.0 document, for other tools. */
 export function jsonResumeOf(profile: RouterOutputs['user']['ownProfile'], pageUrl?: string) {

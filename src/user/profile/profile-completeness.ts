@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '#src/api.ts'
 import { fieldId } from '#src/form/use-form.ts'
 import { paths } from '#src/paths.ts'
-import { contentOf } from './profile-content.ts'
+import { contentOf } from '#src/lib/entry-words.ts'
 
 interface Part {
   label: string

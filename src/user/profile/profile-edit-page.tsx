@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { FileText } from 'lucide-react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { keysOfKind } from '#server/profile/fields.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
 import { messagesOf, useForm } from '#src/form/use-form.ts'
@@ -133,11 +134,13 @@ function ProfileForm({ profile }: { profile: RouterOutputs['user']['ownProfile']
   )
 }
 
+const lists = keysOfKind('lines', 'words')
+
 /** A message about one line of a list stands under the list's field. */
 const ofFields = (messages: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(messages).map(([path, message]) => [
-      path.replace(/\.(highlights|keywords)\.\d+$/, '.$1'),
+      path.replace(/\.(\w+)\.\d+$/, (all, key: string) => (lists.has(key) ? `.${key}` : all)),
       message,
     ]),
   )

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { RouterOutputs } from '#src/api.ts'
+import type { SectionKey } from '#server/profile/fields.ts'
 import type { profileSchema } from '#server/user/schema.ts'
-import { contentOf } from './profile-content.ts'
-import { entryOf, sections, storedOf, type Entry, type SectionKey } from './profile-entries.ts'
+import { contentOf } from '#src/lib/entry-words.ts'
+import { entryOf, sections, storedOf, type Entry } from './profile-entries.ts'
 
 type OwnProfile = RouterOutputs['user']['ownProfile']
 

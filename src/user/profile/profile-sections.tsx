@@ -1,30 +1,31 @@
 import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
 import { Badge } from '#src/ui/badge.tsx'
-import type { Sections } from './profile-content.ts'
-import {
-  mainSections,
-  otherSections,
-  type ShownEntry,
-  type ShownSection,
-} from './profile-shown-entries.ts'
+import { contentKeys, sections, type ContentKey } from '#server/profile/fields.ts'
+import { shownEntry, type Content, type ShownEntry } from '#src/lib/entry-words.ts'
 
-/** Everything but the skills and languages, as far as there is any, in two groups around them. */
-export function ProfileSections({ content }: { content: Sections }) {
-  const { skills, languages } = content
-  const groups = skills.filter(skill => skill.keywords?.length)
-  const single = skills.flatMap(({ name, keywords }) => (name && !keywords?.length ? name : []))
+/** What a reader looks for first, and what stands below the skills and languages. */
+const main: ContentKey[] = ['work', 'projects', 'education']
+const others = contentKeys.filter(key => ![...main, 'skills', 'languages'].includes(key))
+
+/** All sections, as far as there is anything in them. */
+export function ProfileSections({ content }: { content: Content }) {
+  const skills = content.skills.map(skill => ({ ...skill, ...shownEntry('skills', skill) }))
+  const groups = skills.filter(({ keywords, place }) => keywords?.length || place)
+  const single = skills.flatMap(skill => (groups.includes(skill) ? [] : skill.title))
+  const languages = content.languages.map(language => shownEntry('languages', language))
+  const entriesOf = (key: ContentKey) => (
+    <EntrySection key={key} section={key} entries={content[key]} />
+  )
   return (
     <>
-      {mainSections(content).map(section => (
-        <EntrySection key={section.title} {...section} />
-      ))}
+      {main.map(entriesOf)}
       {skills.length > 0 && (
-        <Section title="Skills">
-          {groups.map(({ name, keywords }, index) => (
+        <Section section="skills">
+          {groups.map(({ name, place, keywords = [] }, index) => (
             <li key={index} className="flex flex-col gap-1.5 wrap-anywhere">
-              {name && <h3 className="font-medium">{name}</h3>}
-              <Skills names={keywords ?? []} />
+              {name && <h3 className="font-medium">{[name, place].filter(Boolean).join(' · ')}</h3>}
+              <Skills names={keywords} />
             </li>
           ))}
           {single.length > 0 && (
@@ -35,18 +36,16 @@ export function ProfileSections({ content }: { content: Sections }) {
         </Section>
       )}
       {languages.length > 0 && (
-        <Section title="Languages" isTight>
-          {languages.map(({ language, fluency }, index) => (
+        <Section section="languages" isTight>
+          {languages.map(({ title, place }, index) => (
             <li key={index}>
-              <span className="font-medium">{language}</span>
-              {fluency && <span className="text-ink-soft"> · {fluency}</span>}
+              <span className="font-medium">{title}</span>
+              {place && <span className="text-ink-soft"> · {place}</span>}
             </li>
           ))}
         </Section>
       )}
-      {otherSections(content).map(section => (
-        <EntrySection key={section.title} {...section} />
-      ))}
+      {others.map(entriesOf)}
     </>
   )
 }
@@ -63,36 +62,36 @@ function Skills({ names }: { names: string[] }) {
   )
 }
 
-function EntrySection({ title, entries }: ShownSection) {
+function EntrySection({ section, entries }: { section: ContentKey; entries: object[] }) {
   if (entries.length === 0) return null
   return (
-    <Section title={title}>
+    <Section section={section}>
       {entries.map((entry, index) => (
-        <Entry key={index} {...entry} />
+        <Entry key={index} {...shownEntry(section, entry)} />
       ))}
     </Section>
   )
 }
 
 interface SectionProps {
-  title: string
+  section: ContentKey
   isTight?: boolean
   children: ReactNode
 }
 
-function Section({ title, isTight = false, children }: SectionProps) {
+function Section({ section, isTight = false, children }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} className="text-xl font-semibold">
-        {title}
+        {sections[section].title}
       </h2>
       <ul className={clsx('flex flex-col', isTight ? 'gap-1' : 'gap-5')}>{children}</ul>
     </section>
   )
 }
 
-function Entry({ title, url, place, period, summary, highlights = [] }: ShownEntry) {
+function Entry({ title, url, place, period, summary, highlights }: ShownEntry) {
   return (
     <li className="flex flex-col gap-1 wrap-anywhere">
       <div className="flex flex-col gap-x-4 sm:flex-row sm:items-baseline sm:justify-between">

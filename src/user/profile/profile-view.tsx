@@ -5,7 +5,7 @@ import { formatDay } from '#src/lib/format-date.ts'
 import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
-import { contentOf } from './profile-content.ts'
+import { contentOf } from '#src/lib/entry-words.ts'
 import { ProfileSections } from './profile-sections.tsx'
 
 type Profile = RouterOutputs['user']['profile'] | RouterOutputs['user']['ownProfile']

@@ -9,7 +9,7 @@ import { PageLoading } from '#src/shell/error/page-loading.tsx'
 import { statusOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
-import { contentOf } from './profile-content.ts'
+import { contentOf } from '#src/lib/entry-words.ts'
 import { ProfileView } from './profile-view.tsx'
 
 type Profile = RouterOutputs['user']['profile']

@@ -1,4 +1,7 @@
+import { basicFields } from '#server/profile/basics.ts'
+import { mostItems } from '#server/profile/fields.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
+import { shownEntry, type ShownEntry } from '#src/lib/entry-words.ts'
 import {
   entryOf,
   nameOf,
@@ -6,10 +9,8 @@ import {
   storedOf,
   type Entry,
   type EntrySection,
-  type SectionKey,
 } from './profile-entries.ts'
 import type { ProfileValues } from './profile-form-values.ts'
-import { shownEntry, type ShownEntry } from './profile-shown-entries.ts'
 
 /** One thing that a resume says and the profile does not. */
 export interface Proposal {
@@ -29,22 +30,20 @@ export function proposalsFrom(values: ProfileValues, resume: JsonResume): Propos
   const { basics } = resume
   const { city, region, countryCode } = basics?.location ?? {}
   const linkedin = basics?.profiles?.find(({ url }) => url && /linkedin\.com\/in\//i.test(url))
-  const texts: [
-    keyof ProfileValues & ('headline' | 'location' | 'about' | 'linkedinUrl'),
-    string,
-    string | undefined,
-  ][] = [
-    ['headline', 'Headline', basics?.label?.slice(0, 120)],
-    ['location', 'Location', [city, region, countryCode].filter(Boolean).join(', ').slice(0, 100)],
-    ['about', 'About', basics?.summary?.slice(0, 2600)],
-    ['linkedinUrl', 'LinkedIn link', linkedin?.url],
+  const texts: [keyof typeof basicFields, string | undefined][] = [
+    ['headline', basics?.label],
+    ['location', [city, region, countryCode].filter(Boolean).join(', ')],
+    ['about', basics?.summary],
+    ['linkedinUrl', linkedin?.url],
   ]
   return [
-    ...texts.flatMap(([key, where, after]) =>
-      after && after !== values[key]
-        ? [{ id: key, where, before: values[key], after, apply: () => ({ [key]: after }) }]
-        : [],
-    ),
+    ...texts.flatMap(([key, text]) => {
+      const { label: where, max } = basicFields[key]
+      const [before, after] = [values[key], text?.slice(0, max)]
+      return after && after !== before
+        ? [{ id: key, where, before, after, apply: () => ({ [key]: after }) }]
+        : []
+    }),
     ...sections.flatMap(section =>
       (section.key === 'links' ? [] : (resume[section.key] ?? [])).flatMap((stored, index) =>
         entryProposal(section, values, fitted(section, stored), index),
@@ -83,14 +82,13 @@ function entryProposal(
   return [{ ...base, before, after, shown, apply: now => ({ [key]: now[key].map(replace) }) }]
 }
 
-/** Whose first name is enough: a level, an issuer or a publisher may be left out. */
-const namedByFirst: SectionKey[] = ['skills', 'languages', 'certificates', 'publications']
-
-/** The same post, school, project: alike in what names it. */
-function isSame(section: EntrySection, one: Entry, other: Entry) {
-  return section.nameKeys
-    .slice(0, namedByFirst.includes(section.key) ? 1 : undefined)
-    .every(key => fold(one.values[key]) === fold(other.values[key]))
+/** The same post, school, project. */
+function isSame({ same, alike = [] }: EntrySection, one: Entry, other: Entry) {
+  const pairOf = (key: string) => [fold(one.values[key]), fold(other.values[key])] as const
+  return (
+    same.map(pairOf).every(([a, b]) => a === b) &&
+    alike.map(pairOf).every(([a, b]) => a === b || a === '' || b === '')
+  )
 }
 
 const fold = (text = '') => text.trim().toLowerCase()
@@ -98,14 +96,8 @@ const fold = (text = '') => text.trim().toLowerCase()
 const filled = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''))
 
-/** Links are never among what a resume proposes. */
 const shownOf = (section: EntrySection, entry: Entry): ShownEntry =>
-  section.key === 'links' ? { title: '' } : shownEntry(section.key, withoutEmpty(section, entry))
-
-const withoutEmpty = (section: EntrySection, entry: Entry) =>
-  Object.fromEntries(
-    Object.entries(storedOf(section, entry)).filter(([, value]) => value.length > 0),
-  )
+  shownEntry(section.key, storedOf(section, entry))
 
 /** All of an entry, to tell whether two say the same. */
 const described = (section: EntrySection, { values }: Entry) =>
@@ -118,20 +110,15 @@ const described = (section: EntrySection, { values }: Entry) =>
     .join('\n')
 
 /** Cut to what a profile takes: a resume's reader knows no limits. */
-function fitted(section: EntrySection, stored: object): object {
-  const cut = section.fields.map(({ key, kind, maxLength = 500 }) => {
-    const value = (stored as Record<string, unknown>)[key]
-    if (Array.isArray(value))
-      return [
-        key,
-        value
-          .filter(item => typeof item === 'string')
-          .slice(0, kind === 'words' ? 50 : 20)
-          .map(item => item.slice(0, kind === 'words' ? 60 : 500)),
-      ]
-    if (typeof value !== 'string') return [key, undefined]
-    if (kind === 'url' && !/^https?:\/\//.test(value)) return [key, undefined]
-    return [key, value.slice(0, kind === 'long' ? 2000 : kind === 'month' ? 7 : maxLength)]
-  })
-  return Object.fromEntries(cut) as object
-}
+const fitted = ({ fields }: EntrySection, stored: object): object =>
+  Object.fromEntries(
+    fields.map(({ key, kind, max }) => {
+      const value = (stored as Record<string, unknown>)[key]
+      if (Array.isArray(value) && (kind === 'lines' || kind === 'words')) {
+        const texts = value.filter(item => typeof item === 'string')
+        return [key, texts.slice(0, mostItems[kind]).map(item => item.slice(0, max))]
+      }
+      const isUnfit = typeof value !== 'string' || (kind === 'url' && !/^https?:\/\//.test(value))
+      return [key, isUnfit ? undefined : value.slice(0, max)]
+    }),
+  )

@@ -95,21 +95,21 @@ it.each(sizes)('what was read is corrected in place at %s', async (_, look) => {
   const row = (label: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
 
-  await edit(/^Edit Position: Baker/)
+  await edit(/^Edit Job title: Baker/)
   await page.keyboard.press('End')
   await page.keyboard.type(' and rower')
   await page.keyboard.press('Escape')
-  await expect.poll(() => row('Position').textContent()).toMatch(/^PositionBaker\D/)
+  await expect.poll(() => row('Job title').textContent()).toMatch(/^Job titleBaker\D/)
   await expect.poll(() => page.locator(':focus').getAttribute('data-edit')).toBe('/work/0/position')
   await page.keyboard.press('Enter')
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Head baker')
   await page.keyboard.press('Enter')
-  await row('Position').getByText('Corrected').waitFor()
-  await expect.poll(() => row('Position').textContent()).toContain('Head baker')
+  await row('Job title').getByText('Corrected').waitFor()
+  await expect.poll(() => row('Job title').textContent()).toContain('Head baker')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await row('Position').getByText('Corrected').waitFor({ state: 'detached' })
-  await expect.poll(() => row('Position').textContent()).toContain('Baker')
+  await row('Job title').getByText('Corrected').waitFor({ state: 'detached' })
+  await expect.poll(() => row('Job title').textContent()).toContain('Baker')
 
   await edit(/^Edit Email/)
   await page.keyboard.press('ControlOrMeta+A')
@@ -120,10 +120,10 @@ it.each(sizes)('what was read is corrected in place at %s', async (_, look) => {
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   // What the post lacks is added to it.
-  await edit(/^Add: Location/)
+  await edit(/^Add: Place/)
   await page.keyboard.type('Lisbon')
   await page.keyboard.press('Enter')
-  await row('Location').getByText('Corrected').waitFor()
+  await row('Place').getByText('Corrected').waitFor()
 
   const before = await openFindings(visitor)
   await edit(/^Add: Phone/)

@@ -1,6 +1,7 @@
+import { keysOfKind } from '#server/profile/fields.ts'
 import type { JsonResume, ParseSignals, Provenance } from '#server/resume/engine/types.ts'
 
-const dateField = /\/(?:startDate|endDate|date|releaseDate)$/
+const months = keysOfKind('month')
 
 interface Dated {
   content: JsonResume
@@ -22,12 +23,12 @@ export function cutToMonths(resume: JsonResume, provenance: Provenance[]): Dated
   const settled: Dated = { content, provenance: [], dates: [], unreadableDates: [] }
   for (const one of provenance) {
     const { pointer, blockIds } = one
-    if (!dateField.test(pointer)) {
+    const keys = pointer.split('/').slice(1)
+    const last = keys.pop() ?? ''
+    if (!months.has(last)) {
       settled.provenance.push(one)
       continue
     }
-    const keys = pointer.split('/').slice(1)
-    const last = keys.pop() ?? ''
     let entry = content as Record<string, unknown>
     for (const key of keys) entry = entry[key] as Record<string, unknown>
     const text = String(entry[last])

@@ -1,4 +1,5 @@
 import { cleanText } from '#server/resume/engine/words/clean-text.ts'
+import { contentKeys, isList, sections, type ContentKey } from '#server/profile/fields.ts'
 
 type Shape = 'text' | { list: Shape } | { keys: { [key: string]: Shape } }
 
@@ -6,39 +7,35 @@ const texts = (keys: string): { keys: { [key: string]: Shape } } => ({
   keys: Object.fromEntries(keys.split(' ').map(key => [key, 'text'])),
 })
 const list = (shape: Shape): Shape => ({ list: shape })
-const and = (keys: string, more: { [key: string]: Shape }): Shape => ({
-  keys: { ...texts(keys).keys, ...more },
-})
 const words = list('text')
+
+/** What an entry of JSON Resume may hold and a profile does not. */
+const BEYOND: { [Key in ContentKey]?: { [key: string]: Shape } } = {
+  education: { courses: words },
+  skills: { level: 'text' },
+  projects: { entity: 'text', type: 'text', keywords: words, roles: words },
+}
+
+const entriesOf = (key: ContentKey): Shape => {
+  const fields = sections[key].fields.map(
+    field => [field.key, isList(field) ? words : 'text'] as const,
+  )
+  return list({ keys: { ...Object.fromEntries(fields), ...BEYOND[key] } })
+}
 
 /** The fields of JSON Resume that we keep (JsonResume in types.ts). */
 const resume: { keys: { [key: string]: Shape } } = {
   keys: {
-    basics: and('name label image email phone url summary', {
-      location: texts('address postalCode city countryCode region'),
-      profiles: list(texts('network username url')),
-    }),
-    work: list(and('name position location url startDate endDate summary', { highlights: words })),
-    volunteer: list(
-      and('organization position url startDate endDate summary', { highlights: words }),
-    ),
-    education: list(
-      and('institution url area studyType startDate endDate score', { courses: words }),
-    ),
-    awards: list(texts('title date awarder summary')),
-    certificates: list(texts('name date url issuer')),
-    publications: list(texts('name publisher releaseDate url summary')),
-    skills: list(and('name level', { keywords: words })),
-    languages: list(texts('language fluency')),
-    interests: list(and('name', { keywords: words })),
+    basics: {
+      keys: {
+        ...texts('name label image email phone url summary').keys,
+        location: texts('address postalCode city countryCode region'),
+        profiles: list(texts('network username url')),
+      },
+    },
+    ...Object.fromEntries(contentKeys.map(key => [key, entriesOf(key)])),
+    interests: list({ keys: { name: 'text', keywords: words } }),
     references: list(texts('name reference')),
-    projects: list(
-      and('name description startDate endDate url entity type', {
-        highlights: words,
-        keywords: words,
-        roles: words,
-      }),
-    ),
   },
 }
 

@@ -61,6 +61,18 @@ class Sheet implements Written {
     )
   }
 
+  /** The values of an entry that no line since `from`, in `provenance`, tells of. */
+  rest(pointer: string, entry: object, from: number): void {
+    const told = new Set(
+      this.provenance.slice(from).map(one => one.pointer.slice(pointer.length + 1).split('/')[0]),
+    )
+    for (const [key, value] of Object.entries(entry) as [string, string | string[]][]) {
+      if (told.has(key)) continue
+      if (Array.isArray(value)) this.bullets(`${pointer}/${key}`, value)
+      else this.paragraph(`${pointer}/${key}`, value)
+    }
+  }
+
   heading(kind: keyof typeof headings): void {
     const text = headings[kind]
     this.headings.push({ text, kind, blockIds: [this.add(text)], empty: false })
@@ -107,7 +119,9 @@ export function writeOut(resume: JsonResume): Written {
           pointer: `${pointer}/${String(key)}`,
           text: entry[key] as string | undefined,
         }))
+      const from = sheet.provenance.length
       write(fields, entry, pointer)
+      sheet.rest(pointer, entry, from)
     })
   }
   section('work', resume.work, (fields, entry, pointer) => {
