@@ -3,9 +3,8 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { Head } from '#src/shell/head.tsx'
-import NotFound from '#src/shell/error/not-found-page.tsx'
-import { PageLoading } from '#src/shell/error/page-loading.tsx'
-import { statusOf, trpc } from '#src/trpc.ts'
+import { NoRecord } from '#src/shell/error/no-record.tsx'
+import { trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { OrgChallenges } from './org-challenges.tsx'
@@ -28,9 +27,7 @@ export default function OrgDashboardPage() {
   const { orgSlug = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const { data, error } = trpc.org.dashboard.useQuery({ orgSlug })
-  if (error && statusOf(error) === 404) return <NotFound />
-  if (error) throw error
-  if (!data) return <PageLoading />
+  if (error || !data) return <NoRecord error={error} />
   const { org, counts } = data
   const tabs = [
     { value: 'overview', label: 'Overview', content: <OverviewTab orgSlug={orgSlug} /> },
