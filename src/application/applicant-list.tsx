@@ -14,7 +14,7 @@ import { ApplicantRow } from './applicant-row.tsx'
 import { ApplicantSheet } from './applicant-sheet.tsx'
 import { isOpenStage, stageLabels, type ListedApplicant, type Stage } from './application-words.ts'
 import { nameOf, useApplicantActions } from './use-applicant-actions.ts'
-import { useListKeys } from './use-list-keys.ts'
+import { useListKeys } from '#src/shell/use-list-keys.ts'
 
 type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage'>
 

@@ -7,7 +7,7 @@ import { useUser } from '#src/session.ts'
 
 /** Few see it, and visitors never. */
 const DeletionBanner = lazy(async () => {
-  const { DeletionBanner: Banner } = await import('#src/user/settings/deletion-banner.tsx')
+  const { DeletionBanner: Banner } = await import('./deletion-banner.tsx')
   return { default: Banner }
 })
 

@@ -13,7 +13,7 @@ import { OverviewTab } from './overview-tab.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
 const ApplicantsTab = lazy(async () => ({
-  default: (await import('#src/application/applicants-tab.tsx')).ApplicantsTab,
+  default: (await import('./applicants-tab.tsx')).ApplicantsTab,
 }))
 const TeamTab = lazy(async () => ({ default: (await import('./team-tab.tsx')).TeamTab }))
 const OrganizationTab = lazy(async () => ({

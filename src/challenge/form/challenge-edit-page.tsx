@@ -13,7 +13,7 @@ import { toast } from '#src/ui/overlay/toast.ts'
 import { valuesOf } from './challenge-form-values.ts'
 import { ChallengeForm } from './challenge-form.tsx'
 import { isEditable, statusAt } from '#src/challenge/challenge-words.ts'
-import { ExtendDeadline } from '#src/challenge/judging/extend-deadline.tsx'
+import { ExtendDeadline } from './extend-deadline.tsx'
 import { useChallengeChanged } from '#src/challenge/use-challenge-changed.ts'
 
 export default function ChallengeEditPage() {

@@ -11,7 +11,7 @@ import { Card } from '#src/ui/card.tsx'
 import { AnalyticsTable, totalOf } from './analytics-table.tsx'
 import { csvOf, metrics } from './analytics-words.ts'
 import { DownloadCsv } from './download-csv.tsx'
-import { SendVerification } from '#src/user/dashboard/send-verification.tsx'
+import { SendVerification } from '#src/auth/send-verification.tsx'
 import { SeriesChart } from './series-chart.tsx'
 
 const periods = [7, 30, 90] as const
