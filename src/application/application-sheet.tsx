@@ -20,7 +20,7 @@ interface ApplicationSheetProps {
 }
 
 /** One's own application: where it stands, how it came there, what was sent; and the way out. */
-export function ApplicationSheet({ application: { id, job }, onClose }: ApplicationSheetProps) {
+export default function ApplicationSheet({ application: { id, job }, onClose }: ApplicationSheetProps) {
   const { data, error, refetch } = trpc.job.application.useQuery(
     { applicationId: id },
     { refetchOnMount: 'always' },

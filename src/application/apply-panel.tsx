@@ -15,9 +15,6 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { applyDraft, candidateTones } from './application-words.ts'
 import type { Job } from '#src/job/job-posting.ts'
 
-const loadDialog = async () => (await import('./apply-dialog.tsx')).ApplyDialog
-const loadSheet = async () => (await import('./application-sheet.tsx')).ApplicationSheet
-
 /** Where one applies, or sees that one has. */
 export function ApplyPanel({ job }: { job: Job }) {
   const { data: user, isPending } = useUser()
@@ -44,8 +41,8 @@ export function ApplyPanel({ job }: { job: Job }) {
 function ApplyingPanel({ job, user }: { job: Job; user: CurrentUser }) {
   const { data } = trpc.job.applying.useQuery({ jobId: job.id }, { throwOnError: true })
   const panel = usePanel('panel')
-  const [ApplyDialog, requestDialog] = useLazyPart(loadDialog)
-  const [ApplicationSheet, requestSheet] = useLazyPart(loadSheet)
+  const [ApplyDialog, requestDialog] = useLazyPart(() => import('./apply-dialog.tsx'))
+  const [ApplicationSheet, requestSheet] = useLazyPart(() => import('./application-sheet.tsx'))
   const request = useEffectEvent((wanted: string) => {
     if (wanted === 'apply') void requestDialog()
     if (wanted === 'application') void requestSheet()

@@ -6,10 +6,7 @@ import { Redirect } from '#src/shell/redirect.tsx'
 import { useUser } from '#src/session.ts'
 
 /** Few see it, and visitors never. */
-const DeletionBanner = lazy(async () => {
-  const { DeletionBanner: Banner } = await import('./deletion-banner.tsx')
-  return { default: Banner }
-})
+const DeletionBanner = lazy(() => import('./deletion-banner.tsx'))
 
 /** Signed out: on to /login, which brings back here (path, query and hash). */
 export function RequireUser() {

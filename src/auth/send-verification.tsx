@@ -1,4 +1,5 @@
-import { messageOf, trpc } from '#src/trpc.ts'
+import { sayFailed } from '#src/shell/say-failed.ts'
+import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 
@@ -7,11 +8,7 @@ export function SendVerification() {
   const request = trpc.auth.requestVerification.useMutation({
     onSuccess: ({ message }) => toast({ title: 'Mail sent', description: message }),
     onError: error =>
-      toast({
-        title: 'The mail was not sent',
-        description: messageOf(error),
-        variant: 'destructive',
-      }),
+      sayFailed('The mail was not sent', error),
   })
   return (
     <Button pending={request.isPending} onClick={() => request.mutate()}>

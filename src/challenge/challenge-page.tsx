@@ -17,8 +17,8 @@ import { Ranking } from './ranking.tsx'
 import { useMySubmission } from './entry/use-my-submission.ts'
 
 // For entrants alone.
-const MyPart = lazy(async () => ({ default: (await import('./entry/my-part.tsx')).MyPart }))
-const MyResult = lazy(async () => ({ default: (await import('./entry/my-result.tsx')).MyResult }))
+const MyPart = lazy(() => import('./entry/my-part.tsx'))
+const MyResult = lazy(() => import('./entry/my-result.tsx'))
 
 export default function ChallengePage() {
   const { id = '' } = useParams()

@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { trpc } from '#src/trpc.ts'
-import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
+import { AskFirst } from '#src/ui/overlay/ask-first.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import type { ImportRow } from './import-words.ts'
@@ -15,7 +14,6 @@ interface RemoveImportProps {
 export function RemoveImport({ row, onRemoved }: RemoveImportProps) {
   const utils = trpc.useUtils()
   const remove = trpc.user.removeImport.useMutation()
-  const [isAsking, setAsking] = useState(false)
   const confirm = async () => {
     await remove.mutateAsync({ importId: row.id })
     await utils.user.imports.invalidate()
@@ -23,26 +21,20 @@ export function RemoveImport({ row, onRemoved }: RemoveImportProps) {
     onRemoved()
   }
   return (
-    <>
-      <Button
-        variant="quiet"
-        aria-label={`Remove the import of ${row.fileName}`}
-        onClick={() => setAsking(true)}
-      >
-        <Trash2 aria-hidden /> Remove
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        action="Remove import"
-        thing={row.fileName}
-        onConfirm={confirm}
-      >
-        <p>
-          What we read from this file is deleted for good. Your profile stays as it is
-          {row.status === 'applied' && ', and this import can no longer be undone'}.
-        </p>
-      </AlertDialog>
-    </>
+    <AskFirst
+      button={ask => (
+        <Button variant="quiet" aria-label={`Remove the import of ${row.fileName}`} onClick={ask}>
+          <Trash2 aria-hidden /> Remove
+        </Button>
+      )}
+      action="Remove import"
+      thing={row.fileName}
+      onConfirm={confirm}
+    >
+      <p>
+        What we read from this file is deleted for good. Your profile stays as it is
+        {row.status === 'applied' && ', and this import can no longer be undone'}.
+      </p>
+    </AskFirst>
   )
 }

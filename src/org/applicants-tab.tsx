@@ -10,7 +10,7 @@ import { ApplicantList } from '#src/application/applicant-list.tsx'
 import { useOrgJobs } from '#src/job/use-org-jobs.ts'
 
 /** Which job's applicants; the job, the stage and the open applicant are in the address. */
-export function ApplicantsTab({ orgSlug }: { orgSlug: string }) {
+export default function ApplicantsTab({ orgSlug }: { orgSlug: string }) {
   const [search, setSearch] = useSearchParams()
   const all = useOrgJobs(orgSlug)
   const posted = all.data?.pages

@@ -12,16 +12,10 @@ import { OrgJobs } from './org-jobs.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
-const ApplicantsTab = lazy(async () => ({
-  default: (await import('./applicants-tab.tsx')).ApplicantsTab,
-}))
-const TeamTab = lazy(async () => ({ default: (await import('./team-tab.tsx')).TeamTab }))
-const OrganizationTab = lazy(async () => ({
-  default: (await import('./organization-tab.tsx')).OrganizationTab,
-}))
-const ActivityTab = lazy(async () => ({
-  default: (await import('./activity-tab.tsx')).ActivityTab,
-}))
+const ApplicantsTab = lazy(() => import('./applicants-tab.tsx'))
+const TeamTab = lazy(() => import('./team-tab.tsx'))
+const OrganizationTab = lazy(() => import('./organization-tab.tsx'))
+const ActivityTab = lazy(() => import('./activity-tab.tsx'))
 
 export default function OrgDashboardPage() {
   const { orgSlug = '' } = useParams()

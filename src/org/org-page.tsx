@@ -17,7 +17,7 @@ import { Card } from '#src/ui/card.tsx'
 import { HiringRecord } from './hiring-record.tsx'
 import { OrgFacts } from './org-facts.tsx'
 
-const UndoClaim = lazy(async () => ({ default: (await import('./undo-claim.tsx')).UndoClaim }))
+const UndoClaim = lazy(() => import('./undo-claim.tsx'))
 
 type Organization = RouterOutputs['org']['page']['org']
 

@@ -14,7 +14,7 @@ import { TabLoading } from './tab-loading.tsx'
 export type Member = RouterOutputs['org']['members']['items'][number]
 
 /** Who administers the organization, and who is invited to. */
-export function TeamTab({ orgSlug, orgName }: { orgSlug: string; orgName: string }) {
+export default function TeamTab({ orgSlug, orgName }: { orgSlug: string; orgName: string }) {
   const { data } = trpc.org.members.useQuery(
     { orgSlug },
     // Others join and leave while nobody looks.

@@ -3,9 +3,7 @@ import { useConfig } from '#src/config.ts'
 import { flagOf, isAnalyticsOn, subscribeToFlags } from '#src/shell/analytics.ts'
 import { readStored, writeStored } from '#src/lib/stored.ts'
 
-const WelcomePopover = lazy(async () => ({
-  default: (await import('./welcome-popover.tsx')).WelcomePopover,
-}))
+const WelcomePopover = lazy(() => import('./welcome-popover.tsx'))
 
 const flag = 'welcome-popover'
 const seenKey = 'welcome-popover-seen'

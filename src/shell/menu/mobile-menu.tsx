@@ -13,10 +13,7 @@ export interface MobileMenuProps {
 /** Below 768 px: all of the header behind one button. */
 export function MobileMenu(props: MobileMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [Sheet, request, early] = useLazyPart(async () => {
-    const { MobileSheet } = await import('./mobile-sheet.tsx')
-    return MobileSheet
-  })
+  const [Sheet, request, early] = useLazyPart(() => import('./mobile-sheet.tsx'))
   const open = async () => {
     await request()
     setIsOpen(true)

@@ -17,7 +17,7 @@ interface MobileSheetProps extends MobileMenuProps {
   onOpenChange: (open: boolean) => void
 }
 
-export function MobileSheet({ user, organizations, open, onOpenChange }: MobileSheetProps) {
+export default function MobileSheet({ user, organizations, open, onOpenChange }: MobileSheetProps) {
   const close = () => onOpenChange(false)
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Menu" size="sm">
