@@ -7,6 +7,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
+import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { ApplicationSent } from './application-sent.tsx'
@@ -46,9 +47,7 @@ export default function ApplicationSheet({ application: { id, job }, onClose }: 
       }
     >
       {error && (
-        <Alert tone="bad" action={<Button onClick={() => void refetch()}>Retry</Button>}>
-          {messageOf(error)}
-        </Alert>
+        <RetryAlert onRetry={() => void refetch()}>{messageOf(error)}</RetryAlert>
       )}
       {!data && !error && (
         <Loading label="Loading your application" className="flex flex-col gap-4">
