@@ -17,7 +17,10 @@ const pageSources: Plugin = {
     filter: { id: /\/src\/routes\.tsx$/ },
     handler: (code, _, options) =>
       options?.ssr
-        ? code.replaceAll(/\(\) => import\('\.\/(.+?)'\)/g, "Object.assign($&, { source: 'src/$1' })")
+        ? code.replaceAll(
+            /\(\) => import\('\.\/(.+?)'\)/g,
+            "Object.assign($&, { source: 'src/$1' })",
+          )
         : null,
   },
 }

@@ -49,19 +49,27 @@ const publicPages: RouteObject[] = [
   page('/about', () => import('./text/about-page.tsx')),
   page('/terms', () => import('./text/terms-page.tsx')),
   page('/privacy', () => import('./text/privacy-page.tsx')),
-  page('/u/:username', () => import('./user/profile/public-profile-page.tsx'),
+  page(
+    '/u/:username',
+    () => import('./user/profile/public-profile-page.tsx'),
     (helpers, { username = '' }) => helpers.user.profile.fetch({ username }),
   ),
-  page('/jobs', () => import('./job/list/job-list-page.tsx'),
+  page(
+    '/jobs',
+    () => import('./job/list/job-list-page.tsx'),
     async (helpers, _, search) => {
       const { jobFilterOf } = await import('./job/list/job-filter.ts')
       return helpers.job.list.prefetchInfinite(jobFilterOf(search))
     },
   ),
-  page('/org/:orgSlug', () => import('./org/org-page.tsx'),
+  page(
+    '/org/:orgSlug',
+    () => import('./org/org-page.tsx'),
     (helpers, { orgSlug = '' }) => helpers.org.page.fetch({ orgSlug }),
   ),
-  page('/org/:orgSlug/jobs/:jobId/:jobSlug?', () => import('./job/job-page.tsx'),
+  page(
+    '/org/:orgSlug/jobs/:jobId/:jobSlug?',
+    () => import('./job/job-page.tsx'),
     async (helpers, { orgSlug, jobId = '', jobSlug }) => {
       const job = await helpers.job.byId.fetch({ jobId })
       // Another organization's address does not lead to this job.
@@ -69,7 +77,9 @@ const publicPages: RouteObject[] = [
       return jobSlug && jobSlug !== job.slug ? paths.job(job) : true
     },
   ),
-  page('/challenge-details/:id', () => import('./challenge/challenge-page.tsx'),
+  page(
+    '/challenge-details/:id',
+    () => import('./challenge/challenge-page.tsx'),
     async (helpers, { id = '' }) => {
       await helpers.challenge.byId.fetch({ challengeId: id })
       // Refused, and so left out, when nobody is signed in.
@@ -101,9 +111,18 @@ const orgPages: RouteObject[] = [
   page('/org/:orgSlug/dashboard', () => import('./org/org-dashboard-page.tsx')),
   page('/org/:orgSlug/jobs/create', () => import('./job/form/job-create-page.tsx')),
   page('/org/:orgSlug/jobs/:jobId/edit', () => import('./job/form/job-edit-page.tsx')),
-  page('/org/:orgSlug/challenges/create', () => import('./challenge/form/challenge-create-page.tsx')),
-  page('/org/:orgSlug/challenges/:challengeId/edit', () => import('./challenge/form/challenge-edit-page.tsx')),
-  page('/org/:orgSlug/challenges/:challengeId', () => import('./challenge/judging/challenge-manage-page.tsx')),
+  page(
+    '/org/:orgSlug/challenges/create',
+    () => import('./challenge/form/challenge-create-page.tsx'),
+  ),
+  page(
+    '/org/:orgSlug/challenges/:challengeId/edit',
+    () => import('./challenge/form/challenge-edit-page.tsx'),
+  ),
+  page(
+    '/org/:orgSlug/challenges/:challengeId',
+    () => import('./challenge/judging/challenge-manage-page.tsx'),
+  ),
 ]
 
 /** Every address of the site and its access rule, once. */

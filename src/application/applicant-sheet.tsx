@@ -69,9 +69,7 @@ export function ApplicantSheet({ applicationId, onClose, ...decide }: ApplicantS
         )
       }
     >
-      {error && (
-        <RetryAlert onRetry={() => void refetch()}>{messageOf(error)}</RetryAlert>
-      )}
+      {error && <RetryAlert onRetry={() => void refetch()}>{messageOf(error)}</RetryAlert>}
       {!data && !error && (
         <Loading label="Loading the application" className="flex flex-col gap-4">
           <Skeleton className="h-6 w-40" />

@@ -35,20 +35,20 @@ export function ApplicationNews() {
       }
     >
       {({ id, stage, stageSince, job }) => (
-            <li key={id} className="relative px-4 py-2.5 hover:bg-wash">
-              <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <Link
-                  to={paths.application(job)}
-                  className="min-w-0 font-medium after:absolute after:inset-0"
-                >
-                  {job.title}
-                </Link>
-                <Badge tone={candidateTones[stage]}>{stage}</Badge>
-              </div>
-              <p className="text-xs text-ink-soft">
-                {job.orgName} · <RelativeTime value={stageSince} />
-              </p>
-            </li>
+        <li key={id} className="relative px-4 py-2.5 hover:bg-wash">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <Link
+              to={paths.application(job)}
+              className="min-w-0 font-medium after:absolute after:inset-0"
+            >
+              {job.title}
+            </Link>
+            <Badge tone={candidateTones[stage]}>{stage}</Badge>
+          </div>
+          <p className="text-xs text-ink-soft">
+            {job.orgName} · <RelativeTime value={stageSince} />
+          </p>
+        </li>
       )}
     </ListCard>
   )

@@ -21,7 +21,10 @@ interface ApplicationSheetProps {
 }
 
 /** One's own application: where it stands, how it came there, what was sent; and the way out. */
-export default function ApplicationSheet({ application: { id, job }, onClose }: ApplicationSheetProps) {
+export default function ApplicationSheet({
+  application: { id, job },
+  onClose,
+}: ApplicationSheetProps) {
   const { data, error, refetch } = trpc.job.application.useQuery(
     { applicationId: id },
     { refetchOnMount: 'always' },
@@ -46,9 +49,7 @@ export default function ApplicationSheet({ application: { id, job }, onClose }: 
         data?.mayWithdraw && <Button onClick={() => setIsAsking(true)}>Withdraw application</Button>
       }
     >
-      {error && (
-        <RetryAlert onRetry={() => void refetch()}>{messageOf(error)}</RetryAlert>
-      )}
+      {error && <RetryAlert onRetry={() => void refetch()}>{messageOf(error)}</RetryAlert>}
       {!data && !error && (
         <Loading label="Loading your application" className="flex flex-col gap-4">
           <Skeleton className="h-6 w-40" />

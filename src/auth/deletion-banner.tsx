@@ -11,8 +11,7 @@ export default function DeletionBanner() {
   const { data: account } = trpc.user.account.useQuery()
   const keep = trpc.user.keepAccount.useMutation({
     onSuccess: ({ message }) => toast({ title: message }),
-    onError: error =>
-      sayFailed('That did not work', error),
+    onError: error => sayFailed('That did not work', error),
     onSettled: () =>
       Promise.all([utils.user.account.invalidate(), utils.user.profile.invalidate()]),
   })

@@ -7,8 +7,7 @@ import { toast } from '#src/ui/overlay/toast.ts'
 export function SendVerification() {
   const request = trpc.auth.requestVerification.useMutation({
     onSuccess: ({ message }) => toast({ title: 'Mail sent', description: message }),
-    onError: error =>
-      sayFailed('The mail was not sent', error),
+    onError: error => sayFailed('The mail was not sent', error),
   })
   return (
     <Button pending={request.isPending} onClick={() => request.mutate()}>

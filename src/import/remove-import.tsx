@@ -22,7 +22,7 @@ export function RemoveImport({ row, onRemoved }: RemoveImportProps) {
   }
   return (
     <AskFirst
-      button={ask => (
+      renderButton={ask => (
         <Button variant="quiet" aria-label={`Remove the import of ${row.fileName}`} onClick={ask}>
           <Trash2 aria-hidden /> Remove
         </Button>

@@ -23,7 +23,7 @@ export function UndoImport({ id, fileName, onUndone }: UndoImportProps) {
   }
   return (
     <AskFirst
-      button={ask => (
+      renderButton={ask => (
         <Button aria-label={`Undo the import of ${fileName}`} onClick={ask}>
           <Undo2 aria-hidden /> Undo
         </Button>

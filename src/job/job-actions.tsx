@@ -29,8 +29,7 @@ export function JobActions({ orgSlug, job, canEdit = true }: JobActionsProps) {
       await changed(job.id)
       toast({ title: done, description: job.title })
     },
-    onError: (error: unknown) =>
-      sayFailed(`“${job.title}” was not ${refused}`, error),
+    onError: (error: unknown) => sayFailed(`“${job.title}” was not ${refused}`, error),
   })
   const publish = trpc.job.publish.useMutation(said('Published', 'published'))
   const pause = trpc.job.pause.useMutation(said('Paused', 'paused'))

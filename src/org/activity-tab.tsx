@@ -35,8 +35,7 @@ export default function ActivityTab({ orgSlug }: { orgSlug: string }) {
           className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 px-4 py-2.5"
         >
           <p className="min-w-0 wrap-anywhere">
-            <span className="font-medium">{entry.actorName ?? 'Fairlead'}</span>{' '}
-            {sentenceOf(entry)}
+            <span className="font-medium">{entry.actorName ?? 'Fairlead'}</span> {sentenceOf(entry)}
           </p>
           <p className="tabular text-ink-soft">
             <RelativeTime value={entry.at} />

@@ -49,16 +49,11 @@ function Row({ orgSlug, challenge }: { orgSlug: string; challenge: Challenge }) 
   const now = useNow()
   const { label, tone } = statusLabels[statusAt(challenge, now)]
   return (
-    <li
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3"
-    >
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-72">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="min-w-0 text-base font-semibold">
-            <Link
-              to={paths.challengeManage(orgSlug, challenge.id)}
-              className="hover:underline"
-            >
+            <Link to={paths.challengeManage(orgSlug, challenge.id)} className="hover:underline">
               {challenge.title}
             </Link>
           </h2>

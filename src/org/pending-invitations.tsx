@@ -27,8 +27,7 @@ export function PendingInvitations({ orgSlug, invitations }: PendingInvitationsP
       await changed()
       toast({ title: 'Sent again', description: `${sent.email}. The link before has ended.` })
     },
-    onError: error =>
-      sayFailed('The invitation was not sent', error),
+    onError: error => sayFailed('The invitation was not sent', error),
   })
   const confirm = async (invitation: Invitation) => {
     await revoke.mutateAsync({ orgSlug, invitationId: invitation.id })

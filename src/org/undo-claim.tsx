@@ -19,7 +19,7 @@ export default function UndoClaim({ orgSlug, name }: { orgSlug: string; name: st
   }
   return (
     <AskFirst
-      button={ask => (
+      renderButton={ask => (
         <Button size="sm" onClick={ask}>
           Undo the claim
         </Button>
@@ -28,8 +28,8 @@ export default function UndoClaim({ orgSlug, name }: { orgSlug: string; name: st
       thing={name}
       onConfirm={confirm}
     >
-      Whoever claimed it, and everybody they invited, loses access. Its jobs and challenges stay. The
-      page can be claimed again.
+      Whoever claimed it, and everybody they invited, loses access. Its jobs and challenges stay.
+      The page can be claimed again.
     </AskFirst>
   )
 }

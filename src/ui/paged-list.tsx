@@ -29,7 +29,10 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
     <div className="flex flex-col gap-4">
       <ul
         ref={list}
-        className={clsx('divide-y divide-line rounded-surface border border-line bg-surface', className)}
+        className={clsx(
+          'divide-y divide-line rounded-surface border border-line bg-surface',
+          className,
+        )}
       >
         {items.map(item => children(item))}
       </ul>

@@ -107,8 +107,7 @@ function circlesIn(edges: [from: string, to: string][]): string[] {
 
 const values = all.filter(one => !one.typeOnly)
 
-it('has no cycles', () =>
-  expect(circlesIn(values.map(({ from, to }) => [from, to]))).toEqual([]))
+it('has no cycles', () => expect(circlesIn(values.map(({ from, to }) => [from, to]))).toEqual([]))
 
 describe('the rooms of src', () => {
   const inside = values.filter(({ from, to }) => from.startsWith('src/') && to.startsWith('src/'))

@@ -22,8 +22,7 @@ export function JoinChallenge({ challenge }: JoinChallengeProps) {
       await changed()
       toast({ title: 'You have joined', description: challenge.title })
     },
-    onError: error =>
-      sayFailed('You have not joined', error),
+    onError: error => sayFailed('You have not joined', error),
   })
   const primary = buttonClass({ variant: 'primary' })
   if (!user)

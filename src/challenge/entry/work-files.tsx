@@ -24,8 +24,7 @@ export function WorkFiles({ challengeId, files }: WorkFilesProps) {
   const changed = () => utils.challenge.mySubmission.invalidate({ challengeId })
   const remove = trpc.challenge.removeFile.useMutation({
     onSuccess: changed,
-    onError: error =>
-      sayFailed('Not removed', error),
+    onError: error => sayFailed('Not removed', error),
   })
   const send = async (chosen: File[]) => {
     setFailure(undefined)

@@ -20,7 +20,7 @@ export function CancelChallenge({ orgSlug, challenge }: CancelChallengeProps) {
   }
   return (
     <AskFirst
-      button={ask => <Button onClick={ask}>Cancel challenge</Button>}
+      renderButton={ask => <Button onClick={ask}>Cancel challenge</Button>}
       action="Cancel"
       cancelLabel="Keep it"
       thing={challenge.title}

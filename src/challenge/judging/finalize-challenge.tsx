@@ -32,7 +32,7 @@ export function FinalizeChallenge({ orgSlug, challenge, total, left }: FinalizeC
       title={left === 0 ? 'Ready to finalize' : `${left} of ${total} left to judge`}
       action={
         <AskFirst
-          button={ask => (
+          renderButton={ask => (
             <Button variant="primary" disabled={left > 0} onClick={ask}>
               Finalize
             </Button>

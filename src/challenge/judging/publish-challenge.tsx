@@ -22,8 +22,7 @@ export function PublishChallenge({ orgSlug, challenge, size = 'md' }: PublishCha
         description: challenge.title,
       })
     },
-    onError: error =>
-      sayFailed(`“${challenge.title}” was not published`, error),
+    onError: error => sayFailed(`“${challenge.title}” was not published`, error),
   })
   return (
     <Button

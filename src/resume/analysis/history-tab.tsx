@@ -10,13 +10,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { ResumeScore } from '#src/resume/resume-score.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import {
-  counted,
-  kindOf,
-  stateOf,
-  type Resume,
-  type Version,
-} from '#src/resume/resume-words.ts'
+import { counted, kindOf, stateOf, type Resume, type Version } from '#src/resume/resume-words.ts'
 import { ScoreChange } from '#src/resume/score-change.tsx'
 import { ScoreLine } from '#src/resume/score-line.tsx'
 import { VersionChanges } from './version-changes.tsx'

@@ -55,7 +55,6 @@ export function useCorrection({ id: resumeId, version }: Pick<Resume, 'id' | 've
   return { correct, undo, isPending: edit.isPending || takeBack.isPending }
 }
 
-const refused = (error: unknown) =>
-  sayFailed('That was not saved', error)
+const refused = (error: unknown) => sayFailed('That was not saved', error)
 
 export type Correction = ReturnType<typeof useCorrection>

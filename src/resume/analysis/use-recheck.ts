@@ -11,8 +11,7 @@ export function useRecheck(resumeId: string) {
       await changed(resumeId)
       toast({ title: 'Checked again', description: 'We read your file anew and scored it.' })
     },
-    onError: error =>
-      sayFailed('The check did not work', error),
+    onError: error => sayFailed('The check did not work', error),
   })
   return { recheck: () => mutate({ resumeId }), isPending }
 }

@@ -31,8 +31,7 @@ export function ResumeMenu({ resume, onReplaced, onDeleted }: ResumeMenuProps) {
       await changed(resume.id)
       toast({ title: 'Primary resume', description: resume.title })
     },
-    onError: error =>
-      sayFailed('That did not work', error),
+    onError: error => sayFailed('That did not work', error),
   })
   const isRead = resume.parseStatus === 'ready' || resume.parseStatus === 'needs_review'
   const close = () => setAsking(undefined)

@@ -1,20 +1,17 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { AlertDialog } from './alert-dialog.tsx'
 
-interface AskFirstProps extends Omit<
-  ComponentProps<typeof AlertDialog>,
-  'open' | 'onOpenChange'
-> {
+interface AskFirstProps extends Omit<ComponentProps<typeof AlertDialog>, 'open' | 'onOpenChange'> {
   /** The button, which calls `ask` when it is pressed. */
-  button: (ask: () => void) => ReactNode
+  renderButton: (ask: () => void) => ReactNode
 }
 
 /** A button that asks before it acts. */
-export function AskFirst({ button, ...question }: AskFirstProps) {
+export function AskFirst({ renderButton, ...question }: AskFirstProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      {button(() => setAsking(true))}
+      {renderButton(() => setAsking(true))}
       <AlertDialog open={isAsking} onOpenChange={setAsking} {...question} />
     </>
   )

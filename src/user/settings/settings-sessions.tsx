@@ -33,7 +33,7 @@ export function SessionsTab() {
       padded={false}
       action={
         <AskFirst
-          button={ask => others > 0 && <Button onClick={ask}>End all others</Button>}
+          renderButton={ask => others > 0 && <Button onClick={ask}>End all others</Button>}
           action="End"
           thing={others === 1 ? 'one other session' : `${others} other sessions`}
           onConfirm={endAll}
@@ -64,8 +64,7 @@ export function SessionsTab() {
 function SessionRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const utils = trpc.useUtils()
   const end = trpc.auth.endSession.useMutation({
-    onError: error =>
-      sayFailed('The session was not ended', error),
+    onError: error => sayFailed('The session was not ended', error),
     onSettled: () => utils.auth.sessions.invalidate(),
   })
   const device = deviceName(session.userAgent)
