@@ -3,7 +3,7 @@ import { candidateTones } from './application-words.ts'
 import { paths } from '#src/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { ListCard } from '#src/ui/list-card.tsx'
+import { ListCard } from '#src/ui/list/list-card.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 
 /** What last moved among one's applications. */

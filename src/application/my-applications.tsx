@@ -8,7 +8,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Loading } from '#src/ui/loading.tsx'
-import { ShowMore } from '#src/ui/show-more.tsx'
+import { ShowMore } from '#src/ui/list/show-more.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { candidateTones, daysSince, type ListedApplication } from './application-words.ts'
 

@@ -3,7 +3,7 @@ import type { RouterInputs } from '#src/api.ts'
 import { trpc } from '#src/trpc.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { Loading } from '#src/ui/loading.tsx'
-import { PagedList } from '#src/ui/paged-list.tsx'
+import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ChallengeRow } from './challenge-row.tsx'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { useNow } from '#src/lib/use-now.ts'
 import { paths } from '#src/paths.ts'
 import { trpc } from '#src/trpc.ts'
-import { ListCard } from '#src/ui/list-card.tsx'
+import { ListCard } from '#src/ui/list/list-card.tsx'
 import { ChallengeRow } from './challenge-row.tsx'
 import { statusAt } from './challenge-words.ts'
 

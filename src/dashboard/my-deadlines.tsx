@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { ChallengeRow } from '#src/challenge/challenge-row.tsx'
 import { paths } from '#src/paths.ts'
 import { trpc } from '#src/trpc.ts'
-import { ListCard } from '#src/ui/list-card.tsx'
+import { ListCard } from '#src/ui/list/list-card.tsx'
 
 const shown = 4
 

@@ -2,7 +2,7 @@ import { History } from 'lucide-react'
 import { byPages, trpc } from '#src/trpc.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
-import { PagedList } from '#src/ui/paged-list.tsx'
+import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { sentenceOf } from './activity-words.ts'
 import { TabLoading } from './tab-loading.tsx'
 

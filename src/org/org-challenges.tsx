@@ -10,7 +10,7 @@ import { byPages, trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Empty } from '#src/ui/empty.tsx'
-import { PagedList } from '#src/ui/paged-list.tsx'
+import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
 type Challenge = RouterOutputs['org']['challenges']['items'][number]

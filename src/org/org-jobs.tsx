@@ -8,7 +8,7 @@ import { paths } from '#src/paths.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Empty } from '#src/ui/empty.tsx'
-import { PagedList } from '#src/ui/paged-list.tsx'
+import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
 type Job = RouterOutputs['org']['jobs']['items'][number]

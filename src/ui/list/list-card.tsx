@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Card } from './card.tsx'
-import { Loading } from './loading.tsx'
-import { Skeleton } from './skeleton.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 
 interface ListCardProps<Item> {
   title: string
