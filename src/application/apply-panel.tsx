@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
+import type { RouterOutputs } from '#src/api.ts'
 import { useUser, type CurrentUser } from '#src/session.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { paths } from '#src/paths.ts'
@@ -13,7 +14,8 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { applyDraft, candidateTones } from './application-words.ts'
-import type { Job } from '#src/job/job-posting.ts'
+
+type Job = RouterOutputs['job']['byId']
 
 /** Where one applies, or sees that one has. */
 export function ApplyPanel({ job }: { job: Job }) {

@@ -1,14 +1,8 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import type { CurrentUser } from '#src/session.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
-import type { Organization } from './organization.ts'
+import type { MobileMenuProps } from './mobile-sheet.tsx'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
-
-export interface MobileMenuProps {
-  user: CurrentUser | null
-  organizations: Organization[]
-}
 
 /** Below 768 px: all of the header behind one button. */
 export function MobileMenu(props: MobileMenuProps) {

@@ -7,10 +7,14 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { isOnCompanyDomain, profilePath } from './account-links.ts'
-import type { MobileMenuProps } from './mobile-menu.tsx'
 import type { Organization } from './organization.ts'
 import { Person } from './person.tsx'
 import { useSignOutOrSay } from '#src/shell/use-sign-out-or-say.ts'
+
+export interface MobileMenuProps {
+  user: CurrentUser | null
+  organizations: Organization[]
+}
 
 interface MobileSheetProps extends MobileMenuProps {
   open: boolean
