@@ -1,10 +1,25 @@
-import { Migrator } from 'kysely/migration'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { Migrator, type Migration } from 'kysely/migration'
 import { connectPatiently } from './connect.ts'
 import type { Db } from './index.ts'
-import { migrations } from './migrations/index.ts'
 
-const migrator = (db: Db) =>
-  new Migrator({ db, provider: { getMigrations: async () => migrations } })
+const folder = path.join(import.meta.dirname, 'migrations')
+
+/** By their names' order; a migration that has run somewhere is never edited. */
+export async function getMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).toSorted()
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async file => {
+        const migration = (await import(path.join(folder, file))) as Migration
+        return [path.parse(file).name, migration]
+      }),
+    ),
+  )
+}
+
+const migrator = (db: Db) => new Migrator({ db, provider: { getMigrations } })
 
 /** Brings the database up to date. Concurrent calls wait for each other (Kysely's lock). */
 export async function migrate(db: Db): Promise<string[]> {

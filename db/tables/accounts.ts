@@ -1,7 +1,13 @@
 import type { Generated } from 'kysely'
 import type { CreatedAt, Json, UpdatedAt } from './columns.ts'
 
-export interface UserTable {
+export interface AccountTables {
+  users: UserTable
+  sessions: SessionTable
+  tokens: TokenTable
+}
+
+interface UserTable {
   id: Generated<string>
   /** Lower case. */
   email: string
@@ -21,7 +27,7 @@ export interface UserTable {
   updatedAt: UpdatedAt
 }
 
-export interface SessionTable {
+interface SessionTable {
   /** Names the session to its person. */
   id: Generated<string>
   /** sha256 of the cookie's token, hex. The token itself is stored nowhere. */
@@ -35,7 +41,7 @@ export interface SessionTable {
   expiresAt: Date
 }
 
-export interface TokenTable {
+interface TokenTable {
   tokenHash: string
   kind: 'verify_email' | 'reset_password' | 'change_email'
   userId: string

@@ -1,6 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CreatedAt, Json, UpdatedAt } from './columns.ts'
 
+export interface ApplicationTables {
+  applications: ApplicationTable
+  applicationEvents: ApplicationEventTable
+}
+
 export type SystemStage =
   | 'applied'
   | 'screening'
@@ -11,7 +16,7 @@ export type SystemStage =
   | 'rejected'
   | 'withdrawn'
 
-export interface ApplicationTable {
+interface ApplicationTable {
   id: Generated<string>
   jobId: string
   /** The job's; kept by a trigger. */
@@ -43,7 +48,7 @@ export interface ApplicationTable {
 }
 
 /** Append-only. */
-export interface ApplicationEventTable {
+interface ApplicationEventTable {
   id: Generated<string>
   applicationId: string
   actorId: string | null

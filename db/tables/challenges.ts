@@ -1,6 +1,16 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json, List, UpdatedAt } from './columns.ts'
 
+export interface ChallengeTables {
+  challenges: ChallengeTable
+  challengeCounts: ChallengeCountTable
+  challengeEntries: ChallengeEntryTable
+  submissions: SubmissionTable
+  submissionReceipts: SubmissionReceiptTable
+  judgements: JudgementTable
+  badges: BadgeTable
+}
+
 export type ChallengeStatus =
   | 'draft'
   | 'scheduled'
@@ -18,7 +28,7 @@ export interface Criterion {
   weight: number
 }
 
-export interface ChallengeTable {
+interface ChallengeTable {
   id: Generated<string>
   organizationId: string
   slug: string
@@ -58,7 +68,7 @@ export interface ChallengeTable {
 type ByTrigger<T> = ColumnType<T, never, never>
 
 /** Kept by triggers, so that no page counts the entrants; nobody's number is given again. */
-export interface ChallengeCountTable {
+interface ChallengeCountTable {
   challengeId: string
   lastNumber: ByTrigger<number>
   entrants: ByTrigger<number>
@@ -74,7 +84,7 @@ export interface SubmittedFile {
 }
 
 /** Who takes part, with the draft being worked on; `submissions` holds what was handed in. */
-export interface ChallengeEntryTable {
+interface ChallengeEntryTable {
   challengeId: string
   userId: string
   joinedAt: Generated<Date>
@@ -86,7 +96,7 @@ export interface ChallengeEntryTable {
   draftSavedAt: Date | null
 }
 
-export interface SubmissionTable {
+interface SubmissionTable {
   id: Generated<string>
   challengeId: string
   /** Null when the person's account was erased. */
@@ -117,7 +127,7 @@ export interface SubmissionTable {
 }
 
 /** One for each attempt; append-only, which a trigger holds. */
-export interface SubmissionReceiptTable {
+interface SubmissionReceiptTable {
   submissionId: string
   attempt: number
   /** The text whose sha256 is the receipt (db/receipt.ts). */
@@ -126,7 +136,7 @@ export interface SubmissionReceiptTable {
   submittedAt: Date
 }
 
-export interface JudgementTable {
+interface JudgementTable {
   id: Generated<string>
   submissionId: string
   /** Null when the judge's account was erased. */
@@ -136,7 +146,7 @@ export interface JudgementTable {
   submittedAt: Generated<Date>
 }
 
-export interface BadgeTable {
+interface BadgeTable {
   id: Generated<string>
   userId: string
   challengeId: string

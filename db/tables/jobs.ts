@@ -1,10 +1,15 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json, List, UpdatedAt } from './columns.ts'
 
+export interface JobTables {
+  jobs: JobTable
+  jobSearch: JobSearchTable
+}
+
 type JobStatus = 'draft' | 'open' | 'paused' | 'closed' | 'archived'
 
 /** Column names follow schema.org JobPosting where it has a word. */
-export interface JobTable {
+interface JobTable {
   id: Generated<string>
   organizationId: string
   slug: string
@@ -41,7 +46,7 @@ export interface JobTable {
 }
 
 /** The narrow row that job search reads: only open jobs have one. */
-export interface JobSearchTable {
+interface JobSearchTable {
   jobId: string
   seq: Generated<number>
   tags: string[]

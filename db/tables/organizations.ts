@@ -1,9 +1,15 @@
 import type { Generated } from 'kysely'
 import type { CreatedAt, UpdatedAt } from './columns.ts'
 
+export interface OrganizationTables {
+  organizations: OrganizationTable
+  memberships: MembershipTable
+  invitations: InvitationTable
+}
+
 type OrganizationStatus = 'unclaimed' | 'pending' | 'verified' | 'suspended'
 
-export interface OrganizationTable {
+interface OrganizationTable {
   id: Generated<string>
   orgSlug: string
   name: string
@@ -27,7 +33,7 @@ export interface OrganizationTable {
   updatedAt: UpdatedAt
 }
 
-export interface MembershipTable {
+interface MembershipTable {
   organizationId: string
   userId: string
   role: 'owner' | 'admin' | 'recruiter' | 'interviewer' | 'viewer'
@@ -36,7 +42,7 @@ export interface MembershipTable {
   createdAt: CreatedAt
 }
 
-export interface InvitationTable {
+interface InvitationTable {
   id: Generated<string>
   organizationId: string
   email: string

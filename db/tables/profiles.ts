@@ -1,7 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json, List, NullableJson, UpdatedAt } from './columns.ts'
 
-export interface ImportTable {
+export interface ProfileTables {
+  imports: ImportTable
+  profiles: ProfileTable
+  interests: InterestsTable
+}
+
+interface ImportTable {
   id: Generated<string>
   userId: string
   kind: 'linkedin_archive' | 'linkedin_pdf' | 'json'
@@ -15,7 +21,7 @@ export interface ImportTable {
   undoneAt: Date | null
 }
 
-export interface ProfileTable {
+interface ProfileTable {
   userId: string
   headline: Generated<string>
   about: Generated<string>
@@ -32,7 +38,7 @@ export interface ProfileTable {
   updatedAt: UpdatedAt
 }
 
-export interface InterestsTable {
+interface InterestsTable {
   userId: string
   roles: List
   skills: List

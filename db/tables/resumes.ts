@@ -1,7 +1,14 @@
 import type { Generated } from 'kysely'
 import type { CreatedAt, Json, NullableJson, UpdatedAt } from './columns.ts'
 
-export interface ResumeTable {
+export interface ResumeTables {
+  resumes: ResumeTable
+  resumeVersions: ResumeVersionTable
+  analyses: AnalysisTable
+  findingMarks: FindingMarkTable
+}
+
+interface ResumeTable {
   id: Generated<string>
   userId: string
   title: string
@@ -21,7 +28,7 @@ export type ParseStatus =
   | 'needs_text'
   | 'failed'
 
-export interface ResumeVersionTable {
+interface ResumeVersionTable {
   resumeId: string
   version: number
   fileName: string
@@ -41,7 +48,7 @@ export interface ResumeVersionTable {
   createdAt: CreatedAt
 }
 
-export interface AnalysisTable {
+interface AnalysisTable {
   id: Generated<string>
   resumeId: string
   resumeVersion: number
@@ -52,7 +59,7 @@ export interface AnalysisTable {
   createdAt: CreatedAt
 }
 
-export interface FindingMarkTable {
+interface FindingMarkTable {
   resumeId: string
   code: string
   /** Which of the findings with this code (server/resume/finding-place.ts). */

@@ -1,14 +1,20 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { CreatedAt, Json } from './columns.ts'
 
-export interface RateLimitTable {
+export interface SystemTables {
+  rateLimits: RateLimitTable
+  auditLog: AuditLogTable
+  fileRemovals: FileRemovalTable
+}
+
+interface RateLimitTable {
   key: string
   count: number
   resetsAt: Date
 }
 
 /** Append-only. */
-export interface AuditLogTable {
+interface AuditLogTable {
   id: Generated<string>
   organizationId: string | null
   actorId: string | null
@@ -22,7 +28,7 @@ export interface AuditLogTable {
 }
 
 /** Files of erased rows, until they are gone from the store too. */
-export interface FileRemovalTable {
+interface FileRemovalTable {
   storageKey: string
   createdAt: CreatedAt
 }

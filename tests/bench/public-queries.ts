@@ -107,10 +107,11 @@ async function adminCookie(app: FastifyInstance, db: Db, ids: Ids) {
 export async function benchPublicQueries() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fairlead-bench-'))
   const postgres = await startPostgres()
+  const patient = connectPostgres(postgres.url, { isPatient: true })
   const { db, close } = connectPostgres(postgres.url)
   try {
-    await migrate(db)
-    const ids = await fillRows(db)
+    await migrate(patient.db)
+    const ids = await fillRows(patient.db)
     const env = loadEnv({
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
@@ -126,6 +127,7 @@ export async function benchPublicQueries() {
     await app.close()
     return { rows: many, public: visitor, signedIn }
   } finally {
+    await patient.close()
     await close()
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })

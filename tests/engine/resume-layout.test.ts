@@ -3,7 +3,7 @@ import { parseResume } from '#server/resume/engine/parse.ts'
 import type { ParsedResume } from '#server/resume/engine/types.ts'
 import type { Placed } from '../support/documents/make-document.ts'
 import { makePdf } from '../support/documents/make-document.ts'
-import { heading, line, lines, NAME, title } from '../support/browser/page.ts'
+import { heading, line, lines, NAME, title } from '../support/documents/page.ts'
 
 const head: Placed[] = [NAME, line('jane.doe@example.com | Lyon, France', 50, 80)]
 const read = (...pages: Placed[][]): Promise<ParsedResume> => parseResume(makePdf(pages), 'a.pdf')

@@ -3,7 +3,7 @@ import { parseResume } from '#server/resume/engine/parse.ts'
 import type { JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
 import type { Placed } from '../support/documents/make-document.ts'
 import { makePdf } from '../support/documents/make-document.ts'
-import { head, heading, line, NAME, title } from '../support/browser/page.ts'
+import { head, heading, line, NAME, title } from '../support/documents/page.ts'
 import type { PlacedText } from '../support/documents/positioned-pdf.ts'
 import { letterWidth, makePositionedPdf } from '../support/documents/positioned-pdf.ts'
 

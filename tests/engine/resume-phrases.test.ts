@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseResume } from '#server/resume/engine/parse.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
 import { makePdf } from '../support/documents/make-document.ts'
-import { heading, line } from '../support/browser/page.ts'
+import { heading, line } from '../support/documents/page.ts'
 
 const read = async (text: string, contact = '030 5550100'): Promise<JsonResume> => {
   const whole = `Jane Doe\njane.doe@example.com | ${contact}\n\n${text}\n`

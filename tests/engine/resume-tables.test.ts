@@ -3,7 +3,7 @@ import { parseResume } from '#server/resume/engine/parse.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
 import type { Placed } from '../support/documents/make-document.ts'
 import { makeDocx, makePdf, makeZip } from '../support/documents/make-document.ts'
-import { head, heading, line, lines, title } from '../support/browser/page.ts'
+import { head, heading, line, lines, title } from '../support/documents/page.ts'
 
 const draw = async (...pages: Placed[][]): Promise<JsonResume> =>
   (await parseResume(makePdf(pages), 'a.pdf')).content

@@ -3,7 +3,7 @@ import { parseResume } from '#server/resume/engine/parse.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
 import type { Placed } from '../support/documents/make-document.ts'
 import { makePdf } from '../support/documents/make-document.ts'
-import { head, heading, line, title } from '../support/browser/page.ts'
+import { head, heading, line, title } from '../support/documents/page.ts'
 
 const HEAD = 'Jane Doe\njane.doe@example.com | 030 5550100\n\n'
 const read = async (text: string): Promise<JsonResume> =>

@@ -21,6 +21,38 @@ export async function expectQuiet(visitor: Visitor, path: string, payload: strin
   await expectNothingRan(visitor, path, payload)
 }
 
+/** A visitor who gets the pages as the server sends them: the site's own scripts are empty. */
+export async function withoutScripts(visitor: Visitor) {
+  await visitor.context.route('**/assets/*.js', route =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  return visitor
+}
+
+/** As `expectQuiet`, for a visitor without scripts. */
+export async function expectQuietAsSent(visitor: Visitor, path: string, payload: string) {
+  await visitor.page.goto(path, { waitUntil: 'domcontentloaded' })
+  await expectNothingRan(visitor, path, payload)
+}
+
+/** As `expectQuiet`, of a page that React draws anew; its heading begins with `start`. */
+export async function expectQuietDrawn(
+  visitor: Visitor,
+  path: string,
+  start: string,
+  payload: string,
+) {
+  await visitor.page.evaluate(to => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await visitor.page.waitForFunction(
+    words => document.querySelector('h1')?.textContent.trim().startsWith(words),
+    start,
+  )
+  await expectNothingRan(visitor, path, payload)
+}
+
 /** Tries what one does with a page by chance, focus and pointing; then nothing has run. */
 export async function expectNothingRan(visitor: Visitor, path: string, payload: string) {
   const { page } = visitor

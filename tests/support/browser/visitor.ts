@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import axe from 'axe-core'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { launchChromium } from './chromium.ts'
 
@@ -47,6 +48,7 @@ export function testBrowser() {
       // What does not come in this time never will.
       context.setDefaultTimeout(15_000)
       const page = await context.newPage()
+      callsOf(page)
       const errors: string[] = []
       page.on('console', message => {
         if (message.type() !== 'error' && message.type() !== 'warning') return
@@ -82,9 +84,41 @@ export async function open({ page }: Visitor, path: string) {
   return answer
 }
 
+/** React has taken over, no call is under way, and the page has nothing left to do. */
 export const settled = async (page: Page) => {
+  const counted = callsOf(page)
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
-  await page.waitForLoadState('networkidle')
+  for (;;) {
+    const { begun } = counted
+    await setTimeout(pause)
+    await page.evaluate(() => {})
+    if (counted.underWay.size === 0 && counted.begun === begun) return
+  }
+}
+
+/** What a page does next, it begins within so many milliseconds, and is too busy to answer meanwhile. */
+const pause = 60
+
+interface Calls {
+  begun: number
+  underWay: Set<Request>
+}
+
+const calls = new WeakMap<Page, Calls>()
+
+/** The page's requests, counted from the first time on that one asks for them. */
+function callsOf(page: Page): Calls {
+  const known = calls.get(page)
+  if (known) return known
+  const counted: Calls = { begun: 0, underWay: new Set() }
+  calls.set(page, counted)
+  page.on('request', request => {
+    counted.begun++
+    counted.underWay.add(request)
+  })
+  page.on('requestfinished', request => counted.underWay.delete(request))
+  page.on('requestfailed', request => counted.underWay.delete(request))
+  return counted
 }
 
 /** Axe finds nothing (WCAG 2.2 A and AA), and nothing scrolls sideways. */

@@ -1,4 +1,4 @@
-import type { Placed } from '../documents/make-document.ts'
+import type { Placed } from './make-document.ts'
 
 /** What a drawn resume is made of: left edge and baseline in points from the page's top left. */
 export const heading = (text: string, x: number, y: number): Placed => ({
