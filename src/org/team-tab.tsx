@@ -10,7 +10,6 @@ import { PendingInvitations } from './pending-invitations.tsx'
 import { RemoveMember, type Member } from './remove-member.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
-
 /** Who administers the organization, and who is invited to. */
 export default function TeamTab({ orgSlug, orgName }: { orgSlug: string; orgName: string }) {
   const { data } = trpc.org.members.useQuery(
