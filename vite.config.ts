@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 /** What every page needs, in one file: apart, the small ones cost each page 1.5 kB more. */
@@ -8,9 +9,25 @@ const base = {
   test: /node_modules\/(clsx|react\/|react-router|lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|defaultAttributes|context))|src\/(ui\/button-class|config)/,
 }
 
+/** Gives each page's loader in src/routes.tsx its `source`, for the server alone. */
+const pageSources: Plugin = {
+  name: 'page-sources',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/routes\.tsx$/ },
+    handler: (code, _, options) =>
+      options?.ssr
+        ? code.replaceAll(
+            /\(\) => import\('\.\/(.+?)'\)/g,
+            "Object.assign($&, { source: 'src/$1' })",
+          )
+        : null,
+  },
+}
+
 /** `vite build` makes dist/client; `vite build --ssr src/render.tsx` makes dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [pageSources, react(), tailwindcss()],
   // The server puts each answer's nonce in place of this word.
   html: { cspNonce: '__CSP_NONCE__' },
   publicDir: isSsrBuild ? false : 'public',

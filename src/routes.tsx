@@ -16,61 +16,46 @@ import type { Helpers } from './trpc.ts'
 type Prefetch = (helpers: Helpers, params: Params, search: URLSearchParams) => Promise<unknown>
 
 export interface Handle {
-  /** The page's module as the build's manifest names it, for preloading its chunk. */
+  /** See `PageLoader`. */
   source?: string
   prefetch?: Prefetch
   /** Loads the page's module; before the first rendering. */
   preload?: () => Promise<void>
 }
 
-type PageModule = Promise<{ default: ComponentType }>
+interface PageLoader {
+  (): Promise<{ default: ComponentType }>
+  /** In the server's build: the module as the manifest names it, for preloading its chunk. */
+  source?: string
+}
 
-function page(
-  path: string,
-  source: string,
-  load: () => PageModule,
-  prefetch?: Prefetch,
-): RouteObject {
+function page(path: string, load: PageLoader, prefetch?: Prefetch): RouteObject {
   const { Page, preload } = lazyPage(load)
   return {
     path,
     element: <Page />,
-    handle: { source: `src/${source}.tsx`, prefetch, preload } satisfies Handle,
+    handle: { source: load.source, prefetch, preload } satisfies Handle,
   }
 }
 
 const publicPages: RouteObject[] = [
   { path: '/', element: <ForwardHome /> },
-  page('/login', 'auth/login-page', () => import('./auth/login-page.tsx')),
-  page('/signup', 'auth/signup-page', () => import('./auth/signup-page.tsx')),
-  page(
-    '/forgot-password',
-    'auth/forgot-password-page',
-    () => import('./auth/forgot-password-page.tsx'),
-  ),
-  page(
-    '/reset-password/:token',
-    'auth/reset-password-page',
-    () => import('./auth/reset-password-page.tsx'),
-  ),
-  page(
-    '/verify-email/:token',
-    'auth/verify-email-page',
-    () => import('./auth/verify-email-page.tsx'),
-  ),
-  page('/invitation/:token', 'org/invitation-page', () => import('./org/invitation-page.tsx')),
-  page('/about', 'shell/text/about-page', () => import('./shell/text/about-page.tsx')),
-  page('/terms', 'shell/text/terms-page', () => import('./shell/text/terms-page.tsx')),
-  page('/privacy', 'shell/text/privacy-page', () => import('./shell/text/privacy-page.tsx')),
+  page('/login', () => import('./auth/login-page.tsx')),
+  page('/signup', () => import('./auth/signup-page.tsx')),
+  page('/forgot-password', () => import('./auth/forgot-password-page.tsx')),
+  page('/reset-password/:token', () => import('./auth/reset-password-page.tsx')),
+  page('/verify-email/:token', () => import('./auth/verify-email-page.tsx')),
+  page('/invitation/:token', () => import('./org/invitation-page.tsx')),
+  page('/about', () => import('./text/about-page.tsx')),
+  page('/terms', () => import('./text/terms-page.tsx')),
+  page('/privacy', () => import('./text/privacy-page.tsx')),
   page(
     '/u/:username',
-    'user/profile/public-profile-page',
     () => import('./user/profile/public-profile-page.tsx'),
     (helpers, { username = '' }) => helpers.user.profile.fetch({ username }),
   ),
   page(
     '/jobs',
-    'job/list/job-list-page',
     () => import('./job/list/job-list-page.tsx'),
     async (helpers, _, search) => {
       const { jobFilterOf } = await import('./job/list/job-filter.ts')
@@ -79,13 +64,11 @@ const publicPages: RouteObject[] = [
   ),
   page(
     '/org/:orgSlug',
-    'org/org-page',
     () => import('./org/org-page.tsx'),
     (helpers, { orgSlug = '' }) => helpers.org.page.fetch({ orgSlug }),
   ),
   page(
     '/org/:orgSlug/jobs/:jobId/:jobSlug?',
-    'job/job-page',
     () => import('./job/job-page.tsx'),
     async (helpers, { orgSlug, jobId = '', jobSlug }) => {
       const job = await helpers.job.byId.fetch({ jobId })
@@ -96,7 +79,6 @@ const publicPages: RouteObject[] = [
   ),
   page(
     '/challenge-details/:id',
-    'challenge/challenge-page',
     () => import('./challenge/challenge-page.tsx'),
     async (helpers, { id = '' }) => {
       await helpers.challenge.byId.fetch({ challengeId: id })
@@ -107,105 +89,38 @@ const publicPages: RouteObject[] = [
 ]
 
 const userPages: RouteObject[] = [
-  page('/home', 'user/dashboard/home-page', () => import('./user/dashboard/home-page.tsx')),
-  page(
-    '/dashboard',
-    'user/dashboard/dashboard-page',
-    () => import('./user/dashboard/dashboard-page.tsx'),
-  ),
-  page(
-    '/challenges',
-    'challenge/challenge-list-page',
-    () => import('./challenge/challenge-list-page.tsx'),
-  ),
-  page('/profile', 'user/profile/profile-page', () => import('./user/profile/profile-page.tsx')),
-  page(
-    '/profile/edit',
-    'user/profile/profile-edit-page',
-    () => import('./user/profile/profile-edit-page.tsx'),
-  ),
-  page(
-    '/settings',
-    'user/settings/settings-page',
-    () => import('./user/settings/settings-page.tsx'),
-  ),
-  page(
-    '/settings/linkedin',
-    'user/settings/linkedin-page',
-    () => import('./user/settings/linkedin-page.tsx'),
-  ),
-  page(
-    '/analytics',
-    'user/analytics/analytics-page',
-    () => import('./user/analytics/analytics-page.tsx'),
-  ),
-  page(
-    '/resumes',
-    'resume/list/resume-list-page',
-    () => import('./resume/list/resume-list-page.tsx'),
-  ),
-  page(
-    '/resumes/upload',
-    'resume/list/resume-list-page',
-    () => import('./resume/list/resume-list-page.tsx'),
-  ),
-  page(
-    '/resumes/:resumeId/analysis',
-    'resume/analysis/analysis-page',
-    () => import('./resume/analysis/analysis-page.tsx'),
-  ),
-  page(
-    '/signup/import',
-    'onboarding/signup-import-page',
-    () => import('./onboarding/signup-import-page.tsx'),
-  ),
-  page(
-    '/signup/resume-analysis',
-    'onboarding/signup-analysis-page',
-    () => import('./onboarding/signup-analysis-page.tsx'),
-  ),
-  page(
-    '/signup/about',
-    'onboarding/signup-about-page',
-    () => import('./onboarding/signup-about-page.tsx'),
-  ),
-  page(
-    '/signup/choose-interests',
-    'onboarding/signup-interests-page',
-    () => import('./onboarding/signup-interests-page.tsx'),
-  ),
-  page('/org/:orgSlug/claim/:token', 'org/claim-page', () => import('./org/claim-page.tsx')),
+  page('/home', () => import('./dashboard/home-page.tsx')),
+  page('/dashboard', () => import('./dashboard/dashboard-page.tsx')),
+  page('/challenges', () => import('./challenge/challenge-list-page.tsx')),
+  page('/profile', () => import('./user/profile/profile-page.tsx')),
+  page('/profile/edit', () => import('./user/profile/profile-edit-page.tsx')),
+  page('/settings', () => import('./user/settings/settings-page.tsx')),
+  page('/settings/linkedin', () => import('./import/linkedin-page.tsx')),
+  page('/analytics', () => import('./user/analytics/analytics-page.tsx')),
+  page('/resumes', () => import('./resume/list/resume-list-page.tsx')),
+  page('/resumes/upload', () => import('./resume/list/resume-list-page.tsx')),
+  page('/resumes/:resumeId/analysis', () => import('./resume/analysis/analysis-page.tsx')),
+  page('/signup/import', () => import('./onboarding/signup-import-page.tsx')),
+  page('/signup/resume-analysis', () => import('./onboarding/signup-analysis-page.tsx')),
+  page('/signup/about', () => import('./onboarding/signup-about-page.tsx')),
+  page('/signup/choose-interests', () => import('./interests/signup-interests-page.tsx')),
+  page('/org/:orgSlug/claim/:token', () => import('./org/claim-page.tsx')),
 ]
 
 const orgPages: RouteObject[] = [
-  page(
-    '/org/:orgSlug/dashboard',
-    'org/org-dashboard-page',
-    () => import('./org/org-dashboard-page.tsx'),
-  ),
-  page(
-    '/org/:orgSlug/jobs/create',
-    'job/form/job-create-page',
-    () => import('./job/form/job-create-page.tsx'),
-  ),
-  page(
-    '/org/:orgSlug/jobs/:jobId/edit',
-    'job/form/job-edit-page',
-    () => import('./job/form/job-edit-page.tsx'),
-  ),
+  page('/org/:orgSlug/dashboard', () => import('./org/org-dashboard-page.tsx')),
+  page('/org/:orgSlug/jobs/create', () => import('./job/form/job-create-page.tsx')),
+  page('/org/:orgSlug/jobs/:jobId/edit', () => import('./job/form/job-edit-page.tsx')),
   page(
     '/org/:orgSlug/challenges/create',
-    'challenge/form/challenge-create-page',
     () => import('./challenge/form/challenge-create-page.tsx'),
   ),
   page(
     '/org/:orgSlug/challenges/:challengeId/edit',
-    'challenge/form/challenge-edit-page',
     () => import('./challenge/form/challenge-edit-page.tsx'),
   ),
   page(
     '/org/:orgSlug/challenges/:challengeId',
-    'challenge/judging/challenge-manage-page',
     () => import('./challenge/judging/challenge-manage-page.tsx'),
   ),
 ]

@@ -6,6 +6,12 @@ import { ApiError } from './api.ts'
 
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
 
+/** Of a list by pages: only a first page that fails is a failure of the part that shows it. */
+export const byPages = {
+  getNextPageParam: <Cursor>(page: { nextCursor: Cursor }) => page.nextCursor,
+  throwOnError: (_: unknown, query: { state: { data: unknown } }) => query.state.data === undefined,
+}
+
 /** Of a query that the server takes in a request of its own. */
 export const alone = { trpc: { context: { alone: true } } }
 

@@ -1,12 +1,12 @@
 import { Users } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { ChoiceRow } from '#src/resume/choice-row.tsx'
+import { ChoiceRow } from '#src/ui/choice-row.tsx'
 import { usePanel } from '#src/shell/use-panel.ts'
-import { trpc } from '#src/trpc.ts'
+import { byPages, trpc } from '#src/trpc.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { Loading } from '#src/ui/loading.tsx'
-import { ShowMore } from '#src/ui/show-more.tsx'
+import { ShowMore } from '#src/ui/list/show-more.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ApplicantBulk } from './applicant-bulk.tsx'
 import { ApplicantReject } from './applicant-reject.tsx'
@@ -14,7 +14,7 @@ import { ApplicantRow } from './applicant-row.tsx'
 import { ApplicantSheet } from './applicant-sheet.tsx'
 import { isOpenStage, stageLabels, type ListedApplicant, type Stage } from './application-words.ts'
 import { nameOf, useApplicantActions } from './use-applicant-actions.ts'
-import { useListKeys } from './use-list-keys.ts'
+import { useListKeys } from '#src/shell/use-list-keys.ts'
 
 type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage'>
 
@@ -27,8 +27,7 @@ export function ApplicantList({ jobId }: { jobId: string }) {
   const all = trpc.job.applications.useInfiniteQuery(
     { jobId, stage },
     {
-      getNextPageParam: page => page.nextCursor,
-      throwOnError: (_, query) => query.state.data === undefined,
+      ...byPages,
       // Applicants come while nobody looks: read anew each time the list is opened.
       refetchOnMount: 'always',
     },

@@ -7,6 +7,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
+import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ApplicantMoveMenu } from './applicant-move-menu.tsx'
 import { ApplicationSent } from './application-sent.tsx'
@@ -68,11 +69,7 @@ export function ApplicantSheet({ applicationId, onClose, ...decide }: ApplicantS
         )
       }
     >
-      {error && (
-        <Alert tone="bad" action={<Button onClick={() => void refetch()}>Retry</Button>}>
-          {messageOf(error)}
-        </Alert>
-      )}
+      {error && <RetryAlert onRetry={() => void refetch()}>{messageOf(error)}</RetryAlert>}
       {!data && !error && (
         <Loading label="Loading the application" className="flex flex-col gap-4">
           <Skeleton className="h-6 w-40" />

@@ -7,6 +7,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
+import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { ApplicationSent } from './application-sent.tsx'
@@ -20,7 +21,10 @@ interface ApplicationSheetProps {
 }
 
 /** One's own application: where it stands, how it came there, what was sent; and the way out. */
-export function ApplicationSheet({ application: { id, job }, onClose }: ApplicationSheetProps) {
+export default function ApplicationSheet({
+  application: { id, job },
+  onClose,
+}: ApplicationSheetProps) {
   const { data, error, refetch } = trpc.job.application.useQuery(
     { applicationId: id },
     { refetchOnMount: 'always' },
@@ -45,11 +49,7 @@ export function ApplicationSheet({ application: { id, job }, onClose }: Applicat
         data?.mayWithdraw && <Button onClick={() => setIsAsking(true)}>Withdraw application</Button>
       }
     >
-      {error && (
-        <Alert tone="bad" action={<Button onClick={() => void refetch()}>Retry</Button>}>
-          {messageOf(error)}
-        </Alert>
-      )}
+      {error && <RetryAlert onRetry={() => void refetch()}>{messageOf(error)}</RetryAlert>}
       {!data && !error && (
         <Loading label="Loading your application" className="flex flex-col gap-4">
           <Skeleton className="h-6 w-40" />

@@ -29,7 +29,7 @@ interface ApplyDialogProps {
 const noteLimit = 3000
 
 /** Chooses a resume, shows what will be sent, sends it once, and shows the copy of what was sent. */
-export function ApplyDialog({ job, user, retentionDays, onClose }: ApplyDialogProps) {
+export default function ApplyDialog({ job, user, retentionDays, onClose }: ApplyDialogProps) {
   const { data: resumes, error: listError } = trpc.resume.list.useQuery()
   const readable = resumes?.items.filter(isReadable)
   const [chosen, setChosen] = useState<string>()

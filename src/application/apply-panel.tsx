@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
+import type { RouterOutputs } from '#src/api.ts'
 import { useUser, type CurrentUser } from '#src/session.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { paths } from '#src/paths.ts'
@@ -13,10 +14,8 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { applyDraft, candidateTones } from './application-words.ts'
-import type { Job } from '#src/job/job-posting.ts'
 
-const loadDialog = async () => (await import('./apply-dialog.tsx')).ApplyDialog
-const loadSheet = async () => (await import('./application-sheet.tsx')).ApplicationSheet
+type Job = RouterOutputs['job']['byId']
 
 /** Where one applies, or sees that one has. */
 export function ApplyPanel({ job }: { job: Job }) {
@@ -44,8 +43,8 @@ export function ApplyPanel({ job }: { job: Job }) {
 function ApplyingPanel({ job, user }: { job: Job; user: CurrentUser }) {
   const { data } = trpc.job.applying.useQuery({ jobId: job.id }, { throwOnError: true })
   const panel = usePanel('panel')
-  const [ApplyDialog, requestDialog] = useLazyPart(loadDialog)
-  const [ApplicationSheet, requestSheet] = useLazyPart(loadSheet)
+  const [ApplyDialog, requestDialog] = useLazyPart(() => import('./apply-dialog.tsx'))
+  const [ApplicationSheet, requestSheet] = useLazyPart(() => import('./application-sheet.tsx'))
   const request = useEffectEvent((wanted: string) => {
     if (wanted === 'apply') void requestDialog()
     if (wanted === 'application') void requestSheet()

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import type { CurrentUser } from '#src/session.ts'
 import { trpc } from '#src/trpc.ts'
-import { Alert } from '#src/ui/alert.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ApplicationResume } from './application-resume.tsx'
@@ -30,16 +29,7 @@ export function ApplyPreview({ resumeId, user }: ApplyPreviewProps) {
       <div className="rounded-surface border border-line p-4">
         {data?.parsed && <ApplicationResume content={data.parsed.content} />}
         {error && (
-          <Alert
-            tone="bad"
-            action={
-              <Button size="sm" onClick={() => void refetch()}>
-                Retry
-              </Button>
-            }
-          >
-            The preview could not be loaded.
-          </Alert>
+          <RetryAlert onRetry={() => void refetch()}>The preview could not be loaded.</RetryAlert>
         )}
         {!data && !error && (
           <Loading label="Loading the preview" className="flex flex-col gap-3">

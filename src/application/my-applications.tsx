@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useNow } from '#src/lib/use-now.ts'
 import { paths } from '#src/paths.ts'
-import { trpc } from '#src/trpc.ts'
+import { byPages, trpc } from '#src/trpc.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Loading } from '#src/ui/loading.tsx'
-import { ShowMore } from '#src/ui/show-more.tsx'
+import { ShowMore } from '#src/ui/list/show-more.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { candidateTones, daysSince, type ListedApplication } from './application-words.ts'
 
@@ -18,8 +18,7 @@ export function MyApplications() {
   const all = trpc.job.myApplications.useInfiniteQuery(
     {},
     {
-      getNextPageParam: page => page.nextCursor,
-      throwOnError: (_, query) => query.state.data === undefined,
+      ...byPages,
       refetchOnMount: 'always',
     },
   )

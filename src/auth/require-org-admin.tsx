@@ -1,6 +1,6 @@
 import { Outlet, useParams } from 'react-router-dom'
 import { AccessDenied } from '#src/shell/error/access-denied.tsx'
-import { OrganizationsFailed } from '#src/shell/menu/organizations-failed.tsx'
+import { OrganizationsFailed } from '#src/shell/error/organizations-failed.tsx'
 import { PageLoading } from '#src/shell/error/page-loading.tsx'
 import { useOrganizations } from '#src/session.ts'
 

@@ -5,11 +5,8 @@ import { PageLoading } from '#src/shell/error/page-loading.tsx'
 import { Redirect } from '#src/shell/redirect.tsx'
 import { useUser } from '#src/session.ts'
 
-/** Fetched when it is shown: few people see it, and visitors never do. */
-const DeletionBanner = lazy(async () => {
-  const { DeletionBanner: Banner } = await import('#src/user/settings/deletion-banner.tsx')
-  return { default: Banner }
-})
+/** Few see it, and visitors never. */
+const DeletionBanner = lazy(() => import('./deletion-banner.tsx'))
 
 /** Signed out: on to /login, which brings back here (path, query and hash). */
 export function RequireUser() {

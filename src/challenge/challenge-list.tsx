@@ -1,10 +1,9 @@
 import { Flag } from 'lucide-react'
-import { useRef } from 'react'
 import type { RouterInputs } from '#src/api.ts'
 import { trpc } from '#src/trpc.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { Loading } from '#src/ui/loading.tsx'
-import { ShowMore } from '#src/ui/show-more.tsx'
+import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ChallengeRow } from './challenge-row.tsx'
 
@@ -22,37 +21,24 @@ export function ChallengeList({ filter }: { filter: Filter & { state: keyof type
   const all = trpc.challenge.list.useInfiniteQuery(filter, {
     getNextPageParam: page => page.nextCursor,
   })
-  const { data, error } = all
-  const list = useRef<HTMLUListElement>(null)
-  const challenges = data?.pages.flatMap(page => page.items)
-  if (error && !data) throw error
-  if (!challenges) return <ListLoading />
-  if (challenges.length === 0)
-    return (
-      <Empty icon={<Flag aria-hidden />}>
-        {filter.query || filter.skill
-          ? 'No challenge fits. Try fewer words or another skill.'
-          : nothing[filter.state]}
-      </Empty>
-    )
+  if (all.error && !all.data) throw all.error
   return (
-    <div className="flex flex-col gap-4">
-      <ul
-        ref={list}
-        className="divide-y divide-line overflow-clip rounded-surface border border-line bg-surface"
-      >
-        {challenges.map(challenge => (
-          <ChallengeRow key={challenge.id} challenge={challenge} />
-        ))}
-      </ul>
-      <ShowMore
-        query={all}
-        things="challenges"
-        count={challenges.length}
-        list={list}
-        items="h3 a"
-      />
-    </div>
+    <PagedList
+      query={all}
+      things="challenges"
+      focus="h3 a"
+      className="overflow-clip"
+      loading={<ListLoading />}
+      empty={
+        <Empty icon={<Flag aria-hidden />}>
+          {filter.query || filter.skill
+            ? 'No challenge fits. Try fewer words or another skill.'
+            : nothing[filter.state]}
+        </Empty>
+      }
+    >
+      {challenge => <ChallengeRow key={challenge.id} challenge={challenge} />}
+    </PagedList>
   )
 }
 

@@ -5,9 +5,8 @@ import { CopyLink } from '#src/job/copy-link.tsx'
 import { useNow } from '#src/lib/use-now.ts'
 import { paths } from '#src/paths.ts'
 import { Head } from '#src/shell/head.tsx'
-import NotFound from '#src/shell/error/not-found-page.tsx'
-import { PageLoading } from '#src/shell/error/page-loading.tsx'
-import { statusOf, trpc } from '#src/trpc.ts'
+import { NoRecord } from '#src/shell/error/no-record.tsx'
+import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ChallengeFacts } from './challenge-facts.tsx'
 import { ChallengeState } from './challenge-state.tsx'
@@ -18,8 +17,8 @@ import { Ranking } from './ranking.tsx'
 import { useMySubmission } from './entry/use-my-submission.ts'
 
 // For entrants alone.
-const MyPart = lazy(async () => ({ default: (await import('./entry/my-part.tsx')).MyPart }))
-const MyResult = lazy(async () => ({ default: (await import('./entry/my-result.tsx')).MyResult }))
+const MyPart = lazy(() => import('./entry/my-part.tsx'))
+const MyResult = lazy(() => import('./entry/my-result.tsx'))
 
 export default function ChallengePage() {
   const { id = '' } = useParams()
@@ -29,12 +28,7 @@ export default function ChallengePage() {
     challenge !== undefined && challenge.status !== 'draft',
   )
   const now = useNow()
-  if (error) {
-    const code = statusOf(error)
-    if (code === 404 || code === 400) return <NotFound />
-    throw error
-  }
-  if (!challenge) return <PageLoading />
+  if (error || !challenge) return <NoRecord error={error} />
   const status = statusAt(challenge, now)
   return (
     <>

@@ -1,18 +1,10 @@
-import { useSyncExternalStore } from 'react'
-
-const second = 1000
-const everySecond = (onTick: () => void) => {
-  const timer = setInterval(onTick, second)
-  return () => clearInterval(timer)
-}
-const thisSecond = () => Math.floor(Date.now() / second) * second
-const noClock = () => null
+import { useNowBySecond } from '#src/lib/use-now.ts'
 
 /** `2 days 4 h`, `3 h 12 min`, `4 min 09 s`: the time left by this device's clock. */
 export function Countdown({ until }: { until: string }) {
-  const now = useSyncExternalStore(everySecond, thisSecond, noClock)
+  const now = useNowBySecond()
   if (now === null) return null
-  const seconds = Math.floor((Date.parse(until) - now) / second)
+  const seconds = Math.floor((Date.parse(until) - now) / 1000)
   return (
     <span role="timer" className="tabular whitespace-nowrap">
       {seconds < 0 ? 'The deadline has passed' : `${leftIn(seconds)} left`}

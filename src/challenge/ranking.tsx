@@ -5,7 +5,7 @@ import { paths } from '#src/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { ShowMore } from '#src/ui/show-more.tsx'
+import { ShowMore } from '#src/ui/list/show-more.tsx'
 import { aliasOf, pointsOf, type Challenge } from './challenge-words.ts'
 
 /** Who took part and how far they came; a name only where the person's profile shows it. */

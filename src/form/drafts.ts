@@ -1,4 +1,4 @@
-import { readStored, storedKeys, writeStored } from '#src/shell/stored.ts'
+import { readStored, storedKeys, writeStored } from '#src/lib/stored.ts'
 
 const prefix = 'draft:'
 const keyOf = (userId: string, thing: string) => `${prefix}${userId}:${thing}`

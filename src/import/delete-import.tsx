@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { trpc } from '#src/trpc.ts'
-import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
+import { AskFirst } from '#src/ui/overlay/ask-first.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import type { ImportRow } from './import-words.ts'
@@ -15,7 +14,6 @@ interface DeleteImportProps {
 export function DeleteImport({ row, onDeleted }: DeleteImportProps) {
   const utils = trpc.useUtils()
   const deletion = trpc.user.removeImport.useMutation()
-  const [isAsking, setAsking] = useState(false)
   const confirm = async () => {
     await deletion.mutateAsync({ importId: row.id })
     await utils.user.imports.invalidate()
@@ -23,26 +21,20 @@ export function DeleteImport({ row, onDeleted }: DeleteImportProps) {
     onDeleted()
   }
   return (
-    <>
-      <Button
-        variant="quiet"
-        aria-label={`Delete the import of ${row.fileName}`}
-        onClick={() => setAsking(true)}
-      >
-        <Trash2 aria-hidden /> Delete
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        action="Delete import"
-        thing={row.fileName}
-        onConfirm={confirm}
-      >
-        <p>
-          What we read from this file is deleted for good. Your profile stays as it is
-          {row.status === 'applied' && ', and this import can no longer be undone'}.
-        </p>
-      </AlertDialog>
-    </>
+    <AskFirst
+      renderButton={ask => (
+        <Button variant="quiet" aria-label={`Delete the import of ${row.fileName}`} onClick={ask}>
+          <Trash2 aria-hidden /> Delete
+        </Button>
+      )}
+      action="Delete import"
+      thing={row.fileName}
+      onConfirm={confirm}
+    >
+      <p>
+        What we read from this file is deleted for good. Your profile stays as it is
+        {row.status === 'applied' && ', and this import can no longer be undone'}.
+      </p>
+    </AskFirst>
   )
 }

@@ -3,10 +3,8 @@ import { paths } from '#src/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
-import { Card } from '#src/ui/card.tsx'
-import { Loading } from '#src/ui/loading.tsx'
+import { ListCard } from '#src/ui/list/list-card.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { kindWords, totalText, type ImportRow } from './import-words.ts'
 import { DeleteImport } from './delete-import.tsx'
 import { UndoImport } from './undo-import.tsx'
@@ -15,24 +13,16 @@ import { UndoImport } from './undo-import.tsx'
 export function ImportList({ onGone }: { onGone: () => void }) {
   const { data } = trpc.user.imports.useQuery(undefined, { throwOnError: true })
   return (
-    <Card title="Past imports" padded={false}>
-      {!data && (
-        <Loading label="Loading your imports" className="flex flex-col gap-2 p-4">
-          <Skeleton className="h-5 w-64 max-w-full" />
-          <Skeleton className="h-4 w-80 max-w-full" />
-        </Loading>
-      )}
-      {data?.items.length === 0 && (
-        <p className="p-4 text-ink-soft">
-          None yet. Upload a file above: you see what is in it before anything changes.
-        </p>
-      )}
-      <ul className="divide-y divide-line">
-        {data?.items.map(row => (
-          <Row key={row.id} row={row} onGone={onGone} />
-        ))}
-      </ul>
-    </Card>
+    <ListCard
+      title="Past imports"
+      items={data?.items}
+      loading="Loading your imports"
+      rows={1}
+      rowClass="h-11"
+      empty="None yet. Upload a file above: you see what is in it before anything changes."
+    >
+      {row => <Row key={row.id} row={row} onGone={onGone} />}
+    </ListCard>
   )
 }
 

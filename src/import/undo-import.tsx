@@ -1,7 +1,6 @@
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { trpc } from '#src/trpc.ts'
-import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
+import { AskFirst } from '#src/ui/overlay/ask-first.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { useImportsChanged } from './use-imports-changed.ts'
@@ -16,7 +15,6 @@ interface UndoImportProps {
 export function UndoImport({ id, fileName, onUndone }: UndoImportProps) {
   const undo = trpc.user.undoImport.useMutation()
   const changed = useImportsChanged()
-  const [isAsking, setAsking] = useState(false)
   const confirm = async () => {
     const { message } = await undo.mutateAsync({ importId: id })
     await changed()
@@ -24,22 +22,20 @@ export function UndoImport({ id, fileName, onUndone }: UndoImportProps) {
     onUndone()
   }
   return (
-    <>
-      <Button aria-label={`Undo the import of ${fileName}`} onClick={() => setAsking(true)}>
-        <Undo2 aria-hidden /> Undo
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        action="Undo import"
-        thing={fileName}
-        onConfirm={confirm}
-      >
-        <p>
-          What it added leaves your profile, and what it replaced comes back. What you changed since
-          stays as you wrote it.
-        </p>
-      </AlertDialog>
-    </>
+    <AskFirst
+      renderButton={ask => (
+        <Button aria-label={`Undo the import of ${fileName}`} onClick={ask}>
+          <Undo2 aria-hidden /> Undo
+        </Button>
+      )}
+      action="Undo import"
+      thing={fileName}
+      onConfirm={confirm}
+    >
+      <p>
+        What it added leaves your profile, and what it replaced comes back. What you changed since
+        stays as you wrote it.
+      </p>
+    </AskFirst>
   )
 }

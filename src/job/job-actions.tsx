@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { paths } from '#src/paths.ts'
+import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -28,12 +29,7 @@ export function JobActions({ orgSlug, job, canEdit = true }: JobActionsProps) {
       await changed(job.id)
       toast({ title: done, description: job.title })
     },
-    onError: (error: { message: string }) =>
-      toast({
-        title: `“${job.title}” was not ${refused}`,
-        description: error.message,
-        variant: 'destructive',
-      }),
+    onError: (error: unknown) => sayFailed(`“${job.title}” was not ${refused}`, error),
   })
   const publish = trpc.job.publish.useMutation(said('Published', 'published'))
   const pause = trpc.job.pause.useMutation(said('Paused', 'paused'))

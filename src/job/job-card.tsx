@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
-import { FitReason, type Reason } from './list/fit-reason.tsx'
+import { FitReason, type Reason } from './fit-reason.tsx'
 import { workplaceLabels } from './job-labels.ts'
 import { employmentOf, payOf, placesOf, type ListedJob } from './job-words.ts'
 

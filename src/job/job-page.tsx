@@ -5,8 +5,8 @@ import { jsonLd } from '#src/lib/json-ld.ts'
 import { paths } from '#src/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import NotFound from '#src/shell/error/not-found-page.tsx'
-import { PageLoading } from '#src/shell/error/page-loading.tsx'
-import { statusOf, trpc } from '#src/trpc.ts'
+import { NoRecord } from '#src/shell/error/no-record.tsx'
+import { trpc } from '#src/trpc.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { ApplyPanel } from '#src/application/apply-panel.tsx'
 import { CopyLink } from './copy-link.tsx'
@@ -26,12 +26,7 @@ export default function JobPage() {
   useEffect(() => {
     if (rightPath && job) void navigate(paths.job(job), { replace: true, preventScrollReset: true })
   }, [rightPath, job, navigate])
-  if (error) {
-    const status = statusOf(error)
-    if (status === 404 || status === 400) return <NotFound />
-    throw error
-  }
-  if (!job) return <PageLoading />
+  if (error || !job) return <NoRecord error={error} />
   if (job.orgSlug !== orgSlug) return <NotFound />
   return <JobView job={job} />
 }

@@ -1,11 +1,4 @@
-import { trpc } from '#src/trpc.ts'
+import { byPages, trpc } from '#src/trpc.ts'
 
 /** An organization's jobs in whatever state, by pages. */
-export const useOrgJobs = (orgSlug: string) =>
-  trpc.org.jobs.useInfiniteQuery(
-    { orgSlug },
-    {
-      getNextPageParam: page => page.nextCursor,
-      throwOnError: (_, query) => query.state.data === undefined,
-    },
-  )
+export const useOrgJobs = (orgSlug: string) => trpc.org.jobs.useInfiniteQuery({ orgSlug }, byPages)

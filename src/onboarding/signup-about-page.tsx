@@ -4,7 +4,7 @@ import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AboutForm } from './about-form.tsx'
 import { SignupStep } from './signup-stepper.tsx'
-import { useNewestResume } from './use-newest-resume.ts'
+import { useNewestResume } from '#src/resume/use-newest-resume.ts'
 
 export default function SignupAboutPage() {
   const { data: profile, error } = trpc.user.ownProfile.useQuery()

@@ -10,7 +10,7 @@ import { Input } from '#src/form/input.tsx'
 import { useEnterOrganization } from './use-enter-organization.ts'
 
 /** Names an organization, whose admin one becomes, and goes to its dashboard. */
-export function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
+export default function CreateOrganizationDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
   const enterOrganization = useEnterOrganization()
   const create = trpc.org.create.useMutation()

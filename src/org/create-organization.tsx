@@ -4,9 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 
-const CreateOrganizationDialog = lazy(async () => ({
-  default: (await import('./create-organization-dialog.tsx')).CreateOrganizationDialog,
-}))
+const CreateOrganizationDialog = lazy(() => import('./create-organization-dialog.tsx'))
 
 /** The way to an organization of one's own, and its dialog at `?create=organization`. */
 export function CreateOrganization() {

@@ -3,9 +3,8 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { Head } from '#src/shell/head.tsx'
-import NotFound from '#src/shell/error/not-found-page.tsx'
-import { PageLoading } from '#src/shell/error/page-loading.tsx'
-import { statusOf, trpc } from '#src/trpc.ts'
+import { NoRecord } from '#src/shell/error/no-record.tsx'
+import { trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { OrgChallenges } from './org-challenges.tsx'
@@ -13,24 +12,16 @@ import { OrgJobs } from './org-jobs.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
-const ApplicantsTab = lazy(async () => ({
-  default: (await import('#src/application/applicants-tab.tsx')).ApplicantsTab,
-}))
-const TeamTab = lazy(async () => ({ default: (await import('./team-tab.tsx')).TeamTab }))
-const OrganizationTab = lazy(async () => ({
-  default: (await import('./organization-tab.tsx')).OrganizationTab,
-}))
-const ActivityTab = lazy(async () => ({
-  default: (await import('./activity-tab.tsx')).ActivityTab,
-}))
+const ApplicantsTab = lazy(() => import('./applicants-tab.tsx'))
+const TeamTab = lazy(() => import('./team-tab.tsx'))
+const OrganizationTab = lazy(() => import('./organization-tab.tsx'))
+const ActivityTab = lazy(() => import('./activity-tab.tsx'))
 
 export default function OrgDashboardPage() {
   const { orgSlug = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const { data, error } = trpc.org.dashboard.useQuery({ orgSlug })
-  if (error && statusOf(error) === 404) return <NotFound />
-  if (error) throw error
-  if (!data) return <PageLoading />
+  if (error || !data) return <NoRecord error={error} />
   const { org, counts } = data
   const tabs = [
     { value: 'overview', label: 'Overview', content: <OverviewTab orgSlug={orgSlug} /> },

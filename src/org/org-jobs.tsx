@@ -1,5 +1,4 @@
 import { Briefcase } from 'lucide-react'
-import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { JobActions } from '#src/job/job-actions.tsx'
@@ -9,7 +8,7 @@ import { paths } from '#src/paths.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Empty } from '#src/ui/empty.tsx'
-import { ShowMore } from '#src/ui/show-more.tsx'
+import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
 type Job = RouterOutputs['org']['jobs']['items'][number]
@@ -25,31 +24,27 @@ const statuses: Record<Job['status'], { label: string; tone: BadgeTone }> = {
 /** Every job of an organization with what can be done to it. */
 export function OrgJobs({ orgSlug }: { orgSlug: string }) {
   const all = useOrgJobs(orgSlug)
-  const list = useRef<HTMLUListElement>(null)
-  if (!all.data) return <TabLoading />
-  const jobs = all.data.pages.flatMap(page => page.items)
-  if (jobs.length === 0)
-    return (
-      <Empty
-        icon={<Briefcase aria-hidden />}
-        action={
-          <Link to={paths.jobCreate(orgSlug)} className={buttonClass({ variant: 'primary' })}>
-            Post a job
-          </Link>
-        }
-      >
-        There are no jobs yet. A job starts as a draft that only admins see.
-      </Empty>
-    )
   return (
-    <div className="flex flex-col gap-4">
-      <ul ref={list} className="divide-y divide-line rounded-surface border border-line bg-surface">
-        {jobs.map(job => (
-          <JobRow key={job.id} orgSlug={orgSlug} job={job} />
-        ))}
-      </ul>
-      <ShowMore query={all} things="jobs" count={jobs.length} list={list} items="h2 a" />
-    </div>
+    <PagedList
+      query={all}
+      things="jobs"
+      focus="h2 a"
+      loading={<TabLoading />}
+      empty={
+        <Empty
+          icon={<Briefcase aria-hidden />}
+          action={
+            <Link to={paths.jobCreate(orgSlug)} className={buttonClass({ variant: 'primary' })}>
+              Post a job
+            </Link>
+          }
+        >
+          There are no jobs yet. A job starts as a draft that only admins see.
+        </Empty>
+      }
+    >
+      {job => <JobRow key={job.id} orgSlug={orgSlug} job={job} />}
+    </PagedList>
   )
 }
 

@@ -8,9 +8,8 @@ import { JobCard } from '#src/job/job-card.tsx'
 import { jsonLd } from '#src/lib/json-ld.ts'
 import { paths } from '#src/paths.ts'
 import { Head } from '#src/shell/head.tsx'
-import NotFound from '#src/shell/error/not-found-page.tsx'
-import { PageLoading } from '#src/shell/error/page-loading.tsx'
-import { statusOf, trpc } from '#src/trpc.ts'
+import { NoRecord } from '#src/shell/error/no-record.tsx'
+import { trpc } from '#src/trpc.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -18,7 +17,7 @@ import { Card } from '#src/ui/card.tsx'
 import { HiringRecord } from './hiring-record.tsx'
 import { OrgFacts } from './org-facts.tsx'
 
-const UndoClaim = lazy(async () => ({ default: (await import('./undo-claim.tsx')).UndoClaim }))
+const UndoClaim = lazy(() => import('./undo-claim.tsx'))
 
 type Organization = RouterOutputs['org']['page']['org']
 
@@ -26,12 +25,7 @@ export default function OrgPage() {
   const { orgSlug = '' } = useParams()
   const { origin, claimToken } = useConfig()
   const { data, error } = trpc.org.page.useQuery({ orgSlug })
-  if (error) {
-    const status = statusOf(error)
-    if (status === 404 || status === 400) return <NotFound />
-    throw error
-  }
-  if (!data) return <PageLoading />
+  if (error || !data) return <NoRecord error={error} />
   const { org, jobs, challenges, record, canUndoClaim } = data
   return (
     <>

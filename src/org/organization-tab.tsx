@@ -9,7 +9,7 @@ import { OrganizationFields, type OrganizationValues } from './organization-fiel
 import { TabLoading } from './tab-loading.tsx'
 
 /** What the public page says of the organization. */
-export function OrganizationTab({ orgSlug }: { orgSlug: string }) {
+export default function OrganizationTab({ orgSlug }: { orgSlug: string }) {
   // Always read anew: the version must be today's, or saving would be refused.
   const { data, isFetchedAfterMount } = trpc.org.forEdit.useQuery(
     { orgSlug },

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { RouterOutputs } from '#src/api.ts'
 import { formatDay } from '#src/lib/format-date.ts'
-import { messageOf, trpc } from '#src/trpc.ts'
+import { sayFailed } from '#src/shell/say-failed.ts'
+import { trpc } from '#src/trpc.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -29,12 +30,7 @@ export function PendingInvitations({ orgSlug, invitations }: PendingInvitationsP
         description: `${sent.email}. The earlier link no longer works.`,
       })
     },
-    onError: error =>
-      toast({
-        title: 'The invitation was not sent',
-        description: messageOf(error),
-        variant: 'destructive',
-      }),
+    onError: error => sayFailed('The invitation was not sent', error),
   })
   const confirm = async (invitation: Invitation) => {
     await revoke.mutateAsync({ orgSlug, invitationId: invitation.id })

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { organizationsKey } from '#src/api.ts'
+import { organizationsKey, type RouterOutputs } from '#src/api.ts'
 import { paths } from '#src/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
-import type { Member } from './team-tab.tsx'
 import { useTeamChanged } from './use-team-changed.ts'
+
+export type Member = RouterOutputs['org']['members']['items'][number]
 
 interface RemoveMemberProps {
   orgSlug: string

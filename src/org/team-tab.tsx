@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { RouterOutputs } from '#src/api.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { trpc } from '#src/trpc.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -8,13 +7,11 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
-import { RemoveMember } from './remove-member.tsx'
+import { RemoveMember, type Member } from './remove-member.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
-export type Member = RouterOutputs['org']['members']['items'][number]
-
 /** Who administers the organization, and who is invited to. */
-export function TeamTab({ orgSlug, orgName }: { orgSlug: string; orgName: string }) {
+export default function TeamTab({ orgSlug, orgName }: { orgSlug: string; orgName: string }) {
   const { data } = trpc.org.members.useQuery(
     { orgSlug },
     // Others join and leave while nobody looks.

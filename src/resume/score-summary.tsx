@@ -3,10 +3,10 @@ import { paths } from '#src/paths.ts'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Loading } from '#src/ui/loading.tsx'
-import { ScoreRing } from '#src/ui/score-ring.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { BestFixes } from './analysis/best-fixes.tsx'
-import { bandWords, isOpen, rankFindings, stateOf, toneOfScore } from './resume-words.ts'
+import { bandWords, isOpen, rankFindings, stateOf } from './resume-words.ts'
+import { ResumeScore } from './resume-score.tsx'
 
 /** A resume's score with the three fixes that gain most, for screens that only pass by. */
 export function ScoreSummary({ resumeId }: { resumeId: string }) {
@@ -32,7 +32,7 @@ function Summary({ resumeId }: { resumeId: string }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-center gap-4">
-        <ScoreRing value={overall} label="Resume score" tone={toneOfScore(overall)} size="lg" />
+        <ResumeScore value={overall} size="lg" />
         <div className="flex flex-col gap-1">
           <p className="text-xl font-semibold">{band && bandWords[band]}</p>
           <p className="text-ink-soft">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { navigation } from './navigation.ts'
+import { navigation } from '#src/lib/navigation.ts'
 
 /** Milliseconds for each change of path. */
 const duration = 800

@@ -2,7 +2,7 @@ import { useSignOut } from '#src/session.ts'
 import { paths } from '#src/paths.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { forgetDrafts } from '#src/form/drafts.ts'
-import { navigation } from './navigation.ts'
+import { navigation } from '#src/lib/navigation.ts'
 
 /** Signs out, or says that it did not work; then the person stays signed in. */
 export function useSignOutOrSay() {

@@ -1,14 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { formatDay } from '#src/lib/format-date.ts'
 import { relativeTime } from '#src/lib/relative-time.ts'
+import { useNow } from '#src/lib/use-now.ts'
 
-const minute = 60_000
-const everyMinute = (onTick: () => void) => {
-  const timer = setInterval(onTick, minute)
-  return () => clearInterval(timer)
-}
-const thisMinute = () => Math.floor(Date.now() / minute) * minute
-const noClock = () => null
 const exact = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' })
 
 interface RelativeTimeProps {
@@ -21,7 +14,7 @@ interface RelativeTimeProps {
  * UTC, so that both texts agree; the words follow after mounting and keep up by the minute.
  */
 export function RelativeTime({ value }: RelativeTimeProps) {
-  const now = useSyncExternalStore(everyMinute, thisMinute, noClock)
+  const now = useNow()
   if (now === null) return <time dateTime={value}>{formatDay(value)}</time>
   const at = new Date(value)
   return (

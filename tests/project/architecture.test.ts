@@ -124,24 +124,52 @@ describe('layers', () => {
     ))
 })
 
-it('has no cycles', () => {
-  const graph = new Map(
-    files.map(file => [
-      file,
-      all.filter(one => one.from === file && !one.typeOnly).map(one => one.to),
-    ]),
-  )
+/** The ways from each name back to itself. */
+function circlesIn(edges: [from: string, to: string][]): string[] {
+  const graph = Map.groupBy(edges, ([from]) => from)
   const done = new Set<string>()
-  const cycles: string[] = []
-  const walk = (file: string, trail: string[]) => {
-    if (trail.includes(file)) cycles.push([...trail.slice(trail.indexOf(file)), file].join(' → '))
-    else if (!done.has(file)) {
-      for (const next of graph.get(file) ?? []) walk(next, [...trail, file])
-      done.add(file)
+  const circles: string[] = []
+  const walk = (at: string, trail: string[]) => {
+    if (trail.includes(at)) circles.push([...trail.slice(trail.indexOf(at)), at].join(' → '))
+    else if (!done.has(at)) {
+      for (const [, to] of graph.get(at) ?? []) walk(to, [...trail, at])
+      done.add(at)
     }
   }
-  for (const file of files) walk(file, [])
-  expect(cycles).toEqual([])
+  for (const name of graph.keys()) walk(name, [])
+  return circles
+}
+
+const values = all.filter(one => !one.typeOnly)
+
+it('has no cycles', () => expect(circlesIn(values.map(({ from, to }) => [from, to]))).toEqual([]))
+
+describe('the rooms of src', () => {
+  const inside = values.filter(({ from, to }) => from.startsWith('src/') && to.startsWith('src/'))
+
+  /** From the ground up; a noun's folder stands on the shell, and what makes the app on the nouns. */
+  const floors = [
+    /^src\/lib\//,
+    /^src\/ui\//,
+    /^src\/(api|config|paths|query-client|session|trpc)\.ts$/,
+    /^src\/form\//,
+    /^src\/shell\//,
+    /^src\/[^/]+\//,
+    /^src\//,
+  ]
+  const floorOf = (file: string) => floors.findIndex(floor => floor.test(file))
+
+  it('import nothing of a higher floor', () =>
+    expect(inside.filter(({ from, to }) => floorOf(to) > floorOf(from)).map(show)).toEqual([]))
+
+  it('know their neighbours one way: no circle among the files and folders of a folder', () => {
+    const edges = inside.map(({ from, to }): [string, string] => {
+      const [a, b] = [from.split('/'), to.split('/')]
+      const apart = a.findIndex((part, depth) => part !== b[depth])
+      return [a.slice(0, apart + 1).join('/'), b.slice(0, apart + 1).join('/')]
+    })
+    expect(circlesIn(edges)).toEqual([])
+  })
 })
 
 it('the server itself neither reads nor judges a file: its children do', () => {

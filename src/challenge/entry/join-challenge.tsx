@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useUser } from '#src/session.ts'
 import { paths } from '#src/paths.ts'
+import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -21,8 +22,7 @@ export function JoinChallenge({ challenge }: JoinChallengeProps) {
       await changed()
       toast({ title: 'You have joined', description: challenge.title })
     },
-    onError: error =>
-      toast({ title: 'You have not joined', description: error.message, variant: 'destructive' }),
+    onError: error => sayFailed('You have not joined', error),
   })
   const primary = buttonClass({ variant: 'primary' })
   if (!user)

@@ -1,22 +1,16 @@
 import { useState } from 'react'
-import type { ComponentType } from 'react'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { useMySubmissionChanged } from './use-my-submission.ts'
 
-type Dialog = typeof import('#src/ui/overlay/alert-dialog.tsx').AlertDialog
-
 /** Takes an entrant out, after asking. */
 export function LeaveChallenge({ challenge }: { challenge: { id: string; title: string } }) {
   const [isAsking, setIsAsking] = useState(false)
-  const [AlertDialog, request] = useLazyPart<Parameters<Dialog>[0]>(
-    async () =>
-      (await import('#src/ui/overlay/alert-dialog.tsx')).AlertDialog as ComponentType<
-        Parameters<Dialog>[0]
-      >,
-  )
+  const [AlertDialog, request] = useLazyPart(async () => ({
+    default: (await import('#src/ui/overlay/alert-dialog.tsx')).AlertDialog,
+  }))
   const changed = useMySubmissionChanged(challenge.id)
   const leave = trpc.challenge.leave.useMutation()
   const confirm = async () => {

@@ -14,7 +14,7 @@ interface MyPartProps {
 }
 
 /** An entrant's own section: the draft while it is open, what counts, and the receipts. */
-export function MyPart({ challenge, status, mine }: MyPartProps) {
+export default function MyPart({ challenge, status, mine }: MyPartProps) {
   const { draft, submission, receipts, attemptsLeft } = mine
   const takesWork = status === 'open' || status === 'scheduled'
   if (!draft && !submission) return null

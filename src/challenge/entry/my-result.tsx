@@ -4,7 +4,7 @@ import { pointsOf } from '#src/challenge/challenge-words.ts'
 import type { MySubmission } from './use-my-submission.ts'
 
 /** What the judges said of one's own work, criterion by criterion. */
-export function MyResult({ result }: { result: NonNullable<MySubmission['result']> }) {
+export default function MyResult({ result }: { result: NonNullable<MySubmission['result']> }) {
   const { rank, score, criteria, comments, judges } = result
   return (
     <Card title="Your result">

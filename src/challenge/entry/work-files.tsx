@@ -2,10 +2,10 @@ import { FileText, X } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#src/api.ts'
 import { fileSize } from '#src/lib/file-size.ts'
-import { messageOf, trpc } from '#src/trpc.ts'
+import { sayFailed } from '#src/shell/say-failed.ts'
+import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FileDrop } from '#src/form/file-drop.tsx'
-import { toast } from '#src/ui/overlay/toast.ts'
 import { sendFile } from './send-file.ts'
 
 const most = 5
@@ -24,8 +24,7 @@ export function WorkFiles({ challengeId, files }: WorkFilesProps) {
   const changed = () => utils.challenge.mySubmission.invalidate({ challengeId })
   const remove = trpc.challenge.removeFile.useMutation({
     onSuccess: changed,
-    onError: error =>
-      toast({ title: 'Not removed', description: messageOf(error), variant: 'destructive' }),
+    onError: error => sayFailed('Not removed', error),
   })
   const send = async (chosen: File[]) => {
     setFailure(undefined)

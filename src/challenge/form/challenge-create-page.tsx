@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import type { ChallengeFields } from '#server/challenge/schema.ts'
 import { paths } from '#src/paths.ts'
 import { Head } from '#src/shell/head.tsx'
+import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { emptyChallenge } from './challenge-form-values.ts'
@@ -23,11 +24,7 @@ export default function ChallengeCreatePage() {
     } catch (error) {
       // The draft is there: a second save from this form would make a second challenge.
       await changed(challenge.id)
-      toast({
-        title: 'Saved as a draft, not published',
-        description: error instanceof Error ? error.message : undefined,
-        variant: 'destructive',
-      })
+      sayFailed('Saved as a draft, not published', error)
       return navigate(paths.challengeEdit(orgSlug, challenge.id), { replace: true })
     }
     await changed(challenge.id)

@@ -5,16 +5,15 @@ import type { RouterOutputs } from '#src/api.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { paths } from '#src/paths.ts'
 import { Head } from '#src/shell/head.tsx'
-import NotFound from '#src/shell/error/not-found-page.tsx'
-import { PageLoading } from '#src/shell/error/page-loading.tsx'
-import { statusOf, trpc } from '#src/trpc.ts'
+import { NoRecord } from '#src/shell/error/no-record.tsx'
+import { trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { valuesOf } from './challenge-form-values.ts'
 import { ChallengeForm } from './challenge-form.tsx'
 import { isEditable, statusAt } from '#src/challenge/challenge-words.ts'
-import { ExtendDeadline } from '#src/challenge/judging/extend-deadline.tsx'
+import { ExtendDeadline } from './extend-deadline.tsx'
 import { useChallengeChanged } from '#src/challenge/use-challenge-changed.ts'
 
 export default function ChallengeEditPage() {
@@ -25,12 +24,7 @@ export default function ChallengeEditPage() {
     { challengeId },
     { refetchOnMount: 'always' },
   )
-  if (error) {
-    const status = statusOf(error)
-    if (status === 404 || status === 400) return <NotFound />
-    throw error
-  }
-  if (!data || !isFetchedAfterMount) return <PageLoading />
+  if (error || !data || !isFetchedAfterMount) return <NoRecord error={error} />
   return (
     <>
       <Head title={`Edit ${data.title}`} noindex />

@@ -2,9 +2,8 @@ import { Link, useParams } from 'react-router-dom'
 import { useNow } from '#src/lib/use-now.ts'
 import { paths } from '#src/paths.ts'
 import { Head } from '#src/shell/head.tsx'
-import NotFound from '#src/shell/error/not-found-page.tsx'
-import { PageLoading } from '#src/shell/error/page-loading.tsx'
-import { statusOf, trpc } from '#src/trpc.ts'
+import { NoRecord } from '#src/shell/error/no-record.tsx'
+import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { CancelChallenge } from './cancel-challenge.tsx'
@@ -30,12 +29,7 @@ export default function ChallengeManagePage() {
     { challengeId },
     { refetchOnMount: 'always' },
   )
-  if (error) {
-    const code = statusOf(error)
-    if (code === 404 || code === 400) return <NotFound />
-    throw error
-  }
-  if (!challenge) return <PageLoading />
+  if (error || !challenge) return <NoRecord error={error} />
   const status = statusAt(challenge, now)
   const { label, tone } = statusLabels[status]
   const isDraft = challenge.status === 'draft'

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { trpc } from '#src/trpc.ts'
-import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
+import { AskFirst } from '#src/ui/overlay/ask-first.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
-import { ComingRanking } from '#src/challenge/entry/coming-ranking.tsx'
+import { ComingRanking } from './coming-ranking.tsx'
 import { useChallengeChanged } from '#src/challenge/use-challenge-changed.ts'
 
 interface FinalizeChallengeProps {
@@ -17,7 +16,6 @@ interface FinalizeChallengeProps {
 
 /** How far judging is, and the step that ends it for good. */
 export function FinalizeChallenge({ orgSlug, challenge, total, left }: FinalizeChallengeProps) {
-  const [isAsking, setIsAsking] = useState(false)
   const changed = useChallengeChanged(orgSlug)
   const finalize = trpc.challenge.finalize.useMutation()
   const confirm = async () => {
@@ -29,34 +27,32 @@ export function FinalizeChallenge({ orgSlug, challenge, total, left }: FinalizeC
     })
   }
   return (
-    <>
-      <Alert
-        tone={left === 0 ? 'good' : 'warn'}
-        title={left === 0 ? 'Ready to finalize' : `${left} of ${total} left to judge`}
-        action={
-          <Button variant="primary" disabled={left > 0} onClick={() => setIsAsking(true)}>
-            Finalize
-          </Button>
-        }
-      >
-        <p>Each entrant is owed a score and a comment for every criterion.</p>
-      </Alert>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        action="Finalize"
-        thing={challenge.title}
-        tone="primary"
-        onConfirm={confirm}
-      >
-        <div className="flex flex-col gap-3 text-ink">
-          <ComingRanking challengeId={challenge.id} total={total} />
-          <p className="text-ink-soft">
-            This ranking becomes public, every entrant gets scores and comments by e-mail and on the
-            challenge’s page, and badges are given. This can’t be undone.
-          </p>
-        </div>
-      </AlertDialog>
-    </>
+    <Alert
+      tone={left === 0 ? 'good' : 'warn'}
+      title={left === 0 ? 'Ready to finalize' : `${left} of ${total} left to judge`}
+      action={
+        <AskFirst
+          renderButton={ask => (
+            <Button variant="primary" disabled={left > 0} onClick={ask}>
+              Finalize
+            </Button>
+          )}
+          action="Finalize"
+          thing={challenge.title}
+          tone="primary"
+          onConfirm={confirm}
+        >
+          <div className="flex flex-col gap-3 text-ink">
+            <ComingRanking challengeId={challenge.id} total={total} />
+            <p className="text-ink-soft">
+              This ranking becomes public, every entrant gets scores and comments by e-mail and on
+              the challenge’s page, and badges are given. This can’t be undone.
+            </p>
+          </div>
+        </AskFirst>
+      }
+    >
+      <p>Each entrant is owed a score and a comment for every criterion.</p>
+    </Alert>
   )
 }

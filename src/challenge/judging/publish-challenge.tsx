@@ -1,3 +1,4 @@
+import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import type { ButtonSize } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -21,12 +22,7 @@ export function PublishChallenge({ orgSlug, challenge, size = 'md' }: PublishCha
         description: challenge.title,
       })
     },
-    onError: error =>
-      toast({
-        title: `“${challenge.title}” was not published`,
-        description: error.message,
-        variant: 'destructive',
-      }),
+    onError: error => sayFailed(`“${challenge.title}” was not published`, error),
   })
   return (
     <Button

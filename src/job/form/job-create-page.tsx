@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import type { JobFields } from '#server/job/schema.ts'
 import { paths } from '#src/paths.ts'
 import { Head } from '#src/shell/head.tsx'
+import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { emptyJob } from './job-form-values.ts'
@@ -23,11 +24,7 @@ export default function JobCreatePage() {
     } catch (error) {
       // The draft is there: a second save from this form would make a second job.
       await changed(job.id)
-      toast({
-        title: 'Saved as a draft, not published',
-        description: error instanceof Error ? error.message : undefined,
-        variant: 'destructive',
-      })
+      sayFailed('Saved as a draft, not published', error)
       return navigate(paths.jobEdit(orgSlug, job.id), { replace: true })
     }
     await changed(job.id)

@@ -4,9 +4,8 @@ import type { JobFields } from '#server/job/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { paths } from '#src/paths.ts'
 import { Head } from '#src/shell/head.tsx'
-import NotFound from '#src/shell/error/not-found-page.tsx'
-import { PageLoading } from '#src/shell/error/page-loading.tsx'
-import { statusOf, trpc } from '#src/trpc.ts'
+import { NoRecord } from '#src/shell/error/no-record.tsx'
+import { trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { JobActions } from '#src/job/job-actions.tsx'
 import { JobBanner } from '#src/job/job-banner.tsx'
@@ -22,12 +21,7 @@ export default function JobEditPage() {
     error,
     isFetchedAfterMount,
   } = trpc.job.forEdit.useQuery({ jobId }, { refetchOnMount: 'always' })
-  if (error) {
-    const status = statusOf(error)
-    if (status === 404 || status === 400) return <NotFound />
-    throw error
-  }
-  if (!job || !isFetchedAfterMount) return <PageLoading />
+  if (error || !job || !isFetchedAfterMount) return <NoRecord error={error} />
   return <EditJob key={job.id} orgSlug={orgSlug} job={job} />
 }
 

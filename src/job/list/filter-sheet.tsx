@@ -12,7 +12,7 @@ interface FilterSheetProps {
 }
 
 /** The filters of a narrow screen, where they have no row of their own. */
-export function FilterSheet({ search, onSearch, open, onOpenChange }: FilterSheetProps) {
+export default function FilterSheet({ search, onSearch, open, onOpenChange }: FilterSheetProps) {
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const apply = (event: FormEvent<HTMLFormElement>) => {

@@ -15,7 +15,7 @@ import { JobSearch } from './job-search.tsx'
 import { JobSort } from './job-sort.tsx'
 import { countOfJobs } from '#src/job/job-words.ts'
 import { NoJobs } from './no-jobs.tsx'
-import { useListKeys } from '#src/application/use-list-keys.ts'
+import { useListKeys } from '#src/shell/use-list-keys.ts'
 
 export default function JobListPage() {
   const [search] = useSearchParams()

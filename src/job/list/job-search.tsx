@@ -20,10 +20,7 @@ interface JobSearchProps {
 export function JobSearch({ search, filters, onSearch }: JobSearchProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [Filters, requestFilters] = useLazyPart(async () => {
-    const { FilterSheet } = await import('./filter-sheet.tsx')
-    return FilterSheet
-  })
+  const [Filters, requestFilters] = useLazyPart(() => import('./filter-sheet.tsx'))
   const shown = useRef(search.toString())
   // A removed filter or the Back button changes the address beside the form.
   useEffect(() => {

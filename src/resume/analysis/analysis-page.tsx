@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { Head } from '#src/shell/head.tsx'
-import NotFound from '#src/shell/error/not-found-page.tsx'
-import { statusOf, trpc } from '#src/trpc.ts'
+import { NoRecord } from '#src/shell/error/no-record.tsx'
+import { trpc } from '#src/trpc.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AnalysisHeader } from './analysis-header.tsx'
@@ -13,11 +13,7 @@ export default function AnalysisPage() {
   const resume = trpc.resume.byId.useQuery({ resumeId })
   const analysis = trpc.resume.analysis.useQuery({ resumeId })
   const error = resume.error ?? analysis.error
-  if (error) {
-    // A malformed id names nothing, like an unknown one.
-    if (statusOf(error) === 404 || statusOf(error) === 400) return <NotFound />
-    throw error
-  }
+  if (error) return <NoRecord error={error} />
   if (!resume.data || !analysis.data) return <AnalysisLoading />
   const isRead = resume.data.parsed !== null && analysis.data.dimensions.length > 0
   return (

@@ -6,7 +6,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { addableFields, addableInEntry, fieldGroups, type Field } from './extracted-fields.ts'
 import { FieldRow, type FieldChoice } from './field-row.tsx'
 import { entryOf, type Resume } from '#src/resume/resume-words.ts'
-import { TakenOut } from '#src/resume/taken-out.tsx'
+import { TakenOut } from './taken-out.tsx'
 import { useCorrection } from './use-correction.ts'
 
 interface ExtractedTabProps {

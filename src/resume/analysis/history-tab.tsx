@@ -8,16 +8,9 @@ import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Loading } from '#src/ui/loading.tsx'
-import { ScoreRing } from '#src/ui/score-ring.tsx'
+import { ResumeScore } from '#src/resume/resume-score.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import {
-  counted,
-  kindOf,
-  stateOf,
-  toneOfScore,
-  type Resume,
-  type Version,
-} from '#src/resume/resume-words.ts'
+import { counted, kindOf, stateOf, type Resume, type Version } from '#src/resume/resume-words.ts'
 import { ScoreChange } from '#src/resume/score-change.tsx'
 import { ScoreLine } from '#src/resume/score-line.tsx'
 import { VersionChanges } from './version-changes.tsx'
@@ -93,12 +86,7 @@ function VersionRow({ resumeId, version, before, isCurrent }: VersionRowProps) {
   return (
     <li className="flex items-start gap-3 px-4 py-3">
       <div className="flex w-10 shrink-0 flex-col items-center gap-1">
-        <ScoreRing
-          value={overall}
-          label="Score"
-          tone={overall === null ? 'accent' : toneOfScore(overall)}
-          size="sm"
-        />
+        <ResumeScore value={overall} label="Score" size="sm" />
         {overall !== null && before && <ScoreChange change={overall - (before.overall ?? 0)} />}
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ScoreBar } from '#src/ui/score-bar.tsx'
-import { ScoreRing } from '#src/ui/score-ring.tsx'
+import { ResumeScore } from '#src/resume/resume-score.tsx'
 import { BestFixes } from './best-fixes.tsx'
 import {
   bandWords,
@@ -26,12 +26,7 @@ export function OverviewTab({ analysis, findings, onFinding }: OverviewTabProps)
   return (
     <div className="flex flex-col gap-7">
       <div className="flex items-center gap-5">
-        <ScoreRing
-          value={overall}
-          label="Resume score"
-          tone={overall === null ? 'accent' : toneOfScore(overall)}
-          size="lg"
-        />
+        <ResumeScore value={overall} size="lg" />
         <div className="flex flex-col gap-1">
           <p className="text-xl font-semibold">{band ? bandWords[band] : 'Not graded'}</p>
           <p className="max-w-prose text-ink-soft">

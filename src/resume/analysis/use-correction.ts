@@ -1,3 +1,4 @@
+import { sayFailed } from '#src/shell/say-failed.ts'
 import { fieldErrorsOf, messageOf, trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import type { Resume } from '#src/resume/resume-words.ts'
@@ -54,7 +55,6 @@ export function useCorrection({ id: resumeId, version }: Pick<Resume, 'id' | 've
   return { correct, undo, isPending: edit.isPending || takeBack.isPending }
 }
 
-const refused = (error: unknown) =>
-  toast({ title: 'That was not saved', description: messageOf(error), variant: 'destructive' })
+const refused = (error: unknown) => sayFailed('That was not saved', error)
 
 export type Correction = ReturnType<typeof useCorrection>

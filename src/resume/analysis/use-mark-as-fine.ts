@@ -1,4 +1,5 @@
-import { messageOf, trpc } from '#src/trpc.ts'
+import { sayFailed } from '#src/shell/say-failed.ts'
+import { trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import type { Finding } from '#src/resume/resume-words.ts'
 
@@ -28,11 +29,7 @@ export function useMarkAsFine(resumeId: string) {
         {
           onError: error => {
             show(finding, wanted ? null : (finding.dismissedAt ?? new Date().toISOString()))
-            toast({
-              title: 'That was not saved',
-              description: messageOf(error),
-              variant: 'destructive',
-            })
+            sayFailed('That was not saved', error)
           },
         },
       )

@@ -1,4 +1,5 @@
-import { messageOf, trpc } from '#src/trpc.ts'
+import { sayFailed } from '#src/shell/say-failed.ts'
+import { trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { useResumeChanged } from '#src/resume/use-resume-changed.ts'
 
@@ -10,12 +11,7 @@ export function useRecheck(resumeId: string) {
       await changed(resumeId)
       toast({ title: 'Checked again', description: 'We read your file anew and scored it.' })
     },
-    onError: error =>
-      toast({
-        title: 'The check did not work',
-        description: messageOf(error),
-        variant: 'destructive',
-      }),
+    onError: error => sayFailed('The check did not work', error),
   })
   return { recheck: () => mutate({ resumeId }), isPending }
 }

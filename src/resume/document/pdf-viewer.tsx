@@ -1,7 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
-import { Alert } from '#src/ui/alert.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Focus, Mark } from './marks.ts'
@@ -39,17 +38,9 @@ function Pages(props: PdfViewerProps & { onRetry: () => void }) {
 
   if (pdf === 'failed')
     return (
-      <Alert
-        tone="bad"
-        title="The pages could not be shown"
-        action={
-          <Button size="sm" onClick={onRetry}>
-            Retry
-          </Button>
-        }
-      >
+      <RetryAlert title="The pages could not be shown" onRetry={onRetry}>
         Check your connection and try again, or download the file.
-      </Alert>
+      </RetryAlert>
     )
   if (!pdf)
     return (

@@ -1,7 +1,8 @@
 import { Braces, Download, FilePen, MoreHorizontal, FileUp, Star, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '#src/paths.ts'
-import { messageOf, trpc } from '#src/trpc.ts'
+import { sayFailed } from '#src/shell/say-failed.ts'
+import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#src/ui/overlay/menu.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -30,8 +31,7 @@ export function ResumeMenu({ resume, onReplaced, onDeleted }: ResumeMenuProps) {
       await changed(resume.id)
       toast({ title: 'Primary resume', description: resume.title })
     },
-    onError: error =>
-      toast({ title: 'That did not work', description: messageOf(error), variant: 'destructive' }),
+    onError: error => sayFailed('That did not work', error),
   })
   const isRead = resume.parseStatus === 'ready' || resume.parseStatus === 'needs_review'
   const close = () => setAsking(undefined)

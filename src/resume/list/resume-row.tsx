@@ -5,10 +5,10 @@ import { paths } from '#src/paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
-import { ScoreRing } from '#src/ui/score-ring.tsx'
+import { ResumeScore } from '#src/resume/resume-score.tsx'
 import { ResumeMenu } from './resume-menu.tsx'
 import { ScoreChange } from '#src/resume/score-change.tsx'
-import { counted, kindOf, stateOf, toneOfScore, type ResumeItem } from '#src/resume/resume-words.ts'
+import { counted, kindOf, stateOf, type ResumeItem } from '#src/resume/resume-words.ts'
 
 export function ResumeRow({ resume, onDeleted }: { resume: ResumeItem; onDeleted: () => void }) {
   const { id, title, overall, overallBefore, applicationCount } = resume
@@ -24,12 +24,7 @@ export function ResumeRow({ resume, onDeleted }: { resume: ResumeItem; onDeleted
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4">
       <div className="flex w-10 flex-col items-center gap-1">
-        <ScoreRing
-          value={overall}
-          label="Resume score"
-          tone={overall === null ? 'accent' : toneOfScore(overall)}
-          size="sm"
-        />
+        <ResumeScore value={overall} size="sm" />
         {overall !== null && overallBefore !== null && (
           <ScoreChange change={overall - overallBefore} />
         )}

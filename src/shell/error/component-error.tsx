@@ -1,25 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { Alert } from '#src/ui/alert.tsx'
-import { Button } from '#src/ui/button.tsx'
-
-/** A part of a page that failed; the rest goes on. */
-function ComponentError({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert
-      tone="bad"
-      title="Component Error"
-      action={
-        <Button size="sm" onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    >
-      <p>This part of the page could not be shown.</p>
-    </Alert>
-  )
-}
+import { RetryAlert } from '#src/ui/retry-alert.tsx'
 
 /** Keeps a failing part from taking its page along. Retry asks its failed queries anew. */
 export function ComponentErrorBoundary({ children }: { children: ReactNode }) {
@@ -47,6 +29,11 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? <ComponentError onRetry={this.retry} /> : this.props.children
+    if (!this.state.failed) return this.props.children
+    return (
+      <RetryAlert title="Component Error" onRetry={this.retry}>
+        <p>This part of the page could not be shown.</p>
+      </RetryAlert>
+    )
   }
 }

@@ -6,7 +6,7 @@ interface FounderVideoProps {
   onClose: () => void
 }
 
-export function FounderVideo({ url, onClose }: FounderVideoProps) {
+export default function FounderVideo({ url, onClose }: FounderVideoProps) {
   const isFile = /\.(mp4|m4v|webm|ogv|mov)$/i.test(new URL(url).pathname)
   return (
     <Dialog open onOpenChange={onClose} title="Founder video" size="lg">

@@ -9,7 +9,7 @@ interface HelpDialogProps {
 }
 
 /** The `?` dialog. Fetched at first use, so it is never rendered on the server. */
-export function HelpDialog({ open, onOpenChange }: HelpDialogProps) {
+export default function HelpDialog({ open, onOpenChange }: HelpDialogProps) {
   const isEnabled = useShortcutsEnabled()
   const mod = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
   const groups = [

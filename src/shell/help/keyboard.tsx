@@ -19,14 +19,8 @@ export function Keyboard({ user, organizations }: KeyboardProps) {
   const isEnabled = useShortcutsEnabled()
   const [isPaletteOpen, setIsPaletteOpen] = useState(false)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const [Palette, requestPalette] = useLazyPart(async () => {
-    const { Palette: loaded } = await import('./palette.tsx')
-    return loaded
-  })
-  const [Help, requestHelp] = useLazyPart(async () => {
-    const { HelpDialog } = await import('./help-dialog.tsx')
-    return HelpDialog
-  })
+  const [Palette, requestPalette] = useLazyPart(() => import('./palette.tsx'))
+  const [Help, requestHelp] = useLazyPart(() => import('./help-dialog.tsx'))
   const openHelp = async () => {
     await requestHelp()
     setIsHelpOpen(true)

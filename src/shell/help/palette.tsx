@@ -51,7 +51,7 @@ const placesFor = (user: CurrentUser | null, companyDomain: string | null): Plac
       ]
 
 /** Go anywhere, search jobs, switch organization. */
-export function Palette({ user, organizations, open, onOpenChange, onHelp }: PaletteProps) {
+export default function Palette({ user, organizations, open, onOpenChange, onHelp }: PaletteProps) {
   const navigate = useNavigate()
   const { companyDomain } = useConfig()
   const go = (path: string) => () => void navigate(path)

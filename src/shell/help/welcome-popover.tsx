@@ -6,13 +6,10 @@ import { Button } from '#src/ui/button.tsx'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 
 /** Beside the page, not over it: it takes no focus, and Escape closes it. */
-export function WelcomePopover({ onClose }: { onClose: () => void }) {
+export default function WelcomePopover({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   const { founderVideoUrl } = useConfig()
-  const [Video, requestVideo] = useLazyPart(async () => {
-    const { FounderVideo } = await import('./founder-video.tsx')
-    return FounderVideo
-  })
+  const [Video, requestVideo] = useLazyPart(() => import('./founder-video.tsx'))
   useEscape(onClose)
   return (
     <aside

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useConfig } from '#src/config.ts'
 import { flagOf, isAnalyticsOn, subscribeToFlags } from '#src/shell/analytics.ts'
-import { readStored, writeStored } from '#src/shell/stored.ts'
+import { readStored, writeStored } from '#src/lib/stored.ts'
 
-const WelcomePopover = lazy(async () => ({
-  default: (await import('./welcome-popover.tsx')).WelcomePopover,
-}))
+const WelcomePopover = lazy(() => import('./welcome-popover.tsx'))
 
 const flag = 'welcome-popover'
 const seenKey = 'welcome-popover-seen'

@@ -39,10 +39,7 @@ function OrganizationsEntry({ organizations }: { organizations: Organization[] }
 }
 
 function OrganizationsMenu({ organizations }: { organizations: Organization[] }) {
-  const [Overlay, request, early] = useLazyPart(async () => {
-    const { OrganizationsOverlay } = await import('./organizations-overlay.tsx')
-    return OrganizationsOverlay
-  })
+  const [Overlay, request, early] = useLazyPart(() => import('./organizations-overlay.tsx'))
   if (Overlay) return <Overlay trigger={<OrganizationsButton />} organizations={organizations} />
   return <OrganizationsButton {...early} onClick={() => void request()} />
 }

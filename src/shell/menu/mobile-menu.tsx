@@ -1,22 +1,13 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import type { CurrentUser } from '#src/session.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
-import type { Organization } from './organization.ts'
+import type { MobileMenuProps } from './mobile-sheet.tsx'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
-
-export interface MobileMenuProps {
-  user: CurrentUser | null
-  organizations: Organization[]
-}
 
 /** Below 768 px: all of the header behind one button. */
 export function MobileMenu(props: MobileMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [Sheet, request, early] = useLazyPart(async () => {
-    const { MobileSheet } = await import('./mobile-sheet.tsx')
-    return MobileSheet
-  })
+  const [Sheet, request, early] = useLazyPart(() => import('./mobile-sheet.tsx'))
   const open = async () => {
     await request()
     setIsOpen(true)

@@ -7,17 +7,21 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { isOnCompanyDomain, profilePath } from './account-links.ts'
-import type { MobileMenuProps } from './mobile-menu.tsx'
 import type { Organization } from './organization.ts'
 import { Person } from './person.tsx'
 import { useSignOutOrSay } from '#src/shell/use-sign-out-or-say.ts'
+
+export interface MobileMenuProps {
+  user: CurrentUser | null
+  organizations: Organization[]
+}
 
 interface MobileSheetProps extends MobileMenuProps {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-export function MobileSheet({ user, organizations, open, onOpenChange }: MobileSheetProps) {
+export default function MobileSheet({ user, organizations, open, onOpenChange }: MobileSheetProps) {
   const close = () => onOpenChange(false)
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Menu" size="sm">

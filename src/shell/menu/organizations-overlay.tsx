@@ -11,7 +11,10 @@ interface OrganizationsOverlayProps {
 }
 
 /** Fetched by the click that asks for it, so it opens at once. */
-export function OrganizationsOverlay({ trigger, organizations }: OrganizationsOverlayProps) {
+export default function OrganizationsOverlay({
+  trigger,
+  organizations,
+}: OrganizationsOverlayProps) {
   return (
     <Menu trigger={trigger} align="start" defaultOpen>
       {organizations.map(({ id, name, orgSlug, logoUrl }) => (

@@ -17,7 +17,7 @@ interface UserMenuOverlayProps {
 }
 
 /** Fetched by the click that asks for it, so it opens at once. */
-export function UserMenuOverlay({ trigger, user, organizations }: UserMenuOverlayProps) {
+export default function UserMenuOverlay({ trigger, user, organizations }: UserMenuOverlayProps) {
   const { companyDomain } = useConfig()
   const signOut = useSignOutOrSay()
   return (

@@ -11,10 +11,7 @@ interface UserMenuProps {
 }
 
 export function UserMenu({ user, organizations }: UserMenuProps) {
-  const [Overlay, request, early] = useLazyPart(async () => {
-    const { UserMenuOverlay } = await import('./user-menu-overlay.tsx')
-    return UserMenuOverlay
-  })
+  const [Overlay, request, early] = useLazyPart(() => import('./user-menu-overlay.tsx'))
   if (Overlay)
     return (
       <Overlay trigger={<UserButton user={user} />} user={user} organizations={organizations} />

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { formatDay } from '#src/lib/format-date.ts'
 import { Head } from '#src/shell/head.tsx'
-import NotFound from '#src/shell/error/not-found-page.tsx'
-import { PageLoading } from '#src/shell/error/page-loading.tsx'
+import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { statusOf, trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -12,7 +11,7 @@ import { Card } from '#src/ui/card.tsx'
 import { AnalyticsTable, totalOf } from './analytics-table.tsx'
 import { csvOf, metrics } from './analytics-words.ts'
 import { DownloadCsv } from './download-csv.tsx'
-import { SendVerification } from '#src/user/dashboard/send-verification.tsx'
+import { SendVerification } from '#src/auth/send-verification.tsx'
 import { SeriesChart } from './series-chart.tsx'
 
 const periods = [7, 30, 90] as const
@@ -27,13 +26,8 @@ export default function AnalyticsPage() {
     { days },
     { refetchOnMount: 'always', placeholderData: keepPreviousData },
   )
-  if (error) {
-    const status = statusOf(error)
-    if (status === 404) return <NotFound />
-    if (status === 403) return <VerifyFirst message={error.message} />
-    throw error
-  }
-  if (!data) return <PageLoading />
+  if (error && statusOf(error) === 403) return <VerifyFirst message={error.message} />
+  if (error || !data) return <NoRecord error={error} />
   const { unit, buckets } = data
   return (
     <>

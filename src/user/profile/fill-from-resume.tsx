@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ShownEntry } from '#src/lib/entry-words.ts'
-import { useNewestResume } from '#src/onboarding/use-newest-resume.ts'
+import { useNewestResume } from '#src/resume/use-newest-resume.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/form/checkbox.tsx'

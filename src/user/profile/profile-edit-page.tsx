@@ -35,7 +35,7 @@ export default function ProfileEditPage() {
 function ProfileForm({ profile }: { profile: RouterOutputs['user']['ownProfile'] }) {
   const { summary, ...form } = useForm(formValuesOf(profile))
   const [pending, setPending] = useState(false)
-  const [Fill, loadFill] = useLazyPart(async () => (await import('./fill-from-resume.tsx')).default)
+  const [Fill, loadFill] = useLazyPart(() => import('./fill-from-resume.tsx'))
   // A resume's analysis leads here to take that resume over.
   const [resumeId] = useSearchParams()[0].getAll('resume')
   const [isFilling, setFilling] = useState(resumeId !== undefined)

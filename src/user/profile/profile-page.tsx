@@ -13,7 +13,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Fieldset } from '#src/form/fieldset.tsx'
 import { Radio } from '#src/form/radio.tsx'
-import { CompletenessCard } from '#src/user/dashboard/completeness-card.tsx'
+import { CompletenessCard } from './completeness-card.tsx'
 import { download, jsonResumeOf } from './json-resume.ts'
 import { ProfileView } from './profile-view.tsx'
 

@@ -4,9 +4,8 @@ import { useConfig } from '#src/config.ts'
 import { jsonLd } from '#src/lib/json-ld.ts'
 import { paths } from '#src/paths.ts'
 import { Head } from '#src/shell/head.tsx'
-import NotFound from '#src/shell/error/not-found-page.tsx'
-import { PageLoading } from '#src/shell/error/page-loading.tsx'
-import { statusOf, trpc } from '#src/trpc.ts'
+import { NoRecord } from '#src/shell/error/no-record.tsx'
+import { trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { contentOf } from '#src/lib/entry-words.ts'
@@ -18,12 +17,7 @@ export default function PublicProfilePage() {
   const { username = '' } = useParams()
   const { origin } = useConfig()
   const { data: profile, error } = trpc.user.profile.useQuery({ username })
-  if (error) {
-    const status = statusOf(error)
-    if (status === 404 || status === 400) return <NotFound />
-    throw error
-  }
-  if (!profile) return <PageLoading />
+  if (error || !profile) return <NoRecord error={error} />
   const isPublic = profile.visibility === 'public'
   const path = paths.publicProfile(profile.username ?? username)
   return (

@@ -10,7 +10,7 @@ import { Field } from '#src/form/field.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { Input } from '#src/form/input.tsx'
 import { PasswordInput } from '#src/form/password-input.tsx'
-import { SendVerification } from '#src/user/dashboard/send-verification.tsx'
+import { SendVerification } from '#src/auth/send-verification.tsx'
 import { useCheckedForm } from '#src/form/use-checked-form.ts'
 
 /** The address, whether it is confirmed, and how to change it. */

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { RouterOutputs } from '#src/api.ts'
 import { deviceName } from '#src/lib/device-name.ts'
-import { messageOf, trpc } from '#src/trpc.ts'
-import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
+import { sayFailed } from '#src/shell/say-failed.ts'
+import { trpc } from '#src/trpc.ts'
+import { AskFirst } from '#src/ui/overlay/ask-first.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -17,7 +18,6 @@ export function SessionsTab() {
   const utils = trpc.useUtils()
   const { data, error } = trpc.auth.sessions.useQuery()
   const endOthers = trpc.auth.endOtherSessions.useMutation()
-  const [isAsking, setAsking] = useState(false)
   const intro = useRef<HTMLParagraphElement>(null)
   if (error) throw error
   const others = data ? data.items.length - 1 : 0
@@ -31,7 +31,16 @@ export function SessionsTab() {
     <Card
       title="Where you are signed in"
       padded={false}
-      action={others > 0 && <Button onClick={() => setAsking(true)}>End all others</Button>}
+      action={
+        <AskFirst
+          renderButton={ask => others > 0 && <Button onClick={ask}>End all others</Button>}
+          action="End"
+          thing={others === 1 ? 'one other session' : `${others} other sessions`}
+          onConfirm={endAll}
+        >
+          <p>You stay signed in here. Elsewhere you have to log in again.</p>
+        </AskFirst>
+      }
     >
       <p ref={intro} tabIndex={-1} className="max-w-prose p-4 text-ink-soft outline-none">
         A session ends after 30 days without use, at the latest 90 days after you signed in. When it
@@ -48,15 +57,6 @@ export function SessionsTab() {
           </li>
         )}
       </ul>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        action="End"
-        thing={others === 1 ? 'one other session' : `${others} other sessions`}
-        onConfirm={endAll}
-      >
-        <p>You stay signed in here. Elsewhere you have to log in again.</p>
-      </AlertDialog>
     </Card>
   )
 }
@@ -64,12 +64,7 @@ export function SessionsTab() {
 function SessionRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const utils = trpc.useUtils()
   const end = trpc.auth.endSession.useMutation({
-    onError: error =>
-      toast({
-        title: 'The session was not ended',
-        description: messageOf(error),
-        variant: 'destructive',
-      }),
+    onError: error => sayFailed('The session was not ended', error),
     onSettled: () => utils.auth.sessions.invalidate(),
   })
   const device = deviceName(session.userAgent)

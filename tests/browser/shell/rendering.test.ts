@@ -25,6 +25,7 @@ describe('a public page', () => {
       expect(await visitor.page.title()).toMatch(/ · Fairlead$/)
       expect(html).toMatch(/<meta name="description" content="[^"]{10,}/)
       expect(html).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+${address}"`))
+      expect(html, 'its own chunk').toMatch(/<link rel="modulepreload"[^>]+-page-/)
       await expect.poll(() => visitor.page.locator('h1').count()).toBe(1)
       const body = html.slice(html.indexOf('<body'))
       expect(body).not.toMatch(/<[^>]+ style=/)

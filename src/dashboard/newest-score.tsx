@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
-import { toneOfScore } from '#src/resume/resume-words.ts'
 import { trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
-import { ScoreRing } from '#src/ui/score-ring.tsx'
+import { ResumeScore } from '#src/resume/resume-score.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /** The score of the resume uploaded last. */
@@ -42,11 +41,7 @@ export function NewestScore() {
       )}
       {newest && (
         <div className="flex items-center gap-4">
-          <ScoreRing
-            value={newest.overall}
-            label="Resume score"
-            tone={newest.overall === null ? 'accent' : toneOfScore(newest.overall)}
-          />
+          <ResumeScore value={newest.overall} />
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{newest.title}</p>
             <p className="text-ink-soft">

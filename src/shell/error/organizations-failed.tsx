@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx'
-import { ErrorScreen } from '#src/shell/error/error-screen.tsx'
+import { ErrorScreen } from './error-screen.tsx'
 import { Head } from '#src/shell/head.tsx'
 
 /** Without the list of organizations nobody can say whether a person has access. */

@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { textOf } from './analysis/field-row.tsx'
-import type { Resume } from './resume-words.ts'
-import type { Correction } from './analysis/use-correction.ts'
+import { textOf } from './field-row.tsx'
+import type { Resume } from '#src/resume/resume-words.ts'
+import type { Correction } from './use-correction.ts'
 
 /** What its person took out, and corrections that a newer reading has no place for. */
 export function TakenOut({ resume, correction }: { resume: Resume; correction: Correction }) {

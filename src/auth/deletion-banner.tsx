@@ -1,21 +1,17 @@
 import { formatDay } from '#src/lib/format-date.ts'
-import { messageOf, trpc } from '#src/trpc.ts'
+import { sayFailed } from '#src/shell/say-failed.ts'
+import { trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 
 /** Within the days of grace, on every page of a signed-in person: until when, and the way back. */
-export function DeletionBanner() {
+export default function DeletionBanner() {
   const utils = trpc.useUtils()
   const { data: account } = trpc.user.account.useQuery()
   const keep = trpc.user.keepAccount.useMutation({
     onSuccess: ({ message }) => toast({ title: message }),
-    onError: error =>
-      toast({
-        title: 'That did not work',
-        description: messageOf(error),
-        variant: 'destructive',
-      }),
+    onError: error => sayFailed('That did not work', error),
     onSettled: () =>
       Promise.all([utils.user.account.invalidate(), utils.user.profile.invalidate()]),
   })

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router-dom'
 import { Empty } from '#src/ui/empty.tsx'
 import { Field } from '#src/form/field.tsx'
 import { Select } from '#src/form/select.tsx'
-import { TabLoading } from '#src/org/tab-loading.tsx'
+import { TabLoading } from './tab-loading.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ApplicantList } from './applicant-list.tsx'
+import { ApplicantList } from '#src/application/applicant-list.tsx'
 import { useOrgJobs } from '#src/job/use-org-jobs.ts'
 
 /** Which job's applicants; the job, the stage and the open applicant are in the address. */
-export function ApplicantsTab({ orgSlug }: { orgSlug: string }) {
+export default function ApplicantsTab({ orgSlug }: { orgSlug: string }) {
   const [search, setSearch] = useSearchParams()
   const all = useOrgJobs(orgSlug)
   const posted = all.data?.pages

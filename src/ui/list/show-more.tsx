@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '#src/ui/button.tsx'
 
 interface ShowMoreProps {
   /** What an infinite query says of itself. */

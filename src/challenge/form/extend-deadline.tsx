@@ -10,7 +10,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/form/field.tsx'
 import { Input } from '#src/form/input.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
-import { isoTime, localTime } from '#src/challenge/form/challenge-form-values.ts'
+import { isoTime, localTime } from './challenge-form-values.ts'
 import { useChallengeChanged } from '#src/challenge/use-challenge-changed.ts'
 
 interface ExtendDeadlineProps {

@@ -1,6 +1,6 @@
 import { trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
-import { SendVerification } from './send-verification.tsx'
+import { SendVerification } from '#src/auth/send-verification.tsx'
 
 /** Until the address is verified; nothing while that is not known. */
 export function VerifyBanner() {

@@ -2,9 +2,7 @@ import { Link } from 'react-router-dom'
 import { ChallengeRow } from '#src/challenge/challenge-row.tsx'
 import { paths } from '#src/paths.ts'
 import { trpc } from '#src/trpc.ts'
-import { Card } from '#src/ui/card.tsx'
-import { Loading } from '#src/ui/loading.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ListCard } from '#src/ui/list/list-card.tsx'
 
 const shown = 4
 
@@ -16,36 +14,27 @@ export function MyDeadlines() {
     .toSorted((a, b) => (a.submissionsCloseAt ?? '').localeCompare(b.submissionsCloseAt ?? ''))
     .slice(0, shown)
   return (
-    <Card
+    <ListCard
       title="Your challenge deadlines"
-      padded={false}
       action={
         <Link to={paths.challenges} className="link">
           All challenges
         </Link>
       }
-    >
-      {!joined && (
-        <Loading label="Loading your challenges" className="flex flex-col gap-4 p-4">
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
-        </Loading>
-      )}
-      {joined?.length === 0 && (
-        <p className="p-4 text-ink-soft">
+      items={joined}
+      loading="Loading your challenges"
+      rows={2}
+      rowClass="h-14"
+      empty={
+        <>
           You are taking part in no challenge at the moment.{' '}
           <Link to={paths.challenges} className="link">
             Find one to join
           </Link>
-        </p>
-      )}
-      {joined && joined.length > 0 && (
-        <ul className="divide-y divide-line">
-          {joined.map(challenge => (
-            <ChallengeRow key={challenge.id} challenge={challenge} />
-          ))}
-        </ul>
-      )}
-    </Card>
+        </>
+      }
+    >
+      {challenge => <ChallengeRow key={challenge.id} challenge={challenge} />}
+    </ListCard>
   )
 }

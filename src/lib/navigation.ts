@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { createGuardedHistory, type Guard, type Held } from '#src/lib/guarded-history.ts'
+import { createGuardedHistory, type Guard, type Held } from './guarded-history.ts'
 
 /** Where the browser is and has been; there is none on the server. */
 export const navigation = typeof window === 'undefined' ? null : createGuardedHistory()

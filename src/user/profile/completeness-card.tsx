@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { Card } from '#src/ui/card.tsx'
-import { completenessOf } from '#src/user/profile/profile-completeness.ts'
+import { completenessOf } from './profile-completeness.ts'
 
 /** What one's profile still lacks, each with the place to add it; nothing once it is full. */
 export function CompletenessCard({ profile }: { profile: RouterOutputs['user']['ownProfile'] }) {

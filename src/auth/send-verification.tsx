@@ -1,4 +1,5 @@
-import { messageOf, trpc } from '#src/trpc.ts'
+import { sayFailed } from '#src/shell/say-failed.ts'
+import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 
@@ -6,12 +7,7 @@ import { toast } from '#src/ui/overlay/toast.ts'
 export function SendVerification() {
   const request = trpc.auth.requestVerification.useMutation({
     onSuccess: ({ message }) => toast({ title: 'E-mail sent', description: message }),
-    onError: error =>
-      toast({
-        title: 'The e-mail was not sent',
-        description: messageOf(error),
-        variant: 'destructive',
-      }),
+    onError: error => sayFailed('The e-mail was not sent', error),
   })
   return (
     <Button pending={request.isPending} onClick={() => request.mutate()}>

@@ -1,4 +1,4 @@
-import { isRead } from '#src/resume/resume-words.ts'
+import { isRead } from './resume-words.ts'
 import { trpc } from '#src/trpc.ts'
 
 /**

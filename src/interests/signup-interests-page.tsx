@@ -1,10 +1,10 @@
 import { trpc } from '#src/trpc.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { InterestsForm } from '#src/interests/interests-form.tsx'
-import { placesOf, rolesOf, skillsOf } from './prefill.ts'
-import { SignupStep } from './signup-stepper.tsx'
-import { useNewestResume } from './use-newest-resume.ts'
+import { InterestsForm } from './interests-form.tsx'
+import { placesOf, rolesOf, skillsOf } from '#src/onboarding/prefill.ts'
+import { SignupStep } from '#src/onboarding/signup-stepper.tsx'
+import { useNewestResume } from '#src/resume/use-newest-resume.ts'
 
 export default function SignupInterestsPage() {
   const { data: interests, error } = trpc.interests.get.useQuery()

@@ -1,0 +1,14 @@
+import { statusOf } from '#src/trpc.ts'
+import NotFound from './not-found-page.tsx'
+import { PageLoading } from './page-loading.tsx'
+
+/**
+ * In place of a page whose record is not here: it is on its way, or there is none. A malformed id
+ * names nothing, like an unknown one; any other error is thrown, for Page Error.
+ */
+export function NoRecord({ error }: { error: unknown }) {
+  const status = statusOf(error)
+  if (status === 404 || status === 400) return <NotFound />
+  if (error) throw error
+  return <PageLoading />
+}

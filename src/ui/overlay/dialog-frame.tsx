@@ -1,0 +1,63 @@
+import { X } from 'lucide-react'
+import { clsx } from 'clsx'
+import { Dialog as Radix } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { floatClass, shadeClass } from './overlay-class.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+
+export interface DialogFrameProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** Buttons; the main one comes last. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+type Content = Pick<
+  ComponentProps<typeof Radix.Content>,
+  'className' | 'onInput' | 'onInteractOutside'
+>
+
+/** What `Dialog` and `Sheet` share: the head and the foot stay while the middle scrolls. */
+export function DialogFrame(props: DialogFrameProps & Content) {
+  const { open, onOpenChange, title, description, footer, className, children, ...content } = props
+  const returnFocus = useReturnFocus()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={shadeClass} />
+        <Radix.Content
+          {...returnFocus}
+          {...content}
+          {...(!description && { 'aria-describedby': undefined })}
+          className={clsx('fixed z-50 flex flex-col', floatClass, className)}
+        >
+          <div className="min-h-14 shrink-0 border-b border-line py-3.5 pr-16 pl-5">
+            <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+            {description && (
+              <Radix.Description className="mt-0.5 text-ink-soft">{description}</Radix.Description>
+            )}
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+              {footer}
+            </div>
+          )}
+          {/* Last, so that focus starts on the content; it shows in the upper corner. */}
+          <span className="absolute top-2.5 right-2.5">
+            <Radix.Close
+              aria-label="Close"
+              className={buttonClass({ variant: 'quiet', size: 'icon' })}
+            >
+              <X aria-hidden />
+            </Radix.Close>
+          </span>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
