@@ -9,6 +9,7 @@ import { findAccount, setName, unmarkForDeletion } from './account-queries.ts'
 import { deleteAccount } from './deletion.ts'
 import { exportName } from './export/http.ts'
 import { accountSchema } from './schema.ts'
+import { serverPaths } from '#src/paths.ts'
 
 export const accountProcedures = {
   /** `newEmail` waits for its link to be opened; `deletionAt` is null unless the account is to go. */
@@ -39,7 +40,7 @@ export const accountProcedures = {
   /** Where everything about the person can be downloaded, while signed in. */
   exportData: userProcedure.mutation(({ ctx }) => ({
     fileName: exportName(ctx.user),
-    url: '/api/user/export',
+    url: serverPaths.dataExport,
   })),
 
   deleteAccount: userProcedure
