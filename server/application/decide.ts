@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
+import { rejectionHours } from '#server/limits.ts'
 import { candidateWords } from './stage.ts'
 import { jobsAdministeredBy } from './queries.ts'
 
 /** A mistaken move taken back within this time is never mailed. */
 const moveDelay = sql<Date>`now() + interval '1 minute'`
-const rejectionDelay = sql<Date>`now() + interval '24 hours'`
+const rejectionDelay = sql<Date>`now() + ${rejectionHours} * interval '1 hour'`
 /** When what was sent is to be deleted, counted from now. */
 export const retentionEnd = sql<Date>`now() + (select retention_days from organizations
   join jobs on jobs.organization_id = organizations.id

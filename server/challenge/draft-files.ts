@@ -9,13 +9,15 @@ import { plainFileName } from '#server/files/file-name.ts'
 import { noteRemovals, storeFile } from '#server/files/removals.ts'
 import { countAttempt } from '#server/http/rate-limit.ts'
 import type { UploadedFile } from '#server/files/uploads.ts'
+import { fileLimit, inMegabytes, maxFileSize } from '#server/limits.ts'
 import { addDraftFile, findEntry, findSubmittedFiles, removeDraftFile } from './entry-queries.ts'
-import { fileLimit } from './schema.ts'
 
 export class TooLarge extends Error {
   readonly statusCode = 413
   constructor() {
-    super('The file is larger than 25 MB. Add a smaller one, or a link to it.')
+    super(
+      `The file is larger than ${inMegabytes(maxFileSize)}. Add a smaller one, or a link to it.`,
+    )
   }
 }
 

@@ -4,10 +4,10 @@ import { sendAttachment } from '#server/files/attachment.ts'
 import { createContext, type Deps } from '#server/context.ts'
 import { notFound, unauthorized } from '#server/errors.ts'
 import type { Uploads } from '#server/files/uploads.ts'
+import { fileLimit, maxFileSize } from '#server/limits.ts'
 import { addFile, admitFile, TooLarge } from './draft-files.ts'
 import { findSubmittedFile } from './judging-queries.ts'
 import { resultsCsv } from './results-csv.ts'
-import { fileLimit, maxFileSize } from './schema.ts'
 
 /** The challenge calls that carry a file and so don't go over tRPC. */
 export function registerChallengeFiles(app: FastifyInstance, deps: Deps, uploads: Uploads) {

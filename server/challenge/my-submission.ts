@@ -1,7 +1,7 @@
 import type { Db } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
+import { attemptLimit } from '#server/limits.ts'
 import { findEntry } from './entry-queries.ts'
-import { attemptLimit } from './schema.ts'
 import { byCriterion } from './scores.ts'
 
 /** Names and sizes: where a file is stored stays here. */

@@ -6,9 +6,10 @@ import type { SubmittedFile } from '#db/tables/challenges.ts'
 import type { Context } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { noteRemovals } from '#server/files/removals.ts'
+import { attemptLimit } from '#server/limits.ts'
 import { keysWithout } from './draft-files.ts'
 import { receiptMail } from './mails.ts'
-import { attemptLimit, type WorkFields } from './schema.ts'
+import type { WorkFields } from './schema.ts'
 import { publicStates } from './state.ts'
 
 /**

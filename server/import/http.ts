@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { createContext, type Deps } from '#server/context.ts'
 import { unauthorized } from '#server/errors.ts'
+import { maxArchiveSize } from '#server/limits.ts'
 import { countAttempt } from '#server/http/rate-limit.ts'
 import type { Uploads } from '#server/files/uploads.ts'
 import { tooLarge } from './detect.ts'
-import { maxArchiveSize } from './limits.ts'
 import { uploadImport } from './upload.ts'
 
 /** The upload of a LinkedIn archive, a LinkedIn PDF or a JSON Resume; answers when it is read. */

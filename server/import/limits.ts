@@ -1,7 +1,4 @@
 /** The limits of product.md, "Limits and states". Sizes in bytes. */
-export const maxArchiveSize = 50 * 1024 * 1024
-/** A LinkedIn PDF or a JSON Resume. */
-export const maxDocumentSize = 10 * 1024 * 1024
 export const maxPdfPages = 30
 export const maxArchiveEntries = 2_000
 export const maxEntrySize = 15 * 1024 * 1024

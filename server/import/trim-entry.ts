@@ -1,3 +1,4 @@
+import { webPage } from '#server/input/fields.ts'
 import type { FieldRule, SectionRule } from './sections.ts'
 
 /** An entry as a profile holds it: texts, and lists of texts. */
@@ -53,7 +54,7 @@ function fitValue(field: FieldRule, raw: unknown, notes: string[]): string | str
     return found
   }
   if (kind !== 'url') return value
-  const address = webAddress(value)
+  const address = webPage(value)
   if (!address || address.length > max) {
     notes.push(`${label}: "${value.slice(0, 60)}" is no web address, and is left out.`)
     return undefined
@@ -78,12 +79,4 @@ function shortened(value: string, max: number) {
   const cut = value.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')
   const space = cut.search(/\s\S*$/)
   return `${(space > max / 2 ? cut.slice(0, space) : cut).trimEnd()}…`
-}
-
-/** An http(s) address without a password; `www.…` is one too. */
-function webAddress(value: string) {
-  const url = URL.parse(/^https?:\/\//i.test(value) ? value : `https://${value}`)
-  const isOne = url !== null && /^https?:$/.test(url.protocol) && url.username === ''
-  if (!isOne || !url.hostname.includes('.') || /\s/.test(value)) return undefined
-  return /^https?:\/\//i.test(value) ? value : `https://${value}`
 }

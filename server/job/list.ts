@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Db } from '#db/index.ts'
 import { decodeCursor, encodeCursor } from '#server/input/cursor.ts'
+import { countCap } from '#server/limits.ts'
 import { countOpenJobs, listByPay, listJobsBySeq, listOpenJobs, type OpenJob } from './queries.ts'
 import { byFit, rank, type Ranked, type Reason } from './rank.ts'
 import type { JobFilter, jobSorts } from './schema.ts'
-import { conditionsOf, countCap, countMatches, newestMatches, type Condition } from './search.ts'
+import { conditionsOf, countMatches, newestMatches, type Condition } from './search.ts'
 import { findTaste, noTaste, sharesWork } from './taste.ts'
 import { sql } from 'kysely'
 

@@ -4,7 +4,7 @@ import { sendAttachment } from '#server/files/attachment.ts'
 import { createContext, type Context, type Deps } from '#server/context.ts'
 import { notFound, unauthorized } from '#server/errors.ts'
 import type { Uploads } from '#server/files/uploads.ts'
-import { MAX_FILE_BYTES } from './engine/limits.ts'
+import { inMegabytes, maxResumeSize } from '#server/limits.ts'
 import { ResumeError } from './engine/types.ts'
 import { jsonResumeDocument } from './json-resume.ts'
 import { findCurrentFile, findResume } from './queries.ts'
@@ -14,13 +14,13 @@ import { findVersionFile } from './version-queries.ts'
 const tooLarge = () =>
   new ResumeError(
     'TOO_LARGE',
-    'The file is larger than 10 MB. Save a smaller version and try again.',
+    `The file is larger than ${inMegabytes(maxResumeSize)}. Save a smaller version and try again.`,
   )
 const absent = () => notFound('This resume')
 
 /** The resume calls that carry a file and so don't go over tRPC. */
 export function registerResumeFiles(app: FastifyInstance, deps: Deps, uploads: Uploads) {
-  const limit = { fileSize: MAX_FILE_BYTES, tooLarge }
+  const limit = { fileSize: maxResumeSize, tooLarge }
 
   app.post('/api/resumes', async (request, reply) => {
     const ctx = await createContext(deps, request, reply)

@@ -6,9 +6,6 @@ import type { Analysis, ParsedResume } from './engine/types.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { placeOfFinding } from './finding-place.ts'
 
-/** At most ten resumes a person (product.md, Limits). */
-export const resumeLimit = 10
-
 export async function countResumes(db: Db | Tx, userId: string) {
   const { count } = await db
     .selectFrom('resumes')

@@ -1,6 +1,7 @@
 import { transaction } from '#db/index.ts'
 import { notFound, StoreAway } from '#server/errors.ts'
 import { removeNoted } from '#server/files/removals.ts'
+import { resumeLimit, versionLimit } from '#server/limits.ts'
 import { countedProcedure, router, userProcedure } from '#server/trpc.ts'
 import { deleteResume, makePrimary, markFinding, renameResume } from './change-queries.ts'
 import { compareAnalyses } from './history.ts'
@@ -11,7 +12,6 @@ import {
   listEdits,
   listResumes,
   noAnalysis,
-  resumeLimit,
   type ShownAnalysis,
 } from './queries.ts'
 import { editVersion, undoEdit } from './reading.ts'
@@ -24,7 +24,7 @@ import {
   undoEditSchema,
 } from './schema.ts'
 import { recheckResume } from './upload.ts'
-import { findVersionAnalysis, listVersions, versionLimit } from './version-queries.ts'
+import { findVersionAnalysis, listVersions } from './version-queries.ts'
 
 const absent = () => notFound('This resume')
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { forbidden, notFound } from '#server/errors.ts'
+import { analyticsDays } from '#server/limits.ts'
 import { userProcedure } from '#server/trpc.ts'
 import { countByTime } from './analytics-queries.ts'
 import { isOnCompanyDomain, isStaff } from './policy.ts'
@@ -10,7 +11,7 @@ export const analyticsProcedures = {
    * does not exist; on it, but with an unverified address, it is forbidden until that is verified.
    */
   analytics: userProcedure
-    .input(z.object({ days: z.union([z.literal(7), z.literal(30), z.literal(90)]) }))
+    .input(z.object({ days: z.literal(analyticsDays) }))
     .query(async ({ ctx, input: { days } }) => {
       if (!isOnCompanyDomain(ctx.user, ctx.env.COMPANY_DOMAIN)) throw notFound()
       if (!isStaff(ctx.user, ctx.env.COMPANY_DOMAIN))

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { nameSchema } from '#server/auth/schema.ts'
-import { optionalText, orEmpty, slug, text } from '#server/input/fields.ts'
+import {
+  optionalText,
+  orEmpty,
+  slug,
+  text,
+  webAddress as anyAddress,
+} from '#server/input/fields.ts'
+import { addressLength } from '#server/limits.ts'
 
 /** Paths and words that must never become somebody's address. */
 export const reserved = new Set(
@@ -39,15 +46,9 @@ export const linkedinUrlSchema = text(500).transform((value, ctx) => {
 const visibilities = ['public', 'members', 'hidden'] as const
 const openToStates = ['looking', 'open', 'no'] as const
 
-const webAddress = text(500)
-  .refine(value => value === '' || isWebAddress(value), 'Enter an address like https://example.com')
-  .transform(value => value || undefined)
+const webAddress = anyAddress(addressLength)
+  .transform(address => address ?? undefined)
   .optional()
-
-const isWebAddress = (value: string) => {
-  const url = URL.parse(value)
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === ''
-}
 
 /** JSON Resume's partial dates. */
 const month = text(7, 'Enter a month like 2021-03, or a year')

@@ -1,3 +1,5 @@
+import { answerDays, leastCases, recordDays } from '#server/limits.ts'
+
 interface HiringRecordProps {
   record: { cases: number; shareAnswered: number | null; medianDays: number | null }
 }
@@ -11,7 +13,8 @@ export function HiringRecord({ record: { cases, shareAnswered, medianDays } }: H
     <div className="flex flex-col gap-3">
       {shareAnswered === null ? (
         <p>
-          {cases === 0 ? 'No cases yet' : `${cases} of 5 cases`}: the record shows from 5 cases on.
+          {cases === 0 ? 'No cases yet' : `${cases} of ${leastCases} cases`}: the record shows from{' '}
+          {leastCases} cases on.
         </p>
       ) : (
         <dl className="grid grid-cols-2 gap-4">
@@ -24,9 +27,9 @@ export function HiringRecord({ record: { cases, shareAnswered, medianDays } }: H
       )}
       <p className="text-xs text-ink-soft">
         {shareAnswered !== null && `From ${cases} applications. `}
-        Counted are the applications sent 7 to 90 days ago, except those withdrawn before an answer.
-        Answered: how many of them have a first answer. Median: half of those answered waited no
-        longer.
+        Counted are the applications sent {answerDays} to {recordDays} days ago, except those
+        withdrawn before an answer. Answered: how many of them have a first answer. Median: half of
+        those answered waited no longer.
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { idleDays, sessionDays } from '#server/limits.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { deviceName } from '#src/lib/device-name.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
@@ -34,8 +35,8 @@ export function SessionsTab() {
       action={others > 0 && <Button onClick={() => setAsking(true)}>End all others</Button>}
     >
       <p ref={intro} tabIndex={-1} className="max-w-prose p-4 text-ink-soft outline-none">
-        A session ends after 30 days without use, at the latest 90 days after you signed in. We
-        update when it was last used about every two weeks.
+        A session ends after {idleDays} days without use, at the latest {sessionDays} days after you
+        signed in. We update when it was last used about every two weeks.
       </p>
       <ul className="divide-y divide-line border-t border-line">
         {data ? (
