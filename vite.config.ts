@@ -37,7 +37,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // A data: font or image would need a looser policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: [base] } } },
+    rolldownOptions: {
+      // Limits are written in where they are used, and cost no page a file of their own.
+      optimization: { inlineConst: { mode: 'all' } },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [base] } },
+    },
     // Keeps light-dark() as it is, so that a part can be light on a dark page (a resume's paper).
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },

@@ -9,8 +9,8 @@ const stamp = path.join(root, 'dist/.built')
 /** What the build is made of. File times lie after a clone, so contents decide. */
 const inputs = [
   'src/**/*.{ts,tsx,css}',
-  'server/**/schema.ts',
-  'server/**/rubric.ts',
+  'server/**/{schema,rubric,limits}.ts',
+  'server/input/*.ts',
   'server/profile/*.ts',
   'public/**/*.*',
   'index.html',

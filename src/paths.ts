@@ -1,4 +1,4 @@
-/** Every address of the site, for links; `routes.tsx` holds the patterns. */
+/** Every address that pages link to; `routes.tsx` holds the patterns. */
 export const paths = {
   home: '/home',
   login: (redirect?: string) => withRedirect('/login', redirect),
@@ -23,6 +23,7 @@ export const paths = {
   analytics: '/analytics',
   resumes: '/resumes',
   resumeAnalysis: (id: string) => `/resumes/${id}/analysis`,
+  resumeUpload: '/api/resumes',
   resumeFile: (id: string) => `/api/resumes/${id}/file`,
   resumeVersionFile: (id: string, version: number) => `/api/resumes/${id}/versions/${version}/file`,
   resumeVersions: (id: string) => `/api/resumes/${id}/versions`,
@@ -43,11 +44,26 @@ export const paths = {
   challengeCreate: (orgSlug: string) => `/org/${orgSlug}/challenges/create`,
   challengeEdit: (orgSlug: string, id: string) => `/org/${orgSlug}/challenges/${id}/edit`,
   challengeManage: (orgSlug: string, id: string) => `/org/${orgSlug}/challenges/${id}`,
+  challengeFiles: (id: string) => `/api/challenges/${id}/files`,
   submissionFile: (id: string, index: number) => `/api/submissions/${id}/files/${index}`,
   challengeResults: (id: string) => `/api/challenges/${id}/results.csv`,
+  importUpload: '/api/imports',
+  jobFeed: '/feed.xml',
   about: '/about',
   terms: '/terms',
   privacy: '/privacy',
+}
+
+/** Those that only the server gives out: in mails, to robots, for a download. */
+export const serverPaths = {
+  resetPassword: (token: string) => `/reset-password/${token}`,
+  verifyEmail: (token: string) => `/verify-email/${token}`,
+  invitation: (token: string) => `/invitation/${token}`,
+  /** One application among those of its job, for the team. */
+  applicant: (orgSlug: string, jobId: string, id: string) =>
+    `${paths.orgTab(orgSlug, 'applicants')}&job=${jobId}&applicant=${id}`,
+  dataExport: '/api/user/export',
+  sitemap: '/sitemap.xml',
 }
 
 const withRedirect = (path: string, redirect?: string) =>

@@ -66,7 +66,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const isUnknownPath = matches.at(-1)?.route.path === '*'
   return {
     status: missing || isUnknownPath ? 404 : 200,
-    moved: found.moved && found.moved + url.search,
+    moved: found.moved && (found.moved.includes('?') ? found.moved : found.moved + url.search),
     head,
     body,
     state,

@@ -58,8 +58,8 @@ const publicPages: RouteObject[] = [
     '/jobs',
     () => import('./job/list/job-list-page.tsx'),
     async (helpers, _, search) => {
-      const { jobFilterOf } = await import('./job/list/job-filter.ts')
-      return helpers.job.list.prefetchInfinite(jobFilterOf(search))
+      const { prefetchJobs } = await import('./job/list/prefetch-jobs.ts')
+      return prefetchJobs(helpers, search)
     },
   ),
   page(

@@ -1,6 +1,7 @@
 import { httpBatchLink, splitLink, TRPCClientError } from '@trpc/client'
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query'
 import type { createServerSideHelpers } from '@trpc/react-query/server'
+import { maxBatchSize } from '#server/limits.ts'
 import type { AppRouter } from '#server/router.ts'
 import { ApiError } from './api.ts'
 
@@ -25,7 +26,7 @@ export const createTrpcClient = () =>
         // The server takes what is dear to do by itself alone.
         condition: ({ type, context }) => type === 'mutation' || context['alone'] === true,
         true: callsAtOnce(1),
-        false: callsAtOnce(10),
+        false: callsAtOnce(maxBatchSize),
       }),
     ],
   })

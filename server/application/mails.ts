@@ -2,6 +2,7 @@ import type { Env } from '#server/env.ts'
 import type { Mail } from '#server/work/mail.ts'
 import { siteLink } from '#server/site/site-link.ts'
 import type { CandidateStage } from './policy.ts'
+import { paths, serverPaths } from '#src/paths.ts'
 import { rejectReasons } from '#server/job/schema.ts'
 
 interface MailedJob {
@@ -23,10 +24,7 @@ export function applicationMails(
     subject: `Received: your application for ${job.title}`,
     text: `Hello ${user.name},\n\n${job.orgName} has received your application for ${job.title}. See here what you sent and how it goes on:\n\n${jobLink(env, job)}\n`,
   }
-  const applicantLink = siteLink(
-    env,
-    `/org/${job.orgSlug}/dashboard?tab=applicants&job=${job.id}&applicant=${id}`,
-  )
+  const applicantLink = siteLink(env, serverPaths.applicant(job.orgSlug, job.id, id))
   const news = adminEmails.map(to => ({
     to,
     subject: `New application: ${user.name} for ${job.title}`,
@@ -71,5 +69,4 @@ export const stageMail = (
 export const reasonText = (reason: string | null): string | null =>
   reason === null ? null : (rejectReasons[reason as keyof typeof rejectReasons] ?? null)
 
-const jobLink = (env: Env, job: MailedJob) =>
-  siteLink(env, `/org/${job.orgSlug}/jobs/${job.id}/${job.slug}`)
+const jobLink = (env: Env, job: MailedJob) => siteLink(env, paths.job(job))

@@ -1,3 +1,4 @@
+import { rejectionHours } from '#server/limits.ts'
 import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
@@ -8,7 +9,7 @@ import type { RejectInput } from './schema.ts'
 import { tellDueStages } from './tell.ts'
 
 /** Until then a rejection can be taken back unseen. */
-const rejectionDelay = sql<Date>`now() + interval '24 hours'`
+const rejectionDelay = sql<Date>`now() + ${rejectionHours} * interval '1 hour'`
 
 /** @throws CONFLICT when the application is rejected already or withdrawn. */
 export async function rejectApplication(ctx: PersonContext, input: RejectInput) {

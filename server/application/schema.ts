@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cursorSchema } from '#server/input/cursor.ts'
 import { text } from '#server/input/fields.ts'
 import { rejectReasons } from '#server/job/schema.ts'
+import { coverNoteLength, rejectionLength } from '#server/limits.ts'
 
 /** A withdrawal can be thought over once. */
 export const attemptLimit = 2
@@ -15,7 +16,7 @@ export const applicationInput = z.object({ applicationId: z.uuid() })
 export const applyInput = z.object({
   jobId: z.uuid(),
   resumeId: z.uuid(),
-  coverNote: text(3000).default(''),
+  coverNote: text(coverNoteLength).default(''),
 })
 
 export const applicationFilter = z.object({
@@ -34,7 +35,7 @@ export type MoveInput = z.output<typeof moveInput>
 
 export const rejectInput = applicationInput.extend({
   reason: z.enum(Object.keys(rejectReasons) as (keyof typeof rejectReasons)[]),
-  message: text(2000).default(''),
+  message: text(rejectionLength).default(''),
   /** Without the delay in which it can be taken back unseen. */
   tellNow: z.boolean().default(false),
 })

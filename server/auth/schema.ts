@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import { email, oneLine, rawText } from '#server/input/fields.ts'
+import { email, name, rawText } from '#server/input/fields.ts'
+import { leastPassword, passwordLength } from '#server/limits.ts'
 
 export const emailSchema = email('Enter an e-mail address like name@example.com')
 
-/** 8 to 256 characters; nothing is trimmed, and pasting is welcome. */
-const passwordSchema = rawText(256).min(8, 'Use at least 8 characters')
+/** Nothing is trimmed, and pasting is welcome. */
+const passwordSchema = rawText(passwordLength).min(
+  leastPassword,
+  `Use at least ${leastPassword} characters`,
+)
 
-export const nameSchema = oneLine(100, 1, 'Enter your name')
+export const nameSchema = name('Enter your name')
 
 export const signUpSchema = z.object({
   name: nameSchema,
@@ -15,7 +19,7 @@ export const signUpSchema = z.object({
 })
 
 /** A password that exists: what it must be was checked when it was chosen. */
-const knownPassword = rawText(256).min(1, 'Enter your password')
+const knownPassword = rawText(passwordLength).min(1, 'Enter your password')
 
 export const logInSchema = z.object({ email: emailSchema, password: knownPassword })
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
+import { sessionDays } from '#server/limits.ts'
 
-/** A session ends 90 days after sign-in, however often it is used (session-store.ts). */
-const ended = sql<boolean>`expires_at <= now() or created_at <= now() - interval '90 days'`
+const ended = sql<boolean>`expires_at <= now()
+  or created_at <= now() - ${sessionDays} * interval '1 day'`
 
 /** Who is signed in where, this browser first. `tokenHash` is this browser's. */
 export const listSessions = (db: Db, userId: string, tokenHash: string) =>

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto'
 import { Lucia, TimeSpan, type Adapter } from 'lucia'
 import type { Db } from '#db/index.ts'
+import { idleDays, sessionDays } from '#server/limits.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** A session ends 90 days after sign-in, however often it is used. */
-const absoluteLifetime = 90 * day
+/** From the sign-in on. */
+const absoluteLifetime = sessionDays * day
 
 /** Only this leaves memory: who reads the database can't take over a session. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Lucia over our tables: sliding 30 days, absolute 90. Reading a session is one query and, but for
- * its sliding expiry in the second half of the 30 days, writes nothing.
+ * Lucia over our tables. Reading a session is one query and, but for
+ * its sliding expiry in the second half of its days, writes nothing.
  */
 export function createLucia(db: Db, secure: boolean) {
   return new Lucia(adapter(db), {
-    sessionExpiresIn: new TimeSpan(30, 'd'),
+    sessionExpiresIn: new TimeSpan(idleDays, 'd'),
     sessionCookie: {
       name: secure ? '__Host-session' : 'session',
       expires: false,

@@ -7,7 +7,7 @@ import { pathId } from '#server/input/path-id.ts'
 import { addFile, admitFile, TooLarge } from './entry/add-file.ts'
 import { exportResults } from './judging/export-results.ts'
 import { findSubmittedFile } from './judging/queries.ts'
-import { fileLimit, maxFileSize } from './schema.ts'
+import { fileLimit, maxFileSize } from '#server/limits.ts'
 
 /** The challenge calls that carry a file and so don't go over tRPC. */
 export function registerChallengeFiles(app: FastifyInstance, deps: Deps, uploads: Uploads) {

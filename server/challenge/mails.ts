@@ -1,6 +1,7 @@
 import type { Env } from '#server/env.ts'
 import type { Mail } from '#server/work/mail.ts'
 import { siteLink } from '#server/site/site-link.ts'
+import { paths } from '#src/paths.ts'
 
 interface Person {
   name: string
@@ -12,8 +13,7 @@ interface MailedChallenge {
   title: string
 }
 
-const challengeLink = (env: Env, { id }: MailedChallenge) =>
-  siteLink(env, `/challenge-details/${id}`)
+const challengeLink = (env: Env, { id }: MailedChallenge) => siteLink(env, paths.challenge(id))
 
 const letter = (to: Person, subject: string, paragraphs: string[]): Mail => ({
   to: to.email,
@@ -70,5 +70,5 @@ export const judgeMail = (
 ) =>
   letter(person, `To judge: ${challenge.title}`, [
     `The deadline has passed, and ${challenge.submissions === 1 ? '1 submission waits' : `${challenge.submissions} submissions wait`} to be judged.`,
-    siteLink(env, `/org/${challenge.orgSlug}/challenges/${challenge.id}`),
+    siteLink(env, paths.challengeManage(challenge.orgSlug, challenge.id)),
   ])

@@ -1,5 +1,31 @@
 import { z } from 'zod'
-import { currency, moment, oneLine, rawText, text } from '#server/input/fields.ts'
+import {
+  amount,
+  currency,
+  moment,
+  rawText,
+  text,
+  title,
+  webPage,
+  words,
+} from '#server/input/fields.ts'
+import {
+  addressLength,
+  briefLength,
+  commentLength,
+  criterionLength,
+  criterionTextLength,
+  leastCriteria,
+  linkLimit,
+  maxPoints,
+  mostCriteria,
+  queryLength,
+  rewardLength,
+  rulesLength,
+  summaryLength,
+  wordLength,
+  workLength,
+} from '#server/limits.ts'
 
 const difficulties = ['starter', 'intermediate', 'advanced'] as const
 const ipTerms = ['owner', 'license', 'none'] as const
@@ -8,8 +34,8 @@ export const submissionInput = z.object({ submissionId: z.uuid() })
 export const challengeTabs = ['open', 'upcoming', 'mine', 'closed'] as const
 
 const criterion = z.object({
-  label: text(80).min(1, 'Name the criterion'),
-  description: text(300).default(''),
+  label: text(criterionLength).min(1, 'Name the criterion'),
+  description: text(criterionTextLength).default(''),
   weight: z
     .number('Enter a number')
     .int('Enter a whole number')
@@ -17,23 +43,20 @@ const criterion = z.object({
     .max(100, 'At most 100'),
 })
 
-const rewardText = text(200).optional()
+const rewardText = text(rewardLength).optional()
 
 const reward = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({
     kind: z.literal('money'),
-    amount: z
-      .number('Enter the amount')
-      .positive('Enter the amount')
-      .max(100_000_000, 'At most 100,000,000'),
+    amount: amount.positive('Enter the amount'),
     currency,
     text: rewardText,
   }),
   z.object({ kind: z.literal('job'), text: rewardText }),
   z.object({
     kind: z.literal('other'),
-    text: text(200).min(1, 'Say what can be won'),
+    text: text(rewardLength).min(1, 'Say what can be won'),
   }),
 ])
 
@@ -52,11 +75,11 @@ const tooEarly = { path: ['judgingEndsAt'], message: 'Judging must end after the
 /** What a challenge's form holds. Effort, reward and rights must be stated (docs/decisions.md). */
 export const challengeFields = z
   .object({
-    title: oneLine(100, 3, 'Enter a title'),
-    summary: text(200),
-    brief: text(20_000).min(1, 'Write the brief'),
-    rules: text(5000).default(''),
-    skills: z.array(text(60).min(1)).max(20, 'Use at most 20'),
+    title,
+    summary: text(summaryLength),
+    brief: text(briefLength).min(1, 'Write the brief'),
+    rules: text(rulesLength).default(''),
+    skills: words(20),
     difficulty: z.enum(difficulties),
     effortHours: z
       .number('Enter the hours an entrant should spend at most')
@@ -70,8 +93,8 @@ export const challengeFields = z
     judgingEndsAt: judgingEnd,
     criteria: z
       .array(criterion)
-      .min(2, 'Name at least 2 criteria')
-      .max(6, 'Name at most 6 criteria'),
+      .min(leastCriteria, `Name at least ${leastCriteria} criteria`)
+      .max(mostCriteria, `Name at most ${mostCriteria} criteria`),
   })
   .refine(c => Date.parse(c.submissionsCloseAt) > Date.parse(c.opensAt), {
     path: ['submissionsCloseAt'],
@@ -107,24 +130,20 @@ export type DeadlineFields = z.output<typeof deadlineFields>
 
 export const challengeFilter = z.object({
   state: z.enum(challengeTabs).optional(),
-  skill: text(60).optional(),
-  query: text(200).optional(),
+  skill: text(wordLength).optional(),
+  query: text(queryLength).optional(),
 })
 
-/** Attempts, files, and bytes a file. */
-export const attemptLimit = 10
-export const fileLimit = 5
-export const maxFileSize = 25 * 1024 * 1024
-
-const httpLink = text(500).refine(value => {
-  const url = URL.parse(value)
-  return (url?.protocol === 'https:' || url?.protocol === 'http:') && url.username === ''
-}, 'Enter a full link, like https://code.example/my-work')
+/** With its scheme, for judges open it. */
+const fullLink = text(addressLength).refine(
+  value => webPage(value) === value,
+  'Enter a full link, like https://code.example/my-work',
+)
 
 /** What an entrant writes; files come by themselves. */
 export const workFields = z.object({
-  text: rawText(20_000),
-  links: z.array(httpLink).max(10, 'Use at most 10 links'),
+  text: rawText(workLength),
+  links: z.array(fullLink).max(linkLimit, `Use at most ${linkLimit} links`),
 })
 
 export type WorkFields = z.output<typeof workFields>
@@ -132,22 +151,25 @@ export type WorkFields = z.output<typeof workFields>
 /** A draft may hold half a link. */
 export const draftFields = z.object({
   text: workFields.shape.text,
-  links: z.array(rawText(500)).max(10),
+  links: z.array(rawText(addressLength)).max(linkLimit),
 })
 
-const comment = text(2000).default('')
+const comment = text(commentLength).default('')
 
 export const judgementFields = z.object({
   scores: z
     .array(
       z.object({
         criterion: rawText(100),
-        value: z.number('Enter a number').min(0, 'At least 0').max(10, 'At most 10'),
+        value: z
+          .number('Enter a number')
+          .min(0, 'At least 0')
+          .max(maxPoints, `At most ${maxPoints}`),
         comment,
       }),
     )
     .min(1)
-    .max(6),
+    .max(mostCriteria),
   overallComment: comment,
 })
 

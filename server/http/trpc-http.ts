@@ -5,9 +5,8 @@ import { untilGone, whoAsks, type Admission } from './admission.ts'
 import { createContext, type Context, type Deps } from '#server/context.ts'
 import { answerFor, badRequest } from '#server/errors.ts'
 import { assertShallow } from '#server/input/json-depth.ts'
+import { maxBatchSize } from '#server/limits.ts'
 import { appRouter } from '#server/router.ts'
-
-const maxBatchSize = 10
 
 /**
  * tRPC's HTTP protocol (plain and batched calls, JSON, no streaming) on a plain Fastify route. The

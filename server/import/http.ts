@@ -3,7 +3,7 @@ import { createPersonContext, type Deps } from '#server/context.ts'
 import { countAttempt } from '#server/http/rate-limit.ts'
 import type { Uploads } from '#server/files/uploads.ts'
 import { tooLarge } from './read/detect.ts'
-import { maxArchiveSize } from './limits.ts'
+import { maxArchiveSize } from '#server/limits.ts'
 import { uploadImport } from './upload.ts'
 
 /** The upload of a LinkedIn archive, a LinkedIn PDF or a JSON Resume; answers when it is read. */

@@ -1,7 +1,4 @@
-/** What an import may hold (docs/decisions.md, Limits). Sizes in bytes. */
-export const maxArchiveSize = 50 * 1024 * 1024
-/** A LinkedIn PDF or a JSON Resume. */
-export const maxDocumentSize = 10 * 1024 * 1024
+/** What the reading of an import may cost (docs/decisions.md, Limits). Sizes in bytes. */
 export const maxPdfPages = 30
 export const maxArchiveEntries = 2_000
 export const maxEntrySize = 15 * 1024 * 1024

@@ -1,4 +1,5 @@
 import { mostItems, type Field } from '#server/profile/fields.ts'
+import { webPage } from '#server/input/fields.ts'
 
 /** An entry as a profile holds it: texts, and lists of texts. */
 export type Entry = Record<string, string | string[]>
@@ -51,7 +52,7 @@ function fitValue(field: Field, raw: unknown, notes: string[]): string | string[
     return found
   }
   if (kind !== 'url') return value
-  const address = webAddress(value)
+  const address = webPage(value)
   if (!address || address.length > max) {
     notes.push(`${label}: "${value.slice(0, 60)}" is not a web address, and is left out.`)
     return undefined
@@ -76,12 +77,4 @@ function shortened(value: string, max: number) {
   const cut = value.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')
   const space = cut.search(/\s\S*$/)
   return `${(space > max / 2 ? cut.slice(0, space) : cut).trimEnd()}…`
-}
-
-/** An http(s) address without a password; `www.…` is one too. */
-function webAddress(value: string) {
-  const url = URL.parse(/^https?:\/\//i.test(value) ? value : `https://${value}`)
-  const isOne = url !== null && /^https?:$/.test(url.protocol) && url.username === ''
-  if (!isOne || !url.hostname.includes('.') || /\s/.test(value)) return undefined
-  return /^https?:\/\//i.test(value) ? value : `https://${value}`
 }

@@ -1,4 +1,12 @@
 import { z } from 'zod'
+import {
+  emailLength,
+  maxMoney,
+  nameLength,
+  titleLength,
+  unclearMoney,
+  wordLength,
+} from '#server/limits.ts'
 
 /**
  * Pieces of the schemas. The length comes first and ends the checks (`abort`): a pattern never sees
@@ -23,6 +31,12 @@ export const oneLine = (max: number, least = 0, tooShort = 'Write something') =>
     .transform(onOneLine)
     .pipe(z.string().min(least, tooShort).max(max, most(max)))
 
+/** What a person or an organization is called. */
+export const name = (message: string, least = 1) => oneLine(nameLength, least, message)
+
+/** Of a job or a challenge. */
+export const title = oneLine(titleLength, 3, 'Enter a title')
+
 /** Text that may be left out; what is empty is absent. */
 export const optionalText = (max: number) =>
   text(max)
@@ -36,7 +50,7 @@ export const orEmpty = <Empty extends z.ZodType, T extends z.ZodType>(empty: Emp
       issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined,
   })
 
-export const email = (message: string) => text(254).toLowerCase().pipe(z.email(message))
+export const email = (message: string) => text(emailLength).toLowerCase().pipe(z.email(message))
 
 /** A word for an address of ours: lower case, digits, single hyphens between. */
 export const slug = (max: number) =>
@@ -45,17 +59,27 @@ export const slug = (max: number) =>
     .min(3, 'Use at least 3 characters')
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letters, digits and single hyphens')
 
+/** Skills, roles, places: words of one's own. */
+export const words = (max: number) =>
+  z.array(text(wordLength).min(1)).max(max, `Use at most ${max}`)
+
 /** Some of these words, each once. */
-export const choices = <Word extends string>(words: readonly [Word, ...Word[]]) =>
+export const choices = <Word extends string>(known: readonly [Word, ...Word[]]) =>
   z
-    .array(z.enum(words))
-    .max(words.length, `Choose at most ${words.length}`)
+    .array(z.enum(known))
+    .max(known.length, `Choose at most ${known.length}`)
     .transform(chosen => [...new Set(chosen)])
 
 /** ISO 4217. */
 export const currency = text(3, 'Use a three-letter code, like EUR')
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, 'Use a three-letter code, like EUR')
+
+/** Money, in whole units of its currency unless it says otherwise. */
+export const amount = z
+  .number(unclearMoney)
+  .min(0, 'Must not be below 0')
+  .max(maxMoney, `Enter at most ${maxMoney.toLocaleString('en')}`)
 
 /** ISO 3166-1 alpha-2. */
 export const country = (message: string) =>
@@ -67,9 +91,24 @@ export const country = (message: string) =>
 export const moment = (message: string) =>
   rawText(40, message).pipe(z.iso.datetime({ error: message }))
 
-/** The address of a web page, http or https, without a password; the scheme may be left out. */
-export function webPage(value: string): URL | null {
-  const url = URL.parse(/^https?:\/\//i.test(value) ? value : `https://${value}`)
-  const isOne = url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
-  return isOne && !url.username && !url.password && !/\s/.test(value) ? url : null
+/**
+ * The address of a web page, http or https, without a password: as it is written, with the scheme,
+ * which may be left out. Null for what is none.
+ */
+export function webPage(value: string): string | null {
+  const address = /^https?:\/\//i.test(value) ? value : `https://${value}`
+  const url = URL.parse(address)
+  if (!url?.hostname.includes('.') || url.username || url.password || /\s/.test(value)) return null
+  return address
 }
+
+export const unclearAddress = 'Enter a web address like https://example.com'
+
+/** The address of a web page; null for none. */
+export const webAddress = (max: number) =>
+  text(max).transform((value, ctx) => {
+    if (value === '') return null
+    const address = webPage(value)
+    if (address === null) ctx.addIssue({ code: 'custom', message: unclearAddress })
+    return address
+  })

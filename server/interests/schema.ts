@@ -1,24 +1,22 @@
 import { z } from 'zod'
-import { choices, currency, rawText, text } from '#server/input/fields.ts'
+import { amount, choices, currency, rawText, words } from '#server/input/fields.ts'
 import { employmentTypes, workplaceTypes } from '#server/job/schema.ts'
+import { interestLimit, wordLength } from '#server/limits.ts'
 
-/** At most 30 of each. */
-const words = z.array(text(60).min(1)).max(30, 'Use at most 30')
+const ownWords = words(interestLimit).default([])
 
 /** What is left out is cleared. */
 export const interestsSchema = z
   .object({
-    roles: words.default([]),
-    skills: words.default([]),
+    roles: ownWords,
+    skills: ownWords,
     workplaceTypes: choices(workplaceTypes).default([]),
     employmentTypes: choices(employmentTypes).default([]),
-    locations: words.default([]),
+    locations: ownWords,
     /** Private. A year, in whole units of the currency. */
-    salaryMin: z
-      .number('Enter a number')
+    salaryMin: amount
       .int('Enter a whole number')
-      .min(1, 'Enter an amount above 0')
-      .max(100_000_000, 'Enter at most 100,000,000')
+      .positive('Enter an amount above 0')
       .nullable()
       .default(null),
     salaryCurrency: currency.nullable().default(null),
@@ -28,4 +26,4 @@ export const interestsSchema = z
     message: 'Enter the currency of the pay',
   })
 
-export const skillQuerySchema = z.object({ query: rawText(60) })
+export const skillQuerySchema = z.object({ query: rawText(wordLength) })

@@ -4,13 +4,8 @@ import { decodeCursor, pageAt, pageOf } from '#server/input/cursor.ts'
 import { countOpenJobs, listByPay, listJobsBySeq, listOpenJobs, type OpenJob } from './queries.ts'
 import { byFit, rank, type Ranked, type Reason } from './rank.ts'
 import type { JobFilter, jobSorts } from './schema.ts'
-import {
-  conditionsOf,
-  countCap,
-  countMatches,
-  newestMatches,
-  type Condition,
-} from './search-queries.ts'
+import { countCap } from '#server/limits.ts'
+import { conditionsOf, countMatches, newestMatches, type Condition } from './search-queries.ts'
 import { findTaste, noTaste, sharesWork } from './taste-queries.ts'
 import { sql } from 'kysely'
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
+import { countCap } from '#server/limits.ts'
 import { administeredBy } from '#server/org/queries.ts'
 import type { JobFields } from './schema.ts'
 import { countryName } from './places.ts'
-import { countCap, hasAll, newestMatches, type Condition } from './search-queries.ts'
+import { hasAll, newestMatches, type Condition } from './search-queries.ts'
 
 const listColumns = [
   'jobs.id',

@@ -1,5 +1,22 @@
 import { z } from 'zod'
-import { choices, country, currency, oneLine, orEmpty, text } from '#server/input/fields.ts'
+import {
+  amount,
+  choices,
+  country,
+  currency,
+  orEmpty,
+  text,
+  title,
+  words,
+} from '#server/input/fields.ts'
+import {
+  jobTextLength,
+  maxValidDays,
+  placeLength,
+  queryLength,
+  usualValidDays,
+  wordLength,
+} from '#server/limits.ts'
 
 export const workplaceTypes = ['onsite', 'hybrid', 'remote'] as const
 /** schema.org's (and Google's) words. */
@@ -15,23 +32,20 @@ const seniorities = ['entry', 'junior', 'mid', 'senior', 'lead', 'director'] as 
 /** The first is what a signed-out visitor gets. */
 export const jobSorts = ['newest', 'match', 'salary'] as const
 
-const skills = z.array(text(60).min(1)).max(50, 'Use at most 50')
+/** Also of countries. */
+const skillLimit = 50
+const skills = words(skillLimit)
 const anyCurrency = orEmpty(z.literal(''), currency)
 
-const amount = z
-  .number('Enter a number')
-  .int('Enter a whole number')
-  .min(0)
-  .max(100_000_000)
-  .nullable()
+const salary = amount.int('Enter a whole number')
 
 /** What a job's form holds. */
 export const jobFields = z
   .object({
-    title: oneLine(100, 3, 'Enter a title'),
-    description: text(10_000).min(1, 'Describe the job'),
+    title,
+    description: text(jobTextLength).min(1, 'Describe the job'),
     workplaceType: z.enum(workplaceTypes),
-    addressLocality: text(100),
+    addressLocality: text(placeLength),
     addressCountry: orEmpty(
       z.literal(''),
       country('Use the two-letter code of a country, like DE'),
@@ -43,8 +57,8 @@ export const jobFields = z
     skillsRequired: skills,
     skillsPreferred: skills,
     salaryCurrency: anyCurrency,
-    salaryMin: amount,
-    salaryMax: amount,
+    salaryMin: salary.nullable(),
+    salaryMax: salary.nullable(),
     salaryUnit: z.enum(salaryUnits),
     jobBenefits: z
       .array(text(100, 'Use at most 100 characters for each').min(1))
@@ -54,15 +68,15 @@ export const jobFields = z
     /** Countries an applicant may live in; none means any. */
     applicantLocationRequirements: z
       .array(country('Use two-letter codes, like DE'))
-      .max(50, 'Use at most 50')
+      .max(skillLimit, `Use at most ${skillLimit}`)
       .default([]),
     /** Counted from publishing. */
     validDays: z
       .number('Enter a number of days')
       .int('Enter a whole number of days')
       .min(1, 'Enter at least 1 day')
-      .max(90, 'Enter at most 90 days')
-      .default(30),
+      .max(maxValidDays, `Enter at most ${maxValidDays} days`)
+      .default(usualValidDays),
   })
   .refine(
     job => job.salaryMin === null || job.salaryMax === null || job.salaryMax >= job.salaryMin,
@@ -87,29 +101,29 @@ export type JobFields = z.infer<typeof jobFields>
 const word = (length: number) => text(length).optional()
 
 export const jobFilter = z.object({
-  query: word(200),
+  query: word(queryLength),
   workplaceType: z.enum(workplaceTypes).optional(),
   employmentType: z.enum(employmentTypes).optional(),
   /** A year, in the job's own currency; with `salaryCurrency` only jobs paid in that one. */
-  salaryMin: z.number().int().min(0).max(100_000_000).optional(),
+  salaryMin: salary.optional(),
   salaryCurrency: anyCurrency.optional(),
-  skill: word(60),
+  skill: word(wordLength),
   /** A town, a country or both: "Bergen", "Norway", "Bergen, Norway". */
-  place: word(100),
+  place: word(placeLength),
 })
 
 export type JobFilter = z.infer<typeof jobFilter>
 
-const words = z.array(text(60).min(1)).max(50).default([])
+const ownWords = skills.default([])
 
 /** What somebody is choosing during onboarding. */
 export const wishes = z.object({
-  skills: words,
-  roles: words,
+  skills: ownWords,
+  roles: ownWords,
   workplaceTypes: choices(workplaceTypes).default([]),
   employmentTypes: choices(employmentTypes).default([]),
-  locations: words,
-  salaryMin: z.number().int().min(0).max(100_000_000).nullish(),
+  locations: ownWords,
+  salaryMin: salary.nullish(),
   salaryCurrency: anyCurrency.nullish(),
 })
 

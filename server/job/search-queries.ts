@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/index.ts'
+import { countCap } from '#server/limits.ts'
 import { fold } from './fold.ts'
 import { placeTags } from './places.ts'
 import type { JobFilter } from './schema.ts'
@@ -104,9 +105,6 @@ export async function newestMatches(
   }
   return found
 }
-
-/** Past this many the exact number helps nobody; a list says "more than". */
-export const countCap = 1000
 
 /** How many open jobs fulfil the conditions, at most `countCap` + 1. */
 export async function countMatches(db: Db, conditions: Condition[]): Promise<number> {

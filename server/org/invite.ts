@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { transaction } from '#db/index.ts'
+import { serverPaths } from '#src/paths.ts'
 import { audit } from '#server/audit.ts'
 import { hashToken } from '#server/auth/session-store.ts'
 import type { Context, PersonContext } from '#server/context.ts'
 import { fieldError, forbidden, notFound } from '#server/errors.ts'
+import { invitationDays } from '#server/limits.ts'
 import { siteLink } from '#server/site/site-link.ts'
 import {
   deleteInvitation,
@@ -52,7 +54,7 @@ export async function invite(
   await ctx.sendMail({
     to: email,
     subject: `${inviter} invites you to ${org.name} on Fairlead`,
-    text: `Hello,\n\n${inviter} invites you to be an admin of ${org.name} on Fairlead. Open this link to accept:\n\n${siteLink(ctx.env, `/invitation/${token}`)}\n\nThe link is good for 7 days and works once, for the account with the address ${email}. If you did not expect it, ignore this e-mail.\n`,
+    text: `Hello,\n\n${inviter} invites you to be an admin of ${org.name} on Fairlead. Open this link to accept:\n\n${siteLink(ctx.env, serverPaths.invitation(token))}\n\nThe link is good for ${invitationDays} days and works once, for the account with the address ${email}. If you did not expect it, ignore this e-mail.\n`,
   })
   return invitation
 }

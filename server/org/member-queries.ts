@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
+import { invitationDays } from '#server/limits.ts'
 
-/** Days that an invitation stays good. */
-const invitationDays = 7
 /** Members, or invitations, on the team's one page: no team comes near it. */
 const teamLimit = 200
 

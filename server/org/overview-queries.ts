@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
+import { answerDays, leastCases, recordDays } from '#server/limits.ts'
 
-/** With fewer cases a record says little about an organization, and too much about persons. */
-const minCases = 5
+const days = (count: number) => sql`${count} * interval '1 day'`
 
 /** More cases would not visibly change the figures, and would cost everybody who looks. */
 const maxCases = 5000
 
 /**
- * How an organization answers. Cases are the applications sent 7 to 90 days ago, but those
- * withdrawn before an answer, the newest 5,000 of them; the figures are null under 5 cases.
+ * How an organization answers. Cases are the applications of the record's days that an answer was
+ * due for, but those withdrawn before one, the newest 5,000 of them; the figures are null where
+ * there are too few.
  */
 export async function findHiringRecord(db: Db, organizationId: string) {
   const { rows } = await sql<{ cases: number; answered: number; medianDays: number | null }>`
@@ -20,12 +21,12 @@ export async function findHiringRecord(db: Db, organizationId: string) {
     from (
       select created_at, first_response_at from applications
       where organization_id = ${organizationId}
-        and created_at between now() - interval '90 days' and now() - interval '7 days'
+        and created_at between now() - ${days(recordDays)} and now() - ${days(answerDays)}
         and (system_stage <> 'withdrawn' or first_response_at is not null)
       order by created_at desc limit ${maxCases}
     ) newest`.execute(db)
   const { cases = 0, answered = 0, medianDays = null } = rows[0] ?? {}
-  const isShown = cases >= minCases
+  const isShown = cases >= leastCases
   return {
     cases,
     /** 0 to 1. */
@@ -37,7 +38,7 @@ export async function findHiringRecord(db: Db, organizationId: string) {
 /** Stages in which the organization's answer is awaited. */
 const inPlay = sql`system_stage in ('applied', 'screening', 'assessment', 'interview', 'offer')`
 const overdue = sql`(first_response_at is null and ${inPlay}
-  and applications.created_at < now() - interval '7 days')`
+  and applications.created_at < now() - ${days(answerDays)})`
 
 interface Counts {
   openJobs: number

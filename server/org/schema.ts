@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { emailSchema } from '#server/auth/schema.ts'
-import { oneLine, orEmpty, rawText, slug, text, webPage } from '#server/input/fields.ts'
+import { name, oneLine, orEmpty, rawText, slug, text, webAddress } from '#server/input/fields.ts'
+import {
+  addressLength,
+  domainLength,
+  industryLength,
+  logoAddressLength,
+  orgSlugLength,
+  orgTextLength,
+  placeLength,
+} from '#server/limits.ts'
 import { reserved } from '#server/user/schema.ts'
 
 export const orgSlugSchema = rawText(100)
@@ -9,7 +18,7 @@ export const claimSchema = z.object({
   token: rawText(500, 'The token is too long'),
 })
 
-const newSlug = slug(60).refine(
+const newSlug = slug(orgSlugLength).refine(
   word => !isReserved(word),
   'This address is reserved. Choose another.',
 )
@@ -17,7 +26,7 @@ const newSlug = slug(60).refine(
 export const isReserved = (word: string) =>
   reserved.has(word) || word === 'create' || word === 'new'
 
-const domainSchema = text(253)
+const domainSchema = text(domainLength)
   .toLowerCase()
   .regex(
     /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])$/,
@@ -27,7 +36,7 @@ const domainSchema = text(253)
 const leftOut = z.literal('')
 
 export const createSchema = z.object({
-  name: oneLine(100, 2, 'Enter the name of the organization'),
+  name: name('Enter the name of the organization', 2),
   /** Its address; made of the name when left out. */
   orgSlug: orEmpty(leftOut, newSlug).optional(),
   /** The domain of its e-mail addresses. */
@@ -44,17 +53,8 @@ export const companySizes = [
   '5001-10000',
 ] as const
 
-/** A web address, http or https; the scheme may be left out. Empty means none. */
-const webAddress = text(500).transform((value, ctx) => {
-  if (value === '') return null
-  const page = webPage(value)
-  if (page) return page.href
-  ctx.addIssue({ code: 'custom', message: 'Enter a web address like https://example.com' })
-  return z.NEVER
-})
-
 /** Pictures are shown from LinkedIn's media host alone: the content security policy allows no other. */
-const logoAddress = text(1000).transform((value, ctx) => {
+const logoAddress = text(logoAddressLength).transform((value, ctx) => {
   if (value === '') return null
   const url = URL.parse(value)
   if (url?.protocol === 'https:' && url.host === 'media.licdn.com') return url.href
@@ -69,14 +69,14 @@ const orNull = (value: string) => value || null
 
 /** What an organization's form holds. */
 export const orgFields = z.object({
-  description: text(5000),
-  url: webAddress,
-  industry: oneLine(100).transform(orNull),
+  description: text(orgTextLength),
+  url: webAddress(addressLength),
+  industry: oneLine(industryLength).transform(orNull),
   numberOfEmployees: z.union([z.literal('').transform(() => null), z.enum(companySizes)]),
   foundingDate: text(4, 'Enter a year, like 1998')
     .regex(/^(1\d{3}|20\d{2})?$/, 'Enter a year, like 1998')
     .transform(orNull),
-  location: oneLine(100).transform(orNull),
+  location: oneLine(placeLength).transform(orNull),
   logoUrl: logoAddress,
 })
 

@@ -3,8 +3,8 @@ import { sendAttachment } from '#server/files/attachment.ts'
 import { createPersonContext, type Context, type Deps } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import type { Uploads } from '#server/files/uploads.ts'
-import { maxFileBytes } from './engine/limits.ts'
 import { pathId } from '#server/input/path-id.ts'
+import { inMegabytes, maxResumeSize } from '#server/limits.ts'
 import { ResumeError } from './engine/types.ts'
 import { jsonResumeDocument } from './json-resume.ts'
 import { findCurrentFile, findResume } from './queries.ts'
@@ -14,13 +14,13 @@ import { findVersionFile } from './version-queries.ts'
 const tooLarge = () =>
   new ResumeError(
     'TOO_LARGE',
-    'The file is larger than 10 MB. Save a smaller version and try again.',
+    `The file is larger than ${inMegabytes(maxResumeSize)}. Save a smaller version and try again.`,
   )
 const what = 'This resume'
 
 /** The resume calls that carry a file and so don't go over tRPC. */
 export function registerResumeFiles(app: FastifyInstance, deps: Deps, uploads: Uploads) {
-  const limit = { fileSize: maxFileBytes, tooLarge }
+  const limit = { fileSize: maxResumeSize, tooLarge }
 
   app.post('/api/resumes', async (request, reply) => {
     const ctx = await createPersonContext(deps, request, reply)

@@ -6,9 +6,6 @@ import type { Analysis, ParsedResume } from './engine/types.ts'
 import { applyEdits, type Edit } from './apply-edits.ts'
 import { placeOfFinding } from './finding-place.ts'
 
-/** Resumes that a person may keep. */
-export const resumeLimit = 10
-
 export async function countResumes(db: Db | Tx, userId: string) {
   const { count } = await db
     .selectFrom('resumes')

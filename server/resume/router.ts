@@ -4,6 +4,7 @@ import { router } from '#server/trpc.ts'
 import { compareVersions } from './compare.ts'
 import { editVersion, undoEdit } from './edit.ts'
 import { setFine } from './mark-finding.ts'
+import { resumeLimit, versionLimit } from '#server/limits.ts'
 import {
   findAnalysis,
   findCurrentFile,
@@ -11,7 +12,6 @@ import {
   listEdits,
   listResumes,
   noAnalysis,
-  resumeLimit,
   type ShownAnalysis,
 } from './queries.ts'
 import { recheckResume } from './read.ts'
@@ -24,7 +24,7 @@ import {
   resumeInput,
   undoEditSchema,
 } from './schema.ts'
-import { listVersions, versionLimit } from './version-queries.ts'
+import { listVersions } from './version-queries.ts'
 import { renameResume, setPrimary } from './write-queries.ts'
 
 const absent = () => notFound('This resume')

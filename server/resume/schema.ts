@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { rawText, text, webPage } from '#server/input/fields.ts'
+import { rawText, text, webPage, country, unclearAddress } from '#server/input/fields.ts'
 import { contentKeys, isList, keysOfKind, sections } from '#server/profile/fields.ts'
+import { titleLength, versionLimit } from '#server/limits.ts'
 
 export const resumeInput = z.object({ resumeId: z.uuid() })
 
 /** A version's number, from 1. */
-const version = z.int().min(1).max(20)
+const version = z.int().min(1).max(versionLimit)
 
-export const titleSchema = text(100)
+export const titleSchema = text(titleLength)
   .min(1, 'Give the resume a name')
   // oxlint-disable-next-line no-control-regex -- none of them belongs in a name
   .refine(title => !/[\u0000-\u001f\u007f]/.test(title), 'Use letters, digits and signs only')
@@ -38,6 +39,7 @@ export const addableEntryFields: Record<string, string[]> = Object.fromEntries(
 
 /** Characters of the longest field. */
 const longest = 2600
+const listLimit = 100
 const long = keysOfKind('long', 'lines').add('reference')
 const months = keysOfKind('month')
 
@@ -62,10 +64,8 @@ export function fieldSchema(at: string) {
       'Write a year, or a year and month: 2021-03',
     )
   if (key === 'email') return value.pipe(z.email('Enter an e-mail address, like name@example.com'))
-  if (key === 'url')
-    return value.refine(given => webPage(given) !== null, 'Enter a web address: example.com')
-  if (key === 'countryCode')
-    return value.regex(/^[A-Z]{2}$/, 'Use the two letters of the country: PT')
+  if (key === 'url') return value.refine(given => webPage(given) !== null, unclearAddress)
+  if (key === 'countryCode') return value.pipe(country('Use the two letters of the country: PT'))
   return value
 }
 
@@ -76,8 +76,8 @@ export const editSchema = editedVersion
   .extend({
     before: z.unknown(),
     value: z
-      .union([rawText(longest), z.array(rawText(longest)).min(1).max(100)], {
-        error: 'Use at most 2,600 characters, and in a list at most 100 items',
+      .union([rawText(longest), z.array(rawText(longest)).min(1).max(listLimit)], {
+        error: `Use at most ${longest.toLocaleString('en')} characters, and in a list at most ${listLimit} items`,
       })
       .nullable(),
   })

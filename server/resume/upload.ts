@@ -7,13 +7,14 @@ import { conflict, notFound } from '#server/errors.ts'
 import { plainFileName } from '#server/files/file-name.ts'
 import { storeFile } from '#server/files/removals.ts'
 import { countAttempt } from '#server/http/rate-limit.ts'
+import { resumeLimit, versionLimit } from '#server/limits.ts'
 import { withReader } from '#server/work/readers.ts'
 import type { UploadedFile } from '#server/files/uploads.ts'
 import { insertResume } from './write-queries.ts'
 import { detectMediaType } from './engine/detect.ts'
-import { countResumes, resumeLimit } from './queries.ts'
+import { countResumes } from './queries.ts'
 import { readVersion } from './read.ts'
-import { hasRoomForVersion, insertVersion, versionLimit, type NewFile } from './version-queries.ts'
+import { hasRoomForVersion, insertVersion, type NewFile } from './version-queries.ts'
 
 /** Before a byte is taken. @throws TOO_MANY_REQUESTS, or CONFLICT without room for a resume. */
 export async function admitResume(ctx: PersonContext) {

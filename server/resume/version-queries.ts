@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
+import { versionLimit } from '#server/limits.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { Edit } from './apply-edits.ts'
 import type { Analysis, ParsedResume } from './engine/types.ts'
-
-/** Versions kept of one resume. */
-export const versionLimit = 20
 
 /** Each version of a resume, the newest first, with its newest analysis. */
 export const listVersions = (db: Db, userId: string, resumeId: string) =>

@@ -4,8 +4,9 @@ import type { ParseStatus } from '#db/tables/resumes.ts'
 import { noteRemovals } from '#server/files/removals.ts'
 import { storable } from '#server/input/storable.ts'
 import type { Edit } from './apply-edits.ts'
+import { resumeLimit } from '#server/limits.ts'
 import type { Analysis, ParsedResume } from './engine/types.ts'
-import { countResumes, resumeLimit } from './queries.ts'
+import { countResumes } from './queries.ts'
 import { sourceOf, type NewFile } from './version-queries.ts'
 
 /** What counts or changes a person's resumes as a whole comes one after the other. */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#db/index.ts'
+import { paths } from '#src/paths.ts'
 import { renderMarkdown } from './markdown.ts'
 import { escapeXml } from './xml.ts'
 
@@ -39,11 +40,11 @@ export async function jobFeed(db: Db, origin: string): Promise<string> {
   const changes = jobs.map(job => job.updatedAt.getTime())
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<id>${escapeXml(`${origin}/feed.xml`)}</id>
+<id>${escapeXml(`${origin}${paths.jobFeed}`)}</id>
 <title>Newest jobs on Fairlead</title>
 <updated>${new Date(Math.max(0, ...changes)).toISOString()}</updated>
-<link rel="self" type="application/atom+xml" href="${escapeXml(`${origin}/feed.xml`)}"/>
-<link rel="alternate" type="text/html" href="${escapeXml(`${origin}/jobs`)}"/>
+<link rel="self" type="application/atom+xml" href="${escapeXml(`${origin}${paths.jobFeed}`)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(`${origin}${paths.jobs}`)}"/>
 ${entries.join('')}</feed>
 `
 }
@@ -51,7 +52,7 @@ ${entries.join('')}</feed>
 const entry = (job: FeedJob, origin: string) => `<entry>
 <id>urn:uuid:${job.id}</id>
 <title>${escapeXml(`${job.title} at ${job.orgName}`)}</title>
-<link rel="alternate" type="text/html" href="${escapeXml(`${origin}/org/${job.orgSlug}/jobs/${job.id}/${job.slug}`)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(`${origin}${paths.job(job)}`)}"/>
 <published>${(job.datePosted ?? job.updatedAt).toISOString()}</published>
 <updated>${job.updatedAt.toISOString()}</updated>
 <author><name>${escapeXml(job.orgName)}</name></author>

@@ -5,21 +5,22 @@ import type { Deps } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { originOf } from '#server/http/origin.ts'
 import { sitemap, sitemapFile } from './sitemap.ts'
+import { paths, serverPaths } from '#src/paths.ts'
 
 /** What nobody finds by a search engine: calls, and pages of a person's own. */
 const closed = [
   '/api/',
   '/trpc/',
-  '/analytics',
-  '/dashboard',
-  '/home',
-  '/invitation/',
-  '/profile',
-  '/reset-password/',
-  '/resumes',
-  '/settings',
-  '/signup/',
-  '/verify-email/',
+  paths.analytics,
+  paths.dashboard,
+  paths.home,
+  serverPaths.invitation(''),
+  paths.profile,
+  serverPaths.resetPassword(''),
+  paths.resumes,
+  paths.settings,
+  `${paths.signup()}/`,
+  serverPaths.verifyEmail(''),
 ]
 
 /** What machines read of the site: the feed of jobs, the sitemap and the rules for robots. */
@@ -27,13 +28,13 @@ export function registerFeeds(app: FastifyInstance, { db, env }: Deps, { pages }
   const inTurn = <T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>) =>
     pages.run(request.ip, work, untilGone(reply))
 
-  app.get('/feed.xml', async (request, reply) => {
+  app.get(paths.jobFeed, async (request, reply) => {
     reply.header('cache-control', 'public, max-age=300')
     reply.type('application/atom+xml; charset=utf-8')
     return inTurn(request, reply, () => jobFeed(db, originOf(env, request)))
   })
 
-  app.get('/sitemap.xml', async (request, reply) => {
+  app.get(serverPaths.sitemap, async (request, reply) => {
     reply.header('cache-control', 'public, max-age=3600')
     reply.type('application/xml; charset=utf-8')
     return inTurn(request, reply, () => sitemap(db, originOf(env, request)))
@@ -52,6 +53,6 @@ export function registerFeeds(app: FastifyInstance, { db, env }: Deps, { pages }
     reply.header('cache-control', 'public, max-age=3600')
     reply.type('text/plain; charset=utf-8')
     const rules = closed.map(path => `Disallow: ${path}\n`).join('')
-    return `User-agent: *\n${rules}\nSitemap: ${originOf(env, request)}/sitemap.xml\n`
+    return `User-agent: *\n${rules}\nSitemap: ${originOf(env, request)}${serverPaths.sitemap}\n`
   })
 }

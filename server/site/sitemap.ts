@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { escapeXml } from './xml.ts'
+import { paths } from '#src/paths.ts'
 
 /**
  * Pages in one file, about. Formats allow 50,000 (sitemaps.org), which would hold everybody else up
@@ -13,12 +14,22 @@ interface Page {
   changed: Date | null
 }
 
+interface Row {
+  id: string
+  slug: string
+  orgSlug: string
+  username: string
+  changed: Date
+}
+
 /** Pages of records with a random id. */
 interface Kind {
   /** The tables, and which of their rows are pages. */
   from: RawBuilder<unknown>
   id: RawBuilder<string>
-  path: RawBuilder<string>
+  /** The columns that its address is made of, but for the id. */
+  named: RawBuilder<unknown>
+  pathOf: (row: Row) => string
   changed: RawBuilder<Date>
 }
 
@@ -28,13 +39,15 @@ const kinds: Record<string, Kind> = {
     from: sql`jobs join organizations on organizations.id = jobs.organization_id
       where jobs.status = 'open' and organizations.status <> 'suspended'`,
     id: sql`jobs.id`,
-    path: sql`'/org/' || org_slug || '/jobs/' || jobs.id || '/' || jobs.slug`,
+    named: sql`org_slug, jobs.slug`,
+    pathOf: paths.job,
     changed: sql`jobs.updated_at`,
   },
   organizations: {
     from: sql`organizations where status <> 'suspended'`,
     id: sql`id`,
-    path: sql`'/org/' || org_slug`,
+    named: sql`org_slug`,
+    pathOf: ({ orgSlug }) => paths.org(orgSlug),
     changed: sql`updated_at`,
   },
   profiles: {
@@ -42,7 +55,8 @@ const kinds: Record<string, Kind> = {
       where profiles.visibility = 'public' and not profiles.noindex
         and users.status = 'active' and users.username is not null`,
     id: sql`profiles.user_id`,
-    path: sql`'/u/' || users.username`,
+    named: sql`users.username`,
+    pathOf: ({ username }) => paths.publicProfile(username),
     changed: sql`profiles.updated_at`,
   },
   challenges: {
@@ -50,12 +64,13 @@ const kinds: Record<string, Kind> = {
       where challenges.status not in ('draft', 'cancelled', 'archived')
         and organizations.status <> 'suspended'`,
     id: sql`challenges.id`,
-    path: sql`'/challenge-details/' || challenges.id`,
+    named: sql`null`,
+    pathOf: ({ id }) => paths.challenge(id),
     changed: sql`challenges.updated_at`,
   },
 }
 
-const fixed: Page[] = ['/jobs', '/about', '/terms', '/privacy'].map(path => ({
+const fixed: Page[] = [paths.jobs, paths.about, paths.terms, paths.privacy].map(path => ({
   path,
   changed: null,
 }))
@@ -65,10 +80,10 @@ const beginsWith = ({ id }: Kind, digits: string) =>
   sql`${id} between ${digits.padEnd(32, '0')}::uuid and ${digits.padEnd(32, 'f')}::uuid`
 
 async function pagesOf(db: Db, kind: Kind, digits: string, limit: number): Promise<Page[]> {
-  const { from, id, path, changed } = kind
-  const { rows } = await sql<Page>`select ${path} as path, ${changed} as changed
+  const { from, id, named, pathOf, changed } = kind
+  const { rows } = await sql<Row>`select ${id} as id, ${named}, ${changed} as changed
     from ${from} and ${beginsWith(kind, digits)} order by ${id} limit ${limit}`.execute(db)
-  return rows
+  return rows.map(row => ({ path: pathOf(row), changed: row.changed }))
 }
 
 /** How many there are, about: ids are random, so every 256th begins with two zeros. */

@@ -7,6 +7,7 @@ import { findAccount, setName, unmarkForDeletion } from './account-queries.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportName } from './export/http.ts'
 import { accountSchema } from './schema.ts'
+import { serverPaths } from '#src/paths.ts'
 
 export const accountProcedures = {
   /** `newEmail` waits for its link to be opened; `deletionAt` is null unless the account is to go. */
@@ -29,7 +30,7 @@ export const accountProcedures = {
   /** Where everything about the person can be downloaded, while signed in. */
   exportData: userProcedure.mutation(({ ctx }) => ({
     fileName: exportName(ctx.user),
-    url: '/api/user/export',
+    url: serverPaths.dataExport,
   })),
 
   deleteAccount: userProcedure

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
+import { graceDays } from '#server/limits.ts'
 import { adminRoles } from '#server/org/queries.ts'
-
-/** Days between asking for the deletion and the erasure. */
-export const graceDays = 14
 
 /** The account with the address that waits to be confirmed, if there is one. */
 export const findAccount = (db: Db, userId: string) =>

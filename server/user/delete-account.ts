@@ -2,8 +2,10 @@ import { transaction } from '#db/index.ts'
 import { deleteSessions } from '#server/auth/queries.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError } from '#server/errors.ts'
+import { graceDays } from '#server/limits.ts'
 import { siteLink } from '#server/site/site-link.ts'
-import { graceDays, lockLonelyOrganizations, markForDeletion } from './account-queries.ts'
+import { lockLonelyOrganizations, markForDeletion } from './account-queries.ts'
+import { paths } from '#src/paths.ts'
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 const list = new Intl.ListFormat('en')
@@ -34,7 +36,7 @@ export async function deleteAccount(ctx: PersonContext, email: string) {
     .sendMail({
       to: user.email,
       subject: `Your account will be erased on ${day.format(deletionAt)}`,
-      text: `Hello ${user.name},\n\nYou asked us to delete your account. On ${day.format(deletionAt)}, in ${graceDays} days, it is erased for good. To keep it, log in before then and choose “Keep my account” at the top of any page:\n\n${siteLink(ctx.env, '/login')}\n`,
+      text: `Hello ${user.name},\n\nYou asked us to delete your account. On ${day.format(deletionAt)}, in ${graceDays} days, it is erased for good. To keep it, log in before then and choose “Keep my account” at the top of any page:\n\n${siteLink(ctx.env, paths.login())}\n`,
     })
     .catch((error: unknown) => ctx.log.error(error, 'mail about a deletion failed'))
   return { deletionAt }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
+import { usernameDays } from '#server/limits.ts'
 import type { ProfileChange } from './schema.ts'
 
 const profileColumns = [
@@ -51,8 +52,9 @@ export const findOwnProfile = (db: Db, userId: string) =>
 
 /** From when the username may change again; null when it may now. Once in 30 days. */
 const nextUsernameChange = sql<Date | null>`case
-  when users.username is not null and users.username_changed_at > now() - interval '30 days'
-  then users.username_changed_at + interval '30 days' end`.as('usernameFixedUntil')
+  when users.username is not null
+    and users.username_changed_at > now() - ${usernameDays} * interval '1 day'
+  then users.username_changed_at + ${usernameDays} * interval '1 day' end`.as('usernameFixedUntil')
 
 export const listBadges = (db: Db, userId: string) =>
   db

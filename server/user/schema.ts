@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { nameSchema } from '#server/auth/schema.ts'
-import { optionalText, orEmpty, slug, text } from '#server/input/fields.ts'
-import { basicFields } from '#server/profile/basics.ts'
 import {
-  contentKeys,
-  mostItems,
-  sections,
-  type ContentKey,
-  type Field,
-  type FieldIn,
-  type SectionKey,
-} from '#server/profile/fields.ts'
+  optionalText,
+  orEmpty,
+  slug,
+  text,
+  webAddress as anyAddress,
+} from '#server/input/fields.ts'
+import { basicFields } from '#server/profile/basics.ts'
+import { contentKeys, mostItems, sections, type ContentKey, type Field, type FieldIn, type SectionKey } from '#server/profile/fields.ts'
 
 /** Paths and words that must never become somebody's address. */
 export const reserved = new Set(
@@ -50,18 +48,9 @@ const visibilities = ['public', 'members', 'hidden'] as const
 const openToStates = ['looking', 'open', 'no'] as const
 
 const webAddress = (max: number) =>
-  text(max)
-    .refine(
-      value => value === '' || isWebAddress(value),
-      'Enter an address like https://example.com',
-    )
-    .transform(value => value || undefined)
+  anyAddress(max)
+    .transform(address => address ?? undefined)
     .optional()
-
-const isWebAddress = (value: string) => {
-  const url = URL.parse(value)
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === ''
-}
 
 /** JSON Resume's partial dates. */
 const month = (max: number) =>

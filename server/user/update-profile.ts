@@ -1,5 +1,6 @@
 import { transaction, type Db } from '#db/index.ts'
 import { conflict, fieldError, isDuplicate } from '#server/errors.ts'
+import { usernameDays } from '#server/limits.ts'
 import { isUsernameTaken, lockProfile, saveProfile } from './profile-queries.ts'
 import type { ProfileChange } from './schema.ts'
 
@@ -8,7 +9,7 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }
 /**
  * Saves the given part of a profile. With `version` (the one it was read at; 0 for a profile never
  * saved) a profile that somebody saved meanwhile is left as it is.
- * @throws CONFLICT for an old version, a taken username or a second change of it within 30 days;
+ * @throws CONFLICT for an old version, a taken username or a second change of it too soon;
  *   BAD_REQUEST for a shown profile without a username.
  */
 export const updateProfile = (db: Db, userId: string, change: ProfileChange, version?: number) =>
@@ -29,7 +30,7 @@ export const updateProfile = (db: Db, userId: string, change: ProfileChange, ver
       throw fieldError(
         'CONFLICT',
         'username',
-        `You changed your username within the last 30 days. The next change is possible on ${day.format(before.usernameFixedUntil)}.`,
+        `You changed your username within the last ${usernameDays} days. The next change is possible on ${day.format(before.usernameFixedUntil)}.`,
       )
     if (username && (await isUsernameTaken(tx, userId, username))) throw taken()
     return { username, version: await saveProfile(tx, userId, change) }

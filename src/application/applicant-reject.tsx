@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { rejectionHours, rejectionLength } from '#server/limits.ts'
 import { rejectReasons } from '#server/job/schema.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { Checkbox } from '#src/form/checkbox.tsx'
@@ -61,7 +62,7 @@ export function ApplicantReject({ who, onReject, onClose }: ApplicantRejectProps
             <Textarea
               {...field}
               rows={3}
-              maxLength={2000}
+              maxLength={rejectionLength}
               value={rest.message}
               onChange={event => setRest({ ...rest, message: event.target.value })}
             />
@@ -69,7 +70,7 @@ export function ApplicantReject({ who, onReject, onClose }: ApplicantRejectProps
         </Field>
         <Checkbox
           label="Tell them now"
-          hint="Otherwise they are told in 24 hours. Until then they see nothing of it, and you can take it back."
+          hint={`Otherwise they are told in ${rejectionHours} hours. Until then they see nothing of it, and you can take it back.`}
           checked={rest.tellNow}
           onChange={event => setRest({ ...rest, tellNow: event.target.checked })}
         />

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { coverNoteLength } from '#server/limits.ts'
 import type { CurrentUser } from '#src/session.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { fieldErrorsOf, messageOf, trpc } from '#src/trpc.ts'
@@ -25,8 +26,6 @@ interface ApplyDialogProps {
   retentionDays: number
   onClose: () => void
 }
-
-const noteLimit = 3000
 
 /** Chooses a resume, shows what will be sent, sends it once, and shows the copy of what was sent. */
 export default function ApplyDialog({ job, user, retentionDays, onClose }: ApplyDialogProps) {
@@ -141,13 +140,13 @@ export default function ApplyDialog({ job, user, retentionDays, onClose }: Apply
           <Field
             label="Note"
             optional
-            hint={`Why this job? ${noteLimit.toLocaleString('en')} characters at most. Kept in this browser until you send it or sign out.`}
+            hint={`Why this job? ${coverNoteLength.toLocaleString('en')} characters at most. Kept in this browser until you send it or sign out.`}
           >
             {field => (
               <Textarea
                 {...field}
                 value={coverNote}
-                maxLength={noteLimit}
+                maxLength={coverNoteLength}
                 onChange={event => write(event.target.value)}
               />
             )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { resetHours } from '#server/limits.ts'
 import { paths } from '#src/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { trpc } from '#src/trpc.ts'
@@ -16,7 +17,7 @@ export default function ForgotPasswordPage() {
   const request = trpc.auth.requestPasswordReset.useMutation()
   return (
     <>
-      <Head title="Reset your password" canonical="/forgot-password" noindex />
+      <Head title="Reset your password" canonical={paths.forgotPassword} noindex />
       <EntryScreen
         title="Reset your password"
         below={
@@ -29,7 +30,8 @@ export default function ForgotPasswordPage() {
           <output className="block">
             <Alert tone="good" title="Check your e-mail">
               <p className="wrap-anywhere">
-                {request.data.message} It is good for one hour; look in the spam folder too.
+                {request.data.message} It is good for {resetHours} hour; look in the spam folder
+                too.
               </p>
             </Alert>
           </output>

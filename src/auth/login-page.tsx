@@ -23,7 +23,7 @@ export default function LoginPage() {
   if (user) return <Redirect to={safeRedirect(redirect)} />
   return (
     <>
-      <Head title="Log in" description="Log in to Fairlead." canonical="/login" />
+      <Head title="Log in" description="Log in to Fairlead." canonical={paths.login()} />
       <EntryScreen
         wordmark
         title="Log in"

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Check, Circle, X } from 'lucide-react'
+import { leastPassword, passwordLength } from '#server/limits.ts'
 import { isCommon, strengthOf } from './password-strength.ts'
 
 /**
@@ -10,7 +11,10 @@ export function PasswordRules({ password, own = [] }: { password: string; own?: 
   const isOwn = own.some(text => text !== '' && text.toLowerCase() === password.toLowerCase())
   const isWellKnown = isCommon(password)
   const rules = [
-    { text: '8 to 256 characters', isMet: password.length >= 8 && password.length <= 256 },
+    {
+      text: `${leastPassword} to ${passwordLength} characters`,
+      isMet: password.length >= leastPassword && password.length <= passwordLength,
+    },
     ...(own.length > 0
       ? [{ text: 'Not your name or e-mail address', isMet: password !== '' && !isOwn }]
       : []),

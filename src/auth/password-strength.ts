@@ -1,3 +1,5 @@
+import { leastPassword } from '#server/limits.ts'
+
 /** The most common ones of eight and more characters; the server knows hundreds. */
 const mostCommon = new Set(
   `password password1 password123 passw0rd p@ssw0rd 12345678 123456789 1234567890 87654321 11111111
@@ -23,7 +25,7 @@ export function strengthOf(password: string): 'weak' | 'fair' | 'good' | 'strong
   const pool = kinds.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0)
   const length = Math.min(password.length, new Set(password).size * 2)
   const bits = length * Math.log2(pool || 1)
-  if (password.length < 8 || isCommon(password) || bits < 40) return 'weak'
+  if (password.length < leastPassword || isCommon(password) || bits < 40) return 'weak'
   if (bits < 60) return 'fair'
   return bits < 80 ? 'good' : 'strong'
 }

@@ -20,7 +20,7 @@ export default function SignupPage() {
       <Head
         title="Create account"
         description="Create a Fairlead account: see what employers read in your resume, and find jobs that answer."
-        canonical="/signup"
+        canonical={paths.signup()}
       />
       <EntryScreen
         wordmark

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router-dom'
+import { verifyHours } from '#server/limits.ts'
 import { userKey } from '#src/api.ts'
 import { paths } from '#src/paths.ts'
 import { Head } from '#src/shell/head.tsx'
@@ -88,8 +89,8 @@ function SignedOutRefusal() {
     <div className="flex flex-col items-start gap-5">
       <Alert title="This link no longer works" className="self-stretch">
         <p>
-          It was used already, or it is older than 24 hours. Log in to see whether your address is
-          confirmed, and to get a new link if it is not.
+          It was used already, or it is older than {verifyHours} hours. Log in to see whether your
+          address is confirmed, and to get a new link if it is not.
         </p>
       </Alert>
       <Link to={paths.login(pathname)} className={buttonClass({ variant: 'primary' })}>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, type FormEvent } from 'react'
+import { queryLength, wordLength } from '#server/limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Input } from '#src/form/input.tsx'
 import { Label } from '#src/form/label.tsx'
@@ -39,7 +40,7 @@ export function ChallengeSearch({ query, skill, onSearch }: ChallengeSearchProps
             type="search"
             name="q"
             defaultValue={query}
-            maxLength={200}
+            maxLength={queryLength}
             autoComplete="off"
             icon={<Search aria-hidden />}
             placeholder="Title, skill or organization"
@@ -52,7 +53,7 @@ export function ChallengeSearch({ query, skill, onSearch }: ChallengeSearchProps
             type="search"
             name="skill"
             defaultValue={skill}
-            maxLength={60}
+            maxLength={wordLength}
             autoComplete="off"
             placeholder="Any skill"
           />

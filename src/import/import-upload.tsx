@@ -1,26 +1,28 @@
+import { inMegabytes, maxArchiveSize, maxDocumentSize } from '#server/limits.ts'
 import { FileUpload } from '#src/resume/list/file-upload.tsx'
+import { paths } from '#src/paths.ts'
 import { trpc } from '#src/trpc.ts'
 
-const megabyte = 1024 * 1024
+const archiveSize = inMegabytes(maxArchiveSize)
 
 const sources = {
   any: {
     label: 'Drop your file here',
-    hint: 'LinkedIn archive (.zip, up to 50 MB), LinkedIn PDF or JSON Resume (.json)',
+    hint: `LinkedIn archive (.zip, up to ${archiveSize}), LinkedIn PDF or JSON Resume (.json)`,
     accept: ['.zip', '.pdf', '.json'],
-    maxSize: 50 * megabyte,
+    maxSize: maxArchiveSize,
   },
   archive: {
     label: 'Drop your LinkedIn archive here',
-    hint: 'The ZIP as LinkedIn sent it, up to 50 MB',
+    hint: `The ZIP as LinkedIn sent it, up to ${archiveSize}`,
     accept: ['.zip'],
-    maxSize: 50 * megabyte,
+    maxSize: maxArchiveSize,
   },
   pdf: {
     label: 'Drop your LinkedIn PDF here',
-    hint: 'The PDF that LinkedIn saved, up to 10 MB',
+    hint: `The PDF that LinkedIn saved, up to ${inMegabytes(maxDocumentSize)}`,
     accept: ['.pdf'],
-    maxSize: 10 * megabyte,
+    maxSize: maxDocumentSize,
   },
 }
 
@@ -38,7 +40,7 @@ export function ImportUpload({ source, onDone, messages }: ImportUploadProps) {
     <FileUpload
       key={source}
       messages={messages}
-      path="/api/imports"
+      path={paths.importUpload}
       {...sources[source]}
       onDone={read => {
         void utils.user.imports.invalidate()

@@ -1,11 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { countCap } from '#server/limits.ts'
 import { useSettled } from '#src/lib/use-settled.ts'
 import { trpc } from '#src/trpc.ts'
 
 type Wishes = Exclude<Parameters<typeof trpc.job.countFitting.useQuery>[0], symbol>
-
-/** Past this many the exact number helps nobody; the server stops counting. */
-const cap = 1000
 
 /** How many open jobs fit what is chosen, counted anew while one chooses. */
 export function FittingCount({ interests }: { interests: object }) {
@@ -26,6 +24,6 @@ export function FittingCount({ interests }: { interests: object }) {
 }
 
 function words(total: number) {
-  if (total > cap) return `More than ${cap.toLocaleString('en')} open jobs fit`
+  if (total > countCap) return `More than ${countCap.toLocaleString('en')} open jobs fit`
   return total === 1 ? '1 open job fits' : `${total.toLocaleString('en')} open jobs fit`
 }

@@ -1,3 +1,4 @@
+import { interestLimit } from '#server/limits.ts'
 import { fieldId } from '#src/form/use-form.ts'
 import { SkillInput } from '#src/job/form/skill-input.tsx'
 import { Field } from '#src/form/field.tsx'
@@ -6,8 +7,6 @@ import { TokenInput } from '#src/form/token-input.tsx'
 import { Chips } from './chips.tsx'
 import type { Interests } from './interests-form.tsx'
 
-/** Of each list (server/interests/schema.ts). */
-const limit = 30
 /** More would be a wall of words. */
 const offered = 20
 
@@ -27,7 +26,7 @@ export function InterestWords(props: InterestWordsProps) {
   const { name, label, hint, suggested, values, errors, change } = props
   const words = values[name]
   const Words = name === 'skills' ? SkillInput : TokenInput
-  const set = (next: string[]) => change({ [name]: next.slice(0, limit) })
+  const set = (next: string[]) => change({ [name]: next.slice(0, interestLimit) })
   const left = without(suggested, words).slice(0, offered)
   return (
     <div className="flex flex-col gap-3">

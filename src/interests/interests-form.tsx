@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { unclearMoney } from '#server/limits.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { useForm } from '#src/form/use-form.ts'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
@@ -11,8 +12,8 @@ import { FormSummary } from '#src/form/form-summary.tsx'
 import { FittingCount } from './fitting-count.tsx'
 import { InterestChoices } from './interest-choices.tsx'
 import { InterestWords } from './interest-words.tsx'
-import { readPay } from './pay.ts'
-import { SalaryAtLeast, unclearPay } from './salary-at-least.tsx'
+import { moneyText, readMoney } from '#src/money/read-money.ts'
+import { SalaryAtLeast } from './salary-at-least.tsx'
 import { StepActions } from '#src/onboarding/signup-stepper.tsx'
 import { useStepDone } from '#src/onboarding/use-onboarding.ts'
 
@@ -33,14 +34,14 @@ export function InterestsForm({ interests, suggested }: InterestsFormProps) {
   const save = trpc.interests.save.useMutation()
   const { summary, ...form } = useForm<InterestValues>({
     ...interests,
-    pay: interests.salaryMin === null ? '' : String(interests.salaryMin),
+    pay: moneyText(interests.salaryMin),
   })
   const [pending, setPending] = useState(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     form.clear()
-    if (readPay(form.current().pay) === undefined) return form.refuse({ salaryMin: unclearPay })
+    if (readMoney(form.current().pay) === undefined) return form.refuse({ salaryMin: unclearMoney })
     setPending(true)
     try {
       await save.mutateAsync(inputOf(form.current()))

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
+import { domainLength, nameLength, orgSlugLength } from '#server/limits.ts'
 import { useFormProblems } from '#src/form/use-form-problems.ts'
 import { paths } from '#src/paths.ts'
 import { trpc } from '#src/trpc.ts'
@@ -67,7 +68,12 @@ export default function CreateOrganizationDialog({ onClose }: { onClose: () => v
         <FormSummary ref={summaryRef} problems={left} />
         <Field id="name" label="Name" error={errorOf('name')}>
           {field => (
-            <Input {...field} {...bind('name')} maxLength={100} autoComplete="organization" />
+            <Input
+              {...field}
+              {...bind('name')}
+              maxLength={nameLength}
+              autoComplete="organization"
+            />
           )}
         </Field>
         <Field
@@ -81,7 +87,7 @@ export default function CreateOrganizationDialog({ onClose }: { onClose: () => v
             <Input
               {...field}
               {...bind('orgSlug')}
-              maxLength={60}
+              maxLength={orgSlugLength}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -99,7 +105,7 @@ export default function CreateOrganizationDialog({ onClose }: { onClose: () => v
             <Input
               {...field}
               {...bind('domain')}
-              maxLength={253}
+              maxLength={domainLength}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

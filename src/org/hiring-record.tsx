@@ -1,3 +1,5 @@
+import { answerDays, leastCases, recordDays } from '#server/limits.ts'
+
 interface HiringRecordProps {
   record: { cases: number; shareAnswered: number | null; medianDays: number | null }
 }
@@ -10,7 +12,9 @@ export function HiringRecord({ record: { cases, shareAnswered, medianDays } }: H
   return (
     <div className="flex flex-col gap-3">
       {shareAnswered === null ? (
-        <p>Too few applications for a record yet: {cases} of the 5 it takes.</p>
+        <p>
+          Too few applications for a record yet: {cases} of the {leastCases} it takes.
+        </p>
       ) : (
         <dl className="grid grid-cols-2 gap-4">
           <Figure name="Applicants answered" value={percent.format(shareAnswered)} />
@@ -22,9 +26,9 @@ export function HiringRecord({ record: { cases, shareAnswered, medianDays } }: H
       )}
       <p className="text-xs text-ink-soft">
         {shareAnswered !== null && `From ${cases} applications. `}
-        It counts the applications sent 7 to 90 days ago, except those withdrawn before an answer.
-        Answered: the share of them that has a first answer. Median: half of those answered waited
-        no longer than this.
+        It counts the applications sent {answerDays} to {recordDays} days ago, except those withdrawn
+        before an answer. Answered: the share of them that has a first answer. Median: half of those
+        answered waited no longer than this.
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { invitationDays } from '#server/limits.ts'
 import { useFormProblems } from '#src/form/use-form-problems.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -34,7 +35,7 @@ export function InviteForm({ orgSlug }: { orgSlug: string }) {
         id={fieldName}
         label="E-mail"
         error={errorOf(fieldName)}
-        hint="They get a link that is good for 7 days, for an account with this address."
+        hint={`They get a link that is good for ${invitationDays} days, for an account with this address.`}
       >
         {field => (
           <Input

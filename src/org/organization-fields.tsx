@@ -1,3 +1,10 @@
+import {
+  addressLength,
+  industryLength,
+  logoAddressLength,
+  orgTextLength,
+  placeLength,
+} from '#server/limits.ts'
 import { companySizes } from '#server/org/schema.ts'
 import { fieldId } from '#src/form/use-form.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -39,20 +46,28 @@ export function OrganizationFields({ values, errors, change }: PartProps) {
       <Card title="About">
         <Field
           {...about('description', 'Description')}
-          hint="What you do and for whom, as plain text. At most 5,000 characters."
+          hint={`What you do and for whom, as plain text. At most ${orgTextLength.toLocaleString('en')} characters.`}
         >
-          {field => <Textarea {...field} {...bind('description')} rows={8} maxLength={5000} />}
+          {field => (
+            <Textarea {...field} {...bind('description')} rows={8} maxLength={orgTextLength} />
+          )}
         </Field>
       </Card>
       <Card title="Facts">
         <div className="grid gap-5 sm:grid-cols-2">
           <Field {...about('url', 'Website')}>
             {field => (
-              <Input {...field} {...bind('url')} type="url" inputMode="url" maxLength={500} />
+              <Input
+                {...field}
+                {...bind('url')}
+                type="url"
+                inputMode="url"
+                maxLength={addressLength}
+              />
             )}
           </Field>
           <Field {...about('industry', 'Industry')}>
-            {field => <Input {...field} {...bind('industry')} maxLength={100} />}
+            {field => <Input {...field} {...bind('industry')} maxLength={industryLength} />}
           </Field>
           <Field {...about('numberOfEmployees', 'Size')}>
             {field => (
@@ -82,7 +97,7 @@ export function OrganizationFields({ values, errors, change }: PartProps) {
               <Input
                 {...field}
                 {...bind('location')}
-                maxLength={100}
+                maxLength={placeLength}
                 placeholder="Porto, Portugal"
               />
             )}
@@ -92,7 +107,13 @@ export function OrganizationFields({ values, errors, change }: PartProps) {
             hint="The link of your logo on LinkedIn, which begins with https://media.licdn.com/."
           >
             {field => (
-              <Input {...field} {...bind('logoUrl')} type="url" inputMode="url" maxLength={1000} />
+              <Input
+                {...field}
+                {...bind('logoUrl')}
+                type="url"
+                inputMode="url"
+                maxLength={logoAddressLength}
+              />
             )}
           </Field>
         </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { answerDays } from '#server/limits.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { paths } from '#src/paths.ts'
@@ -45,8 +46,8 @@ export function OverviewTab({ orgSlug }: { orgSlug: string }) {
         <Card title="Waiting for your team" padded={needs.length === 0}>
           {needs.length === 0 ? (
             <p className="text-ink-soft">
-              Nothing is waiting. Applicants without an answer for 7 days, jobs about to end and
-              challenges to judge are listed here.
+              Nothing is waiting. Applicants without an answer for {answerDays} days, jobs about to
+              end and challenges to judge are listed here.
             </p>
           ) : (
             <ul className="divide-y divide-line">

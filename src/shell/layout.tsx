@@ -1,6 +1,7 @@
 import { Suspense, useContext, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
 import { useOrganizations, useUser } from '#src/session.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -25,7 +26,7 @@ export function Layout() {
   useFreshUser()
   useFocusOnPathChange()
   useScrollOnNavigation()
-  const isBare = ['/login', '/signup'].some(path => matchPath(path, pathname))
+  const isBare = [paths.login(), paths.signup()].some(path => matchPath(path, pathname))
   return (
     <>
       <a

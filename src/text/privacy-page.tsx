@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { idleDays, resetHours, sessionDays, verifyHours } from '#server/limits.ts'
 import { useConfig } from '#src/config.ts'
 import { paths } from '#src/paths.ts'
 import { TextPage } from './text-page.tsx'
@@ -12,12 +13,12 @@ const kept: { what: string; why: string; until: string }[] = [
   {
     what: 'Sessions: a hash of the cookie, browser, IP address, times',
     why: 'To keep you signed in',
-    until: 'You sign out; else no longer valid after 30 days unused, 90 days at most',
+    until: `You sign out; else no longer valid after ${idleDays} days unused, ${sessionDays} days at most`,
   },
   {
     what: 'Links we e-mail you: a hash of the link and your address',
     why: 'To confirm your address, to choose a new password',
-    until: 'Used; else no longer valid after 24 hours and 1 hour',
+    until: `Used; else no longer valid after ${verifyHours} hours and ${resetHours} hour`,
   },
   {
     what: 'Counts of attempts by IP address, e-mail address or account',

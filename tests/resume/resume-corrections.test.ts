@@ -135,6 +135,14 @@ describe('a correction', () => {
     expect((await subject.resume()).edits).toEqual([])
   })
 
+  it('to a country in lower case is kept in capitals', async () => {
+    const subject = await withResume()
+    const country = async () =>
+      (await subject.resume()).parsed?.content.basics?.location?.countryCode ?? null
+    await subject.edit('/basics/location/countryCode', await country(), 'de')
+    expect(await country()).toBe('DE')
+  })
+
   it('of a value that changed meanwhile, or of an older version, is refused', async () => {
     const subject = await withResume()
     await subject.edit('/basics/name', 'Wanda Walker', 'Wanda W.')

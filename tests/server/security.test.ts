@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadEnv } from '#server/env.ts'
-import { maxArchiveSize } from '#server/import/limits.ts'
+import { maxArchiveSize } from '#server/limits.ts'
 import { unique, testApp } from '../support/app.ts'
 
 const t = testApp({ PUBLIC_URL: 'https://fairlead.example' })

@@ -43,6 +43,18 @@ describe('the sections of a profile', () => {
     expect(shown.links).toEqual([{ label: 'Site', url: 'https://keeper.example' }])
   })
 
+  it('take a web address without its scheme, as organizations and resumes do', async () => {
+    const caller = await t.callerFor(await t.signUp())
+    await caller.user.updateProfile({
+      links: [{ label: 'Site', url: 'keeper.example' }],
+      content: { projects: [{ name: 'Tide table', url: 'tide.example/today' }] },
+    })
+    expect(await caller.user.ownProfile()).toMatchObject({
+      links: [{ url: 'https://keeper.example' }],
+      content: { projects: [{ url: 'https://tide.example/today' }] },
+    })
+  })
+
   it.each([
     ['a month that is none', { work: [{ ...post, startDate: '2021-13' }] }, 'work.0.startDate'],
     ['a day', { work: [post, { ...post, startDate: '2021-03-04' }] }, 'work.1.startDate'],

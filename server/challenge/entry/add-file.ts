@@ -8,12 +8,14 @@ import { storeFile } from '#server/files/removals.ts'
 import { countAttempt } from '#server/http/rate-limit.ts'
 import type { UploadedFile } from '#server/files/uploads.ts'
 import { addDraftFile, findEntry } from './queries.ts'
-import { fileLimit } from '#server/challenge/schema.ts'
+import { fileLimit, inMegabytes, maxFileSize } from '#server/limits.ts'
 
 export class TooLarge extends Error {
   readonly statusCode = 413
   constructor() {
-    super('The file is larger than 25 MB. Add a smaller one, or a link to it.')
+    super(
+      `The file is larger than ${inMegabytes(maxFileSize)}. Add a smaller one, or a link to it.`,
+    )
   }
 }
 

@@ -7,7 +7,8 @@ import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { noteRemovals } from '#server/files/removals.ts'
 import { receiptMail } from '#server/challenge/mails.ts'
 import { keysWithout } from './remove-file.ts'
-import { attemptLimit, type WorkFields } from '#server/challenge/schema.ts'
+import type { WorkFields } from '#server/challenge/schema.ts'
+import { attemptLimit } from '#server/limits.ts'
 import { publicStates } from '#server/challenge/state-queries.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { inMegabytes, maxArchiveSize, maxDocumentSize } from '#server/limits.ts'
 import { decodeText, isPdf, startsWith } from '#server/resume/engine/detect.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
-import { maxArchiveSize, maxDocumentSize } from '#server/import/limits.ts'
 import type { ImportKind } from '#server/import/schema.ts'
 
 /**
@@ -32,6 +32,6 @@ export const tooLarge = (kind: ImportKind) =>
   new ResumeError(
     'TOO_LARGE',
     kind === 'linkedin_archive'
-      ? 'This archive is larger than 50 MB. Ask LinkedIn for selected files only: Profile, Positions, Education, Skills and what else you want here.'
-      : 'This file is larger than 10 MB. A profile saved from LinkedIn is far smaller: save it again.',
+      ? `This archive is larger than ${inMegabytes(maxArchiveSize)}. Ask LinkedIn for selected files only: Profile, Positions, Education, Skills and what else you want here.`
+      : `This file is larger than ${inMegabytes(maxDocumentSize)}. A profile saved from LinkedIn is far smaller: save it again.`,
   )

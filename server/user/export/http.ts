@@ -10,6 +10,7 @@ import { createTurns } from '#server/work/turns.ts'
 import { collectPersonalData, type ExportedFile } from './collect.ts'
 import { jsonOf } from './json.ts'
 import { zipOf, type Entry } from './zip.ts'
+import { serverPaths } from '#src/paths.ts'
 
 export const exportName = ({ username, name }: { username: string | null; name: string }) =>
   `fairlead-${username ?? slugify(name, 'data')}-${new Date().toISOString().slice(0, 10)}.zip`
@@ -37,7 +38,7 @@ export function registerExport(app: FastifyInstance, deps: Deps, { taking }: Dea
     ownLineFull: 'Your export is being downloaded already. Wait until it is done.',
   })
 
-  app.get('/api/user/export', async (request, reply) => {
+  app.get(serverPaths.dataExport, async (request, reply) => {
     const ctx = await createPersonContext(deps, request, reply)
     const { user } = ctx
     await countAttempt(ctx, 'export')

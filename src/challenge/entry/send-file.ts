@@ -1,9 +1,10 @@
 import { ApiError } from '#src/api.ts'
+import { paths } from '#src/paths.ts'
 
 /** Adds a file to the person's draft. @throws ApiError with the server's words. */
 export async function sendFile(challengeId: string, file: File): Promise<void> {
   const body = new FormData()
   body.append('file', file)
-  const answer = await fetch(`/api/challenges/${challengeId}/files`, { method: 'POST', body })
+  const answer = await fetch(paths.challengeFiles(challengeId), { method: 'POST', body })
   if (!answer.ok) throw new ApiError(answer.status, answer.statusText, await answer.text())
 }

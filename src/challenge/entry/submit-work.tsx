@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { attemptLimit, workLength } from '#server/limits.ts'
 import { fieldId } from '#src/form/use-form.ts'
 import { fieldErrorsOf, messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -52,13 +53,13 @@ export function SubmitWork({ challengeId, draft, attemptsLeft, isOpen }: SubmitW
         label="Text"
         optional
         error={errors['text']}
-        hint={`${work.text.length.toLocaleString('en')} of 20,000 characters. ${savedWords(saving)}`}
+        hint={`${work.text.length.toLocaleString('en')} of ${workLength.toLocaleString('en')} characters. ${savedWords(saving)}`}
       >
         {field => (
           <Textarea
             {...field}
             rows={8}
-            maxLength={20_000}
+            maxLength={workLength}
             value={work.text}
             onChange={event => change({ text: event.target.value })}
             onBlur={() => void flush()}
@@ -95,6 +96,6 @@ function savedWords(saving: ReturnType<typeof useWorkDraft>['saving']) {
 
 function whenWords(isOpen: boolean, attemptsLeft: number) {
   if (!isOpen) return 'You can hand in once the challenge has opened.'
-  if (attemptsLeft === 0) return 'You have used all 10 attempts; the last one counts.'
-  return `${attemptsLeft} of 10 attempts left; the last one counts.`
+  if (attemptsLeft === 0) return `You have used all ${attemptLimit} attempts; the last one counts.`
+  return `${attemptsLeft} of ${attemptLimit} attempts left; the last one counts.`
 }

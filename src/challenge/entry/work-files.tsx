@@ -1,5 +1,6 @@
 import { FileText, X } from 'lucide-react'
 import { useState } from 'react'
+import { fileLimit, inMegabytes, maxFileSize } from '#server/limits.ts'
 import { ApiError } from '#src/api.ts'
 import { fileSize } from '#src/lib/file-size.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
@@ -7,9 +8,6 @@ import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FileDrop } from '#src/form/file-drop.tsx'
 import { sendFile } from './send-file.ts'
-
-const most = 5
-const maxSize = 25 * 1024 * 1024
 
 interface WorkFilesProps {
   challengeId: string
@@ -69,16 +67,16 @@ export function WorkFiles({ challengeId, files }: WorkFilesProps) {
           ))}
         </ul>
       )}
-      {files.length < most && (
+      {files.length < fileLimit && (
         <FileDrop
           label="Drop files here"
-          hint={`Up to ${most} files of 25 MB`}
+          hint={`Up to ${fileLimit} files of ${inMegabytes(maxFileSize)}`}
           accept={[]}
-          maxSize={maxSize}
+          maxSize={maxFileSize}
           multiple
           disabled={sending !== undefined}
           error={failure}
-          onFiles={chosen => void send(chosen.slice(0, most - files.length))}
+          onFiles={chosen => void send(chosen.slice(0, fileLimit - files.length))}
         />
       )}
       <output className="text-ink-soft empty:hidden">{sending && `Sending “${sending}” …`}</output>

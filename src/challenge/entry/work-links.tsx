@@ -1,10 +1,9 @@
 import { Plus, X } from 'lucide-react'
+import { addressLength, linkLimit } from '#server/limits.ts'
 import { fieldId } from '#src/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/form/field.tsx'
 import { Input } from '#src/form/input.tsx'
-
-const most = 10
 
 interface WorkLinksProps {
   links: string[]
@@ -35,7 +34,7 @@ export function WorkLinks({ links, errors, onChange }: WorkLinksProps) {
                 {...field}
                 type="url"
                 value={link}
-                maxLength={500}
+                maxLength={addressLength}
                 placeholder="https://"
                 onChange={event =>
                   onChange(links.map((one, at) => (at === index ? event.target.value : one)))
@@ -54,7 +53,7 @@ export function WorkLinks({ links, errors, onChange }: WorkLinksProps) {
           </Button>
         </div>
       ))}
-      <Button className="self-start" disabled={links.length >= most} onClick={add}>
+      <Button className="self-start" disabled={links.length >= linkLimit} onClick={add}>
         <Plus aria-hidden /> Add a link
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { briefLength, rulesLength, summaryLength, titleLength } from '#server/limits.ts'
 import { SkillInput } from '#src/job/form/skill-input.tsx'
 import { fieldId } from '#src/form/use-form.ts'
 import { useNow } from '#src/lib/use-now.ts'
@@ -59,20 +60,20 @@ export function ChallengeBrief(part: PartProps) {
   return (
     <Card title="The task">
       <div className="flex flex-col gap-5">
-        <Text {...part} name="title" label="Title" maxLength={100} />
+        <Text {...part} name="title" label="Title" maxLength={titleLength} />
         <Text
           {...part}
           name="summary"
           label="Summary"
           optional
-          maxLength={200}
-          hint="One sentence for the list, at most 200 characters."
+          maxLength={summaryLength}
+          hint={`One sentence for the list, at most ${summaryLength} characters.`}
         />
         <Field
           id={fieldId('brief')}
           label="Brief"
           error={errors['brief']}
-          hint={`What to do, with what, and what to hand in. Markdown: ## for a heading, - for a list. ${values.brief.length.toLocaleString('en')} of 20,000 characters.`}
+          hint={`What to do, with what, and what to hand in. Markdown: ## for a heading, - for a list. ${values.brief.length.toLocaleString('en')} of ${briefLength.toLocaleString('en')} characters.`}
         >
           {field => (
             <Textarea
@@ -89,7 +90,7 @@ export function ChallengeBrief(part: PartProps) {
           label="Rules"
           optional
           error={errors['rules']}
-          hint={`Who may take part, what is allowed, how ties are decided. Markdown. ${values.rules.length.toLocaleString('en')} of 5,000 characters.`}
+          hint={`Who may take part, what is allowed, how ties are decided. Markdown. ${values.rules.length.toLocaleString('en')} of ${rulesLength.toLocaleString('en')} characters.`}
         >
           {field => (
             <Textarea

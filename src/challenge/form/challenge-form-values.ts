@@ -1,5 +1,6 @@
 import type { ChallengeFields } from '#server/challenge/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
+import { moneyText, readMoney } from '#src/money/read-money.ts'
 
 export interface CriterionValues {
   /** Keeps a row's inputs together while rows come and go. */
@@ -61,7 +62,7 @@ export function valuesOf(challenge: RouterOutputs['challenge']['forAdmin']): Cha
     effortHours: challenge.effortHours?.toString() ?? '',
     reward: {
       kind: reward.kind,
-      amount: reward.amount?.toString() ?? '',
+      amount: moneyText(reward.amount),
       currency: reward.currency ?? 'EUR',
       text: reward.text ?? '',
     },
@@ -95,7 +96,8 @@ export const fieldsOf = (values: ChallengeFormValues): ChallengeFields => ({
 /** Only what belongs to the kind that was chosen. */
 function rewardFields({ kind, amount, currency, text }: RewardValues): ChallengeFields['reward'] {
   if (kind === 'none') return { kind }
-  if (kind === 'money') return { kind, amount: numberOf(amount), currency, text }
+  if (kind === 'money')
+    return { kind, amount: readMoney(amount)?.amount ?? Number.NaN, currency, text }
   return { kind, text }
 }
 

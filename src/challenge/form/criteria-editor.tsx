@@ -1,6 +1,12 @@
 import { clsx } from 'clsx'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import {
+  criterionLength,
+  criterionTextLength,
+  leastCriteria,
+  mostCriteria,
+} from '#server/limits.ts'
 import { fieldId } from '#src/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -9,16 +15,13 @@ import { Fieldset } from '#src/form/fieldset.tsx'
 import { Input } from '#src/form/input.tsx'
 import type { CriterionValues } from './challenge-form-values.ts'
 
-const fewest = 2
-const most = 6
-
 interface CriteriaEditorProps {
   criteria: CriterionValues[]
   errors: Record<string, string>
   onChange: (criteria: CriterionValues[]) => void
 }
 
-/** Two to six criteria whose weights add up to 100; the sum is told while one types. */
+/** Criteria whose weights add up to 100; the sum is told while one types. */
 export function CriteriaEditor({ criteria, errors, onChange }: CriteriaEditorProps) {
   const addButton = useRef<HTMLButtonElement>(null)
   const sum = criteria.reduce((total, { weight }) => total + (Number(weight) || 0), 0)
@@ -55,7 +58,7 @@ export function CriteriaEditor({ criteria, errors, onChange }: CriteriaEditorPro
                   <Input
                     {...field}
                     value={label}
-                    maxLength={80}
+                    maxLength={criterionLength}
                     autoComplete="off"
                     onChange={event => change(id, { label: event.target.value })}
                   />
@@ -87,7 +90,7 @@ export function CriteriaEditor({ criteria, errors, onChange }: CriteriaEditorPro
                 size="icon"
                 className="mt-6.5"
                 aria-label={`Remove criterion ${index + 1}${label && `: ${label}`}`}
-                disabled={criteria.length <= fewest}
+                disabled={criteria.length <= leastCriteria}
                 onClick={() => remove(id)}
               >
                 <Trash2 aria-hidden />
@@ -108,7 +111,7 @@ export function CriteriaEditor({ criteria, errors, onChange }: CriteriaEditorPro
                   <Input
                     {...field}
                     value={description}
-                    maxLength={300}
+                    maxLength={criterionTextLength}
                     autoComplete="off"
                     onChange={event => change(id, { description: event.target.value })}
                   />
@@ -118,7 +121,7 @@ export function CriteriaEditor({ criteria, errors, onChange }: CriteriaEditorPro
           ))}
         </ul>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
-          <Button ref={addButton} disabled={criteria.length >= most} onClick={add}>
+          <Button ref={addButton} disabled={criteria.length >= mostCriteria} onClick={add}>
             <Plus aria-hidden /> Add a criterion
           </Button>
           <output className={clsx('tabular', sum === 100 ? 'text-good' : 'text-warn')}>

@@ -1,4 +1,6 @@
-import { CurrencySelect } from '#src/job/form/currency-select.tsx'
+import { rewardLength } from '#server/limits.ts'
+import { CurrencySelect } from '#src/money/currency-select.tsx'
+import { MoneyField } from '#src/money/money-field.tsx'
 import { fieldId } from '#src/form/use-form.ts'
 import { Field } from '#src/form/field.tsx'
 import { Fieldset } from '#src/form/fieldset.tsx'
@@ -34,7 +36,7 @@ export function RewardFields({ reward, errors, onChange }: RewardFieldsProps) {
       {field => (
         <Input
           {...field}
-          maxLength={200}
+          maxLength={rewardLength}
           autoComplete="off"
           value={reward.text}
           onChange={event => change({ text: event.target.value })}
@@ -57,18 +59,14 @@ export function RewardFields({ reward, errors, onChange }: RewardFieldsProps) {
       </Fieldset>
       {kind === 'money' && (
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field id={fieldId('reward.amount')} label="Amount" error={errors['reward.amount']}>
-            {field => (
-              <Input
-                {...field}
-                inputMode="decimal"
-                maxLength={12}
-                autoComplete="off"
-                value={reward.amount}
-                onChange={event => change({ amount: event.target.value })}
-              />
-            )}
-          </Field>
+          <MoneyField
+            id={fieldId('reward.amount')}
+            label="Amount"
+            error={errors['reward.amount']}
+            value={reward.amount}
+            currency={reward.currency}
+            onChange={(amount, currency) => change({ amount, currency })}
+          />
           <Field id={fieldId('reward.currency')} label="Currency" error={errors['reward.currency']}>
             {field => (
               <CurrencySelect

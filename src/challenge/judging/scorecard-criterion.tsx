@@ -1,3 +1,4 @@
+import { commentLength, maxPoints } from '#server/limits.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { fieldId } from '#src/form/use-form.ts'
 import { Field } from '#src/form/field.tsx'
@@ -12,7 +13,7 @@ export interface ScoreValues {
   comment: string
 }
 
-const values = Array.from({ length: 11 }, (_, value) => value)
+const values = Array.from({ length: maxPoints + 1 }, (_, value) => value)
 
 interface ScorecardCriterionProps {
   criterion: Judged['criteria'][number]
@@ -63,7 +64,7 @@ export function ScorecardCriterion(props: ScorecardCriterionProps) {
           <Textarea
             {...field}
             rows={2}
-            maxLength={2000}
+            maxLength={commentLength}
             className="min-h-16"
             value={score.comment}
             onChange={event => onChange({ comment: event.target.value })}

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
+import { commentLength, maxPoints } from '#server/limits.ts'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
 import { fieldId } from '#src/form/use-form.ts'
 import { useHotkey } from '#src/lib/use-hotkey.ts'
@@ -18,7 +19,7 @@ interface ScorecardProps {
   onNext: (() => void) | undefined
 }
 
-const chooseScore = 'Choose a score from 0 to 10'
+const chooseScore = `Choose a score from 0 to ${maxPoints}`
 
 /** One judge's scores and comments for one submission. */
 export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
@@ -90,7 +91,7 @@ export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
           <Textarea
             {...field}
             rows={3}
-            maxLength={2000}
+            maxLength={commentLength}
             value={overallComment}
             onChange={event => change({ overallComment: event.target.value })}
           />

@@ -2,10 +2,10 @@ import type { JobFields } from '#server/job/schema.ts'
 import { fieldId } from '#src/form/use-form.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/form/field.tsx'
-import { Input } from '#src/form/input.tsx'
 import { Select } from '#src/form/select.tsx'
 import { TokenInput } from '#src/form/token-input.tsx'
-import { CurrencySelect } from './currency-select.tsx'
+import { CurrencySelect } from '#src/money/currency-select.tsx'
+import { MoneyField } from '#src/money/money-field.tsx'
 import type { PartProps } from './job-form-sections.tsx'
 
 const units = { YEAR: 'a year', MONTH: 'a month', DAY: 'a day', HOUR: 'an hour' } as const
@@ -80,16 +80,15 @@ interface AmountProps extends PartProps {
 
 function Amount({ name, label, values, errors, change }: AmountProps) {
   return (
-    <Field id={fieldId(name)} label={label} optional error={errors[name]}>
-      {field => (
-        <Input
-          {...field}
-          inputMode="numeric"
-          autoComplete="off"
-          value={values[name]}
-          onChange={event => change({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <MoneyField
+      id={fieldId(name)}
+      label={label}
+      optional
+      error={errors[name]}
+      value={values[name]}
+      currency={values.salaryCurrency}
+      period={units[values.salaryUnit]}
+      onChange={(typed, salaryCurrency) => change({ [name]: typed, salaryCurrency })}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { maxValidDays } from '#server/limits.ts'
 import { fieldId } from '#src/form/use-form.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/form/field.tsx'
@@ -11,7 +12,7 @@ export function JobPublishing({ values, errors, change }: PartProps) {
         id={fieldId('validDays')}
         label="Days it stays open"
         error={errors['validDays']}
-        hint="Counted from the day it is published, 90 at most. Then it closes by itself."
+        hint={`Counted from the day it is published, ${maxValidDays} at most. Then it closes by itself.`}
       >
         {field => (
           <Input

@@ -1,3 +1,4 @@
+import { jobTextLength, placeLength, titleLength } from '#server/limits.ts'
 import type { JobFields } from '#server/job/schema.ts'
 import { listCountries } from '#src/lib/countries.ts'
 import { fieldId } from '#src/form/use-form.ts'
@@ -39,13 +40,13 @@ export function JobBasics({ values, errors, change }: PartProps) {
           id={fieldId('title')}
           label="Title"
           error={errors['title']}
-          hint="What the job is called, at most 100 characters."
+          hint={`What the job is called, at most ${titleLength} characters.`}
         >
           {field => (
             <Input
               {...field}
               value={values.title}
-              maxLength={100}
+              maxLength={titleLength}
               autoComplete="off"
               onChange={event => change({ title: event.target.value })}
             />
@@ -147,7 +148,7 @@ export function JobPlace({ values, errors, change }: PartProps) {
               <Input
                 {...field}
                 value={values.addressLocality}
-                maxLength={100}
+                maxLength={placeLength}
                 autoComplete="off"
                 onChange={event => change({ addressLocality: event.target.value })}
               />
@@ -182,7 +183,7 @@ export function JobText({ values, errors, change }: PartProps) {
           id={fieldId('description')}
           label="Description"
           error={errors['description']}
-          hint={`Markdown: ## for a heading, - for a list. ${values.description.length.toLocaleString('en')} of 10,000 characters.`}
+          hint={`Markdown: ## for a heading, - for a list. ${values.description.length.toLocaleString('en')} of ${jobTextLength.toLocaleString('en')} characters.`}
         >
           {field => (
             <Textarea

@@ -1,5 +1,7 @@
 import type { JobFields } from '#server/job/schema.ts'
+import { usualValidDays } from '#server/limits.ts'
 import type { RouterOutputs } from '#src/api.ts'
+import { moneyText, readMoney } from '#src/money/read-money.ts'
 
 /** A job's form as it is typed: amounts are text until they are sent. */
 export type JobFormValues = Omit<JobFields, 'salaryMin' | 'salaryMax' | 'validDays'> & {
@@ -24,7 +26,7 @@ export const emptyJob: JobFormValues = {
   jobBenefits: [],
   seniority: null,
   applicantLocationRequirements: [],
-  validDays: '30',
+  validDays: String(usualValidDays),
 }
 
 export function valuesOf(job: RouterOutputs['job']['forEdit']): JobFormValues {
@@ -39,8 +41,8 @@ export function valuesOf(job: RouterOutputs['job']['forEdit']): JobFormValues {
     skillsRequired: job.skillsRequired,
     skillsPreferred: job.skillsPreferred,
     salaryCurrency: job.salaryCurrency ?? '',
-    salaryMin: job.salaryMin?.toString() ?? '',
-    salaryMax: job.salaryMax?.toString() ?? '',
+    salaryMin: moneyText(job.salaryMin),
+    salaryMax: moneyText(job.salaryMax),
     salaryUnit: job.salaryUnit ?? 'YEAR',
     jobBenefits: job.jobBenefits,
     seniority: job.seniority as JobFields['seniority'],
@@ -53,11 +55,11 @@ export const fieldsOf = (values: JobFormValues): JobFields => ({
   ...values,
   salaryMin: amountOf(values.salaryMin),
   salaryMax: amountOf(values.salaryMax),
-  validDays: amountOf(values.validDays) ?? Number.NaN,
+  validDays: values.validDays.trim() === '' ? Number.NaN : Number(values.validDays),
 })
 
-/** `62,000` and `62 000` are 62000; an empty text is no amount, anything else NaN. */
+/** Null for nothing typed, and what is no number where it is unclear. */
 function amountOf(text: string): number | null {
-  const digits = text.replaceAll(/[\s,'’]/g, '')
-  return digits === '' ? null : Number(digits)
+  const read = readMoney(text)
+  return read === undefined ? Number.NaN : read.amount
 }

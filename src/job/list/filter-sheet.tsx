@@ -15,14 +15,17 @@ interface FilterSheetProps {
 export default function FilterSheet({ search, onSearch, open, onOpenChange }: FilterSheetProps) {
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
-  const apply = (event: FormEvent<HTMLFormElement>) => {
+  const apply = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSearch(searchOf(event.currentTarget, search))
+    const next = await searchOf(event.currentTarget, search)
+    if (!next) return
+    onSearch(next)
     onOpenChange(false)
   }
   const clear = () => {
     for (const field of form.current?.elements ?? [])
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = ''
+    form.current?.dispatchEvent(new Event('input'))
   }
   return (
     <Sheet
@@ -38,7 +41,12 @@ export default function FilterSheet({ search, onSearch, open, onOpenChange }: Fi
         </>
       }
     >
-      <form ref={form} id={id} className="flex flex-col gap-4" onSubmit={apply}>
+      <form
+        ref={form}
+        id={id}
+        className="flex flex-col gap-4"
+        onSubmit={event => void apply(event)}
+      >
         <JobFilterFields search={search} idPrefix="sheet" />
       </form>
     </Sheet>

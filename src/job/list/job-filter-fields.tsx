@@ -1,10 +1,11 @@
+import { placeLength, wordLength } from '#server/limits.ts'
 import { Input } from '#src/form/input.tsx'
 import { Label } from '#src/form/label.tsx'
 import { Select } from '#src/form/select.tsx'
-import { currencies } from '#src/job/form/currencies.ts'
 import { employmentLabels, workplaceLabels } from '#src/job/job-labels.ts'
+import { PayFilter } from './pay-filter.tsx'
 
-interface JobFilterFieldsProps {
+export interface JobFilterFieldsProps {
   search: URLSearchParams
   /** Tells the two copies of the fields apart. */
   idPrefix: string
@@ -13,7 +14,8 @@ interface JobFilterFieldsProps {
 }
 
 /** What narrows the list beside words; named as in the address. */
-export function JobFilterFields({ search, idPrefix, onChoose }: JobFilterFieldsProps) {
+export function JobFilterFields(props: JobFilterFieldsProps) {
+  const { search, idPrefix, onChoose } = props
   const choice = (name: string, label: string, any: string, labels: Record<string, string>) => (
     <div className="flex min-w-0 flex-col gap-1.5">
       <Label htmlFor={`${idPrefix}-${name}`}>{label}</Label>
@@ -49,24 +51,9 @@ export function JobFilterFields({ search, idPrefix, onChoose }: JobFilterFieldsP
     <>
       {choice('workplace', 'Workplace', 'Any workplace', workplaceLabels)}
       {choice('type', 'Employment', 'Any employment', employmentLabels)}
-      {typed('place', 'Place', 'Town or country', 100)}
-      {typed('skill', 'Skill', 'One skill', 60)}
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_5.5rem] items-end gap-1.5">
-        {typed('pay', 'Pay a year from', '60,000', 12)}
-        <Select
-          name="currency"
-          aria-label="Currency of the pay"
-          defaultValue={search.get('currency') ?? ''}
-          onChange={onChoose}
-        >
-          <option value="">Any</option>
-          {currencies.map(code => (
-            <option key={code} value={code}>
-              {code}
-            </option>
-          ))}
-        </Select>
-      </div>
+      {typed('place', 'Place', 'Town or country', placeLength)}
+      {typed('skill', 'Skill', 'One skill', wordLength)}
+      <PayFilter {...props} />
     </>
   )
 }

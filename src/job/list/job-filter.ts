@@ -1,4 +1,5 @@
 import type { JobFilter as AskedFilter } from '#server/job/schema.ts'
+import { maxMoney, placeLength, queryLength, wordLength } from '#server/limits.ts'
 import { paths } from '#src/paths.ts'
 import { employmentLabels, workplaceLabels } from '#src/job/job-labels.ts'
 
@@ -20,18 +21,18 @@ const fields: Record<FilterName, string[]> = {
 export function jobFilterOf(search: URLSearchParams): JobFilter {
   const text = (name: string, length: number) =>
     search.get(name)?.trim().slice(0, length) || undefined
-  const pay = Number(amountIn(search.get('pay') ?? ''))
-  const salaryMin = pay >= 1 && pay <= 100_000_000 ? Math.round(pay) : undefined
+  const pay = search.get('pay') ?? ''
+  const salaryMin = /^\d+$/.test(pay) && +pay > 0 && +pay <= maxMoney ? +pay : undefined
   const currency = search.get('currency')?.toUpperCase() ?? ''
   const sort = search.get('sort')
   return {
-    query: text('q', 200),
+    query: text('q', queryLength),
     workplaceType: keyOf(workplaceLabels, search.get('workplace')),
     employmentType: keyOf(employmentLabels, search.get('type')),
     salaryMin,
     salaryCurrency: salaryMin && /^[A-Z]{3}$/.test(currency) ? currency : undefined,
-    skill: text('skill', 60),
-    place: text('place', 100),
+    skill: text('skill', wordLength),
+    place: text('place', placeLength),
     sort: sort === 'match' || sort === 'salary' ? sort : undefined,
   }
 }
@@ -64,28 +65,32 @@ export function withoutFilter(search: URLSearchParams, name: FilterName) {
   return { search: next, href: listAddress(next) }
 }
 
-/** What a form holds as the address's search: without empty fields, and pay in plain digits. */
-export function searchOf(form: HTMLFormElement, base = new URLSearchParams()): URLSearchParams {
+/**
+ * What a form holds as the address's search: without empty fields, and pay in plain digits. Null,
+ * with the focus on the pay, when that can't be read.
+ */
+export async function searchOf(form: HTMLFormElement, base?: URLSearchParams) {
   const next = new URLSearchParams(base)
   for (const [name, value] of new FormData(form)) {
     const text = typeof value === 'string' ? value.trim() : ''
-    const shown = name === 'pay' ? amountIn(text) : text
-    if (shown) next.set(name, shown)
+    if (text) next.set(name, text)
     else next.delete(name)
   }
   if (!next.has('pay')) next.delete('currency')
-  return next
+  if (/^\d*$/.test(next.get('pay') ?? '')) return next
+  const { withPlainPay } = await import('./plain-pay.ts')
+  const plain = withPlainPay(next)
+  const pay = form.elements.namedItem('pay') as HTMLInputElement
+  if (!plain) {
+    pay.setAttribute('aria-invalid', 'true')
+    pay.focus()
+  }
+  return plain
 }
 
 export const listAddress = (search: URLSearchParams): string => {
   const query = search.toString()
   return query ? `${paths.jobs}?${query}` : paths.jobs
-}
-
-/** `60,000`, `60 000` and `60k` are 60000; nothing for what is no amount. */
-function amountIn(text: string): string {
-  const plain = text.replaceAll(/[\s,.'’]/g, '').replace(/k$/i, '000')
-  return /^\d{1,9}$/.test(plain) ? plain : ''
 }
 
 const keyOf = <Key extends string>(labels: Record<Key, string>, value: string | null) =>

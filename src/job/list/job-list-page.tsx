@@ -74,7 +74,7 @@ export default function JobListPage() {
         rel="alternate"
         type="application/atom+xml"
         title="Newest jobs"
-        href={`${origin}/feed.xml`}
+        href={`${origin}${paths.jobFeed}`}
       />
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

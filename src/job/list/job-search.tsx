@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { queryLength } from '#server/limits.ts'
 import { paths } from '#src/paths.ts'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -29,13 +30,15 @@ export function JobSearch({ search, filters, onSearch }: JobSearchProps) {
     for (const field of form.current?.elements ?? [])
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
         field.value = search.get(field.name) ?? ''
+    form.current?.dispatchEvent(new Event('input'))
   }, [search])
-  const go = (moveFocus: boolean) => {
-    if (form.current) onSearch(searchOf(form.current), moveFocus)
+  const go = async (moveFocus: boolean) => {
+    const next = form.current && (await searchOf(form.current))
+    if (next) onSearch(next, moveFocus)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    go(true)
+    void go(true)
   }
   const openFilters = () => {
     setOpen(true)
@@ -59,7 +62,7 @@ export function JobSearch({ search, filters, onSearch }: JobSearchProps) {
               type="search"
               name="q"
               defaultValue={search.get('q') ?? ''}
-              maxLength={200}
+              maxLength={queryLength}
               autoComplete="off"
               icon={<Search aria-hidden />}
               placeholder="Title, skill or organization"
@@ -70,7 +73,7 @@ export function JobSearch({ search, filters, onSearch }: JobSearchProps) {
           </Button>
         </div>
         <div className="grid grid-cols-5 gap-3 max-lg:grid-cols-3 max-md:hidden">
-          <JobFilterFields search={search} idPrefix="jobs" onChoose={() => go(false)} />
+          <JobFilterFields search={search} idPrefix="jobs" onChoose={() => void go(false)} />
         </div>
         <Button className="self-start md:hidden" aria-haspopup="dialog" onClick={openFilters}>
           Filters{filters > 0 && ` (${filters})`}

@@ -56,7 +56,7 @@ export function FieldEditor({ resume, correction, field, entry, onDone }: FieldE
     const { fieldSchema } = await import('#server/resume/schema.ts')
     const first = Array.isArray(value) ? (value[0] ?? '') : value
     const checked = fieldSchema(pointer).safeParse(first)
-    if (checked.success) await store(value)
+    if (checked.success) await store(Array.isArray(value) ? value : checked.data)
     else setError(checked.error.issues[0]?.message)
   }
   const onKeyDown = (event: KeyboardEvent) => {

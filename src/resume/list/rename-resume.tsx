@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { titleLength } from '#server/limits.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
@@ -53,7 +54,7 @@ export default function RenameResume({ resume, onClose }: RenameResumeProps) {
           {control => (
             <Input
               {...control}
-              maxLength={100}
+              maxLength={titleLength}
               value={title}
               onChange={event => setTitle(event.target.value)}
             />

@@ -1,11 +1,10 @@
+import { inMegabytes, maxResumeSize, resumeEndings, resumeFormats } from '#server/limits.ts'
 import { paths } from '#src/paths.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { FileUpload } from './file-upload.tsx'
 import type { ResumeItem } from '#src/resume/resume-words.ts'
 import { useResumeChanged } from '#src/resume/use-resume-changed.ts'
-
-const maxSize = 10 * 1024 * 1024
 
 interface ReplaceFileProps {
   resume: Pick<ResumeItem, 'id' | 'title' | 'version'>
@@ -27,9 +26,9 @@ export default function ReplaceFile({ resume, onClose, onDone }: ReplaceFileProp
       <FileUpload
         path={paths.resumeVersions(resume.id)}
         label="Drop the new file here"
-        hint="PDF, DOCX, TXT, MD or JSON Resume, up to 10 MB"
-        accept={['.pdf', '.docx', '.txt', '.md', '.json']}
-        maxSize={maxSize}
+        hint={`${resumeFormats}, up to ${inMegabytes(maxResumeSize)}`}
+        accept={resumeEndings}
+        maxSize={maxResumeSize}
         onDone={() => {
           void changed(resume.id)
           toast({ title: 'File replaced', description: `This is version ${resume.version + 1}.` })

@@ -1,8 +1,8 @@
+import { inMegabytes, maxResumeSize, resumeEndings, resumeFormats } from '#server/limits.ts'
+import { paths } from '#src/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { FileUpload } from './file-upload.tsx'
 import type { Stored } from '#src/lib/send-file.ts'
-
-const maxSize = 10 * 1024 * 1024
 
 interface ResumeUploadProps {
   /** The file is stored and read; its state may still say that it has no text. */
@@ -21,11 +21,11 @@ export function ResumeUpload({ onDone }: ResumeUploadProps) {
   }
   return (
     <FileUpload
-      path="/api/resumes"
+      path={paths.resumeUpload}
       label="Drop your resume here"
-      hint="PDF, DOCX, TXT, MD or JSON Resume, up to 10 MB"
-      accept={['.pdf', '.docx', '.txt', '.md', '.json']}
-      maxSize={maxSize}
+      hint={`${resumeFormats}, up to ${inMegabytes(maxResumeSize)}`}
+      accept={resumeEndings}
+      maxSize={maxResumeSize}
       onDone={done}
     />
   )

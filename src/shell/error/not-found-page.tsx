@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { queryLength } from '#server/limits.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Input } from '#src/form/input.tsx'
@@ -24,7 +25,7 @@ export default function NotFound() {
               type="search"
               name="q"
               aria-label="Search jobs"
-              maxLength={200}
+              maxLength={queryLength}
               icon={<Search aria-hidden />}
               placeholder="A title or a skill"
               className="flex-1"

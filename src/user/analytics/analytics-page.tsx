@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { analyticsDays } from '#server/limits.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { Head } from '#src/shell/head.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
@@ -14,12 +15,11 @@ import { DownloadCsv } from './download-csv.tsx'
 import { SendVerification } from '#src/auth/send-verification.tsx'
 import { SeriesChart } from './series-chart.tsx'
 
-const periods = [7, 30, 90] as const
 const tableId = 'analytics-numbers'
 
 export default function AnalyticsPage() {
   const [search] = useSearchParams()
-  const days = periods.find(period => search.get('days') === String(period)) ?? 30
+  const days = analyticsDays.find(period => search.get('days') === String(period)) ?? 30
   const [hasTable, setHasTable] = useState(false)
   // The numbers grow while nobody looks: read anew each time the page is opened.
   const { data, error, isPlaceholderData } = trpc.user.analytics.useQuery(
@@ -36,7 +36,7 @@ export default function AnalyticsPage() {
         <header className="flex flex-wrap items-center justify-between gap-4">
           <h1 className="text-2xl font-semibold">Analytics</h1>
           <nav aria-label="Period" className="flex flex-wrap gap-2">
-            {periods.map(period => (
+            {analyticsDays.map(period => (
               <Link
                 key={period}
                 to={`?days=${period}`}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usernameDays } from '#server/limits.ts'
 import { fieldId } from '#src/form/use-form.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -67,11 +68,12 @@ export function ProfileBasics({ saved, ...part }: BasicsProps) {
           readOnly={saved.usernameFixedUntil !== null}
           hint={
             saved.usernameFixedUntil ? (
-              `You changed it within the last 30 days; from ${formatDay(saved.usernameFixedUntil)} you can again.`
+              `You changed it within the last ${usernameDays} days; from ${formatDay(saved.usernameFixedUntil)} you can again.`
             ) : (
               <>
                 <UsernameStatus username={part.values.username} own={saved.username} />
-                {saved.username && 'Links to the old one stop working; one change in 30 days.'}
+                {saved.username &&
+                  `Links to the old one stop working; one change in ${usernameDays} days.`}
               </>
             )
           }

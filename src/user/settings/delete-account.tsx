@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { graceDays } from '#server/limits.ts'
 import { userKey } from '#src/api.ts'
 import { useUser } from '#src/session.ts'
 import { formatDay } from '#src/lib/format-date.ts'
@@ -57,7 +58,7 @@ export function DeleteAccount({ open, onOpenChange }: DeleteAccountProps) {
       onOpenChange={onOpenChange}
       size="sm"
       title="Delete your account?"
-      description="You are signed out everywhere and your profile is hidden at once. After 14 days everything is erased."
+      description={`You are signed out everywhere and your profile is hidden at once. After ${graceDays} days everything is erased.`}
       footer={
         <>
           <Button disabled={form.pending} onClick={() => onOpenChange(false)}>

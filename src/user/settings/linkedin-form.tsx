@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { addressLength } from '#server/limits.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
 import { fieldId, messagesOf, useForm } from '#src/form/use-form.ts'
@@ -68,7 +69,7 @@ export function LinkedinForm({ profile }: { profile: RouterOutputs['user']['ownP
               autoComplete="url"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={500}
+              maxLength={addressLength}
               value={form.values.linkedinUrl}
               onChange={event => form.change({ linkedinUrl: event.target.value })}
             />

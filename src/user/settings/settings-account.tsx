@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { nameLength } from '#server/limits.ts'
 import { fieldId } from '#src/form/use-form.ts'
 import { paths } from '#src/paths.ts'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
@@ -72,7 +73,7 @@ function NameCard({ name }: { name: string }) {
             <Input
               {...field}
               autoComplete="name"
-              maxLength={100}
+              maxLength={nameLength}
               value={form.values.name}
               onChange={event => form.change({ name: event.target.value })}
             />

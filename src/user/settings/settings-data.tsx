@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { graceDays } from '#server/limits.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -24,8 +25,8 @@ export function DataTab() {
         <div className="flex flex-col items-start gap-4">
           <div className="flex max-w-prose flex-col gap-2 text-ink-soft">
             <p>
-              For 14 days your account is only hidden, and you can log in to keep it. Then your
-              profile, resumes, drafts and badges are erased for good, files included.
+              For {graceDays} days your account is only hidden, and you can log in to keep it. Then
+              your profile, resumes, drafts and badges are erased for good, files included.
             </p>
             <p>
               Applications that still run are withdrawn. What you sent stays with the organization

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { emailLength } from '#server/limits.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { fieldId } from '#src/form/use-form.ts'
 import { trpc } from '#src/trpc.ts'
@@ -77,7 +78,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
             {...field}
             type="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={emailLength}
             value={form.values.email}
             onChange={event => form.change({ email: event.target.value })}
           />

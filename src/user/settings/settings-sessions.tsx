@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { RouterOutputs } from '#src/api.ts'
+import { idleDays, sessionDays } from '#server/limits.ts'
 import { deviceName } from '#src/lib/device-name.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
@@ -43,8 +44,8 @@ export function SessionsTab() {
       }
     >
       <p ref={intro} tabIndex={-1} className="max-w-prose p-4 text-ink-soft outline-none">
-        A session ends after 30 days without use, at the latest 90 days after you signed in. When it
-        was last used is noted about every two weeks.
+        A session ends after {idleDays} days without use, at the latest {sessionDays} days after you
+        signed in. When it was last used is noted about every two weeks.
       </p>
       <ul className="divide-y divide-line border-t border-line">
         {data ? (

@@ -1,0 +1,107 @@
+/**
+ * Limits that more than one file needs: the schemas and queries hold them, mails and screens tell
+ * them. Constants alone, which the build writes into the scripts where they are used. Lengths are
+ * in characters, sizes in bytes. What a single file needs stands there.
+ */
+
+// Texts of several forms.
+/** What a person or an organization is called. */
+export const nameLength = 100
+/** Of a job, a challenge or a resume. */
+export const titleLength = 100
+export const placeLength = 100
+export const emailLength = 254
+export const addressLength = 500
+/** A skill, a role, a place: one of a list. */
+export const wordLength = 60
+/** What is searched for. */
+export const queryLength = 200
+/** In whole units of a currency. */
+export const maxMoney = 100_000_000
+/** Of a field for money: what is longer is no amount. */
+export const moneyLength = 30
+/** What to say of money that nobody can read. */
+export const unclearMoney = 'Write the amount like 38000, 38,000, 38.000 or 38k'
+
+// Accounts.
+export const leastPassword = 8
+export const passwordLength = 256
+/** A username changes once in so many days. */
+export const usernameDays = 30
+/** A session that is not used ends. */
+export const idleDays = 30
+/** A session ends, however often it is used. */
+export const sessionDays = 90
+/** A link that confirms an address stays good. */
+export const verifyHours = 24
+/** A link that sets a password stays good. */
+export const resetHours = 1
+/** Between asking for the deletion of an account and its erasure. */
+export const graceDays = 14
+
+// Resumes and imports.
+export { maxFileBytes as maxResumeSize } from './resume/engine/limits.ts'
+export const resumeFormats = 'PDF, DOCX, TXT, MD or JSON Resume'
+export const resumeEndings = ['.pdf', '.docx', '.txt', '.md', '.json']
+export const resumeLimit = 10
+/** Of one resume. */
+export const versionLimit = 20
+export const maxArchiveSize = 50 * 1024 * 1024
+/** A LinkedIn PDF or a JSON Resume. */
+export const maxDocumentSize = 10 * 1024 * 1024
+
+// Jobs and applications.
+export const jobTextLength = 10_000
+/** A job stays open. */
+export const maxValidDays = 90
+export const usualValidDays = 30
+/** Past this many found jobs nobody counts on. */
+export const countCap = 1000
+export const coverNoteLength = 3000
+export const rejectionLength = 2000
+/** Until a candidate is told of a rejection. */
+export const rejectionHours = 24
+
+// Interests.
+/** Of each list. */
+export const interestLimit = 30
+
+// Challenges.
+export const summaryLength = 200
+export const briefLength = 20_000
+export const rulesLength = 5000
+export const rewardLength = 200
+export const leastCriteria = 2
+export const mostCriteria = 6
+export const criterionLength = 80
+export const criterionTextLength = 300
+export const attemptLimit = 10
+export const workLength = 20_000
+export const linkLimit = 10
+export const fileLimit = 5
+export const maxFileSize = 25 * 1024 * 1024
+export const commentLength = 2000
+export const maxPoints = 10
+
+// Organizations.
+export const orgTextLength = 5000
+export const orgSlugLength = 60
+export const domainLength = 253
+export const industryLength = 100
+export const logoAddressLength = 1000
+export const invitationDays = 7
+/** Without an answer an application is overdue. */
+export const answerDays = 7
+/** Of the applications that a hiring record counts. */
+export const recordDays = 90
+/** Under this many cases a record says nothing of an organization, and much of persons. */
+export const leastCases = 5
+
+/** That the company's analytics look back. */
+export const analyticsDays = [7, 30, 90] as const
+
+/** Calls of one request. */
+export const maxBatchSize = 10
+
+/** `10 MB`, of 1,024 kB each. */
+export const inMegabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`

@@ -1,0 +1,33 @@
+import { unclearMoney } from '#server/limits.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { readMoney } from './read-money.ts'
+
+interface MoneyReadProps {
+  typed: string
+  currency: string
+  period?: string
+  /** Stands there while nothing is typed. */
+  empty?: string
+  note?: string
+  /** An error says already that it is unclear. */
+  isTold?: boolean
+}
+
+/** What was understood of typed money, said as it changes: `€38,000 a year`. */
+export function MoneyRead({ typed, currency, period, empty, note, isTold }: MoneyReadProps) {
+  const read = readMoney(typed, currency)
+  const said = () => {
+    if (read === undefined) return isTold ? '' : unclearMoney
+    if (read.amount === null) return empty
+    const amount = amountWords(read.amount, currency || read.currency)
+    return [[amount, period].filter(Boolean).join(' '), note].filter(Boolean).join('. ')
+  }
+  return (
+    <output aria-live="polite" className="tabular block">
+      {said()}
+    </output>
+  )
+}
+
+const amountWords = (amount: number, currency?: string) =>
+  currency ? formatMoney(amount, currency) : amount.toLocaleString('en')

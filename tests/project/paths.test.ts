@@ -1,0 +1,40 @@
+import { matchRoutes } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { paths, serverPaths } from '#src/paths.ts'
+import { routes } from '#src/routes.tsx'
+import { resumeFile, testApp } from '../support/app.ts'
+
+const t = testApp()
+const id = '00000000-0000-4000-8000-000000000000'
+
+/** Each address, made for something that might be there. */
+const addresses = Object.entries({ ...paths, ...serverPaths }).map(([name, address]) => {
+  if (typeof address === 'string') return [name, address] as const
+  const job = { id, orgSlug: 'alder-works', slug: 'baker' }
+  const make = address as (...parts: unknown[]) => string
+  return [name, ['job', 'application'].includes(name) ? make(job) : make(id, id, id)] as const
+})
+const isPage = ([, address]: readonly [string, string]) => !/^\/api\/|\.xml$/.test(address)
+
+describe('every address leads somewhere', () => {
+  it.each(addresses.filter(isPage))('%s, %s: a page', (_, address) => {
+    const { pathname } = new URL(address, 'https://here.invalid')
+    expect(matchRoutes(routes, pathname)?.at(-1)?.route.path).not.toBe('*')
+  })
+
+  it.each(addresses.filter(one => !isPage(one)))('%s, %s: a call', async (_, address) => {
+    expect(await isAnswered(address)).toBe(true)
+  })
+
+  it('and what is none is told', async () => {
+    expect(await isAnswered('/api/nowhere')).toBe(false)
+    expect(matchRoutes(routes, '/nowhere')?.at(-1)?.route.path).toBe('*')
+  })
+})
+
+/** With a file or with its content, if only to be told to sign in. */
+async function isAnswered(url: string) {
+  const sent = { method: 'POST', url, ...resumeFile('me.txt', Buffer.from('me')) } as const
+  const answers = await Promise.all([t.client().get(url), t.client().request(sent)])
+  return answers.some(({ status }) => status !== 404 && status !== 415)
+}
