@@ -2,10 +2,15 @@ import type { JobFields } from '#server/job/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
 
 /** A job's form as it is typed: amounts are text until they are sent. */
-export type JobFormValues = Omit<JobFields, 'salaryMin' | 'salaryMax' | 'validDays'> & {
+export type JobFormValues = Omit<
+  JobFields,
+  'salaryMin' | 'salaryMax' | 'validDays' | 'seniority'
+> & {
   salaryMin: string
   salaryMax: string
   validDays: string
+  /** Empty when it is not stated. */
+  seniority: NonNullable<JobFields['seniority']> | ''
 }
 
 export const emptyJob: JobFormValues = {
@@ -22,7 +27,7 @@ export const emptyJob: JobFormValues = {
   salaryMax: '',
   salaryUnit: 'YEAR',
   jobBenefits: [],
-  seniority: null,
+  seniority: '',
   applicantLocationRequirements: [],
   validDays: '30',
 }
@@ -43,7 +48,7 @@ export function valuesOf(job: RouterOutputs['job']['forEdit']): JobFormValues {
     salaryMax: job.salaryMax?.toString() ?? '',
     salaryUnit: job.salaryUnit ?? 'YEAR',
     jobBenefits: job.jobBenefits,
-    seniority: job.seniority as JobFields['seniority'],
+    seniority: (job.seniority ?? '') as JobFormValues['seniority'],
     applicantLocationRequirements: job.applicantLocationRequirements,
     validDays: job.validDays.toString(),
   }
@@ -51,6 +56,7 @@ export function valuesOf(job: RouterOutputs['job']['forEdit']): JobFormValues {
 
 export const fieldsOf = (values: JobFormValues): JobFields => ({
   ...values,
+  seniority: values.seniority || null,
   salaryMin: amountOf(values.salaryMin),
   salaryMax: amountOf(values.salaryMax),
   validDays: amountOf(values.validDays) ?? Number.NaN,
