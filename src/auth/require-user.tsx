@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
+import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
 import { PageLoading } from '#src/shell/error/page-loading.tsx'
 import { Redirect } from '#src/shell/redirect.tsx'
 import { useUser } from '#src/session.ts'
@@ -20,9 +21,9 @@ export function RequireUser() {
   if (!user) return <Redirect to={paths.login(pathname + search + hash)} />
   return (
     <>
-      <Suspense fallback={null}>
+      <PartBoundary>
         <DeletionBanner />
-      </Suspense>
+      </PartBoundary>
       <Outlet />
     </>
   )

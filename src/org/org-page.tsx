@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { BadgeCheck, ExternalLink } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
@@ -7,7 +6,9 @@ import { useConfig } from '#src/config.ts'
 import { JobCard } from '#src/job/job-card.tsx'
 import { jsonLd } from '#src/lib/json-ld.ts'
 import { paths } from '#src/paths.ts'
+import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
 import { Head } from '#src/shell/head.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
 import NotFound from '#src/shell/error/not-found-page.tsx'
 import { PageLoading } from '#src/shell/error/page-loading.tsx'
 import { statusOf, trpc } from '#src/trpc.ts'
@@ -63,9 +64,9 @@ export default function OrgPage() {
             )}
           </div>
           {canUndoClaim && (
-            <Suspense>
+            <PartBoundary>
               <UndoClaim orgSlug={org.orgSlug} name={org.name} />
-            </Suspense>
+            </PartBoundary>
           )}
         </header>
         {org.claimable && (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ComponentType } from 'react'
-import { toast } from '#src/ui/overlay/toast.ts'
+import { sayNotLoaded } from './say-not-loaded.ts'
 
 /**
  * A part fetched at first use: until `request` was called and the part has come, it is null. Unlike
@@ -16,11 +16,7 @@ export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
       const loaded = await load()
       setPart(() => loaded)
     } catch {
-      toast({
-        title: 'That did not load',
-        description: 'Check your connection, then try again.',
-        variant: 'destructive',
-      })
+      sayNotLoaded()
     }
     setPending(false)
   }
