@@ -94,7 +94,7 @@ export const invitationDays = 7
 export const answerDays = 7
 /** Of the applications that a hiring record counts. */
 export const recordDays = 90
-/** Under this many cases a record says nothing of an organization, and much of persons. */
+/** With fewer cases a record says little about an organization, and too much about persons. */
 export const leastCases = 5
 
 /** That the company's analytics look back. */

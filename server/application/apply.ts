@@ -81,7 +81,9 @@ async function insertApplication(tx: Tx, { snapshot, ...application }: NewApplic
     .execute()
   if (earlier.some(one => one.systemStage !== 'withdrawn')) throw appliedAlready()
   if (earlier.length >= attemptLimit)
-    throw conflict('You applied to this job twice and withdrew both. It can’t be applied to again.')
+    throw conflict(
+      'You applied for this job twice and withdrew both times. You can’t apply for it again.',
+    )
   const made = await tx
     .insertInto('applications')
     .values({

@@ -8,7 +8,7 @@ export const resumeInput = z.object({ resumeId: z.uuid() })
 /** A version's number, from 1. */
 const version = z.int().min(1).max(versionLimit)
 
-export const titleSchema = text(titleLength)
+const titleSchema = text(titleLength)
   .min(1, 'Give the resume a name')
   // oxlint-disable-next-line no-control-regex -- none of them belongs in a name
   .refine(title => !/[\u0000-\u001f\u007f]/.test(title), 'Use letters, digits and signs only')

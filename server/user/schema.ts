@@ -8,7 +8,15 @@ import {
   webAddress as anyAddress,
 } from '#server/input/fields.ts'
 import { basicFields } from '#server/profile/basics.ts'
-import { contentKeys, mostItems, sections, type ContentKey, type Field, type FieldIn, type SectionKey } from '#server/profile/fields.ts'
+import {
+  contentKeys,
+  mostItems,
+  sections,
+  type ContentKey,
+  type Field,
+  type FieldIn,
+  type SectionKey,
+} from '#server/profile/fields.ts'
 
 /** Paths and words that must never become somebody's address. */
 export const reserved = new Set(

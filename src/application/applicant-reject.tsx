@@ -1,11 +1,11 @@
-import { useId, useState } from 'react'
 import { rejectionHours, rejectionLength } from '#server/limits.ts'
+import { useState } from 'react'
 import { rejectReasons } from '#server/job/schema.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { Checkbox } from '#src/form/checkbox.tsx'
-import { Field } from '#src/form/field.tsx'
-import { Select } from '#src/form/select.tsx'
-import { Textarea } from '#src/form/textarea.tsx'
+import { LongTextField } from '#src/form/long-text-field.tsx'
+import { SelectField } from '#src/form/select-field.tsx'
+import { fieldId, type FormPart } from '#src/form/use-form.ts'
 import type { Rejection } from './use-applicant-actions.ts'
 
 interface ApplicantRejectProps {
@@ -17,14 +17,22 @@ interface ApplicantRejectProps {
 
 /** Asks for the reason of a rejection and when it is told. */
 export function ApplicantReject({ who, onReject, onClose }: ApplicantRejectProps) {
-  const reasonId = useId()
-  const [reason, setReason] = useState<Rejection['reason'] | ''>('')
-  const [rest, setRest] = useState({ message: '', tellNow: false })
+  const [values, setValues] = useState({
+    reason: '' as Rejection['reason'] | '',
+    message: '',
+    tellNow: false,
+  })
   const [isRefused, setRefused] = useState(false)
+  const form: FormPart<typeof values> = {
+    values,
+    errors: isRefused && !values.reason ? { reason: 'Choose a reason' } : {},
+    change: part => setValues({ ...values, ...part }),
+  }
   const confirm = async () => {
+    const { reason, ...rest } = values
     if (reason) return onReject({ reason, ...rest })
     setRefused(true)
-    document.getElementById(reasonId)?.focus()
+    document.getElementById(fieldId('reason'))?.focus()
     return false
   }
   return (
@@ -36,43 +44,27 @@ export function ApplicantReject({ who, onReject, onClose }: ApplicantRejectProps
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-4 text-ink">
-        <Field
-          id={reasonId}
+        <SelectField
+          form={form}
+          name="reason"
           label="Reason"
           hint="The candidate reads this sentence."
-          error={isRefused && !reason ? 'Choose a reason' : undefined}
-        >
-          {field => (
-            <Select
-              {...field}
-              value={reason}
-              onChange={event => setReason(event.target.value as typeof reason)}
-            >
-              <option value="">Choose a reason</option>
-              {Object.entries(rejectReasons).map(([name, sentence]) => (
-                <option key={name} value={name}>
-                  {sentence}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Message" optional>
-          {field => (
-            <Textarea
-              {...field}
-              rows={3}
-              maxLength={rejectionLength}
-              value={rest.message}
-              onChange={event => setRest({ ...rest, message: event.target.value })}
-            />
-          )}
-        </Field>
+          options={rejectReasons}
+          none="Choose a reason"
+        />
+        <LongTextField
+          form={form}
+          name="message"
+          label="Message"
+          optional
+          rows={3}
+          maxLength={rejectionLength}
+        />
         <Checkbox
           label="Tell them now"
           hint={`Otherwise they are told in ${rejectionHours} hours. Until then they see nothing of it, and you can take it back.`}
-          checked={rest.tellNow}
-          onChange={event => setRest({ ...rest, tellNow: event.target.checked })}
+          checked={values.tellNow}
+          onChange={event => form.change({ tellNow: event.target.checked })}
         />
       </div>
     </AlertDialog>

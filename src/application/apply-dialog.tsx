@@ -1,20 +1,20 @@
-import { useRef, useState, type FormEvent } from 'react'
 import { coverNoteLength } from '#server/limits.ts'
+import { useState } from 'react'
 import type { CurrentUser } from '#src/session.ts'
 import { formatDay } from '#src/lib/format-date.ts'
-import { fieldErrorsOf, messageOf, trpc } from '#src/trpc.ts'
-import { readDraft, writeDraft } from '#src/form/drafts.ts'
+import { messageOf, trpc } from '#src/trpc.ts'
+import { keptDraft } from '#src/form/drafts.ts'
 import { ResumeUpload } from '#src/resume/list/resume-upload.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { Field } from '#src/form/field.tsx'
 import { Fieldset } from '#src/form/fieldset.tsx'
 import { Radio } from '#src/form/radio.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
+import { LongTextField } from '#src/form/long-text-field.tsx'
+import { useForm } from '#src/form/use-form.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { Textarea } from '#src/form/textarea.tsx'
 import { ApplicationSent } from './application-sent.tsx'
 import { applyDraft, type OwnApplication } from './application-words.ts'
 import { ApplyPreview } from './apply-preview.tsx'
@@ -32,27 +32,21 @@ export default function ApplyDialog({ job, user, retentionDays, onClose }: Apply
   const { data: resumes, error: listError } = trpc.resume.list.useQuery()
   const readable = resumes?.items.filter(isReadable)
   const [chosen, setChosen] = useState<string>()
-  const [coverNote, setCoverNote] = useState(() => readDraft(user.id, applyDraft(job.id)) ?? '')
   const [receipt, setReceipt] = useState<OwnApplication>()
-  const summary = useRef<HTMLDivElement>(null)
   const changed = useApplicationChanged(job.id)
-  const send = trpc.job.apply.useMutation({
-    onSuccess: async application => {
-      writeDraft(user.id, applyDraft(job.id), null)
+  const send = trpc.job.apply.useMutation()
+  const resumeId = chosen ?? (readable?.find(one => one.isPrimary) ?? readable?.[0])?.id
+  const form = useForm<{ coverNote: string }>({
+    initial: { coverNote: '' },
+    draft: keptDraft(user.id, applyDraft(job.id)),
+    save: async ({ coverNote }, { markSaved }) => {
+      if (!resumeId) return
+      const application = await send.mutateAsync({ jobId: job.id, resumeId, coverNote })
+      markSaved()
       setReceipt(application)
       await changed()
     },
-    onError: () => requestAnimationFrame(() => summary.current?.focus()),
   })
-  const resumeId = chosen ?? (readable?.find(one => one.isPrimary) ?? readable?.[0])?.id
-  const write = (text: string) => {
-    setCoverNote(text)
-    writeDraft(user.id, applyDraft(job.id), text)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (resumeId) send.mutate({ jobId: job.id, resumeId, coverNote })
-  }
 
   if (receipt)
     return (
@@ -95,7 +89,7 @@ export default function ApplyDialog({ job, user, retentionDays, onClose }: Apply
             <Button variant="quiet" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" form="apply" variant="primary" pending={send.isPending}>
+            <Button type="submit" form="apply" variant="primary" pending={form.pending}>
               Send application
             </Button>
           </>
@@ -120,11 +114,14 @@ export default function ApplyDialog({ job, user, retentionDays, onClose }: Apply
         </Loading>
       )}
       {hasResume && resumeId && (
-        <form id="apply" noValidate className="flex flex-col gap-5" onSubmit={submit}>
-          <FormSummary
-            ref={summary}
-            problems={send.error ? [{ message: problemOf(send.error) }] : []}
-          />
+        <form
+          id="apply"
+          method="post"
+          noValidate
+          className="flex flex-col gap-5"
+          onSubmit={form.onSubmit}
+        >
+          <FormSummary {...form.summary} />
           <Fieldset legend="Resume">
             {readable.map(resume => (
               <Radio
@@ -137,20 +134,14 @@ export default function ApplyDialog({ job, user, retentionDays, onClose }: Apply
               />
             ))}
           </Fieldset>
-          <Field
+          <LongTextField
+            form={form}
+            name="coverNote"
             label="Note"
             optional
             hint={`Why this job? ${coverNoteLength.toLocaleString('en')} characters at most. Kept in this browser until you send it or sign out.`}
-          >
-            {field => (
-              <Textarea
-                {...field}
-                value={coverNote}
-                maxLength={coverNoteLength}
-                onChange={event => write(event.target.value)}
-              />
-            )}
-          </Field>
+            maxLength={coverNoteLength}
+          />
           <p className="text-ink-soft">
             By sending you let {job.orgName} keep a copy of your name, e-mail address, note and
             resume until {retentionDays} days after its decision. You can withdraw at any time
@@ -165,5 +156,3 @@ export default function ApplyDialog({ job, user, retentionDays, onClose }: Apply
 
 const isReadable = ({ parseStatus }: { parseStatus: string }) =>
   parseStatus === 'ready' || parseStatus === 'needs_review'
-
-const problemOf = (error: unknown) => Object.values(fieldErrorsOf(error))[0] ?? messageOf(error)

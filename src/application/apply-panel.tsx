@@ -5,7 +5,7 @@ import { useUser, type CurrentUser } from '#src/session.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { paths } from '#src/paths.ts'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
-import { readDraft } from '#src/form/drafts.ts'
+import { hasDraft } from '#src/form/drafts.ts'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 import { usePanel } from '#src/shell/use-panel.ts'
 import { trpc } from '#src/trpc.ts'
@@ -45,17 +45,19 @@ function ApplyingPanel({ job, user }: { job: Job; user: CurrentUser }) {
   const panel = usePanel('panel')
   const [ApplyDialog, requestDialog] = useLazyPart(() => import('./apply-dialog.tsx'))
   const [ApplicationSheet, requestSheet] = useLazyPart(() => import('./application-sheet.tsx'))
-  const request = useEffectEvent((wanted: string) => {
+  const request = (wanted: string) => {
     if (wanted === 'apply') void requestDialog()
     if (wanted === 'application') void requestSheet()
-  })
+  }
+  const onShown = useEffectEvent(request)
   useEffect(() => {
-    if (panel.shown) request(panel.shown)
+    if (panel.shown) onShown(panel.shown)
   }, [panel.shown])
+  /** What is asked for already and did not come is asked for anew. */
+  const show = (wanted: string) => (panel.shown === wanted ? request(wanted) : panel.open(wanted))
 
   if (!data) return <Skeleton className="h-11" />
   const { application, mayApply, retentionDays } = data
-  const hasDraft = readDraft(user.id, applyDraft(job.id)) !== null
   const applyLabel = application ? 'Apply again' : 'Apply'
   return (
     <>
@@ -65,12 +67,12 @@ function ApplyingPanel({ job, user }: { job: Job; user: CurrentUser }) {
             <p className="font-medium">Applied on {formatDay(application.createdAt)}</p>
             <Badge tone={candidateTones[application.stage]}>{application.stage}</Badge>
           </div>
-          <Button onClick={() => panel.open('application')}>View your application</Button>
+          <Button onClick={() => show('application')}>View your application</Button>
         </div>
       )}
       {mayApply && (
-        <Button variant="primary" size="lg" onClick={() => panel.open('apply')}>
-          {hasDraft ? 'Continue your application' : applyLabel}
+        <Button variant="primary" size="lg" onClick={() => show('apply')}>
+          {hasDraft(user.id, applyDraft(job.id)) ? 'Continue your application' : applyLabel}
         </Button>
       )}
       {/* Stays after the sending, for the receipt. */}

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { resetHours } from '#server/limits.ts'
 import { paths } from '#src/paths.ts'
@@ -7,11 +5,10 @@ import { Head } from '#src/shell/head.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/form/field.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
-import { Input } from '#src/form/input.tsx'
+import { TextField } from '#src/form/text-field.tsx'
+import { useForm } from '#src/form/use-form.ts'
 import { EntryScreen } from './entry-screen.tsx'
-import { useFormProblems } from '#src/form/use-form-problems.ts'
 
 export default function ForgotPasswordPage() {
   const request = trpc.auth.requestPasswordReset.useMutation()
@@ -46,44 +43,24 @@ export default function ForgotPasswordPage() {
 type Request = ReturnType<typeof trpc.auth.requestPasswordReset.useMutation>
 
 function RequestForm({ request }: { request: Request }) {
-  const { problems, summaryRef, errorOf, show, check, clear } = useFormProblems(['email'])
-  const [email, setEmail] = useState('')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    clear()
-    try {
-      const { resetRequestSchema } = await import('#server/auth/schema.ts')
-      if (check(resetRequestSchema, { email })) await request.mutateAsync({ email })
-    } catch (error) {
-      show(error)
-    }
-  }
+  const form = useForm({
+    initial: { email: '' },
+    check: async values =>
+      (await import('#server/auth/schema.ts')).resetRequestSchema.safeParse(values),
+    save: (_, { current }) => request.mutateAsync(current()),
+  })
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={event => void submit(event)}
-      className="flex flex-col gap-5"
-    >
-      <FormSummary ref={summaryRef} problems={problems} />
-      <Field
-        id="email"
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <FormSummary {...form.summary} />
+      <TextField
+        form={form}
+        name="email"
         label="E-mail"
         hint="The address of your account. We send a link to choose a new password."
-        error={errorOf('email')}
-      >
-        {field => (
-          <Input
-            {...field}
-            type="email"
-            name="email"
-            autoComplete="username"
-            value={email}
-            onChange={event => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary" size="lg" pending={request.isPending}>
+        type="email"
+        autoComplete="username"
+      />
+      <Button type="submit" variant="primary" size="lg" pending={form.pending}>
         Send the link
       </Button>
     </form>

@@ -1,20 +1,17 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/form/field.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
-import { Input } from '#src/form/input.tsx'
-import { PasswordInput } from '#src/form/password-input.tsx'
+import { PasswordField } from '#src/form/password-field.tsx'
+import { TextField } from '#src/form/text-field.tsx'
+import { useForm } from '#src/form/use-form.ts'
 import { Redirect } from '#src/shell/redirect.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { safeRedirect } from './redirect.ts'
 import { useUser } from '#src/session.ts'
 import { useEnter } from './use-enter.ts'
-import { useFormProblems } from '#src/form/use-form-problems.ts'
 
 export default function LoginPage() {
   const { data: user } = useUser()
@@ -45,61 +42,28 @@ export default function LoginPage() {
 function LoginForm({ to }: { to: string }) {
   const enter = useEnter()
   const logIn = trpc.auth.logIn.useMutation()
-  const { problems, summaryRef, errorOf, show, check, clear } = useFormProblems([
-    'email',
-    'password',
-  ])
   const { state } = useLocation()
-  const [email, setEmail] = useState(emailIn(state))
-  const [password, setPassword] = useState('')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    clear()
-    try {
-      const { logInSchema } = await import('#server/auth/schema.ts')
-      if (!check(logInSchema, { email, password })) return
-      await enter(await logIn.mutateAsync({ email, password }), to)
-    } catch (error) {
-      show(error)
-    }
-  }
+  const form = useForm({
+    initial: { email: emailIn(state), password: '' },
+    check: async values => (await import('#server/auth/schema.ts')).logInSchema.safeParse(values),
+    save: async (_, { current }) => enter(await logIn.mutateAsync(current()), to),
+  })
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={event => void submit(event)}
-      className="flex flex-col gap-5"
-    >
-      <FormSummary ref={summaryRef} problems={problems} />
-      <Field id="email" label="E-mail" error={errorOf('email')}>
-        {field => (
-          <Input
-            {...field}
-            type="email"
-            name="email"
-            autoComplete="username"
-            value={email}
-            onChange={event => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <FormSummary {...form.summary} />
+      <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" />
       <div className="relative">
-        <Field id="password" label="Password" error={errorOf('password')}>
-          {field => (
-            <PasswordInput
-              {...field}
-              name="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={event => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
+        <PasswordField
+          form={form}
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+        />
         <Link to={paths.forgotPassword} className="link absolute top-0 right-0">
           Forgot password?
         </Link>
       </div>
-      <Button type="submit" variant="primary" size="lg" pending={logIn.isPending}>
+      <Button type="submit" variant="primary" size="lg" pending={form.pending}>
         Log in
       </Button>
     </form>

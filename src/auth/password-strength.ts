@@ -9,8 +9,11 @@ const mostCommon = new Set(
 
 export const isCommon = (password: string) => mostCommon.has(password.toLowerCase())
 
-/** As the server says it. */
-export const commonMessage = 'This password is on lists of common ones. Choose another.'
+/** What zod's `refine` takes; refused as the server says it. */
+export const uncommon: [(fields: { password: string }) => boolean, object] = [
+  ({ password }) => !isCommon(password),
+  { path: ['password'], message: 'This password is on lists of common ones. Choose another.' },
+]
 
 /** Kinds of characters, and how many there are of each. */
 const kinds: [RegExp, number][] = [

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
+import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
 import { PageLoading } from '#src/shell/error/page-loading.tsx'
 import { Redirect } from '#src/shell/redirect.tsx'
 import { useUser } from '#src/session.ts'
 
-/** Few see it, and visitors never. */
+/** Fetched when it is shown: few people see it, and visitors never do. */
 const DeletionBanner = lazy(() => import('./deletion-banner.tsx'))
 
 /** Signed out: on to /login, which brings back here (path, query and hash). */
@@ -17,9 +18,9 @@ export function RequireUser() {
   if (!user) return <Redirect to={paths.login(pathname + search + hash)} />
   return (
     <>
-      <Suspense fallback={null}>
+      <PartBoundary>
         <DeletionBanner />
-      </Suspense>
+      </PartBoundary>
       <Outlet />
     </>
   )

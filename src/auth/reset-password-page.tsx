@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { Head } from '#src/shell/head.tsx'
@@ -7,13 +5,12 @@ import { trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/form/field.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
-import { PasswordInput } from '#src/form/password-input.tsx'
+import { PasswordField } from '#src/form/password-field.tsx'
+import { useForm } from '#src/form/use-form.ts'
 import { EntryScreen } from './entry-screen.tsx'
 import { PasswordRules } from './password-rules.tsx'
-import { commonMessage, isCommon } from './password-strength.ts'
-import { useFormProblems } from '#src/form/use-form-problems.ts'
+import { uncommon } from './password-strength.ts'
 
 export default function ResetPasswordPage() {
   const reset = trpc.auth.resetPassword.useMutation()
@@ -52,47 +49,25 @@ export default function ResetPasswordPage() {
 
 function ResetForm({ reset }: { reset: ReturnType<typeof trpc.auth.resetPassword.useMutation> }) {
   const { token = '' } = useParams()
-  const { problems, summaryRef, errorOf, show, refuse, check, clear } = useFormProblems([
-    'password',
-  ])
-  const [password, setPassword] = useState('')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    clear()
-    try {
+  const form = useForm({
+    initial: { password: '' },
+    check: async values => {
       const { resetSchema } = await import('#server/auth/schema.ts')
-      if (!check(resetSchema, { token, password })) return
-      if (isCommon(password)) return refuse({ password: commonMessage })
-      await reset.mutateAsync({ token, password })
-    } catch (error) {
-      show(error)
-    }
-  }
+      return resetSchema.refine(...uncommon).safeParse({ token, ...values })
+    },
+    save: fields => reset.mutateAsync(fields),
+  })
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={event => void submit(event)}
-      className="flex flex-col gap-5"
-    >
-      <FormSummary ref={summaryRef} problems={problems} />
-      <Field
-        id="password"
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <FormSummary {...form.summary} />
+      <PasswordField
+        form={form}
+        name="password"
         label="New password"
-        error={errorOf('password')}
-        hint={<PasswordRules password={password} />}
-      >
-        {field => (
-          <PasswordInput
-            {...field}
-            name="password"
-            autoComplete="new-password"
-            value={password}
-            onChange={event => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary" size="lg" pending={reset.isPending}>
+        hint={<PasswordRules password={form.values.password} />}
+        autoComplete="new-password"
+      />
+      <Button type="submit" variant="primary" size="lg" pending={form.pending}>
         Change password
       </Button>
     </form>

@@ -1,20 +1,17 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { statusOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/form/checkbox.tsx'
-import { Field } from '#src/form/field.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
-import { Input } from '#src/form/input.tsx'
-import { PasswordInput } from '#src/form/password-input.tsx'
+import { PasswordField } from '#src/form/password-field.tsx'
+import { TextField } from '#src/form/text-field.tsx'
+import { useForm } from '#src/form/use-form.ts'
 import { PasswordRules } from './password-rules.tsx'
-import { commonMessage, isCommon } from './password-strength.ts'
+import { uncommon } from './password-strength.ts'
 import { afterSignup } from './redirect.ts'
 import { useEnter } from './use-enter.ts'
-import { useFormProblems } from '#src/form/use-form-problems.ts'
 
 interface SignupFormProps {
   redirect: string | null
@@ -24,43 +21,25 @@ interface SignupFormProps {
 export function SignupForm({ redirect, onSignedUp }: SignupFormProps) {
   const enter = useEnter()
   const signUp = trpc.auth.signUp.useMutation()
-  const { problems, summaryRef, errorOf, show, refuse, check, clear } = useFormProblems([
-    'name',
-    'email',
-    'password',
-  ])
-  const [values, setValues] = useState({ name: '', email: '', password: '' })
-  const [isHiring, setIsHiring] = useState(false)
-  const bind = (name: keyof typeof values) => ({
-    name,
-    value: values[name],
-    onChange: (event: { target: { value: string } }) =>
-      setValues({ ...values, [name]: event.target.value }),
-  })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    clear()
-    signUp.reset()
-    try {
+  const form = useForm({
+    initial: { name: '', email: '', password: '', isHiring: false },
+    check: async values => {
+      signUp.reset()
       const { signUpSchema } = await import('#server/auth/schema.ts')
-      if (!check(signUpSchema, values)) return
-      if (isCommon(values.password)) return refuse({ password: commonMessage })
+      return signUpSchema.refine(...uncommon).safeParse(values)
+    },
+    save: async (_, { current }) => {
+      const { isHiring, ...values } = current()
       const user = await signUp.mutateAsync(values)
       onSignedUp()
       await enter(user, isHiring && !redirect ? paths.orgCreate : afterSignup(redirect))
-    } catch (error) {
-      show(error)
-    }
-  }
-  const isTaken = statusOf(signUp.error) === 409 && problems.length > 0
+    },
+  })
+  const { values } = form
+  const isTaken = statusOf(signUp.error) === 409 && form.summary.problems.length > 0
   const logIn = { to: paths.login(redirect ?? undefined), state: { email: values.email } }
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={event => void submit(event)}
-      className="flex flex-col gap-5"
-    >
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       {isTaken ? (
         <Alert tone="bad" title="This e-mail address has an account already">
           <p>
@@ -71,31 +50,26 @@ export function SignupForm({ redirect, onSignedUp }: SignupFormProps) {
           </p>
         </Alert>
       ) : (
-        <FormSummary ref={summaryRef} problems={problems} />
+        <FormSummary {...form.summary} />
       )}
-      <Field id="name" label="Name" error={errorOf('name')}>
-        {field => <Input {...field} {...bind('name')} autoComplete="name" />}
-      </Field>
-      <Field id="email" label="E-mail" error={errorOf('email')}>
-        {field => <Input {...field} {...bind('email')} type="email" autoComplete="email" />}
-      </Field>
-      <Field
-        id="password"
+      <TextField form={form} name="name" label="Name" autoComplete="name" />
+      <TextField form={form} name="email" label="E-mail" type="email" autoComplete="email" />
+      <PasswordField
+        form={form}
+        name="password"
         label="Password"
-        error={errorOf('password')}
         hint={<PasswordRules password={values.password} own={ownWords(values)} />}
-      >
-        {field => <PasswordInput {...field} {...bind('password')} autoComplete="new-password" />}
-      </Field>
+        autoComplete="new-password"
+      />
       {!redirect && (
         <Checkbox
           label="I hire for an organization"
           hint="You create it next, or claim its page."
-          checked={isHiring}
-          onChange={event => setIsHiring(event.target.checked)}
+          checked={values.isHiring}
+          onChange={event => form.change({ isHiring: event.target.checked })}
         />
       )}
-      <Button type="submit" variant="primary" size="lg" pending={signUp.isPending}>
+      <Button type="submit" variant="primary" size="lg" pending={form.pending}>
         Create account
       </Button>
       <p className="text-xs text-ink-soft">

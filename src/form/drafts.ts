@@ -1,14 +1,33 @@
 import { readStored, storedKeys, writeStored } from '#src/lib/stored.ts'
 
+/** Where a form keeps what is typed; writing null forgets it. */
+export interface Draft<Values> {
+  read: () => Values | undefined
+  write: (values: Values | null) => void
+}
+
 const prefix = 'draft:'
 const keyOf = (userId: string, thing: string) => `${prefix}${userId}:${thing}`
 
-/** What a person typed for a thing and has not sent, kept in this browser; null when there is none. */
-export const readDraft = (userId: string, thing: string) => readStored(keyOf(userId, thing))
+/** Whether a person typed something for a thing and has not sent it. */
+export const hasDraft = (userId: string, thing: string) => readStored(keyOf(userId, thing)) !== null
 
-/** Null, or an empty text, forgets it. */
-export const writeDraft = (userId: string, thing: string, text: string | null) =>
-  writeStored(keyOf(userId, thing), text || null)
+/** What a person typed for a thing, kept in this browser; what `fits` no more is not taken up. */
+export const keptDraft = <Values>(
+  userId: string,
+  thing: string,
+  fits: (values: Values) => boolean = () => true,
+): Draft<Values> => ({
+  read: () => {
+    try {
+      const values = JSON.parse(readStored(keyOf(userId, thing)) ?? '') as Values
+      return fits(values) ? values : undefined
+    } catch {
+      return undefined
+    }
+  },
+  write: values => writeStored(keyOf(userId, thing), values && JSON.stringify(values)),
+})
 
 /** Whoever uses this browser next does not find what the last one typed. */
 export function forgetDrafts() {

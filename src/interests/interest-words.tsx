@@ -1,11 +1,10 @@
 import { interestLimit } from '#server/limits.ts'
-import { fieldId } from '#src/form/use-form.ts'
 import { SkillInput } from '#src/job/form/skill-input.tsx'
-import { Field } from '#src/form/field.tsx'
 import { Mark } from '#src/ui/mark.tsx'
-import { TokenInput } from '#src/form/token-input.tsx'
+import type { FormPart } from '#src/form/use-form.ts'
+import { WordsField } from '#src/form/words-field.tsx'
 import { Chips } from './chips.tsx'
-import type { Interests } from './interests-form.tsx'
+import type { InterestValues } from './interests-form.tsx'
 
 /** More would be a wall of words. */
 const offered = 20
@@ -16,23 +15,24 @@ interface InterestWordsProps {
   hint: string
   /** Words of the resume. */
   suggested: string[]
-  values: Interests
-  errors: Record<string, string>
-  change: (part: Partial<Interests>) => void
+  form: FormPart<InterestValues>
 }
 
 /** A list in one's own words, with those of the resume to pick from. */
 export function InterestWords(props: InterestWordsProps) {
-  const { name, label, hint, suggested, values, errors, change } = props
-  const words = values[name]
-  const Words = name === 'skills' ? SkillInput : TokenInput
-  const set = (next: string[]) => change({ [name]: next.slice(0, interestLimit) })
+  const { name, label, hint, suggested, form } = props
+  const words = form.values[name]
   const left = without(suggested, words).slice(0, offered)
   return (
     <div className="flex flex-col gap-3">
-      <Field id={fieldId(name)} label={label} optional hint={hint} error={errors[name]}>
-        {field => <Words field={field} value={words} onChange={set} />}
-      </Field>
+      <WordsField
+        form={form}
+        name={name}
+        label={label}
+        hint={hint}
+        limit={interestLimit}
+        input={name === 'skills' ? SkillInput : undefined}
+      />
       {left.length > 0 && (
         <div className="flex flex-col items-start gap-2">
           <p className="text-xs">
@@ -41,7 +41,7 @@ export function InterestWords(props: InterestWordsProps) {
           <Chips
             label={`${label} from your resume`}
             words={left}
-            onPick={word => set([...words, word])}
+            onPick={word => form.change({ [name]: [...words, word].slice(0, interestLimit) })}
           />
         </div>
       )}

@@ -1,5 +1,4 @@
 export const workplaceLabels = { onsite: 'On-site', hybrid: 'Hybrid', remote: 'Remote' } as const
-export type Workplace = keyof typeof workplaceLabels
 
 export const employmentLabels = {
   FULL_TIME: 'Full-time',

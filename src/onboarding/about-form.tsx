@@ -1,30 +1,24 @@
-import { useRef, useState } from 'react'
-import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
-import { messagesOf } from '#src/form/use-form.ts'
+import { RadioField } from '#src/form/choice-fields.tsx'
+import { FormSummary } from '#src/form/form-summary.tsx'
+import { TextField } from '#src/form/text-field.tsx'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
+import { useForm } from '#src/form/use-form.ts'
 import { trpc } from '#src/trpc.ts'
 import { additionsFrom, filledWith } from '#src/user/profile/fill-profile.ts'
-import { openToStates } from '#src/user/profile/open-to.ts'
+import { openToLabels } from '#src/user/profile/open-to.ts'
 import { useProfileChanged } from '#src/user/profile/use-profile-changed.ts'
 import { UsernameStatus } from '#src/user/profile/username-status.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/form/field.tsx'
-import { Fieldset } from '#src/form/fieldset.tsx'
-import { FormSummary } from '#src/form/form-summary.tsx'
-import { Input } from '#src/form/input.tsx'
 import { Mark } from '#src/ui/mark.tsx'
-import { Radio } from '#src/form/radio.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { FillProfileChoice, useFillChoice } from './fill-profile-choice.tsx'
 import { prefillFrom } from './prefill.ts'
 import type { AboutFields } from './prefill.ts'
 import { StepActions } from './signup-stepper.tsx'
-import { useFormProblems } from '#src/form/use-form-problems.ts'
 import { useStepDone } from './use-onboarding.ts'
-
-const fields: (keyof AboutFields)[] = ['name', 'username', 'headline', 'location', 'linkedinUrl']
 
 interface AboutFormProps {
   profile: RouterOutputs['user']['ownProfile']
@@ -38,118 +32,98 @@ export function AboutForm({ profile, resume, next }: AboutFormProps) {
   const stepDone = useStepDone()
   const changed = useProfileChanged()
   const update = trpc.user.updateProfile.useMutation()
-  const { problems, summaryRef, errorOf, show, refuse, clear } = useFormProblems(fields)
   const [start] = useState(() => prefillFrom(fieldsOf(profile), content))
-  const [values, setValues] = useState(start.values)
   const [additions] = useState(() => (content ? additionsFrom(profile, content) : []))
   const [isFilling, chooseFilling] = useFillChoice(resume?.id)
-  const isSaved = useRef(false)
-  const [openTo, setOpenTo] = useState(profile.openTo)
-  const isDirty = () =>
-    !isSaved.current &&
-    (openTo !== profile.openTo || fields.some(name => values[name] !== start.values[name]))
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    clear()
-    try {
+  const form = useForm({
+    initial: { ...start.values, openTo: profile.openTo },
+    check: async values => {
       const { profileSchema } = await import('#server/user/schema.ts')
-      const checked = profileSchema.partial().safeParse(values)
-      if (!checked.success) return refuse(messagesOf(checked.error.issues))
+      return profileSchema.partial().safeParse(values)
+    },
+    save: async (_, { current, markSaved }) => {
+      const { profileSchema } = await import('#server/user/schema.ts')
       const isValid = (part: object) => profileSchema.partial().safeParse(part).success
       const { part, left } = filledWith(profile, isFilling ? additions : [], isValid)
       const filled = isFilling && additions.length > 0 ? { ...part, version: profile.version } : {}
-      await update.mutateAsync({ ...values, openTo, ...filled })
+      await update.mutateAsync({ ...current(), ...filled })
       if (left > 0)
         toast({
           title: left === 1 ? 'One entry was left out' : `${left} entries were left out`,
           description: 'A profile can’t hold them as they are. Add them under Edit profile.',
         })
-      isSaved.current = true
+      markSaved()
       await changed()
       stepDone(3, 'done')
       await navigate(next)
-    } catch (error) {
-      show(error)
-    }
-  }
-  const row = (
-    name: keyof AboutFields,
-    label: string,
-    rest: ComponentProps<'input'> & { hint?: ReactNode } = {},
-  ) => {
-    const { hint, ...input } = rest
-    const isFromResume = start.fromResume.has(name) && values[name] === start.values[name]
-    return (
-      <Field
-        id={name}
-        label={label}
-        optional={name !== 'name'}
-        error={errorOf(name)}
-        hint={
-          <>
-            {isFromResume && <Mark>from your resume</Mark>} {hint}
-          </>
-        }
-      >
-        {field => (
-          <Input
-            {...field}
-            {...input}
-            name={name}
-            value={values[name]}
-            onChange={event => setValues({ ...values, [name]: event.target.value })}
-          />
-        )}
-      </Field>
-    )
-  }
+    },
+  })
+  const hintOf = (name: keyof AboutFields, words?: ReactNode) => (
+    <>
+      {start.fromResume.has(name) && form.values[name] === start.values[name] && (
+        <Mark>from your resume</Mark>
+      )}{' '}
+      {words}
+    </>
+  )
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={event => void submit(event)}
-      className="flex flex-col gap-6"
-    >
-      <FormSummary ref={summaryRef} problems={problems} />
-      {row('name', 'Name', { autoComplete: 'name' })}
-      {row('username', 'Username', {
-        autoComplete: 'off',
-        autoCapitalize: 'none',
-        spellCheck: false,
-        hint: <UsernameStatus username={values.username} own={profile.username} />,
-      })}
-      {row('headline', 'Headline', { hint: 'What you do, in one line.' })}
-      {row('location', 'Location', { autoComplete: 'address-level2' })}
-      {row('linkedinUrl', 'LinkedIn link', {
-        type: 'url',
-        inputMode: 'url',
-        autoComplete: 'url',
-        hint: 'We keep the link and never fetch it.',
-      })}
-      <Fieldset
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
+      <FormSummary {...form.summary} />
+      <TextField form={form} name="name" label="Name" hint={hintOf('name')} autoComplete="name" />
+      <TextField
+        form={form}
+        name="username"
+        label="Username"
+        optional
+        hint={hintOf(
+          'username',
+          <UsernameStatus username={form.values.username} own={profile.username} />,
+        )}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        form={form}
+        name="headline"
+        label="Headline"
+        optional
+        hint={hintOf('headline', 'What you do, in one line.')}
+      />
+      <TextField
+        form={form}
+        name="location"
+        label="Location"
+        optional
+        hint={hintOf('location')}
+        autoComplete="address-level2"
+      />
+      <TextField
+        form={form}
+        name="linkedinUrl"
+        label="LinkedIn link"
+        optional
+        hint={hintOf('linkedinUrl', 'We keep the link and never fetch it.')}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+      />
+      <RadioField
+        form={form}
+        name="openTo"
         legend="Your search"
         hint="Part of your profile. While that is hidden, only you see it."
-      >
-        {openToStates.map(({ value, label }) => (
-          <Radio
-            key={value}
-            name="openTo"
-            label={label}
-            checked={openTo === value}
-            onChange={() => setOpenTo(value)}
-          />
-        ))}
-      </Fieldset>
+        options={openToLabels}
+      />
       {content && (
         <FillProfileChoice additions={additions} isWanted={isFilling} onChange={chooseFilling} />
       )}
       <StepActions step={3}>
-        <Button type="submit" variant="primary" pending={update.isPending}>
+        <Button type="submit" variant="primary" pending={form.pending}>
           Save and continue
         </Button>
       </StepActions>
-      <UnsavedGuard isDirty={isDirty} thing="About you" />
+      <UnsavedGuard isDirty={form.isDirty} thing="About you" />
     </form>
   )
 }

@@ -1,68 +1,50 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { useProfileChanged } from '#src/user/profile/use-profile-changed.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Field } from '#src/form/field.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
-import { Input } from '#src/form/input.tsx'
-import { useFormProblems } from '#src/form/use-form-problems.ts'
+import { TextField } from '#src/form/text-field.tsx'
+import { useForm } from '#src/form/use-form.ts'
+
+const untouched: { linkedinUrl?: string } = {}
 
 /** Stores the link of a LinkedIn profile and goes on; nothing is ever fetched from there. */
 export function LinkedinLinkForm({ onSaved }: { onSaved: () => void }) {
   const { data: profile } = trpc.user.ownProfile.useQuery()
   const update = trpc.user.updateProfile.useMutation()
   const changed = useProfileChanged()
-  const { problems, summaryRef, errorOf, show, refuse, clear } = useFormProblems(['linkedinUrl'])
-  const [typed, setTyped] = useState<string>()
-  const value = typed ?? profile?.linkedinUrl ?? ''
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    clear()
-    if (!value.trim()) return refuse({ linkedinUrl: 'Paste the link, or skip this step' })
-    try {
-      const { linkedinUrlSchema } = await import('#server/user/schema.ts')
-      const checked = linkedinUrlSchema.safeParse(value)
-      if (!checked.success)
-        return refuse({ linkedinUrl: checked.error.issues[0]?.message ?? 'Check the link' })
-      await update.mutateAsync({ linkedinUrl: value })
+  const stored = profile?.linkedinUrl ?? ''
+  const form = useForm({
+    initial: untouched,
+    check: async ({ linkedinUrl = stored }) => {
+      const { profileSchema } = await import('#server/user/schema.ts')
+      return profileSchema.pick({ linkedinUrl: true }).safeParse({ linkedinUrl })
+    },
+    save: async (_, { current, refuse }) => {
+      const { linkedinUrl = stored } = current()
+      if (!linkedinUrl.trim()) return refuse({ linkedinUrl: 'Paste the link, or skip this step' })
+      await update.mutateAsync({ linkedinUrl })
       await changed()
       onSaved()
-    } catch (error) {
-      show(error)
-    }
-  }
+    },
+  })
+  // The profile may come after the form.
+  const shown = { ...form, values: { linkedinUrl: stored, ...form.values } }
   return (
     <Card title="Your LinkedIn profile">
-      <form
-        method="post"
-        noValidate
-        onSubmit={event => void save(event)}
-        className="flex flex-col gap-4"
-      >
-        {!errorOf('linkedinUrl') && <FormSummary ref={summaryRef} problems={problems} />}
-        <Field
-          id="linkedinUrl"
+      <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+        {!form.errors['linkedinUrl'] && <FormSummary {...form.summary} />}
+        <TextField
+          form={shown}
+          name="linkedinUrl"
           label="LinkedIn link"
-          error={errorOf('linkedinUrl')}
           hint="We store the link, we never fetch LinkedIn: what your profile says there comes here only by one of the files above."
-        >
-          {field => (
-            <Input
-              {...field}
-              name="linkedinUrl"
-              type="url"
-              inputMode="url"
-              autoComplete="url"
-              placeholder="https://www.linkedin.com/in/your-name"
-              value={value}
-              onChange={event => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="primary" className="self-start" pending={update.isPending}>
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="https://www.linkedin.com/in/your-name"
+        />
+        <Button type="submit" variant="primary" className="self-start" pending={form.pending}>
           Save and continue
         </Button>
       </form>

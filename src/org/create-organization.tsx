@@ -1,7 +1,8 @@
 import { Building2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
+import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 
 const CreateOrganizationDialog = lazy(() => import('./create-organization-dialog.tsx'))
@@ -24,11 +25,9 @@ export function CreateOrganization() {
         <Building2 aria-hidden />
         Create organization
       </Link>
-      {isOpen && (
-        <Suspense>
-          <CreateOrganizationDialog onClose={close} />
-        </Suspense>
-      )}
+      <PartBoundary onFailed={close}>
+        {isOpen && <CreateOrganizationDialog onClose={close} />}
+      </PartBoundary>
     </section>
   )
 }

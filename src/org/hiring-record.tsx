@@ -26,9 +26,9 @@ export function HiringRecord({ record: { cases, shareAnswered, medianDays } }: H
       )}
       <p className="text-xs text-ink-soft">
         {shareAnswered !== null && `From ${cases} applications. `}
-        It counts the applications sent {answerDays} to {recordDays} days ago, except those withdrawn
-        before an answer. Answered: the share of them that has a first answer. Median: half of those
-        answered waited no longer than this.
+        It counts the applications sent {answerDays} to {recordDays} days ago, except those
+        withdrawn before an answer. Answered: the share of them that has a first answer. Median:
+        half of those answered waited no longer than this.
       </p>
     </div>
   )

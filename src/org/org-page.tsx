@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { BadgeCheck, ExternalLink } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
@@ -7,9 +6,12 @@ import { useConfig } from '#src/config.ts'
 import { JobCard } from '#src/job/job-card.tsx'
 import { jsonLd } from '#src/lib/json-ld.ts'
 import { paths } from '#src/paths.ts'
+import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { trpc } from '#src/trpc.ts'
+import { lazy } from '#src/shell/lazy.tsx'
+import NotFound from '#src/shell/error/not-found-page.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -57,9 +59,9 @@ export default function OrgPage() {
             )}
           </div>
           {canUndoClaim && (
-            <Suspense>
+            <PartBoundary>
               <UndoClaim orgSlug={org.orgSlug} name={org.name} />
-            </Suspense>
+            </PartBoundary>
           )}
         </header>
         {org.claimable && (

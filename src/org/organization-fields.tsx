@@ -6,12 +6,11 @@ import {
   placeLength,
 } from '#server/limits.ts'
 import { companySizes } from '#server/org/schema.ts'
-import { fieldId } from '#src/form/use-form.ts'
+import { LongTextField } from '#src/form/long-text-field.tsx'
+import { SelectField } from '#src/form/select-field.tsx'
+import { TextField } from '#src/form/text-field.tsx'
+import type { FormPart } from '#src/form/use-form.ts'
 import { Card } from '#src/ui/card.tsx'
-import { Field } from '#src/form/field.tsx'
-import { Input } from '#src/form/input.tsx'
-import { Select } from '#src/form/select.tsx'
-import { Textarea } from '#src/form/textarea.tsx'
 
 /** The form as it is typed; empty means not told. */
 export interface OrganizationValues {
@@ -24,98 +23,77 @@ export interface OrganizationValues {
   logoUrl: string
 }
 
-interface PartProps {
-  values: OrganizationValues
-  errors: Record<string, string>
-  change: (part: Partial<OrganizationValues>) => void
-}
+const sizes = Object.fromEntries(
+  companySizes.map(size => [size, `${size.replace('-', '–')} people`]),
+)
 
-export function OrganizationFields({ values, errors, change }: PartProps) {
-  const bind = (name: keyof OrganizationValues) => ({
-    value: values[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  })
-  const about = (name: keyof OrganizationValues, label: string) => ({
-    id: fieldId(name),
-    label,
-    optional: true,
-    error: errors[name],
-  })
+export function OrganizationFields({ form }: { form: FormPart<OrganizationValues> }) {
   return (
     <>
       <Card title="About">
-        <Field
-          {...about('description', 'Description')}
+        <LongTextField
+          form={form}
+          name="description"
+          label="Description"
+          optional
           hint={`What you do and for whom, as plain text. At most ${orgTextLength.toLocaleString('en')} characters.`}
-        >
-          {field => (
-            <Textarea {...field} {...bind('description')} rows={8} maxLength={orgTextLength} />
-          )}
-        </Field>
+          rows={8}
+          maxLength={orgTextLength}
+        />
       </Card>
       <Card title="Facts">
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field {...about('url', 'Website')}>
-            {field => (
-              <Input
-                {...field}
-                {...bind('url')}
-                type="url"
-                inputMode="url"
-                maxLength={addressLength}
-              />
-            )}
-          </Field>
-          <Field {...about('industry', 'Industry')}>
-            {field => <Input {...field} {...bind('industry')} maxLength={industryLength} />}
-          </Field>
-          <Field {...about('numberOfEmployees', 'Size')}>
-            {field => (
-              <Select {...field} {...bind('numberOfEmployees')}>
-                <option value="">Not stated</option>
-                {companySizes.map(size => (
-                  <option key={size} value={size}>
-                    {size.replace('-', '–')} people
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field {...about('foundingDate', 'Founded in')}>
-            {field => (
-              <Input
-                {...field}
-                {...bind('foundingDate')}
-                inputMode="numeric"
-                maxLength={4}
-                placeholder="1998"
-              />
-            )}
-          </Field>
-          <Field {...about('location', 'Place')}>
-            {field => (
-              <Input
-                {...field}
-                {...bind('location')}
-                maxLength={placeLength}
-                placeholder="Porto, Portugal"
-              />
-            )}
-          </Field>
-          <Field
-            {...about('logoUrl', 'Logo')}
+          <TextField
+            form={form}
+            name="url"
+            label="Website"
+            optional
+            type="url"
+            inputMode="url"
+            maxLength={addressLength}
+          />
+          <TextField
+            form={form}
+            name="industry"
+            label="Industry"
+            optional
+            maxLength={industryLength}
+          />
+          <SelectField
+            form={form}
+            name="numberOfEmployees"
+            label="Size"
+            optional
+            options={sizes}
+            none="Not stated"
+          />
+          <TextField
+            form={form}
+            name="foundingDate"
+            label="Founded in"
+            optional
+            inputMode="numeric"
+            maxLength={4}
+            placeholder="1998"
+          />
+          <TextField
+            form={form}
+            name="location"
+            label="Place"
+            optional
+            maxLength={placeLength}
+            placeholder="Porto, Portugal"
+          />
+          <TextField
+            form={form}
+            name="logoUrl"
+            label="Logo"
+            optional
             hint="The link of your logo on LinkedIn, which begins with https://media.licdn.com/."
-          >
-            {field => (
-              <Input
-                {...field}
-                {...bind('logoUrl')}
-                type="url"
-                inputMode="url"
-                maxLength={logoAddressLength}
-              />
-            )}
-          </Field>
+            type="url"
+            inputMode="url"
+            maxLength={logoAddressLength}
+          />
         </div>
       </Card>
     </>

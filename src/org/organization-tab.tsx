@@ -57,7 +57,7 @@ function EditOrganization({ org }: { org: RouterOutputs['org']['forEdit'] }) {
       check={check}
       thing={() => org.name}
     >
-      {part => <OrganizationFields {...part} />}
+      {form => <OrganizationFields form={form} />}
     </DraftForm>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ComponentType } from 'react'
-import { toast } from '#src/ui/overlay/toast.ts'
+import { sayNotLoaded } from './say-not-loaded.ts'
 
 /**
  * A module's default part, fetched at first use: until `request` was called and it has come, the part is null. Unlike
@@ -16,11 +16,7 @@ export function useLazyPart<Props>(load: () => Promise<{ default: ComponentType<
       const { default: loaded } = await load()
       setPart(() => loaded)
     } catch {
-      toast({
-        title: 'That did not load',
-        description: 'Check your connection, then try again.',
-        variant: 'destructive',
-      })
+      sayNotLoaded()
     }
     setPending(false)
   }

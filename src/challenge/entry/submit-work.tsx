@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { attemptLimit, workLength } from '#server/limits.ts'
-import { fieldId } from '#src/form/use-form.ts'
-import { fieldErrorsOf, messageOf, trpc } from '#src/trpc.ts'
+import { useForm } from '#src/form/use-form.ts'
+import { trpc } from '#src/trpc.ts'
+import { LongTextField } from '#src/form/long-text-field.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/form/field.tsx'
-import { Textarea } from '#src/form/textarea.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { useMySubmissionChanged, type MySubmission } from './use-my-submission.ts'
 import { useWorkDraft } from './use-work-draft.ts'
@@ -22,64 +21,49 @@ interface SubmitWorkProps {
 
 /** Writes, keeps and hands in what a challenge asks for. */
 export function SubmitWork({ challengeId, draft, attemptsLeft, isOpen }: SubmitWorkProps) {
-  const { work, change, flush, saving } = useWorkDraft(challengeId, {
-    text: draft.text,
-    links: draft.links,
-  })
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [initial] = useState({ text: draft.text, links: draft.links })
+  const kept = useWorkDraft(challengeId, initial)
   const changed = useMySubmissionChanged(challengeId)
   const submit = trpc.challenge.submit.useMutation()
-
-  const handIn = async () => {
-    setErrors({})
-    await flush()
-    try {
-      const links = work.links.filter(link => link.trim())
-      if (links.length !== work.links.length) change({ links })
-      const { attempt } = await submit.mutateAsync({ challengeId, text: work.text, links })
+  const form = useForm({
+    initial,
+    draft: kept.draft,
+    save: async ({ text, links: typed }, { change }) => {
+      await kept.flush()
+      const links = typed.filter(link => link.trim())
+      if (links.length !== typed.length) change({ links })
+      const { attempt } = await submit.mutateAsync({ challengeId, text, links })
       await changed()
       toast({ title: `Attempt ${attempt} is handed in`, description: 'Your receipt is below.' })
-    } catch (error) {
-      const found = fieldErrorsOf(error)
-      setErrors(Object.keys(found).length > 0 ? found : { form: messageOf(error) })
-      // The message is not there yet.
-      setTimeout(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-    }
-  }
+    },
+  })
+  const { saving } = kept
   return (
     <div className="flex flex-col gap-5">
-      <Field
-        id={fieldId('text')}
+      <LongTextField
+        form={form}
+        name="text"
         label="Text"
         optional
-        error={errors['text']}
-        hint={`${work.text.length.toLocaleString('en')} of ${workLength.toLocaleString('en')} characters. ${savedWords(saving)}`}
-      >
-        {field => (
-          <Textarea
-            {...field}
-            rows={8}
-            maxLength={workLength}
-            value={work.text}
-            onChange={event => change({ text: event.target.value })}
-            onBlur={() => void flush()}
-          />
-        )}
-      </Field>
-      <WorkLinks links={work.links} errors={errors} onChange={links => change({ links })} />
+        hint={`${form.values.text.length.toLocaleString('en')} of ${workLength.toLocaleString('en')} characters. ${savedWords(saving)}`}
+        rows={8}
+        maxLength={workLength}
+        onBlur={() => void kept.flush()}
+      />
+      <WorkLinks form={form} />
       <WorkFiles challengeId={challengeId} files={draft.files} />
       {typeof saving === 'object' && (
         <Alert tone="bad" title="Your draft is not saved">
           <p>{saving.failure}</p>
         </Alert>
       )}
-      {errors['form'] && <Alert tone="bad">{errors['form']}</Alert>}
+      {form.failure && <Alert tone="bad">{form.failure}</Alert>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant="primary"
-          pending={submit.isPending}
+          pending={form.pending}
           disabled={!isOpen || attemptsLeft === 0}
-          onClick={() => void handIn()}
+          onClick={() => void form.submit()}
         >
           Hand in
         </Button>

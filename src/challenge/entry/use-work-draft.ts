@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Draft } from '#src/form/drafts.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 
-interface Work {
+export interface Work {
   text: string
   links: string[]
 }
@@ -11,11 +12,10 @@ type Saving = 'saved' | 'waiting' | 'saving' | { failure: string }
 /** How long typing must rest before it is saved, in milliseconds. */
 const rest = 1000
 
-/** A draft that saves itself: a moment after the last change, and on leaving the page. */
+/** Keeps a form's values on the server: a moment after the last change, and on leaving the page. */
 export function useWorkDraft(challengeId: string, initial: Work) {
   const save = trpc.challenge.saveDraft.useMutation()
   const utils = trpc.useUtils()
-  const [work, setWork] = useState(initial)
   const [saving, setSaving] = useState<Saving>('saved')
   const latest = useRef(initial)
   const stored = useRef(JSON.stringify(initial))
@@ -45,12 +45,14 @@ export function useWorkDraft(challengeId: string, initial: Work) {
     underWay.current = underWay.current.then(store)
     return underWay.current
   }
-  const change = (part: Partial<Work>) => {
-    latest.current = { ...latest.current, ...part }
-    setWork(latest.current)
-    setSaving('waiting')
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void flush(), rest)
+  const draft: Draft<Work> = {
+    read: () => undefined,
+    write: work => {
+      latest.current = work ?? initial
+      setSaving('waiting')
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void flush(), rest)
+    },
   }
   const leave = useRef(flush)
   useEffect(() => {
@@ -64,5 +66,5 @@ export function useWorkDraft(challengeId: string, initial: Work) {
       void leave.current()
     }
   }, [])
-  return { work, change, flush, saving }
+  return { draft, flush, saving }
 }

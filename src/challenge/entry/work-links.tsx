@@ -1,18 +1,20 @@
 import { Plus, X } from 'lucide-react'
-import { addressLength, linkLimit } from '#server/limits.ts'
-import { fieldId } from '#src/form/use-form.ts'
+import { linkLimit, addressLength } from '#server/limits.ts'
+import { fieldId, type FormPart } from '#src/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/form/field.tsx'
-import { Input } from '#src/form/input.tsx'
-
-interface WorkLinksProps {
-  links: string[]
-  errors: Record<string, string>
-  onChange: (links: string[]) => void
-}
+import { TextField } from '#src/form/text-field.tsx'
+import type { Work } from './use-work-draft.ts'
 
 /** Links of a submission, one a line. */
-export function WorkLinks({ links, errors, onChange }: WorkLinksProps) {
+export function WorkLinks({ form }: { form: FormPart<Work> }) {
+  const { links } = form.values
+  const onChange = (next: string[]) => form.change({ links: next })
+  const rows: FormPart<Record<string, string>> = {
+    values: Object.fromEntries(links.entries()),
+    errors: form.errors,
+    path: 'links',
+    change: part => onChange(Object.assign([...links], part)),
+  }
   const add = () => {
     onChange([...links, ''])
     // The new row is not there yet.
@@ -20,34 +22,24 @@ export function WorkLinks({ links, errors, onChange }: WorkLinksProps) {
   }
   return (
     <div className="flex flex-col gap-3">
-      {links.map((link, index) => (
+      {links.map((_, index) => (
         <div key={index} className="flex items-start gap-2">
-          <Field
-            id={linkId(index)}
+          <TextField
+            form={rows}
+            name={String(index)}
             label={`Link ${index + 1}`}
             optional
-            error={errors[`links.${index}`]}
             className="flex-1"
-          >
-            {field => (
-              <Input
-                {...field}
-                type="url"
-                value={link}
-                maxLength={addressLength}
-                placeholder="https://"
-                onChange={event =>
-                  onChange(links.map((one, at) => (at === index ? event.target.value : one)))
-                }
-              />
-            )}
-          </Field>
+            type="url"
+            maxLength={addressLength}
+            placeholder="https://"
+          />
           <Button
             variant="quiet"
             size="icon"
             className="mt-6.5"
             aria-label={`Remove link ${index + 1}`}
-            onClick={() => onChange(links.filter((_, at) => at !== index))}
+            onClick={() => onChange(links.filter((__, at) => at !== index))}
           >
             <X aria-hidden />
           </Button>

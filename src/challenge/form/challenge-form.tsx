@@ -14,16 +14,12 @@ export function ChallengeForm(props: DraftFormProps<ChallengeFormValues, Challen
       thing={({ title }) => title || 'New challenge'}
       describe={withNumber}
     >
-      {part => (
+      {form => (
         <>
-          <ChallengeBrief {...part} />
-          <ChallengeTimes {...part} />
-          <ChallengeTerms {...part} />
-          <CriteriaEditor
-            criteria={part.values.criteria}
-            errors={part.errors}
-            onChange={criteria => part.change({ criteria })}
-          />
+          <ChallengeBrief form={form} />
+          <ChallengeTimes form={form} />
+          <ChallengeTerms form={form} />
+          <CriteriaEditor form={form} />
         </>
       )}
     </DraftForm>

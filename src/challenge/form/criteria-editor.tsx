@@ -2,31 +2,30 @@ import { clsx } from 'clsx'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import {
+  mostCriteria,
   criterionLength,
   criterionTextLength,
   leastCriteria,
-  mostCriteria,
 } from '#server/limits.ts'
-import { fieldId } from '#src/form/use-form.ts'
+import { fieldId, type FormPart } from '#src/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Field } from '#src/form/field.tsx'
 import { Fieldset } from '#src/form/fieldset.tsx'
-import { Input } from '#src/form/input.tsx'
-import type { CriterionValues } from './challenge-form-values.ts'
+import { TextField } from '#src/form/text-field.tsx'
+import type { ChallengeFormValues, CriterionValues } from './challenge-form-values.ts'
 
-interface CriteriaEditorProps {
-  criteria: CriterionValues[]
-  errors: Record<string, string>
-  onChange: (criteria: CriterionValues[]) => void
-}
-
-/** Criteria whose weights add up to 100; the sum is told while one types. */
-export function CriteriaEditor({ criteria, errors, onChange }: CriteriaEditorProps) {
+/** Two to six criteria whose weights add up to 100; the sum is told while one types. */
+export function CriteriaEditor({ form }: { form: FormPart<ChallengeFormValues> }) {
+  const { criteria } = form.values
+  const onChange = (next: CriterionValues[]) => form.change({ criteria: next })
   const addButton = useRef<HTMLButtonElement>(null)
   const sum = criteria.reduce((total, { weight }) => total + (Number(weight) || 0), 0)
-  const change = (id: number, part: Partial<CriterionValues>) =>
-    onChange(criteria.map(one => (one.id === id ? { ...one, ...part } : one)))
+  const rowOf = (criterion: CriterionValues, index: number): FormPart<CriterionValues> => ({
+    values: criterion,
+    errors: form.errors,
+    path: `criteria.${index}`,
+    change: part => onChange(criteria.with(index, { ...criterion, ...part })),
+  })
   const add = () => {
     const id = Math.max(0, ...criteria.map(one => one.id)) + 1
     const weight = String(Math.max(0, 100 - sum) || '')
@@ -43,60 +42,45 @@ export function CriteriaEditor({ criteria, errors, onChange }: CriteriaEditorPro
       <Fieldset
         id={fieldId('criteria')}
         legend="What is judged, and how much it counts"
-        error={errors['criteria']}
+        error={form.errors['criteria']}
       >
         <ul className="flex flex-col gap-6">
-          {criteria.map(({ id, label, description, weight }, index) => (
-            <li key={id} className="flex flex-wrap items-start gap-x-3 gap-y-2">
-              <Field
-                id={labelId(index)}
+          {criteria.map((criterion, index) => (
+            <li key={criterion.id} className="flex flex-wrap items-start gap-x-3 gap-y-2">
+              <TextField
+                form={rowOf(criterion, index)}
+                name="label"
                 label={`Criterion ${index + 1}`}
-                error={errors[`criteria.${index}.label`]}
                 className="flex-1 basis-52"
-              >
-                {field => (
-                  <Input
-                    {...field}
-                    value={label}
-                    maxLength={criterionLength}
-                    autoComplete="off"
-                    onChange={event => change(id, { label: event.target.value })}
-                  />
-                )}
-              </Field>
-              <Field
-                id={fieldId(`criteria.${index}.weight`)}
+                maxLength={criterionLength}
+                autoComplete="off"
+              />
+              <TextField
+                form={rowOf(criterion, index)}
+                name="weight"
                 label={
                   <>
                     Weight <span className="visually-hidden">of criterion {index + 1} </span>(%)
                   </>
                 }
-                error={errors[`criteria.${index}.weight`]}
                 className="w-28"
-              >
-                {field => (
-                  <Input
-                    {...field}
-                    value={weight}
-                    inputMode="numeric"
-                    maxLength={3}
-                    autoComplete="off"
-                    onChange={event => change(id, { weight: event.target.value })}
-                  />
-                )}
-              </Field>
+                inputMode="numeric"
+                maxLength={3}
+                autoComplete="off"
+              />
               <Button
                 variant="quiet"
                 size="icon"
                 className="mt-6.5"
-                aria-label={`Remove criterion ${index + 1}${label && `: ${label}`}`}
+                aria-label={`Remove criterion ${index + 1}${criterion.label && `: ${criterion.label}`}`}
                 disabled={criteria.length <= leastCriteria}
-                onClick={() => remove(id)}
+                onClick={() => remove(criterion.id)}
               >
                 <Trash2 aria-hidden />
               </Button>
-              <Field
-                id={fieldId(`criteria.${index}.description`)}
+              <TextField
+                form={rowOf(criterion, index)}
+                name="description"
                 label={
                   <>
                     What earns the points
@@ -104,19 +88,10 @@ export function CriteriaEditor({ criteria, errors, onChange }: CriteriaEditorPro
                   </>
                 }
                 optional
-                error={errors[`criteria.${index}.description`]}
                 className="basis-full"
-              >
-                {field => (
-                  <Input
-                    {...field}
-                    value={description}
-                    maxLength={criterionTextLength}
-                    autoComplete="off"
-                    onChange={event => change(id, { description: event.target.value })}
-                  />
-                )}
-              </Field>
+                maxLength={criterionTextLength}
+                autoComplete="off"
+              />
             </li>
           ))}
         </ul>

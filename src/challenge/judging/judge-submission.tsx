@@ -10,7 +10,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { aliasOf, pointsOf } from '#src/challenge/challenge-words.ts'
 import { HandedIn } from '#src/challenge/entry/handed-in.tsx'
 import { Scorecard } from './scorecard.tsx'
-import type { Judged } from './scorecard-criterion.tsx'
+import type { Judged } from './judgement.ts'
 
 interface JudgeSubmissionProps {
   submissionId: string

@@ -1,39 +1,27 @@
-import { commentLength, maxPoints } from '#server/limits.ts'
-import type { RouterOutputs } from '#src/api.ts'
-import { fieldId } from '#src/form/use-form.ts'
-import { Field } from '#src/form/field.tsx'
+import { maxPoints, commentLength } from '#server/limits.ts'
 import { Fieldset } from '#src/form/fieldset.tsx'
-import { Textarea } from '#src/form/textarea.tsx'
-
-export type Judged = RouterOutputs['challenge']['submission']
-
-export interface ScoreValues {
-  criterion: string
-  value: number | null
-  comment: string
-}
+import { LongTextField } from '#src/form/long-text-field.tsx'
+import { fieldId, type FormPart } from '#src/form/use-form.ts'
+import type { Judged, ScoreValues } from './judgement.ts'
 
 const values = Array.from({ length: maxPoints + 1 }, (_, value) => value)
 
 interface ScorecardCriterionProps {
   criterion: Judged['criteria'][number]
-  index: number
-  score: ScoreValues
-  error: string | undefined
-  onChange: (part: Partial<ScoreValues>) => void
+  /** Its row of the form. */
+  form: FormPart<ScoreValues> & { path: string }
 }
 
 /** 0 to 10 by mouse, arrow keys or, up to nine, digits; and a comment. */
-export function ScorecardCriterion(props: ScorecardCriterionProps) {
-  const { criterion, index, score, error, onChange } = props
+export function ScorecardCriterion({ criterion, form }: ScorecardCriterionProps) {
   const { key, label, weight, description } = criterion
   return (
     <div className="flex flex-col gap-3">
       <Fieldset
-        id={fieldId(`scores.${index}`)}
+        id={fieldId(form.path)}
         legend={`${label} (${weight}%)`}
         hint={description || undefined}
-        error={error}
+        error={form.errors[form.path]}
       >
         <div className="flex flex-wrap gap-1">
           {values.map(value => (
@@ -45,13 +33,13 @@ export function ScorecardCriterion(props: ScorecardCriterionProps) {
                 type="radio"
                 name={`score-${key}`}
                 value={value}
-                checked={score.value === value}
+                checked={form.values.value === value}
                 className="absolute inset-0 cursor-pointer appearance-none opacity-0"
-                onChange={() => onChange({ value })}
+                onChange={() => form.change({ value })}
                 onKeyDown={event => {
                   if (!/^\d$/.test(event.key)) return
                   event.preventDefault()
-                  onChange({ value: Number(event.key) })
+                  form.change({ value: Number(event.key) })
                 }}
               />
               {value}
@@ -59,18 +47,13 @@ export function ScorecardCriterion(props: ScorecardCriterionProps) {
           ))}
         </div>
       </Fieldset>
-      <Field label={`Comment on ${label}`}>
-        {field => (
-          <Textarea
-            {...field}
-            rows={2}
-            maxLength={commentLength}
-            className="min-h-16"
-            value={score.comment}
-            onChange={event => onChange({ comment: event.target.value })}
-          />
-        )}
-      </Field>
+      <LongTextField
+        form={form}
+        name="comment"
+        label={`Comment on ${label}`}
+        rows={2}
+        maxLength={commentLength}
+      />
     </div>
   )
 }

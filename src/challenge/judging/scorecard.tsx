@@ -1,17 +1,17 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
-import { commentLength, maxPoints } from '#server/limits.ts'
+import { maxPoints, commentLength } from '#server/limits.ts'
+import { keptDraft } from '#src/form/drafts.ts'
+import { FormSummary, type FormProblem } from '#src/form/form-summary.tsx'
+import { LongTextField } from '#src/form/long-text-field.tsx'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
-import { fieldId } from '#src/form/use-form.ts'
+import { useForm } from '#src/form/use-form.ts'
 import { useHotkey } from '#src/lib/use-hotkey.ts'
-import { fieldErrorsOf, messageOf, trpc } from '#src/trpc.ts'
+import { useUser } from '#src/session.ts'
+import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/form/field.tsx'
-import { FormSummary } from '#src/form/form-summary.tsx'
 import { Kbd } from '#src/ui/kbd.tsx'
-import { Textarea } from '#src/form/textarea.tsx'
 import { aliasOf } from '#src/challenge/challenge-words.ts'
-import { ScorecardCriterion, type Judged, type ScoreValues } from './scorecard-criterion.tsx'
-import { useJudgementDraft } from './use-judgement-draft.ts'
+import { isOf, judgementOf, type Judged, type Judgement, type ScoreValues } from './judgement.ts'
+import { ScorecardCriterion } from './scorecard-criterion.tsx'
 
 interface ScorecardProps {
   submission: Judged
@@ -23,82 +23,74 @@ const chooseScore = `Choose a score from 0 to ${maxPoints}`
 
 /** One judge's scores and comments for one submission. */
 export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
-  const formId = useId()
-  const summary = useRef<HTMLDivElement>(null)
-  const { scores, overallComment, change, markSaved, isDirty } = useJudgementDraft(submission)
-  const [missing, setMissing] = useState<number[]>([])
-  const [failure, setFailure] = useState<string>()
+  const { data: user } = useUser()
   const judge = trpc.challenge.judge.useMutation()
-  const { criteria, mine } = submission
-
-  const changeScore = (index: number, part: Partial<ScoreValues>) =>
-    change({ scores: scores.map((one, at) => (at === index ? { ...one, ...part } : one)) })
-  const save = async (event?: FormEvent) => {
-    event?.preventDefault()
-    setFailure(undefined)
-    const open = scores.flatMap(({ value }, index) => (value === null ? [index] : []))
-    setMissing(open)
-    if (open.length > 0) {
-      document.querySelector<HTMLElement>(`#${fieldId(`scores.${open[0]}`)} input`)?.focus()
-      return
-    }
-    try {
+  const { id: submissionId, criteria, mine } = submission
+  // Judges go back and forth: what is typed is kept until it is saved.
+  const draft = keptDraft<Judgement>(user?.id ?? '', `judgement:${submissionId}`, kept =>
+    isOf(submission, kept),
+  )
+  const form = useForm({
+    initial: judgementOf(submission),
+    draft,
+    save: async ({ scores, overallComment }, { refuse, markSaved }) => {
+      const open = scores.flatMap(({ value }, index) => (value === null ? [pathOf(index)] : []))
+      if (open.length > 0) return refuse(Object.fromEntries(open.map(path => [path, chooseScore])))
       await judge.mutateAsync({
-        submissionId: submission.id,
+        submissionId,
         scores: scores.map(score => ({ ...score, value: score.value ?? 0 })),
         overallComment,
       })
       markSaved()
       await onSaved()
-    } catch (error) {
-      setFailure(Object.values(fieldErrorsOf(error))[0] ?? messageOf(error))
-      // The message is not there yet.
-      setTimeout(() => summary.current?.focus())
-    }
+    },
+  })
+  useHotkey('mod+enter', () => void form.submit())
+  const { scores } = form.values
+  const isDirty = form.isDirty()
+  const rowOf = (score: ScoreValues, index: number) => ({
+    values: score,
+    errors: form.errors,
+    path: pathOf(index),
+    change: (part: Partial<ScoreValues>) => {
+      const next = { scores: scores.with(index, { ...score, ...part }) }
+      if (part.value === undefined) form.change(next)
+      else form.correct(next, [pathOf(index)])
+    },
+  })
+  /** `Depth: Choose a score from 0 to 10`. */
+  const named = (problem: FormProblem) => {
+    const index = /^field-scores-(\d+)$/.exec(problem.fieldId ?? '')?.[1]
+    if (index === undefined) return problem
+    return { ...problem, message: `${criteria[Number(index)]?.label}: ${problem.message}` }
   }
-  useHotkey('mod+enter', () => void save())
-
-  const isMissing = (index: number) => missing.includes(index) && scores[index]?.value === null
-  const problems = criteria.flatMap(({ label }, index) =>
-    isMissing(index)
-      ? [{ fieldId: fieldId(`scores.${index}`), message: `${label}: ${chooseScore}` }]
-      : [],
-  )
+  const { ref, problems } = form.summary
   return (
-    <form
-      id={formId}
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={event => void save(event)}
-    >
-      <FormSummary ref={summary} problems={failure ? [{ message: failure }] : problems} />
-      {criteria.map((criterion, index) => (
-        <ScorecardCriterion
-          key={criterion.key}
-          criterion={criterion}
-          index={index}
-          score={scores[index] ?? { criterion: criterion.key, value: null, comment: '' }}
-          error={isMissing(index) ? chooseScore : undefined}
-          onChange={part => changeScore(index, part)}
-        />
-      ))}
-      <Field
+    <form method="post" noValidate className="flex flex-col gap-6" onSubmit={form.onSubmit}>
+      <FormSummary ref={ref} problems={problems.map(named)} />
+      {criteria.map((criterion, index) => {
+        const score = scores[index]
+        return (
+          score && (
+            <ScorecardCriterion
+              key={criterion.key}
+              criterion={criterion}
+              form={rowOf(score, index)}
+            />
+          )
+        )
+      })}
+      <LongTextField
+        form={form}
+        name="overallComment"
         label="Overall comment"
         optional
         hint="The entrant reads all comments, without your name."
-      >
-        {field => (
-          <Textarea
-            {...field}
-            rows={3}
-            maxLength={commentLength}
-            value={overallComment}
-            onChange={event => change({ overallComment: event.target.value })}
-          />
-        )}
-      </Field>
+        rows={3}
+        maxLength={commentLength}
+      />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" pending={judge.isPending}>
+        <Button type="submit" variant="primary" pending={form.pending}>
           Save judgement
         </Button>
         {mine && !isDirty && onNext && <Button onClick={onNext}>Next entrant</Button>}
@@ -108,10 +100,12 @@ export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
           <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> saves; digits score the focused criterion
         </span>
       </div>
-      <UnsavedGuard isDirty={() => isDirty} thing={aliasOf(submission.number)} isKept />
+      <UnsavedGuard isDirty={form.isDirty} thing={aliasOf(submission.number)} isKept />
     </form>
   )
 }
+
+const pathOf = (index: number) => `scores.${index}`
 
 function stateWords(isDirty: boolean, isJudged: boolean): string {
   if (isDirty) return 'Not saved yet; kept in this browser.'

@@ -4,10 +4,15 @@ import type { RouterOutputs } from '#src/api.ts'
 import { moneyText, readMoney } from '#src/money/read-money.ts'
 
 /** A job's form as it is typed: amounts are text until they are sent. */
-export type JobFormValues = Omit<JobFields, 'salaryMin' | 'salaryMax' | 'validDays'> & {
+export type JobFormValues = Omit<
+  JobFields,
+  'salaryMin' | 'salaryMax' | 'validDays' | 'seniority'
+> & {
   salaryMin: string
   salaryMax: string
   validDays: string
+  /** Empty when it is not stated. */
+  seniority: NonNullable<JobFields['seniority']> | ''
 }
 
 export const emptyJob: JobFormValues = {
@@ -24,7 +29,7 @@ export const emptyJob: JobFormValues = {
   salaryMax: '',
   salaryUnit: 'YEAR',
   jobBenefits: [],
-  seniority: null,
+  seniority: '',
   applicantLocationRequirements: [],
   validDays: String(usualValidDays),
 }
@@ -45,7 +50,7 @@ export function valuesOf(job: RouterOutputs['job']['forEdit']): JobFormValues {
     salaryMax: moneyText(job.salaryMax),
     salaryUnit: job.salaryUnit ?? 'YEAR',
     jobBenefits: job.jobBenefits,
-    seniority: job.seniority as JobFields['seniority'],
+    seniority: (job.seniority ?? '') as JobFormValues['seniority'],
     applicantLocationRequirements: job.applicantLocationRequirements,
     validDays: job.validDays.toString(),
   }
@@ -53,6 +58,7 @@ export function valuesOf(job: RouterOutputs['job']['forEdit']): JobFormValues {
 
 export const fieldsOf = (values: JobFormValues): JobFields => ({
   ...values,
+  seniority: values.seniority || null,
   salaryMin: amountOf(values.salaryMin),
   salaryMax: amountOf(values.salaryMax),
   validDays: values.validDays.trim() === '' ? Number.NaN : Number(values.validDays),

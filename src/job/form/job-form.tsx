@@ -15,13 +15,13 @@ export function JobForm(props: DraftFormProps<JobFormValues, JobFields>) {
       thing={({ title }) => title || 'New job'}
       describe={withPay}
     >
-      {part => (
+      {form => (
         <>
-          <JobBasics {...part} />
-          <JobPlace {...part} />
-          <JobPay {...part} />
-          <JobText {...part} />
-          <JobPublishing {...part} />
+          <JobBasics form={form} />
+          <JobPlace form={form} />
+          <JobPay values={form.values} errors={form.errors} change={form.change} />
+          <JobText form={form} />
+          <JobPublishing form={form} />
         </>
       )}
     </DraftForm>

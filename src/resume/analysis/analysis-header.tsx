@@ -1,8 +1,10 @@
 import { ArrowLeft, FileUp, Printer, RotateCw, UserPen } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { fileSize } from '#src/lib/file-size.ts'
 import { paths } from '#src/paths.ts'
+import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
@@ -70,9 +72,9 @@ export function AnalysisHeader({ resume, isRead }: AnalysisHeaderProps) {
           <ResumeMenu resume={resume} onDeleted={() => void navigate(paths.resumes)} />
         </div>
       </div>
-      <Suspense>
+      <PartBoundary onFailed={() => setReplacing(false)}>
         {isReplacing && <ReplaceFile resume={resume} onClose={() => setReplacing(false)} />}
-      </Suspense>
+      </PartBoundary>
     </div>
   )
 }

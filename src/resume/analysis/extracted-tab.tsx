@@ -124,7 +124,12 @@ const AddFields = ({ fields, onAdd }: AddFieldsProps) => (
 function useEntryFields() {
   const [fields, setFields] = useState<Record<string, string[]>>({})
   useEffect(() => {
-    void import('#server/resume/schema.ts').then(schema => setFields(schema.addableEntryFields))
+    const bring = async () => {
+      const { addableEntryFields } = await import('#server/resume/schema.ts')
+      setFields(addableEntryFields)
+    }
+    // Without them nothing is offered to add.
+    bring().catch(() => {})
   }, [])
   return fields
 }

@@ -1,10 +1,11 @@
 import { Trash2 } from 'lucide-react'
 import { keysOfKind } from '#server/profile/fields.ts'
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { FieldError } from '#src/form/field-error.tsx'
 import { Input } from '#src/form/input.tsx'
 import { Textarea } from '#src/form/textarea.tsx'
+import { fieldOf, useForm } from '#src/form/use-form.ts'
 import { splitWords, type Field } from './extracted-fields.ts'
 import { entryOf, type Resume } from '#src/resume/resume-words.ts'
 import type { Correction } from './use-correction.ts'
@@ -24,9 +25,6 @@ interface FieldEditorProps {
 export function FieldEditor({ resume, correction, field, entry, onDone }: FieldEditorProps) {
   const { pointer, label, stored } = field
   const { correct, isPending } = correction
-  const [text, setText] = useState(Array.isArray(stored) ? (field.value ?? '') : (stored ?? ''))
-  const [error, setError] = useState<string>()
-  const id = useId()
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useEffect(() => {
     control.current?.focus()
@@ -43,45 +41,49 @@ export function FieldEditor({ resume, correction, field, entry, onDone }: FieldE
     value: string | string[] | null,
     at = { pointer, label },
     before?: unknown,
-  ) => {
+  ): Promise<void> => {
     const refusal = await correct(at, before === undefined ? stored : before, value)
     if (refusal === null) onDone()
-    else setError(refusal)
+    else form.refuse({}, refusal)
   }
-  const save = async (event?: FormEvent) => {
-    event?.preventDefault()
-    if (isPending) return
-    const value = Array.isArray(stored) ? splitWords(text, stored) : text.trim()
-    if (JSON.stringify(value) === JSON.stringify(stored)) return onDone()
-    const { fieldSchema } = await import('#server/resume/schema.ts')
-    const first = Array.isArray(value) ? (value[0] ?? '') : value
-    const checked = fieldSchema(pointer).safeParse(first)
-    if (checked.success) await store(Array.isArray(value) ? value : checked.data)
-    else setError(checked.error.issues[0]?.message)
-  }
+  const form = useForm({
+    initial: { value: Array.isArray(stored) ? (field.value ?? '') : (stored ?? '') },
+    save: async ({ value: text }, { refuse }) => {
+      const value = Array.isArray(stored) ? splitWords(text, stored) : text.trim()
+      if (JSON.stringify(value) === JSON.stringify(stored)) return onDone()
+      const { fieldSchema } = await import('#server/resume/schema.ts')
+      const first = Array.isArray(value) ? (value[0] ?? '') : value
+      const checked = fieldSchema(pointer).safeParse(first)
+      if (checked.success) await store(value)
+      else refuse({}, checked.error.issues[0]?.message)
+    },
+  })
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onDone()
-    else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing)
-      void save(event)
+    if (event.key === 'Escape') return onDone()
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!isPending) void form.submit()
   }
+  const { line, value, change } = fieldOf<typeof form.values, string>(form, 'value')
+  const { failure } = form
   const props = {
     ref: control,
-    id,
-    value: text,
+    id: line.id,
+    value,
     onKeyDown,
     'aria-label': label,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : undefined,
+    'aria-invalid': failure ? true : undefined,
+    'aria-describedby': failure ? `${line.id}-error` : undefined,
   }
   const whole = entry === null ? null : entryOf(resume, entry)
   return (
-    <form noValidate className="flex flex-col gap-2 py-1" onSubmit={event => void save(event)}>
+    <form method="post" noValidate className="flex flex-col gap-2 py-1" onSubmit={form.onSubmit}>
       {pointer.split('/').some(key => longTexts.has(key)) ? (
-        <Textarea {...props} rows={3} onChange={event => setText(event.target.value)} />
+        <Textarea {...props} rows={3} onChange={event => change(event.target.value)} />
       ) : (
-        <Input {...props} onChange={event => setText(event.target.value)} />
+        <Input {...props} onChange={event => change(event.target.value)} />
       )}
-      <FieldError id={`${id}-error`} message={error} />
+      <FieldError id={`${line.id}-error`} message={failure} />
       {Array.isArray(stored) && (
         <p className="text-xs text-ink-soft">Several, with commas between them.</p>
       )}

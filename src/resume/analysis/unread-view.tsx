@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DocumentPane } from '#src/resume/document/document-pane.tsx'
@@ -34,9 +36,9 @@ export function UnreadView({ resume }: { resume: Resume }) {
       {resume.parseStatus === 'needs_text' && resume.mediaType === 'application/pdf' && (
         <DocumentPane resume={resume} marks={[]} focus={null} onMark={() => {}} />
       )}
-      <Suspense>
+      <PartBoundary onFailed={() => setReplacing(false)}>
         {isReplacing && <ReplaceFile resume={resume} onClose={() => setReplacing(false)} />}
-      </Suspense>
+      </PartBoundary>
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { Braces, Download, FilePen, MoreHorizontal, FileUp, Star, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '#src/paths.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
+import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#src/ui/overlay/menu.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -78,7 +80,7 @@ export function ResumeMenu({ resume, onReplaced, onDeleted }: ResumeMenuProps) {
           Delete…
         </MenuItem>
       </Menu>
-      <Suspense>
+      <PartBoundary onFailed={close}>
         {asking === 'rename' && <RenameResume resume={resume} onClose={close} />}
         {asking === 'replace' && (
           <ReplaceFile resume={resume} onClose={close} onDone={onReplaced} />
@@ -86,7 +88,7 @@ export function ResumeMenu({ resume, onReplaced, onDeleted }: ResumeMenuProps) {
         {asking === 'delete' && (
           <DeleteResume resume={resume} onClose={close} onDeleted={onDeleted} />
         )}
-      </Suspense>
+      </PartBoundary>
     </>
   )
 }

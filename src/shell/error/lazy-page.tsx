@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { lazy } from '#src/shell/lazy.tsx'
 
 type PageModule = Promise<{ default: ComponentType }>
 

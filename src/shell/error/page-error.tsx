@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
+import { isMissingModule } from '#src/lib/missing-module.ts'
 import { messageOf } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -13,7 +14,7 @@ export function PageFailure({ error }: { error: unknown }) {
   const location = useLocation()
   const retry = async () => {
     // A browser keeps a module that failed to load; only a new document asks for it again.
-    if (isMissingChunk(error)) return window.location.reload()
+    if (isMissingModule(error)) return window.location.reload()
     await queryClient.resetQueries({ predicate: query => query.state.status === 'error' })
     // A new location, even the same one, is what makes the page's error boundary start over.
     await navigate(location, { replace: true, state: location.state, preventScrollReset: true })
@@ -34,7 +35,7 @@ export function PageFailure({ error }: { error: unknown }) {
         }
       >
         <p>
-          {isMissingChunk(error) || !navigator.onLine
+          {isMissingModule(error) || !navigator.onLine
             ? 'This page could not be loaded. Check your connection, then retry.'
             : 'This page could not be shown. Retry in a moment, or go back to where you were.'}
         </p>
@@ -45,7 +46,7 @@ export function PageFailure({ error }: { error: unknown }) {
 }
 
 function Details({ error }: { error: unknown }) {
-  if (!(error instanceof Error) || isMissingChunk(error)) return null
+  if (!(error instanceof Error) || isMissingModule(error)) return null
   return <p className="mt-2 text-sm wrap-anywhere">{wordsOf(error)}</p>
 }
 
@@ -54,6 +55,3 @@ const wordsOf = (error: Error) =>
   error instanceof SyntaxError || (error instanceof TypeError && /fetch|load/i.test(error.message))
     ? messageOf(error)
     : error.message
-
-const isMissingChunk = (error: unknown) =>
-  error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)

@@ -26,7 +26,7 @@ export function Keyboard({ user, organizations }: KeyboardProps) {
     setIsHelpOpen(true)
   }
   useHotkey('mod+k', () => {
-    setIsPaletteOpen(!isPaletteOpen)
+    setIsPaletteOpen(Palette === null || !isPaletteOpen)
     void requestPalette()
   })
   useHotkey('?', () => void openHelp(), isEnabled)

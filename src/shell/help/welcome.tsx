@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useConfig } from '#src/config.ts'
+import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
 import { flagOf, isAnalyticsOn, subscribeToFlags } from '#src/shell/analytics.ts'
 import { readStored, writeStored } from '#src/lib/stored.ts'
 
@@ -25,9 +27,9 @@ export function Welcome() {
     setIsClosed(true)
   }
   return (
-    <Suspense fallback={null}>
+    <PartBoundary>
       <WelcomePopover onClose={close} />
-    </Suspense>
+    </PartBoundary>
   )
 }
 

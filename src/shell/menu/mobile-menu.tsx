@@ -18,7 +18,7 @@ export function MobileMenu(props: MobileMenuProps) {
         type="button"
         aria-label="Menu"
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        aria-expanded={isOpen && Sheet !== null}
         {...early}
         onClick={() => void open()}
         className={buttonClass({ variant: 'quiet', size: 'icon', className: 'aria-busy:bg-line' })}

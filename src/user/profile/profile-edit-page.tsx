@@ -1,15 +1,15 @@
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FileText } from 'lucide-react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { keysOfKind } from '#server/profile/fields.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
-import { messagesOf, useForm } from '#src/form/use-form.ts'
+import { useForm } from '#src/form/use-form.ts'
 import { paths } from '#src/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { PageLoading } from '#src/shell/error/page-loading.tsx'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
-import { fieldErrorsOf, messageOf, trpc } from '#src/trpc.ts'
+import { trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
@@ -33,8 +33,6 @@ export default function ProfileEditPage() {
 }
 
 function ProfileForm({ profile }: { profile: RouterOutputs['user']['ownProfile'] }) {
-  const { summary, ...form } = useForm(formValuesOf(profile))
-  const [pending, setPending] = useState(false)
   const [Fill, loadFill] = useLazyPart(() => import('./fill-from-resume.tsx'))
   // A resume's analysis leads here to take that resume over.
   const [resumeId] = useSearchParams()[0].getAll('resume')
@@ -50,34 +48,28 @@ function ProfileForm({ profile }: { profile: RouterOutputs['user']['ownProfile']
   // A link to one field came before the form did.
   useEffect(() => document.getElementById(hash.slice(1))?.focus(), [hash])
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setPending(true)
-    form.clear()
-    const input = inputOf(form.current())
-    try {
+  const form = useForm({
+    initial: formValuesOf(profile),
+    check: async values => {
       const { profileSchema } = await import('#server/user/schema.ts')
-      const checked = profileSchema.safeParse(input)
-      if (checked.success) {
-        await update.mutateAsync({ ...input, version: profile.version })
-        form.markSaved()
-        await changed()
-        toast({ title: 'Profile saved' })
-        await navigate(paths.profile)
-      } else form.refuse(ofFields(messagesOf(checked.error.issues)))
-    } catch (error) {
-      form.refuse(ofFields(fieldErrorsOf(error)), messageOf(error))
-    }
-    setPending(false)
-  }
+      return profileSchema.safeParse(inputOf(values))
+    },
+    save: async (_, { current, markSaved }) => {
+      await update.mutateAsync({ ...inputOf(current()), version: profile.version })
+      markSaved()
+      await changed()
+      toast({ title: 'Profile saved' })
+      await navigate(paths.profile)
+    },
+  })
 
-  const part = { values: form.values, errors: form.errors, change: form.change }
   return (
     // What takes the focus stays clear of the bar below.
     <form
+      method="post"
       noValidate
       className="flex max-w-3xl flex-col gap-6 [&_:is(input,textarea,button,fieldset)]:scroll-mb-24"
-      onSubmit={event => void save(event)}
+      onSubmit={form.onSubmit}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-semibold">Edit profile</h1>
@@ -90,9 +82,9 @@ function ProfileForm({ profile }: { profile: RouterOutputs['user']['ownProfile']
           <FileText aria-hidden /> Fill from resume
         </Button>
       </div>
-      <FormSummary ref={summary} problems={form.problems} />
-      <ProfileBasics {...part} saved={profile} />
-      <ProfileAbout {...part} />
+      <FormSummary {...form.summary} />
+      <ProfileBasics form={form} saved={profile} />
+      <ProfileAbout form={form} />
       <p className="text-ink-soft">
         Open an entry to edit it. The arrows move it; with the keyboard, Alt and ↑ or ↓ do.
       </p>
@@ -109,12 +101,12 @@ function ProfileForm({ profile }: { profile: RouterOutputs['user']['ownProfile']
           }}
         />
       ))}
-      <ProfileAudience {...part} />
+      <ProfileAudience form={form} />
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-2 bg-raised px-4 py-3 shadow-float sm:mx-0 sm:rounded-t-surface">
         <Link to={paths.profile} className={buttonClass({ variant: 'quiet' })}>
           Cancel
         </Link>
-        <Button type="submit" variant="primary" pending={pending}>
+        <Button type="submit" variant="primary" pending={form.pending}>
           Save profile
         </Button>
       </div>
@@ -133,14 +125,3 @@ function ProfileForm({ profile }: { profile: RouterOutputs['user']['ownProfile']
     </form>
   )
 }
-
-const lists = keysOfKind('lines', 'words')
-
-/** A message about one line of a list stands under the list's field. */
-const ofFields = (messages: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(messages).map(([path, message]) => [
-      path.replace(/\.(\w+)\.\d+$/, (all, key: string) => (lists.has(key) ? `.${key}` : all)),
-      message,
-    ]),
-  )

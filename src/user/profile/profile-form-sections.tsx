@@ -1,69 +1,44 @@
-import type { ReactNode } from 'react'
 import { usernameDays } from '#server/limits.ts'
-import { fieldId } from '#src/form/use-form.ts'
+import { Checkbox } from '#src/form/checkbox.tsx'
+import { RadioField } from '#src/form/choice-fields.tsx'
+import { LongTextField } from '#src/form/long-text-field.tsx'
+import { TextField } from '#src/form/text-field.tsx'
+import type { FormPart } from '#src/form/use-form.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { Card } from '#src/ui/card.tsx'
-import { Checkbox } from '#src/form/checkbox.tsx'
-import { Field } from '#src/form/field.tsx'
-import { Fieldset } from '#src/form/fieldset.tsx'
-import { Input } from '#src/form/input.tsx'
-import { Radio } from '#src/form/radio.tsx'
-import { Textarea } from '#src/form/textarea.tsx'
-import { openToStates } from './open-to.ts'
+import { openToLabels } from './open-to.ts'
 import type { ProfileValues } from './profile-form-values.ts'
 import { UsernameStatus } from './username-status.tsx'
 
-interface PartProps {
-  values: ProfileValues
-  errors: Record<string, string>
-  change: (part: Partial<ProfileValues>) => void
+interface SectionProps {
+  form: FormPart<ProfileValues>
 }
 
-interface TextProps extends PartProps {
-  name: 'name' | 'username' | 'headline' | 'location' | 'linkedinUrl'
-  label: string
-  hint?: ReactNode
-  optional?: boolean
-  autoComplete: string
-  maxLength: number
-  inputMode?: 'url'
-  readOnly?: boolean
-}
-
-function Text(props: TextProps) {
-  const { name, label, hint, optional, values, errors, change, ...input } = props
-  return (
-    <Field id={fieldId(name)} label={label} hint={hint} optional={optional} error={errors[name]}>
-      {field => (
-        <Input
-          {...field}
-          {...input}
-          spellCheck={name === 'headline' ? undefined : false}
-          autoCapitalize={name === 'username' || name === 'linkedinUrl' ? 'none' : undefined}
-          value={values[name]}
-          onChange={event => change({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
-  )
-}
-
-interface BasicsProps extends PartProps {
+interface BasicsProps extends SectionProps {
   /** The username as saved, and from when it may change again. */
   saved: { username: string | null; usernameFixedUntil: string | null }
 }
 
-export function ProfileBasics({ saved, ...part }: BasicsProps) {
+export function ProfileBasics({ form, saved }: BasicsProps) {
   return (
     <Card title="Basics">
       <div className="flex flex-col gap-5">
-        <Text {...part} name="name" label="Name" autoComplete="name" maxLength={100} />
-        <Text
-          {...part}
+        <TextField
+          form={form}
+          name="name"
+          label="Name"
+          autoComplete="name"
+          spellCheck={false}
+          maxLength={100}
+        />
+        <TextField
+          form={form}
           name="username"
           label="Username"
           optional
           autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
           maxLength={30}
           readOnly={saved.usernameFixedUntil !== null}
           hint={
@@ -71,15 +46,15 @@ export function ProfileBasics({ saved, ...part }: BasicsProps) {
               `You changed it within the last ${usernameDays} days; from ${formatDay(saved.usernameFixedUntil)} you can again.`
             ) : (
               <>
-                <UsernameStatus username={part.values.username} own={saved.username} />
+                <UsernameStatus username={form.values.username} own={saved.username} />
                 {saved.username &&
                   `Links to the old one stop working; one change in ${usernameDays} days.`}
               </>
             )
           }
         />
-        <Text
-          {...part}
+        <TextField
+          form={form}
           name="headline"
           label="Headline"
           optional
@@ -87,21 +62,24 @@ export function ProfileBasics({ saved, ...part }: BasicsProps) {
           maxLength={120}
           hint="What you do, in one line of at most 120 characters."
         />
-        <Text
-          {...part}
+        <TextField
+          form={form}
           name="location"
           label="Location"
           optional
           autoComplete="address-level2"
+          spellCheck={false}
           maxLength={100}
         />
-        <Text
-          {...part}
+        <TextField
+          form={form}
           name="linkedinUrl"
           label="LinkedIn link"
           optional
           inputMode="url"
           autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
           maxLength={500}
           hint="Like https://www.linkedin.com/in/your-name. We store the link, we never fetch LinkedIn."
         />
@@ -110,77 +88,45 @@ export function ProfileBasics({ saved, ...part }: BasicsProps) {
   )
 }
 
-export function ProfileAbout({ values, errors, change }: PartProps) {
+export function ProfileAbout({ form }: SectionProps) {
   return (
     <Card title="About you">
-      <Field
-        id={fieldId('about')}
-        label="About"
-        optional
-        error={errors['about']}
-        hint={`${values.about.length.toLocaleString('en')} of 2,600 characters.`}
-      >
-        {field => (
-          <Textarea
-            {...field}
-            rows={8}
-            value={values.about}
-            onChange={event => change({ about: event.target.value })}
-          />
-        )}
-      </Field>
+      <LongTextField form={form} name="about" label="About" optional limit={2600} rows={8} />
     </Card>
   )
 }
 
-const visibilities = [
-  { value: 'hidden', label: 'Hidden', hint: 'Only you.' },
-  { value: 'members', label: 'Members', hint: 'People who are signed in.' },
-  { value: 'public', label: 'Public', hint: 'Everyone who has the address.' },
-] as const
+const visibilities = { hidden: 'Hidden', members: 'Members', public: 'Public' }
+const audiences = {
+  hidden: 'Only you.',
+  members: 'People who are signed in.',
+  public: 'Everyone who has the address.',
+}
 
-export function ProfileAudience({ values, errors, change }: PartProps) {
+export function ProfileAudience({ form }: SectionProps) {
   return (
     <Card title="Who sees what">
       <div className="flex flex-col gap-5">
-        <Fieldset
-          id={fieldId('visibility')}
+        <RadioField
+          form={form}
+          name="visibility"
           legend="Who can see your profile"
-          error={errors['visibility']}
-        >
-          {visibilities.map(({ value, label, hint }) => (
-            <Radio
-              key={value}
-              name="visibility"
-              label={label}
-              hint={hint}
-              checked={values.visibility === value}
-              onChange={() => change({ visibility: value })}
-            />
-          ))}
-        </Fieldset>
+          options={visibilities}
+          hints={audiences}
+        />
         <Checkbox
           label="Let search engines list it"
           hint="A public profile only. They may take days to follow a change."
-          checked={!values.noindex}
-          onChange={event => change({ noindex: !event.target.checked })}
+          checked={!form.values.noindex}
+          onChange={event => form.change({ noindex: !event.target.checked })}
         />
-        <Fieldset
-          id={fieldId('openTo')}
+        <RadioField
+          form={form}
+          name="openTo"
           legend="Your search"
           hint="Shown as a badge to whoever can see your profile."
-          error={errors['openTo']}
-        >
-          {openToStates.map(({ value, label }) => (
-            <Radio
-              key={value}
-              name="openTo"
-              label={label}
-              checked={values.openTo === value}
-              onChange={() => change({ openTo: value })}
-            />
-          ))}
-        </Fieldset>
+          options={openToLabels}
+        />
       </div>
     </Card>
   )

@@ -4,17 +4,15 @@ import { graceDays } from '#server/limits.ts'
 import { userKey } from '#src/api.ts'
 import { useUser } from '#src/session.ts'
 import { formatDay } from '#src/lib/format-date.ts'
-import { fieldId } from '#src/form/use-form.ts'
 import { paths } from '#src/paths.ts'
 import { forgetDrafts } from '#src/form/drafts.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { Field } from '#src/form/field.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
-import { Input } from '#src/form/input.tsx'
+import { TextField } from '#src/form/text-field.tsx'
+import { useForm } from '#src/form/use-form.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
-import { useCheckedForm } from '#src/form/use-checked-form.ts'
 
 interface DeleteAccountProps {
   open: boolean
@@ -30,17 +28,10 @@ export function DeleteAccount({ open, onOpenChange }: DeleteAccountProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const remove = trpc.user.deleteAccount.useMutation()
-  const { summary, ...form } = useCheckedForm(
-    { email: '' },
-    async () => ({
-      safeParse: values => {
-        const fields = values as { email: string }
-        return fields.email.trim().toLowerCase() === user?.email
-          ? { success: true, data: fields }
-          : { success: false, error: { issues: [{ path: ['email'], message: unconfirmed }] } }
-      },
-    }),
-    async fields => {
+  const form = useForm({
+    initial: { email: '' },
+    save: async (fields, { refuse }) => {
+      if (fields.email.trim().toLowerCase() !== user?.email) return refuse({ email: unconfirmed })
       const { deletionAt } = await remove.mutateAsync(fields)
       forgetDrafts()
       queryClient.clear()
@@ -51,7 +42,7 @@ export function DeleteAccount({ open, onOpenChange }: DeleteAccountProps) {
         description: `Your account will be erased on ${formatDay(deletionAt)}. Log in before then and choose “Keep my account” to keep it.`,
       })
     },
-  )
+  })
   return (
     <Dialog
       open={open}
@@ -70,28 +61,26 @@ export function DeleteAccount({ open, onOpenChange }: DeleteAccountProps) {
         </>
       }
     >
-      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={form.onSubmit}>
-        <FormSummary ref={summary} problems={form.problems} />
-        <Field
-          id={fieldId('email')}
+      <form
+        id={formId}
+        method="post"
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={form.onSubmit}
+      >
+        <FormSummary {...form.summary} />
+        <TextField
+          form={form}
+          name="email"
           label="Your e-mail address"
           hint={
             <>
               Type <span className="wrap-anywhere">{user?.email}</span> to confirm.
             </>
           }
-          error={form.errors['email']}
-        >
-          {field => (
-            <Input
-              {...field}
-              type="email"
-              autoComplete="off"
-              value={form.values.email}
-              onChange={event => form.change({ email: event.target.value })}
-            />
-          )}
-        </Field>
+          type="email"
+          autoComplete="off"
+        />
       </form>
     </Dialog>
   )

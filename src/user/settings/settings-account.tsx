@@ -1,19 +1,17 @@
-import { Link } from 'react-router-dom'
 import { nameLength } from '#server/limits.ts'
-import { fieldId } from '#src/form/use-form.ts'
+import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
 import { trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Field } from '#src/form/field.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
-import { Input } from '#src/form/input.tsx'
+import { TextField } from '#src/form/text-field.tsx'
+import { useForm } from '#src/form/use-form.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { EmailCard } from './settings-email.tsx'
-import { useCheckedForm } from '#src/form/use-checked-form.ts'
 import { useProfileChanged } from '#src/user/profile/use-profile-changed.ts'
 
 export function AccountTab() {
@@ -42,16 +40,16 @@ function NameCard({ name }: { name: string }) {
   const utils = trpc.useUtils()
   const changed = useProfileChanged()
   const update = trpc.user.updateAccount.useMutation()
-  const { summary, ...form } = useCheckedForm(
-    { name },
-    async () => (await import('#server/user/schema.ts')).accountSchema,
-    async (fields, { markSaved }) => {
+  const form = useForm({
+    initial: { name },
+    check: async values => (await import('#server/user/schema.ts')).accountSchema.safeParse(values),
+    save: async (fields, { markSaved }) => {
       await update.mutateAsync(fields)
       markSaved()
       await Promise.all([utils.user.account.invalidate(), changed()])
       toast({ title: 'Name saved' })
     },
-  )
+  })
   return (
     <Card
       title="Name"
@@ -61,24 +59,16 @@ function NameCard({ name }: { name: string }) {
         </Link>
       }
     >
-      <form noValidate className="flex flex-col gap-5" onSubmit={form.onSubmit}>
-        <FormSummary ref={summary} problems={form.problems} />
-        <Field
-          id={fieldId('name')}
+      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={form.onSubmit}>
+        <FormSummary {...form.summary} />
+        <TextField
+          form={form}
+          name="name"
           label="Name"
           hint="As it stands on your profile and on what you send. Your username is part of the profile."
-          error={form.errors['name']}
-        >
-          {field => (
-            <Input
-              {...field}
-              autoComplete="name"
-              maxLength={nameLength}
-              value={form.values.name}
-              onChange={event => form.change({ name: event.target.value })}
-            />
-          )}
-        </Field>
+          autoComplete="name"
+          maxLength={nameLength}
+        />
         <Button type="submit" variant="primary" className="self-end" pending={form.pending}>
           Save name
         </Button>

@@ -1,18 +1,16 @@
+import { PasswordField } from '#src/form/password-field.tsx'
 import { useState } from 'react'
 import { emailLength } from '#server/limits.ts'
 import type { RouterOutputs } from '#src/api.ts'
-import { fieldId } from '#src/form/use-form.ts'
 import { trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Field } from '#src/form/field.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
-import { Input } from '#src/form/input.tsx'
-import { PasswordInput } from '#src/form/password-input.tsx'
 import { SendVerification } from '#src/auth/send-verification.tsx'
-import { useCheckedForm } from '#src/form/use-checked-form.ts'
+import { TextField } from '#src/form/text-field.tsx'
+import { useForm } from '#src/form/use-form.ts'
 
 /** The address, whether it is confirmed, and how to change it. */
 export function EmailCard({ account }: { account: RouterOutputs['user']['account'] }) {
@@ -51,54 +49,40 @@ export function EmailCard({ account }: { account: RouterOutputs['user']['account
 function EmailForm({ onDone }: { onDone: () => void }) {
   const utils = trpc.useUtils()
   const request = trpc.user.requestEmailChange.useMutation()
-  const { summary, ...form } = useCheckedForm(
-    { email: '', password: '' },
-    async () => (await import('#server/auth/schema.ts')).emailChangeSchema,
-    async fields => {
+  const form = useForm({
+    initial: { email: '', password: '' },
+    check: async values =>
+      (await import('#server/auth/schema.ts')).emailChangeSchema.safeParse(values),
+    save: async fields => {
       await request.mutateAsync(fields)
       await utils.user.account.invalidate()
       onDone()
     },
-  )
+  })
   return (
     <form
+      method="post"
       noValidate
       className="flex flex-col gap-5 border-t border-line pt-4"
       onSubmit={form.onSubmit}
     >
-      <FormSummary ref={summary} problems={form.problems} />
-      <Field
-        id={fieldId('email')}
+      <FormSummary {...form.summary} />
+      <TextField
+        form={form}
+        name="email"
         label="New e-mail address"
         hint="We send a link there. Your account keeps its current address until the link is opened."
-        error={form.errors['email']}
-      >
-        {field => (
-          <Input
-            {...field}
-            type="email"
-            autoComplete="email"
-            maxLength={emailLength}
-            value={form.values.email}
-            onChange={event => form.change({ email: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
-        id={fieldId('password')}
+        type="email"
+        autoComplete="email"
+        maxLength={emailLength}
+      />
+      <PasswordField
+        form={form}
+        name="password"
         label="Your password"
         hint="So that nobody else can move your account."
-        error={form.errors['password']}
-      >
-        {field => (
-          <PasswordInput
-            {...field}
-            autoComplete="current-password"
-            value={form.values.password}
-            onChange={event => form.change({ password: event.target.value })}
-          />
-        )}
-      </Field>
+        autoComplete="current-password"
+      />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" disabled={form.pending} onClick={onDone}>
           Cancel

@@ -56,7 +56,7 @@ it('a sign-up is checked before it is sent, and leads to the log-in of an addres
   const create = page.getByRole('button', { name: 'Create account' })
   await create.click()
   await alert(visitor).getByText('3 things need your attention').waitFor()
-  await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('name')
+  await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('field-name')
   await page.getByLabel('Name').fill('Ines Probe')
   await page.getByLabel('E-mail').fill('admin@demo.example')
   const password = page.getByLabel('Password', { exact: true })
