@@ -55,7 +55,7 @@ function settle(findings: Finding[], weight: number): Finding[] {
 
 function rationaleOf(score: number, weight: number, findings: Finding[]): string {
   const costly = findings.filter(found => found.points > 0)
-  if (costly.length === 0) return `All ${weight} points kept: nothing to mend here.`
+  if (costly.length === 0) return `All ${weight} points kept: nothing to fix here.`
   const what = costly.length === 1 ? '1 finding costs' : `${costly.length} findings cost`
   return `${score} of ${weight} points kept: ${what} ${weight - score}.`
 }

@@ -101,7 +101,7 @@ export function detectMediaType(bytes: Uint8Array, fileName: string): MediaType 
   // What begins with very much blank space is looked at as a whole.
   const text = head !== null && /\S/.test(head) ? head : decodeText(bytes)
   if (text === null) {
-    throw unsupported('This file is no document we can read. Upload a PDF, DOCX or TXT file.')
+    throw unsupported('This is not a document we can read. Upload a PDF, DOCX or TXT file.')
   }
   if (!/\S/.test(text.replace(/^\uFEFF/, ''))) {
     throw new ResumeError(

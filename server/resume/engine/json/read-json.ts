@@ -71,13 +71,13 @@ function documentOf(bytes: Uint8Array): object {
     const place = /line \d+ column \d+/.exec(error instanceof Error ? error.message : '')?.[0]
     throw new ResumeError(
       'DAMAGED',
-      `This file is no valid JSON: there is a mistake ${place ? `at ${place.replace(' column', ', column')}` : 'at its end'}. Export it again, or correct it there.`,
+      `This file is not valid JSON: there is a mistake ${place ? `at ${place.replace(' column', ', column')}` : 'at its end'}. Export it again, or correct it there.`,
     )
   }
   if (typeof document !== 'object' || document === null || !looksLikeResume(document)) {
     throw new ResumeError(
       'UNSUPPORTED_TYPE',
-      'This JSON file is no JSON Resume: it has no part of one, such as "basics" or "work". Upload a PDF, DOCX or TXT file, or a resume in the format of jsonresume.org.',
+      'This JSON file is not a JSON Resume: it has no part of one, such as "basics" or "work". Upload a PDF, DOCX or TXT file, or a resume in the format of jsonresume.org.',
     )
   }
   return document

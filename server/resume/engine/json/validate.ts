@@ -38,6 +38,6 @@ export async function checkSchema(document: unknown): Promise<void> {
   const more = faults.length > NAMED ? '; and there are more' : ''
   throw new ResumeError(
     'DAMAGED',
-    `This file is no valid JSON Resume: ${named.join('; ')}${more}. Correct it, and upload it again.`,
+    `This file is not a valid JSON Resume: ${named.join('; ')}${more}. Correct it, and upload it again.`,
   )
 }
