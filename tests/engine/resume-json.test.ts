@@ -132,7 +132,7 @@ describe('a JSON Resume', () => {
     ],
     ['a mistake in the JSON', '{\n"basics": {},,\n}', 'DAMAGED', /mistake at line 2, column \d+/],
     ['JSON that ends too early', '{"basics": {', 'DAMAGED', /mistake at line 1, column 13/],
-    ['other JSON', '{"title": "Shopping list"}', 'UNSUPPORTED_TYPE', /no JSON Resume/],
+    ['other JSON', '{"title": "Shopping list"}', 'UNSUPPORTED_TYPE', /not a JSON Resume/],
     ['a resume of nothing', '{"basics": {}}', 'NO_TEXT', /nearly empty/],
   ]
   it.each(refused)('is refused for %s, in plain words', async (_, text, code, message) => {

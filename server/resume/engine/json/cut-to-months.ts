@@ -10,7 +10,7 @@ interface Dated {
   unreadableDates: ParseSignals['unreadableDates']
 }
 
-/** YYYY or YYYY-MM of an ISO date; null when it names a month that there is not. */
+/** YYYY or YYYY-MM of an ISO date; null when it names a month that does not exist. */
 function monthOf(date: string): string | null {
   const [year = '', month] = date.split('-')
   if (month === undefined) return year
