@@ -6,7 +6,13 @@ import { Select } from '#src/form/select.tsx'
 import { TokenInput } from '#src/form/token-input.tsx'
 import { CurrencySelect } from '#src/money/currency-select.tsx'
 import { MoneyField } from '#src/money/money-field.tsx'
-import type { PartProps } from './job-form-sections.tsx'
+import type { JobFormValues } from './job-form-values.ts'
+
+interface PartProps {
+  values: JobFormValues
+  errors: Record<string, string>
+  change: (part: Partial<JobFormValues>) => void
+}
 
 const units = { YEAR: 'a year', MONTH: 'a month', DAY: 'a day', HOUR: 'an hour' } as const
 

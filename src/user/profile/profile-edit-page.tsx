@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FileText } from 'lucide-react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { keysOfKind } from '#server/profile/fields.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
 import { useForm } from '#src/form/use-form.ts'
