@@ -31,7 +31,7 @@ const importPart: Plugin = {
   enforce: 'pre',
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => `export { importPart as __vitePreload } from '/src/shell/import-part.ts'`,
+    handler: () => `export { importPart as __vitePreload } from '/src/shell/load-part.ts'`,
   },
 }
 

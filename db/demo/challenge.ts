@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { ChallengeStatus, Criterion } from '#db/tables/challenges.ts'
-import { slugify } from '../slug.ts'
+import { slugify } from '#db/slug.ts'
 import { list, markdown } from './text.ts'
 
 export interface DemoChallenge {

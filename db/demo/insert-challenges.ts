@@ -1,5 +1,5 @@
 import type { Tx } from '#db/index.ts'
-import { receiptOf } from '#db/receipt.ts'
+import { receiptOf } from '#db/submission-receipt.ts'
 import { challengeRow, type DemoChallenge } from './challenge.ts'
 import { berthChallenge, berthSubmissions } from './challenge-finalized.ts'
 import { challenges } from './challenges.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { slugify } from '../slug.ts'
+import { slugify } from '#db/slug.ts'
 import { list, markdown } from './text.ts'
 
 type EmploymentType = 'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'INTERN' | 'TEMPORARY'

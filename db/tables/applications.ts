@@ -11,6 +11,7 @@ export type SystemStage =
   | 'rejected'
   | 'withdrawn'
 
+/** One that is not withdrawn for each job and person: the index `applications_one_active`. */
 interface ApplicationTable {
   id: Generated<string>
   jobId: string

@@ -120,7 +120,7 @@ interface SubmissionTable {
 interface SubmissionReceiptTable {
   submissionId: string
   attempt: number
-  /** The text whose sha256 is the receipt (db/receipt.ts). */
+  /** The text whose sha256 is the receipt (db/submission-receipt.ts). */
   content: string
   sha256: string
   submittedAt: Date

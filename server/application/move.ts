@@ -3,7 +3,7 @@ import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { addEvent } from './event-queries.ts'
-import { candidateWords } from './policy.ts'
+import { candidateWords } from './candidate-stage.ts'
 import { findApplicant, jobsAdministeredBy } from './queries.ts'
 import type { MoveInput } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '#db/index.ts'
 import { reasonText } from './mails.ts'
 import { listEvents } from './event-queries.ts'
-import { candidateStage, candidateWords, isToldRejection } from './policy.ts'
+import { candidateStage, candidateWords, isToldRejection } from './candidate-stage.ts'
 import { findApplying, findOwnApplication, type listMovedApplications } from './queries.ts'
 import { attemptLimit } from './schema.ts'
 import { sentOf } from './snapshot.ts'

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
 import type { Deps } from '#server/context.ts'
-import { noteRemovals, removeNoted } from '#server/files/removals.ts'
 import { sendMails } from '#server/work/mail.ts'
 import { addEvent } from './event-queries.ts'
 import { stageMail } from './mails.ts'
-import { candidateWords, type CandidateStage } from './policy.ts'
+import { candidateWords, type CandidateStage } from './candidate-stage.ts'
 import { retentionEnd } from './queries.ts'
 
 type Telling = Pick<Deps, 'db' | 'env' | 'sendMail'>
@@ -92,19 +91,3 @@ async function markTold(tx: Tx, { id, systemStage, toldStage, rejectedFrom }: Du
 
 const rejectionOf = (row: Due, stage: CandidateStage) =>
   stage === 'Not selected' ? { reason: row.rejectReason, message: row.rejectMessage } : null
-
-/** Deletes what organizations may no longer keep: decided applications and the files sent. */
-export async function deleteExpiredApplications({ db, files }: Pick<Deps, 'db' | 'files'>) {
-  await transaction(db, async tx => {
-    const gone = await tx
-      .deleteFrom('applications')
-      .where('retentionUntil', '<=', sql<Date>`now()`)
-      .returning(sql<string | null>`snapshot->'file'->>'storageKey'`.as('storageKey'))
-      .execute()
-    await noteRemovals(
-      tx,
-      gone.flatMap(({ storageKey }) => storageKey ?? []),
-    )
-  })
-  await removeNoted({ db, files })
-}

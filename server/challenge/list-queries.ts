@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { fold } from '#server/job/fold.ts'
 import { entrants, listColumns } from './queries.ts'
-import { gramsOf, needlesOf } from './search.ts'
+import { gramsOf, needlesOf } from './search-grams.ts'
 import { isPublic, status } from './state-queries.ts'
 
 type Condition = RawBuilder<boolean>

@@ -1,4 +1,4 @@
-import type { ImportDocument } from './stored.ts'
+import type { ImportDocument } from './stored-types.ts'
 import { matchImport, titleOf } from './match-items.ts'
 import type { Profile } from './store-profile.ts'
 import { importSections } from './schema.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { notFound } from '#server/errors.ts'
 import { storable } from '#server/input/storable.ts'
-import type { Outcome, ReadImport } from './stored.ts'
+import type { Outcome, ReadImport } from './stored-types.ts'
 import type { ImportSummary } from './types.ts'
 
 /** Imports kept for each person; the oldest go first. */

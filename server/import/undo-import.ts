@@ -6,7 +6,7 @@ import { changeProfile } from './change-profile.ts'
 import { likeness } from './compare.ts'
 import { saveUndone } from './queries.ts'
 import { storeProfile, type Profile } from './store-profile.ts'
-import type { Change, Outcome } from './stored.ts'
+import type { Change, Outcome } from './stored-types.ts'
 import type { KeptEntry, UndoResult } from './types.ts'
 
 /**

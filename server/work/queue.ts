@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
-import { isAway } from '#db/away.ts'
+import { isAway } from '#db/unreachable.ts'
 import type { Connection } from '#db/index.ts'
 import type { Mail, SendMail } from './mail.ts'
+import { upkeepSchedule } from './upkeep.ts'
 
 /** What is done in the background, shared by all processes on one database. */
 export interface Queue {
@@ -77,7 +78,7 @@ export async function startQueue(
     for (const [name, task] of Object.entries(upkeep))
       await task().catch((error: unknown) => report(error, `upkeep: ${name}`))
   })
-  await boss.schedule('upkeep', '* * * * *')
+  await boss.schedule('upkeep', upkeepSchedule)
 
   return {
     async sendMail(mail) {

@@ -1,4 +1,4 @@
-import { readStored, storedKeys, writeStored } from '#src/lib/stored.ts'
+import { readStored, storedKeys, writeStored } from '#src/lib/browser-storage.ts'
 
 /** Where a form keeps what is typed; writing null forgets it. */
 export interface Draft<Values> {

@@ -4,7 +4,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Checkbox } from '#src/form/checkbox.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { ImportConflict } from './import-conflict.tsx'
-import { ImportNew, isOneLine } from './import-new.tsx'
+import { ImportNew, isOneLine } from './import-new-entry.tsx'
 import {
   choiceOf,
   subtitleOf,

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#src/session.ts'
 import type { RuntimeConfig } from '#src/config.ts'
 import type { GuardedHistory } from '#src/lib/guarded-history.ts'
 import type { Flags, PostHog } from './posthog.ts'
-import { readStored, writeStored } from '#src/lib/stored.ts'
+import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 
 const allowedKey = 'product-analytics'
 /** Milliseconds: PostHog comes after the page, and a page's title after its address. */

@@ -1,5 +1,5 @@
 import { posthog } from 'posthog-js/dist/module.slim.no-external.js'
-import { readStored } from '#src/lib/stored.ts'
+import { readStored } from '#src/lib/browser-storage.ts'
 
 export type PostHog = typeof posthog
 export type Flags = Record<string, string | boolean>

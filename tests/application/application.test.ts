@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { tellDueStages, deleteExpiredApplications } from '#server/application/tell.ts'
+import { deleteExpiredApplications } from '#server/application/delete-expired.ts'
+import { tellDueStages } from '#server/application/tell.ts'
 import { createFileStore } from '#server/files/store.ts'
 import { loadEnv } from '#server/env.ts'
 import { testApp } from '../support/app.ts'

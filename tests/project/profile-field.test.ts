@@ -89,10 +89,10 @@ describe('a field that only the table of a profile’s fields names', () => {
   })
 
   it('is read from a JSON Resume, compared with the profile, imported and shown as read', async () => {
-    const { readImport } = await load('server/import/read.ts')
+    const { readImport } = await load('server/import/read/read-import.ts')
     const bytes = new TextEncoder().encode(JSON.stringify(resume))
     const { document } = await readImport(bytes, 'resume.json')
-    const { previewOf } = await load('server/import/preview.ts')
+    const { previewOf } = await load('server/import/preview-items.ts')
     const { department: _, ...before } = post
     const profile = {
       basics: { name: 'Kit Keeper', headline: '', about: '', location: '', linkedinUrl: '' },
@@ -116,8 +116,8 @@ describe('a field that only the table of a profile’s fields names', () => {
         ]),
       }),
     )
-    const { applyImport } = await load('server/import/apply.ts')
-    expect(applyImport(document, profile, {}).profile.content.work).toEqual([post])
+    const { mergeItems } = await load('server/import/merge-items.ts')
+    expect(mergeItems(document, profile, {}).profile.content.work).toEqual([post])
 
     const { readJsonResume } = await load('server/resume/engine/json/read-json.ts')
     const { provenance, blocks } = await readJsonResume(bytes)
@@ -133,7 +133,7 @@ describe('a field that only the table of a profile’s fields names', () => {
   })
 
   it('is taken from a resume into the profile', async () => {
-    const { proposalsFrom } = await load('src/user/profile/resume-fill.ts')
+    const { proposalsFrom } = await load('src/user/profile/resume-proposals.ts')
     const { sectionKeys } = await load('server/profile/fields.ts')
     const lists = Object.fromEntries(sectionKeys.map((key: string) => [key, []]))
     const proposals = proposalsFrom({ headline: 'Keeps the locks', ...lists }, resume)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
-import { receiptOf } from '#db/receipt.ts'
+import { receiptOf } from '#db/submission-receipt.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'

@@ -1,5 +1,5 @@
 import { periodOf } from './period-lines.ts'
-import type { ImportDocument } from '#server/import/stored.ts'
+import type { ImportDocument } from '#server/import/stored-types.ts'
 import type { PdfLine } from './lines.ts'
 
 type Education = NonNullable<ImportDocument['education']>[number]

@@ -1,6 +1,6 @@
 import { isPlace, mayBePlace } from '#server/resume/engine/words/places.ts'
 import { isDuration, periodOf } from './period-lines.ts'
-import type { ImportDocument } from '#server/import/stored.ts'
+import type { ImportDocument } from '#server/import/stored-types.ts'
 import { splitDescription } from '#server/import/read/description.ts'
 import { isFull, proseOf } from './join.ts'
 import type { PdfLine } from './lines.ts'

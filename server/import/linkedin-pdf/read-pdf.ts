@@ -1,6 +1,6 @@
 import { readPdf } from '#server/resume/engine/sources/pdf.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
-import type { ImportDocument, ReadImport } from '#server/import/stored.ts'
+import type { ImportDocument, ReadImport } from '#server/import/stored-types.ts'
 import { capEntries } from '#server/import/read/cap-entries.ts'
 import { fileReport } from '#server/import/read/file-report.ts'
 import { maxPdfPages } from '#server/import/limits.ts'

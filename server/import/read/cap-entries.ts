@@ -1,4 +1,4 @@
-import type { ImportDocument } from '#server/import/stored.ts'
+import type { ImportDocument } from '#server/import/stored-types.ts'
 import { maxEntries, maxEntriesInAll } from '#server/import/limits.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ImportDocument } from '#server/import/stored.ts'
+import type { ImportDocument } from '#server/import/stored-types.ts'
 import type { ImportFile } from '#server/import/types.ts'
 
 /** The report of an import that is one file. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Profile } from '#server/import/store-profile.ts'
 import type { Choices } from '#server/import/merge-items.ts'
-import type { ImportDocument } from '#server/import/stored.ts'
+import type { ImportDocument } from '#server/import/stored-types.ts'
 import { readImport } from '#server/import/read/read-import.ts'
 import type { Edit } from '#server/resume/apply-edits.ts'
 import { parseResume } from './parse.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
-import { isToldRejection } from '#server/application/policy.ts'
+import { isToldRejection } from '#server/application/candidate-stage.ts'
 import type { Snapshot } from '#server/application/snapshot.ts'
 import { safeName } from './safe-name.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '#src/lib/stored.ts'
+import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 
 const key = 'shortcuts'
 const listeners = new Set<() => void>()

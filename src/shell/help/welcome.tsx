@@ -3,7 +3,7 @@ import { useConfig } from '#src/config.ts'
 import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
 import { lazy } from '#src/shell/lazy.tsx'
 import { flagOf, isAnalyticsOn, subscribeToFlags } from '#src/shell/analytics.ts'
-import { readStored, writeStored } from '#src/lib/stored.ts'
+import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 
 const WelcomePopover = lazy(() => import('./welcome-popover.tsx'))
 

@@ -11,7 +11,7 @@ import { Mark } from '#src/ui/mark.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { ProfileValues } from './profile-form-values.ts'
-import { proposalsFrom, type Proposal } from './resume-fill.ts'
+import { proposalsFrom, type Proposal } from './resume-proposals.ts'
 
 interface FillFromResumeProps {
   /** Which resume; else the newest. */

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { RouterOutputs } from '#src/api.ts'
-import { ask } from '../../support/quiet.ts'
+import { ask } from '../../support/browser/expect-no-script.ts'
 import {
   boxesOf,
   distance,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RouterOutputs } from '#src/api.ts'
-import { ask } from '../../support/quiet.ts'
+import { ask } from '../../support/browser/expect-no-script.ts'
 import { resumeText } from '../../support/resumes.ts'
 import {
   address,

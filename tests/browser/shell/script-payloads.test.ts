@@ -7,7 +7,7 @@ import {
   expectQuietAsSent,
   expectQuietDrawn,
   withoutScripts,
-} from '../../support/quiet.ts'
+} from '../../support/browser/expect-no-script.ts'
 import { scriptPayloads } from '../../support/browser/script-payloads.ts'
 import { startSite, type Site } from '../../support/site.ts'
 import { mutate } from '../../support/browser/story.ts'

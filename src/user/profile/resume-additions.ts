@@ -1,7 +1,7 @@
 import type { JsonResume } from '#server/resume/engine/types.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { formValuesOf, inputOf, type ProfileValues } from './profile-form-values.ts'
-import { proposalsFrom, type Proposal } from './resume-fill.ts'
+import { proposalsFrom, type Proposal } from './resume-proposals.ts'
 
 type OwnProfile = RouterOutputs['user']['ownProfile']
 

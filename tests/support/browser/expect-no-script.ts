@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Visitor } from './browser/visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 /** What a procedure answers over HTTP. */
 export async function ask<Result>({ request }: BrowserContext, path: string, input: object) {
