@@ -14,13 +14,13 @@ it('shows a type error in the client when an output of a router is renamed', () 
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
     const router = path.join(copy, 'server/challenge/router.ts')
     const text = readFileSync(router, 'utf8')
-    writeFileSync(router, text.replace('nextCursor: last?.at', 'followingCursor: last?.at'))
+    writeFileSync(router, text.replace('rankingCursor: ranking', 'followingCursor: ranking'))
     const { stdout, status } = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', copy], {
       encoding: 'utf8',
     })
     expect(status).not.toBe(0)
     expect(stdout).toMatch(
-      /src\/challenge\/\S+: error TS2339: Property 'nextCursor' does not exist/,
+      /src\/challenge\/\S+: error TS2339: Property 'rankingCursor' does not exist/,
     )
   } finally {
     rmSync(copy, { recursive: true, force: true })

@@ -44,7 +44,7 @@ it('gives an address whose links five open at once to one; the others read the o
   for (const refusal of refusals)
     expect(refusal).toMatchObject({
       code: 'CONFLICT',
-      message: 'Another account has this address by now. Your own address is unchanged.',
+      message: 'Another account has taken this address meanwhile. Your own address is unchanged.',
     })
 })
 

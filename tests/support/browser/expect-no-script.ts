@@ -10,7 +10,6 @@ export async function ask<Result>({ request }: BrowserContext, path: string, inp
   return ((await answer.json()) as { result: { data: Result } }).result.data
 }
 
-const ran = () => (window as unknown as { __ran?: number }).__ran
 const ready = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
 
@@ -55,29 +54,23 @@ export async function expectQuietDrawn(
 
 /** Tries what one does with a page by chance, focus and pointing; then nothing has run. */
 export async function expectNothingRan(visitor: Visitor, path: string, payload: string) {
-  const { page } = visitor
-  await page.evaluate(() => {
+  const links = await visitor.page.evaluate(() => {
+    const focusable =
+      'a, area, audio, button, details, iframe, input, object, select, summary, textarea, video, [tabindex], [contenteditable]'
     for (const element of document.querySelectorAll('main *')) {
       element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
-      if (element instanceof HTMLElement) element.focus()
+      if (element instanceof HTMLElement && element.matches(focusable)) element.focus()
     }
-  })
-  const links = await page.evaluate(() =>
-    [...document.querySelectorAll('[href], [src], [action], [data]')]
+    return [...document.querySelectorAll('[href], [src], [action], [data]')]
       .flatMap(element => ['href', 'src', 'action', 'data'].map(name => element.getAttribute(name)))
       .filter(to => {
         // As the browser reads it: what only looks like a scheme is a path.
         const url = to === null ? null : URL.parse(to, document.baseURI)
         return url && (/^(java|vb)script:$/.test(url.protocol) || url.href.startsWith('data:text'))
-      }),
-  )
-  expect({
-    path,
-    payload,
-    ran: await page.evaluate(ran),
-    links,
-    errors: visitor.takeErrors(),
-  }).toEqual({
+      })
+  })
+  const ran = await visitor.page.evaluate(() => (window as unknown as { __ran?: number }).__ran)
+  expect({ path, payload, ran, links, errors: visitor.takeErrors() }).toEqual({
     path,
     payload,
     ran: undefined,
