@@ -1,7 +1,7 @@
 import { keysOfKind } from '#server/profile/fields.ts'
 import type { JsonResume, ParseSignals, Provenance } from '#server/resume/engine/types.ts'
 
-const MONTHS = keysOfKind('month')
+const months = keysOfKind('month')
 
 interface Dated {
   content: JsonResume
@@ -25,7 +25,7 @@ export function settleDates(resume: JsonResume, provenance: Provenance[]): Dated
     const { pointer, blockIds } = one
     const keys = pointer.split('/').slice(1)
     const last = keys.pop() ?? ''
-    if (!MONTHS.has(last)) {
+    if (!months.has(last)) {
       settled.provenance.push(one)
       continue
     }

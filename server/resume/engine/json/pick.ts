@@ -10,7 +10,7 @@ const list = (shape: Shape): Shape => ({ list: shape })
 const words = list('text')
 
 /** What an entry of JSON Resume may hold and a profile does not. */
-const BEYOND: { [Key in ContentKey]?: { [key: string]: Shape } } = {
+const beyond: { [Key in ContentKey]?: { [key: string]: Shape } } = {
   education: { courses: words },
   skills: { level: 'text' },
   projects: { entity: 'text', type: 'text', keywords: words, roles: words },
@@ -20,7 +20,7 @@ const entriesOf = (key: ContentKey): Shape => {
   const fields = sections[key].fields.map(
     field => [field.key, isList(field) ? words : 'text'] as const,
   )
-  return list({ keys: { ...Object.fromEntries(fields), ...BEYOND[key] } })
+  return list({ keys: { ...Object.fromEntries(fields), ...beyond[key] } })
 }
 
 /** The fields of JSON Resume that we keep (JsonResume in types.ts). */
