@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '#db/index.ts'
 import { listJobsBySeq } from './queries.ts'
 import { byFit, rank, type Ranked } from './rank.ts'
-import type { JobFilter, wishes } from './schema.ts'
+import type { wishes } from './schema.ts'
 import {
   countMatches,
   hasAll,
