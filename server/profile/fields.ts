@@ -18,8 +18,8 @@ export interface Field {
   /** Characters; of a list, of one item. */
   max: number
   hint?: string
-  /** What is said when it is missing. */
-  required?: string
+  /** It must be there; what is said when it is missing, if not `Name the project`. */
+  required?: string | true
 }
 
 export interface Section {
@@ -65,10 +65,10 @@ const month = fieldOf('month', 7)
 const lines = fieldOf('lines', 500)
 const words = fieldOf('words', 60)
 
-const must = <F extends Field>(field: F, required: string): F & { required: string } => ({
-  ...field,
-  required,
-})
+const must = <F extends Field>(
+  field: F,
+  required: string | true = true,
+): F & { required: string | true } => ({ ...field, required })
 
 const address = url('url', 'Web address')
 const date = { hint: 'Like 2021-03, or 2021.' }
@@ -134,7 +134,7 @@ const table = {
     title: 'Projects',
     one: 'project',
     fields: [
-      must(text('name', 'Name'), 'Name the project'),
+      must(text('name', 'Name')),
       address,
       ...period,
       long('description', 'Description'),
@@ -148,7 +148,7 @@ const table = {
     title: 'Certificates',
     one: 'certificate',
     fields: [
-      must(text('name', 'Name', { max: 200 }), 'Name the certificate'),
+      must(text('name', 'Name', { max: 200 })),
       text('issuer', 'Issued by'),
       month('date', 'Date', date),
       address,
@@ -162,7 +162,7 @@ const table = {
     title: 'Languages',
     one: 'language',
     fields: [
-      must(text('language', 'Language', { max: 60 }), 'Name the language'),
+      must(text('language', 'Language', { max: 60 })),
       text('fluency', 'Level', { max: 60, hint: 'Like Native, or B2.' }),
     ],
     names: [['language'], ['fluency']],
@@ -193,7 +193,7 @@ const table = {
     title: 'Awards',
     one: 'award',
     fields: [
-      must(text('title', 'Name', { max: 200 }), 'Name the award'),
+      must(text('title', 'Name', { max: 200 })),
       text('awarder', 'Given by'),
       month('date', 'Date', date),
       long('summary', 'Summary'),
@@ -222,8 +222,8 @@ const table = {
     title: 'Links',
     one: 'link',
     fields: [
-      must(text('label', 'Name', { max: 60 }), 'Name the link'),
-      must(address, 'Enter an address like https://example.com'),
+      must(text('label', 'Name', { max: 60 })),
+      must(address, 'Enter a web address like https://example.com'),
     ],
     names: [['label'], ['url']],
     same: ['url'],

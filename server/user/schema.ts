@@ -84,13 +84,13 @@ function valueOf({ kind, max }: Field) {
   return list(item, mostItems.lines, `Use at most ${mostItems.lines} lines`)
 }
 
-type ValueOf<F> = F extends { required: string }
+type ValueOf<F> = F extends { required: string | true }
   ? z.ZodType<string, string>
   : ReturnType<F extends { kind: 'lines' | 'words' } ? typeof list : typeof optionalText>
 
 /** An entry of a section: what it may hold, and what it must. */
 function entry<S extends SectionKey>(key: S) {
-  const { fields, names, nameless } = sections[key]
+  const { fields, names, nameless, one } = sections[key]
   const shape = Object.fromEntries(fields.map(field => [field.key, valueOf(field)]))
   return z
     .object(shape as { [F in FieldIn<S> as F['key']]: ValueOf<F> })
@@ -98,7 +98,8 @@ function entry<S extends SectionKey>(key: S) {
       const refuse = (at: string, message: string) =>
         ctx.addIssue({ code: 'custom', path: [at], message })
       if (!endsAfterStart(given)) refuse('endDate', 'Must not be before the start')
-      for (const { key: at, required } of fields) if (required && !given[at]) refuse(at, required)
+      for (const { key: at, required } of fields)
+        if (required && !given[at]) refuse(at, required === true ? `Name the ${one}` : required)
       const [title = ''] = names.flat()
       if (nameless && !names.flat().some(name => given[name])) refuse(title, nameless)
     })
