@@ -95,22 +95,22 @@ async function estimate(db: Db, kind: Kind): Promise<number> {
 
 /** All pages in one file, or, when they are too many, an index of files by kind. */
 export async function sitemap(db: Db, origin: string): Promise<string> {
-  const first = await Promise.all(
-    Object.entries(kinds).map(async ([name, kind]) => ({
-      name,
-      kind,
-      pages: await pagesOf(db, kind, '', fileSize + 1),
-    })),
+  const found = await Promise.all(
+    Object.entries(kinds).map(async ([name, kind]) => {
+      const count = await estimate(db, kind)
+      // What is surely too much for a file is not read for it.
+      const pages = count > 4 * fileSize ? null : await pagesOf(db, kind, '', fileSize + 1)
+      return { name, count, pages }
+    }),
   )
-  if (first.reduce((sum, { pages }) => sum + pages.length, 0) <= fileSize)
-    return urlSet([...fixed, ...first.flatMap(({ pages }) => pages)], origin)
-  const files = await Promise.all(
-    first
-      .filter(({ pages }) => pages.length > 0)
-      .map(async ({ name, kind, pages }) =>
-        pages.length <= fileSize ? [name] : filesOf(name, await estimate(db, kind)),
-      ),
-  )
+  const all = found.flatMap(({ pages }) => pages ?? [])
+  if (found.every(({ pages }) => pages) && all.length <= fileSize)
+    return urlSet([...fixed, ...all], origin)
+  const files = found
+    .filter(({ pages }) => pages?.length !== 0)
+    .map(({ name, count, pages }) =>
+      pages && pages.length <= fileSize ? [name] : filesOf(name, count),
+    )
   const entries = ['pages', ...files.flat()].map(
     file => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${file}.xml`)}</loc></sitemap>\n`,
   )
