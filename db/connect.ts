@@ -1,4 +1,3 @@
-import { connectEmbedded } from './embedded.ts'
 import { connectPostgres, type Connection } from './index.ts'
 
 interface Configured {
@@ -9,6 +8,8 @@ interface Configured {
 /** The configured database: PostgreSQL when there is a URL, else the embedded one in DATA_DIR. */
 export async function connect(env: Configured): Promise<Connection> {
   if (env.DATABASE_URL) return connectPostgres(env.DATABASE_URL)
+  // Not loaded where it is not used.
+  const { connectEmbedded } = await import('./embedded.ts')
   return connectEmbedded(env.DATA_DIR || './data')
 }
 

@@ -1,20 +1,22 @@
+/** PostgreSQL's code of an error, or the system's; undefined without one. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
+
 /**
  * Whether an error says that the database can't be reached, or takes no more at this moment, and
  * not that a statement was wrong. Codes: https://www.postgresql.org/docs/15/errcodes-appendix.html
  */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = codeOf(error) ?? ''
   if (code.startsWith('08') || awayCodes.has(code)) return true
   return code === '' && awayMessages.some(message => error.message.startsWith(message))
 }
 
 /** Whether the database gave up a statement that took too long. */
-export const isOverdue = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  overdueCodes.has(error.code)
+export const isOverdue = (error: unknown): boolean => overdueCodes.has(codeOf(error) ?? '')
 
 /** Thrown in place of waiting behind very many others. */
 export class Overloaded extends Error {}

@@ -1,3 +1,4 @@
+import { badRequest } from '#server/errors.ts'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import { TRPCError } from '@trpc/server'
@@ -89,8 +90,7 @@ export async function createApp(
         assertShallow(body)
         done(null, JSON.parse(body))
       } catch (error) {
-        const refusal = new Error('The request body is not JSON.')
-        done(error instanceof TRPCError ? error : Object.assign(refusal, { statusCode: 400 }))
+        done(error instanceof TRPCError ? error : badRequest('The request body is not JSON.'))
       }
     },
   )

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { ZodError } from 'zod'
-import { isAway, isBusy, isOverdue } from '#db/unreachable.ts'
+import { codeOf, isAway, isBusy, isOverdue } from '#db/unreachable.ts'
 
 /** Refusals: expected, told to the user in a sentence that says what to do. */
 export const notFound = (what = 'This page') => refusal('NOT_FOUND', `${what} was not found.`)
@@ -15,6 +15,10 @@ export const tooMany = (message: string, seconds: number) =>
 /** Not now, and not the fault of whoever asks. */
 export const unavailable = (message: string, seconds: number) =>
   refusal('SERVICE_UNAVAILABLE', message, { retryAfter: seconds })
+/** Too much at once, of everybody. */
+export const overloaded = () =>
+  unavailable('Many people are using Fairlead right now. Try again in a few seconds.', 5)
+export const tooLarge = (message: string) => refusal('PAYLOAD_TOO_LARGE', message)
 /** 507: the disk or the database has no room. */
 const storageFull = () =>
   refusal('SERVICE_UNAVAILABLE', 'Our storage is full, so this was not saved. Try again later.', {
@@ -117,14 +121,13 @@ export function refusalOf(given: unknown): TRPCError | undefined {
   // Not logged here: who watches the connection does so once an outage.
   if (isAway(error))
     return unavailable('Our database can’t be reached right now. Try again in a few seconds.', 2)
-  if (isBusy(error))
-    return unavailable('Many people are using Fairlead right now. Try again in a few seconds.', 5)
+  if (isBusy(error)) return overloaded()
   if (isOverdue(error))
     return refusal('SERVICE_UNAVAILABLE', 'This took too long, so we stopped. Try again.', {
       retryAfter: 5,
       fault: error,
     })
-  const code = databaseCode(error)
+  const code = codeOf(error)
   if (code === '53100' || isFull(error)) return storageFull()
   if (code === '23505') return conflict('That exists already.')
   if (code === '22021' || code === '22P05') return badRequest(unstorable)
@@ -137,16 +140,11 @@ export function refusalOf(given: unknown): TRPCError | undefined {
 export class StoreAway extends Error {}
 
 /** Whether a disk has no room, or its owner's part of it. */
-export const isFull = (error: unknown) =>
-  error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code))
+export const isFull = (error: unknown) => /^(ENOSPC|EDQUOT)$/.test(codeOf(error) ?? '')
 
 /** Whether another row has what `constraint` allows once; so it is when two save it at once. */
 export const isDuplicate = (error: unknown, constraint: string) =>
-  databaseCode(error) === '23505' &&
+  codeOf(error) === '23505' &&
   error instanceof Error &&
   'constraint' in error &&
   error.constraint === constraint
-
-/** PostgreSQL's code of an error, or the system's: https://www.postgresql.org/docs/15/errcodes-appendix.html. */
-const databaseCode = (error: unknown) =>
-  error instanceof Error && 'code' in error ? error.code : undefined

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { findApplicant } from './application/queries.ts'
 import { applicationInput } from './application/schema.ts'
 import { findSubmissionForAdmin } from './challenge/judging/queries.ts'
@@ -7,10 +6,10 @@ import { challengeInput, submissionInput } from './challenge/schema.ts'
 import { ofPerson } from './context.ts'
 import { forbidden, notFound } from './errors.ts'
 import { countAttempt, type Attempt } from './http/rate-limit.ts'
-import { rawText } from './input/fields.ts'
 import { findJobForAdmin } from './job/queries.ts'
 import { jobInput } from './job/schema.ts'
 import { findAdminOrganization } from './org/queries.ts'
+import { orgInput } from './org/schema.ts'
 import { alone, publicProcedure, type Meta } from './trpc.ts'
 import { isOnCompanyDomain, isStaff } from './user/policy.ts'
 
@@ -57,7 +56,7 @@ export const namedOrg: Meta = { named: { field: 'orgSlug', what: 'This organizat
 /** For an admin of the organization that the input names: `ctx.org`. */
 export const orgAdminProcedure = userProcedure
   .meta(namedOrg)
-  .input(z.object({ orgSlug: rawText(100) }))
+  .input(orgInput)
   .use(async ({ ctx, input, next }) => {
     const org = await findAdminOrganization(ctx.db, ctx.user.id, input.orgSlug)
     if (!org) throw notFound('This organization')

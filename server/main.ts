@@ -2,7 +2,6 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isAway } from '#db/unreachable.ts'
 import { connect, connectPatiently } from '#db/connect.ts'
-import { seedDemo } from '#db/demo/index.ts'
 import type { Connection } from '#db/index.ts'
 import { migrate } from '#db/migrate.ts'
 import { createApp } from './app.ts'
@@ -97,7 +96,10 @@ const setUpDatabase = (env: Env, connection: Connection) => async () => {
   const patient = env.DATABASE_URL ? await connectPatiently(env) : connection
   try {
     await migrate(patient.db)
-    if (env.DEMO) await seedDemo(patient.db)
+    if (env.DEMO) {
+      const { seedDemo } = await import('#db/demo/index.ts')
+      await seedDemo(patient.db)
+    }
     return true
   } finally {
     if (patient !== connection) await patient.close()

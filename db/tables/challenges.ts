@@ -42,7 +42,7 @@ interface ChallengeTable {
   judgingEndsAt: Date | null
   timezone: Generated<string>
   criteria: Json<Criterion[]>
-  /** The stored state follows the clock in the background; see `status` in challenge/state.ts. */
+  /** The stored state follows the clock in the background; see `status` in server/challenge/state-queries.ts. */
   status: Generated<ChallengeStatus>
   finalizedAt: Date | null
   version: Generated<number>

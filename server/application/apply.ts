@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { storeFile } from '#server/files/removals.ts'
-import { sendMails } from '#server/work/mail.ts'
+import { sendAnyway } from '#server/work/mail.ts'
 import { listAdmins } from '#server/org/queries.ts'
 import { countAttempt } from '#server/http/rate-limit.ts'
 import { findResume } from '#server/resume/queries.ts'
@@ -53,9 +52,7 @@ export async function apply(
     ),
   )
   // The application stands, whatever becomes of the mails.
-  await sendMails(ctx, applicationMails(ctx.env, user, made)).catch(error =>
-    ctx.log.error(error, 'application mails failed'),
-  )
+  await sendAnyway(ctx, applicationMails(ctx.env, user, made), 'application mails failed')
   return made.id
 }
 
@@ -137,7 +134,7 @@ const lockJob = (tx: Tx, jobId: string) =>
       'jobs.organizationId',
       'organizations.orgSlug',
       'organizations.name as orgName',
-      sql<boolean>`${isTakingApplications}`.as('isOpen'),
+      isTakingApplications.as('isOpen'),
     ])
     .where('jobs.id', '=', jobId)
     .where('jobs.status', 'in', ['open', 'paused', 'closed'])

@@ -93,12 +93,9 @@ export async function findApplying(db: Db, userId: string, jobId: string) {
 export const isTakingApplications = sql<boolean>`jobs.status = 'open'
   and (jobs.valid_through is null or jobs.valid_through > now())`
 
-interface Page {
+interface Page extends TimePage {
   jobId: string
   stage?: SystemStage | undefined
-  /** Continue after this application. */
-  after?: { microseconds: number; id: string } | undefined
-  limit: number
 }
 
 /** As `headlineOf` of the copy that was sent. */

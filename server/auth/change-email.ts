@@ -1,3 +1,4 @@
+import { sendAnyway } from '#server/work/mail.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#db/index.ts'
 import type { Context, PersonContext } from '#server/context.ts'
@@ -65,10 +66,14 @@ export const tellFormerAddress = (
   ctx: Context,
   { to, name, email }: { to: string; name: string; email: string },
 ) =>
-  ctx
-    .sendMail({
-      to,
-      subject: 'Your e-mail address was changed',
-      text: `Hello ${name},\n\nYour account at Fairlead now uses ${email}. This address no longer gets our e-mails.\n\nIf that was not you, tell the people who run this site at once: they can undo it.\n`,
-    })
-    .catch((error: unknown) => ctx.log.error(error, 'mail about a changed address failed'))
+  sendAnyway(
+    ctx,
+    [
+      {
+        to,
+        subject: 'Your e-mail address was changed',
+        text: `Hello ${name},\n\nYour account at Fairlead now uses ${email}. This address no longer gets our e-mails.\n\nIf that was not you, tell the people who run this site at once: they can undo it.\n`,
+      },
+    ],
+    'mail about a changed address failed',
+  )

@@ -1,3 +1,4 @@
+import { sendAnyway } from '#server/work/mail.ts'
 import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { fieldError } from '#server/errors.ts'
@@ -34,12 +35,16 @@ export async function changePassword(
     return deleteOtherSessions(tx, user.id, hashToken(ctx.session.id))
   })
   // The password stands; a mail server that is away must not say otherwise.
-  await ctx
-    .sendMail({
-      to: user.email,
-      subject: 'Your password was changed',
-      text: `Hello ${user.name},\n\nYour password at Fairlead was changed, and you are signed out on all other devices.\n\nIf that was not you, choose a new one with “Forgot password?” on the login page.\n`,
-    })
-    .catch((error: unknown) => ctx.log.error(error, 'mail about a changed password failed'))
+  await sendAnyway(
+    ctx,
+    [
+      {
+        to: user.email,
+        subject: 'Your password was changed',
+        text: `Hello ${user.name},\n\nYour password at Fairlead was changed, and you are signed out on all other devices.\n\nIf that was not you, choose a new one with “Forgot password?” on the login page.\n`,
+      },
+    ],
+    'mail about a changed password failed',
+  )
   return ended
 }

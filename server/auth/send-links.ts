@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { newToken } from '#server/auth/session-store.ts'
 import type { Context } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { resetHours, verifyHours } from '#server/limits.ts'
@@ -58,7 +58,7 @@ async function makeLink(
   kind: keyof typeof links,
   user: { id: string; email: string },
 ) {
-  const token = randomBytes(24).toString('base64url')
+  const token = newToken()
   await insertToken(
     db,
     { tokenHash: hashToken(token), kind, userId: user.id, email: user.email },

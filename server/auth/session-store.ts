@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { Lucia, TimeSpan, type Adapter } from 'lucia'
 import type { Db } from '#db/index.ts'
 import { idleDays, sessionDays } from '#server/limits.ts'
@@ -6,6 +6,9 @@ import { idleDays, sessionDays } from '#server/limits.ts'
 const day = 24 * 60 * 60 * 1000
 /** From the sign-in on. */
 const absoluteLifetime = sessionDays * day
+
+/** A secret of 192 random bits for a link. */
+export const newToken = () => randomBytes(24).toString('base64url')
 
 /** Only this leaves memory: who reads the database can't take over a session. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

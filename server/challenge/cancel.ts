@@ -2,7 +2,7 @@ import { transaction } from '#db/index.ts'
 import { audit } from '#server/audit.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
-import { sendMails } from '#server/work/mail.ts'
+import { sendAnyway } from '#server/work/mail.ts'
 import { setCancelled } from './edit-queries.ts'
 import { cancelledMail } from './mails.ts'
 import { listEntrants, requireChallenge } from './queries.ts'
@@ -33,6 +33,6 @@ export async function cancelChallenge(ctx: PersonContext, challengeId: string) {
     )
   }
   const mails = entrants.map(entrant => cancelledMail(ctx.env, entrant, cancelled))
-  await sendMails(ctx, mails).catch(error => ctx.log.error(error, 'mails about a challenge failed'))
+  await sendAnyway(ctx, mails, 'mails about a challenge failed')
   return { id: challengeId, status: 'cancelled' as const }
 }

@@ -2,7 +2,7 @@ import { transaction } from '#db/index.ts'
 import { audit } from '#server/audit.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError } from '#server/errors.ts'
-import { sendMails } from '#server/work/mail.ts'
+import { sendAnyway } from '#server/work/mail.ts'
 import { moveDeadline } from './edit-queries.ts'
 import { deadlineMail } from './mails.ts'
 import { listEntrants, requireChallenge } from './queries.ts'
@@ -41,6 +41,6 @@ export async function extendChallenge(
   }
   const closesAt = new Date(fields.submissionsCloseAt)
   const mails = entrants.map(entrant => deadlineMail(ctx.env, entrant, moved, closesAt))
-  await sendMails(ctx, mails).catch(error => ctx.log.error(error, 'mails about a challenge failed'))
+  await sendAnyway(ctx, mails, 'mails about a challenge failed')
   return { id, submissionsCloseAt: closesAt }
 }

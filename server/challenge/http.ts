@@ -4,7 +4,7 @@ import { createPersonContext, type Deps } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import type { Uploads } from '#server/files/uploads.ts'
 import { pathId } from '#server/input/path-id.ts'
-import { addFile, admitFile, TooLarge } from './entry/add-file.ts'
+import { addFile, admitFile, fileTooLarge } from './entry/add-file.ts'
 import { exportResults } from './judging/export-results.ts'
 import { findSubmittedFile } from './judging/queries.ts'
 import { fileLimit, maxFileSize } from '#server/limits.ts'
@@ -18,7 +18,7 @@ export function registerChallengeFiles(app: FastifyInstance, deps: Deps, uploads
     const rules = {
       files: fileLimit,
       fileSize: maxFileSize,
-      tooLarge: () => new TooLarge(),
+      tooLarge: fileTooLarge,
       admit: () => admitFile(ctx, challengeId),
     }
     const data = await uploads.several(request, ctx.user.id, rules, file =>

@@ -40,13 +40,10 @@ const leastBytes = 50_000
 /** A browser sends two short headers with a file. */
 const partLimits = { headerPairs: 20, fields: 0 }
 
-/** An error of ours with a status; the library's have a code besides. */
-const isRefusal = (error: Error) => 'statusCode' in error && !('code' in error)
-
 /** What the reader of forms says of a broken one has no status, and is not for the person. */
 function asRefusal(error: unknown): never {
   const isOurs = error instanceof TRPCError || error instanceof ResumeError
-  const isOfForms = error instanceof Error && !('errno' in error) && !isRefusal(error)
+  const isOfForms = error instanceof Error && !('errno' in error)
   if (isOurs || !isOfForms) throw error
   throw badRequest('This form could not be read. Send the file again, as multipart/form-data.')
 }

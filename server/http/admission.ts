@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context, Deps } from '#server/context.ts'
-import { unavailable } from '#server/errors.ts'
+import { overloaded, unavailable } from '#server/errors.ts'
 import { createTurns, watchOthers, type Turns } from '#server/work/turns.ts'
 
 /** Work for requests: what is too much at once waits in turn, not in the event loop or the pool. */
@@ -97,7 +97,6 @@ export function registerPressure(
     // Whether the process lives must be told now of all times.
     if (url === '/healthz') return
     if (isStarting?.()) throw unavailable('Fairlead is starting. Try again in a few seconds.', 2)
-    if (isHeldUp)
-      throw unavailable('Many people are using Fairlead right now. Try again in a few seconds.', 5)
+    if (isHeldUp) throw overloaded()
   })
 }

@@ -33,7 +33,7 @@ export const serverLimits = ({ headers, request, silence }: Deadlines) => ({
   connectionTimeout: silence,
 })
 
-/** @throws REQUEST_TIMEOUT, or what `late` makes, when `promise` takes longer than so many ms. */
+/** @throws TIMEOUT, or what `late` makes, when `promise` takes longer than so many ms. */
 export async function within<T>(ms: number, promise: Promise<T>, late: () => Error = tooSlow) {
   const { promise: over, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(late()), ms)

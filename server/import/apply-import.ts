@@ -1,11 +1,16 @@
 import type { PersonContext } from '#server/context.ts'
 import { badRequest, conflict } from '#server/errors.ts'
 import { asRefusal, withReader } from '#server/work/readers.ts'
-import { changeProfile, savedSince } from './change-profile.ts'
+import { changeProfile } from './change-profile.ts'
 import type { Choices } from './merge-items.ts'
 import { saveApplied } from './queries.ts'
 import { problemOf, storeProfile } from './store-profile.ts'
 import type { ApplyResult } from './types.ts'
+
+const savedSince = () =>
+  conflict(
+    'Your profile was changed since this preview was made. Look at the preview again, and apply it then.',
+  )
 
 /**
  * Puts an import on the profile, once: who comes second is told what the first did.

@@ -34,10 +34,5 @@ export async function changeProfile<Result>(
     })
     if (stored) return stored.result
   }
-  throw savedSince()
+  throw conflict('Your profile was changed meanwhile. Look at it, and try again.')
 }
-
-export const savedSince = () =>
-  conflict(
-    'Your profile was changed since this preview was made. Look at the preview again, and apply it then.',
-  )

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { transaction } from '#db/index.ts'
 import { serverPaths } from '#src/paths.ts'
 import { audit } from '#server/audit.ts'
-import { hashToken } from '#server/auth/session-store.ts'
+import { hashToken, newToken } from '#server/auth/session-store.ts'
 import type { Context, PersonContext } from '#server/context.ts'
 import { fieldError, forbidden, notFound } from '#server/errors.ts'
 import { invitationDays } from '#server/limits.ts'
@@ -25,7 +24,7 @@ export async function invite(
   email: string,
 ) {
   const { db, user, ip } = ctx
-  const token = randomBytes(24).toString('base64url')
+  const token = newToken()
   const invitation = await transaction(db, async tx => {
     await lockOrganization(tx, org.orgSlug)
     // Whoever was removed while this waited for the lock invites nobody any more.

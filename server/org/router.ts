@@ -14,14 +14,13 @@ import { createOrganization } from './create.ts'
 import { memberProcedures } from './member-procedures.ts'
 import { countOverview, countOwn, findHiringRecord, listNeeds } from './overview-queries.ts'
 import { findOrganization, findOrganizationForEdit } from './queries.ts'
-import { claimSchema, createSchema, orgFields, orgSlugSchema } from './schema.ts'
+import { claimSchema, createSchema, orgFields, orgInput } from './schema.ts'
 import { undoClaim } from './undo-claim.ts'
 import { saveOrganization } from './update.ts'
 
 const activityPage = 25
 /** Jobs or challenges. */
 const listPage = 20
-const orgInput = z.object({ orgSlug: orgSlugSchema })
 const absent = () => notFound('This organization')
 
 export const orgRouter = router({

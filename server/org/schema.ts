@@ -12,11 +12,8 @@ import {
 } from '#server/limits.ts'
 import { reserved } from '#server/user/schema.ts'
 
-export const orgSlugSchema = rawText(100)
-export const claimSchema = z.object({
-  orgSlug: orgSlugSchema,
-  token: rawText(500, 'The token is too long'),
-})
+export const orgInput = z.object({ orgSlug: rawText(100) })
+export const claimSchema = orgInput.extend({ token: rawText(500, 'The token is too long') })
 
 const newSlug = slug(orgSlugLength).refine(
   word => !isReserved(word),

@@ -7,7 +7,7 @@ import { conflict, notFound } from '#server/errors.ts'
 import { plainFileName } from '#server/files/file-name.ts'
 import { storeFile } from '#server/files/removals.ts'
 import { countAttempt } from '#server/http/rate-limit.ts'
-import { resumeLimit, versionLimit } from '#server/limits.ts'
+import { resumeLimit, versionLimit, titleLength } from '#server/limits.ts'
 import { withReader } from '#server/work/readers.ts'
 import type { UploadedFile } from '#server/files/uploads.ts'
 import { insertResume } from './write-queries.ts'
@@ -47,7 +47,7 @@ export const uploadResume = (ctx: PersonContext, received: UploadedFile) =>
     const title =
       file.fileName
         .replace(/\.[^.]+$/, '')
-        .slice(0, 100)
+        .slice(0, titleLength)
         .toWellFormed() || 'Resume'
     const resume = await insertResume(tx, ctx.user.id, title, file)
     if (!resume) throw allResumes()

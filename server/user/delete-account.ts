@@ -1,3 +1,4 @@
+import { sendAnyway } from '#server/work/mail.ts'
 import { transaction } from '#db/index.ts'
 import { deleteSessions } from '#server/auth/queries.ts'
 import type { PersonContext } from '#server/context.ts'
@@ -32,12 +33,16 @@ export async function deleteAccount(ctx: PersonContext, email: string) {
   })
   ctx.setCookie(ctx.lucia.createBlankSessionCookie().serialize())
   // It is decided; a mail server that is away must not say otherwise.
-  await ctx
-    .sendMail({
-      to: user.email,
-      subject: `Your account will be erased on ${day.format(deletionAt)}`,
-      text: `Hello ${user.name},\n\nYou asked us to delete your account. On ${day.format(deletionAt)}, in ${graceDays} days, it is erased for good. To keep it, log in before then and choose “Keep my account” at the top of any page:\n\n${siteLink(ctx.env, paths.login())}\n`,
-    })
-    .catch((error: unknown) => ctx.log.error(error, 'mail about a deletion failed'))
+  await sendAnyway(
+    ctx,
+    [
+      {
+        to: user.email,
+        subject: `Your account will be erased on ${day.format(deletionAt)}`,
+        text: `Hello ${user.name},\n\nYou asked us to delete your account. On ${day.format(deletionAt)}, in ${graceDays} days, it is erased for good. To keep it, log in before then and choose “Keep my account” at the top of any page:\n\n${siteLink(ctx.env, paths.login())}\n`,
+      },
+    ],
+    'mail about a deletion failed',
+  )
   return { deletionAt }
 }

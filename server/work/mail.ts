@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import { assertNoTransaction } from '#db/open-transaction.ts'
 import type { Env } from '#server/env.ts'
@@ -27,6 +28,13 @@ export async function sendMails({ sendMail }: { sendMail: SendMail }, mails: Mai
   }
   if (failures.length > 0) throw failures[0]
 }
+
+/** For what stands, whatever becomes of its mails: a failure goes to the log alone. */
+export const sendAnyway = (
+  ctx: { sendMail: SendMail; log: Pick<FastifyBaseLogger, 'error'> },
+  mails: Mail[],
+  failed: string,
+) => sendMails(ctx, mails).catch((error: unknown) => ctx.log.error(error, failed))
 
 export function createMailer(env: Env): SendMail {
   const send = env.SMTP_URL

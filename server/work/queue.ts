@@ -3,7 +3,6 @@ import { PgBoss } from 'pg-boss'
 import { isAway } from '#db/unreachable.ts'
 import type { Connection } from '#db/index.ts'
 import type { Mail, SendMail } from './mail.ts'
-import { upkeepSchedule } from './upkeep.ts'
 
 /** What is done in the background, shared by all processes on one database. */
 export interface Queue {
@@ -78,7 +77,7 @@ export async function startQueue(
     for (const [name, task] of Object.entries(upkeep))
       await task().catch((error: unknown) => report(error, `upkeep: ${name}`))
   })
-  await boss.schedule('upkeep', upkeepSchedule)
+  await boss.schedule('upkeep', '* * * * *')
 
   return {
     async sendMail(mail) {

@@ -1,5 +1,5 @@
 import { assertNoTransaction } from '#db/open-transaction.ts'
-import { tooMany, unavailable } from '#server/errors.ts'
+import { overloaded, tooMany } from '#server/errors.ts'
 
 interface Rules {
   /** Pieces of work under way at once, in all. */
@@ -167,6 +167,3 @@ export function createTurns(rules: Rules): Turns {
     },
   }
 }
-
-const overloaded = () =>
-  unavailable('Many people are using Fairlead right now. Try again in a few seconds.', 5)

@@ -6,10 +6,7 @@ import { tellDueStages } from '#server/application/tell.ts'
 import { closeExpiredJobs } from '#server/job/close-expired.ts'
 import { eraseDueAccounts } from '#server/user/erase.ts'
 
-/** As cron writes it. */
-export const upkeepSchedule = '* * * * *'
-
-/** What time alone changes: done by one process at a time; each task may run again at any time. */
+/** What time alone changes: done every minute (queue.ts) by one process; each task may run again at any time. */
 export const upkeepOf = (deps: Deps): Record<string, () => Promise<unknown>> => ({
   'close expired jobs': () => closeExpiredJobs(deps.db),
   'close challenges': () => closeDueChallenges(deps),

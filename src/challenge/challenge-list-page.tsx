@@ -1,3 +1,4 @@
+import { queryLength, wordLength } from '#server/limits.ts'
 import { useSearchParams } from 'react-router-dom'
 import { challengeTabs } from '#server/challenge/schema.ts'
 import { Head } from '#src/shell/head.tsx'
@@ -10,8 +11,8 @@ const labels = { open: 'Open', upcoming: 'Upcoming', mine: 'Mine', closed: 'Clos
 export default function ChallengeListPage() {
   const [search, setSearch] = useSearchParams()
   const tab = challengeTabs.find(one => one === search.get('tab')) ?? 'open'
-  const query = search.get('q')?.slice(0, 200) ?? ''
-  const skill = search.get('skill')?.slice(0, 60) ?? ''
+  const query = search.get('q')?.slice(0, queryLength) ?? ''
+  const skill = search.get('skill')?.slice(0, wordLength) ?? ''
   const go = (next: { tab: string; q: string; skill: string }) => {
     const shown = new URLSearchParams()
     if (next.tab !== 'open') shown.set('tab', next.tab)

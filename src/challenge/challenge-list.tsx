@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react'
 import type { RouterInputs } from '#src/api.ts'
-import { trpc } from '#src/trpc.ts'
+import { byPages, trpc } from '#src/trpc.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
@@ -18,10 +18,7 @@ const nothing = {
 
 /** The challenges of one tab, with more on demand. */
 export function ChallengeList({ filter }: { filter: Filter & { state: keyof typeof nothing } }) {
-  const all = trpc.challenge.list.useInfiniteQuery(filter, {
-    getNextPageParam: page => page.nextCursor,
-  })
-  if (all.error && !all.data) throw all.error
+  const all = trpc.challenge.list.useInfiniteQuery(filter, byPages)
   return (
     <PagedList
       query={all}

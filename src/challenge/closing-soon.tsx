@@ -6,11 +6,13 @@ import { ListCard } from '#src/ui/list/list-card.tsx'
 import { ChallengeRow } from './challenge-row.tsx'
 import { statusAt } from './challenge-words.ts'
 
+const shown = 3
+
 /** The open challenges with the nearest deadlines. */
-export function ClosingSoon({ count = 3 }: { count?: number }) {
+export function ClosingSoon() {
   const { data } = trpc.challenge.list.useQuery({ state: 'open' }, { throwOnError: true })
   const now = useNow()
-  const open = data?.items.filter(challenge => statusAt(challenge, now) === 'open').slice(0, count)
+  const open = data?.items.filter(challenge => statusAt(challenge, now) === 'open').slice(0, shown)
   return (
     <ListCard
       title="Challenges that close soon"
@@ -21,7 +23,7 @@ export function ClosingSoon({ count = 3 }: { count?: number }) {
       }
       items={open}
       loading="Loading challenges"
-      rows={count}
+      rows={shown}
       rowClass="h-14"
       empty="No challenge is open right now."
     >

@@ -6,9 +6,8 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { visibilityLabels } from '#src/user/profile/open-to.ts'
 import { completenessOf } from '#src/user/profile/profile-completeness.ts'
-
-const audiences = { hidden: 'Hidden', members: 'Members', public: 'Public' } as const
 
 /** One's profile in short: who sees it, and how much of it is there. */
 export function ProfileCard() {
@@ -31,7 +30,7 @@ export function ProfileCard() {
                 {profile.name}
               </Link>
               <Badge tone={profile.visibility === 'hidden' ? 'warn' : 'accent'}>
-                {audiences[profile.visibility]}
+                {visibilityLabels[profile.visibility]}
               </Badge>
             </p>
             <p className="text-ink-soft">{profile.headline || 'No headline yet'}</p>

@@ -18,7 +18,6 @@ interface FileDropProps {
   multiple?: boolean
   disabled?: boolean
   error?: string
-  id?: string
   onFiles: (files: File[]) => void
 }
 
@@ -28,8 +27,7 @@ interface FileDropProps {
  */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, maxSize = Infinity, multiple = false, disabled = false } = props
-  const ownId = useId()
-  const id = props.id ?? ownId
+  const id = useId()
   const depth = useRef(0)
   const [isOver, setIsOver] = useState(false)
   const [refusal, setRefusal] = useState<string>()

@@ -10,13 +10,12 @@ export interface FormProblem {
 
 interface FormSummaryProps {
   problems: FormProblem[]
-  title?: string
   /** For `ref.current?.focus()` after a refused submit. */
   ref?: Ref<HTMLDivElement>
 }
 
 /** What is wrong in a form, each line leading to its field. Renders nothing without problems. */
-export function FormSummary({ problems, title, ref }: FormSummaryProps) {
+export function FormSummary({ problems, ref }: FormSummaryProps) {
   const titleId = useId()
   if (problems.length === 0) return null
   const isOwnFault = problems.some(problem => problem.fieldId)
@@ -31,7 +30,7 @@ export function FormSummary({ problems, title, ref }: FormSummaryProps) {
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-bad" />
       <div className="min-w-0">
         <p id={titleId} className="font-semibold">
-          {title ?? (isOwnFault ? countOf(problems.length) : 'That did not work')}
+          {isOwnFault ? countOf(problems.length) : 'That did not work'}
         </p>
         <ul className="mt-1 flex list-disc flex-col gap-1 pl-4">
           {problems.map(problem => (

@@ -1,3 +1,4 @@
+import { wordLength } from '#server/limits.ts'
 import { X } from 'lucide-react'
 import {
   useId,
@@ -37,7 +38,7 @@ export function TokenInput(props: TokenInputProps) {
   const add = (typed: string) => {
     const known = new Set(value.map(word => word.toLowerCase()))
     const added: string[] = []
-    for (const word of typed.split(/[,;\n]/).map(part => part.trim().slice(0, 60))) {
+    for (const word of typed.split(/[,;\n]/).map(part => part.trim().slice(0, wordLength))) {
       if (!word || known.has(word.toLowerCase())) continue
       known.add(word.toLowerCase())
       added.push(word)

@@ -18,7 +18,7 @@ import { useStepDone } from '#src/onboarding/use-onboarding.ts'
 type Interests = RouterOutputs['interests']['get']
 
 /** With the pay as it is typed. */
-export type InterestValues = Interests & { pay: string }
+export type InterestValues = Omit<Interests, 'salaryMin'> & { pay: string }
 
 interface InterestsFormProps {
   interests: Interests
@@ -26,15 +26,13 @@ interface InterestsFormProps {
 }
 
 export function InterestsForm({ interests, suggested }: InterestsFormProps) {
+  const { salaryMin, ...chosen } = interests
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const stepDone = useStepDone()
   const save = trpc.interests.save.useMutation()
   const form = useForm<InterestValues>({
-    initial: {
-      ...interests,
-      pay: moneyText(interests.salaryMin),
-    },
+    initial: { ...chosen, pay: moneyText(salaryMin) },
     save: async (values, { refuse, markSaved }) => {
       if (readMoney(values.pay) === undefined) return refuse({ salaryMin: unclearMoney })
       await save.mutateAsync(inputOf(values))
@@ -86,8 +84,11 @@ export function InterestsForm({ interests, suggested }: InterestsFormProps) {
 }
 
 /** A currency without an amount says nothing. */
-const inputOf = ({ pay: _, ...values }: InterestValues) =>
-  ({
+function inputOf({ pay, ...values }: InterestValues) {
+  const salaryMin = readMoney(pay)?.amount ?? null
+  return {
     ...values,
-    salaryCurrency: values.salaryMin === null ? null : values.salaryCurrency,
-  }) as Parameters<ReturnType<typeof trpc.interests.save.useMutation>['mutate']>[0]
+    salaryMin,
+    salaryCurrency: salaryMin === null ? null : values.salaryCurrency,
+  } as Parameters<ReturnType<typeof trpc.interests.save.useMutation>['mutate']>[0]
+}

@@ -3,7 +3,6 @@ import { Field } from '#src/form/field.tsx'
 import { Select } from '#src/form/select.tsx'
 import { currencies } from '#src/money/currencies.ts'
 import { MoneyField } from '#src/money/money-field.tsx'
-import { readMoney } from '#src/money/read-money.ts'
 import type { InterestValues } from './interests-form.tsx'
 
 interface SalaryAtLeastProps {
@@ -28,9 +27,7 @@ export function SalaryAtLeast({ values, errors, change }: SalaryAtLeastProps) {
         hint="A year, before tax. Only you see it."
         note="Only you see it."
         className="flex-1 basis-48"
-        onChange={(pay, salaryCurrency) =>
-          change({ pay, salaryMin: readMoney(pay)?.amount ?? null, salaryCurrency })
-        }
+        onChange={(pay, salaryCurrency) => change({ pay, salaryCurrency })}
       />
       <Field
         id={fieldId('salaryCurrency')}

@@ -1,3 +1,4 @@
+import { paths } from '#src/paths.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
@@ -23,10 +24,9 @@ import { useStepDone } from './use-onboarding.ts'
 interface AboutFormProps {
   profile: RouterOutputs['user']['ownProfile']
   resume: RouterOutputs['resume']['byId'] | null
-  next: string
 }
 
-export function AboutForm({ profile, resume, next }: AboutFormProps) {
+export function AboutForm({ profile, resume }: AboutFormProps) {
   const content = resume?.parsed?.content
   const navigate = useNavigate()
   const stepDone = useStepDone()
@@ -55,7 +55,7 @@ export function AboutForm({ profile, resume, next }: AboutFormProps) {
       markSaved()
       await changed()
       stepDone(3, 'done')
-      await navigate(next)
+      await navigate(paths.signupInterests)
     },
   })
   const hintOf = (name: keyof AboutFields, words?: ReactNode) => (

@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '#src/api.ts'
+import { basicsOf } from '#src/user/profile/basics-of.ts'
 
 type Content = NonNullable<NonNullable<RouterOutputs['resume']['byId']['parsed']>['content']>
 
@@ -12,15 +13,8 @@ export interface AboutFields {
 
 /** What the resume says, for the fields that the profile leaves empty. Nothing else is guessed. */
 export function prefillFrom(profile: AboutFields, content: Content | undefined) {
-  const basics = content?.basics
-  const linkedin = basics?.profiles?.find(({ url }) => url && /linkedin\.com\/in\//i.test(url))
-  const { city, region, countryCode } = basics?.location ?? {}
-  const found: Partial<AboutFields> = {
-    name: basics?.name,
-    headline: basics?.label?.slice(0, 120),
-    location: [city, region, countryCode].filter(Boolean).join(', ').slice(0, 100),
-    linkedinUrl: linkedin?.url,
-  }
+  const { about: _, ...said } = basicsOf(content ?? {})
+  const found: Partial<AboutFields> = { name: content?.basics?.name, ...said }
   const values = { ...profile }
   const fromResume = new Set<keyof AboutFields>()
   for (const [key, text] of Object.entries(found) as [keyof AboutFields, string | undefined][]) {

@@ -1,4 +1,3 @@
-import { paths } from '#src/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -17,7 +16,7 @@ export default function SignupAboutPage() {
       lead="Your profile stays hidden until you publish it. What we took from your resume is marked; check it."
     >
       {profile && resume !== undefined ? (
-        <AboutForm profile={profile} resume={resume} next={paths.signupInterests} />
+        <AboutForm profile={profile} resume={resume} />
       ) : (
         <Loading className="flex flex-col gap-6">
           {['name', 'username', 'headline', 'location', 'link'].map(name => (

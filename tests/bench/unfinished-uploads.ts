@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import { residentMb } from '#server/resume/engine/isolate.ts'
 import { startSite } from '../support/site.ts'
 import { signUp } from './person.ts'
 
 const persons = 100
 const each = 3
-
-/** Resident memory of a process, in MB. */
-const residentMb = (pid: number) =>
-  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 /**
  * What 300 uploads cost in memory that have each sent most of a file and then nothing more, and
@@ -20,7 +16,7 @@ export async function benchUnfinishedUploads() {
   try {
     const all = []
     for (let i = 0; i < persons; i++) all.push(await signUp(site.url))
-    const before = residentMb(site.pid)
+    const before = residentMb(site.pid) ?? 0
     const statuses: number[] = []
     const open = all.flatMap(({ cookie }) =>
       Array.from({ length: each }, () => {
@@ -45,7 +41,7 @@ export async function benchUnfinishedUploads() {
     const peaks: number[] = []
     for (let i = 0; i < 40; i++) {
       await setTimeout(250)
-      peaks.push(residentMb(site.pid))
+      peaks.push(residentMb(site.pid) ?? 0)
     }
     for (const one of open) one.destroy()
     await setTimeout(5000)
@@ -55,7 +51,7 @@ export async function benchUnfinishedUploads() {
       refused: statuses.length,
       statuses: [...new Set(statuses)],
       grownMb: grown(Math.max(...peaks)),
-      grownAfterMb: grown(residentMb(site.pid)),
+      grownAfterMb: grown(residentMb(site.pid) ?? 0),
     }
   } finally {
     await site.stop()

@@ -7,9 +7,10 @@ import { loadEnv } from '#server/env.ts'
 import { StoreAway } from '#server/errors.ts'
 import { createFileStore } from '#server/files/store.ts'
 import { createOutage } from '#server/work/outage.ts'
-import { resumeFile, testApp, type TestApp, type TestClient } from '../support/app.ts'
+import { testApp, type TestApp, type TestClient } from '../support/app.ts'
 import { newChallenge, newEntrant, sendFiles } from '../support/challenge.ts'
 import { smallDisk } from '../support/full-disk.ts'
+import { resumeText, sendResume } from '../support/resumes.ts'
 
 const portOf = async (server: Server | ReturnType<typeof createTcpServer>) => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -24,11 +25,8 @@ const s3At = (port: number) => ({
   S3_SECRET_ACCESS_KEY: 'secret',
 })
 
-const text = Buffer.from(
-  'Vera Lind\nvera@mail.example\n\nExperience\nDeckhand, Skylark, 2020 - 2024\n',
-)
-const sendResume = (client: TestClient, bytes = text) =>
-  client.request({ method: 'POST', url: '/api/resumes', ...resumeFile('me.txt', bytes) })
+const text = Buffer.from(resumeText())
+const send = (client: TestClient, bytes = text) => sendResume(client, 'me.txt', bytes)
 
 const resumesOf = async (t: TestApp, client: TestClient) =>
   (await (await t.callerFor(client)).resume.list()).items
@@ -54,12 +52,12 @@ describe('a store of files that is away', () => {
   it('is told as 503, takes nothing, and is not missed where it need not answer', async () => {
     const { challengeId } = await newChallenge(t)
     const { client } = await newEntrant(t, challengeId)
-    const kept = (await sendResume(client)).json as { data: { id: string } }
+    const kept = (await send(client)).json as { data: { id: string } }
     isAway = true
     try {
       const file = { name: 'plan.txt', bytes: text }
       for (const answer of [
-        await sendResume(client),
+        await send(client),
         await sendFiles(client, challengeId, file),
         await client.get(`/api/resumes/${kept.data.id}/file`),
       ]) {
@@ -75,7 +73,7 @@ describe('a store of files that is away', () => {
     }
     // What it may have taken is noted like what was removed.
     expect(await t.db.selectFrom('fileRemovals').selectAll().execute()).toHaveLength(3)
-    expect((await sendResume(client)).status).toBe(201)
+    expect((await send(client)).status).toBe(201)
   })
 
   it('is silent for a while only', async () => {
@@ -134,12 +132,12 @@ describe.skipIf(!disk)('a full disk', () => {
   it('is told as 507, and holds nothing of what it did not take', async () => {
     const person = await t.signUp()
     const whole = Buffer.alloc(150 * 1024, 'Deckhand on ferries.\n')
-    const kept = await sendResume(person, whole)
+    const kept = await send(person, whole)
     expect(kept.status).toBe(201)
     const files = names('files/resumes')
     // The first fills it as it comes, the second as it is stored.
     for (const size of [900, 150]) {
-      const answer = await sendResume(person, Buffer.alloc(size * 1024, 'Deckhand on ferries.\n'))
+      const answer = await send(person, Buffer.alloc(size * 1024, 'Deckhand on ferries.\n'))
       expect(answer.status).toBe(507)
       expect(answer.json).toEqual({ message: expect.any(String) })
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
 import type { PersonContext } from '#server/context.ts'
-import { badRequest, conflict, notFound } from '#server/errors.ts'
+import { badRequest, conflict, notFound, tooLarge } from '#server/errors.ts'
 import { plainFileName } from '#server/files/file-name.ts'
 import { storeFile } from '#server/files/removals.ts'
 import { countAttempt } from '#server/http/rate-limit.ts'
@@ -10,14 +10,10 @@ import type { UploadedFile } from '#server/files/uploads.ts'
 import { addDraftFile, findEntry } from './queries.ts'
 import { fileLimit, inMegabytes, maxFileSize } from '#server/limits.ts'
 
-export class TooLarge extends Error {
-  readonly statusCode = 413
-  constructor() {
-    super(
-      `The file is larger than ${inMegabytes(maxFileSize)}. Add a smaller one, or a link to it.`,
-    )
-  }
-}
+export const fileTooLarge = () =>
+  tooLarge(
+    `The file is larger than ${inMegabytes(maxFileSize)}. Add a smaller one, or a link to it.`,
+  )
 
 /** Before a byte is taken. @throws TOO_MANY_REQUESTS, or what `assertTakesFiles` does. */
 export async function admitFile(ctx: PersonContext, challengeId: string) {

@@ -1,3 +1,4 @@
+import { fileLimit } from '#server/limits.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
@@ -71,7 +72,7 @@ export const addDraftFile = (db: Db, userId: string, challengeId: string, file: 
       draftSavedAt: serverTime,
     })
     .where(openEntry(userId, challengeId))
-    .where(sql<boolean>`jsonb_array_length(draft_files) < 5`)
+    .where(sql<boolean>`jsonb_array_length(draft_files) < ${fileLimit}`)
     .where(sql<boolean>`not draft_files @> ${JSON.stringify([{ sha256: file.sha256 }])}::jsonb`)
     .returning(['draftFiles'])
     .executeTakeFirst()

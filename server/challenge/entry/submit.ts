@@ -1,3 +1,4 @@
+import { sendAnyway } from '#server/work/mail.ts'
 import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
 import { receiptOf } from '#db/submission-receipt.ts'
@@ -65,9 +66,8 @@ export async function submitWork(
     }
   })
   // It is handed in, whatever becomes of the mail.
-  await ctx
-    .sendMail(receiptMail(ctx.env, user, { id: challengeId, title }, submitted))
-    .catch((error: unknown) => ctx.log.error(error, 'receipt mail failed'))
+  const mail = receiptMail(ctx.env, user, { id: challengeId, title }, submitted)
+  await sendAnyway(ctx, [mail], 'receipt mail failed')
   return submitted
 }
 

@@ -2,7 +2,7 @@ import { transaction, type Db, type Tx } from '#db/index.ts'
 import { audit } from '#server/audit.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import { sendMails } from '#server/work/mail.ts'
+import { sendAnyway } from '#server/work/mail.ts'
 import { lockChallengeForAdmin } from '#server/challenge/edit-queries.ts'
 import { listJudgements, listSubmissions, saveResults } from './queries.ts'
 import { resultMail } from '#server/challenge/mails.ts'
@@ -41,7 +41,7 @@ export async function finalizeChallenge(ctx: PersonContext, challengeId: string)
     }
   })
   const mails = entrants.map(entrant => resultMail(ctx.env, entrant, challenge))
-  await sendMails(ctx, mails).catch(error => ctx.log.error(error, 'mails about a challenge failed'))
+  await sendAnyway(ctx, mails, 'mails about a challenge failed')
   return { id: challengeId, status: 'finalized' as const, ranked }
 }
 

@@ -1,3 +1,4 @@
+import { maxPoints } from '#server/limits.ts'
 import type { Criterion } from '#db/tables/challenges.ts'
 
 export interface Score {
@@ -7,9 +8,6 @@ export interface Score {
   comment: string
 }
 
-/** What a judge's value is out of. */
-const highestValue = 10
-
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 /** Two decimals: what is shown, and what makes a tie. */
 const rounded = (value: number) => Math.round(value * 100) / 100
@@ -18,7 +16,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100
 const totalOf = (criteria: Criterion[], scores: Score[]) =>
   criteria.reduce((sum, { key, weight }) => {
     const value = scores.find(score => score.criterion === key)?.value ?? 0
-    return sum + (weight * value) / highestValue
+    return sum + (weight * value) / maxPoints
   }, 0)
 
 /** The mean over the judges in percent, and how far they are apart; null before the first. */

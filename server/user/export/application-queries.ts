@@ -1,3 +1,4 @@
+import { noRejection } from '#server/application/queries.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { isToldRejection } from '#server/application/candidate-stage.ts'
@@ -98,11 +99,5 @@ type Standing = Parameters<typeof isToldRejection>[0]
 /** A rejection that is not told yet is not there; its time, `updatedAt`, is in no export. */
 const whatIsTold = (application: Standing) =>
   application.systemStage === 'rejected' && !isToldRejection(application)
-    ? {
-        systemStage: application.rejectedFrom,
-        rejectedFrom: null,
-        rejectedAt: null,
-        rejectReason: null,
-        rejectMessage: null,
-      }
+    ? { systemStage: application.rejectedFrom, ...noRejection }
     : {}

@@ -4,8 +4,8 @@ import { MoneyField } from '#src/money/money-field.tsx'
 import { fieldId } from '#src/form/use-form.ts'
 import { Field } from '#src/form/field.tsx'
 import { Fieldset } from '#src/form/fieldset.tsx'
-import { Input } from '#src/form/input.tsx'
 import { Radio } from '#src/form/radio.tsx'
+import { TextField } from '#src/form/text-field.tsx'
 import type { RewardValues } from './challenge-form-values.ts'
 
 const kinds: Record<RewardValues['kind'], string> = {
@@ -26,23 +26,15 @@ export function RewardFields({ reward, errors, onChange }: RewardFieldsProps) {
   const { kind } = reward
   const change = (part: Partial<RewardValues>) => onChange({ ...reward, ...part })
   const text = (label: string, hint: string, optional: boolean) => (
-    <Field
-      id={fieldId('reward.text')}
+    <TextField
+      form={{ values: reward, errors, path: 'reward', change }}
+      name="text"
       label={label}
       hint={hint}
       optional={optional}
-      error={errors['reward.text']}
-    >
-      {field => (
-        <Input
-          {...field}
-          maxLength={rewardLength}
-          autoComplete="off"
-          value={reward.text}
-          onChange={event => change({ text: event.target.value })}
-        />
-      )}
-    </Field>
+      maxLength={rewardLength}
+      autoComplete="off"
+    />
   )
   return (
     <div className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useHotkey } from '#src/lib/use-hotkey.ts'
 import { paths } from '#src/paths.ts'
-import { trpc } from '#src/trpc.ts'
+import { byPages, trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { Loading } from '#src/ui/loading.tsx'
@@ -26,9 +26,9 @@ export function Judging({ orgSlug, challenge, status }: JudgingProps) {
   const changed = useChallengeChanged(orgSlug)
   const all = trpc.challenge.submissions.useInfiniteQuery(
     { challengeId: challenge.id },
-    { getNextPageParam: page => page.nextCursor, refetchOnMount: 'always' },
+    { ...byPages, refetchOnMount: 'always' },
   )
-  const { data, error } = all
+  const { data } = all
   const list = useRef<HTMLDivElement>(null)
   const current = search.get('submission')
   const items = data?.pages.flatMap(page => page.items) ?? []
@@ -51,7 +51,6 @@ export function Judging({ orgSlug, challenge, status }: JudgingProps) {
   const canOpen = status === 'judging' || status === 'finalized'
   useHotkey('j', () => step(1), canOpen)
   useHotkey('k', () => step(-1), canOpen)
-  if (error && !data) throw error
   if (!data)
     return (
       <Loading label="Loading submissions">

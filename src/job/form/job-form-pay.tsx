@@ -1,90 +1,63 @@
-import type { JobFields } from '#server/job/schema.ts'
-import { fieldId } from '#src/form/use-form.ts'
-import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/form/field.tsx'
-import { Select } from '#src/form/select.tsx'
-import { TokenInput } from '#src/form/token-input.tsx'
+import { SelectField } from '#src/form/select-field.tsx'
+import { fieldId, type FormPart } from '#src/form/use-form.ts'
+import { WordsField } from '#src/form/words-field.tsx'
 import { CurrencySelect } from '#src/money/currency-select.tsx'
 import { MoneyField } from '#src/money/money-field.tsx'
+import { Card } from '#src/ui/card.tsx'
 import type { JobFormValues } from './job-form-values.ts'
 
-interface PartProps {
-  values: JobFormValues
-  errors: Record<string, string>
-  change: (part: Partial<JobFormValues>) => void
+interface PayProps {
+  form: FormPart<JobFormValues>
 }
 
 const units = { YEAR: 'a year', MONTH: 'a month', DAY: 'a day', HOUR: 'an hour' } as const
 
-export function JobPay({ values, errors, change }: PartProps) {
+export function JobPay({ form }: PayProps) {
   return (
     <Card title="Pay and benefits">
       <div className="flex flex-col gap-3">
         <div className="grid grid-cols-2 gap-5 sm:grid-cols-4">
-          <Amount name="salaryMin" label="From" {...{ values, errors, change }} />
-          <Amount name="salaryMax" label="To" {...{ values, errors, change }} />
+          <Amount form={form} name="salaryMin" label="From" />
+          <Amount form={form} name="salaryMax" label="To" />
           <Field
             id={fieldId('salaryCurrency')}
             label="Currency"
             optional
-            error={errors['salaryCurrency']}
+            error={form.errors['salaryCurrency']}
           >
             {field => (
               <CurrencySelect
                 field={field}
-                value={values.salaryCurrency}
-                onChange={salaryCurrency => change({ salaryCurrency })}
+                value={form.values.salaryCurrency}
+                onChange={salaryCurrency => form.change({ salaryCurrency })}
               />
             )}
           </Field>
-          <Field id={fieldId('salaryUnit')} label="For" error={errors['salaryUnit']}>
-            {field => (
-              <Select
-                {...field}
-                value={values.salaryUnit}
-                onChange={event =>
-                  change({ salaryUnit: event.target.value as JobFields['salaryUnit'] })
-                }
-              >
-                {Object.entries(units).map(([unit, label]) => (
-                  <option key={unit} value={unit}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField form={form} name="salaryUnit" label="For" options={units} />
         </div>
         <p className="text-xs text-ink-soft">
           Whole units of the currency, before tax. Without pay the page says “Not stated”.
         </p>
-        <Field
-          id={fieldId('jobBenefits')}
+        <WordsField
+          form={form}
+          name="jobBenefits"
           label="Benefits"
-          optional
-          error={errors['jobBenefits']}
           hint="Press Enter or a comma after each."
-        >
-          {field => (
-            <TokenInput
-              field={field}
-              value={values.jobBenefits}
-              onChange={jobBenefits => change({ jobBenefits })}
-              placeholder="Free ferry travel"
-            />
-          )}
-        </Field>
+          placeholder="Free ferry travel"
+        />
       </div>
     </Card>
   )
 }
 
-interface AmountProps extends PartProps {
+interface AmountProps extends PayProps {
   name: 'salaryMin' | 'salaryMax'
   label: string
 }
 
-function Amount({ name, label, values, errors, change }: AmountProps) {
+function Amount({ form, name, label }: AmountProps) {
+  const { values, errors, change } = form
   return (
     <MoneyField
       id={fieldId(name)}

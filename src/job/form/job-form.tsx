@@ -19,7 +19,7 @@ export function JobForm(props: DraftFormProps<JobFormValues, JobFields>) {
         <>
           <JobBasics form={form} />
           <JobPlace form={form} />
-          <JobPay values={form.values} errors={form.errors} change={form.change} />
+          <JobPay form={form} />
           <JobText form={form} />
           <JobPublishing form={form} />
         </>

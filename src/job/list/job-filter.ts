@@ -2,6 +2,7 @@ import type { JobFilter as AskedFilter } from '#server/job/schema.ts'
 import { maxMoney, placeLength, queryLength, wordLength } from '#server/limits.ts'
 import { paths } from '#src/paths.ts'
 import { employmentLabels, workplaceLabels } from '#src/job/job-labels.ts'
+import { sayNotLoaded } from '#src/shell/say-not-loaded.ts'
 
 export type JobFilter = AskedFilter & { sort: 'match' | 'salary' | undefined }
 /** The filters, the order apart. */
@@ -41,17 +42,16 @@ export function jobFilterOf(search: URLSearchParams): JobFilter {
 export const setFilters = (filter: JobFilter): FilterName[] =>
   (Object.keys(fields) as FilterName[]).filter(name => filter[name] !== undefined)
 
-/** What a filter says, in words: `“baker”`, `Remote`, `From €60,000 a year`. */
+/** What a filter says, in words: `“baker”`, `Remote`, `From 60,000 EUR a year`. */
 export function filterLabel(filter: JobFilter, name: FilterName): string {
   const { query, workplaceType, employmentType, salaryMin = 0, salaryCurrency } = filter
   const labels: Record<FilterName, string | undefined> = {
     query: `“${query}”`,
     workplaceType: workplaceType && workplaceLabels[workplaceType],
     employmentType: employmentType && employmentLabels[employmentType],
-    salaryMin: `From ${salaryMin.toLocaleString('en')} ${salaryCurrency ?? ''} a year`.replace(
-      '  ',
-      ' ',
-    ),
+    salaryMin: ['From', salaryMin.toLocaleString('en'), salaryCurrency, 'a year']
+      .filter(Boolean)
+      .join(' '),
     skill: filter.skill,
     place: `In ${filter.place}`,
   }
@@ -67,7 +67,7 @@ export function withoutFilter(search: URLSearchParams, name: FilterName) {
 
 /**
  * What a form holds as the address's search: without empty fields, and pay in plain digits. Null,
- * with the focus on the pay, when that can't be read.
+ * with the focus on the pay, when that can't be read, or what reads it did not load.
  */
 export async function searchOf(form: HTMLFormElement, base?: URLSearchParams) {
   const next = new URLSearchParams(base)
@@ -78,8 +78,12 @@ export async function searchOf(form: HTMLFormElement, base?: URLSearchParams) {
   }
   if (!next.has('pay')) next.delete('currency')
   if (/^\d*$/.test(next.get('pay') ?? '')) return next
-  const { withPlainPay } = await import('./plain-pay.ts')
-  const plain = withPlainPay(next)
+  const part = await import('./plain-pay.ts').catch(() => null)
+  if (!part) {
+    sayNotLoaded()
+    return null
+  }
+  const plain = part.withPlainPay(next)
   const pay = form.elements.namedItem('pay') as HTMLInputElement
   if (!plain) {
     pay.setAttribute('aria-invalid', 'true')

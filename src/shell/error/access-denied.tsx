@@ -1,13 +1,13 @@
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorScreen } from './error-screen.tsx'
+import { useGoBack } from './use-go-back.ts'
 import { Head } from '#src/shell/head.tsx'
 
 export function AccessDenied() {
-  const navigate = useNavigate()
-  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(paths.dashboard))
+  const goBack = useGoBack()
   return (
     <>
       <Head title="Access Denied" noindex />

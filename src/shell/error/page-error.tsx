@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
 import { isMissingModule } from '#src/lib/missing-module.ts'
 import { messageOf } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorScreen } from './error-screen.tsx'
+import { useGoBack } from './use-go-back.ts'
 import { Head } from '#src/shell/head.tsx'
 
 /** Retry asks the failed queries anew and draws the page again; nothing else is lost. */
@@ -13,13 +13,13 @@ export function PageFailure({ error }: { error: unknown }) {
   const navigate = useNavigate()
   const location = useLocation()
   const retry = async () => {
-    // A browser keeps a module that failed to load; only a new document asks for it again.
+    // After an update of the site its files have other names, which only a new document knows.
     if (isMissingModule(error)) return window.location.reload()
     await queryClient.resetQueries({ predicate: query => query.state.status === 'error' })
     // A new location, even the same one, is what makes the page's error boundary start over.
     await navigate(location, { replace: true, state: location.state, preventScrollReset: true })
   }
-  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(paths.dashboard))
+  const goBack = useGoBack()
   return (
     <>
       <Head title="Page Error" noindex />

@@ -4,3 +4,6 @@ export const openToLabels = {
   open: 'Open to offers',
   no: 'Not looking',
 } as const
+
+/** Who sees a profile. */
+export const visibilityLabels = { hidden: 'Hidden', members: 'Members', public: 'Public' } as const

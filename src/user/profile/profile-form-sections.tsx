@@ -1,3 +1,5 @@
+import { basicFields } from '#server/profile/basics.ts'
+import { visibilityLabels } from './open-to.ts'
 import { usernameDays } from '#server/limits.ts'
 import { Checkbox } from '#src/form/checkbox.tsx'
 import { RadioField } from '#src/form/choice-fields.tsx'
@@ -29,7 +31,7 @@ export function ProfileBasics({ form, saved }: BasicsProps) {
           label="Name"
           autoComplete="name"
           spellCheck={false}
-          maxLength={100}
+          maxLength={basicFields.name.max}
         />
         <TextField
           form={form}
@@ -59,8 +61,8 @@ export function ProfileBasics({ form, saved }: BasicsProps) {
           label="Headline"
           optional
           autoComplete="organization-title"
-          maxLength={120}
-          hint="What you do, in one line of at most 120 characters."
+          maxLength={basicFields.headline.max}
+          hint={`What you do, in one line of at most ${basicFields.headline.max} characters.`}
         />
         <TextField
           form={form}
@@ -69,7 +71,7 @@ export function ProfileBasics({ form, saved }: BasicsProps) {
           optional
           autoComplete="address-level2"
           spellCheck={false}
-          maxLength={100}
+          maxLength={basicFields.location.max}
         />
         <TextField
           form={form}
@@ -80,7 +82,7 @@ export function ProfileBasics({ form, saved }: BasicsProps) {
           autoComplete="url"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={500}
+          maxLength={basicFields.linkedinUrl.max}
           hint="Like https://www.linkedin.com/in/your-name. We store the link, we never fetch LinkedIn."
         />
       </div>
@@ -91,12 +93,18 @@ export function ProfileBasics({ form, saved }: BasicsProps) {
 export function ProfileAbout({ form }: SectionProps) {
   return (
     <Card title="About you">
-      <LongTextField form={form} name="about" label="About" optional limit={2600} rows={8} />
+      <LongTextField
+        form={form}
+        name="about"
+        label="About"
+        optional
+        limit={basicFields.about.max}
+        rows={8}
+      />
     </Card>
   )
 }
 
-const visibilities = { hidden: 'Hidden', members: 'Members', public: 'Public' }
 const audiences = {
   hidden: 'Only you.',
   members: 'People who are signed in.',
@@ -111,7 +119,7 @@ export function ProfileAudience({ form }: SectionProps) {
           form={form}
           name="visibility"
           legend="Who can see your profile"
-          options={visibilities}
+          options={visibilityLabels}
           hints={audiences}
         />
         <Checkbox

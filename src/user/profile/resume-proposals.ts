@@ -2,6 +2,7 @@ import { basicFields } from '#server/profile/basics.ts'
 import { mostItems } from '#server/profile/fields.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
 import { shownEntry, type ShownEntry } from '#src/lib/entry-words.ts'
+import { basicsOf } from './basics-of.ts'
 import {
   entryOf,
   nameOf,
@@ -27,19 +28,11 @@ export interface Proposal {
 
 /** What would change if a resume were taken over, entry by entry; nothing is ever removed. */
 export function proposalsFrom(values: ProfileValues, resume: JsonResume): Proposal[] {
-  const { basics } = resume
-  const { city, region, countryCode } = basics?.location ?? {}
-  const linkedin = basics?.profiles?.find(({ url }) => url && /linkedin\.com\/in\//i.test(url))
-  const texts: [keyof typeof basicFields, string | undefined][] = [
-    ['headline', basics?.label],
-    ['location', [city, region, countryCode].filter(Boolean).join(', ')],
-    ['about', basics?.summary],
-    ['linkedinUrl', linkedin?.url],
-  ]
+  const said = basicsOf(resume)
   return [
-    ...texts.flatMap(([key, text]) => {
-      const { label: where, max } = basicFields[key]
-      const [before, after] = [values[key], text?.slice(0, max)]
+    ...(Object.keys(said) as (keyof typeof said)[]).flatMap(key => {
+      const { label: where } = basicFields[key]
+      const [before, after] = [values[key], said[key]]
       return after && after !== before
         ? [{ id: key, where, before, after, apply: () => ({ [key]: after }) }]
         : []

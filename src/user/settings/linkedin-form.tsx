@@ -1,10 +1,9 @@
 import { addressLength } from '#server/limits.ts'
-import { useState } from 'react'
 import type { RouterOutputs } from '#src/api.ts'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { trpc } from '#src/trpc.ts'
-import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
+import { AskFirst } from '#src/ui/overlay/ask-first.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
@@ -14,7 +13,6 @@ import { useProfileChanged } from '#src/user/profile/use-profile-changed.ts'
 
 /** The link of one's LinkedIn profile: to store, change or remove. */
 export function LinkedinForm({ profile }: { profile: RouterOutputs['user']['ownProfile'] }) {
-  const [isRemoving, setRemoving] = useState(false)
   const changed = useProfileChanged()
   const update = trpc.user.updateProfile.useMutation()
   const store = async (linkedinUrl: string, markSaved: () => void) => {
@@ -57,25 +55,25 @@ export function LinkedinForm({ profile }: { profile: RouterOutputs['user']['ownP
           maxLength={addressLength}
         />
         <div className="flex flex-wrap justify-end gap-2">
-          {profile.linkedinUrl && (
-            <Button disabled={form.pending} onClick={() => setRemoving(true)}>
-              Remove link
-            </Button>
-          )}
+          <AskFirst
+            renderButton={ask =>
+              profile.linkedinUrl && (
+                <Button disabled={form.pending} onClick={ask}>
+                  Remove link
+                </Button>
+              )
+            }
+            action="Remove"
+            thing={profile.linkedinUrl ?? ''}
+            onConfirm={remove}
+          >
+            <p>Your profile then shows no LinkedIn link, and your initials as picture.</p>
+          </AskFirst>
           <Button type="submit" variant="primary" pending={form.pending}>
             Save link
           </Button>
         </div>
       </form>
-      <AlertDialog
-        open={isRemoving}
-        onOpenChange={setRemoving}
-        action="Remove"
-        thing={profile.linkedinUrl ?? ''}
-        onConfirm={remove}
-      >
-        <p>Your profile then shows no LinkedIn link, and your initials as picture.</p>
-      </AlertDialog>
       <UnsavedGuard isDirty={form.isDirty} thing="the LinkedIn link" />
     </Card>
   )

@@ -28,7 +28,7 @@ const cut = (text: string, length: number) => text.slice(0, length)
 /** Fields that take no new line. */
 const inLine = (payload: string) => payload.replaceAll(/\s+/g, ' ')
 
-/** A payload in every text of a challenge; `number` tells its two criteria apart. */
+/** A payload in every text of a challenge. */
 const challengeWith = (payload: string) => ({
   ...challengeFields,
   title: `T ${payload}`,
@@ -195,7 +195,14 @@ it('with the policy, 20 of them do not run either', { timeout: minutes(5) }, asy
     for (const make of [makeJob, makeChallenge, makeOrganization])
       await expectQuiet(reader, (await make(writer, payload, index)).path, payload)
   }
-  for (const path of ['/jobs', '/challenges', '/dashboard', '/org/demo-org/dashboard?tab=jobs'])
+  for (const path of [
+    '/jobs',
+    '/challenges',
+    '/dashboard',
+    '/org/demo-org',
+    '/org/demo-org/dashboard?tab=jobs',
+    '/org/demo-org/dashboard?tab=challenges',
+  ])
     await expectQuiet(writer, path, 'the last')
   for (const one of [writer, reader, person]) await one.context.close()
 })

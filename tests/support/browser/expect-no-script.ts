@@ -30,7 +30,9 @@ export async function withoutScripts(visitor: Visitor) {
 
 /** As `expectQuiet`, for a visitor without scripts. */
 export async function expectQuietAsSent(visitor: Visitor, path: string, payload: string) {
-  await visitor.page.goto(path, { waitUntil: 'domcontentloaded' })
+  // Until pictures and media, too, have come or failed: what they call runs then.
+  const answer = await visitor.page.goto(path, { waitUntil: 'load' })
+  expect(answer?.status(), path).toBe(200)
   await expectNothingRan(visitor, path, payload)
 }
 
