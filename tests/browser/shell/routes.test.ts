@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import {
   desktop,
   expectSound,
   open,
   phone,
+  settled,
   signIn,
   testBrowser,
   type Visitor,
@@ -227,25 +228,38 @@ async function expectRow(visitor: Visitor, row: Row, role: 'visitor' | 'person' 
 /** Log-in, Access Denied and Not-found look the same at every address: one of each is looked at. */
 const looksOf = (row: Row, seen: Seen) => (seen === 'page' ? row.path : seen)
 
-describe.each([
-  ['visitor', null],
-  ['person', 'ada@demo.example'],
-  ['admin', 'admin@demo.example'],
-] as const)('every route, as %s', (role, email) => {
-  it.each([
-    ['1280 px, light', { size: desktop, dark: false }],
-    ['360 px, dark', { size: phone, dark: true }],
-  ])('at %s', async (_, size) => {
-    const visitor = await browser.visitor(size)
-    if (email) await signIn(visitor, email)
-    const looks = new Set<string>()
-    for (const row of table()) {
-      const where = await expectRow(visitor, row, role)
-      const look = looksOf(row, row[role])
-      if (!looks.has(look)) await expectSound(visitor, where)
-      expect(visitor.takeErrors(), where).toEqual([])
-      looks.add(look)
+const looks = [
+  { at: '1280 px, light', size: desktop, colorScheme: 'light' },
+  { at: '360 px, dark', size: phone, colorScheme: 'dark' },
+] as const
+
+async function wear({ page }: Visitor, { size, colorScheme }: (typeof looks)[number]) {
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme })
+}
+
+// A page is opened in one of the looks and then put into the other; the next begins with the other.
+it.each([
+  ['visitor', null, 0],
+  ['person', 'ada@demo.example', 1],
+  ['admin', 'admin@demo.example', 0],
+] as const)('every route, as %s, at 1280 px and 360 px', async (role, email, first) => {
+  const visitor = await browser.visitor()
+  if (email) await signIn(visitor, email)
+  const seen = new Set<string>()
+  for (const [index, row] of table().entries()) {
+    const [one, other] = (index + first) % 2 === 0 ? looks : looks.toReversed()
+    await wear(visitor, one!)
+    const where = await expectRow(visitor, row, role)
+    const what = looksOf(row, row[role])
+    if (!seen.has(what)) {
+      await expectSound(visitor, `${where}, ${one!.at}`)
+      await wear(visitor, other!)
+      await settled(visitor.page)
+      await expectSound(visitor, `${where}, ${other!.at}`)
     }
-    await visitor.context.close()
-  })
+    expect(visitor.takeErrors(), where).toEqual([])
+    seen.add(what)
+  }
+  await visitor.context.close()
 })

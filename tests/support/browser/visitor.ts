@@ -52,8 +52,9 @@ export function testBrowser() {
       const errors: string[] = []
       page.on('console', message => {
         if (message.type() !== 'error' && message.type() !== 'warning') return
-        // The browser itself reports an answer it expected no better than we did.
-        if (/Failed to load resource.*status of (401|404)/.test(message.text())) return
+        // The browser itself reports an answer it expected no better than we did, and what we blocked.
+        const reported = /Failed to load resource.*(status of (401|404)|ERR_BLOCKED_BY_CLIENT)/
+        if (reported.test(message.text())) return
         errors.push(`${message.type()}: ${message.text()}`)
       })
       page.on('pageerror', error => errors.push(`page: ${error.message}`))
@@ -129,6 +130,7 @@ export async function expectSound(visitor: Visitor, where: string) {
     ${axe.source}
     const { violations } = await axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
     })
     return violations.map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.target + ' ' + n.failureSummary).join(' | '))
   })()`)
