@@ -126,7 +126,7 @@ describe('layers', () => {
     expectNone(
       one =>
         engineFolder(one.from) !== null &&
-        /\/engine\/(?:parse|analyze|signals|confidence|strengths|child|isolate)\.ts$/.test(one.to),
+        /\/engine\/(?:parse|analyze|signals|confidence|strengths|isolate)\.ts$/.test(one.to),
     ))
 
   it('pages are imported by the routes alone', () =>
@@ -229,7 +229,7 @@ describe('one way to do a thing', () => {
     expect(holding(/\.use\(|createContext|unauthorized/, is('router', 'procedures'))).toEqual([]))
 
   it('a route for a person asks who it is in one way', () =>
-    expect(holding(/createContext|unauthorized/, is('http'))).toEqual(['server/http/trpc-http.ts']))
+    expect(holding(/createContext|unauthorized/, is('http'))).toEqual(['server/trpc-http.ts']))
 })
 
 it('keeps folders short, data apart', () => {
