@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { cursorSchema, pageByTime } from '#server/input/cursor.ts'
 import { notFound } from '#server/errors.ts'
-import { applicationAdminProcedure, jobAdminProcedure, userProcedure } from '#server/guards.ts'
+import { userProcedure } from '#server/guards.ts'
+import { jobAdminProcedure } from '#server/job/guards.ts'
 import { jobInput } from '#server/job/schema.ts'
 import { apply } from './apply.ts'
 import { listEvents } from './event-queries.ts'
+import { applicationAdminProcedure } from './guards.ts'
 import { reasonText } from './mails.ts'
 import { moveApplication } from './move.ts'
 import {
