@@ -10,10 +10,10 @@ import type { Deps } from './context.ts'
 import { loadEnv, type Env } from './env.ts'
 import { createFileStore } from './files/store.ts'
 import { createMailer } from './work/mail.ts'
-import { builtPages, developmentPages } from './http/pages.ts'
+import { builtPages, developmentPages } from './pages.ts'
 import { startQueue } from './work/queue.ts'
 import { closeParsers } from './resume/engine/isolate.ts'
-import { upkeepOf } from './work/upkeep.ts'
+import { upkeepOf } from './upkeep.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const say = (line: string) => process.stdout.write(`${line}\n`)

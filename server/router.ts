@@ -1,20 +1,31 @@
+import { applicationProcedures } from './application/procedures.ts'
 import { authRouter } from './auth/router.ts'
 import { challengeRouter } from './challenge/router.ts'
+import { importProcedures } from './import/procedures.ts'
 import { interestsRouter } from './interests/router.ts'
-import { applyProcedure } from './application/procedures.ts'
-import { jobRouter } from './job/router.ts'
-import { orgRouter } from './org/router.ts'
+import { jobProcedures } from './job/procedures.ts'
+import { orgPageProcedures } from './org-page/procedures.ts'
+import { orgProcedures } from './org/procedures.ts'
 import { resumeRouter } from './resume/router.ts'
 import { createCallerFactory, router } from './trpc.ts'
-import { userRouter } from './user/router.ts'
+import { accountProcedures } from './user/account-procedures.ts'
+import { analyticsProcedures } from './user/analytics-procedures.ts'
+import { onboardingProcedures } from './user/onboarding-procedures.ts'
+import { profileProcedures } from './user/profile-procedures.ts'
 
 export const appRouter = router({
   auth: authRouter,
-  user: userRouter,
-  org: orgRouter,
+  user: {
+    ...profileProcedures,
+    ...onboardingProcedures,
+    ...accountProcedures,
+    ...analyticsProcedures,
+    ...importProcedures,
+  },
+  org: { ...orgProcedures, ...orgPageProcedures },
   resume: resumeRouter,
   // tRPC refuses a procedure named "apply" in a router, but not in a record inside of one.
-  job: { ...jobRouter._def.record, apply: applyProcedure },
+  job: { ...jobProcedures, ...applicationProcedures },
   challenge: challengeRouter,
   interests: interestsRouter,
 })

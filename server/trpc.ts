@@ -22,7 +22,7 @@ const t = initTRPC
 
 export const { router, createCallerFactory } = t
 
-/** For anyone; other guards are in `guards.ts`. What the database alone could refuse is a refusal for callers too. */
+/** For anyone; other guards are in the files `guards.ts`. What the database alone could refuse is a refusal for callers too. */
 export const publicProcedure = t.procedure.use(async ({ getRawInput, meta, next }) => {
   assertStorable(await getRawInput(), meta?.named)
   const result = await next()

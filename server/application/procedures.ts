@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { cursorSchema, pageByTime } from '#server/input/cursor.ts'
 import { notFound } from '#server/errors.ts'
-import { applicationAdminProcedure, jobAdminProcedure, userProcedure } from '#server/guards.ts'
+import { userProcedure } from '#server/guards.ts'
+import { jobAdminProcedure } from '#server/job/guards.ts'
 import { jobInput } from '#server/job/schema.ts'
 import { apply } from './apply.ts'
 import { listEvents } from './event-queries.ts'
+import { applicationAdminProcedure } from './guards.ts'
 import { reasonText } from './mails.ts'
 import { moveApplication } from './move.ts'
 import {
@@ -29,14 +31,6 @@ const pageSize = 25
 const newsLimit = 5
 const absent = () => notFound('This application')
 
-/** Answers with the receipt: the application with the copy of what was sent. */
-export const applyProcedure = userProcedure.input(applyInput).mutation(async ({ ctx, input }) => {
-  const id = await apply(ctx, input)
-  const application = await showApplication(ctx.db, ctx.user.id, id)
-  if (!application) throw absent()
-  return application
-})
-
 /** What one does with applications, on either side of them. */
 export const applicationProcedures = {
   /** What the job's page needs before one applies, and the person's last application to it. */
@@ -44,6 +38,14 @@ export const applicationProcedures = {
     const applying = await showApplying(ctx.db, ctx.user.id, input.jobId)
     if (!applying) throw notFound('This job')
     return applying
+  }),
+
+  /** Answers with the receipt: the application with the copy of what was sent. */
+  apply: userProcedure.input(applyInput).mutation(async ({ ctx, input }) => {
+    const id = await apply(ctx, input)
+    const application = await showApplication(ctx.db, ctx.user.id, id)
+    if (!application) throw absent()
+    return application
   }),
 
   myApplications: userProcedure

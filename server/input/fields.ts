@@ -59,6 +59,15 @@ export const slug = (max: number) =>
     .min(3, 'Use at least 3 characters')
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letters, digits and single hyphens')
 
+/** Paths and words that must never become somebody's address. */
+export const reserved = new Set(
+  `about admin administrator api analytics challenge challenges dashboard edit fairlead help home
+  job jobs login logout me moderator null official org organization privacy profile resume resumes
+  root security settings signup staff status support system team terms undefined user users www`.split(
+    /\s+/,
+  ),
+)
+
 /** Skills, roles, places: words of one's own. */
 export const words = (max: number) =>
   z.array(text(wordLength).min(1)).max(max, `Use at most ${max}`)

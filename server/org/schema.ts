@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { emailSchema } from '#server/auth/schema.ts'
-import { name, oneLine, orEmpty, rawText, slug, text, webAddress } from '#server/input/fields.ts'
+import {
+  name,
+  oneLine,
+  orEmpty,
+  rawText,
+  reserved,
+  slug,
+  text,
+  webAddress,
+} from '#server/input/fields.ts'
 import {
   addressLength,
   domainLength,
@@ -10,7 +19,6 @@ import {
   orgTextLength,
   placeLength,
 } from '#server/limits.ts'
-import { reserved } from '#server/user/schema.ts'
 
 export const orgInput = z.object({ orgSlug: rawText(100) })
 export const claimSchema = orgInput.extend({ token: rawText(500, 'The token is too long') })

@@ -2,6 +2,7 @@ import { requestEmailChange } from '#server/auth/change-email.ts'
 import { deletionSchema, emailChangeSchema } from '#server/auth/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
+import { listAdminOrganizations } from '#server/org/queries.ts'
 import { alone } from '#server/trpc.ts'
 import { findAccount, setName, unmarkForDeletion } from './account-queries.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -10,6 +11,11 @@ import { accountSchema } from './schema.ts'
 import { serverPaths } from '#src/paths.ts'
 
 export const accountProcedures = {
+  /** The organizations whose admin screens the person may open. */
+  organizations: userProcedure.query(async ({ ctx }) => ({
+    data: await listAdminOrganizations(ctx.db, ctx.user.id),
+  })),
+
   /** `newEmail` waits for its link to be opened; `deletionAt` is null unless the account is to go. */
   account: userProcedure.query(({ ctx }) => findAccount(ctx.db, ctx.user.id)),
 

@@ -3,6 +3,7 @@ import { nameSchema } from '#server/auth/schema.ts'
 import {
   optionalText,
   orEmpty,
+  reserved,
   slug,
   text,
   webAddress as anyAddress,
@@ -17,15 +18,6 @@ import {
   type FieldIn,
   type SectionKey,
 } from '#server/profile/fields.ts'
-
-/** Paths and words that must never become somebody's address. */
-export const reserved = new Set(
-  `about admin administrator api analytics challenge challenges dashboard edit fairlead help home
-  job jobs login logout me moderator null official org organization privacy profile resume resumes
-  root security settings signup staff status support system team terms undefined user users www`.split(
-    /\s+/,
-  ),
-)
 
 export const usernameSchema = slug(30).refine(
   name => !reserved.has(name),

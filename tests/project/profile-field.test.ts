@@ -89,7 +89,7 @@ describe('a field that only the table of a profile’s fields names', () => {
   })
 
   it('is read from a JSON Resume, compared with the profile, imported and shown as read', async () => {
-    const { readImport } = await load('server/import/read/read-import.ts')
+    const { readImport } = await load('server/import/read-import.ts')
     const bytes = new TextEncoder().encode(JSON.stringify(resume))
     const { document } = await readImport(bytes, 'resume.json')
     const { previewOf } = await load('server/import/preview-items.ts')

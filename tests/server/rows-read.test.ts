@@ -6,7 +6,7 @@ import { listRanking } from '#server/challenge/judging/ranking-queries.ts'
 import { findChallenge } from '#server/challenge/queries.ts'
 import { listOpenJobsOf } from '#server/job/queries.ts'
 import { listActivity } from '#server/org/activity-queries.ts'
-import { findHiringRecord } from '#server/org/overview-queries.ts'
+import { findHiringRecord } from '#server/org-page/overview-queries.ts'
 import { testApp } from '../support/app.ts'
 import { challengeFields, newChallenge } from '../support/challenge.ts'
 

@@ -2,7 +2,7 @@ import type { Db } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
 import { findEntry } from './queries.ts'
 import { attemptLimit } from '#server/limits.ts'
-import { byCriterion } from '#server/challenge/judging/scores.ts'
+import { byCriterion } from '#server/challenge/scores.ts'
 
 /** Names and sizes: where a file is stored stays here. */
 export const shownFiles = (files: SubmittedFile[]) =>

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { Db } from '#db/index.ts'
 import { listJudgements, listSubmissions } from './queries.ts'
 import { requireChallenge } from '#server/challenge/queries.ts'
-import { byCriterion, bySubmission, finalScore } from './scores.ts'
+import { byCriterion, bySubmission, finalScore } from '#server/challenge/scores.ts'
 
 /** The results of a challenge as its admins may keep them; names come with the finalizing. */
 export async function exportResults(db: Db, userId: string, challengeId: string) {

@@ -5,7 +5,7 @@ import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { lockChallengeForAdmin } from '#server/challenge/edit-queries.ts'
 import { findSubmissionForAdmin, saveJudgement } from './queries.ts'
 import type { JudgementFields } from '#server/challenge/schema.ts'
-import type { Score } from './scores.ts'
+import type { Score } from '#server/challenge/scores.ts'
 
 /**
  * Keeps an admin's judgement of a submission: from the deadline until the challenge is finalized.

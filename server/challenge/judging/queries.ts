@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { administeredBy } from '#server/org/queries.ts'
 import type { JudgementFields } from '#server/challenge/schema.ts'
-import { badgeOf } from './scores.ts'
+import { badgeOf } from '#server/challenge/scores.ts'
 import { serverTime, stateByClock, status } from '#server/challenge/state-queries.ts'
 
 /** Handed in and not withdrawn. */

@@ -9,7 +9,7 @@ import {
   type AdminSubmission,
 } from './queries.ts'
 import type { AdminChallenge } from '#server/challenge/queries.ts'
-import { byCriterion, bySubmission, finalScore } from './scores.ts'
+import { byCriterion, bySubmission, finalScore } from '#server/challenge/scores.ts'
 import { shownFiles } from '#server/challenge/entry/submission-queries.ts'
 
 const pageSize = 50

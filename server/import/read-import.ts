@@ -1,12 +1,12 @@
 import { readJsonResume } from '#server/resume/engine/json/read-json.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
-import { readArchive } from '#server/import/archive/read-archive.ts'
-import { capEntries } from './cap-entries.ts'
-import { detectImport } from './detect.ts'
-import type { ReadImport } from '#server/import/stored-types.ts'
-import { fileReport } from './file-report.ts'
-import { maxDocument } from '#server/import/limits.ts'
-import { readLinkedInPdf } from '#server/import/linkedin-pdf/read-pdf.ts'
+import { readArchive } from './archive/read-archive.ts'
+import { capEntries } from './read/cap-entries.ts'
+import { detectImport } from './read/detect.ts'
+import type { ReadImport } from './stored-types.ts'
+import { fileReport } from './read/file-report.ts'
+import { maxDocument } from './limits.ts'
+import { readLinkedInPdf } from './linkedin-pdf/read-pdf.ts'
 
 /**
  * Reads a LinkedIn archive, a profile that LinkedIn saved as PDF, or a JSON Resume. Runs in this

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
-import type { Profile } from '#server/import/store-profile.ts'
-import type { Choices } from '#server/import/merge-items.ts'
-import type { ImportDocument } from '#server/import/stored-types.ts'
-import { readImport } from '#server/import/read/read-import.ts'
-import type { Edit } from '#server/resume/apply-edits.ts'
-import { parseResume } from './parse.ts'
-import type { ResumeErrorCode } from './types.ts'
-import { ResumeError } from './types.ts'
-import { dieWithParent } from './watch-parent.ts'
+import type { Profile } from './import/store-profile.ts'
+import type { Choices } from './import/merge-items.ts'
+import type { ImportDocument } from './import/stored-types.ts'
+import { readImport } from './import/read-import.ts'
+import type { Edit } from './resume/apply-edits.ts'
+import { parseResume } from './resume/engine/parse.ts'
+import type { ResumeErrorCode } from './resume/engine/types.ts'
+import { ResumeError } from './resume/engine/types.ts'
+import { dieWithParent } from './resume/engine/watch-parent.ts'
 
 /** A file, or the path of one that is too large to hand over. */
 export type FileBytes = Uint8Array | string
@@ -24,21 +24,21 @@ const works = {
   /** Reads a resume and judges it. */
   reading: async (file: FileBytes, fileName: string, edits: Edit[], month: string) => {
     const parsed = await readResume(file, fileName)
-    return (await import('#server/resume/judge.ts')).judge(parsed, edits, month)
+    return (await import('./resume/judge.ts')).judge(parsed, edits, month)
   },
-  judge: async (...args: Parameters<typeof import('#server/resume/judge.ts').judge>) =>
-    (await import('#server/resume/judge.ts')).judge(...args),
-  edit: async (...args: Parameters<typeof import('#server/resume/judge.ts').judgeEdit>) =>
-    (await import('#server/resume/judge.ts')).judgeEdit(...args),
+  judge: async (...args: Parameters<typeof import('./resume/judge.ts').judge>) =>
+    (await import('./resume/judge.ts')).judge(...args),
+  edit: async (...args: Parameters<typeof import('./resume/judge.ts').judgeEdit>) =>
+    (await import('./resume/judge.ts')).judgeEdit(...args),
   import: (file: FileBytes, fileName: string) =>
     readImport(bytesOf(file), fileName).catch(
       damaged('Download it again, and upload the new file.'),
     ),
   /** Compares an import with a profile. */
   preview: async (document: ImportDocument, profile: Profile) =>
-    (await import('#server/import/preview-items.ts')).previewOf(document, profile),
+    (await import('./import/preview-items.ts')).previewOf(document, profile),
   apply: async (document: ImportDocument, profile: Profile, choices: Choices) =>
-    (await import('#server/import/merge-items.ts')).mergeItems(document, profile, choices),
+    (await import('./import/merge-items.ts')).mergeItems(document, profile, choices),
 }
 
 type Works = typeof works

@@ -1,45 +1,28 @@
 import { z } from 'zod'
-import { cursorSchema, pageAt, pageByTime } from '#server/input/cursor.ts'
+import { cursorSchema, pageByTime } from '#server/input/cursor.ts'
 import { notFound } from '#server/errors.ts'
-import { countAttempt } from '#server/http/rate-limit.ts'
-import { namedOrg, orgAdminProcedure, staffProcedure, userProcedure } from '#server/guards.ts'
-import { publicProcedure, router } from '#server/trpc.ts'
+import { isStaff } from '#server/guards.ts'
+import { publicProcedure } from '#server/trpc.ts'
 import { listOpenJobsOf, listOrganizationJobs } from '#server/job/queries.ts'
 import { listPublicChallenges } from '#server/challenge/list-queries.ts'
 import { listOrganizationChallenges } from '#server/challenge/queries.ts'
-import { isStaff } from '#server/user/policy.ts'
-import { listActivity } from './activity-queries.ts'
-import { claimOrganization } from './claim.ts'
-import { createOrganization } from './create.ts'
-import { memberProcedures } from './member-procedures.ts'
+import { namedOrg, orgAdminProcedure } from '#server/org/guards.ts'
+import { findOrganization } from '#server/org/queries.ts'
+import { orgInput } from '#server/org/schema.ts'
 import { countOverview, countOwn, findHiringRecord, listNeeds } from './overview-queries.ts'
-import { findOrganization, findOrganizationForEdit } from './queries.ts'
-import { claimSchema, createSchema, orgFields, orgInput } from './schema.ts'
-import { undoClaim } from './undo-claim.ts'
-import { saveOrganization } from './update.ts'
 
-const activityPage = 25
 /** Jobs or challenges. */
 const listPage = 20
-const absent = () => notFound('This organization')
 
-export const orgRouter = router({
-  bySlug: publicProcedure
-    .meta(namedOrg)
-    .input(orgInput)
-    .query(async ({ ctx, input }) => {
-      const org = await findOrganization(ctx.db, input.orgSlug)
-      if (!org) throw absent()
-      return org
-    }),
-
+/** An organization with its jobs, challenges and applications, which themselves know organizations. */
+export const orgPageProcedures = {
   /** An organization's public page: itself, how it answers, its open jobs and its challenges. */
   page: publicProcedure
     .meta(namedOrg)
     .input(orgInput)
     .query(async ({ ctx, input }) => {
       const org = await findOrganization(ctx.db, input.orgSlug)
-      if (!org) throw absent()
+      if (!org) throw notFound('This organization')
       const [jobs, challenges, record] = await Promise.all([
         listOpenJobsOf(ctx.db, org.id, 50),
         listPublicChallenges(ctx.db, { organizationId: org.id, limit: 50 }),
@@ -54,37 +37,6 @@ export const orgRouter = router({
           org.claimedAt !== null && ctx.user !== null && isStaff(ctx.user, ctx.env.COMPANY_DOMAIN),
       }
     }),
-
-  /** Makes an organization; its creator is its admin. */
-  create: userProcedure.input(createSchema).mutation(async ({ ctx, input }) => {
-    await countAttempt(ctx, 'org')
-    return createOrganization(ctx, input)
-  }),
-
-  claim: userProcedure
-    .meta(namedOrg)
-    .input(claimSchema)
-    .mutation(async ({ ctx, input }) => {
-      await countAttempt(ctx, 'claim')
-      return claimOrganization(ctx, input.orgSlug, input.token)
-    }),
-
-  /** Takes out everybody who came by a claim, so that the organization can be claimed again. */
-  undoClaim: staffProcedure
-    .meta(namedOrg)
-    .input(orgInput)
-    .mutation(({ ctx, input }) => undoClaim(ctx, input.orgSlug)),
-
-  ...memberProcedures,
-
-  /** The form's content. */
-  forEdit: orgAdminProcedure.query(({ ctx }) => findOrganizationForEdit(ctx.db, ctx.org.id)),
-
-  update: orgAdminProcedure
-    .input(z.object({ version: z.int32(), fields: orgFields }))
-    .mutation(({ ctx, input: { version, fields } }) =>
-      saveOrganization(ctx, ctx.org.id, version, fields),
-    ),
 
   /** What the admins' dashboard begins with: the newest jobs and challenges, and how many. */
   dashboard: orgAdminProcedure.query(async ({ ctx }) => {
@@ -121,17 +73,4 @@ export const orgRouter = router({
     ])
     return { counts, record, needs }
   }),
-
-  /** The audit log, the newest first. */
-  activity: orgAdminProcedure
-    .input(z.object({ cursor: cursorSchema }))
-    .query(({ ctx, input: { cursor } }) =>
-      pageAt({
-        cursor,
-        size: activityPage,
-        shape: z.tuple([z.uuid()]),
-        list: (after, limit) => listActivity(ctx.db, ctx.org.id, { below: after?.[0], limit }),
-        positionOf: last => [last.id],
-      }),
-    ),
-})
+}

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { untilGone, whoAsks, type Admission } from './admission.ts'
-import { createContext, type Context, type Deps } from '#server/context.ts'
-import { answerFor, badRequest } from '#server/errors.ts'
-import { assertShallow } from '#server/input/json-depth.ts'
-import { maxBatchSize } from '#server/limits.ts'
-import { appRouter } from '#server/router.ts'
+import { untilGone, whoAsks, type Admission } from './http/admission.ts'
+import { createContext, type Context, type Deps } from './context.ts'
+import { answerFor, badRequest } from './errors.ts'
+import { assertShallow } from './input/json-depth.ts'
+import { maxBatchSize } from './limits.ts'
+import { appRouter } from './router.ts'
 
 /**
  * tRPC's HTTP protocol (plain and batched calls, JSON, no streaming) on a plain Fastify route. The

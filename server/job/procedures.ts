@@ -3,9 +3,10 @@ import { cursorSchema } from '#server/input/cursor.ts'
 import { notFound } from '#server/errors.ts'
 import { renderMarkdown } from '#server/site/markdown.ts'
 import { slugify } from '#db/slug.ts'
-import { jobAdminProcedure, orgAdminProcedure, userProcedure } from '#server/guards.ts'
-import { publicProcedure, router } from '#server/trpc.ts'
-import { applicationProcedures } from '#server/application/procedures.ts'
+import { userProcedure } from '#server/guards.ts'
+import { orgAdminProcedure } from '#server/org/guards.ts'
+import { publicProcedure } from '#server/trpc.ts'
+import { jobAdminProcedure } from './guards.ts'
 import { listJobs } from './list.ts'
 import { moveJob } from './move.ts'
 import { countryName } from './places.ts'
@@ -20,9 +21,7 @@ const absent = () => notFound('This job')
 const moving = (name: 'publish' | 'pause' | 'resume' | 'reopen') =>
   jobAdminProcedure.mutation(({ ctx, input }) => moveJob(ctx, input.jobId, name))
 
-export const jobRouter = router({
-  ...applicationProcedures,
-
+export const jobProcedures = {
   /**
    * A page of open jobs; `total` (at most 1001) comes with the first one. The match order is by
    * what a job shares with the signed-in person (each item says it) and by the words asked for.
@@ -83,4 +82,4 @@ export const jobRouter = router({
     if (!copy) throw absent()
     return copy
   }),
-})
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { cursorSchema, pageAt } from '#server/input/cursor.ts'
+import { notFound } from '#server/errors.ts'
+import { countAttempt } from '#server/http/rate-limit.ts'
+import { staffProcedure, userProcedure } from '#server/guards.ts'
+import { publicProcedure } from '#server/trpc.ts'
+import { listActivity } from './activity-queries.ts'
+import { claimOrganization } from './claim.ts'
+import { createOrganization } from './create.ts'
+import { namedOrg, orgAdminProcedure } from './guards.ts'
+import { memberProcedures } from './member-procedures.ts'
+import { findOrganization, findOrganizationForEdit } from './queries.ts'
+import { claimSchema, createSchema, orgFields, orgInput } from './schema.ts'
+import { undoClaim } from './undo-claim.ts'
+import { saveOrganization } from './update.ts'
+
+const activityPage = 25
+const absent = () => notFound('This organization')
+
+export const orgProcedures = {
+  bySlug: publicProcedure
+    .meta(namedOrg)
+    .input(orgInput)
+    .query(async ({ ctx, input }) => {
+      const org = await findOrganization(ctx.db, input.orgSlug)
+      if (!org) throw absent()
+      return org
+    }),
+
+  /** Makes an organization; its creator is its admin. */
+  create: userProcedure.input(createSchema).mutation(async ({ ctx, input }) => {
+    await countAttempt(ctx, 'org')
+    return createOrganization(ctx, input)
+  }),
+
+  claim: userProcedure
+    .meta(namedOrg)
+    .input(claimSchema)
+    .mutation(async ({ ctx, input }) => {
+      await countAttempt(ctx, 'claim')
+      return claimOrganization(ctx, input.orgSlug, input.token)
+    }),
+
+  /** Takes out everybody who came by a claim, so that the organization can be claimed again. */
+  undoClaim: staffProcedure
+    .meta(namedOrg)
+    .input(orgInput)
+    .mutation(({ ctx, input }) => undoClaim(ctx, input.orgSlug)),
+
+  ...memberProcedures,
+
+  /** The form's content. */
+  forEdit: orgAdminProcedure.query(({ ctx }) => findOrganizationForEdit(ctx.db, ctx.org.id)),
+
+  update: orgAdminProcedure
+    .input(z.object({ version: z.int32(), fields: orgFields }))
+    .mutation(({ ctx, input: { version, fields } }) =>
+      saveOrganization(ctx, ctx.org.id, version, fields),
+    ),
+
+  /** The audit log, the newest first. */
+  activity: orgAdminProcedure
+    .input(z.object({ cursor: cursorSchema }))
+    .query(({ ctx, input: { cursor } }) =>
+      pageAt({
+        cursor,
+        size: activityPage,
+        shape: z.tuple([z.uuid()]),
+        list: (after, limit) => listActivity(ctx.db, ctx.org.id, { below: after?.[0], limit }),
+        positionOf: last => [last.id],
+      }),
+    ),
+}
