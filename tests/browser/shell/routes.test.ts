@@ -228,35 +228,33 @@ async function expectRow(visitor: Visitor, row: Row, role: 'visitor' | 'person' 
 /** Log-in, Access Denied and Not-found look the same at every address: one of each is looked at. */
 const looksOf = (row: Row, seen: Seen) => (seen === 'page' ? row.path : seen)
 
-const looks = [
-  { at: '1280 px, light', size: desktop, colorScheme: 'light' },
-  { at: '360 px, dark', size: phone, colorScheme: 'dark' },
-] as const
+const wide = { at: '1280 px, light', size: desktop, colorScheme: 'light' } as const
+const narrow = { at: '360 px, dark', size: phone, colorScheme: 'dark' } as const
 
-async function wear({ page }: Visitor, { size, colorScheme }: (typeof looks)[number]) {
+async function put({ page }: Visitor, { size, colorScheme }: typeof wide | typeof narrow) {
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme })
 }
 
-// A page is opened in one of the looks and then put into the other; the next begins with the other.
+// A page is opened in one of both looks and then put into the other; the next begins with the other.
 it.each([
   ['visitor', null, 0],
   ['person', 'ada@demo.example', 1],
   ['admin', 'admin@demo.example', 0],
-] as const)('every route, as %s, at 1280 px and 360 px', async (role, email, first) => {
+] as const)('every route, as %s, at 1280 px and 360 px', async (role, email, shift) => {
   const visitor = await browser.visitor()
   if (email) await signIn(visitor, email)
   const seen = new Set<string>()
   for (const [index, row] of table().entries()) {
-    const [one, other] = (index + first) % 2 === 0 ? looks : looks.toReversed()
-    await wear(visitor, one!)
+    const [first, second] = (index + shift) % 2 === 0 ? [wide, narrow] : [narrow, wide]
+    await put(visitor, first)
     const where = await expectRow(visitor, row, role)
     const what = looksOf(row, row[role])
     if (!seen.has(what)) {
-      await expectSound(visitor, `${where}, ${one!.at}`)
-      await wear(visitor, other!)
+      await expectSound(visitor, `${where}, ${first.at}`)
+      await put(visitor, second)
       await settled(visitor.page)
-      await expectSound(visitor, `${where}, ${other!.at}`)
+      await expectSound(visitor, `${where}, ${second.at}`)
     }
     expect(visitor.takeErrors(), where).toEqual([])
     seen.add(what)
