@@ -15,7 +15,7 @@ interface SalaryAtLeastProps {
 export function SalaryAtLeast({ values, errors, change }: SalaryAtLeastProps) {
   const currency = values.salaryCurrency ?? 'EUR'
   return (
-    <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-5">
       <MoneyField
         id={fieldId('salaryMin')}
         label="Salary at least"

@@ -44,9 +44,9 @@ export function CriteriaEditor({ form }: { form: FormPart<ChallengeFormValues> }
         legend="What is judged, and how much it counts"
         error={form.errors['criteria']}
       >
-        <ul className="flex flex-col gap-6">
+        <ul className="mt-1 flex flex-col gap-6">
           {criteria.map((criterion, index) => (
-            <li key={criterion.id} className="flex flex-wrap items-start gap-x-3 gap-y-2">
+            <li key={criterion.id} className="flex flex-wrap items-start gap-x-3 gap-y-3">
               <TextField
                 form={rowOf(criterion, index)}
                 name="label"

@@ -37,7 +37,7 @@ export function RewardFields({ reward, errors, onChange }: RewardFieldsProps) {
     />
   )
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-5">
       <Fieldset id={fieldId('reward')} legend="Reward" error={errors['reward']}>
         {(Object.keys(kinds) as RewardValues['kind'][]).map(one => (
           <Radio

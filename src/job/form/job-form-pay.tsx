@@ -16,7 +16,7 @@ const units = { YEAR: 'a year', MONTH: 'a month', DAY: 'a day', HOUR: 'an hour' 
 export function JobPay({ form }: PayProps) {
   return (
     <Card title="Pay and benefits">
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-5">
         <div className="grid grid-cols-2 gap-5 sm:grid-cols-4">
           <Amount form={form} name="salaryMin" label="From" />
           <Amount form={form} name="salaryMax" label="To" />
@@ -36,7 +36,7 @@ export function JobPay({ form }: PayProps) {
           </Field>
           <SelectField form={form} name="salaryUnit" label="For" options={units} />
         </div>
-        <p className="text-xs text-ink-soft">
+        <p className="-mt-2 text-xs text-ink-soft">
           Whole units of the currency, before tax. Without pay the page says “Not stated”.
         </p>
         <WordsField
