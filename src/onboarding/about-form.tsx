@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'

@@ -1,6 +1,6 @@
 import { useLocation, useParams, type Params } from 'react-router-dom'
 import { useUser } from '#src/session.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { Redirect } from './redirect.tsx'
 
 /** Goes on at once, keeping query and hash. */

@@ -53,14 +53,15 @@ describe('layers', () => {
   it('db imports nothing of ours', () =>
     expectNone(one => one.from.startsWith('db/') && !one.to.startsWith('db/')))
 
-  it('src takes values from the server only from schemas, the rubric, the fields of a profile and the limits', () =>
+  it('src takes values from the server only from schemas, the rubric, the fields of a profile, the limits and the addresses', () =>
     expectNone(
       one =>
         one.from.startsWith('src/') &&
         one.to.startsWith('server/') &&
         !one.typeOnly &&
         !/\/(schema|rubric)\.ts$|^server\/profile\//.test(one.to) &&
-        one.to !== 'server/limits.ts',
+        one.to !== 'server/limits.ts' &&
+        one.to !== 'server/paths.ts',
     ))
 
   it('the limits import nothing that weighs', () =>
@@ -71,16 +72,10 @@ describe('layers', () => {
   it('src takes nothing of db', () =>
     expectNone(one => one.from.startsWith('src/') && one.to.startsWith('db/')))
 
-  it('the server takes nothing but the addresses from src, and its pages from the build', () =>
-    expectNone(
-      one =>
-        one.from.startsWith('server/') &&
-        one.to.startsWith('src/') &&
-        !one.typeOnly &&
-        one.to !== 'src/paths.ts',
-    ))
+  it('the server takes nothing from src: its pages come from the build', () =>
+    expectNone(one => one.from.startsWith('server/') && one.to.startsWith('src/') && !one.typeOnly))
 
-  it('the addresses import nothing', () => expectNone(one => one.from === 'src/paths.ts'))
+  it('the addresses import nothing', () => expectNone(one => one.from === 'server/paths.ts'))
 
   it('only the app router imports the routers', () =>
     expectNone(one => /^server\/\w+\/router\.ts$/.test(one.to) && one.from !== 'server/router.ts'))

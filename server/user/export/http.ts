@@ -10,7 +10,7 @@ import { createTurns } from '#server/work/turns.ts'
 import { collectPersonalData, type ExportedFile } from './collect.ts'
 import { jsonOf } from './json.ts'
 import { zipOf, type Entry } from './zip.ts'
-import { serverPaths } from '#src/paths.ts'
+import { serverPaths } from '#server/paths.ts'
 
 export const exportName = ({ username, name }: { username: string | null; name: string }) =>
   `fairlead-${username ?? slugify(name, 'data')}-${new Date().toISOString().slice(0, 10)}.zip`

@@ -1,5 +1,5 @@
 import { ApiError } from '#src/api.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 
 /** Adds a file to the person's draft. @throws ApiError with the server's words. */
 export async function sendFile(challengeId: string, file: File): Promise<void> {
