@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { isAway } from '#db/unreachable.ts'
+import { isAway } from '#db/errors.ts'
 import { connect, connectPatiently } from '#db/connect.ts'
 import type { Connection } from '#db/index.ts'
 import { migrate } from '#db/migrate.ts'

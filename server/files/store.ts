@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { outsideTransactions } from '#db/open-transaction.ts'
 import type { Env } from '#server/env.ts'
 import { isFull, StoreAway } from '#server/errors.ts'
-import type { Outage } from '#server/work/outage.ts'
+import type { Outage } from '#server/work/log-outage.ts'
 import { s3Store } from './s3.ts'
 
 export type Bytes = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
