@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { untilGone, type Admission } from '#server/http/admission.ts'
-import { jobFeed } from './atom.ts'
+import { jobFeed } from './job-feed.ts'
 import type { Deps } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { originOf } from '#server/http/origin.ts'
