@@ -9,7 +9,7 @@ import { TextField } from '#src/form/text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { Redirect } from '#src/shell/redirect.tsx'
 import { EntryScreen } from './entry-screen.tsx'
-import { safeRedirect } from './redirect.ts'
+import { safeRedirect } from './return-path.ts'
 import { useUser } from '#src/session.ts'
 import { useEnter } from './use-enter.ts'
 

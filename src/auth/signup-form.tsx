@@ -10,7 +10,7 @@ import { TextField } from '#src/form/text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { PasswordRules } from './password-rules.tsx'
 import { uncommon } from './password-strength.ts'
-import { afterSignup } from './redirect.ts'
+import { afterSignup } from './return-path.ts'
 import { useEnter } from './use-enter.ts'
 
 interface SignupFormProps {
