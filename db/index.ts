@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { isAway, isBusy, Overloaded } from './unreachable.ts'
+import { isAway, isBusy, Overloaded } from './errors.ts'
 import { assertNoTransaction, openTransaction } from './open-transaction.ts'
 import type { Database } from './schema.ts'
 

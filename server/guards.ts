@@ -1,6 +1,6 @@
 import { ofPerson } from './context.ts'
 import { forbidden, notFound } from './errors.ts'
-import { countAttempt, type Attempt } from './http/rate-limit.ts'
+import { countAttempt, type Attempt } from './attempts.ts'
 import { alone, publicProcedure } from './trpc.ts'
 
 /*

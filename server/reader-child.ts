@@ -21,15 +21,16 @@ const readResume = (file: FileBytes, fileName: string) =>
 /** What a child can do. What reading alone does not need is loaded at first use. */
 const works = {
   resume: readResume,
-  /** Reads a resume and judges it. */
+  /** Reads a resume and analyzes it. */
   reading: async (file: FileBytes, fileName: string, edits: Edit[], month: string) => {
     const parsed = await readResume(file, fileName)
-    return (await import('./resume/judge.ts')).judge(parsed, edits, month)
+    return (await import('./resume/analyze-reading.ts')).analyzeReading(parsed, edits, month)
   },
-  judge: async (...args: Parameters<typeof import('./resume/judge.ts').judge>) =>
-    (await import('./resume/judge.ts')).judge(...args),
-  edit: async (...args: Parameters<typeof import('./resume/judge.ts').judgeEdit>) =>
-    (await import('./resume/judge.ts')).judgeEdit(...args),
+  analyze: async (
+    ...args: Parameters<typeof import('./resume/analyze-reading.ts').analyzeReading>
+  ) => (await import('./resume/analyze-reading.ts')).analyzeReading(...args),
+  edit: async (...args: Parameters<typeof import('./resume/analyze-reading.ts').analyzeEdit>) =>
+    (await import('./resume/analyze-reading.ts')).analyzeEdit(...args),
   import: (file: FileBytes, fileName: string) =>
     readImport(bytesOf(file), fileName).catch(
       damaged('Download it again, and upload the new file.'),

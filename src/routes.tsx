@@ -2,9 +2,10 @@ import type { ComponentType } from 'react'
 import { useRoutes, type Params, type RouteObject } from 'react-router-dom'
 import { RequireOrgAdmin } from './auth/require-org-admin.tsx'
 import { RequireUser } from './auth/require-user.tsx'
-import { paths } from './paths.ts'
+import { paths } from '#server/paths.ts'
 import { Layout } from './shell/layout.tsx'
-import { Forward, ForwardHome } from './shell/forward.tsx'
+import { OldAddress } from './shell/old-address.tsx'
+import { StartAddress } from './shell/start-address.tsx'
 import { lazyPage } from './shell/error/lazy-page.tsx'
 import NotFound from './shell/error/not-found-page.tsx'
 import type { Helpers } from './trpc.ts'
@@ -39,7 +40,7 @@ function page(path: string, load: PageLoader, prefetch?: Prefetch): RouteObject 
 }
 
 const publicPages: RouteObject[] = [
-  { path: '/', element: <ForwardHome /> },
+  { path: '/', element: <StartAddress /> },
   page('/login', () => import('./auth/login-page.tsx')),
   page('/signup', () => import('./auth/signup-page.tsx')),
   page('/forgot-password', () => import('./auth/forgot-password-page.tsx')),
@@ -131,8 +132,8 @@ export const routes: RouteObject[] = [
     element: <Layout />,
     children: [
       ...publicPages,
-      { path: '/dashboard/profile', element: <Forward to={() => '/profile'} /> },
-      { path: '/dashboard/:tab', element: <Forward to={({ tab }) => `/resumes/${tab}`} /> },
+      { path: '/dashboard/profile', element: <OldAddress to={() => '/profile'} /> },
+      { path: '/dashboard/:tab', element: <OldAddress to={({ tab }) => `/resumes/${tab}`} /> },
       {
         element: <RequireUser />,
         children: [...userPages, { element: <RequireOrgAdmin />, children: orgPages }],

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ApiError, apiGet, apiPost, organizationsKey, userKey, type RouterOutputs } from './api.ts'
-import { paths } from './paths.ts'
+import { paths } from '#server/paths.ts'
 
 export type CurrentUser = NonNullable<RouterOutputs['auth']['user']>
 type Organizations = RouterOutputs['user']['organizations']

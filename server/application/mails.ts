@@ -2,7 +2,7 @@ import type { Env } from '#server/env.ts'
 import type { Mail } from '#server/work/mail.ts'
 import { siteLink } from '#server/site/site-link.ts'
 import type { CandidateStage } from './candidate-stage.ts'
-import { paths, serverPaths } from '#src/paths.ts'
+import { paths, serverPaths } from '#server/paths.ts'
 import { rejectReasons } from '#server/job/schema.ts'
 
 interface MailedJob {

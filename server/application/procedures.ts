@@ -8,7 +8,7 @@ import { apply } from './apply.ts'
 import { listEvents } from './event-queries.ts'
 import { applicationAdminProcedure } from './guards.ts'
 import { reasonText } from './mails.ts'
-import { moveApplication } from './move.ts'
+import { moveApplication } from './move-to-stage.ts'
 import {
   countByStage,
   listJobApplications,

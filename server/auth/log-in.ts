@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { unauthorized } from '#server/errors.ts'
-import { countAttempt } from '#server/http/rate-limit.ts'
+import { countAttempt } from '#server/attempts.ts'
 import { verifyPassword } from './passwords.ts'
 import { findCredentials } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { userProcedure } from '#server/guards.ts'
-import { countAttempt } from '#server/http/rate-limit.ts'
+import { countAttempt } from '#server/attempts.ts'
 import { alone, publicProcedure, router } from '#server/trpc.ts'
 import { logIn, logOut } from './log-in.ts'
 import { findCredentials } from './queries.ts'

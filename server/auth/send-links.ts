@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { resetHours, verifyHours } from '#server/limits.ts'
 import { siteLink } from '#server/site/site-link.ts'
-import { serverPaths } from '#src/paths.ts'
+import { serverPaths } from '#server/paths.ts'
 import { insertToken } from './queries.ts'
 import { hashToken } from './session-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { fieldError } from '#server/errors.ts'
-import { countAttempt } from '#server/http/rate-limit.ts'
+import { countAttempt } from '#server/attempts.ts'
 import { startSession } from './log-in.ts'
 import { assertNotGuessable, hashPassword } from './passwords.ts'
 import { insertUser } from './queries.ts'

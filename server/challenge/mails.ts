@@ -1,7 +1,7 @@
 import type { Env } from '#server/env.ts'
 import type { Mail } from '#server/work/mail.ts'
 import { siteLink } from '#server/site/site-link.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 
 interface Person {
   name: string

@@ -1,13 +1,6 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { outsideTransactions } from '#db/open-transaction.ts'
-import type { Env } from '#server/env.ts'
 import { isFull, StoreAway } from '#server/errors.ts'
-import type { Outage } from '#server/work/outage.ts'
-import { s3Store } from './s3.ts'
+import type { Outage } from '#server/work/log-outage.ts'
 
 export type Bytes = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
@@ -21,48 +14,6 @@ export interface FileStore {
   getStream(key: string): Promise<Readable | null>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
-}
-
-/**
- * The configured store: an S3-compatible one when there is an endpoint, else a folder of DATA_DIR.
- * `silence` is how long the former may say nothing, in milliseconds.
- */
-export const createFileStore = (env: Env, silence?: number): FileStore =>
-  outsideTransactions(
-    env.S3_ENDPOINT
-      ? s3Store(env, env.S3_ENDPOINT, silence)
-      : folderStore(path.join(env.DATA_DIR, 'files')),
-    'use the file store before or after it',
-  )
-
-/** Files in a folder of this machine. */
-function folderStore(folder: string): FileStore {
-  const at = (key: string) => path.join(folder, key)
-  const orNull = (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  }
-  /** Under its own name stands a whole file or none. */
-  const write = async (key: string, source: Bytes) => {
-    await mkdir(path.dirname(at(key)), { recursive: true })
-    const part = `${at(key)}.part`
-    try {
-      await pipeline(source, createWriteStream(part, { mode: 0o600, flush: true }))
-      await rename(part, at(key))
-    } finally {
-      await rm(part, { force: true })
-    }
-  }
-  return {
-    put: (key, bytes) => write(key, [bytes]),
-    putStream: write,
-    get: key => readFile(at(key)).catch(orNull),
-    async getStream(key) {
-      const file = await open(at(key)).catch(orNull)
-      return file && file.createReadStream()
-    },
-    remove: key => rm(at(key), { force: true }),
-  }
 }
 
 /** The store, with its failures told to the log. */

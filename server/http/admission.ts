@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Context, Deps } from '#server/context.ts'
+import type { Env } from '#server/env.ts'
 import { overloaded, unavailable } from '#server/errors.ts'
-import { createTurns, watchOthers, type Turns } from '#server/work/turns.ts'
+import { createTurns, watchOthers, type Turns } from '#server/work/fair-turns.ts'
 
 /** Work for requests: what is too much at once waits in turn, not in the event loop or the pool. */
 export interface Admission {
@@ -35,7 +35,7 @@ export function createAdmission(): Admission {
 }
 
 /** Whose turn it is: the person's, or of those signed out the address's. */
-export const whoAsks = ({ user, ip }: Pick<Context, 'user' | 'ip'>) => user?.id ?? ip
+export const whoAsks = ({ user, ip }: { user: { id: string } | null; ip: string }) => user?.id ?? ip
 
 /** Aborted when the client has gone before its answer. */
 export function untilGone(reply: FastifyReply): () => AbortSignal {
@@ -68,7 +68,7 @@ const pressure = {
  */
 export function registerPressure(
   app: FastifyInstance,
-  { env, isStarting }: Pick<Deps, 'env' | 'isStarting'>,
+  { env, isStarting }: { env: Env; isStarting?: () => boolean },
   { mostDelay, everyMs, startMs } = pressure,
 ) {
   // The library for it asks for the memory too, and ends the process when files can't be opened.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createPersonContext, type Deps } from '#server/context.ts'
-import { countAttempt } from '#server/http/rate-limit.ts'
+import { countAttempt } from '#server/attempts.ts'
 import type { Uploads } from '#server/files/uploads.ts'
 import { tooLarge } from './read/detect.ts'
 import { maxArchiveSize } from '#server/limits.ts'

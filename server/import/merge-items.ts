@@ -1,5 +1,6 @@
-import { sections, type SectionKey } from '#server/profile/fields.ts'
-import { mergeEntries } from './compare.ts'
+import { keysOfKind, sections, type Section, type SectionKey } from '#server/profile/fields.ts'
+import { compareEntries } from './compare-entries.ts'
+import { fold } from './fold.ts'
 import type { Change } from './stored-types.ts'
 import type { Entry } from './trim-entry.ts'
 import { matchImport, roomIn, sizeOf, titleOf, type Matched } from './match-items.ts'
@@ -91,6 +92,26 @@ function applyEntry(
   insert(section, list, entry)
   changes.push({ section, title, before: null, after: entry })
   return 'added'
+}
+
+/** The import's values over the profile's; lists of words together. */
+function mergeEntries(section: Section, own: Entry, imported: Entry): Entry {
+  const merged = { ...own }
+  for (const { key, differs } of compareEntries(section, imported, own)) {
+    const value = imported[key]
+    if (!differs) continue
+    if (value === undefined) delete merged[key]
+    else if (wordLists.has(key)) merged[key] = together([own[key] ?? []].flat(), [value].flat())
+    else merged[key] = value
+  }
+  return merged
+}
+
+const wordLists = keysOfKind('words')
+
+function together(own: string[], more: string[]) {
+  const known = new Set(own.map(fold))
+  return [...own, ...more.filter(word => !known.has(fold(word)))]
 }
 
 /** Before the first older one, so that the newest stay on top; without a date at the end. */

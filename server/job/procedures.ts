@@ -8,7 +8,7 @@ import { orgAdminProcedure } from '#server/org/guards.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { jobAdminProcedure } from './guards.ts'
 import { listJobs } from './list.ts'
-import { moveJob } from './move.ts'
+import { changeStatus } from './change-status.ts'
 import { countryName } from './places.ts'
 import { findJob, insertCopy, insertJob } from './queries.ts'
 import { looserFilters } from './looser-filters.ts'
@@ -19,7 +19,7 @@ import { saveJob } from './update.ts'
 const absent = () => notFound('This job')
 
 const moving = (name: 'publish' | 'pause' | 'resume' | 'reopen') =>
-  jobAdminProcedure.mutation(({ ctx, input }) => moveJob(ctx, input.jobId, name))
+  jobAdminProcedure.mutation(({ ctx, input }) => changeStatus(ctx, input.jobId, name))
 
 export const jobProcedures = {
   /**
@@ -74,7 +74,7 @@ export const jobProcedures = {
 
   close: jobAdminProcedure
     .input(z.object({ reason: z.enum(['filled', 'cancelled']) }))
-    .mutation(({ ctx, input }) => moveJob(ctx, input.jobId, 'close', input.reason)),
+    .mutation(({ ctx, input }) => changeStatus(ctx, input.jobId, 'close', input.reason)),
 
   /** A draft with the same content. */
   duplicate: jobAdminProcedure.mutation(async ({ ctx, input }) => {

@@ -4,7 +4,7 @@ import { audit } from '#server/audit.ts'
 import { hashToken } from '#server/auth/session-store.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, forbidden, notFound } from '#server/errors.ts'
-import { ownsDomain } from './policy.ts'
+import { ownsDomain } from './owns-domain.ts'
 import { insertAdmin, listAdmins, lockOrganization, setClaimed } from './queries.ts'
 
 type Outcome =

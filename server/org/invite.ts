@@ -1,5 +1,5 @@
 import { transaction } from '#db/index.ts'
-import { serverPaths } from '#src/paths.ts'
+import { serverPaths } from '#server/paths.ts'
 import { audit } from '#server/audit.ts'
 import { hashToken, newToken } from '#server/auth/session-store.ts'
 import type { Context, PersonContext } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tokenSchema } from '#server/auth/schema.ts'
-import { countAttempt } from '#server/http/rate-limit.ts'
+import { countAttempt } from '#server/attempts.ts'
 import { userProcedure } from '#server/guards.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { orgAdminProcedure } from './guards.ts'

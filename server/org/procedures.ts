@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cursorSchema, pageAt } from '#server/input/cursor.ts'
 import { notFound } from '#server/errors.ts'
-import { countAttempt } from '#server/http/rate-limit.ts'
+import { countAttempt } from '#server/attempts.ts'
 import { staffProcedure, userProcedure } from '#server/guards.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { listActivity } from './activity-queries.ts'

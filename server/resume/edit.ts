@@ -1,6 +1,6 @@
 import type { PersonContext } from '#server/context.ts'
 import type { Edit } from './apply-edits.ts'
-import { noResume, changedMeanwhile, rejudge, thisMonth } from './store-judged.ts'
+import { noResume, changedMeanwhile, reanalyze, thisMonth } from './store-analysis.ts'
 import { requireCurrent } from './version-queries.ts'
 
 interface EditedPlace {
@@ -23,7 +23,7 @@ export async function editVersion(ctx: PersonContext, input: NewEdit) {
   const place = { userId: ctx.user.id, resumeId, version }
   let placed = pointer
   await requireCurrent(ctx.db, place)
-  await rejudge(
+  await reanalyze(
     ctx,
     place,
     tx => requireCurrent(tx, place),
@@ -33,7 +33,7 @@ export async function editVersion(ctx: PersonContext, input: NewEdit) {
       const { edited } = await run('edit', unedited, edits, edit, thisMonth())
       if (!edited) throw changedMeanwhile()
       placed = edited.pointer
-      return edited.judged
+      return edited.analyzed
     },
   )
   return placed
@@ -43,14 +43,14 @@ export async function editVersion(ctx: PersonContext, input: NewEdit) {
 export async function undoEdit(ctx: PersonContext, { resumeId, version, pointer }: EditedPlace) {
   const place = { userId: ctx.user.id, resumeId, version }
   await requireCurrent(ctx.db, place)
-  await rejudge(
+  await reanalyze(
     ctx,
     place,
     tx => requireCurrent(tx, place),
     ({ unedited, edits }, run) => {
       if (!unedited) throw noResume()
       const left = edits.filter(edit => edit.pointer !== pointer)
-      return run('judge', unedited, left, thisMonth())
+      return run('analyze', unedited, left, thisMonth())
     },
   )
 }

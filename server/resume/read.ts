@@ -4,9 +4,9 @@ import { badRequest } from '#server/errors.ts'
 import type { Reader } from '#server/work/readers.ts'
 import type { Edit } from './apply-edits.ts'
 import { ResumeError, type ParsedResume } from './engine/types.ts'
-import type { Judged } from './judge.ts'
+import type { Analyzed } from './analyze-reading.ts'
 import { findCurrentFile } from './queries.ts'
-import { noResume, rejudge, storeJudged, thisMonth, type Place } from './store-judged.ts'
+import { noResume, reanalyze, storeAnalyzed, thisMonth, type Place } from './store-analysis.ts'
 import { lockVersion } from './version-queries.ts'
 import { lockPerson, replaceUnreadPrimary, saveReading } from './write-queries.ts'
 
@@ -17,19 +17,19 @@ interface VersionFile extends Place {
   bytes: Uint8Array | string
 }
 
-/** Reads a new version and analyses it; what can't be read gets the state that says why. */
+/** Reads a new version and analyzes it; what can't be read gets the state that says why. */
 export async function readVersion(ctx: Context, run: Reader, file: VersionFile) {
   const { userId, resumeId, version } = file
   const refuse = (parseStatus: 'needs_text' | 'failed', parseError: object) =>
     saveReading(ctx.db, resumeId, version, { parseStatus, parseError, parsed: null })
   try {
-    const judged = await read(ctx, run, file, [])
+    const analyzed = await read(ctx, run, file, [])
     const parseStatus = await transaction(ctx.db, async tx => {
       await lockPerson(tx, userId)
       // Deleted while it was read.
       if (!(await lockVersion(tx, resumeId, version))) throw noResume()
       await replaceUnreadPrimary(tx, userId, resumeId)
-      return storeJudged(tx, resumeId, version, judged)
+      return storeAnalyzed(tx, resumeId, version, analyzed)
     })
     return { parseStatus, parseError: null }
   } catch (error) {
@@ -64,18 +64,23 @@ export async function recheckResume(ctx: PersonContext, resumeId: string) {
     await lockPerson(tx, userId)
     await replaceUnreadPrimary(tx, userId, resumeId)
   }
-  await rejudge(ctx, file, lock, async ({ edits }, run) => {
-    const judged = unedited
-      ? await run('judge', unedited, edits, thisMonth())
+  await reanalyze(ctx, file, lock, async ({ edits }, run) => {
+    const analyzed = unedited
+      ? await run('analyze', unedited, edits, thisMonth())
       : await read(ctx, run, file, edits)
-    unedited = judged.unedited ?? judged.parsed
-    return judged
+    unedited = analyzed.unedited ?? analyzed.parsed
+    return analyzed
   })
 }
 
-async function read(ctx: Context, run: Reader, file: VersionFile, edits: Edit[]): Promise<Judged> {
+async function read(
+  ctx: Context,
+  run: Reader,
+  file: VersionFile,
+  edits: Edit[],
+): Promise<Analyzed> {
   const { resumeId, fileName, bytes } = file
-  const { run: took, ...judged } = await run('reading', bytes, fileName, edits, thisMonth())
+  const { run: took, ...analyzed } = await run('reading', bytes, fileName, edits, thisMonth())
   ctx.log.info({ run: took, resumeId }, 'resume read')
-  return judged
+  return analyzed
 }

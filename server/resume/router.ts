@@ -1,7 +1,7 @@
 import { notFound } from '#server/errors.ts'
 import { countedProcedure, userProcedure } from '#server/guards.ts'
 import { router } from '#server/trpc.ts'
-import { compareVersions } from './compare.ts'
+import { compareVersions } from './compare-versions.ts'
 import { editVersion, undoEdit } from './edit.ts'
 import { setFine } from './mark-finding.ts'
 import { resumeLimit, versionLimit } from '#server/limits.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { escapeXml } from './xml.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 
 /**
  * Pages in one file, about. Formats allow 50,000 (sitemaps.org), which would hold everybody else up

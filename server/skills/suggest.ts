@@ -1,5 +1,5 @@
 import { fold } from './tokens.ts'
-import { allSkills } from './vocabulary.ts'
+import { allSkills } from './find-skills.ts'
 
 interface SkillSuggestion {
   name: string

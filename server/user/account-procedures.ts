@@ -8,7 +8,7 @@ import { findAccount, setName, unmarkForDeletion } from './account-queries.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportName } from './export/http.ts'
 import { accountSchema } from './schema.ts'
-import { serverPaths } from '#src/paths.ts'
+import { serverPaths } from '#server/paths.ts'
 
 export const accountProcedures = {
   /** The organizations whose admin screens the person may open. */

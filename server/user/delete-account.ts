@@ -6,7 +6,7 @@ import { conflict, fieldError } from '#server/errors.ts'
 import { graceDays } from '#server/limits.ts'
 import { siteLink } from '#server/site/site-link.ts'
 import { lockLonelyOrganizations, markForDeletion } from './account-queries.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 const list = new Intl.ListFormat('en')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { rawText } from '#server/input/fields.ts'
-import { countAttempt } from '#server/http/rate-limit.ts'
+import { countAttempt } from '#server/attempts.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import {
   findOwnProfile,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
-import { isAway } from '#db/unreachable.ts'
+import { isAway } from '#db/errors.ts'
 import type { Connection } from '#db/index.ts'
 import type { Mail, SendMail } from './mail.ts'
 

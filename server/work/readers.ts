@@ -2,7 +2,7 @@ import { badRequest } from '#server/errors.ts'
 import { runInChild } from '#server/resume/engine/isolate.ts'
 import { maxChildren } from '#server/resume/engine/limits.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from './fair-turns.ts'
 
 const turns = createTurns({
   atOnce: maxChildren,

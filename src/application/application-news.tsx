@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { candidateTones } from './application-words.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ListCard } from '#src/ui/list/list-card.tsx'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { fileSize } from '#src/lib/file-size.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { ApplicationResume } from './application-resume.tsx'
 import type { Sent } from './application-words.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useNow } from '#src/lib/use-now.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { byPages, trpc } from '#src/trpc.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { resetHours } from '#server/limits.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'

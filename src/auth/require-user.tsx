@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
 import { lazy } from '#src/shell/lazy.tsx'
 import { PageLoading } from '#src/shell/error/page-loading.tsx'

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'

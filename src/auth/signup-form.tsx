@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { statusOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -10,7 +10,7 @@ import { TextField } from '#src/form/text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { PasswordRules } from './password-rules.tsx'
 import { uncommon } from './password-strength.ts'
-import { afterSignup } from './redirect.ts'
+import { afterSignup } from './return-path.ts'
 import { useEnter } from './use-enter.ts'
 
 interface SignupFormProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { Redirect } from '#src/shell/redirect.tsx'
 import { EntryScreen } from './entry-screen.tsx'
-import { safeRedirect } from './redirect.ts'
+import { safeRedirect } from './return-path.ts'
 import { useUser } from '#src/session.ts'
 import { SignupForm } from './signup-form.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { ExactTime } from './exact-time.tsx'
 import { difficultyLabels, effortOf, rewardOf, type Challenge } from './challenge-words.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useNow } from '#src/lib/use-now.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useNow } from '#src/lib/use-now.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { ListCard } from '#src/ui/list/list-card.tsx'
 import { ChallengeRow } from './challenge-row.tsx'

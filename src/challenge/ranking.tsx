@@ -1,7 +1,7 @@
 import { Award } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { ChallengeRow } from '#src/challenge/challenge-row.tsx'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { ListCard } from '#src/ui/list/list-card.tsx'
 

@@ -1,6 +1,6 @@
 import { CircleCheck, Circle } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { isRead } from '#src/resume/resume-words.ts'
 import { trpc } from '#src/trpc.ts'
 import { Card } from '#src/ui/card.tsx'

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { visibilityLabels } from '#src/user/profile/open-to.ts'
+import { visibilityLabels } from '#src/user/profile/profile-choices.ts'
 import { completenessOf } from '#src/user/profile/profile-completeness.ts'
 
 /** One's profile in short: who sees it, and how much of it is there. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Location } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { useBlocker } from '#src/lib/navigation.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { inMegabytes, maxArchiveSize, maxDocumentSize } from '#server/limits.ts'
 import { FileUpload } from '#src/resume/list/file-upload.tsx'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { trpc } from '#src/trpc.ts'
 
 const archiveSize = inMegabytes(maxArchiveSize)

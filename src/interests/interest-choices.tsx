@@ -1,7 +1,7 @@
 import { CheckboxesField } from '#src/form/choice-fields.tsx'
 import type { FormPart } from '#src/form/use-form.ts'
 import { employmentLabels, workplaceLabels } from '#src/job/job-labels.ts'
-import type { InterestValues } from './interests-form.tsx'
+import type { InterestValues } from './interest-values.ts'
 
 export function InterestChoices({ form }: { form: FormPart<InterestValues> }) {
   return (

@@ -4,7 +4,7 @@ import { Mark } from '#src/ui/mark.tsx'
 import type { FormPart } from '#src/form/use-form.ts'
 import { WordsField } from '#src/form/words-field.tsx'
 import { Chips } from './chips.tsx'
-import type { InterestValues } from './interests-form.tsx'
+import type { InterestValues } from './interest-values.ts'
 
 /** More would be a wall of words. */
 const offered = 20

@@ -1,24 +1,19 @@
 import { useNavigate } from 'react-router-dom'
 import { unclearMoney } from '#server/limits.ts'
-import type { RouterOutputs } from '#src/api.ts'
 import { useForm } from '#src/form/use-form.ts'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { FittingCount } from './fitting-count.tsx'
 import { InterestChoices } from './interest-choices.tsx'
+import { inputOf, type InterestValues, type Interests } from './interest-values.ts'
 import { InterestWords } from './interest-words.tsx'
 import { moneyText, readMoney } from '#src/money/read-money.ts'
 import { SalaryAtLeast } from './salary-at-least.tsx'
 import { StepActions } from '#src/onboarding/signup-stepper.tsx'
 import { useStepDone } from '#src/onboarding/use-onboarding.ts'
-
-type Interests = RouterOutputs['interests']['get']
-
-/** With the pay as it is typed. */
-export type InterestValues = Omit<Interests, 'salaryMin'> & { pay: string }
 
 interface InterestsFormProps {
   interests: Interests
@@ -81,14 +76,4 @@ export function InterestsForm({ interests, suggested }: InterestsFormProps) {
       <UnsavedGuard isDirty={form.isDirty} thing="Choose interests" />
     </form>
   )
-}
-
-/** A currency without an amount says nothing. */
-function inputOf({ pay, ...values }: InterestValues) {
-  const salaryMin = readMoney(pay)?.amount ?? null
-  return {
-    ...values,
-    salaryMin,
-    salaryCurrency: salaryMin === null ? null : values.salaryCurrency,
-  } as Parameters<ReturnType<typeof trpc.interests.save.useMutation>['mutate']>[0]
 }

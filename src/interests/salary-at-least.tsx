@@ -3,7 +3,7 @@ import { Field } from '#src/form/field.tsx'
 import { Select } from '#src/form/select.tsx'
 import { currencies } from '#src/money/currencies.ts'
 import { MoneyField } from '#src/money/money-field.tsx'
-import type { InterestValues } from './interests-form.tsx'
+import type { InterestValues } from './interest-values.ts'
 
 interface SalaryAtLeastProps {
   values: InterestValues

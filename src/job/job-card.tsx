@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { FitReason, type Reason } from './fit-reason.tsx'

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '#src/api.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 
 export type Job = RouterOutputs['job']['byId']
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Card } from '#src/ui/card.tsx'

@@ -3,7 +3,7 @@ import { moneyLength, unclearMoney } from '#server/limits.ts'
 import { Field } from '#src/form/field.tsx'
 import { Input } from '#src/form/input.tsx'
 import { readMoney } from './read-money.ts'
-import { MoneyRead } from './money-read.tsx'
+import { UnderstoodMoney } from './understood-money.tsx'
 
 interface MoneyFieldProps {
   id: string
@@ -39,7 +39,7 @@ export function MoneyField(props: MoneyFieldProps) {
       error={error}
       className={className}
       hint={
-        <MoneyRead
+        <UnderstoodMoney
           typed={value}
           currency={currency}
           period={period}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { additionsText } from '#src/user/profile/resume-additions.ts'
 import type { Proposal } from '#src/user/profile/resume-proposals.ts'
 import { Alert } from '#src/ui/alert.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { ReadSummary } from '#src/resume/read-summary.tsx'
 import { isRead, stateOf } from '#src/resume/resume-words.ts'
 import type { ResumeItem } from '#src/resume/resume-words.ts'

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '#src/api.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { trpc } from '#src/trpc.ts'
 
 export type Step = RouterOutputs['user']['onboarding']['step']

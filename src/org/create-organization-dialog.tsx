@@ -1,6 +1,6 @@
 import { domainLength, nameLength, orgSlugLength } from '#server/limits.ts'
 import { useId } from 'react'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'

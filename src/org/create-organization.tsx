@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
 import { lazy } from '#src/shell/lazy.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'

@@ -5,7 +5,7 @@ import { isEditable, statusAt, statusLabels } from '#src/challenge/challenge-wor
 import { PublishChallenge } from '#src/challenge/judging/publish-challenge.tsx'
 import { formatUtc } from '#src/lib/format-date.ts'
 import { useNow } from '#src/lib/use-now.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { byPages, trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'

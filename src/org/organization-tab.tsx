@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { orgFields } from '#server/org/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { DraftForm } from '#src/form/draft-form.tsx'
 import { trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { organizationsKey, type RouterOutputs } from '#src/api.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 
 const linkClass =
   'inline-flex min-h-6 items-center hover:text-ink hover:underline pointer-coarse:min-h-11'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { CurrentUser } from '#src/session.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { MainNav } from './menu/main-nav.tsx'
 import { MobileMenu } from './menu/mobile-menu.tsx'

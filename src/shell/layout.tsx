@@ -1,7 +1,7 @@
 import { Suspense, useContext, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { useOrganizations, useUser } from '#src/session.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'

@@ -1,5 +1,5 @@
 import { useSignOut } from '#src/session.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { forgetDrafts } from '#src/form/drafts.ts'
 import { navigation } from '#src/lib/navigation.ts'

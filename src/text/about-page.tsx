@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { ScoreRules } from '#src/resume/score-rules.tsx'
 import { TextPage } from './text-page.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { idleDays, resetHours, sessionDays, verifyHours } from '#server/limits.ts'
 import { useConfig } from '#src/config.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { TextPage } from './text-page.tsx'
 
 const kept: { what: string; why: string; until: string }[] = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { limits } from '#server/http/rate-limit.ts'
+import { attemptsAllowed } from '#server/attempts.ts'
 import { deleteExpired } from '#server/auth/session-queries.ts'
 import { testApp, unique, type TestClient } from '../support/app.ts'
 
@@ -152,7 +152,7 @@ describe('guessing the present password', () => {
     const person = await limited.signUp({ password })
     const guess = (current: string) =>
       person.post('/trpc/auth.changePassword', { current, password: 'anything long enough' })
-    for (let i = 0; i < limits.password.attempts; i++)
+    for (let i = 0; i < attemptsAllowed.password.attempts; i++)
       expect((await guess('wrong')).status).toBe(400)
     expect((await guess(password)).status).toBe(429)
   })

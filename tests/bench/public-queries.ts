@@ -8,7 +8,7 @@ import { migrate } from '#db/migrate.ts'
 import { createApp } from '#server/app.ts'
 import { createLucia } from '#server/auth/session-store.ts'
 import { loadEnv } from '#server/env.ts'
-import { createFileStore } from '#server/files/store.ts'
+import { createFileStore } from '#server/files/create-store.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { bigOrg, fillRows, many } from './public-rows.ts'
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { removeNoted } from '#server/files/removals.ts'
-import { createFileStore } from '#server/files/store.ts'
+import { createFileStore } from '#server/files/create-store.ts'
 import { loadEnv } from '#server/env.ts'
 import { testApp } from '../support/app.ts'
 import {

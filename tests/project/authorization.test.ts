@@ -1,9 +1,9 @@
 import { TRPCError } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
 import { appRouter } from '#server/router.ts'
-import type { Outcome } from '../support/people/access.ts'
-import { peopleAccess } from '../support/people/access-people.ts'
-import { workAccess } from '../support/people/access-work.ts'
+import type { Outcome } from '../support/who-may-call/rows.ts'
+import { peopleAccess } from '../support/who-may-call/people.ts'
+import { workAccess } from '../support/who-may-call/work.ts'
 import { testApp } from '../support/app.ts'
 import { companyDomain, newWorld, roles, type Role, type World } from '../support/people/world.ts'
 

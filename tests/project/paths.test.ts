@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { paths, serverPaths } from '#src/paths.ts'
+import { paths, serverPaths } from '#server/paths.ts'
 import { routes } from '#src/routes.tsx'
 import { resumeFile, testApp } from '../support/app.ts'
 

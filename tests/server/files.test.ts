@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadEnv } from '#server/env.ts'
-import { createFileStore } from '#server/files/store.ts'
+import { createFileStore } from '#server/files/create-store.ts'
 
 const stored = new Map<string, Buffer>()
 const signatures: string[] = []

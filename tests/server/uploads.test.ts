@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '#server/http/rate-limit.ts'
+import { attemptsAllowed } from '#server/attempts.ts'
 import { resumeLimit } from '#server/limits.ts'
 import { resumeFile, testApp, type TestApp, type TestClient } from '../support/app.ts'
 import { newChallenge, newEntrant } from '../support/challenge.ts'
@@ -50,7 +50,7 @@ describe('an upload is refused before its file is taken', () => {
       .insertInto('rateLimits')
       .values({
         key: `${kind}:${client.userId}`,
-        count: limits[kind].attempts,
+        count: attemptsAllowed[kind].attempts,
         resetsAt: new Date(Date.now() + 60_000),
       })
       .execute()

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { suggestSkills } from '#server/skills/suggest.ts'
-import type { Skill } from '#server/skills/vocabulary.ts'
-import { allSkills, findSkills, skillByName, skillKinds } from '#server/skills/vocabulary.ts'
+import { allSkills, findSkills, skillByName } from '#server/skills/find-skills.ts'
+import { skillKinds, type Skill } from '#server/skills/read-vocabulary.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../server/skills')
 const linesOf = (file: string): string[] =>

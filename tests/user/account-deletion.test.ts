@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { createFileStore } from '#server/files/store.ts'
+import { createFileStore } from '#server/files/create-store.ts'
 import { eraseDueAccounts } from '#server/user/erase.ts'
 import { testApp, unique, type TestClient } from '../support/app.ts'
 

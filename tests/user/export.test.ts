@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { limits } from '#server/http/rate-limit.ts'
+import { attemptsAllowed } from '#server/attempts.ts'
 import { resumeFile, testApp, unique } from '../support/app.ts'
 import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
 import { makePdf } from '../support/documents/make-document.ts'
@@ -109,7 +109,7 @@ describe('exporting again and again', () => {
 
   it('is limited', async () => {
     const person = await limited.signUp()
-    for (let i = 0; i < limits.export.attempts; i++)
+    for (let i = 0; i < attemptsAllowed.export.attempts; i++)
       expect((await person.get('/api/user/export')).status).toBe(200)
     expect((await person.get('/api/user/export')).status).toBe(429)
   })

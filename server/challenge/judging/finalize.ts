@@ -7,7 +7,8 @@ import { lockChallengeForAdmin } from '#server/challenge/edit-queries.ts'
 import { listJudgements, listSubmissions, saveResults } from './queries.ts'
 import { resultMail } from '#server/challenge/mails.ts'
 import { listEntrants } from '#server/challenge/queries.ts'
-import { bySubmission, finalScore, rankAll } from '#server/challenge/scores.ts'
+import { bySubmission, finalScore } from '#server/challenge/scores.ts'
+import { rankAll } from './ranks.ts'
 
 /**
  * Ends a challenge for good: ranks what was handed in, gives the badges and releases the feedback.

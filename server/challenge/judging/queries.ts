@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { administeredBy } from '#server/org/queries.ts'
 import type { JudgementFields } from '#server/challenge/schema.ts'
-import { badgeOf } from '#server/challenge/scores.ts'
 import { serverTime, stateByClock, status } from '#server/challenge/state-queries.ts'
+import { badgeOf } from './ranks.ts'
 
 /** Handed in and not withdrawn. */
 const counted = ['submitted', 'under_review', 'scored', 'awarded', 'not_awarded'] as const

@@ -133,7 +133,7 @@ const ofImport = 'Download it again, with fewer kinds of data selected, and uplo
 const advice: Record<Work, string> = {
   resume: ofResume,
   reading: ofResume,
-  judge: ofResume,
+  analyze: ofResume,
   edit: ofResume,
   import: ofImport,
   preview: ofImport,

@@ -1,7 +1,7 @@
 import type { Term } from '#server/skills/match.ts'
 import { createMatcher } from '#server/skills/match.ts'
-import type { Skill, SkillKind } from '#server/skills/vocabulary.ts'
-import { broaderSkills, findSkills, skillByName } from '#server/skills/vocabulary.ts'
+import { broaderSkills, findSkills, skillByName } from '#server/skills/find-skills.ts'
+import type { Skill, SkillKind } from '#server/skills/read-vocabulary.ts'
 import { textAt } from './json-tree.ts'
 import type { Block, Evidence, JsonResume, ParsedResume } from './types.ts'
 

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { createPersonContext, type Deps } from '#server/context.ts'
 import { whileTaken, type Deadlines } from '#server/http/deadlines.ts'
 import type { FileStore } from '#server/files/store.ts'
-import { countAttempt } from '#server/http/rate-limit.ts'
+import { countAttempt } from '#server/attempts.ts'
 import { slugify } from '#db/slug.ts'
-import { createTurns } from '#server/work/turns.ts'
+import { createTurns } from '#server/work/fair-turns.ts'
 import { collectPersonalData, type ExportedFile } from './collect.ts'
 import { jsonOf } from './json.ts'
 import { zipOf, type Entry } from './zip.ts'
-import { serverPaths } from '#src/paths.ts'
+import { serverPaths } from '#server/paths.ts'
 
 export const exportName = ({ username, name }: { username: string | null; name: string }) =>
   `fairlead-${username ?? slugify(name, 'data')}-${new Date().toISOString().slice(0, 10)}.zip`

@@ -1,5 +1,5 @@
 import { fileSize } from '#src/lib/file-size.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 
 interface HandedInProps {
   submission: {

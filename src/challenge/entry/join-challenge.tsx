@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useUser } from '#src/session.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'

@@ -7,7 +7,7 @@ import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FileDrop } from '#src/form/file-drop.tsx'
-import { sendFile } from './send-file.ts'
+import { sendWorkFile } from './send-work-file.ts'
 
 interface WorkFilesProps {
   challengeId: string
@@ -29,7 +29,7 @@ export function WorkFiles({ challengeId, files }: WorkFilesProps) {
     for (const file of chosen) {
       setSending(file.name)
       try {
-        await sendFile(challengeId, file)
+        await sendWorkFile(challengeId, file)
         await changed()
       } catch (error) {
         const reason = error instanceof ApiError ? error.refusal : undefined

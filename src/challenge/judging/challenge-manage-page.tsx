@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom'
 import { useNow } from '#src/lib/use-now.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { trpc } from '#src/trpc.ts'

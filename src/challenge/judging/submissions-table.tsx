@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { formatUtc } from '#src/lib/format-date.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { aliasOf, pointsOf } from '#src/challenge/challenge-words.ts'

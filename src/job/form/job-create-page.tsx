@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom'
 import type { JobFields } from '#server/job/schema.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'

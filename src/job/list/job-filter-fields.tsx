@@ -3,18 +3,10 @@ import { Input } from '#src/form/input.tsx'
 import { Label } from '#src/form/label.tsx'
 import { Select } from '#src/form/select.tsx'
 import { employmentLabels, workplaceLabels } from '#src/job/job-labels.ts'
-import { PayFilter } from './pay-filter.tsx'
-
-export interface JobFilterFieldsProps {
-  search: URLSearchParams
-  /** Tells the two copies of the fields apart. */
-  idPrefix: string
-  /** A choice from a list; what is typed waits for Enter. */
-  onChoose?: () => void
-}
+import { PayFilter, type FilterFieldsProps } from './pay-filter.tsx'
 
 /** What narrows the list beside words; named as in the address. */
-export function JobFilterFields(props: JobFilterFieldsProps) {
+export function JobFilterFields(props: FilterFieldsProps) {
   const { search, idPrefix, onChoose } = props
   const choice = (name: string, label: string, any: string, labels: Record<string, string>) => (
     <div className="flex min-w-0 flex-col gap-1.5">

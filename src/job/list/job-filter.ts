@@ -1,6 +1,6 @@
 import type { JobFilter as AskedFilter } from '#server/job/schema.ts'
 import { maxMoney, placeLength, queryLength, wordLength } from '#server/limits.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { employmentLabels, workplaceLabels } from '#src/job/job-labels.ts'
 import { sayNotLoaded } from '#src/shell/say-not-loaded.ts'
 

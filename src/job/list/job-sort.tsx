@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useUser } from '#src/session.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { Label } from '#src/form/label.tsx'
 import { Select } from '#src/form/select.tsx'
 import { listAddress } from './job-filter.ts'

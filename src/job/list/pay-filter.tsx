@@ -4,13 +4,20 @@ import { Label } from '#src/form/label.tsx'
 import { Select } from '#src/form/select.tsx'
 import { currencies } from '#src/money/currencies.ts'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
-import type { JobFilterFieldsProps } from './job-filter-fields.tsx'
+
+export interface FilterFieldsProps {
+  search: URLSearchParams
+  /** Tells the two copies of the fields apart. */
+  idPrefix: string
+  /** A choice from a list; what is typed waits for Enter. */
+  onChoose?: () => void
+}
 
 /** The least pay; what is understood of it stands below once somebody types there. */
-export function PayFilter({ search, idPrefix, onChoose }: JobFilterFieldsProps) {
+export function PayFilter({ search, idPrefix, onChoose }: FilterFieldsProps) {
   const id = `${idPrefix}-pay`
   const pay = search.get('pay') ?? ''
-  const [PayRead, request] = useLazyPart(() => import('./pay-read.tsx'))
+  const [UnderstoodPay, request] = useLazyPart(() => import('./understood-pay.tsx'))
   return (
     <div className="min-w-0">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_5.5rem] items-end gap-1.5">
@@ -41,7 +48,7 @@ export function PayFilter({ search, idPrefix, onChoose }: JobFilterFieldsProps) 
           ))}
         </Select>
       </div>
-      {PayRead && <PayRead inputId={id} asked={pay} />}
+      {UnderstoodPay && <UnderstoodPay inputId={id} asked={pay} />}
     </div>
   )
 }

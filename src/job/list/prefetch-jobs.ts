@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import type { Helpers } from '#src/trpc.ts'
 import { jobFilterOf, withoutFilter } from './job-filter.ts'
 import { withPlainPay } from './plain-pay.ts'

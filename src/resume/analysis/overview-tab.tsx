@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ScoreBar } from '#src/ui/score-bar.tsx'
 import { ResumeScore } from '#src/resume/resume-score.tsx'

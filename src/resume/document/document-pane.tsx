@@ -1,6 +1,6 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { Suspense, useState, useSyncExternalStore } from 'react'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { lazy } from '#src/shell/lazy.tsx'
 import { Button } from '#src/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Braces, Download, FilePen, MoreHorizontal, FileUp, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import { PartBoundary } from '#src/shell/error/part-boundary.tsx'

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { fileSize } from '#src/lib/file-size.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'

@@ -1,5 +1,5 @@
 import { inMegabytes, maxResumeSize, resumeEndings, resumeFormats } from '#server/limits.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { FileUpload } from './file-upload.tsx'
 import type { Stored } from '#src/lib/send-file.ts'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { queryLength } from '#server/limits.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Input } from '#src/form/input.tsx'
 import { Head } from '#src/shell/head.tsx'

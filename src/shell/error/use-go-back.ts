@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 
 /** To where one came from, or the dashboard. */
 export function useGoBack() {

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#src/session.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 
 export const profilePath = ({ username }: CurrentUser) =>
   username ? paths.publicProfile(username) : paths.profile

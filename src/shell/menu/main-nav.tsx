@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { NavLink } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import type { Organization } from './organization.ts'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '#src/api.ts'
 import { fieldId } from '#src/form/use-form.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { contentOf } from '#src/lib/entry-words.ts'
 
 interface Part {

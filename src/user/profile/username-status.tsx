@@ -1,6 +1,6 @@
 import { useConfig } from '#src/config.ts'
 import { useSettled } from '#src/lib/use-settled.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { trpc } from '#src/trpc.ts'
 
 interface UsernameStatusProps {

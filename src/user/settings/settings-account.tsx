@@ -1,6 +1,6 @@
 import { nameLength } from '#server/limits.ts'
 import { Link } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
 import { trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'

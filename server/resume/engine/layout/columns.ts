@@ -2,7 +2,7 @@ import type { Segment } from '#server/resume/engine/lines/line.ts'
 import type { Cut, Row } from './gutters.ts'
 import { columnEdges, isKnown, isLeft, isRight, minRows, runsClearOf, toRows } from './gutters.ts'
 import { judgeGutter } from './judge-gutter.ts'
-import { tallShare } from './sides.ts'
+import { tallShare } from './gutter-sides.ts'
 import type { Column, Table } from './tables.ts'
 import { findTable } from './tables.ts'
 

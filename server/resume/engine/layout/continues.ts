@@ -3,7 +3,7 @@ import { areOneText, firstWordWidth } from '#server/resume/engine/lines/measure.
 import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/addresses.ts'
 import { findDate, hasDate } from '#server/resume/engine/words/find-date.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
-import type { Margin } from './margins.ts'
+import type { Margin } from './right-margins.ts'
 
 function sameStyle(a: Line, b: Line): boolean {
   const [from, to] = [a.segments.at(-1)?.runs.at(-1), b.segments[0]?.runs[0]]

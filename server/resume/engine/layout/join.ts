@@ -1,7 +1,7 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
-import { goesOnBeside, joinBeside } from './beside.ts'
+import { goesOnBeside, joinBeside } from './join-wrapped-cells.ts'
 import { continues, isBrokenAddress, leadingOf } from './continues.ts'
-import { itemMarginsOf, marginsOf } from './margins.ts'
+import { itemMarginsOf, marginsOf } from './right-margins.ts'
 import { glueOf, merge } from './merge.ts'
 
 /** Joins the lines of wrapped paragraphs; a paragraph keeps the ids of all its lines. */

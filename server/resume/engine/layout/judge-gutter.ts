@@ -5,8 +5,8 @@ import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
 import type { Cut, Edge, Row } from './gutters.ts'
 import { isKnown, isLeft, isRight, minRows } from './gutters.ts'
 import { cellsOf, isReadByRow, isShort, minAligned } from './row-by-row.ts'
-import type { Sides } from './sides.ts'
-import { edgeReach, share, sidesOf } from './sides.ts'
+import type { Sides } from './gutter-sides.ts'
+import { edgeReach, share, sidesOf } from './gutter-sides.ts'
 
 // Shares count lines, unless they say otherwise; distances are in points.
 

@@ -1,5 +1,5 @@
 import type { Line, Run } from '#server/resume/engine/lines/line.ts'
-import type { Margin } from './margins.ts'
+import type { Margin } from './right-margins.ts'
 
 /** First parts of words that have their hyphen wherever they stand. */
 const hyphenated =

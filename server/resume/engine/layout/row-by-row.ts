@@ -4,8 +4,8 @@ import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { humanLanguage, languageLevel } from '#server/resume/engine/words/vocabulary.ts'
 import type { Row } from './gutters.ts'
 import { isKnown, isLeft, isRight } from './gutters.ts'
-import type { Sides } from './sides.ts'
-import { share } from './sides.ts'
+import type { Sides } from './gutter-sides.ts'
+import { share } from './gutter-sides.ts'
 
 // Shares count the rows or texts left of the gutter, unless they say otherwise.
 

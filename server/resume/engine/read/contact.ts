@@ -11,8 +11,8 @@ import {
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { readPlace } from '#server/resume/engine/words/places.ts'
 import { fieldLabel, partsOf } from './contact-parts.ts'
-import type { Cell, Draft } from './draft.ts'
-import { cell } from './draft.ts'
+import type { Cell, Draft } from './draft-with-provenance.ts'
+import { cell } from './draft-with-provenance.ts'
 import { findPlace } from './location.ts'
 import type { NameFound } from './name.ts'
 

@@ -5,13 +5,13 @@ import {
   institutionWord,
   institutionPart,
 } from '#server/resume/engine/words/vocabulary.ts'
-import type { Cell, Draft } from './draft.ts'
-import { cell } from './draft.ts'
+import type { Cell, Draft } from './draft-with-provenance.ts'
+import { cell } from './draft-with-provenance.ts'
 import type { Entry } from './entries.ts'
 import { splitEntries } from './entries.ts'
 import { periodOf } from './periods.ts'
-import type { Piece } from './pieces.ts'
-import { piecesOf, trimPiece } from './pieces.ts'
+import type { Piece } from './heading-pieces.ts'
+import { piecesOf, trimPiece } from './heading-pieces.ts'
 import { withRoles } from './roles.ts'
 
 const namedScore =

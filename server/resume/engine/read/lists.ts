@@ -2,8 +2,8 @@ import type { Line } from '#server/resume/engine/lines/line.ts'
 import { languageNames } from '#server/resume/engine/words/icu-names.ts'
 import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
 import { humanLanguage, languageLevel } from '#server/resume/engine/words/vocabulary.ts'
-import type { Cell, Draft } from './draft.ts'
-import { cell } from './draft.ts'
+import type { Cell, Draft } from './draft-with-provenance.ts'
+import { cell } from './draft-with-provenance.ts'
 
 /** Cuts at list separators outside of brackets. */
 export function splitList(text: string): string[] {

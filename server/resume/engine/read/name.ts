@@ -8,8 +8,8 @@ import { isCaps, wordCount } from '#server/resume/engine/words/letters.ts'
 import { isCountry, isPlace, mayBePlace } from '#server/resume/engine/words/places.ts'
 import { companyWord } from '#server/resume/engine/words/vocabulary.ts'
 import { fieldName, isPost, fieldLabel, partsOf } from './contact-parts.ts'
-import type { Cell } from './draft.ts'
-import { cell } from './draft.ts'
+import type { Cell } from './draft-with-provenance.ts'
+import { cell } from './draft-with-provenance.ts'
 
 const nameShape = /^[\p{L}][\p{L}\p{M}.'’"“”()-]*(?:[ ,]+[\p{L}"“(][\p{L}\p{M}.'’"“”()-]*){0,5}$/u
 /** What a file calls itself, alone or before the name. */

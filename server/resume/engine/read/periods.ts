@@ -1,5 +1,5 @@
-import type { Cell } from './draft.ts'
-import { cell } from './draft.ts'
+import type { Cell } from './draft-with-provenance.ts'
+import { cell } from './draft-with-provenance.ts'
 import type { FoundDate } from '#server/resume/engine/words/find-date.ts'
 
 /** The start and end of an entry; a single date is its end (or its start for a current one). */

@@ -10,10 +10,10 @@ import {
   rowsOf,
   signed,
   signedIn,
-} from './access.ts'
+} from './rows.ts'
 import { challengeFields, inDays } from '../challenge.ts'
 import { jobFields } from '../jobs.ts'
-import { judgement, type World } from './world.ts'
+import { judgement, type World } from '../people/world.ts'
 
 const noJob = { jobId: randomUUID() }
 const noApplication = { applicationId: randomUUID() }

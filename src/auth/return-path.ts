@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 
 const base = 'https://here.invalid'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Context, PersonContext } from '#server/context.ts'
-import { tooMany } from '#server/errors.ts'
+import type { Context, PersonContext } from './context.ts'
+import { tooMany } from './errors.ts'
 
-/** Attempts allowed in a window of seconds. */
-export const limits = {
+/** In a window of seconds. */
+export const attemptsAllowed = {
   login: { attempts: 10, seconds: 15 * 60 },
   /** An address serves a whole office; its limit only stops lists of stolen passwords. */
   loginAddress: { attempts: 100, seconds: 15 * 60 },
@@ -26,7 +26,7 @@ export const limits = {
   username: { attempts: 200, seconds: 60 * 60 },
 } as const
 
-export type Attempt = keyof typeof limits
+export type Attempt = keyof typeof attemptsAllowed
 
 /**
  * Counts an attempt in the shared store, before the work it guards: the person's, or that of `who`
@@ -36,7 +36,7 @@ export type Attempt = keyof typeof limits
 export function countAttempt(ctx: PersonContext, kind: Attempt): Promise<void>
 export function countAttempt(ctx: Context, kind: Attempt, who: string): Promise<void>
 export async function countAttempt({ db, env, user }: Context, kind: Attempt, who = user?.id) {
-  const { attempts, seconds } = limits[kind]
+  const { attempts, seconds } = attemptsAllowed[kind]
   const row = await db
     .insertInto('rateLimits')
     .values({

@@ -1,20 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { FindOptions, Matcher, Ordinary, Term } from './match.ts'
 import { createMatcher } from './match.ts'
+import { readOrdinary, readSkills, type Skill } from './read-vocabulary.ts'
 import { fold } from './tokens.ts'
-
-export const skillKinds = ['hard', 'soft', 'tool', 'language'] as const
-export type SkillKind = (typeof skillKinds)[number]
-
-export interface Skill {
-  /** As usually written. */
-  name: string
-  kind: SkillKind
-  aliases: string[]
-  /** Names of the skills it is a part of. */
-  broader: string[]
-}
 
 interface FoundSkill {
   skill: Skill
@@ -28,45 +15,6 @@ interface FoundSkill {
 interface Vocabulary {
   skills: Skill[]
   matcher: Matcher<Skill>
-}
-
-const folder = path.join(import.meta.dirname, 'data')
-
-/** Lines with content, cut at the bars. */
-const rowsOf = (file: string): string[][] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(line => line.trim() !== '' && !line.startsWith('# '))
-    .map(line => line.split('|').map(part => part.trim()))
-
-const listOf = (part: string | undefined): string[] =>
-  (part ?? '').split(';').flatMap(word => word.trim() || [])
-
-function readOrdinary(): Map<string, Ordinary> {
-  const rows = rowsOf(path.join(import.meta.dirname, 'ordinary-words.txt'))
-  return new Map(
-    rows.flatMap(([words, after, before]) => {
-      const rule = {
-        listOnly: after === '*',
-        notAfter: new Set(listOf(after)),
-        notBefore: new Set(listOf(before)),
-      }
-      return listOf(words).map(word => [fold(word), rule] as [string, Ordinary])
-    }),
-  )
-}
-
-/** A skill a line: `Name | kind | alias; alias | broader; broader`; empty parts may be left out from the end. */
-function readSkills(): Skill[] {
-  const files = readdirSync(folder).filter(file => file.endsWith('.txt'))
-  return files.toSorted().flatMap(file =>
-    rowsOf(path.join(folder, file)).map(([name = '', kind, aliases, broader]) => ({
-      name,
-      kind: kind as SkillKind,
-      aliases: listOf(aliases),
-      broader: listOf(broader),
-    })),
-  )
 }
 
 /** Names before aliases: where two share a spelling in another case, the name is meant. */

@@ -1,4 +1,4 @@
-/** Every address that pages link to; `routes.tsx` holds the patterns. */
+/** Every address that the client links to; `src/routes.tsx` holds the patterns. */
 export const paths = {
   home: '/home',
   login: (redirect?: string) => withRedirect('/login', redirect),

@@ -1,8 +1,8 @@
 import { unclearMoney } from '#server/limits.ts'
-import { formatMoney } from '#src/lib/money.ts'
+import { formatMoney } from './format-money.ts'
 import { readMoney } from './read-money.ts'
 
-interface MoneyReadProps {
+interface UnderstoodMoneyProps {
   typed: string
   currency: string
   period?: string
@@ -14,7 +14,14 @@ interface MoneyReadProps {
 }
 
 /** What was understood of typed money, said as it changes: `€38,000 a year`. */
-export function MoneyRead({ typed, currency, period, empty, note, isTold }: MoneyReadProps) {
+export function UnderstoodMoney({
+  typed,
+  currency,
+  period,
+  empty,
+  note,
+  isTold,
+}: UnderstoodMoneyProps) {
   const read = readMoney(typed, currency)
   const said = () => {
     if (read === undefined) return isTold ? '' : unclearMoney

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { untilGone, type Admission } from '#server/http/admission.ts'
-import { jobFeed } from './atom.ts'
+import { jobFeed } from './job-feed.ts'
 import type { Deps } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { originOf } from '#server/http/origin.ts'
 import { sitemap, sitemapFile } from './sitemap.ts'
-import { paths, serverPaths } from '#src/paths.ts'
+import { paths, serverPaths } from '#server/paths.ts'
 
 /** What nobody finds by a search engine: calls, and pages of a person's own. */
 const closed = [

@@ -1,4 +1,4 @@
-import { roles, type Person, type Role, type World } from './world.ts'
+import { roles, type Person, type Role, type World } from '../people/world.ts'
 
 export type Outcome = 'ok' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'BAD_REQUEST'
 type Access = Record<Role, Outcome>

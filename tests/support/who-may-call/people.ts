@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import {
-  everyone,
-  noOrg,
-  orgSlug,
-  owner,
-  admin,
-  rowsOf,
-  signed,
-  signedIn,
-  staff,
-} from './access.ts'
+import { everyone, noOrg, orgSlug, owner, admin, rowsOf, signed, signedIn, staff } from './rows.ts'
 import { unique } from '../app.ts'
-import { password, type Person, type World } from './world.ts'
+import { password, type Person, type World } from '../people/world.ts'
 
 const noImport = { importId: randomUUID() }
 const importId = async (w: World) => ({ importId: await w.imported() })

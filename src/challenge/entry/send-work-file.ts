@@ -1,8 +1,8 @@
 import { ApiError } from '#src/api.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 
 /** Adds a file to the person's draft. @throws ApiError with the server's words. */
-export async function sendFile(challengeId: string, file: File): Promise<void> {
+export async function sendWorkFile(challengeId: string, file: File): Promise<void> {
   const body = new FormData()
   body.append('file', file)
   const answer = await fetch(paths.challengeFiles(challengeId), { method: 'POST', body })

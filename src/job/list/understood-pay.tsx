@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { MoneyRead } from '#src/money/money-read.tsx'
+import { UnderstoodMoney } from '#src/money/understood-money.tsx'
 import { readMoney } from '#src/money/read-money.ts'
 
-interface PayReadProps {
+interface UnderstoodPayProps {
   /** Of the field, which keeps its text itself. */
   inputId: string
   /** What the list is narrowed by now. */
@@ -10,7 +10,7 @@ interface PayReadProps {
 }
 
 /** What was understood of pay that is being typed and not searched for yet. */
-export default function PayRead({ inputId, asked }: PayReadProps) {
+export default function UnderstoodPay({ inputId, asked }: UnderstoodPayProps) {
   const [typed, setTyped] = useState({ pay: asked, currency: '' })
   useEffect(() => {
     const input = document.querySelector<HTMLInputElement>(`#${inputId}`)
@@ -29,7 +29,7 @@ export default function PayRead({ inputId, asked }: PayReadProps) {
   }, [inputId])
   return (
     <p id={`${inputId}-read`} className="mt-1 text-xs text-ink-soft">
-      <MoneyRead
+      <UnderstoodMoney
         typed={typed.pay === asked ? '' : typed.pay}
         currency={typed.currency}
         period="a year"

@@ -3,7 +3,7 @@ import { analyzeResume } from './engine/analyze.ts'
 import type { Analysis, ParsedResume } from './engine/types.ts'
 
 /** A reading with the person's edits in it, and the analysis of both. */
-export interface Judged {
+export interface Analyzed {
   parsed: ParsedResume
   edits: Edit[]
   /** As it was read; null without edits. */
@@ -11,8 +11,8 @@ export interface Judged {
   analysis: Analysis
 }
 
-/** Judges a reading as of `month` (YYYY-MM). Runs in a child: a hostile file may take its time. */
-export function judge(unedited: ParsedResume, edits: Edit[], month: string): Judged {
+/** Analyzes a reading as of `month` (YYYY-MM). Runs in a child: a hostile file may take its time. */
+export function analyzeReading(unedited: ParsedResume, edits: Edit[], month: string): Analyzed {
   const { parsed, placed, unplaced } = applyEdits(unedited, edits)
   const kept = [...placed, ...unplaced]
   return {
@@ -23,14 +23,16 @@ export function judge(unedited: ParsedResume, edits: Edit[], month: string): Jud
   }
 }
 
-/** As `judge`, with one more edit; null when something else stands there by now. */
-export function judgeEdit(
+/** As `analyzeReading`, with one more edit; null when something else stands there by now. */
+export function analyzeEdit(
   unedited: ParsedResume,
   edits: Edit[],
   edit: { pointer: string; value: Edit['value']; before: unknown },
   month: string,
-): { edited: { pointer: string; judged: Judged } | null } {
+): { edited: { pointer: string; analyzed: Analyzed } | null } {
   const changed = addEdit(unedited, edits, edit)
   if (!changed) return { edited: null }
-  return { edited: { pointer: changed.pointer, judged: judge(unedited, changed.edits, month) } }
+  return {
+    edited: { pointer: changed.pointer, analyzed: analyzeReading(unedited, changed.edits, month) },
+  }
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#db/index.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#server/paths.ts'
 import { renderMarkdown } from './markdown.ts'
 import { escapeXml } from './xml.ts'
 

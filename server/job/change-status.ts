@@ -37,7 +37,7 @@ const refusals: Record<Move, string> = {
 }
 
 /** @throws CONFLICT when the job is not in a state that allows it. */
-export async function moveJob(
+export async function changeStatus(
   { db, user, ip }: PersonContext,
   jobId: string,
   move: Move,
