@@ -139,9 +139,10 @@ const columns = ({ criteria, ...fields }: ChallengeFields) => ({
 /** Names may differ in a sign that a slug drops; a key stands for one criterion. */
 function withKeys(criteria: ChallengeFields['criteria']) {
   const keys = new Set<string>()
-  return criteria.map((criterion, index) => {
+  return criteria.map(criterion => {
     const slug = slugify(criterion.label, 'criterion')
-    const key = keys.has(slug) ? `${slug}-${index + 1}` : slug
+    let key = slug
+    for (let count = 2; keys.has(key); count++) key = `${slug}-${count}`
     keys.add(key)
     return { key, ...criterion }
   })

@@ -100,15 +100,20 @@ export const country = (message: string) =>
 export const moment = (message: string) =>
   rawText(40, message).pipe(z.iso.datetime({ error: message }))
 
+/** A host without a user, and nothing that hides or turns what follows. */
+const plainAddress = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i
+const misleading = /[\s\\\p{Cc}\p{Cf}]/u
+
 /**
- * The address of a web page, http or https, without a password: as it is written, with the scheme,
- * which may be left out. Null for what is none.
+ * The address of a web page, http or https: as it is written, with the scheme, which may be left out
+ * before a host that has a dot. Null for what is none.
  */
 export function webPage(value: string): string | null {
-  const address = /^https?:\/\//i.test(value) ? value : `https://${value}`
-  const url = URL.parse(address)
-  if (!url?.hostname.includes('.') || url.username || url.password || /\s/.test(value)) return null
-  return address
+  const hasScheme = /^https?:/i.test(value)
+  const address = hasScheme ? value : `https://${value}`
+  if (!plainAddress.test(address) || misleading.test(address)) return null
+  const host = URL.parse(address)?.hostname ?? ''
+  return (hasScheme ? /[^.]/ : /[^.]\.[^.]/).test(host) ? address : null
 }
 
 export const unclearAddress = 'Enter a web address like https://example.com'
@@ -119,5 +124,7 @@ export const webAddress = (max: number) =>
     if (value === '') return null
     const address = webPage(value)
     if (address === null) ctx.addIssue({ code: 'custom', message: unclearAddress })
+    // With the scheme that was left out, it is to be taken back.
+    else if (address.length > max) ctx.addIssue({ code: 'custom', message: most(max).error })
     return address
   })

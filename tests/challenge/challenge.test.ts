@@ -153,17 +153,20 @@ it('keeps all that its form holds', async () => {
   expect(kept.judgingEndsAt?.toISOString()).toBe(fields.judgingEndsAt)
 })
 
-it('gives criteria of like names keys of their own', async () => {
-  const { caller, orgSlug } = await t.newAdmin()
-  const criteria = ['C', 'C++', 'C#'].map((label, index) => ({
-    label,
-    description: '',
-    weight: index === 0 ? 40 : 30,
-  }))
-  const { id: challengeId } = await caller.challenge.create({ orgSlug, ...fields, criteria })
-  const keys = (await caller.challenge.forAdmin({ challengeId })).criteria.map(({ key }) => key)
-  expect(new Set(keys).size).toBe(3)
-})
+it.each([{ labels: ['C', 'C++', 'C#'] }, { labels: ['X 3', 'X!', 'X'] }])(
+  'gives criteria of like names keys of their own: $labels',
+  async ({ labels }) => {
+    const { caller, orgSlug } = await t.newAdmin()
+    const criteria = labels.map((label, index) => ({
+      label,
+      description: '',
+      weight: index === 0 ? 40 : 30,
+    }))
+    const { id: challengeId } = await caller.challenge.create({ orgSlug, ...fields, criteria })
+    const keys = (await caller.challenge.forAdmin({ challengeId })).criteria.map(({ key }) => key)
+    expect(new Set(keys).size).toBe(3)
+  },
+)
 
 describe('once it is open', () => {
   it('the deadline moves only to a later time, and every entrant is told', async () => {

@@ -123,15 +123,48 @@ describe('the sections of a profile', () => {
     expect(await refused({ [field]: value })).toEqual({ status: 400, fields: [field] })
   })
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://user@x.example', 'no address', ''])(
-    'take no link to %s',
-    async url => {
-      expect(await refused({ links: [{ label: 'x', url }] })).toEqual({
-        status: 400,
-        fields: ['links.0.url'],
-      })
-    },
-  )
+  it('take an address of a host without a dot where its scheme is written', async () => {
+    const caller = await t.callerFor(await t.signUp())
+    const links = ['https://intranet/wiki', 'http://localhost:3000'].map(url => ({ url }))
+    await caller.user.updateProfile({ links: links.map(link => ({ label: 'x', ...link })) })
+    expect((await caller.user.ownProfile()).links).toMatchObject(links)
+  })
+
+  it('take back every address they have given out, with the scheme that was left out', async () => {
+    const caller = await t.callerFor(await t.signUp())
+    const url = (length: number) => `x.example/${'0'.repeat(length - 'x.example/'.length)}`
+    const projects = (length: number) => [{ name: 'x', url: url(length) }]
+    await caller.user.updateProfile({ content: { projects: projects(492) } })
+    const { content } = await caller.user.ownProfile()
+    expect(content).toMatchObject({ projects: [{ url: `https://${url(492)}` }] })
+    await caller.user.updateProfile({ content })
+    expect(await refused({ content: { projects: projects(493) } })).toEqual({
+      status: 400,
+      fields: ['content.projects.0.url'],
+    })
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://user@x.example',
+    'https://x.example\\@other.example',
+    'https://x.example/\u202Efdp.exe',
+    'https://x.example/\u0001',
+    '//x.example',
+    'https:////x.example',
+    'https://@x.example',
+    '.',
+    'https://.',
+    'intranet',
+    'no address',
+    '',
+  ])('take no link to %s', async url => {
+    expect(await refused({ links: [{ label: 'x', url }] })).toEqual({
+      status: 400,
+      fields: ['links.0.url'],
+    })
+  })
 })
 
 function words(count: number) {
