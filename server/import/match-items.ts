@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { basicFields } from '#server/profile/basics.ts'
-import { sectionKeys, sections, type Section, type SectionKey } from '#server/profile/fields.ts'
+import { sectionKeys, sections, type Section, type SectionKey } from '#server/profile/sections.ts'
 import { linkedinUrlSchema } from '#server/user/schema.ts'
 import { compareEntries } from './compare-entries.ts'
 import { fold } from './fold.ts'

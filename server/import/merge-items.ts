@@ -1,4 +1,4 @@
-import { keysOfKind, sections, type Section, type SectionKey } from '#server/profile/fields.ts'
+import { keysOfKind, sections, type Section, type SectionKey } from '#server/profile/sections.ts'
 import { compareEntries } from './compare-entries.ts'
 import { fold } from './fold.ts'
 import type { Change } from './stored-types.ts'

@@ -1,4 +1,4 @@
-import type { Section } from '#server/profile/fields.ts'
+import type { Section } from '#server/profile/sections.ts'
 import { fold, foldUrl } from './fold.ts'
 import type { Entry } from './trim-entry.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sections, type SectionKey } from '#server/profile/fields.ts'
+import { sections, type SectionKey } from '#server/profile/sections.ts'
 import { shownEntry } from '#src/lib/entry-words.ts'
 import { fieldGroups } from '#src/resume/analysis/extracted-fields.ts'
 import { lineOf } from '#src/resume/read-words.ts'
