@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { assertNoTransaction } from '#db/open-transaction.ts'
 import type { ArgsOf, FileBytes, FromChild, ResultOf, ToChild, Work } from '#server/reader-child.ts'
-import { maxChildRssMb, maxChildren, parseTimeoutMs, recycleChildRssMb } from './limits.ts'
+import { maxChildRssMb, maxChildren, parseTimeoutMs, recycleChildRssMb } from './reading-limits.ts'
 import { ResumeError } from './types.ts'
 
 const watchMs = 50
