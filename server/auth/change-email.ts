@@ -1,4 +1,4 @@
-import { sendAnyway } from '#server/work/mail.ts'
+import { sendAnyway } from '#server/background/mail.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#db/index.ts'
 import type { Context, PersonContext } from '#server/context.ts'

@@ -1,4 +1,4 @@
-import { sendAnyway } from '#server/work/mail.ts'
+import { sendAnyway } from '#server/background/mail.ts'
 import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { fieldError } from '#server/errors.ts'
