@@ -13,7 +13,7 @@ import type { UploadedFile } from '#server/files/uploads.ts'
 import { insertResume } from './write-queries.ts'
 import { detectMediaType } from './engine/detect.ts'
 import { countResumes } from './queries.ts'
-import { readVersion } from './read.ts'
+import { readVersion } from './read-version.ts'
 import { hasRoomForVersion, insertVersion, type NewFile } from './version-queries.ts'
 
 /** Before a byte is taken. @throws TOO_MANY_REQUESTS, or CONFLICT without room for a resume. */
