@@ -5,8 +5,7 @@ import { trpc } from '#src/trpc.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { BestFixes } from './analysis/best-fixes.tsx'
-import { stateOf } from './read-state.ts'
-import { bandWords, isOpen, rankFindings } from './resume-words.ts'
+import { bandWords, isOpen, rankFindings, stateOf } from './resume-words.ts'
 import { ResumeScore } from './resume-score.tsx'
 
 /** A resume's score with the three fixes that gain most, for screens that only pass by. */

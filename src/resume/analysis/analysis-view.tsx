@@ -13,8 +13,13 @@ import { placeKey, type Focus, type Mark, type Place } from '#src/resume/documen
 import { OutdatedBanner } from './outdated-banner.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { PrintReport } from './print-report.tsx'
-import { stateOf } from '#src/resume/read-state.ts'
-import { isOpen, rankFindings, type Analysis, type Resume } from '#src/resume/resume-words.ts'
+import {
+  isOpen,
+  rankFindings,
+  stateOf,
+  type Analysis,
+  type Resume,
+} from '#src/resume/resume-words.ts'
 import { useQueryParams } from './use-query-params.ts'
 
 const tabNames = ['overview', 'findings', 'extracted', 'machine', 'history'] as const

@@ -5,8 +5,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DocumentPane } from '#src/resume/document/document-pane.tsx'
 import { HistoryTab } from './history-tab.tsx'
-import { stateOf } from '#src/resume/read-state.ts'
-import type { Resume } from '#src/resume/resume-words.ts'
+import { stateOf, type Resume } from '#src/resume/resume-words.ts'
 
 const ReplaceFile = lazy(() => import('#src/resume/list/replace-file.tsx'))
 

@@ -8,8 +8,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { ResumeScore } from '#src/resume/resume-score.tsx'
 import { ResumeMenu } from './resume-menu.tsx'
 import { ScoreChange } from '#src/resume/score-change.tsx'
-import { stateOf } from '#src/resume/read-state.ts'
-import { counted, kindOf, type ResumeItem } from '#src/resume/resume-words.ts'
+import { counted, kindOf, stateOf, type ResumeItem } from '#src/resume/resume-words.ts'
 
 export function ResumeRow({ resume, onDeleted }: { resume: ResumeItem; onDeleted: () => void }) {
   const { id, title, overall, overallBefore, applicationCount } = resume
