@@ -5,7 +5,7 @@ import { lookups } from './http/admission.ts'
 import type { Env } from './env.ts'
 import { unauthorized } from './errors.ts'
 import type { FileStore } from './files/store.ts'
-import type { SendMail } from './work/mail.ts'
+import type { SendMail } from './background/mail.ts'
 
 /** What the application is made of; the same for each request. */
 export interface Deps {

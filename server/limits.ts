@@ -40,7 +40,8 @@ export const resetHours = 1
 export const graceDays = 14
 
 // Resumes and imports.
-export { maxFileBytes as maxResumeSize } from './resume/engine/limits.ts'
+/** The engine's number: it holds it itself, and knows no file above it. */
+export { maxFileBytes as maxResumeSize } from './resume/engine/reading-limits.ts'
 export const resumeFormats = 'PDF, DOCX, TXT, MD or JSON Resume'
 export const resumeEndings = ['.pdf', '.docx', '.txt', '.md', '.json']
 export const resumeLimit = 10

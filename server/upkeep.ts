@@ -2,7 +2,7 @@ import { deleteExpired } from './auth/session-queries.ts'
 import { closeDueChallenges } from './challenge/close-due.ts'
 import type { Deps } from './context.ts'
 import { deleteExpiredApplications } from './application/delete-expired.ts'
-import { tellDueStages } from './application/tell.ts'
+import { tellDueStages } from './application/tell-candidate.ts'
 import { closeExpiredJobs } from './job/close-expired.ts'
 import { eraseDueAccounts } from './user/erase.ts'
 

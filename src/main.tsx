@@ -7,7 +7,7 @@ import { createQueryClient } from './query-client.ts'
 import type { InitialState } from './render.tsx'
 import { AppRoutes, routes, type Handle } from './routes.tsx'
 import { startAnalytics } from './shell/analytics.ts'
-import { MissingContext } from './shell/error/missing.ts'
+import { RecordMissingContext } from './shell/error/record-missing.ts'
 import { navigation } from './lib/navigation.ts'
 import './styles.css'
 import { createTrpcClient } from './trpc.ts'
@@ -33,11 +33,11 @@ async function start() {
     root,
     <StrictMode>
       <App config={state.config} queryClient={queryClient} trpcClient={createTrpcClient()}>
-        <MissingContext value={state.missing}>
+        <RecordMissingContext value={state.missing}>
           <HistoryRouter history={navigation}>
             <AppRoutes />
           </HistoryRouter>
-        </MissingContext>
+        </RecordMissingContext>
       </App>
     </StrictMode>,
   )

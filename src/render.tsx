@@ -7,7 +7,7 @@ import { App } from './app.tsx'
 import type { RuntimeConfig } from './config.ts'
 import { createQueryClient } from './query-client.ts'
 import { AppRoutes, routes, type Handle } from './routes.tsx'
-import { MissingContext } from './shell/error/missing.ts'
+import { RecordMissingContext } from './shell/error/record-missing.ts'
 import { createTrpcClient, type Helpers } from './trpc.ts'
 
 export interface RenderRequest {
@@ -116,11 +116,11 @@ function renderRoutes(
 ) {
   return renderToString(
     <App config={request.config} queryClient={queryClient} trpcClient={createTrpcClient()}>
-      <MissingContext value={missing}>
+      <RecordMissingContext value={missing}>
         <StaticRouter location={url.pathname + url.search}>
           <AppRoutes />
         </StaticRouter>
-      </MissingContext>
+      </RecordMissingContext>
     </App>,
     request.nonce,
   )

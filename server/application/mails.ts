@@ -1,5 +1,5 @@
 import type { Env } from '#server/env.ts'
-import type { Mail } from '#server/work/mail.ts'
+import type { Mail } from '#server/background/mail.ts'
 import { siteLink } from '#server/site/site-link.ts'
 import type { CandidateStage } from './candidate-stage.ts'
 import { paths, serverPaths } from '#server/paths.ts'

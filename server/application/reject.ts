@@ -6,7 +6,7 @@ import { addEvent } from './event-queries.ts'
 import { moveDelay, movedMeanwhile } from './move-to-stage.ts'
 import { jobsAdministeredBy, noRejection } from './queries.ts'
 import type { RejectInput } from './schema.ts'
-import { tellDueStages } from './tell.ts'
+import { tellDueStages } from './tell-candidate.ts'
 
 /** Until then a rejection can be taken back unseen. */
 const rejectionDelay = sql<Date>`now() + ${rejectionHours} * interval '1 hour'`

@@ -1,10 +1,11 @@
-import { sendAnyway } from '#server/work/mail.ts'
+import { sendAnyway } from '#server/background/mail.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#db/index.ts'
 import type { Context, PersonContext } from '#server/context.ts'
 import { conflict, fieldError, isDuplicate } from '#server/errors.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { assertPassword } from './change-password.ts'
+import { emailChangedMail } from './mails.ts'
 import { deleteTokens, findCredentials } from './queries.ts'
 import { sendEmailChange } from './send-links.ts'
 
@@ -65,15 +66,4 @@ const addressTaken = () =>
 export const tellFormerAddress = (
   ctx: Context,
   { to, name, email }: { to: string; name: string; email: string },
-) =>
-  sendAnyway(
-    ctx,
-    [
-      {
-        to,
-        subject: 'Your e-mail address was changed',
-        text: `Hello ${name},\n\nYour account at Fairlead now uses ${email}. This address no longer gets our e-mails.\n\nIf that was not you, tell the people who run this site at once: they can undo it.\n`,
-      },
-    ],
-    'mail about a changed address failed',
-  )
+) => sendAnyway(ctx, [emailChangedMail(to, { name, email })], 'mail about a changed address failed')

@@ -1,8 +1,9 @@
-import { sendAnyway } from '#server/work/mail.ts'
+import { sendAnyway } from '#server/background/mail.ts'
 import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { fieldError } from '#server/errors.ts'
 import { countAttempt } from '#server/attempts.ts'
+import { passwordChangedMail } from './mails.ts'
 import { assertNotGuessable, hashPassword, verifyPassword } from './passwords.ts'
 import { deleteTokens, findCredentials, setPasswordHash } from './queries.ts'
 import { deleteOtherSessions } from './session-queries.ts'
@@ -35,16 +36,6 @@ export async function changePassword(
     return deleteOtherSessions(tx, user.id, hashToken(ctx.session.id))
   })
   // The password stands; a mail server that is away must not say otherwise.
-  await sendAnyway(
-    ctx,
-    [
-      {
-        to: user.email,
-        subject: 'Your password was changed',
-        text: `Hello ${user.name},\n\nYour password at Fairlead was changed, and you are signed out on all other devices.\n\nIf that was not you, choose a new one with “Forgot password?” on the login page.\n`,
-      },
-    ],
-    'mail about a changed password failed',
-  )
+  await sendAnyway(ctx, [passwordChangedMail(user)], 'mail about a changed password failed')
   return ended
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { fieldError } from '#server/errors.ts'
-import { createTurns } from '#server/work/fair-turns.ts'
+import { createTurns } from '#server/background/fair-turns.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /** Hashing takes a whole core: one is left to everything else, and addresses take turns. */

@@ -4,6 +4,7 @@ import { badRequest } from '#server/errors.ts'
 import { resetHours, verifyHours } from '#server/limits.ts'
 import { siteLink } from '#server/site/site-link.ts'
 import { serverPaths } from '#server/paths.ts'
+import { emailChangeMail, passwordResetMail, verificationMail } from './mails.ts'
 import { insertToken } from './queries.ts'
 import { hashToken } from './session-store.ts'
 
@@ -17,40 +18,22 @@ const links = {
 export const staleLink = () =>
   badRequest('This link has expired or was used already. Ask for a new one.')
 
-export async function sendVerification(
-  ctx: Context,
-  user: { id: string; email: string; name: string },
-) {
-  const link = await makeLink(ctx, 'verify_email', user)
-  await ctx.sendMail({
-    to: user.email,
-    subject: 'Confirm your e-mail address',
-    text: `Hello ${user.name},\n\nConfirm that this is your address:\n\n${link}\n\nThe link is good for ${verifyHours} hours. If you did not sign up for Fairlead, ignore this e-mail.\n`,
-  })
+interface Person {
+  id: string
+  email: string
+  name: string
 }
 
-export async function sendPasswordReset(
-  ctx: Context,
-  user: { id: string; email: string; name: string },
-) {
-  const link = await makeLink(ctx, 'reset_password', user)
-  await ctx.sendMail({
-    to: user.email,
-    subject: 'Choose a new password',
-    text: `Hello ${user.name},\n\nChoose a new password here:\n\n${link}\n\nThe link is good for ${resetHours} hour. If you did not ask for it, ignore this e-mail: nothing has changed.\n`,
-  })
+export async function sendVerification(ctx: Context, user: Person) {
+  await ctx.sendMail(verificationMail(user, await makeLink(ctx, 'verify_email', user)))
 }
 
-export async function sendEmailChange(
-  ctx: Context,
-  user: { id: string; email: string; name: string },
-) {
-  const link = await makeLink(ctx, 'change_email', user)
-  await ctx.sendMail({
-    to: user.email,
-    subject: 'Confirm your new e-mail address',
-    text: `Hello ${user.name},\n\nOpen this link to use this address for your account:\n\n${link}\n\nThe link is good for ${verifyHours} hours. Until then your account keeps its present address. If you did not ask for it, ignore this e-mail.\n`,
-  })
+export async function sendPasswordReset(ctx: Context, user: Person) {
+  await ctx.sendMail(passwordResetMail(user, await makeLink(ctx, 'reset_password', user)))
+}
+
+export async function sendEmailChange(ctx: Context, user: Person) {
+  await ctx.sendMail(emailChangeMail(user, await makeLink(ctx, 'change_email', user)))
 }
 
 async function makeLink(

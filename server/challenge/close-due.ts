@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChallengeStatus } from '#db/tables/challenges.ts'
 import type { Deps } from '#server/context.ts'
-import { sendMails } from '#server/work/mail.ts'
+import { sendMails } from '#server/background/mail.ts'
 import { judgeMail } from './mails.ts'
 import { listJudges } from './queries.ts'
 import { stateByClock } from './state-queries.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/index.ts'
-import { fold } from '#server/job/fold.ts'
+import { fold } from '#server/job/fold-for-search.ts'
 import { entrants, listColumns } from './queries.ts'
 import { gramsOf, needlesOf } from './search-grams.ts'
 import { isPublic, status } from './state-queries.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#server/job/fold.ts'
+import { fold } from '#server/job/fold-for-search.ts'
 
 /** More words find nothing else. */
 const maxWords = 8

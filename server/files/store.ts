@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { isFull, StoreAway } from '#server/errors.ts'
-import type { Outage } from '#server/work/log-outage.ts'
+import type { Outage } from '#server/background/log-outage.ts'
 
 export type Bytes = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 

@@ -9,8 +9,8 @@ import { steadily, within, type Deadlines } from '#server/http/deadlines.ts'
 import { TRPCError } from '@trpc/server'
 import { badRequest, isFull } from '#server/errors.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
-import { createOutage, type Outage } from '#server/work/log-outage.ts'
-import { createTurns } from '#server/work/fair-turns.ts'
+import { createOutage, type Outage } from '#server/background/log-outage.ts'
+import { createTurns } from '#server/background/fair-turns.ts'
 
 /** A file on the disk, until whoever gets it is done. */
 export interface UploadedFile {

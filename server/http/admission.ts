@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { overloaded, unavailable } from '#server/errors.ts'
-import { createTurns, watchOthers, type Turns } from '#server/work/fair-turns.ts'
+import { createTurns, watchOthers, type Turns } from '#server/background/fair-turns.ts'
 
 /** Work for requests: what is too much at once waits in turn, not in the event loop or the pool. */
 export interface Admission {

@@ -1,6 +1,6 @@
 import type { PersonContext } from '#server/context.ts'
 import { badRequest, conflict } from '#server/errors.ts'
-import { asRefusal, withReader } from '#server/work/readers.ts'
+import { asRefusal, withReader } from '#server/background/reader-processes.ts'
 import { changeProfile } from './change-profile.ts'
 import type { Choices } from './merge-items.ts'
 import { saveApplied } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { Field, Kind, Section } from '#server/profile/fields.ts'
-import { fold, foldUrl } from './fold.ts'
+import type { Field, Kind, Section } from '#server/profile/sections.ts'
+import { fold, foldUrl } from './fold-for-comparing.ts'
 import type { Entry } from './trim-entry.ts'
 import type { ImportField } from './types.ts'
 

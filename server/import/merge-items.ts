@@ -1,6 +1,6 @@
-import { keysOfKind, sections, type Section, type SectionKey } from '#server/profile/fields.ts'
+import { keysOfKind, sections, type Section, type SectionKey } from '#server/profile/sections.ts'
 import { compareEntries } from './compare-entries.ts'
-import { fold } from './fold.ts'
+import { fold } from './fold-for-comparing.ts'
 import type { Change } from './stored-types.ts'
 import type { Entry } from './trim-entry.ts'
 import { matchImport, roomIn, sizeOf, titleOf, type Matched } from './match-items.ts'

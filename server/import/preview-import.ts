@@ -1,5 +1,5 @@
 import type { PersonContext } from '#server/context.ts'
-import { asRefusal, withReader } from '#server/work/readers.ts'
+import { asRefusal, withReader } from '#server/background/reader-processes.ts'
 import { requireImport } from './queries.ts'
 import { loadProfile } from './store-profile.ts'
 import type { ImportPreview } from './types.ts'

@@ -5,7 +5,7 @@ import { capEntries } from './read/cap-entries.ts'
 import { detectImport } from './read/detect.ts'
 import type { ReadImport } from './stored-types.ts'
 import { fileReport } from './read/file-report.ts'
-import { maxDocument } from './limits.ts'
+import { maxDocument } from './reading-limits.ts'
 import { readLinkedInPdf } from './linkedin-pdf/read-pdf.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Section } from '#server/profile/fields.ts'
-import { fold, foldUrl } from './fold.ts'
+import type { Section } from '#server/profile/sections.ts'
+import { fold, foldUrl } from './fold-for-comparing.ts'
 import type { Entry } from './trim-entry.ts'
 
 /** Entries with another name are never the same one. */

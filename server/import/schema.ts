@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rawText } from '#server/input/fields.ts'
-import { sectionKeys, type SectionKey } from '#server/profile/fields.ts'
+import { sectionKeys, type SectionKey } from '#server/profile/sections.ts'
 
 const importKinds = ['linkedin_archive', 'linkedin_pdf', 'json'] as const
 export type ImportKind = (typeof importKinds)[number]

@@ -1,6 +1,6 @@
 import type { Tx, Db } from '#db/index.ts'
 import type { basicFields } from '#server/profile/basics.ts'
-import type { SectionKey } from '#server/profile/fields.ts'
+import type { SectionKey } from '#server/profile/sections.ts'
 import { findOwnProfile, saveProfile } from '#server/user/profile-queries.ts'
 import { profileSchema, type ProfileContent } from '#server/user/schema.ts'
 import type { Entry } from './trim-entry.ts'

@@ -1,4 +1,4 @@
-import type { SectionKey } from '#server/profile/fields.ts'
+import type { SectionKey } from '#server/profile/sections.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
 import type { Entry as ProfileEntry } from './trim-entry.ts'
 import type { BasicKey } from './store-profile.ts'

@@ -1,4 +1,4 @@
-import { mostItems, type Field } from '#server/profile/fields.ts'
+import { mostItems, type Field } from '#server/profile/sections.ts'
 import { webPage } from '#server/input/fields.ts'
 
 /** An entry as a profile holds it: texts, and lists of texts. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PersonContext } from '#server/context.ts'
-import { sections } from '#server/profile/fields.ts'
+import { sections } from '#server/profile/sections.ts'
 import { conflict } from '#server/errors.ts'
 import { changeProfile } from './change-profile.ts'
 import { saveUndone } from './queries.ts'

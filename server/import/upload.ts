@@ -1,7 +1,7 @@
 import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { plainFileName } from '#server/files/file-name.ts'
-import { withReader } from '#server/work/readers.ts'
+import { withReader } from '#server/background/reader-processes.ts'
 import type { UploadedFile } from '#server/files/uploads.ts'
 import { lockProfile } from '#server/user/profile-queries.ts'
 import { insertImport } from './queries.ts'

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from './fold-for-search.ts'
 
 /** Names in use beside those of Intl. */
 const otherNames: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { countCap } from '#server/limits.ts'
-import { fold } from './fold.ts'
+import { fold } from './fold-for-search.ts'
 import { placeTags } from './places.ts'
 import type { JobFilter } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
-import { fold } from './fold.ts'
+import { fold } from './fold-for-search.ts'
 import { placeTags } from './places.ts'
 import { hasAny, isAnyOf, type Condition } from './search-queries.ts'
 

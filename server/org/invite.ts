@@ -1,11 +1,9 @@
 import { transaction } from '#db/index.ts'
-import { serverPaths } from '#server/paths.ts'
 import { audit } from '#server/audit.ts'
 import { hashToken, newToken } from '#server/auth/session-store.ts'
 import type { Context, PersonContext } from '#server/context.ts'
 import { fieldError, forbidden, notFound } from '#server/errors.ts'
-import { invitationDays } from '#server/limits.ts'
-import { siteLink } from '#server/site/site-link.ts'
+import { invitationMail } from './mails.ts'
 import {
   deleteInvitation,
   findInvitation,
@@ -49,12 +47,8 @@ export async function invite(
     })
     return saved
   })
-  const inviter = user.name.replaceAll(/\s+/g, ' ')
-  await ctx.sendMail({
-    to: email,
-    subject: `${inviter} invites you to ${org.name} on Fairlead`,
-    text: `Hello,\n\n${inviter} invites you to be an admin of ${org.name} on Fairlead. Open this link to accept:\n\n${siteLink(ctx.env, serverPaths.invitation(token))}\n\nThe link is good for ${invitationDays} days and works once, for the account with the address ${email}. If you did not expect it, ignore this e-mail.\n`,
-  })
+  const named = { inviterName: user.name, orgName: org.name, token }
+  await ctx.sendMail(invitationMail(ctx.env, email, named))
   return invitation
 }
 

@@ -1,4 +1,4 @@
-import { long, text, url } from './fields.ts'
+import { long, text, url } from './sections.ts'
 
 /** The single fields of a profile that an import or a resume fills. */
 export const basicFields = {

@@ -3,7 +3,7 @@ import { countedProcedure, userProcedure } from '#server/guards.ts'
 import { router } from '#server/trpc.ts'
 import { compareVersions } from './compare-versions.ts'
 import { editVersion, undoEdit } from './edit.ts'
-import { setFine } from './mark-finding.ts'
+import { setFine } from './mark-as-fine.ts'
 import { resumeLimit, versionLimit } from '#server/limits.ts'
 import {
   findAnalysis,
@@ -14,7 +14,7 @@ import {
   noAnalysis,
   type ShownAnalysis,
 } from './queries.ts'
-import { recheckResume } from './read.ts'
+import { recheckResume } from './read-version.ts'
 import { removeResume } from './remove.ts'
 import {
   compareSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rawText, text, webPage, country, unclearAddress } from '#server/input/fields.ts'
-import { contentKeys, isList, keysOfKind, sections } from '#server/profile/fields.ts'
+import { contentKeys, isList, keysOfKind, sections } from '#server/profile/sections.ts'
 import { titleLength, versionLimit } from '#server/limits.ts'
 
 export const resumeInput = z.object({ resumeId: z.uuid() })

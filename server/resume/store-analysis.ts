@@ -1,7 +1,7 @@
 import { transaction, type Tx } from '#db/index.ts'
 import type { Context } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import { asRefusal, withReader, type Reader } from '#server/work/readers.ts'
+import { asRefusal, withReader, type Reader } from '#server/background/reader-processes.ts'
 import type { Analyzed } from './analyze-reading.ts'
 import { findReading, lockVersion } from './version-queries.ts'
 import { saveAnalysis, saveReading } from './write-queries.ts'

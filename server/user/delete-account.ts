@@ -1,14 +1,11 @@
-import { sendAnyway } from '#server/work/mail.ts'
+import { sendAnyway } from '#server/background/mail.ts'
 import { transaction } from '#db/index.ts'
 import { deleteSessions } from '#server/auth/queries.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError } from '#server/errors.ts'
-import { graceDays } from '#server/limits.ts'
-import { siteLink } from '#server/site/site-link.ts'
 import { lockLonelyOrganizations, markForDeletion } from './account-queries.ts'
-import { paths } from '#server/paths.ts'
+import { deletionMail } from './mails.ts'
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 const list = new Intl.ListFormat('en')
 
 /**
@@ -33,16 +30,6 @@ export async function deleteAccount(ctx: PersonContext, email: string) {
   })
   ctx.setCookie(ctx.lucia.createBlankSessionCookie().serialize())
   // It is decided; a mail server that is away must not say otherwise.
-  await sendAnyway(
-    ctx,
-    [
-      {
-        to: user.email,
-        subject: `Your account will be erased on ${day.format(deletionAt)}`,
-        text: `Hello ${user.name},\n\nYou asked us to delete your account. On ${day.format(deletionAt)}, in ${graceDays} days, it is erased for good. To keep it, log in before then and choose “Keep my account” at the top of any page:\n\n${siteLink(ctx.env, paths.login())}\n`,
-      },
-    ],
-    'mail about a deletion failed',
-  )
+  await sendAnyway(ctx, [deletionMail(ctx.env, user, deletionAt)], 'mail about a deletion failed')
   return { deletionAt }
 }

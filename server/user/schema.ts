@@ -17,7 +17,7 @@ import {
   type Field,
   type FieldIn,
   type SectionKey,
-} from '#server/profile/fields.ts'
+} from '#server/profile/sections.ts'
 
 export const usernameSchema = slug(30).refine(
   name => !reserved.has(name),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { sections, type SectionKey } from '#server/profile/fields.ts'
+import { sections, type SectionKey } from '#server/profile/sections.ts'
 import { shownEntry } from '#src/lib/entry-words.ts'
 import { fieldGroups } from '#src/resume/analysis/extracted-fields.ts'
-import { lineOf } from '#src/resume/read-words.ts'
+import { lineOf } from '#src/resume/read-lines.ts'
 import type { Sent } from './application-words.ts'
 
 type Content = Sent['content']

@@ -9,9 +9,9 @@ import { TextField } from '#src/form/text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { Redirect } from '#src/shell/redirect.tsx'
 import { EntryScreen } from './entry-screen.tsx'
-import { safeRedirect } from './return-path.ts'
+import { safeRedirect } from './path-after-sign-in.ts'
 import { useUser } from '#src/session.ts'
-import { useEnter } from './use-enter.ts'
+import { useStartAsUser } from './use-start-as-user.ts'
 
 export default function LoginPage() {
   const { data: user } = useUser()
@@ -40,13 +40,13 @@ export default function LoginPage() {
 }
 
 function LoginForm({ to }: { to: string }) {
-  const enter = useEnter()
+  const startAs = useStartAsUser()
   const logIn = trpc.auth.logIn.useMutation()
   const { state } = useLocation()
   const form = useForm({
     initial: { email: emailIn(state), password: '' },
     check: async values => (await import('#server/auth/schema.ts')).logInSchema.safeParse(values),
-    save: async (_, { current }) => enter(await logIn.mutateAsync(current()), to),
+    save: async (_, { current }) => startAs(await logIn.mutateAsync(current()), to),
   })
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">

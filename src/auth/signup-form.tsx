@@ -10,8 +10,8 @@ import { TextField } from '#src/form/text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { PasswordRules } from './password-rules.tsx'
 import { uncommon } from './password-strength.ts'
-import { afterSignup } from './return-path.ts'
-import { useEnter } from './use-enter.ts'
+import { afterSignup } from './path-after-sign-in.ts'
+import { useStartAsUser } from './use-start-as-user.ts'
 
 interface SignupFormProps {
   redirect: string | null
@@ -19,7 +19,7 @@ interface SignupFormProps {
 }
 
 export function SignupForm({ redirect, onSignedUp }: SignupFormProps) {
-  const enter = useEnter()
+  const startAs = useStartAsUser()
   const signUp = trpc.auth.signUp.useMutation()
   const form = useForm({
     initial: { name: '', email: '', password: '', isHiring: false },
@@ -32,7 +32,7 @@ export function SignupForm({ redirect, onSignedUp }: SignupFormProps) {
       const { isHiring, ...values } = current()
       const user = await signUp.mutateAsync(values)
       onSignedUp()
-      await enter(user, isHiring && !redirect ? paths.orgCreate : afterSignup(redirect))
+      await startAs(user, isHiring && !redirect ? paths.orgCreate : afterSignup(redirect))
     },
   })
   const { values } = form

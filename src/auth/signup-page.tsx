@@ -4,7 +4,7 @@ import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { Redirect } from '#src/shell/redirect.tsx'
 import { EntryScreen } from './entry-screen.tsx'
-import { safeRedirect } from './return-path.ts'
+import { safeRedirect } from './path-after-sign-in.ts'
 import { useUser } from '#src/session.ts'
 import { SignupForm } from './signup-form.tsx'
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { ImportChoice, ImportKind } from '#server/import/schema.ts'
-import { Mark } from '#src/ui/mark.tsx'
+import { Highlight } from '#src/ui/highlight.tsx'
 import { Radio } from '#src/form/radio.tsx'
 import { ImportNotes } from './import-notes.tsx'
 import { shownValue, sourceOf, theirsOf, type ImportItem } from './import-words.ts'
@@ -63,7 +63,7 @@ export function ImportConflict({ item, kind, choice, onChoose }: ImportConflictP
                 isTaken={choice !== 'replace'}
               />
               <Side
-                title={<Mark>{sourceOf(kind)}</Mark>}
+                title={<Highlight>{sourceOf(kind)}</Highlight>}
                 value={shownValue(key, imported)}
                 isTaken={choice !== 'skip'}
               />

@@ -1,4 +1,4 @@
-import { keysOfKind } from '#server/profile/fields.ts'
+import { keysOfKind } from '#server/profile/sections.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { periodOf } from '#src/lib/entry-words.ts'
 import { formatPeriod } from '#src/lib/format-date.ts'

@@ -1,4 +1,4 @@
-import { sections } from '#server/profile/fields.ts'
+import { sections } from '#server/profile/sections.ts'
 
 /** File of the archive, and what becomes of it. */
 const rows = [

@@ -1,6 +1,6 @@
 import { interestLimit } from '#server/limits.ts'
 import { SkillInput } from '#src/job/form/skill-input.tsx'
-import { Mark } from '#src/ui/mark.tsx'
+import { Highlight } from '#src/ui/highlight.tsx'
 import type { FormPart } from '#src/form/use-form.ts'
 import { WordsField } from '#src/form/words-field.tsx'
 import { Chips } from './chips.tsx'
@@ -36,7 +36,7 @@ export function InterestWords(props: InterestWordsProps) {
       {left.length > 0 && (
         <div className="flex flex-col items-start gap-2">
           <p className="text-xs">
-            {label} <Mark>from your resume</Mark>
+            {label} <Highlight>from your resume</Highlight>
           </p>
           <Chips
             label={`${label} from your resume`}

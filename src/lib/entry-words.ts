@@ -1,5 +1,5 @@
-import { contentKeys, sections } from '#server/profile/fields.ts'
-import type { ContentKey, EntryOf, Kind, SectionKey } from '#server/profile/fields.ts'
+import { contentKeys, sections } from '#server/profile/sections.ts'
+import type { ContentKey, EntryOf, Kind, SectionKey } from '#server/profile/sections.ts'
 import { formatPeriod } from './format-date.ts'
 
 /** Every section, empty or not. */

@@ -13,7 +13,7 @@ import { openToLabels } from '#src/user/profile/profile-choices.ts'
 import { useProfileChanged } from '#src/user/profile/use-profile-changed.ts'
 import { UsernameStatus } from '#src/user/profile/username-status.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Mark } from '#src/ui/mark.tsx'
+import { Highlight } from '#src/ui/highlight.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { FillProfileChoice, useFillChoice } from './fill-profile-choice.tsx'
 import { prefillFrom } from './prefill.ts'
@@ -61,7 +61,7 @@ export function AboutForm({ profile, resume }: AboutFormProps) {
   const hintOf = (name: keyof AboutFields, words?: ReactNode) => (
     <>
       {start.fromResume.has(name) && form.values[name] === start.values[name] && (
-        <Mark>from your resume</Mark>
+        <Highlight>from your resume</Highlight>
       )}{' '}
       {words}
     </>

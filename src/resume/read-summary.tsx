@@ -5,7 +5,7 @@ import { trpc } from '#src/trpc.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { readGroups } from './read-words.ts'
+import { readGroups } from './read-lines.ts'
 
 /** What was read from a resume, group by group, for screens that only pass by. */
 export function ReadSummary({ resumeId }: { resumeId: string }) {

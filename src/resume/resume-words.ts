@@ -63,6 +63,8 @@ type Read = Pick<ResumeItem, 'parseStatus' | 'parseError' | 'mediaType'>
 
 /** What is amiss with a resume, in words; null when it was read well. */
 export function stateOf({ parseStatus, parseError, mediaType }: Read): ReadState | null {
+  // What could not be read is always stored with the reason.
+  const reason = parseError?.message ?? ''
   switch (parseStatus) {
     case 'ready':
       return null
@@ -80,16 +82,14 @@ export function stateOf({ parseStatus, parseError, mediaType }: Read): ReadState
         title: mediaType.startsWith('text/')
           ? 'There is too little text in this file'
           : 'We can’t read text in this file',
-        reason:
-          parseError?.message ??
-          'Its pages are pictures, as in a scan. Save it as PDF from the program it was written in, then upload that.',
+        reason,
       }
     case 'failed':
       return {
         tone: 'bad',
         label: 'Not read',
         title: 'This file could not be read',
-        reason: parseError?.message ?? 'Delete it and upload it again.',
+        reason,
       }
     default:
       return {

@@ -4,14 +4,14 @@ import { paths } from '#server/paths.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { MainNav } from './menu/main-nav.tsx'
 import { MobileMenu } from './menu/mobile-menu.tsx'
-import type { Organization } from './menu/organization.ts'
+import type { MyOrganization } from './menu/my-organization.ts'
 import { UserMenu } from './menu/user-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 interface HeaderProps {
   /** Null when signed out; undefined when that is not known. */
   user: CurrentUser | null | undefined
-  organizations: Organization[]
+  organizations: MyOrganization[]
 }
 
 export function Header({ user, organizations }: HeaderProps) {

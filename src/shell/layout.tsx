@@ -8,7 +8,7 @@ import { Header } from './header.tsx'
 import { Keyboard } from './help/keyboard.tsx'
 import { LazyToaster } from './lazy-toaster.tsx'
 import { LoadingBar } from './loading-bar.tsx'
-import { MissingContext } from './error/missing.ts'
+import { RecordMissingContext } from './error/record-missing.ts'
 import NotFound from './error/not-found-page.tsx'
 import { PageBoundary } from './error/page-boundary.tsx'
 import { PageFailure } from './error/page-error.tsx'
@@ -67,7 +67,7 @@ export function Layout() {
 function Page() {
   const { key } = useLocation()
   const [firstKey] = useState(key)
-  const isMissing = useContext(MissingContext) && key === firstKey
+  const isMissing = useContext(RecordMissingContext) && key === firstKey
   return isMissing ? <NotFound /> : <Outlet />
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { deleteExpiredApplications } from '#server/application/delete-expired.ts'
-import { tellDueStages } from '#server/application/tell.ts'
+import { tellDueStages } from '#server/application/tell-candidate.ts'
 import { createFileStore } from '#server/files/create-store.ts'
 import { loadEnv } from '#server/env.ts'
 import { testApp } from '../support/app.ts'

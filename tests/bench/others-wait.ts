@@ -8,7 +8,7 @@ import { archive } from '../support/documents/linkedin-archive.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { startSite } from '../support/site.ts'
 import { callsWith, hostileTexts } from './hostile-inputs.ts'
-import { startPinger } from './pinger.ts'
+import { startPingProcess } from './start-ping-process.ts'
 import { benchUnfinishedUploads } from './unfinished-uploads.ts'
 import { signUp, type Person } from './person.ts'
 
@@ -194,7 +194,7 @@ export async function benchOthersWait() {
   const site = await startSite({ DATABASE_URL: postgres.url, DEMO: '0', LOG_LEVEL: 'silent' })
   await seedBulk(db, { jobs: 20_000, candidates: 0, orgs: 200 })
   await close()
-  const pinger = startPinger(`${site.url}/healthz`)
+  const pinger = startPingProcess(`${site.url}/healthz`)
   try {
     await pinger.during(() => setTimeout(2000))
     const idle = (await pinger.during(() => setTimeout(10_000))).longest

@@ -42,9 +42,13 @@ async function compare(ours: string, bare: string, cookie: string) {
 }
 
 async function startBare(databaseUrl: string) {
-  const child: ChildProcess = spawn(process.execPath, [path.join(here, 'bare.ts'), databaseUrl], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [path.join(here, 'bare-http-server.ts'), databaseUrl],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const port = await new Promise<string>(resolve =>
     child.stdout?.on('data', (chunk: Buffer) => {
       const found = /port (\d+)/.exec(chunk.toString())?.[1]

@@ -104,7 +104,7 @@ describe('reading in a child', () => {
   it('ends with the server that is killed, in the middle of a file that keeps it busy', async () => {
     const server = spawn(
       process.execPath,
-      [fileURLToPath(new URL('../support/orphan.ts', import.meta.url))],
+      [fileURLToPath(new URL('../support/busy-reader-parent.ts', import.meta.url))],
       { stdio: ['ignore', 'pipe', 'ignore'] },
     )
     const child = await new Promise<number>(resolve => {

@@ -66,7 +66,7 @@ describe('layers', () => {
 
   it('the limits import nothing that weighs', () =>
     expectNone(
-      one => one.from === 'server/limits.ts' && one.to !== 'server/resume/engine/limits.ts',
+      one => one.from === 'server/limits.ts' && one.to !== 'server/resume/engine/reading-limits.ts',
     ))
 
   it('src takes nothing of db', () =>

@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sections } from '#server/profile/fields.ts'
+import { sections } from '#server/profile/sections.ts'
 import { testApp } from '../support/app.ts'
 
 const t = testApp()
@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const name of ['src', 'server', 'db', 'package.json', 'tsconfig.json'])
     cpSync(path.join(root, name), path.join(copy, name), { recursive: true })
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
-  const table = path.join(copy, 'server/profile/fields.ts')
+  const table = path.join(copy, 'server/profile/sections.ts')
   const text = readFileSync(table, 'utf8')
   const employer = "text('name', 'Employer'),"
   if (!text.includes(employer)) throw new Error('The table has no employer to stand after')
@@ -134,7 +134,7 @@ describe('a field that only the table of a profile’s fields names', () => {
 
   it('is taken from a resume into the profile', async () => {
     const { proposalsFrom } = await load('src/user/profile/resume-proposals.ts')
-    const { sectionKeys } = await load('server/profile/fields.ts')
+    const { sectionKeys } = await load('server/profile/sections.ts')
     const lists = Object.fromEntries(sectionKeys.map((key: string) => [key, []]))
     const proposals = proposalsFrom({ headline: 'Keeps the locks', ...lists }, resume)
     expect(proposals).toEqual([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { registerPressure } from '#server/http/admission.ts'
 import { loadEnv } from '#server/env.ts'
 import { answerFor } from '#server/errors.ts'
-import { createTurns, watchOthers } from '#server/work/fair-turns.ts'
+import { createTurns, watchOthers } from '#server/background/fair-turns.ts'
 import { testApp } from '../support/app.ts'
 
 const t = testApp()

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { testApp, type TestApp, type TestClient } from '../support/app.ts'
 import { newChallenge, newEntrant, sendFiles } from '../support/challenge.ts'
-import { listening } from '../support/sender.ts'
+import { listening } from '../support/raw-http-client.ts'
 
 const silent = testApp({}, { silence: 500 })
 const dripping = testApp({}, { taking: 500 })

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../support/app.ts'
 import { jobFields } from '../support/jobs.ts'
-import { listening } from '../support/sender.ts'
+import { listening } from '../support/raw-http-client.ts'
 
 const t = testApp()
 

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Mail } from '#server/work/mail.ts'
-import { startQueue, type Queue } from '#server/work/queue.ts'
+import type { Mail } from '#server/background/mail.ts'
+import { startQueue, type Queue } from '#server/background/queue.ts'
 import { onPostgres, testDatabase } from '../support/database.ts'
 
 const database = testDatabase()

@@ -5,7 +5,7 @@ import { attemptsAllowed } from '#server/attempts.ts'
 import { resumeLimit } from '#server/limits.ts'
 import { resumeFile, testApp, type TestApp, type TestClient } from '../support/app.ts'
 import { newChallenge, newEntrant } from '../support/challenge.ts'
-import { listening, send, unfinished, type Sender } from '../support/sender.ts'
+import { listening, send, unfinished, type Sender } from '../support/raw-http-client.ts'
 
 /** What waits on the disk. */
 const waiting = (t: TestApp) => {

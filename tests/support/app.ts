@@ -10,7 +10,7 @@ import type { Context } from '#server/context.ts'
 import { deadlines as usual, type Deadlines } from '#server/http/deadlines.ts'
 import { loadEnv } from '#server/env.ts'
 import { createFileStore } from '#server/files/create-store.ts'
-import { createMailer, type Mail } from '#server/work/mail.ts'
+import { createMailer, type Mail } from '#server/background/mail.ts'
 import { createCaller } from '#server/router.ts'
 import { testDatabase } from './database.ts'
 

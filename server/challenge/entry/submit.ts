@@ -1,4 +1,4 @@
-import { sendAnyway } from '#server/work/mail.ts'
+import { sendAnyway } from '#server/background/mail.ts'
 import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
 import { receiptOf } from '#db/submission-receipt.ts'

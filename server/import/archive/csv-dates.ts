@@ -1,5 +1,6 @@
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 
+/** In English alone, as the archive's columns are; what resumes say in other languages, the engine knows. */
 const current = /^(?:present|current|now)$/i
 
 /**

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { decodeText } from '#server/resume/engine/detect.ts'
 import { cleanText } from '#server/resume/engine/words/clean-text.ts'
-import { maxRowLength, maxRows, maxText } from '#server/import/limits.ts'
+import { maxRowLength, maxRows, maxText } from '#server/import/reading-limits.ts'
 
 /** A row by LinkedIn's column names in lower case; a column that is not there reads as ''. */
 export type Row = (column: string) => string

@@ -1,7 +1,7 @@
 import { ResumeError } from '#server/resume/engine/types.ts'
 import type { ZipEntry, ZipRules } from '#server/resume/engine/zip.ts'
 import { assertApart, listZip } from '#server/resume/engine/zip.ts'
-import { maxArchiveEntries, maxEntrySize, maxInflated } from '#server/import/limits.ts'
+import { maxArchiveEntries, maxEntrySize, maxInflated } from '#server/import/reading-limits.ts'
 import { isPrivateName } from './known-files.ts'
 
 const again =

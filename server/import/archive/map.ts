@@ -1,7 +1,7 @@
 import { readDate, readPeriod } from './csv-dates.ts'
 import { splitDescription } from '#server/import/read/description.ts'
 import type { ImportDocument } from '#server/import/stored-types.ts'
-import { maxEntries } from '#server/import/limits.ts'
+import { maxEntries } from '#server/import/reading-limits.ts'
 import type { Row } from './csv.ts'
 import { fluencyOf, websitesOf } from './values.ts'
 

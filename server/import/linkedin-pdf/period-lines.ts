@@ -17,6 +17,7 @@ const russian: [RegExp, string][] = [
   ['дек', 'December'],
 ].map(([stem, name]) => [new RegExp(`(?<!\\p{L})${stem}\\p{L}*\\.?`, 'giu'), name ?? ''])
 
+/** Apart from the engine's words for it: LinkedIn's PDFs are in more languages than resumes are read in. */
 const now =
   /(?:até o momento|o momento|momento|настоящее время|по настоящее время|н\. ?в\.|al presente|nu|настоящий момент)(?!\p{L})/giu
 

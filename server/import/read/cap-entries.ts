@@ -1,5 +1,5 @@
 import type { ImportDocument } from '#server/import/stored-types.ts'
-import { maxEntries, maxEntriesInAll } from '#server/import/limits.ts'
+import { maxEntries, maxEntriesInAll } from '#server/import/reading-limits.ts'
 
 /**
  * The first entries of each section and in all: each is compared with the profile, which holds far

@@ -1,4 +1,4 @@
-import { maxFileBytes } from './limits.ts'
+import { maxFileBytes } from './reading-limits.ts'
 import type { MediaType } from './types.ts'
 import { ResumeError } from './types.ts'
 import { listZip } from './zip.ts'

@@ -3,13 +3,20 @@ import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { assertNoTransaction } from '#db/open-transaction.ts'
-import type { ArgsOf, FileBytes, FromChild, ResultOf, ToChild, Work } from '#server/reader-child.ts'
-import { maxChildRssMb, maxChildren, parseTimeoutMs, recycleChildRssMb } from './limits.ts'
+import type {
+  ArgsOf,
+  FileBytes,
+  FromChild,
+  ResultOf,
+  ToChild,
+  Work,
+} from '#server/reader-process.ts'
+import { maxChildRssMb, maxChildren, parseTimeoutMs, recycleChildRssMb } from './reading-limits.ts'
 import { ResumeError } from './types.ts'
 
 const watchMs = 50
 // It knows what is read and judged, and for whom: it stands above this folder.
-const childFile = fileURLToPath(new URL('../../reader-child.ts', import.meta.url))
+const childFile = fileURLToPath(new URL('../../reader-process.ts', import.meta.url))
 
 /** What was read, with the wall time in the child and its highest resident memory meanwhile. */
 type Isolated<W extends Work> = ResultOf<W> & { run: { ms: number; rssMb: number } }

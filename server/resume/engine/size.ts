@@ -1,4 +1,4 @@
-import { maxLines, maxText } from './limits.ts'
+import { maxLines, maxText } from './reading-limits.ts'
 import { ResumeError } from './types.ts'
 
 /** Throws DAMAGED for lines far beyond a resume's: all that is read is judged and stored whole. */

@@ -1,4 +1,4 @@
-import type { EntryOf } from '#server/profile/fields.ts'
+import type { EntryOf } from '#server/profile/sections.ts'
 
 /** A box in points, origin at the page's top left: [x, y, width, height]. */
 export type Box = [number, number, number, number]

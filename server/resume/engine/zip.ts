@@ -1,5 +1,5 @@
 import { constants, inflateRawSync } from 'node:zlib'
-import { maxInflatedBytes, maxZipEntries } from './limits.ts'
+import { maxInflatedBytes, maxZipEntries } from './reading-limits.ts'
 import { ResumeError } from './types.ts'
 
 export interface ZipEntry {

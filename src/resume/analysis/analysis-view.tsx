@@ -20,13 +20,13 @@ import {
   type Analysis,
   type Resume,
 } from '#src/resume/resume-words.ts'
-import { useAddress } from './use-address.ts'
+import { useQueryParams } from './use-query-params.ts'
 
 const tabNames = ['overview', 'findings', 'extracted', 'machine', 'history'] as const
 
 /** The file on the left and what is said about it on the right; on a phone one at a time. */
 export function AnalysisView({ resume, analysis }: { resume: Resume; analysis: Analysis }) {
-  const { get, change } = useAddress()
+  const { get, change } = useQueryParams()
   const tab = tabNames.find(name => name === get('tab')) ?? 'overview'
   const severity = severities.find(name => name === get('severity')) ?? 'all'
   const selected = Number(get('finding')) || null

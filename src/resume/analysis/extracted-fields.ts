@@ -1,5 +1,5 @@
-import { contentKeys, keysOfKind, sections, type SectionKey } from '#server/profile/fields.ts'
-import type { Field as ProfileField } from '#server/profile/fields.ts'
+import { contentKeys, keysOfKind, sections, type SectionKey } from '#server/profile/sections.ts'
+import type { Field as ProfileField } from '#server/profile/sections.ts'
 import type { JsonResume, Provenance } from '#server/resume/engine/types.ts'
 import { listCountries } from '#src/lib/countries.ts'
 

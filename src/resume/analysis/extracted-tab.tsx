@@ -6,7 +6,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { addableFields, addableInEntry, fieldGroups, type Field } from './extracted-fields.ts'
 import { FieldRow, type FieldChoice } from './field-row.tsx'
 import { entryOf, type Resume } from '#src/resume/resume-words.ts'
-import { TakenOut } from './taken-out.tsx'
+import { RemovedFields } from './removed-fields.tsx'
 import { useCorrection } from './use-correction.ts'
 
 interface ExtractedTabProps {
@@ -90,7 +90,7 @@ export function ExtractedTab({ resume, selected, onSelect }: ExtractedTabProps) 
           </table>
         </Card>
       ))}
-      <TakenOut resume={resume} correction={correction} />
+      <RemovedFields resume={resume} correction={correction} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { keysOfKind } from '#server/profile/fields.ts'
+import { keysOfKind } from '#server/profile/sections.ts'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { FieldError } from '#src/form/field-error.tsx'

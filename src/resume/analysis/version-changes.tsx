@@ -5,7 +5,7 @@ import { Loading } from '#src/ui/loading.tsx'
 import { Select } from '#src/form/select.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { pointsText, signed, type Version } from '#src/resume/resume-words.ts'
-import { useAddress } from './use-address.ts'
+import { useQueryParams } from './use-query-params.ts'
 
 type Changes = RouterOutputs['resume']['compare']
 type Change = Changes['fixed'][number]
@@ -18,7 +18,7 @@ interface VersionChangesProps {
 
 /** Two versions side by side: what was fixed, what is new, what is still there. */
 export function VersionChanges({ resumeId, versions }: VersionChangesProps) {
-  const { get, change } = useAddress()
+  const { get, change } = useQueryParams()
   const chosen = (part: 'from' | 'to') =>
     versions.find(({ version }) => String(version) === get(part))?.version
   const to = chosen('to') ?? versions[0]?.version ?? 1

@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { CurrentUser } from '#src/session.ts'
 import { useHotkey } from '#src/lib/use-hotkey.ts'
 import { paths } from '#server/paths.ts'
-import type { Organization } from '#src/shell/menu/organization.ts'
+import type { MyOrganization } from '#src/shell/menu/my-organization.ts'
 import { useShortcutsEnabled } from './shortcuts.ts'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 
 interface KeyboardProps {
   user: CurrentUser | null
-  organizations: Organization[]
+  organizations: MyOrganization[]
 }
 
 /** The keys that work everywhere: Cmd/Ctrl+K, `/` and `?`. */

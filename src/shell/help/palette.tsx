@@ -6,11 +6,11 @@ import { paths } from '#server/paths.ts'
 import { CommandPalette } from '#src/ui/overlay/command-palette.tsx'
 import type { Command } from '#src/ui/overlay/command-palette.tsx'
 import { isOnCompanyDomain, profilePath } from '#src/shell/menu/account-links.ts'
-import type { Organization } from '#src/shell/menu/organization.ts'
+import type { MyOrganization } from '#src/shell/menu/my-organization.ts'
 
 interface PaletteProps {
   user: CurrentUser | null
-  organizations: Organization[]
+  organizations: MyOrganization[]
   open: boolean
   onOpenChange: (open: boolean) => void
   onHelp: () => void

@@ -7,13 +7,13 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { isOnCompanyDomain, profilePath } from './account-links.ts'
-import type { Organization } from './organization.ts'
-import { Person } from './person.tsx'
+import type { MyOrganization } from './my-organization.ts'
+import { SignedInUser } from './signed-in-user.tsx'
 import { useSignOutOrSay } from '#src/shell/use-sign-out-or-say.ts'
 
 export interface MobileMenuProps {
   user: CurrentUser | null
-  organizations: Organization[]
+  organizations: MyOrganization[]
 }
 
 interface MobileSheetProps extends MobileMenuProps {
@@ -42,7 +42,7 @@ export default function MobileSheet({ user, organizations, open, onOpenChange }:
 
 interface SignedInProps {
   user: CurrentUser
-  organizations: Organization[]
+  organizations: MyOrganization[]
   onGo: () => void
 }
 
@@ -68,7 +68,7 @@ function SignedIn({ user, organizations, onGo }: SignedInProps) {
   return (
     <div className="-mx-3 flex flex-col gap-4">
       <div className="px-3">
-        <Person user={user} />
+        <SignedInUser user={user} />
       </div>
       <nav aria-label="Main">
         <ul>

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Menu, MenuLink } from '#src/ui/overlay/menu.tsx'
-import type { Organization } from './organization.ts'
+import type { MyOrganization } from './my-organization.ts'
 
 interface OrganizationsOverlayProps {
   trigger: ReactElement
-  organizations: Organization[]
+  organizations: MyOrganization[]
 }
 
 /** Fetched by the click that asks for it, so it opens at once. */

@@ -6,14 +6,14 @@ import { useConfig } from '#src/config.ts'
 import { paths } from '#server/paths.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#src/ui/overlay/menu.tsx'
 import { isOnCompanyDomain, profilePath } from './account-links.ts'
-import type { Organization } from './organization.ts'
-import { Person } from './person.tsx'
+import type { MyOrganization } from './my-organization.ts'
+import { SignedInUser } from './signed-in-user.tsx'
 import { useSignOutOrSay } from '#src/shell/use-sign-out-or-say.ts'
 
 interface UserMenuOverlayProps {
   trigger: ReactElement
   user: CurrentUser
-  organizations: Organization[]
+  organizations: MyOrganization[]
 }
 
 /** Fetched by the click that asks for it, so it opens at once. */
@@ -23,7 +23,7 @@ export default function UserMenuOverlay({ trigger, user, organizations }: UserMe
   return (
     <Menu trigger={trigger} defaultOpen>
       <div className="px-2.5 py-2">
-        <Person user={user} />
+        <SignedInUser user={user} />
       </div>
       <MenuSeparator />
       <MenuLink>

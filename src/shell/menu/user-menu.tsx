@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import type { CurrentUser } from '#src/session.ts'
 import { initials } from '#src/lib/initials.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
-import type { Organization } from './organization.ts'
+import type { MyOrganization } from './my-organization.ts'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 
 interface UserMenuProps {
   user: CurrentUser
-  organizations: Organization[]
+  organizations: MyOrganization[]
 }
 
 export function UserMenu({ user, organizations }: UserMenuProps) {

@@ -1,4 +1,4 @@
-import type { Field as ProfileField } from '#server/profile/fields.ts'
+import type { Field as ProfileField } from '#server/profile/sections.ts'
 import { SkillInput } from '#src/job/form/skill-input.tsx'
 import { fieldId } from '#src/form/use-form.ts'
 import { Field } from '#src/form/field.tsx'

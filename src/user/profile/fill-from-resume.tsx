@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/form/checkbox.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Fieldset } from '#src/form/fieldset.tsx'
-import { Mark } from '#src/ui/mark.tsx'
+import { Highlight } from '#src/ui/highlight.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { ProfileValues } from './profile-form-values.ts'
@@ -74,7 +74,8 @@ export default function FillFromResume(props: FillFromResumeProps) {
       {content && proposals.length === 0 && <p>Your profile says all that this resume says.</p>}
       {proposals.length > 0 && (
         <p className="mb-4">
-          All of this is <Mark>from your resume</Mark>. Untick what your profile should not say.
+          All of this is <Highlight>from your resume</Highlight>. Untick what your profile should
+          not say.
         </p>
       )}
       <div className="flex flex-col gap-5">

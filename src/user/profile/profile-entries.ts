@@ -1,5 +1,5 @@
-import { isList, sectionKeys, sections as table } from '#server/profile/fields.ts'
-import type { Section, SectionKey } from '#server/profile/fields.ts'
+import { isList, sectionKeys, sections as table } from '#server/profile/sections.ts'
+import type { Section, SectionKey } from '#server/profile/sections.ts'
 
 /** One entry while it is edited, lists a line an item; the id holds while entries move. */
 export interface Entry {

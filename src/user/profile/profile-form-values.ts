@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RouterOutputs } from '#src/api.ts'
-import type { SectionKey } from '#server/profile/fields.ts'
+import type { SectionKey } from '#server/profile/sections.ts'
 import type { profileSchema } from '#server/user/schema.ts'
 import { contentOf } from '#src/lib/entry-words.ts'
 import { entryOf, sections, storedOf, type Entry } from './profile-entries.ts'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
 import { Badge } from '#src/ui/badge.tsx'
-import { contentKeys, sections, type ContentKey } from '#server/profile/fields.ts'
+import { contentKeys, sections, type ContentKey } from '#server/profile/sections.ts'
 import { shownEntry, type Content, type ShownEntry } from '#src/lib/entry-words.ts'
 
 /** What a reader looks for first, and what stands below the skills and languages. */

@@ -1,4 +1,4 @@
-import { keysOfKind } from '#server/profile/fields.ts'
+import { keysOfKind } from '#server/profile/sections.ts'
 import type { JsonResume, ParseSignals, Provenance } from '#server/resume/engine/types.ts'
 
 const months = keysOfKind('month')

@@ -1,5 +1,5 @@
 import { cleanText } from '#server/resume/engine/words/clean-text.ts'
-import { contentKeys, isList, sections, type ContentKey } from '#server/profile/fields.ts'
+import { contentKeys, isList, sections, type ContentKey } from '#server/profile/sections.ts'
 
 type Shape = 'text' | { list: Shape } | { keys: { [key: string]: Shape } }
 

@@ -1,4 +1,4 @@
-import { maxInflatedBytes, maxXmlBytes } from '#server/resume/engine/limits.ts'
+import { maxInflatedBytes, maxXmlBytes } from '#server/resume/engine/reading-limits.ts'
 import type { Line, Run } from '#server/resume/engine/lines/line.ts'
 import { lineOf, segmentOf } from '#server/resume/engine/lines/make-line.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'

@@ -1,5 +1,5 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import { maxPages } from '#server/resume/engine/limits.ts'
+import { maxPages } from '#server/resume/engine/reading-limits.ts'
 import type { Run } from '#server/resume/engine/lines/line.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
 import { cleanText, joinSpacedLetters } from '#server/resume/engine/words/clean-text.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { withReader } from '#server/work/readers.ts'
+import { withReader } from '#server/background/reader-processes.ts'
 import { closeParsers, parserPids } from '#server/resume/engine/isolate.ts'
 import { testApp, unique, type TestClient } from '../support/app.ts'
 import { imported, sendImport } from '../support/imports.ts'

@@ -6,7 +6,7 @@ import type { Resume } from '#src/resume/resume-words.ts'
 import type { Correction } from './use-correction.ts'
 
 /** What its person took out, and corrections that a newer reading has no place for. */
-export function TakenOut({ resume, correction }: { resume: Resume; correction: Correction }) {
+export function RemovedFields({ resume, correction }: { resume: Resume; correction: Correction }) {
   const { undo, isPending } = correction
   const gone = resume.edits.filter(edit => edit.isPlaced && edit.at === null)
   const homeless = resume.edits.filter(edit => !edit.isPlaced)

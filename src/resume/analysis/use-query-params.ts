@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 type Part = 'tab' | 'severity' | 'finding' | 'from' | 'to'
 
 /** What of the analysis is shown, in the address: it survives a reload and can be sent on. */
-export function useAddress() {
+export function useQueryParams() {
   const [search, setSearch] = useSearchParams()
   const change = (parts: Partial<Record<Part, string | null>>) => {
     // The address itself is ahead of what is rendered while changes come fast.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
 import type { Deps } from '#server/context.ts'
-import { sendMails } from '#server/work/mail.ts'
+import { sendMails } from '#server/background/mail.ts'
 import { addEvent } from './event-queries.ts'
 import { stageMail } from './mails.ts'
 import { candidateWords, type CandidateStage } from './candidate-stage.ts'

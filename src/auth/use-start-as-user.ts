@@ -4,7 +4,7 @@ import { userKey } from '#src/api.ts'
 import type { CurrentUser } from '#src/session.ts'
 
 /** Starts over as somebody signed in: nothing cached before is theirs. */
-export function useEnter() {
+export function useStartAsUser() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return async (user: CurrentUser, to: string) => {

@@ -1,6 +1,6 @@
 import { badRequest } from '#server/errors.ts'
 import { runInChild } from '#server/resume/engine/isolate.ts'
-import { maxChildren } from '#server/resume/engine/limits.ts'
+import { maxChildren } from '#server/resume/engine/reading-limits.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
 import { createTurns } from './fair-turns.ts'
 

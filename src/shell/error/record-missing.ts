@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** Whether the server found no record for the first page. */
-export const MissingContext = createContext(false)
+export const RecordMissingContext = createContext(false)

@@ -1,4 +1,4 @@
-/** What a file may cost (docs/decisions.md, Limits). Sizes in bytes. */
+/** What the reading of a resume may cost (docs/decisions.md, Limits). Sizes in bytes. */
 export const maxFileBytes = 10 * 1024 * 1024
 export const maxPages = 20
 export const maxZipEntries = 2_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterSignup, safeRedirect } from '#src/auth/return-path.ts'
+import { afterSignup, safeRedirect } from '#src/auth/path-after-sign-in.ts'
 
 test.each([
   ['/org/acme/claim/t?a=1#b', '/org/acme/claim/t?a=1#b'],

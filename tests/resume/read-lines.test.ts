@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addableInEntry, fieldGroups } from '#src/resume/analysis/extracted-fields.ts'
-import { readGroups } from '#src/resume/read-words.ts'
+import { readGroups } from '#src/resume/read-lines.ts'
 
 const content = {
   basics: {

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#src/session.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 
 /** Who is signed in: at the top of the user menu and of the phone's menu. */
-export function Person({ user }: { user: CurrentUser }) {
+export function SignedInUser({ user }: { user: CurrentUser }) {
   return (
     <div className="flex items-center gap-3">
       <Avatar {...user} />

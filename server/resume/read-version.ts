@@ -1,7 +1,7 @@
 import { transaction, type Tx } from '#db/index.ts'
 import type { Context, PersonContext } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
-import type { Reader } from '#server/work/readers.ts'
+import type { Reader } from '#server/background/reader-processes.ts'
 import type { Edit } from './apply-edits.ts'
 import { ResumeError, type ParsedResume } from './engine/types.ts'
 import type { Analyzed } from './analyze-reading.ts'

@@ -9,8 +9,8 @@ interface Waits {
 }
 
 /** A process that asks `url` all the time; `during` tells what it waited while some work was done. */
-export function startPinger(url: string) {
-  const child = fork(path.join(import.meta.dirname, 'ping.ts'), [url])
+export function startPingProcess(url: string) {
+  const child = fork(path.join(import.meta.dirname, 'ping-process.ts'), [url])
   const take = async () => {
     const answer = once(child, 'message')
     child.send('take')

@@ -1,4 +1,4 @@
-import { contentKeys, sections, type ContentKey } from '#server/profile/fields.ts'
+import { contentKeys, sections, type ContentKey } from '#server/profile/sections.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
 import { periodOf } from '#src/lib/entry-words.ts'
 
