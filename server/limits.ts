@@ -22,6 +22,7 @@ export const maxMoney = 100_000_000
 export const moneyLength = 30
 /** What to say of money that nobody can read. */
 export const unclearMoney = 'Write the amount like 38000, 38,000, 38.000 or 38k'
+export const brokenMoney = 'Enter a whole amount, without cents'
 
 // Accounts.
 export const leastPassword = 8
@@ -76,7 +77,7 @@ export const leastCriteria = 2
 export const mostCriteria = 6
 export const criterionLength = 80
 export const criterionTextLength = 300
-export const attemptLimit = 10
+export const submitLimit = 10
 export const workLength = 20_000
 export const linkLimit = 10
 export const fileLimit = 5

@@ -6,7 +6,7 @@ import { tellDueStages } from './application/tell-candidate.ts'
 import { closeExpiredJobs } from './job/close-expired.ts'
 import { eraseDueAccounts } from './user/erase.ts'
 
-/** What time alone changes: done every minute (work/queue.ts) by one process; each task may run again at any time. */
+/** What time alone changes: done every minute (background/queue.ts) by one process; each task may run again at any time. */
 export const upkeepOf = (deps: Deps): Record<string, () => Promise<unknown>> => ({
   'close expired jobs': () => closeExpiredJobs(deps.db),
   'close challenges': () => closeDueChallenges(deps),

@@ -28,7 +28,8 @@ async function start() {
   setStyleNonce(document.querySelector<HTMLElement>('[property=csp-nonce]')?.nonce ?? '')
   const queryClient = createQueryClient()
   hydrate(queryClient, state.queries)
-  await loadMatchedPages()
+  // A page that did not come says so in its place.
+  await loadMatchedPages().catch(() => {})
   hydrateRoot(
     root,
     <StrictMode>

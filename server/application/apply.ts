@@ -9,7 +9,7 @@ import { countAttempt } from '#server/attempts.ts'
 import { findResume } from '#server/resume/queries.ts'
 import { applicationMails } from './mails.ts'
 import { isTakingApplications } from './queries.ts'
-import { attemptLimit } from './schema.ts'
+import { applyLimit } from './schema.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /**
@@ -77,7 +77,7 @@ async function insertApplication(tx: Tx, { snapshot, ...application }: NewApplic
     .where('userId', '=', userId)
     .execute()
   if (earlier.some(one => one.systemStage !== 'withdrawn')) throw appliedAlready()
-  if (earlier.length >= attemptLimit)
+  if (earlier.length >= applyLimit)
     throw conflict(
       'You applied for this job twice and withdrew both times. You can’t apply for it again.',
     )

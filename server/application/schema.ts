@@ -5,7 +5,7 @@ import { rejectReasons } from '#server/job/schema.ts'
 import { coverNoteLength, rejectionLength } from '#server/limits.ts'
 
 /** A withdrawal can be thought over once. */
-export const attemptLimit = 2
+export const applyLimit = 2
 
 /** The stages that an admin moves an application between. */
 const openStages = ['applied', 'screening', 'assessment', 'interview', 'offer', 'hired'] as const

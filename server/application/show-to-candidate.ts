@@ -3,7 +3,7 @@ import { reasonText } from './mails.ts'
 import { listEvents } from './event-queries.ts'
 import { candidateStage, candidateWords, isToldRejection } from './candidate-stage.ts'
 import { findApplying, findOwnApplication, type listMovedApplications } from './queries.ts'
-import { attemptLimit } from './schema.ts'
+import { applyLimit } from './schema.ts'
 import { sentOf } from './snapshot.ts'
 
 type Row = Awaited<ReturnType<typeof listMovedApplications>>[number]
@@ -34,7 +34,7 @@ export async function showApplying(db: Db, userId: string, jobId: string) {
   return {
     retentionDays,
     application: latest ? summaryOf(latest) : null,
-    mayApply: isOpen && isFree && applications.length < attemptLimit,
+    mayApply: isOpen && isFree && applications.length < applyLimit,
   }
 }
 

@@ -6,7 +6,7 @@ import {
   rawText,
   text,
   title,
-  webPage,
+  webLink,
   words,
 } from '#server/input/fields.ts'
 import {
@@ -134,16 +134,13 @@ export const challengeFilter = z.object({
   query: text(queryLength).optional(),
 })
 
-/** With its scheme, for judges open it. */
-const fullLink = text(addressLength).refine(
-  value => webPage(value) === value,
-  'Enter a full link, like https://code.example/my-work',
-)
+/** Judges open it. */
+const workLink = webLink(addressLength, 'Enter a link, like https://code.example/my-work')
 
 /** What an entrant writes; files come by themselves. */
 export const workFields = z.object({
   text: rawText(workLength),
-  links: z.array(fullLink).max(linkLimit, `Use at most ${linkLimit} links`),
+  links: z.array(workLink).max(linkLimit, `Use at most ${linkLimit} links`),
 })
 
 export type WorkFields = z.output<typeof workFields>

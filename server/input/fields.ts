@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  brokenMoney,
   emailLength,
   maxMoney,
   nameLength,
@@ -84,9 +85,10 @@ export const currency = text(3, 'Use a three-letter code, like EUR')
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, 'Use a three-letter code, like EUR')
 
-/** Money, in whole units of its currency unless it says otherwise. */
+/** Money, in whole units of its currency. */
 export const amount = z
   .number(unclearMoney)
+  .int(brokenMoney)
   .min(0, 'Must not be below 0')
   .max(maxMoney, `Enter at most ${maxMoney.toLocaleString('en')}`)
 
@@ -118,13 +120,19 @@ export function webPage(value: string): string | null {
 
 export const unclearAddress = 'Enter a web address like https://example.com'
 
+/** The address of a web page. */
+export const webLink = (max: number, unclear = unclearAddress) =>
+  text(max).transform((value, ctx) => {
+    const address = webPage(value)
+    // With the scheme that was left out, it is to be taken back.
+    if (address !== null && address.length <= max) return address
+    ctx.addIssue({ code: 'custom', message: address === null ? unclear : most(max).error })
+    return z.NEVER
+  })
+
 /** The address of a web page; null for none. */
 export const webAddress = (max: number) =>
-  text(max).transform((value, ctx) => {
-    if (value === '') return null
-    const address = webPage(value)
-    if (address === null) ctx.addIssue({ code: 'custom', message: unclearAddress })
-    // With the scheme that was left out, it is to be taken back.
-    else if (address.length > max) ctx.addIssue({ code: 'custom', message: most(max).error })
-    return address
-  })
+  orEmpty(
+    z.literal('').transform(() => null),
+    webLink(max),
+  )

@@ -14,11 +14,7 @@ export const interestsSchema = z
     employmentTypes: choices(employmentTypes).default([]),
     locations: ownWords,
     /** Private. A year, in whole units of the currency. */
-    salaryMin: amount
-      .int('Enter a whole number')
-      .positive('Enter an amount above 0')
-      .nullable()
-      .default(null),
+    salaryMin: amount.positive('Enter an amount above 0').nullable().default(null),
     salaryCurrency: currency.nullable().default(null),
   })
   .refine(chosen => chosen.salaryMin === null || chosen.salaryCurrency !== null, {

@@ -37,8 +37,6 @@ const skillLimit = 50
 const skills = words(skillLimit)
 const anyCurrency = orEmpty(z.literal(''), currency)
 
-const salary = amount.int('Enter a whole number')
-
 /** What a job's form holds. */
 export const jobFields = z
   .object({
@@ -57,8 +55,8 @@ export const jobFields = z
     skillsRequired: skills,
     skillsPreferred: skills,
     salaryCurrency: anyCurrency,
-    salaryMin: salary.nullable(),
-    salaryMax: salary.nullable(),
+    salaryMin: amount.nullable(),
+    salaryMax: amount.nullable(),
     salaryUnit: z.enum(salaryUnits),
     jobBenefits: z
       .array(text(100, 'Use at most 100 characters for each').min(1))
@@ -105,7 +103,7 @@ export const jobFilter = z.object({
   workplaceType: z.enum(workplaceTypes).optional(),
   employmentType: z.enum(employmentTypes).optional(),
   /** A year, in the job's own currency; with `salaryCurrency` only jobs paid in that one. */
-  salaryMin: salary.optional(),
+  salaryMin: amount.optional(),
   salaryCurrency: anyCurrency.optional(),
   skill: word(wordLength),
   /** A town, a country or both: "Bergen", "Norway", "Bergen, Norway". */
@@ -123,7 +121,7 @@ export const wishes = z.object({
   workplaceTypes: choices(workplaceTypes).default([]),
   employmentTypes: choices(employmentTypes).default([]),
   locations: ownWords,
-  salaryMin: salary.nullish(),
+  salaryMin: amount.nullish(),
   salaryCurrency: anyCurrency.nullish(),
 })
 

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom'
-import { unclearMoney } from '#server/limits.ts'
 import { useForm } from '#src/form/use-form.ts'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
 import { paths } from '#server/paths.ts'
@@ -10,7 +9,7 @@ import { FittingCount } from './fitting-count.tsx'
 import { InterestChoices } from './interest-choices.tsx'
 import { inputOf, type InterestValues, type Interests } from './interest-values.ts'
 import { InterestWords } from './interest-words.tsx'
-import { moneyText, readMoney } from '#src/money/read-money.ts'
+import { moneyFault, moneyText } from '#src/money/read-money.ts'
 import { SalaryAtLeast } from './salary-at-least.tsx'
 import { StepActions } from '#src/onboarding/signup-stepper.tsx'
 import { useStepDone } from '#src/onboarding/use-onboarding.ts'
@@ -29,7 +28,8 @@ export function InterestsForm({ interests, suggested }: InterestsFormProps) {
   const form = useForm<InterestValues>({
     initial: { ...chosen, pay: moneyText(salaryMin) },
     save: async (values, { refuse, markSaved }) => {
-      if (readMoney(values.pay) === undefined) return refuse({ salaryMin: unclearMoney })
+      const fault = moneyFault(values.pay)
+      if (fault) return refuse({ salaryMin: fault })
       await save.mutateAsync(inputOf(values))
       markSaved()
       stepDone(4, 'done')

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { moneyLength, unclearMoney } from '#server/limits.ts'
+import { moneyLength } from '#server/limits.ts'
 import { Field } from '#src/form/field.tsx'
 import { Input } from '#src/form/input.tsx'
-import { readMoney } from './read-money.ts'
+import { moneyFault, readMoney } from './read-money.ts'
 import { UnderstoodMoney } from './understood-money.tsx'
 
 interface MoneyFieldProps {
@@ -29,8 +29,7 @@ interface MoneyFieldProps {
 export function MoneyField(props: MoneyFieldProps) {
   const { id, label, optional, className, value, currency, period, hint, note, onChange } = props
   const [isTyping, setTyping] = useState(false)
-  const isUnclear = readMoney(value) === undefined
-  const error = props.error ?? (isUnclear && !isTyping ? unclearMoney : undefined)
+  const error = (isTyping ? undefined : moneyFault(value)) ?? props.error
   return (
     <Field
       id={id}

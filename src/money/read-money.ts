@@ -1,4 +1,4 @@
-import { moneyLength } from '#server/limits.ts'
+import { brokenMoney, moneyLength, unclearMoney } from '#server/limits.ts'
 import { currencies } from './currencies.ts'
 
 const signs: Record<string, string> = { '€': 'EUR', $: 'USD', '£': 'GBP' }
@@ -53,6 +53,19 @@ function readUnits(digits: string): number | undefined {
 function readThousands(digits: string): number | undefined {
   const decimal = digits.replace(',', '.')
   return /^\d{1,6}(\.\d{1,2})?$/.test(decimal) ? Math.round(Number(decimal) * 1000) : undefined
+}
+
+/** What is wrong with typed money; none of ours is counted in cents. */
+export function moneyFault(typed: string): string | undefined {
+  const read = readMoney(typed)
+  if (read === undefined) return unclearMoney
+  return Number.isInteger(read.amount ?? 0) ? undefined : brokenMoney
+}
+
+/** What a form sends of typed money: null for nothing, and no number for what is unclear. */
+export function typedAmount(typed: string): number | null {
+  const read = readMoney(typed)
+  return read === undefined ? Number.NaN : read.amount
 }
 
 /** An amount as its field shows it, to be read again. */

@@ -1,6 +1,5 @@
-import { unclearMoney } from '#server/limits.ts'
 import { formatMoney } from './format-money.ts'
-import { readMoney } from './read-money.ts'
+import { moneyFault, readMoney } from './read-money.ts'
 
 interface UnderstoodMoneyProps {
   typed: string
@@ -24,8 +23,9 @@ export function UnderstoodMoney({
 }: UnderstoodMoneyProps) {
   const read = readMoney(typed, currency)
   const said = () => {
-    if (read === undefined) return isTold ? '' : unclearMoney
-    if (read.amount === null) return empty
+    const fault = moneyFault(typed)
+    if (fault) return isTold ? '' : fault
+    if (read?.amount == null) return empty
     const amount = amountWords(read.amount, currency || read.currency)
     return [[amount, period].filter(Boolean).join(' '), note].filter(Boolean).join('. ')
   }

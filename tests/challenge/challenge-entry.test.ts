@@ -151,11 +151,13 @@ describe('handing in', () => {
     expect(empty.json).toMatchObject({
       error: { data: { fieldErrors: { text: expect.any(String) } } },
     })
-    for (const link of ['javascript:alert(1)', 'code.example', 'https://a@b.example'])
+    for (const link of ['javascript:alert(1)', 'code', '', 'https://a@b.example'])
       expect((await send('x', [link])).json).toMatchObject({
         error: { data: { fieldErrors: { 'links.0': expect.any(String) } } },
       })
-    expect([empty.status, (await send('x', ['https://code.example'])).status]).toEqual([400, 200])
+    expect([empty.status, (await send('x', ['code.example'])).status]).toEqual([400, 200])
+    const shown = await (await t.callerFor(client)).challenge.mySubmission({ challengeId })
+    expect(shown).toMatchObject({ submission: { links: ['https://code.example'] } })
   })
 
   it('is withdrawn by leaving, without new attempts for joining again', async () => {

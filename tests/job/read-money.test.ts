@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { moneyLength } from '#server/limits.ts'
-import { moneyText, readMoney } from '#src/money/read-money.ts'
+import { moneyFault, moneyText, readMoney, typedAmount } from '#src/money/read-money.ts'
 import { diceOf } from '../support/random.ts'
 
 it.each([
@@ -65,6 +65,19 @@ it.each(['0.500', '38.', '.5', ' '.repeat(31), `1${' '.repeat(90_000)}x`])(
     expect(readMoney(text)).toBeUndefined()
   },
 )
+
+it('money with cents is refused as it is typed, before it is sent', () => {
+  expect(moneyFault('38,000.50')).toBe('Enter a whole amount, without cents')
+  expect(moneyFault('12.50')).toBe('Enter a whole amount, without cents')
+  expect(moneyFault('38,000.00')).toBeUndefined()
+  expect(moneyFault('')).toBeUndefined()
+  expect(moneyFault('about 40')).toMatch(/^Write the amount/)
+  expect([typedAmount(''), typedAmount('38k'), typedAmount('x')]).toEqual([
+    null,
+    38_000,
+    Number.NaN,
+  ])
+})
 
 const grouped = (digits: string, by: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, by)
 

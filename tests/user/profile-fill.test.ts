@@ -83,3 +83,13 @@ test('a resume with nothing in it proposes nothing', () => {
   expect(proposalsFrom(values, {})).toEqual([])
   expect(emptyEntry(work, 'new')).toMatchObject({ id: 'new', values: { position: '' } })
 })
+
+test('skills without a name of their own are never taken for one another', () => {
+  const skills = sections.find(one => one.key === 'skills')
+  if (!skills) throw new Error('There are skills')
+  const own = entryOf(skills, { keywords: ['pandas', 'Git'] }, 'skills-0')
+  const proposed = (keywords: string[]) =>
+    proposalsFrom({ ...values, skills: [own] }, { skills: [{ keywords }] })
+  expect(proposed(['2021'])).toMatchObject([{ where: 'Skills', before: '' }])
+  expect(proposed(['pandas', 'Git'])).toEqual([])
+})

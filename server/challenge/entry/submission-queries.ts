@@ -1,7 +1,7 @@
 import type { Db } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
 import { findEntry } from './queries.ts'
-import { attemptLimit } from '#server/limits.ts'
+import { submitLimit } from '#server/limits.ts'
 import { byCriterion } from '#server/challenge/scores.ts'
 
 /** Names and sizes: where a file is stored stays here. */
@@ -35,7 +35,7 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
   return {
     joinedAt: entry.joinedAt,
     isAdmin: Boolean(entry.isAdmin),
-    attemptsLeft: attemptLimit - (submission?.attempt ?? 0),
+    attemptsLeft: submitLimit - (submission?.attempt ?? 0),
     draft: entry.joinedAt && {
       text: entry.draftText ?? '',
       links: entry.draftLinks ?? [],

@@ -9,7 +9,7 @@ import { noteRemovals } from '#server/files/removals.ts'
 import { receiptMail } from '#server/challenge/mails.ts'
 import { keysWithout } from './remove-file.ts'
 import type { WorkFields } from '#server/challenge/schema.ts'
-import { attemptLimit } from '#server/limits.ts'
+import { submitLimit } from '#server/limits.ts'
 import { publicStates } from '#server/challenge/state-queries.ts'
 
 /**
@@ -36,8 +36,8 @@ export async function submitWork(
       .where('userId', '=', user.id)
       .executeTakeFirst()
     const attempt = (before?.attempt ?? 0) + 1
-    if (attempt > attemptLimit)
-      throw conflict(`You have handed in ${attemptLimit} times; the last one counts.`)
+    if (attempt > submitLimit)
+      throw conflict(`You have handed in ${submitLimit} times; the last one counts.`)
     const receipt = receiptOf({ challengeId, userId: user.id, attempt, submittedAt, ...work })
     const submissionId = await save(tx, user.id, challengeId, {
       ...work,

@@ -5,7 +5,7 @@ import { headingDate } from './read/entries.ts'
 import type { Section } from './read/sections.ts'
 import type { Source } from './sources/source.ts'
 import type { ParseSignals } from './types.ts'
-import { emailShape, findPhone } from './words/addresses.ts'
+import { emailShape, findPhone } from './words/contact-shapes.ts'
 import { wordCount } from './words/letters.ts'
 
 const smallType = 9

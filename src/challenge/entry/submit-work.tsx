@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { attemptLimit, workLength } from '#server/limits.ts'
+import { submitLimit, workLength } from '#server/limits.ts'
 import { useForm } from '#src/form/use-form.ts'
 import { trpc } from '#src/trpc.ts'
 import { LongTextField } from '#src/form/long-text-field.tsx'
@@ -80,6 +80,6 @@ function savedWords(saving: ReturnType<typeof useWorkDraft>['saving']) {
 
 function whenWords(isOpen: boolean, attemptsLeft: number) {
   if (!isOpen) return 'You can hand in once the challenge has opened.'
-  if (attemptsLeft === 0) return `You have used all ${attemptLimit} attempts; the last one counts.`
-  return `${attemptsLeft} of ${attemptLimit} attempts left; the last one counts.`
+  if (attemptsLeft === 0) return `You have used all ${submitLimit} attempts; the last one counts.`
+  return `${attemptsLeft} of ${submitLimit} attempts left; the last one counts.`
 }

@@ -1,6 +1,6 @@
 import type { ChallengeFields } from '#server/challenge/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
-import { moneyText, readMoney } from '#src/money/read-money.ts'
+import { moneyText, typedAmount } from '#src/money/read-money.ts'
 
 export interface CriterionValues {
   /** Keeps a row's inputs together while rows come and go. */
@@ -96,8 +96,7 @@ export const fieldsOf = (values: ChallengeFormValues): ChallengeFields => ({
 /** Only what belongs to the kind that was chosen. */
 function rewardFields({ kind, amount, currency, text }: RewardValues): ChallengeFields['reward'] {
   if (kind === 'none') return { kind }
-  if (kind === 'money')
-    return { kind, amount: readMoney(amount)?.amount ?? Number.NaN, currency, text }
+  if (kind === 'money') return { kind, amount: typedAmount(amount) ?? 0, currency, text }
   return { kind, text }
 }
 

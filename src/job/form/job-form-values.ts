@@ -1,7 +1,7 @@
 import type { JobFields } from '#server/job/schema.ts'
 import { usualValidDays } from '#server/limits.ts'
 import type { RouterOutputs } from '#src/api.ts'
-import { moneyText, readMoney } from '#src/money/read-money.ts'
+import { moneyText, typedAmount } from '#src/money/read-money.ts'
 
 /** A job's form as it is typed: amounts are text until they are sent. */
 export type JobFormValues = Omit<
@@ -59,13 +59,7 @@ export function valuesOf(job: RouterOutputs['job']['forEdit']): JobFormValues {
 export const fieldsOf = (values: JobFormValues): JobFields => ({
   ...values,
   seniority: values.seniority || null,
-  salaryMin: amountOf(values.salaryMin),
-  salaryMax: amountOf(values.salaryMax),
+  salaryMin: typedAmount(values.salaryMin),
+  salaryMax: typedAmount(values.salaryMax),
   validDays: values.validDays.trim() === '' ? Number.NaN : Number(values.validDays),
 })
-
-/** Null for nothing typed, and what is no number where it is unclear. */
-function amountOf(text: string): number | null {
-  const read = readMoney(text)
-  return read === undefined ? Number.NaN : read.amount
-}

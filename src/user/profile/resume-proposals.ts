@@ -75,8 +75,11 @@ function entryProposal(
   return [{ ...base, before, after, shown, apply: now => ({ [key]: now[key].map(replace) }) }]
 }
 
-/** The same post, school, project. */
-function isSame({ same, alike = [] }: EntrySection, one: Entry, other: Entry) {
+/** The same post, school, project. What has no name of its own is the same only word for word. */
+function isSame(section: EntrySection, one: Entry, other: Entry) {
+  const { same, alike = [] } = section
+  if (same.every(key => !fold(one.values[key])))
+    return described(section, one) === described(section, other)
   const pairOf = (key: string) => [fold(one.values[key]), fold(other.values[key])] as const
   return (
     same.map(pairOf).every(([a, b]) => a === b) &&

@@ -126,3 +126,17 @@ describe.each(Object.entries(blips))('a part that did not come because %s failed
     await visitor.context.close()
   })
 })
+
+it('a page whose own file did not come says so at a full load, and comes at the next', async () => {
+  const visitor = await browser.visitor()
+  const { page } = visitor
+  const file = /\/assets\/about-page-/
+  await page.route(file, route => route.abort())
+  await page.goto('/about')
+  await heading(visitor, 'Page Error').waitFor()
+  await page.unroute(file)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await heading(visitor, /Fairlead/).waitFor()
+  expect(address(visitor)).toBe('/about')
+  await visitor.context.close()
+})

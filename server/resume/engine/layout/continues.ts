@@ -1,6 +1,6 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import { areOneText, firstWordWidth } from '#server/resume/engine/lines/measure.ts'
-import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/addresses.ts'
+import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
 import { findDate, hasDate } from '#server/resume/engine/words/find-date.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import type { Margin } from './right-margins.ts'

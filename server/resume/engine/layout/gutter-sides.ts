@@ -1,5 +1,5 @@
 import type { Segment } from '#server/resume/engine/lines/line.ts'
-import { emailShape } from '#server/resume/engine/words/addresses.ts'
+import { emailShape } from '#server/resume/engine/words/contact-shapes.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { loneBullet } from '#server/resume/engine/words/letters.ts'
 import type { Row } from './gutters.ts'

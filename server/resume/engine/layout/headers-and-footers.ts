@@ -1,6 +1,6 @@
 import type { Segment } from '#server/resume/engine/lines/line.ts'
 import type { SourcePage } from '#server/resume/engine/sources/source.ts'
-import { emailShape, findPhone } from '#server/resume/engine/words/addresses.ts'
+import { emailShape, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
 
 /** Share of the page's height that headers and footers stand in. */
 const band = 0.09

@@ -1,6 +1,6 @@
 import type { Segment } from '#server/resume/engine/lines/line.ts'
 import { segmentOf } from '#server/resume/engine/lines/make-line.ts'
-import { emailShape } from '#server/resume/engine/words/addresses.ts'
+import { emailShape } from '#server/resume/engine/words/contact-shapes.ts'
 
 /** An address without its end: "me@my-", "me@mail.", "me@". */
 const unfinished = /[\w.+-]+@(?:[\w.-]*[.-])?$/

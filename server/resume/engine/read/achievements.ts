@@ -1,7 +1,7 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import { withText } from '#server/resume/engine/lines/make-line.ts'
 import { linksOf } from '#server/resume/engine/lines/measure.ts'
-import { findAddress, withScheme } from '#server/resume/engine/words/addresses.ts'
+import { findAddress, withScheme } from '#server/resume/engine/words/contact-shapes.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { positionWord, positionPart } from '#server/resume/engine/words/vocabulary.ts'

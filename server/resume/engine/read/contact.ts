@@ -7,7 +7,7 @@ import {
   networkNames,
   profileOf,
   withScheme,
-} from '#server/resume/engine/words/addresses.ts'
+} from '#server/resume/engine/words/contact-shapes.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { readPlace } from '#server/resume/engine/words/places.ts'
 import { fieldLabel, partsOf } from './contact-parts.ts'

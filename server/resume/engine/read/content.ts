@@ -6,7 +6,7 @@ import {
   findPhone,
   networkNames,
   profileOf,
-} from '#server/resume/engine/words/addresses.ts'
+} from '#server/resume/engine/words/contact-shapes.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { degreeWord } from '#server/resume/engine/words/vocabulary.ts'

@@ -4,7 +4,7 @@ import {
   findAddress,
   findPhone,
   networkNames,
-} from '#server/resume/engine/words/addresses.ts'
+} from '#server/resume/engine/words/contact-shapes.ts'
 import { knownHeading } from '#server/resume/engine/words/headings.ts'
 import { wordCount } from '#server/resume/engine/words/letters.ts'
 import { isCountry, isPlace, mayBePlace } from '#server/resume/engine/words/places.ts'

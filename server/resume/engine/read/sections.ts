@@ -1,7 +1,7 @@
 import type { Line } from '#server/resume/engine/lines/line.ts'
 import { topGap } from '#server/resume/engine/lines/line.ts'
 import { isSpaced } from '#server/resume/engine/lines/measure.ts'
-import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/addresses.ts'
+import { emailShape, findAddress, findPhone } from '#server/resume/engine/words/contact-shapes.ts'
 import { findDate } from '#server/resume/engine/words/find-date.ts'
 import type { SectionKind } from '#server/resume/engine/words/headings.ts'
 import { guessHeading, knownHeading } from '#server/resume/engine/words/headings.ts'
