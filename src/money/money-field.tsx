@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { moneyLength, unclearMoney } from '#server/limits.ts'
 import { Field } from '#src/form/field.tsx'
 import { Input } from '#src/form/input.tsx'
+import { whenReleased } from '#src/lib/when-released.ts'
 import { readMoney } from './read-money.ts'
 import { UnderstoodMoney } from './understood-money.tsx'
 
@@ -29,8 +30,10 @@ interface MoneyFieldProps {
 export function MoneyField(props: MoneyFieldProps) {
   const { id, label, optional, className, value, currency, period, hint, note, onChange } = props
   const [isTyping, setTyping] = useState(false)
-  const isUnclear = readMoney(value) === undefined
-  const error = props.error ?? (isUnclear && !isTyping ? unclearMoney : undefined)
+  const read = readMoney(value, currency)
+  const error = props.error ?? (!read && !isTyping ? unclearMoney : undefined)
+  // The error says already that it is unclear.
+  const isSilent = read ? read.amount === null && !hint : error !== undefined
   return (
     <Field
       id={id}
@@ -39,14 +42,15 @@ export function MoneyField(props: MoneyFieldProps) {
       error={error}
       className={className}
       hint={
-        <UnderstoodMoney
-          typed={value}
-          currency={currency}
-          period={period}
-          empty={hint}
-          note={note}
-          isTold={error !== undefined}
-        />
+        isSilent ? undefined : (
+          <UnderstoodMoney
+            typed={value}
+            currency={currency}
+            period={period}
+            empty={hint}
+            note={note}
+          />
+        )
       }
     >
       {field => (
@@ -56,10 +60,10 @@ export function MoneyField(props: MoneyFieldProps) {
           maxLength={moneyLength}
           value={value}
           onFocus={() => setTyping(true)}
-          onBlur={() => setTyping(false)}
+          onBlur={() => whenReleased(() => setTyping(false))}
           onChange={({ target }) => {
-            const read = readMoney(target.value, currency)
-            onChange(target.value, read?.currency ?? currency)
+            const typed = target.value
+            onChange(typed, readMoney(typed, currency)?.currency ?? currency)
           }}
         />
       )}
