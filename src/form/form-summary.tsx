@@ -14,7 +14,7 @@ interface FormSummaryProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** What is wrong in a form, each line naming its field and leading to it. Renders nothing without problems. */
+/** What is wrong in a form, each line naming its field and leading to it; nothing if all is right. */
 export function FormSummary({ problems, ref }: FormSummaryProps) {
   const titleId = useId()
   if (problems.length === 0) return null
@@ -49,9 +49,8 @@ const countOf = (count: number) =>
 
 /** By its label, or its legend. */
 function nameOf(fieldId: string) {
-  const field = document.getElementById(fieldId)
-  const label = document.querySelector(`[for=${fieldId}]`) ?? field?.querySelector('legend')
-  return label ? `${label.textContent.replace(/ \(optional\)$/, '')}: ` : ''
+  const label = document.querySelector(`[for=${fieldId}], #${fieldId} > legend`)
+  return label ? `${label.textContent.replace(' (optional)', '')}: ` : ''
 }
 
 function Problem({ fieldId, message }: FormProblem) {

@@ -183,15 +183,12 @@ const without = (errors: Record<string, string>, paths: string[]) =>
 const placed = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([path, message]) => [placeOf(path), message]))
 
-/** As the messages stand on the page; what stands nowhere comes last. */
+/** As the messages stand on the page; what stands nowhere comes first. */
 function inPageOrder(errors: Record<string, string>) {
-  const lineOf = ([path]: [string, string]) => document.getElementById(`${fieldId(path)}-error`)
+  const lines = [...document.querySelectorAll('[id$=-error]')].map(({ id }) => id)
+  const place = (path: string) => lines.indexOf(`${fieldId(path)}-error`)
   return Object.fromEntries(
-    Object.entries(errors).toSorted((one, other) => {
-      const [line, next] = [lineOf(one), lineOf(other)]
-      if (!line || !next) return Number(!line) - Number(!next)
-      return line.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
-    }),
+    Object.entries(errors).toSorted(([one], [other]) => place(one) - place(other)),
   )
 }
 
