@@ -36,7 +36,9 @@ export const oneLine = (max: number, least = 0, tooShort = 'Write something') =>
 export const name = (message: string, least = 1) => oneLine(nameLength, least, message)
 
 /** Of a job or a challenge. */
-export const title = oneLine(titleLength, 3, 'Enter a title')
+export const title = oneLine(titleLength, 1, 'Enter a title').pipe(
+  z.string().min(3, 'Write at least 3 characters'),
+)
 
 /** Text that may be left out; what is empty is absent. */
 export const optionalText = (max: number) =>

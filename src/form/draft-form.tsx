@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
-import { FormSummary, type FormProblem } from './form-summary.tsx'
+import { FormSummary } from './form-summary.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useForm, type Check, type FormPart } from './use-form.ts'
 
@@ -20,20 +20,18 @@ interface Props<Values, Fields> extends DraftFormProps<Values, Fields> {
   check: Check<Values, Fields>
   /** What would be lost, by name. */
   thing: (values: Values) => string
-  describe?: (problem: FormProblem) => FormProblem
   children: (form: FormPart<Values>) => ReactNode
 }
 
 /** A form whose draft can be saved and published. Enter saves; publishing takes its own button. */
 export function DraftForm<Values extends object, Fields>(props: Props<Values, Fields>) {
-  const { initial, saveLabel, canPublish, cancelTo, onSave, check, thing, describe } = props
+  const { initial, saveLabel, canPublish, cancelTo, onSave, check, thing } = props
   const form = useForm({
     initial,
     check,
     save: (fields: Fields, { markSaved }, pressed) =>
       onSave(fields, pressed === 'publish', markSaved),
   })
-  const { ref, problems } = form.summary
   return (
     <form
       method="post"
@@ -41,7 +39,7 @@ export function DraftForm<Values extends object, Fields>(props: Props<Values, Fi
       className="flex max-w-3xl flex-col gap-6"
       onSubmit={form.onSubmit}
     >
-      <FormSummary ref={ref} problems={describe ? problems.map(describe) : problems} />
+      <FormSummary {...form.summary} />
       {props.children(form)}
       <div className="flex flex-wrap justify-end gap-2">
         <Link to={cancelTo} className={buttonClass({ variant: 'quiet' })}>

@@ -14,7 +14,7 @@ interface FormSummaryProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** What is wrong in a form, each line leading to its field. Renders nothing without problems. */
+/** What is wrong in a form, each line naming its field and leading to it; nothing if all is right. */
 export function FormSummary({ problems, ref }: FormSummaryProps) {
   const titleId = useId()
   if (problems.length === 0) return null
@@ -47,6 +47,12 @@ export function FormSummary({ problems, ref }: FormSummaryProps) {
 const countOf = (count: number) =>
   count === 1 ? 'One thing needs your attention' : `${count} things need your attention`
 
+/** By its label, or its legend. */
+function nameOf(fieldId: string) {
+  const label = document.querySelector(`[for=${fieldId}], #${fieldId} > legend`)
+  return label ? `${label.textContent.replace(' (optional)', '')}: ` : ''
+}
+
 function Problem({ fieldId, message }: FormProblem) {
   if (!fieldId) return message
   const focusField = (event: MouseEvent) => {
@@ -57,7 +63,7 @@ function Problem({ fieldId, message }: FormProblem) {
   }
   return (
     <a href={`#${fieldId}`} className="link" onClick={focusField}>
-      {message}
+      {nameOf(fieldId) + message}
     </a>
   )
 }

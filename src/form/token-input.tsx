@@ -8,6 +8,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
 } from 'react'
+import { whenReleased } from '#src/lib/when-released.ts'
 import type { FieldControl } from './field.tsx'
 
 interface TokenInputProps {
@@ -52,12 +53,6 @@ export function TokenInput(props: TokenInputProps) {
     onChange(value.filter(other => other !== word))
     setNews(`Removed ${word}`)
     input.current?.focus()
-  }
-  /** A token may move what is below: under a press the button would slip away and miss its click. */
-  const addWhenReleased = () => {
-    if (document.querySelector(':active'))
-      window.addEventListener('mouseup', () => add(text), { once: true, capture: true })
-    else add(text)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -115,7 +110,7 @@ export function TokenInput(props: TokenInputProps) {
         onChange={onChangeText}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        onBlur={addWhenReleased}
+        onBlur={() => whenReleased(() => add(text))}
       />
       {options && (
         <datalist id={listId}>

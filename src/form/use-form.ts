@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { isMissingModule } from '#src/lib/missing-module.ts'
 import { fieldErrorsOf, messageOf } from '#src/trpc.ts'
 import type { Draft } from './drafts.ts'
@@ -38,7 +39,7 @@ const missingPart =
 
 type Issues = { path: PropertyKey[]; message: string }[]
 
-type Checked<Fields> =
+export type Checked<Fields> =
   | { success: true; data: Fields }
   | { success: false; error: { issues: Issues } }
 
@@ -103,7 +104,9 @@ export function useForm<Values extends object, Fields = Values>(
     setFailure(undefined)
   }
   const refuse = (fields: Record<string, string>, message?: string) => {
-    setErrors(inFormOrder(fields))
+    // What holds a field at fault opens by it: only then do all messages stand on the page.
+    flushSync(() => setErrors(placed(fields)))
+    setErrors(inPageOrder)
     setFailure(Object.keys(fields).length > 0 ? undefined : message)
     setRefusals(count => count + 1)
   }
@@ -177,20 +180,15 @@ function problemsOf(errors: Record<string, string>, failure: string | undefined)
 const without = (errors: Record<string, string>, paths: string[]) =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => !paths.includes(path)))
 
-/** As the fields stand on the page; what has no field comes last. */
-function inFormOrder(fields: Record<string, string>) {
-  const order = (one: Element | null, other: Element | null) => {
-    if (!one || !other) return Number(!one) - Number(!other)
-    return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
-  }
-  const found = Object.entries(fields).map(([path, message]) => {
-    const place = placeOf(path)
-    return { place, message, control: document.getElementById(fieldId(place)) }
-  })
+const placed = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([path, message]) => [placeOf(path), message]))
+
+/** As the messages stand on the page; what stands nowhere comes first. */
+function inPageOrder(errors: Record<string, string>) {
+  const lines = [...document.querySelectorAll('[id$=-error]')].map(({ id }) => id)
+  const place = (path: string) => lines.indexOf(`${fieldId(path)}-error`)
   return Object.fromEntries(
-    found
-      .toSorted((one, other) => order(one.control, other.control))
-      .map(({ place, message }) => [place, message]),
+    Object.entries(errors).toSorted(([one], [other]) => place(one) - place(other)),
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { moneyLength } from '#server/limits.ts'
 import { Field } from '#src/form/field.tsx'
 import { Input } from '#src/form/input.tsx'
+import { whenReleased } from '#src/lib/when-released.ts'
 import { moneyFault, readMoney } from './read-money.ts'
 import { UnderstoodMoney } from './understood-money.tsx'
 
@@ -29,7 +30,10 @@ interface MoneyFieldProps {
 export function MoneyField(props: MoneyFieldProps) {
   const { id, label, optional, className, value, currency, period, hint, note, onChange } = props
   const [isTyping, setTyping] = useState(false)
-  const error = (isTyping ? undefined : moneyFault(value)) ?? props.error
+  const fault = moneyFault(value)
+  const error = (isTyping ? undefined : fault) ?? props.error
+  // An error says already what is wrong.
+  const isSilent = fault ? error !== undefined : !hint && value.trim() === ''
   return (
     <Field
       id={id}
@@ -38,14 +42,15 @@ export function MoneyField(props: MoneyFieldProps) {
       error={error}
       className={className}
       hint={
-        <UnderstoodMoney
-          typed={value}
-          currency={currency}
-          period={period}
-          empty={hint}
-          note={note}
-          isTold={error !== undefined}
-        />
+        isSilent ? undefined : (
+          <UnderstoodMoney
+            typed={value}
+            currency={currency}
+            period={period}
+            empty={hint}
+            note={note}
+          />
+        )
       }
     >
       {field => (
@@ -55,10 +60,10 @@ export function MoneyField(props: MoneyFieldProps) {
           maxLength={moneyLength}
           value={value}
           onFocus={() => setTyping(true)}
-          onBlur={() => setTyping(false)}
+          onBlur={() => whenReleased(() => setTyping(false))}
           onChange={({ target }) => {
-            const read = readMoney(target.value, currency)
-            onChange(target.value, read?.currency ?? currency)
+            const typed = target.value
+            onChange(typed, readMoney(typed, currency)?.currency ?? currency)
           }}
         />
       )}

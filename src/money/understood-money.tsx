@@ -8,23 +8,14 @@ interface UnderstoodMoneyProps {
   /** Stands there while nothing is typed. */
   empty?: string
   note?: string
-  /** An error says already that it is unclear. */
-  isTold?: boolean
 }
 
 /** What was understood of typed money, said as it changes: `€38,000 a year`. */
-export function UnderstoodMoney({
-  typed,
-  currency,
-  period,
-  empty,
-  note,
-  isTold,
-}: UnderstoodMoneyProps) {
+export function UnderstoodMoney({ typed, currency, period, empty, note }: UnderstoodMoneyProps) {
   const read = readMoney(typed, currency)
   const said = () => {
     const fault = moneyFault(typed)
-    if (fault) return isTold ? '' : fault
+    if (fault) return fault
     if (read?.amount == null) return empty
     const amount = amountWords(read.amount, currency || read.currency)
     return [[amount, period].filter(Boolean).join(' '), note].filter(Boolean).join('. ')

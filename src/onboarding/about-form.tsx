@@ -1,5 +1,5 @@
 import { paths } from '#server/paths.ts'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { RadioField } from '#src/form/choice-fields.tsx'
@@ -11,7 +11,7 @@ import { trpc } from '#src/trpc.ts'
 import { additionsFrom, filledWith } from '#src/user/profile/resume-additions.ts'
 import { openToLabels } from '#src/user/profile/profile-choices.ts'
 import { useProfileChanged } from '#src/user/profile/use-profile-changed.ts'
-import { UsernameStatus } from '#src/user/profile/username-status.tsx'
+import { UsernameField, useUsernameCheck } from '#src/user/profile/username-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Highlight } from '#src/ui/highlight.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -32,6 +32,7 @@ export function AboutForm({ profile, resume }: AboutFormProps) {
   const stepDone = useStepDone()
   const changed = useProfileChanged()
   const update = trpc.user.updateProfile.useMutation()
+  const withUsername = useUsernameCheck(profile.username)
   const [start] = useState(() => prefillFrom(fieldsOf(profile), content))
   const [additions] = useState(() => (content ? additionsFrom(profile, content) : []))
   const [isFilling, chooseFilling] = useFillChoice(resume?.id)
@@ -39,7 +40,7 @@ export function AboutForm({ profile, resume }: AboutFormProps) {
     initial: { ...start.values, openTo: profile.openTo },
     check: async values => {
       const { profileSchema } = await import('#server/user/schema.ts')
-      return profileSchema.partial().safeParse(values)
+      return withUsername(values.username, profileSchema.partial().safeParse(values))
     },
     save: async (_, { current, markSaved }) => {
       const { profileSchema } = await import('#server/user/schema.ts')
@@ -58,31 +59,19 @@ export function AboutForm({ profile, resume }: AboutFormProps) {
       await navigate(paths.signupInterests)
     },
   })
-  const hintOf = (name: keyof AboutFields, words?: ReactNode) => (
-    <>
-      {start.fromResume.has(name) && form.values[name] === start.values[name] && (
-        <Highlight>from your resume</Highlight>
-      )}{' '}
-      {words}
-    </>
-  )
+  const hintOf = (name: keyof AboutFields, words?: string) =>
+    start.fromResume.has(name) && form.values[name] === start.values[name] ? (
+      <>
+        <Highlight>from your resume</Highlight> {words}
+      </>
+    ) : (
+      words
+    )
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
       <FormSummary {...form.summary} />
       <TextField form={form} name="name" label="Name" hint={hintOf('name')} autoComplete="name" />
-      <TextField
-        form={form}
-        name="username"
-        label="Username"
-        optional
-        hint={hintOf(
-          'username',
-          <UsernameStatus username={form.values.username} own={profile.username} />,
-        )}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <UsernameField form={form} saved={profile} />
       <TextField
         form={form}
         name="headline"

@@ -40,6 +40,9 @@ it('asks for a title of more than blank lines', async () => {
     code: 'BAD_REQUEST',
     message: expect.stringContaining('Enter a title'),
   })
+  await expect(caller.job.create({ orgSlug, ...jobFields, title: ' T ' })).rejects.toMatchObject({
+    message: expect.stringContaining('Write at least 3 characters'),
+  })
   await expect(
     caller.challenge.create({ orgSlug, ...challengeFields, ...blank }),
   ).rejects.toMatchObject({

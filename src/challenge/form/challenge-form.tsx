@@ -1,6 +1,5 @@
 import type { ChallengeFields } from '#server/challenge/schema.ts'
 import { DraftForm, type DraftFormProps } from '#src/form/draft-form.tsx'
-import type { FormProblem } from '#src/form/form-summary.tsx'
 import { ChallengeBrief, ChallengeTerms, ChallengeTimes } from './challenge-form-sections.tsx'
 import { fieldsOf, type ChallengeFormValues } from './challenge-form-values.ts'
 import { CriteriaEditor } from './criteria-editor.tsx'
@@ -8,12 +7,7 @@ import { CriteriaEditor } from './criteria-editor.tsx'
 /** What a challenge asks, gives and judges. */
 export function ChallengeForm(props: DraftFormProps<ChallengeFormValues, ChallengeFields>) {
   return (
-    <DraftForm
-      {...props}
-      check={check}
-      thing={({ title }) => title || 'New challenge'}
-      describe={withNumber}
-    >
+    <DraftForm {...props} check={check} thing={({ title }) => title || 'New challenge'}>
       {form => (
         <>
           <ChallengeBrief form={form} />
@@ -29,11 +23,4 @@ export function ChallengeForm(props: DraftFormProps<ChallengeFormValues, Challen
 async function check(values: ChallengeFormValues) {
   const { challengeFields } = await import('#server/challenge/schema.ts')
   return challengeFields.safeParse(fieldsOf(values))
-}
-
-/** Two criteria may have the same fault: `Criterion 2: Name the criterion`. */
-function withNumber(problem: FormProblem): FormProblem {
-  const index = /^field-criteria-(\d+)-/.exec(problem.fieldId ?? '')?.[1]
-  if (index === undefined) return problem
-  return { ...problem, message: `Criterion ${Number(index) + 1}: ${problem.message}` }
 }

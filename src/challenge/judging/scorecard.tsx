@@ -1,6 +1,6 @@
 import { maxPoints, commentLength } from '#server/limits.ts'
 import { keptDraft } from '#src/form/drafts.ts'
-import { FormSummary, type FormProblem } from '#src/form/form-summary.tsx'
+import { FormSummary } from '#src/form/form-summary.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
 import { useForm } from '#src/form/use-form.ts'
@@ -58,16 +58,9 @@ export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
       else form.correct(next, [pathOf(index)])
     },
   })
-  /** `Depth: Choose a score from 0 to 10`. */
-  const named = (problem: FormProblem) => {
-    const index = /^field-scores-(\d+)$/.exec(problem.fieldId ?? '')?.[1]
-    if (index === undefined) return problem
-    return { ...problem, message: `${criteria[Number(index)]?.label}: ${problem.message}` }
-  }
-  const { ref, problems } = form.summary
   return (
     <form method="post" noValidate className="flex flex-col gap-6" onSubmit={form.onSubmit}>
-      <FormSummary ref={ref} problems={problems.map(named)} />
+      <FormSummary {...form.summary} />
       {criteria.map((criterion, index) => {
         const score = scores[index]
         return (

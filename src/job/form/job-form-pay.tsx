@@ -18,8 +18,8 @@ export function JobPay({ form }: PayProps) {
     <Card title="Pay and benefits">
       <div className="flex flex-col gap-5">
         <div className="grid grid-cols-2 gap-5 sm:grid-cols-4">
-          <Amount form={form} name="salaryMin" label="From" />
-          <Amount form={form} name="salaryMax" label="To" />
+          <Amount form={form} name="salaryMin" label="Pay from" />
+          <Amount form={form} name="salaryMax" label="Pay to" />
           <Field
             id={fieldId('salaryCurrency')}
             label="Currency"

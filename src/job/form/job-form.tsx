@@ -1,6 +1,5 @@
 import type { JobFields } from '#server/job/schema.ts'
 import { DraftForm, type DraftFormProps } from '#src/form/draft-form.tsx'
-import type { FormProblem } from '#src/form/form-summary.tsx'
 import { JobPay } from './job-form-pay.tsx'
 import { JobPublishing } from './job-form-publishing.tsx'
 import { JobBasics, JobPlace, JobText } from './job-form-sections.tsx'
@@ -9,12 +8,7 @@ import { fieldsOf, type JobFormValues } from './job-form-values.ts'
 /** What a job says. */
 export function JobForm(props: DraftFormProps<JobFormValues, JobFields>) {
   return (
-    <DraftForm
-      {...props}
-      check={check}
-      thing={({ title }) => title || 'New job'}
-      describe={withPay}
-    >
+    <DraftForm {...props} check={check} thing={({ title }) => title || 'New job'}>
       {form => (
         <>
           <JobBasics form={form} />
@@ -26,13 +20,6 @@ export function JobForm(props: DraftFormProps<JobFormValues, JobFields>) {
       )}
     </DraftForm>
   )
-}
-
-/** `From` and `To` say only in their place what they mean. */
-function withPay(problem: FormProblem): FormProblem {
-  const name = /^field-salary(Min|Max)$/.exec(problem.fieldId ?? '')?.[1]
-  if (!name) return problem
-  return { ...problem, message: `Pay ${name === 'Min' ? 'from' : 'to'}: ${problem.message}` }
 }
 
 async function check(values: JobFormValues) {

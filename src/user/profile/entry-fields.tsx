@@ -5,6 +5,7 @@ import { Field } from '#src/form/field.tsx'
 import { Input } from '#src/form/input.tsx'
 import { Textarea } from '#src/form/textarea.tsx'
 import { linesOf, type Entry } from './profile-entries.ts'
+import { readMonth } from './read-month.ts'
 
 interface EntryFieldsProps {
   fields: readonly ProfileField[]
@@ -19,7 +20,8 @@ interface EntryFieldsProps {
 export function EntryFields({ fields, entry, path, errors, onChange }: EntryFieldsProps) {
   return (
     <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
-      {fields.map(({ key, label, hint, kind, max, required }) => {
+      {fields.map(field => {
+        const { key, label, hint, kind, max, required } = field
         const value = entry.values[key] ?? ''
         const change = (next: string) =>
           onChange({ ...entry, values: { ...entry.values, [key]: next } })
@@ -52,7 +54,9 @@ export function EntryFields({ fields, entry, path, errors, onChange }: EntryFiel
                 <Input
                   {...typed}
                   autoComplete="off"
-                  maxLength={max}
+                  // A month that is written out is longer than one that is stored.
+                  maxLength={kind === 'month' ? undefined : max}
+                  onBlur={kind === 'month' ? () => change(readMonth(field, value)) : undefined}
                   inputMode={kind === 'url' ? 'url' : undefined}
                   spellCheck={kind === 'text'}
                 />

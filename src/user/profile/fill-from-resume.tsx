@@ -74,8 +74,10 @@ export default function FillFromResume(props: FillFromResumeProps) {
       {content && proposals.length === 0 && <p>Your profile says all that this resume says.</p>}
       {proposals.length > 0 && (
         <p className="mb-4">
-          All of this is <Highlight>from your resume</Highlight>. Untick what your profile should
-          not say.
+          All of this is <Highlight>from your resume</Highlight>.{' '}
+          {chosen.length === 0
+            ? 'Tick what your profile should say.'
+            : 'Untick what your profile should not say.'}
         </p>
       )}
       <div className="flex flex-col gap-5">

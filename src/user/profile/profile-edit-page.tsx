@@ -18,6 +18,7 @@ import { sections } from './profile-entries.ts'
 import { ProfileAbout, ProfileAudience, ProfileBasics } from './profile-form-sections.tsx'
 import { formValuesOf, inputOf } from './profile-form-values.ts'
 import { useProfileChanged } from './use-profile-changed.ts'
+import { useUsernameCheck } from './username-field.tsx'
 
 export default function ProfileEditPage() {
   const { data: profile, error } = trpc.user.ownProfile.useQuery()
@@ -43,6 +44,7 @@ function ProfileForm({ profile }: { profile: RouterOutputs['user']['ownProfile']
   const navigate = useNavigate()
   const changed = useProfileChanged()
   const update = trpc.user.updateProfile.useMutation()
+  const withUsername = useUsernameCheck(profile.username)
   const { hash } = useLocation()
   // A link to one field came before the form did.
   useEffect(() => document.getElementById(hash.slice(1))?.focus(), [hash])
@@ -51,7 +53,7 @@ function ProfileForm({ profile }: { profile: RouterOutputs['user']['ownProfile']
     initial: formValuesOf(profile),
     check: async values => {
       const { profileSchema } = await import('#server/user/schema.ts')
-      return profileSchema.safeParse(inputOf(values))
+      return withUsername(values.username, profileSchema.safeParse(inputOf(values)))
     },
     save: async (_, { current, markSaved }) => {
       await update.mutateAsync({ ...inputOf(current()), version: profile.version })

@@ -1,5 +1,6 @@
 import { isList, sectionKeys, sections as table } from '#server/profile/sections.ts'
 import type { Section, SectionKey } from '#server/profile/sections.ts'
+import { readMonth } from './read-month.ts'
 
 /** One entry while it is edited, lists a line an item; the id holds while entries move. */
 export interface Entry {
@@ -46,6 +47,7 @@ export const storedOf = (section: EntrySection, { values }: Entry) =>
   Object.fromEntries(
     section.fields.map(field => {
       const text = values[field.key] ?? ''
+      if (field.kind === 'month') return [field.key, readMonth(field, text)]
       return [field.key, isList(field) ? linesOf(text) : text]
     }),
   )

@@ -1,15 +1,13 @@
 import { basicFields } from '#server/profile/basics.ts'
-import { usernameDays } from '#server/limits.ts'
 import { Checkbox } from '#src/form/checkbox.tsx'
 import { RadioField } from '#src/form/choice-fields.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import type { FormPart } from '#src/form/use-form.ts'
-import { formatDay } from '#src/lib/format-date.ts'
 import { Card } from '#src/ui/card.tsx'
 import { openToLabels, visibilityLabels } from './profile-choices.ts'
 import type { ProfileValues } from './profile-form-values.ts'
-import { UsernameStatus } from './username-status.tsx'
+import { UsernameField } from './username-field.tsx'
 
 interface SectionProps {
   form: FormPart<ProfileValues>
@@ -32,28 +30,7 @@ export function ProfileBasics({ form, saved }: BasicsProps) {
           spellCheck={false}
           maxLength={basicFields.name.max}
         />
-        <TextField
-          form={form}
-          name="username"
-          label="Username"
-          optional
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={30}
-          readOnly={saved.usernameFixedUntil !== null}
-          hint={
-            saved.usernameFixedUntil ? (
-              `You changed it within the last ${usernameDays} days; from ${formatDay(saved.usernameFixedUntil)} you can again.`
-            ) : (
-              <>
-                <UsernameStatus username={form.values.username} own={saved.username} />
-                {saved.username &&
-                  `Links to the old one stop working; one change in ${usernameDays} days.`}
-              </>
-            )
-          }
-        />
+        <UsernameField form={form} saved={saved} />
         <TextField
           form={form}
           name="headline"

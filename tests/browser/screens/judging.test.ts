@@ -67,7 +67,9 @@ it('keeps what was typed between entrants, leads on, and tells a shared place', 
 
   await card(admin).getByRole('button', { name: 'Save judgement' }).click()
   await card(admin).getByText('2 things need your attention').waitFor()
-  await card(admin).getByRole('link', { name: 'Result: Choose a score from 0 to 10' }).waitFor()
+  await card(admin)
+    .getByRole('link', { name: /^Result \(\d+%\): Choose a score from 0 to 10$/ })
+    .waitFor()
   await score(admin, '7')
   await card(admin).getByRole('button', { name: 'Save judgement' }).click()
   await page.getByRole('button', { name: 'Change your judgement of Entrant 1' }).waitFor()

@@ -95,6 +95,40 @@ it.each([
   await visitor.context.close()
 })
 
+it('takes months as people write them', async () => {
+  const { visitor } = await newcomer()
+  const { page } = visitor
+  await open(visitor, '/profile/edit')
+  await page.getByRole('button', { name: 'Lock keeper', exact: true }).click()
+  const [start, end] = [page.getByLabel(/^Start/), page.getByLabel(/^End/)]
+  const left = async (field: typeof start, typed: string) => {
+    await field.fill('')
+    await field.pressSequentially(typed)
+    await field.blur()
+    return field.inputValue()
+  }
+  for (const typed of [
+    'March 2021',
+    'mar. 2021',
+    '03/2021',
+    '3/2021',
+    '2021-3',
+    '03.2021',
+    '2021-03',
+  ])
+    expect(await left(start, typed), typed).toBe('2021-03')
+  expect(await left(start, '2021')).toBe('2021')
+  expect(await left(end, 'Present')).toBe('')
+  for (const unclear of ['present', 'Mayday 2021', '13/2021', '2021-03-15'])
+    expect(await left(start, unclear)).toBe(unclear)
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByRole('link', { name: 'Start: Enter a month like 2021-03, or a year' }).waitFor()
+  await start.fill('Sept 2021')
+  await start.press('Enter')
+  await page.getByText('Sep 2021 – Present').waitFor()
+  await visitor.context.close()
+})
+
 it('hidden is, for a stranger, the same page as none at all', async () => {
   const { visitor, username } = await newcomer()
   const missing = username.replace('keeper', 'nobody')

@@ -52,8 +52,8 @@ describe('a refused form', () => {
     const { page } = visitor
     await page.getByRole('textbox', { name: 'Description' }).fill('')
     await page.getByLabel('Country', { exact: true }).selectOption('')
-    await page.getByRole('textbox', { name: /^From/ }).fill('50,000')
-    await page.getByRole('textbox', { name: /^To / }).fill('40,000')
+    await page.getByRole('textbox', { name: /^Pay from/ }).fill('50,000')
+    await page.getByRole('textbox', { name: /^Pay to/ }).fill('40,000')
     await save(visitor)
     await summary(visitor).getByText('things need your attention').waitFor()
     const faults = await summary(visitor).getByRole('link').allInnerTexts()
@@ -71,6 +71,30 @@ describe('a refused form', () => {
     await page.getByRole('textbox', { name: 'Description' }).fill('Keeps the light.')
     await save(visitor)
     await summary(visitor).getByText('Pay to: Must not be less than the lower end').waitFor()
+    await visitor.context.close()
+  })
+
+  it('lists what is wrong with all rows after what is wrong in one', async () => {
+    const visitor = await browser.visitor()
+    await signIn(visitor, 'admin@demo.example')
+    await open(visitor, '/org/demo-org/challenges/create')
+    const { page } = visitor
+    await page.getByLabel('Title').fill('A quieter pump')
+    await page.getByLabel('Brief').fill('Measure, mend, measure again.')
+    await page.getByLabel('Opens').fill('2035-03-01T12:00')
+    await page.getByLabel('Submissions close').fill('2035-03-08T12:00')
+    await page.getByLabel('Hours at most').fill('6')
+    await page.getByLabel('Amount').fill('300')
+    await page.getByLabel('Criterion 1', { exact: true }).fill('Quietness')
+    await page.getByLabel('Criterion 2', { exact: true }).fill('Quietness')
+    await page.getByLabel('Weight of criterion 2').fill('30')
+    await save(visitor)
+    await expect
+      .poll(() => summary(visitor).getByRole('link').allInnerTexts())
+      .toEqual([
+        'Criterion 2: Two criteria have this name',
+        'What is judged, and how much it counts: The weights must add up to 100',
+      ])
     await visitor.context.close()
   })
 

@@ -117,8 +117,33 @@ it('a file that says nothing leaves the step to do, and a good one fills the pro
   await visitor.context.close()
 })
 
-it('the pay one wants is kept as it was meant, or asked for again', async () => {
+it('what is wrong about oneself is named, a username that somebody has among it', async () => {
   const visitor = await browser.visitor()
+  const { page } = visitor
+  await signUp(visitor, 'Ines Probe')
+  await open(visitor, '/signup/about')
+  expect(await page.getByLabel('Name', { exact: true }).getAttribute('aria-describedby')).toBeNull()
+  const username = page.getByLabel('Username')
+  await username.fill('ada')
+  await page.getByText('Somebody has this username already').waitFor()
+  await expect.poll(() => username.getAttribute('aria-invalid')).toBe('true')
+  await page.getByLabel('Name', { exact: true }).fill('x'.repeat(101))
+  await page.getByLabel('Location').fill('x'.repeat(101))
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect
+    .poll(() => alert(visitor).getByRole('link').allInnerTexts())
+    .toEqual([
+      'Name: Use at most 100 characters',
+      'Username: Somebody has this username already. Choose another.',
+      'Location: Use at most 100 characters',
+    ])
+  await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('field-name')
+  await expectSound(visitor, 'what is wrong about oneself')
+  await visitor.context.close()
+})
+
+it('the pay one wants is kept as it was meant, or asked for again', async () => {
+  const visitor = await browser.visitor({ size: phone })
   const { page } = visitor
   await signUp(visitor, 'Ines Probe')
   await open(visitor, '/signup/choose-interests')
@@ -127,6 +152,7 @@ it('the pay one wants is kept as it was meant, or asked for again', async () => 
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('field-salaryMin')
   await expect.poll(() => pay.getAttribute('aria-invalid')).toBe('true')
+  expect(await pay.getAttribute('aria-describedby')).toBe('field-salaryMin-error')
   await pay.fill('CHF 50k')
   await page.getByText('CHF 50,000 a year').waitFor()
   await page.getByRole('button', { name: 'Finish' }).click()
