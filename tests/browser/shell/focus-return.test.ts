@@ -7,6 +7,7 @@ import {
   open,
   phone,
   signIn,
+  signUp,
   testBrowser,
   type Visitor,
 } from '../../support/browser/visitor.ts'
@@ -135,6 +136,41 @@ describe('the focus', () => {
     await overlay(visitor).getByRole('link', { name: 'Challenges' }).click()
     await expect.poll(() => address(visitor)).toBe('/challenges')
     await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('main')
+    await visitor.context.close()
+  })
+})
+
+describe('a form sent from its button', () => {
+  it('keeps the focus there, looks off while it waits, and is not sent twice', async () => {
+    const visitor = await browser.visitor()
+    const { page } = visitor
+    await signUp(visitor, 'Nia Namechange')
+    await open(visitor, '/settings')
+    let sent = 0
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/trpc/user.updateAccount*', async route => {
+      sent++
+      await held
+      await route.continue()
+    })
+    const save = page.getByRole('button', { name: 'Save name' })
+    const ground = () => save.evaluate(element => getComputedStyle(element).backgroundColor)
+    const before = await ground()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Nia Newname')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
+    expect(await ground()).not.toBe(before)
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))))
+    expect(await hasFocus(save)).toBe(true)
+    for (const key of ['Enter', 'Shift+Tab', 'Enter']) await page.keyboard.press(key)
+    release()
+    await page.getByText('Name saved', { exact: true }).waitFor()
+    await expect.poll(() => save.getAttribute('aria-busy')).toBe(null)
+    expect(sent).toBe(1)
     await visitor.context.close()
   })
 })
