@@ -1,6 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openUserMenu } from '../../support/browser/menus.ts'
+import { mutate } from '../../support/browser/story.ts'
+import { challengeFields } from '../../support/challenge.ts'
 import {
   address,
   desktop,
@@ -171,6 +173,69 @@ describe('a form sent from its button', () => {
     await page.getByText('Name saved', { exact: true }).waitFor()
     await expect.poll(() => save.getAttribute('aria-busy')).toBe(null)
     expect(sent).toBe(1)
+    await visitor.context.close()
+  })
+})
+
+describe('what goes away when it is pressed hands the focus on:', () => {
+  const press = async ({ page }: Visitor, name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const expectFocus = async (locator: Locator) => {
+    await expect.poll(() => hasFocus(locator)).toBe(true)
+  }
+
+  it('“Join” to the way to the submission', async () => {
+    const admin = await browser.visitor()
+    await signUp(admin, 'Ada Admin')
+    const { orgSlug } = await mutate<{ orgSlug: string }>(admin.context, 'org.create', {
+      name: 'Slipway Works',
+    })
+    const fields = { orgSlug, ...challengeFields }
+    const { id } = await mutate<{ id: string }>(admin.context, 'challenge.create', fields)
+    await mutate(admin.context, 'challenge.publish', { challengeId: id })
+    await admin.context.close()
+    const visitor = await browser.visitor()
+    await signUp(visitor, 'Elia Entrant')
+    await open(visitor, `/challenge-details/${id}`)
+    await press(visitor, 'Join')
+    await expectFocus(visitor.page.getByRole('link', { name: 'Your submission' }))
+    await visitor.context.close()
+  })
+
+  it('“Keep my account” to the page', async () => {
+    const visitor = await browser.visitor()
+    const { request } = visitor.context
+    await signUp(visitor, 'Kim Keeper')
+    const user = await request.get('/api/auth/user')
+    const { email } = (await user.json()) as { email: string }
+    await mutate(visitor.context, 'user.deleteAccount', { email })
+    await signIn(visitor, email, 'a long enough passphrase')
+    await open(visitor, '/settings')
+    await press(visitor, 'Keep my account')
+    await visitor.page.getByText(/^Your account will be erased/).waitFor({ state: 'detached' })
+    await expectFocus(visitor.page.locator('#main'))
+    await visitor.context.close()
+  })
+
+  it('a forgotten password to what was done', async () => {
+    const visitor = await browser.visitor()
+    await open(visitor, '/forgot-password')
+    await visitor.page.getByLabel('E-mail').fill('nobody@mail.example')
+    await press(visitor, 'Send the link')
+    await expectFocus(visitor.page.getByRole('status').filter({ hasText: 'Check your e-mail' }))
+    await visitor.context.close()
+  })
+
+  it('“Change e-mail” to its form, and “Cancel” back', async () => {
+    const visitor = await browser.visitor()
+    await signUp(visitor, 'Mia Mover')
+    await open(visitor, '/settings')
+    await press(visitor, 'Change e-mail')
+    await expectFocus(visitor.page.getByLabel('New e-mail address'))
+    await press(visitor, 'Cancel')
+    await expectFocus(visitor.page.getByRole('button', { name: 'Change e-mail' }))
     await visitor.context.close()
   })
 })
