@@ -143,3 +143,44 @@ it('a rejection needs a reason', async () => {
   await asking.getByRole('button', { name: 'Cancel' }).click()
   await visitor.context.close()
 })
+
+it('the message of a rejection outlives Esc and a failure, and is gone once it is sent', async () => {
+  const visitor = await browser.visitor()
+  const { page } = visitor
+  const message = 'Your gearboxes were the best we saw.'
+  await signIn(visitor, 'admin@demo.example')
+  await open(visitor, '/org/demo-org/dashboard?tab=applicants')
+  const asking = page.getByRole('alertdialog')
+  const field = asking.getByLabel('Message')
+  const ask = async (nth: number) => {
+    await page
+      .getByRole('button', { name: /^Move to… / })
+      .nth(nth)
+      .click()
+    await page.getByRole('menuitem', { name: 'Reject…' }).click()
+    await asking.waitFor()
+  }
+  const send = async (answer: object) => {
+    await page.unroute('**/trpc/job.rejectApplication*')
+    await page.route('**/trpc/job.rejectApplication*', route => route.fulfill({ json: [answer] }))
+    await asking.getByLabel('Reason').selectOption('skills')
+    await asking.getByRole('button', { name: 'Reject', exact: true }).click()
+    await asking.waitFor({ state: 'detached' })
+  }
+  await ask(0)
+  await field.fill(message)
+  await page.keyboard.press('Escape')
+  await ask(1)
+  expect(await field.inputValue()).toBe('')
+  await page.keyboard.press('Escape')
+  await ask(0)
+  expect(await field.inputValue()).toBe(message)
+  await send({ error: { message: 'No', code: -32600, data: { code: 'CONFLICT' } } })
+  await ask(0)
+  expect(await field.inputValue()).toBe(message)
+  await send({ result: { data: null } })
+  await ask(0)
+  expect(await field.inputValue()).toBe('')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await visitor.context.close()
+})
