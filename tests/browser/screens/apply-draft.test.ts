@@ -106,6 +106,17 @@ it('says whose name and address are sent, and forgets the note at sign-out', asy
   await visitor.context.close()
 })
 
+it('starts on the resume', async () => {
+  const { visitor } = await candidate()
+  await apply(visitor).click()
+  const chosen = dialog(visitor).getByRole('radio', { checked: true })
+  await expect.poll(() => chosen.evaluate(one => one === document.activeElement)).toBe(true)
+  await visitor.page.keyboard.press('Escape')
+  await closed(visitor)
+  await expect.poll(() => apply(visitor).evaluate(one => one === document.activeElement)).toBe(true)
+  await visitor.context.close()
+})
+
 it('an applicant’s sheet closes by Back, once', async () => {
   const visitor = await browser.visitor()
   const { page } = visitor
