@@ -62,7 +62,7 @@ export function FieldEditor({ resume, correction, field, entry, onDone }: FieldE
     if (event.key === 'Escape') return onDone()
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    void form.submit()
+    if (!isPending) void form.submit()
   }
   const { line, value, change } = fieldOf<typeof form.values, string>(form, 'value')
   const { failure } = form
