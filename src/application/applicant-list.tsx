@@ -13,7 +13,7 @@ import { ApplicantReject } from './applicant-reject.tsx'
 import { ApplicantRow } from './applicant-row.tsx'
 import { ApplicantSheet } from './applicant-sheet.tsx'
 import { isOpenStage, stageLabels, type ListedApplicant, type Stage } from './application-words.ts'
-import { nameOf, useApplicantActions } from './use-applicant-actions.ts'
+import { useApplicantActions } from './use-applicant-actions.ts'
 import { useListKeys } from '#src/shell/use-list-keys.ts'
 
 type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage'>
@@ -137,12 +137,13 @@ export function ApplicantList({ jobId }: { jobId: string }) {
       )}
       {rejecting && (
         <ApplicantReject
-          who={nameOf(rejecting)}
+          chosen={rejecting}
           onClose={() => setRejecting(undefined)}
           onReject={async rejection => {
-            await reject(rejecting, rejection)
+            const isDone = await reject(rejecting, rejection)
             setSelected([])
             if (applicantId) close()
+            return isDone
           }}
         />
       )}

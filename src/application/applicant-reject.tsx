@@ -1,36 +1,50 @@
 import { rejectionHours, rejectionLength } from '#server/limits.ts'
 import { useState } from 'react'
 import { rejectReasons } from '#server/job/schema.ts'
+import { keptDraft } from '#src/form/drafts.ts'
+import { useUser } from '#src/session.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { Checkbox } from '#src/form/checkbox.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
 import { SelectField } from '#src/form/select-field.tsx'
 import { fieldId, type FormPart } from '#src/form/use-form.ts'
-import type { Rejection } from './use-applicant-actions.ts'
+import type { ListedApplicant } from './application-words.ts'
+import { nameOf, type Rejection } from './use-applicant-actions.ts'
 
 interface ApplicantRejectProps {
-  /** A name, or how many. */
-  who: string
-  onReject: (rejection: Rejection) => Promise<void>
+  chosen: Pick<ListedApplicant, 'id' | 'name'>[]
+  /** Whether anybody was rejected. */
+  onReject: (rejection: Rejection) => Promise<boolean>
   onClose: () => void
 }
 
 /** Asks for the reason of a rejection and when it is told. */
-export function ApplicantReject({ who, onReject, onClose }: ApplicantRejectProps) {
-  const [values, setValues] = useState({
+export function ApplicantReject({ chosen, onReject, onClose }: ApplicantRejectProps) {
+  const { data: user } = useUser()
+  // What is written to one person never turns up in what is sent to another.
+  const ids = chosen.map(one => one.id).toSorted()
+  const draft = keptDraft<string>(user?.id ?? '', `rejection:${ids.join()}`)
+  const [values, setValues] = useState(() => ({
     reason: '' as Rejection['reason'] | '',
-    message: '',
+    message: draft.read() ?? '',
     tellNow: false,
-  })
+  }))
   const [isRefused, setRefused] = useState(false)
   const form: FormPart<typeof values> = {
     values,
     errors: isRefused && !values.reason ? { reason: 'Choose a reason' } : {},
-    change: part => setValues({ ...values, ...part }),
+    change: part => {
+      const next = { ...values, ...part }
+      setValues(next)
+      draft.write(next.message || null)
+    },
   }
   const confirm = async () => {
     const { reason, ...rest } = values
-    if (reason) return onReject({ reason, ...rest })
+    if (reason) {
+      if (await onReject({ reason, ...rest })) draft.write(null)
+      return undefined
+    }
     setRefused(true)
     document.getElementById(fieldId('reason'))?.focus()
     return false
@@ -40,7 +54,7 @@ export function ApplicantReject({ who, onReject, onClose }: ApplicantRejectProps
       open
       onOpenChange={open => open || onClose()}
       action="Reject"
-      thing={who}
+      thing={nameOf(chosen)}
       onConfirm={confirm}
     >
       <div className="flex flex-col gap-4 text-ink">
@@ -57,6 +71,7 @@ export function ApplicantReject({ who, onReject, onClose }: ApplicantRejectProps
           name="message"
           label="Message"
           optional
+          hint="Kept in this browser until you send it or sign out."
           rows={3}
           maxLength={rejectionLength}
         />

@@ -1,5 +1,5 @@
 import { coverNoteLength } from '#server/limits.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CurrentUser } from '#src/session.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
@@ -48,6 +48,13 @@ export default function ApplyDialog({ job, user, retentionDays, onClose }: Apply
     },
   })
 
+  const hasResume = readable && readable.length > 0
+  // The dialog opened on its Close button while there was nothing else.
+  useEffect(() => {
+    if (hasResume === undefined) return
+    document.querySelector<HTMLElement>('[role=dialog] :is(:checked, [type=file])')?.focus()
+  }, [hasResume])
+
   if (receipt)
     return (
       <Dialog
@@ -75,7 +82,6 @@ export default function ApplyDialog({ job, user, retentionDays, onClose }: Apply
       </Dialog>
     )
 
-  const hasResume = readable && readable.length > 0
   return (
     <Dialog
       open

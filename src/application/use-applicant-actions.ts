@@ -20,7 +20,10 @@ export function useApplicantActions(jobId: string) {
   const utils = trpc.useUtils()
   const calls = utils.client.job
 
-  /** Does `act` to each; those that fail are counted and named in the toast of what was done. */
+  /**
+   * Does `act` to each; those that fail are counted and named in the toast of what was done.
+   * Resolves to whether anything was.
+   */
   const each = async (
     chosen: Chosen[],
     done: string,
@@ -37,7 +40,7 @@ export function useApplicantActions(jobId: string) {
     if (succeeded.length === 0) {
       const description = failure?.reason instanceof Error ? failure.reason.message : undefined
       toast({ title: 'Nothing was changed', description, variant: 'destructive' })
-      return
+      return false
     }
     const failed = chosen.length - succeeded.length
     toast({
@@ -50,6 +53,7 @@ export function useApplicantActions(jobId: string) {
         },
       }),
     })
+    return true
   }
 
   const move = (applicationId: string, fromStage: OpenStage, toStage: OpenStage) =>

@@ -10,7 +10,11 @@ export default function DeletionBanner() {
   const utils = trpc.useUtils()
   const { data: account } = trpc.user.account.useQuery()
   const keep = trpc.user.keepAccount.useMutation({
-    onSuccess: ({ message }) => toast({ title: message }),
+    onSuccess: ({ message }) => {
+      // The button goes with the banner.
+      document.getElementById('main')?.focus({ preventScroll: true })
+      toast({ title: message })
+    },
     onError: error => sayFailed('That did not work', error),
     onSettled: () =>
       Promise.all([utils.user.account.invalidate(), utils.user.profile.invalidate()]),

@@ -24,7 +24,7 @@ export default function ForgotPasswordPage() {
         }
       >
         {request.data ? (
-          <output className="block">
+          <output ref={focus} tabIndex={-1} className="block outline-none">
             <Alert tone="good" title="Check your e-mail">
               <p className="wrap-anywhere">
                 {request.data.message} It is good for {resetHours} hour; look in the spam folder
@@ -39,6 +39,9 @@ export default function ForgotPasswordPage() {
     </>
   )
 }
+
+/** The form that held it is gone. */
+const focus = (output: HTMLElement | null) => output?.focus()
 
 type Request = ReturnType<typeof trpc.auth.requestPasswordReset.useMutation>
 

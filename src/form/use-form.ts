@@ -111,6 +111,7 @@ export function useForm<Values extends object, Fields = Values>(
     setRefusals(count => count + 1)
   }
   const submit = async (button = '') => {
+    if (pressed !== undefined) return
     const sent = latest.current
     const actions = {
       change,

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { buttonClass } from './button-class.ts'
 import type { ButtonSize, ButtonVariant } from './button-class.ts'
 import { Spinner } from './spinner.tsx'
@@ -7,7 +7,10 @@ import { Spinner } from './spinner.tsx'
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Disabled with a spinner over the label, which keeps its place and so the width. */
+  /**
+   * A spinner stands over the label, which keeps its place and so the width, and presses do nothing.
+   * The focus stays, which `disabled` would let fall.
+   */
   pending?: boolean
 }
 
@@ -18,8 +21,12 @@ export function Button({ variant, size, pending, className, children, ...rest }:
       type="button"
       {...rest}
       className={buttonClass({ variant, size, className })}
-      disabled={pending || rest.disabled}
-      aria-busy={pending || undefined}
+      {...(pending && {
+        disabled: false,
+        'aria-disabled': true,
+        'aria-busy': true,
+        onClick: ignore,
+      })}
     >
       <span className={clsx('inline-flex items-center gap-2', pending && 'opacity-0')}>
         {children}
@@ -32,3 +39,5 @@ export function Button({ variant, size, pending, className, children, ...rest }:
     </button>
   )
 }
+
+const ignore = (event: MouseEvent) => event.preventDefault()

@@ -34,7 +34,7 @@ export function JoinChallenge({ challenge }: JoinChallengeProps) {
   if (!mine || mine.isAdmin) return null
   if (mine.joinedAt)
     return (
-      <a href="#your-submission" className={primary}>
+      <a ref={join.isIdle ? undefined : focus} href="#your-submission" className={primary}>
         Your submission
       </a>
     )
@@ -48,3 +48,6 @@ export function JoinChallenge({ challenge }: JoinChallengeProps) {
     </Button>
   )
 }
+
+/** The button that held it is gone. */
+const focus = (link: HTMLElement | null) => link?.focus()

@@ -1,5 +1,5 @@
 import { PasswordField } from '#src/form/password-field.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { emailLength } from '#server/limits.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { trpc } from '#src/trpc.ts'
@@ -14,7 +14,11 @@ import { useForm } from '#src/form/use-form.ts'
 
 /** The address, whether it is confirmed, and how to change it. */
 export function EmailCard({ account }: { account: RouterOutputs['user']['account'] }) {
-  const [isChanging, setChanging] = useState(false)
+  const [isChanging, setChanging] = useState<boolean>()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isChanging === false) button.current?.focus()
+  }, [isChanging])
   return (
     <Card title="E-mail address">
       <div className="flex flex-col gap-4">
@@ -29,7 +33,11 @@ export function EmailCard({ account }: { account: RouterOutputs['user']['account
           </p>
           <div className="flex flex-wrap gap-2">
             {!account.emailVerifiedAt && <SendVerification />}
-            {!isChanging && <Button onClick={() => setChanging(true)}>Change e-mail</Button>}
+            {!isChanging && (
+              <Button ref={button} onClick={() => setChanging(true)}>
+                Change e-mail
+              </Button>
+            )}
           </div>
         </div>
         {account.newEmail && (
@@ -49,6 +57,8 @@ export function EmailCard({ account }: { account: RouterOutputs['user']['account
 function EmailForm({ onDone }: { onDone: () => void }) {
   const utils = trpc.useUtils()
   const request = trpc.user.requestEmailChange.useMutation()
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
   const form = useForm({
     initial: { email: '', password: '' },
     check: async values =>
@@ -68,6 +78,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
     >
       <FormSummary {...form.summary} />
       <TextField
+        ref={first}
         form={form}
         name="email"
         label="New e-mail address"

@@ -106,6 +106,17 @@ it('says whose name and address are sent, and forgets the note at sign-out', asy
   await visitor.context.close()
 })
 
+it('starts on the resume', async () => {
+  const { visitor } = await candidate()
+  await apply(visitor).click()
+  const chosen = dialog(visitor).getByRole('radio', { checked: true })
+  await expect.poll(() => chosen.evaluate(one => one === document.activeElement)).toBe(true)
+  await visitor.page.keyboard.press('Escape')
+  await closed(visitor)
+  await expect.poll(() => apply(visitor).evaluate(one => one === document.activeElement)).toBe(true)
+  await visitor.context.close()
+})
+
 it('an applicant’s sheet closes by Back, once', async () => {
   const visitor = await browser.visitor()
   const { page } = visitor
@@ -141,5 +152,46 @@ it('a rejection needs a reason', async () => {
   await expect.poll(() => reason.evaluate(one => one === document.activeElement)).toBe(true)
   await expect.poll(() => reason.getAttribute('aria-invalid')).toBe('true')
   await asking.getByRole('button', { name: 'Cancel' }).click()
+  await visitor.context.close()
+})
+
+it('the message of a rejection outlives Esc and a failure, and is gone once it is sent', async () => {
+  const visitor = await browser.visitor()
+  const { page } = visitor
+  const message = 'Your gearboxes were the best we saw.'
+  await signIn(visitor, 'admin@demo.example')
+  await open(visitor, '/org/demo-org/dashboard?tab=applicants')
+  const asking = page.getByRole('alertdialog')
+  const field = asking.getByLabel('Message')
+  const ask = async (nth: number) => {
+    await page
+      .getByRole('button', { name: /^Move to… / })
+      .nth(nth)
+      .click()
+    await page.getByRole('menuitem', { name: 'Reject…' }).click()
+    await asking.waitFor()
+  }
+  const send = async (answer: object) => {
+    await page.unroute('**/trpc/job.rejectApplication*')
+    await page.route('**/trpc/job.rejectApplication*', route => route.fulfill({ json: [answer] }))
+    await asking.getByLabel('Reason').selectOption('skills')
+    await asking.getByRole('button', { name: 'Reject', exact: true }).click()
+    await asking.waitFor({ state: 'detached' })
+  }
+  await ask(0)
+  await field.fill(message)
+  await page.keyboard.press('Escape')
+  await ask(1)
+  expect(await field.inputValue()).toBe('')
+  await page.keyboard.press('Escape')
+  await ask(0)
+  expect(await field.inputValue()).toBe(message)
+  await send({ error: { message: 'No', code: -32600, data: { code: 'CONFLICT' } } })
+  await ask(0)
+  expect(await field.inputValue()).toBe(message)
+  await send({ result: { data: null } })
+  await ask(0)
+  expect(await field.inputValue()).toBe('')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await visitor.context.close()
 })

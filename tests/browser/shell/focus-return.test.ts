@@ -1,12 +1,15 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openUserMenu } from '../../support/browser/menus.ts'
+import { mutate } from '../../support/browser/story.ts'
+import { challengeFields } from '../../support/challenge.ts'
 import {
   address,
   desktop,
   open,
   phone,
   signIn,
+  signUp,
   testBrowser,
   type Visitor,
 } from '../../support/browser/visitor.ts'
@@ -135,6 +138,104 @@ describe('the focus', () => {
     await overlay(visitor).getByRole('link', { name: 'Challenges' }).click()
     await expect.poll(() => address(visitor)).toBe('/challenges')
     await expect.poll(() => page.locator(':focus').getAttribute('id')).toBe('main')
+    await visitor.context.close()
+  })
+})
+
+describe('a form sent from its button', () => {
+  it('keeps the focus there, looks off while it waits, and is not sent twice', async () => {
+    const visitor = await browser.visitor()
+    const { page } = visitor
+    await signUp(visitor, 'Nia Namechange')
+    await open(visitor, '/settings')
+    let sent = 0
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/trpc/user.updateAccount*', async route => {
+      sent++
+      await held
+      await route.continue()
+    })
+    const save = page.getByRole('button', { name: 'Save name' })
+    const ground = () => save.evaluate(element => getComputedStyle(element).backgroundColor)
+    const before = await ground()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Nia Newname')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => save.getAttribute('aria-busy')).toBe('true')
+    expect(await ground()).not.toBe(before)
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))))
+    expect(await hasFocus(save)).toBe(true)
+    for (const key of ['Enter', 'Shift+Tab', 'Enter']) await page.keyboard.press(key)
+    release()
+    await page.getByText('Name saved', { exact: true }).waitFor()
+    await expect.poll(() => save.getAttribute('aria-busy')).toBe(null)
+    expect(sent).toBe(1)
+    await visitor.context.close()
+  })
+})
+
+describe('what goes away when it is pressed hands the focus on:', () => {
+  const press = async ({ page }: Visitor, name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const expectFocus = async (locator: Locator) => {
+    await expect.poll(() => hasFocus(locator)).toBe(true)
+  }
+
+  it('“Join” to the way to the submission', async () => {
+    const admin = await browser.visitor()
+    await signUp(admin, 'Ada Admin')
+    const { orgSlug } = await mutate<{ orgSlug: string }>(admin.context, 'org.create', {
+      name: 'Slipway Works',
+    })
+    const fields = { orgSlug, ...challengeFields }
+    const { id } = await mutate<{ id: string }>(admin.context, 'challenge.create', fields)
+    await mutate(admin.context, 'challenge.publish', { challengeId: id })
+    await admin.context.close()
+    const visitor = await browser.visitor()
+    await signUp(visitor, 'Elia Entrant')
+    await open(visitor, `/challenge-details/${id}`)
+    await press(visitor, 'Join')
+    await expectFocus(visitor.page.getByRole('link', { name: 'Your submission' }))
+    await visitor.context.close()
+  })
+
+  it('“Keep my account” to the page', async () => {
+    const visitor = await browser.visitor()
+    const { request } = visitor.context
+    await signUp(visitor, 'Kim Keeper')
+    const user = await request.get('/api/auth/user')
+    const { email } = (await user.json()) as { email: string }
+    await mutate(visitor.context, 'user.deleteAccount', { email })
+    await signIn(visitor, email, 'a long enough passphrase')
+    await open(visitor, '/settings')
+    await press(visitor, 'Keep my account')
+    await visitor.page.getByText(/^Your account will be erased/).waitFor({ state: 'detached' })
+    await expectFocus(visitor.page.locator('#main'))
+    await visitor.context.close()
+  })
+
+  it('a forgotten password to what was done', async () => {
+    const visitor = await browser.visitor()
+    await open(visitor, '/forgot-password')
+    await visitor.page.getByLabel('E-mail').fill('nobody@mail.example')
+    await press(visitor, 'Send the link')
+    await expectFocus(visitor.page.getByRole('status').filter({ hasText: 'Check your e-mail' }))
+    await visitor.context.close()
+  })
+
+  it('“Change e-mail” to its form, and “Cancel” back', async () => {
+    const visitor = await browser.visitor()
+    await signUp(visitor, 'Mia Mover')
+    await open(visitor, '/settings')
+    await press(visitor, 'Change e-mail')
+    await expectFocus(visitor.page.getByLabel('New e-mail address'))
+    await press(visitor, 'Cancel')
+    await expectFocus(visitor.page.getByRole('button', { name: 'Change e-mail' }))
     await visitor.context.close()
   })
 })
