@@ -223,7 +223,7 @@ describe('saving', () => {
     const visitor = await typing()
     await fill(visitor, 'ab')
     await visitor.page.getByRole('button', { name: 'Save draft' }).click()
-    await visitor.page.getByText('Enter a title').first().waitFor()
+    await visitor.page.getByText('Write at least 3 characters').first().waitFor()
     await goBy(visitor, 'Challenges')
     await question(visitor).waitFor()
     await stay(visitor)
