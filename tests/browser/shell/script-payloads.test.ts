@@ -129,7 +129,9 @@ async function makeOrganization(
 }
 
 describe('without a policy, 200 scripts in every text that others see', () => {
-  const visitors = () => browser.visitor({ site: site.url, bypassCsp: true })
+  // Low, for nobody looks at what is drawn.
+  const size = { width: 1280, height: 200 }
+  const visitors = () => browser.visitor({ site: site.url, bypassCsp: true, size })
 
   it.each([
     ['jobs', [makeJob], ['/jobs', '/org/demo-org', '/org/demo-org/dashboard?tab=jobs']],
