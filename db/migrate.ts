@@ -8,7 +8,7 @@ const folder = path.join(import.meta.dirname, 'migrations')
 
 /** By their names' order; a migration that has run somewhere is never edited. */
 export async function getMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter(name => /^\d{4}-[a-z-]+\.ts$/.test(name)).toSorted()
+  const files = (await readdir(folder)).filter(name => /^\d{4}-.+\.ts$/.test(name)).toSorted()
   return Object.fromEntries(
     await Promise.all(
       files.map(async file => {

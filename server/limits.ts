@@ -28,6 +28,7 @@ export const brokenMoney = 'Enter a whole amount, without cents'
 export const leastPassword = 8
 export const passwordLength = 256
 /** A username changes once in so many days. */
+export const usernameLength = 30
 export const usernameDays = 30
 /** A session that is not used ends. */
 export const idleDays = 30

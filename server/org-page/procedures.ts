@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { cursorSchema, pageByTime } from '#server/input/cursor.ts'
-import { notFound } from '#server/errors.ts'
 import { isStaff } from '#server/guards.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { listOpenJobsOf, listOrganizationJobs } from '#server/job/queries.ts'
 import { listPublicChallenges } from '#server/challenge/list-queries.ts'
 import { listOrganizationChallenges } from '#server/challenge/queries.ts'
 import { namedOrg, orgAdminProcedure } from '#server/org/guards.ts'
-import { findOrganization } from '#server/org/queries.ts'
+import { requireOrganization } from '#server/org/queries.ts'
 import { orgInput } from '#server/org/schema.ts'
 import { countOverview, countOwn, findHiringRecord, listNeeds } from './overview-queries.ts'
 
@@ -21,8 +20,7 @@ export const orgPageProcedures = {
     .meta(namedOrg)
     .input(orgInput)
     .query(async ({ ctx, input }) => {
-      const org = await findOrganization(ctx.db, input.orgSlug)
-      if (!org) throw notFound('This organization')
+      const org = await requireOrganization(ctx.db, input.orgSlug)
       const [jobs, challenges, record] = await Promise.all([
         listOpenJobsOf(ctx.db, org.id, 50),
         listPublicChallenges(ctx.db, { organizationId: org.id, limit: 50 }),

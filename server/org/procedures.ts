@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { cursorSchema, pageAt } from '#server/input/cursor.ts'
-import { notFound } from '#server/errors.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { staffProcedure, userProcedure } from '#server/guards.ts'
 import { publicProcedure } from '#server/trpc.ts'
@@ -9,23 +8,18 @@ import { claimOrganization } from './claim.ts'
 import { createOrganization } from './create.ts'
 import { namedOrg, orgAdminProcedure } from './guards.ts'
 import { memberProcedures } from './member-procedures.ts'
-import { findOrganization, findOrganizationForEdit } from './queries.ts'
+import { findOrganizationForEdit, requireOrganization } from './queries.ts'
 import { claimSchema, createSchema, orgFields, orgInput } from './schema.ts'
 import { undoClaim } from './undo-claim.ts'
 import { saveOrganization } from './update.ts'
 
 const activityPage = 25
-const absent = () => notFound('This organization')
 
 export const orgProcedures = {
   bySlug: publicProcedure
     .meta(namedOrg)
     .input(orgInput)
-    .query(async ({ ctx, input }) => {
-      const org = await findOrganization(ctx.db, input.orgSlug)
-      if (!org) throw absent()
-      return org
-    }),
+    .query(({ ctx, input }) => requireOrganization(ctx.db, input.orgSlug)),
 
   /** Makes an organization; its creator is its admin. */
   create: userProcedure.input(createSchema).mutation(async ({ ctx, input }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
+import { notFound } from '#server/errors.ts'
 import type { OrgFields } from './schema.ts'
 
 /** Who may open an organization's admin screens. */
@@ -50,7 +51,7 @@ const said = [
 ] as const
 
 /** What anyone may see of an organization, with whether it can still be claimed. */
-export const findOrganization = (db: Db, orgSlug: string) =>
+const findOrganization = (db: Db, orgSlug: string) =>
   db
     .selectFrom('organizations')
     .select(said)
@@ -72,6 +73,13 @@ export const findOrganization = (db: Db, orgSlug: string) =>
     .where('orgSlug', '=', orgSlug)
     .where('status', '<>', 'suspended')
     .executeTakeFirst()
+
+/** As `findOrganization`. @throws NOT_FOUND */
+export async function requireOrganization(db: Db, orgSlug: string) {
+  const org = await findOrganization(db, orgSlug)
+  if (!org) throw notFound('This organization')
+  return org
+}
 
 /** Locks the row until the transaction ends, so that of parallel claims one decides. */
 export const lockOrganization = (tx: Tx, orgSlug: string) =>

@@ -8,6 +8,7 @@ import {
   text,
   webAddress as anyAddress,
 } from '#server/input/fields.ts'
+import { usernameLength } from '#server/limits.ts'
 import { basicFields } from '#server/profile/basics.ts'
 import {
   contentKeys,
@@ -19,7 +20,7 @@ import {
   type SectionKey,
 } from '#server/profile/sections.ts'
 
-export const usernameSchema = slug(30).refine(
+export const usernameSchema = slug(usernameLength).refine(
   name => !reserved.has(name),
   'This name is reserved. Choose another.',
 )

@@ -1,5 +1,5 @@
 import type { RouterInputs, RouterOutputs } from '#src/api.ts'
-import { moneyFault, readMoney } from '#src/money/read-money.ts'
+import { moneyFault, typedAmount } from '#src/money/read-money.ts'
 
 export type Interests = RouterOutputs['interests']['get']
 
@@ -8,7 +8,7 @@ export type InterestValues = Omit<Interests, 'salaryMin'> & { pay: string }
 
 /** A currency without an amount says nothing. */
 export function inputOf({ pay, ...values }: InterestValues) {
-  const salaryMin = moneyFault(pay) ? null : (readMoney(pay)?.amount ?? null)
+  const salaryMin = moneyFault(pay) ? null : typedAmount(pay)
   return {
     ...values,
     salaryMin,

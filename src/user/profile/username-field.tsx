@@ -1,4 +1,4 @@
-import { usernameDays } from '#server/limits.ts'
+import { usernameDays, usernameLength } from '#server/limits.ts'
 import { paths } from '#server/paths.ts'
 import { useConfig } from '#src/config.ts'
 import { TextField } from '#src/form/text-field.tsx'
@@ -22,7 +22,7 @@ export function UsernameField({ form, saved }: UsernameFieldProps) {
   const settled = useSettled(wanted)
   const isAsking = settled !== '' && settled !== (saved.username ?? '')
   const { data } = trpc.user.usernameAvailable.useQuery(
-    { username: settled.slice(0, 100) },
+    { username: settled },
     { enabled: isAsking },
   )
   const answer = isAsking && settled === wanted ? data : undefined
@@ -49,7 +49,7 @@ export function UsernameField({ form, saved }: UsernameFieldProps) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={30}
+      maxLength={usernameLength}
       readOnly={saved.usernameFixedUntil !== null}
       {...(answer?.available === false && { 'aria-invalid': true })}
       hint={
