@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startPostgres, type PostgresServer } from '../support/postgres.ts'
 import { startSite, type Site } from '../support/site.ts'
 
@@ -7,13 +7,15 @@ let postgres: PostgresServer
 let site: Site
 let cookie = ''
 /** The operator's own connection. */
-let operator: pg.Client
+let operator: pg.Client | undefined
 
 beforeAll(async () => {
   postgres = await startPostgres()
   site = await startSite({ DATABASE_URL: postgres.url, DEMO: '0' })
   cookie = await signUp()
 })
+// A test that failed must not leave its table locked for those after it.
+afterEach(() => operator?.end())
 afterAll(async () => {
   await site?.stop()
   await postgres?.stop()
@@ -38,23 +40,30 @@ const dear = '/trpc/job.list?input=%7B%7D'
 
 /** A request whose query waits for a table which the operator holds. */
 async function queryUnderWay() {
-  operator = new pg.Client({ connectionString: postgres.url })
+  const holder = new pg.Client({ connectionString: postgres.url })
+  operator = holder
   // Ended with the server in some of the tests.
-  operator.on('error', () => {})
-  await operator.connect()
-  await operator.query('begin; lock table jobs')
-  const answer = get(dear)
+  holder.on('error', () => {})
+  await holder.connect()
+  await holder.query('begin; lock table jobs')
+  const waiting = async () =>
+    (
+      await holder.query<{ pid: number }>(
+        `select pid from pg_stat_activity where wait_event_type = 'Lock'`,
+      )
+    ).rows
+  let asked: Promise<Response> | undefined
   // The list and its count go side by side: one of them waits, or both.
-  await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0)
-  return { answer }
+  await expect
+    .poll(async () => {
+      asked ??= get(dear)
+      // A busy machine may refuse a request before it reads: then it asks again.
+      void asked.then(() => (asked = undefined))
+      return (await waiting()).length
+    })
+    .toBeGreaterThan(0)
+  return { answer: asked, holder, waiting }
 }
-
-const waiting = async () =>
-  (
-    await operator.query<{ pid: number }>(
-      `select pid from pg_stat_activity where wait_event_type = 'Lock'`,
-    )
-  ).rows
 
 async function expectUnavailable(path: string) {
   const answer = await get(path)
@@ -77,10 +86,10 @@ async function expectBack() {
 
 describe('point 9: a lost database connection does not end the server', () => {
   it('one terminated backend costs the request that used it, and no other', async () => {
-    const { answer } = await queryUnderWay()
-    await operator.query('select pg_terminate_backend($1)', [(await waiting())[0]?.pid])
-    expect((await answer).status).toBe(503)
-    await operator.end()
+    const { answer, holder, waiting } = await queryUnderWay()
+    await holder.query('select pg_terminate_backend($1)', [(await waiting())[0]?.pid])
+    expect((await answer)?.status).toBe(503)
+    await holder.end()
     expect(await statusOf('/healthz')).toBe(200)
     await expect.poll(() => statusOf(dear)).toBe(200)
   })
@@ -93,7 +102,7 @@ describe('point 9: a lost database connection does not end the server', () => {
       const { answer } = await queryUnderWay()
       await postgres.halt(mode)
       // Where the operator's connection ends first, the query has its table in time.
-      expect([200, 503]).toContain((await answer).status)
+      expect([200, 503]).toContain((await answer)?.status)
 
       for (const path of ['/readyz', '/jobs', '/dashboard', '/api/auth/user', '/feed.xml', dear])
         await expectUnavailable(path)
@@ -102,7 +111,7 @@ describe('point 9: a lost database connection does not end the server', () => {
       await postgres.resume()
       await expect.poll(() => statusOf('/readyz')).toBe(200)
       for (const path of ['/jobs', '/api/auth/user', '/feed.xml', dear])
-        expect(await statusOf(path), path).toBe(200)
+        await expect.poll(() => statusOf(path), { message: path }).toBe(200)
       await expectBack()
       expect(timesLogged()).toBe(before + 1)
       expect(site.said()).not.toMatch(/"level":50(?![^\n]*the database is away)/)
