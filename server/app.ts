@@ -29,6 +29,7 @@ import { registerResumeFiles } from './resume/http.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerTrpc } from './trpc-http.ts'
 import { registerUploads } from './files/uploads.ts'
+import { registerUnsubscribe } from './mail/http.ts'
 import { registerExport } from './user/export/http.ts'
 
 /** A path with malformed escapes is taken letter by letter, or the router would answer it itself. */
@@ -133,6 +134,7 @@ export async function createApp(
   })
   registerApplicationFiles(app, deps)
   registerExport(app, deps, deadlines)
+  await registerUnsubscribe(app, deps)
   const admission = createAdmission()
   registerFeeds(app, deps, admission)
   registerTrpc(app, deps, admission)

@@ -5,7 +5,6 @@ import { lookups } from './http/admission.ts'
 import type { Env } from './env.ts'
 import { unauthorized } from './errors.ts'
 import type { FileStore } from './files/store.ts'
-import type { SendMail } from './background/mail.ts'
 
 /** What the application is made of; the same for each request. */
 export interface Deps {
@@ -13,7 +12,6 @@ export interface Deps {
   env: Env
   lucia: Lucia
   files: FileStore
-  sendMail: SendMail
   /** While the database is waited for and migrated; requests are told to come back. */
   isStarting?: () => boolean
 }

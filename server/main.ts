@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isAway } from '#db/errors.ts'
+import { onQueued } from '#db/open-transaction.ts'
 import { connect, connectPatiently } from '#db/connect.ts'
 import type { Connection } from '#db/index.ts'
 import { migrate } from '#db/migrate.ts'
@@ -9,7 +10,9 @@ import { createLucia } from './auth/session-store.ts'
 import type { Deps } from './context.ts'
 import { loadEnv, type Env } from './env.ts'
 import { createFileStore } from './files/create-store.ts'
-import { createMailer } from './background/mail.ts'
+import { writeLetter } from './letters.ts'
+import { createPostman } from './mail/postman.ts'
+import { createMailer } from './mail/transport.ts'
 import { builtPages, developmentPages } from './pages.ts'
 import { startQueue } from './background/queue.ts'
 import { closeParsers } from './resume/engine/isolate.ts'
@@ -20,20 +23,19 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** How long open requests may take after a signal to stop, in milliseconds. */
 const drainLimit = 10_000
+/** How long a mail may wait that another process queued, or that is to be tried again. */
+const mailRound = 10_000
 
 async function main() {
   const env = loadEnv()
   const connection = await connect(env)
   const { db } = connection
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
-  const deliver = createMailer(env)
   const deps: Deps = {
     db,
     env,
     lucia: createLucia(db, secure),
     files: createFileStore(env),
-    // A file in the outbox needs no second try.
-    sendMail: env.SMTP_URL ? async mail => (await queue).sendMail(mail) : deliver,
     isStarting: () => isStarting,
   }
   const app = await createApp(
@@ -46,6 +48,10 @@ async function main() {
     back: () => log.warn('the database answers again'),
     busy: error => log.error(error, 'every connection to the database is busy'),
   })
+  const postman = createPostman({ db, env, write: writeLetter, send: createMailer(env), log })
+  // Nobody waits for their mails.
+  onQueued(db, () => void postman.round())
+  let rounds: NodeJS.Timeout | undefined
   const stopping = new AbortController()
   const setUp = setUpDatabase(env, connection)
   // Away at the start, it is waited for while requests are answered with that.
@@ -59,11 +65,12 @@ async function main() {
       isStarting = false
     }
     announce(env, new URL(url).port)
+    void postman.round()
+    rounds = setInterval(() => void postman.round(), mailRound).unref()
     return untilBack(
       () =>
         startQueue(connection, {
           isEmbedded: !env.DATABASE_URL,
-          deliver,
           upkeep: upkeepOf(deps),
           log,
         }),
@@ -77,10 +84,12 @@ async function main() {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
     await app.close()
     clearInterval(sweep)
+    clearInterval(rounds)
     await queue.then(
       started => started.stop(),
       () => {},
     )
+    await postman.stop()
     await closeParsers()
     await connection.close()
   }

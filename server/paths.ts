@@ -18,6 +18,7 @@ export const paths = {
   profileFill: (resumeId: string) => `/profile/edit?resume=${resumeId}`,
   publicProfile: (username: string) => `/u/${username}`,
   settings: '/settings',
+  settingsNotifications: '/settings?tab=notifications',
   settingsLinkedin: '/settings/linkedin',
   linkedinImport: (id: string) => `/settings/linkedin?import=${id}`,
   analytics: '/analytics',
@@ -59,6 +60,7 @@ export const serverPaths = {
   resetPassword: (token: string) => `/reset-password/${token}`,
   verifyEmail: (token: string) => `/verify-email/${token}`,
   invitation: (token: string) => `/invitation/${token}`,
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
   /** One application among those of its job, for the team. */
   applicant: (orgSlug: string, jobId: string, id: string) =>
     `${paths.orgTab(orgSlug, 'applicants')}&job=${jobId}&applicant=${id}`,

@@ -9,8 +9,8 @@ import { eraseDueAccounts } from './user/erase.ts'
 /** What time alone changes: done every minute (background/queue.ts) by one process; each task may run again at any time. */
 export const upkeepOf = (deps: Deps): Record<string, () => Promise<unknown>> => ({
   'close expired jobs': () => closeExpiredJobs(deps.db),
-  'close challenges': () => closeDueChallenges(deps),
-  'tell candidates': () => tellDueStages(deps),
+  'close challenges': () => closeDueChallenges(deps.db),
+  'tell candidates': () => tellDueStages(deps.db),
   'delete expired applications': () => deleteExpiredApplications(deps),
   'erase accounts': () => eraseDueAccounts(deps),
   'delete what expired': () => deleteExpired(deps.db),

@@ -2,12 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
 import { storeFile } from '#server/files/removals.ts'
-import { sendAnyway } from '#server/background/mail.ts'
 import { listAdmins } from '#server/org/queries.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { findResume } from '#server/resume/queries.ts'
-import { applicationMails } from './mails.ts'
 import { isTakingApplications } from './queries.ts'
 import { applyLimit } from './schema.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -51,8 +50,6 @@ export async function apply(
       insertApplication(tx, { jobId, userId: user.id, resumeId, coverNote, snapshot }),
     ),
   )
-  // The application stands, whatever becomes of the mails.
-  await sendAnyway(ctx, applicationMails(ctx.env, user, made), 'application mails failed')
   return made.id
 }
 
@@ -66,9 +63,10 @@ interface NewApplication {
 
 async function insertApplication(tx: Tx, { snapshot, ...application }: NewApplication) {
   const { jobId, userId, resumeId } = application
-  const job = await lockJob(tx, jobId)
-  if (!job) throw notFound('This job')
-  if (!job.isOpen) throw conflict('This job takes no more applications.')
+  const locked = await lockJob(tx, jobId)
+  if (!locked) throw notFound('This job')
+  const { isOpen, organizationId, ...job } = locked
+  if (!isOpen) throw conflict('This job takes no more applications.')
   if (!(await holdResume(tx, userId, resumeId))) throw notFound('This resume')
   const earlier = await tx
     .selectFrom('applications')
@@ -93,15 +91,15 @@ async function insertApplication(tx: Tx, { snapshot, ...application }: NewApplic
     .returning('id')
     .executeTakeFirst()
   if (!made) throw appliedAlready()
-  await tx
-    .insertInto('applicationEvents')
-    .values({ applicationId: made.id, actorId: userId, type: 'received', toStage: 'applied' })
-    .execute()
-  const admins = await listAdmins(tx, job.organizationId)
-  const adminEmails = admins.length
-    ? await tx.selectFrom('users').select('email').where('id', 'in', admins).execute()
-    : []
-  return { id: made.id, job, adminEmails: adminEmails.map(admin => admin.email) }
+  await emit(tx, {
+    name: 'application.received',
+    applicationId: made.id,
+    actorId: userId,
+    userId,
+    job,
+    admins: await listAdmins(tx, organizationId),
+  })
+  return made
 }
 
 const appliedAlready = () => conflict('You have applied for this job already.')

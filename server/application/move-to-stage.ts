@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import { addEvent } from './event-queries.ts'
+import { emit } from '#server/events/emit.ts'
 import { candidateWords } from './candidate-stage.ts'
 import { findApplicant, jobsAdministeredBy } from './queries.ts'
 import type { MoveInput } from './schema.ts'
@@ -32,10 +32,13 @@ async function move(tx: Tx, userId: string, { applicationId: id, fromStage, toSt
     .returning(['id', 'systemStage as stage'])
     .executeTakeFirst()
   if (moved)
-    await addEvent(tx, userId, id, 'moved', {
+    await emit(tx, {
+      name: 'application.moved',
+      applicationId: id,
+      actorId: userId,
       fromStage,
       toStage,
-      visibleToCandidate: candidateWords[fromStage] !== candidateWords[toStage],
+      isSeen: candidateWords[fromStage] !== candidateWords[toStage],
     })
   return moved
 }

@@ -1,11 +1,10 @@
-import { sendAnyway } from '#server/background/mail.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#db/index.ts'
-import type { Context, PersonContext } from '#server/context.ts'
+import { transaction, type Tx } from '#db/index.ts'
+import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError, isDuplicate } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { assertPassword } from './change-password.ts'
-import { emailChangedMail } from './mails.ts'
 import { deleteTokens, findCredentials } from './queries.ts'
 import { sendEmailChange } from './send-links.ts'
 
@@ -24,8 +23,10 @@ export async function requestEmailChange(
   if (await findCredentials(ctx.db, email))
     throw fieldError('CONFLICT', 'email', 'Another account has this e-mail address.')
   await countAttempt(ctx, 'mail')
-  await deleteTokens(ctx.db, 'change_email', user.id)
-  await sendEmailChange(ctx, { ...user, email })
+  await transaction(ctx.db, async tx => {
+    await deleteTokens(tx, 'change_email', user.id)
+    await sendEmailChange(tx, { id: user.id, email })
+  })
 }
 
 /**
@@ -40,10 +41,10 @@ export async function changeEmail(tx: Tx, tokenHash: string) {
     .where('tokens.kind', '=', 'change_email')
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', sql<Date>`now()`)
-    .returning(['users.id', 'users.name', 'users.email as before', 'tokens.email'])
+    .returning(['users.id', 'users.email as before', 'tokens.email'])
     .executeTakeFirst()
   if (!taken) return undefined
-  const { id, name, before, email } = taken
+  const { id, before, email } = taken
   const other = await tx.selectFrom('users').select('id').where('email', '=', email).execute()
   if (other.length > 0) throw addressTaken()
   await tx
@@ -56,14 +57,10 @@ export async function changeEmail(tx: Tx, tokenHash: string) {
       throw isDuplicate(error, 'users_email_key') ? addressTaken() : error
     })
   await deleteTokens(tx, 'change_email', id)
-  return { email, former: { to: before, name, email } }
+  // So that an account can't be taken away without its owner knowing.
+  await emit(tx, { name: 'account.emailChanged', userId: id, before, email })
+  return email
 }
 
 const addressTaken = () =>
   conflict('Another account has taken this address meanwhile. Your own address is unchanged.')
-
-/** So that an account can't be taken away without its owner knowing. */
-export const tellFormerAddress = (
-  ctx: Context,
-  { to, name, email }: { to: string; name: string; email: string },
-) => sendAnyway(ctx, [emailChangedMail(to, { name, email })], 'mail about a changed address failed')

@@ -1,9 +1,8 @@
-import { sendAnyway } from '#server/background/mail.ts'
 import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { fieldError } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
 import { countAttempt } from '#server/attempts.ts'
-import { passwordChangedMail } from './mails.ts'
 import { assertNotGuessable, hashPassword, verifyPassword } from './passwords.ts'
 import { deleteTokens, findCredentials, setPasswordHash } from './queries.ts'
 import { deleteOtherSessions } from './session-queries.ts'
@@ -29,13 +28,11 @@ export async function changePassword(
   await assertPassword(ctx, current, 'current')
   assertNotGuessable(password, user)
   const passwordHash = await hashPassword(ctx.ip, password)
-  const ended = await transaction(ctx.db, async tx => {
+  return transaction(ctx.db, async tx => {
     await setPasswordHash(tx, user.id, passwordHash)
     await deleteTokens(tx, 'reset_password', user.id)
     await deleteTokens(tx, 'change_email', user.id)
+    await emit(tx, { name: 'account.passwordChanged', userId: user.id })
     return deleteOtherSessions(tx, user.id, hashToken(ctx.session.id))
   })
-  // The password stands; a mail server that is away must not say otherwise.
-  await sendAnyway(ctx, [passwordChangedMail(user)], 'mail about a changed password failed')
-  return ended
 }

@@ -9,7 +9,7 @@ export const findCredentials = (db: Db, email: string) =>
     .executeTakeFirst()
 
 /** The new user, or undefined when the address is taken. */
-export const insertUser = (db: Db, user: { name: string; email: string; passwordHash: string }) =>
+export const insertUser = (db: Tx, user: { name: string; email: string; passwordHash: string }) =>
   db
     .insertInto('users')
     .values(user)
@@ -18,7 +18,7 @@ export const insertUser = (db: Db, user: { name: string; email: string; password
     .executeTakeFirst()
 
 export const insertToken = (
-  db: Db,
+  db: Tx,
   token: {
     tokenHash: string
     kind: 'verify_email' | 'reset_password' | 'change_email'

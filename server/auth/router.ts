@@ -1,3 +1,4 @@
+import { transaction } from '#db/index.ts'
 import { userProcedure } from '#server/guards.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { alone, publicProcedure, router } from '#server/trpc.ts'
@@ -61,7 +62,7 @@ export const authRouter = router({
   /** Sends the verification mail again. */
   requestVerification: userProcedure.mutation(async ({ ctx }) => {
     await countAttempt(ctx, 'mail')
-    await sendVerification(ctx, ctx.user)
+    await transaction(ctx.db, tx => sendVerification(tx, ctx.user, 'account.verificationAsked'))
     return { message: `We sent a link to ${ctx.user.email}.` }
   }),
 
@@ -72,9 +73,11 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       await countAttempt(ctx, 'mail', input.email)
       const user = await findCredentials(ctx.db, input.email)
-      // Not awaited: how long a mail takes would tell whether there is an account.
+      // Not awaited: how long it takes would tell whether there is an account.
       if (user)
-        void sendPasswordReset(ctx, user).catch(error => ctx.log.error(error, 'reset mail failed'))
+        void transaction(ctx.db, tx => sendPasswordReset(tx, user)).catch(error =>
+          ctx.log.error(error, 'a password reset failed'),
+        )
       return { message: `If ${input.email} has an account, a link is on its way.` }
     }),
 

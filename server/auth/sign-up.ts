@@ -1,3 +1,4 @@
+import { transaction } from '#db/index.ts'
 import type { Context } from '#server/context.ts'
 import { fieldError } from '#server/errors.ts'
 import { countAttempt } from '#server/attempts.ts'
@@ -15,7 +16,11 @@ export async function signUp(
   await countAttempt(ctx, 'signup', ctx.ip)
   assertNotGuessable(password, person)
   const passwordHash = await hashPassword(ctx.ip, password)
-  const user = await insertUser(ctx.db, { name, email, passwordHash })
+  const user = await transaction(ctx.db, async tx => {
+    const made = await insertUser(tx, { name, email, passwordHash })
+    if (made) await sendVerification(tx, made, 'account.signedUp')
+    return made
+  })
   if (!user)
     throw fieldError(
       'CONFLICT',
@@ -23,7 +28,5 @@ export async function signUp(
       'This e-mail address has an account already. Log in instead.',
     )
   await startSession(ctx, user.id)
-  // The account stands; a mail server that is away must not undo it (the mail can be asked again).
-  await sendVerification(ctx, user).catch(error => ctx.log.error(error, 'verification mail failed'))
   return user
 }

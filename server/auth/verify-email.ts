@@ -1,6 +1,6 @@
 import { transaction } from '#db/index.ts'
 import type { Context } from '#server/context.ts'
-import { changeEmail, tellFormerAddress } from './change-email.ts'
+import { changeEmail } from './change-email.ts'
 import { markEmailVerified, takeToken } from './queries.ts'
 import { staleLink } from './send-links.ts'
 import { hashToken } from './session-store.ts'
@@ -11,16 +11,15 @@ import { hashToken } from './session-store.ts'
  */
 export async function verifyEmail(ctx: Context, token: string) {
   const tokenHash = hashToken(token)
-  const confirmed = await transaction(ctx.db, async tx => {
+  const email = await transaction(ctx.db, async tx => {
     const taken = await takeToken(tx, 'verify_email', tokenHash)
     if (taken) {
       await markEmailVerified(tx, taken.userId)
-      return { email: taken.email, former: null }
+      return taken.email
     }
     const changed = await changeEmail(tx, tokenHash)
     if (!changed) throw staleLink()
     return changed
   })
-  if (confirmed.former) await tellFormerAddress(ctx, confirmed.former)
-  return { email: confirmed.email }
+  return { email }
 }

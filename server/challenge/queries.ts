@@ -115,36 +115,14 @@ export async function requireChallenge(db: Db, userId: string, challengeId: stri
 
 export type AdminChallenge = Awaited<ReturnType<typeof requireChallenge>>
 
-/** Who has joined, for mails about the challenge. */
-export const listEntrants = (db: Db | Tx, challengeId: string) =>
-  db
-    .selectFrom('challengeEntries')
-    .innerJoin('users', 'users.id', 'challengeEntries.userId')
-    .leftJoin('submissions', join =>
-      join
-        .onRef('submissions.challengeId', '=', 'challengeEntries.challengeId')
-        .onRef('submissions.userId', '=', 'users.id'),
-    )
-    .select(['users.id', 'users.name', 'users.email', 'submissions.rank', 'submissions.finalScore'])
-    .where('challengeEntries.challengeId', '=', challengeId)
-    .where('users.status', '=', 'active')
-    .orderBy('challengeEntries.joinedAt')
-    .execute()
-
 /** The admins who judge these challenges, with how many submissions wait in each. */
-export const listJudges = (db: Db | Tx, challengeIds: string[]) =>
-  db
+export const listJudges = (tx: Tx, challengeIds: string[]) =>
+  tx
     .selectFrom('challenges')
     .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
     .innerJoin('memberships', 'memberships.organizationId', 'organizations.id')
     .innerJoin('users', 'users.id', 'memberships.userId')
-    .select([
-      'challenges.id',
-      'challenges.title',
-      'organizations.orgSlug',
-      'users.name',
-      'users.email',
-    ])
+    .select(['challenges.id', 'challenges.title', 'organizations.orgSlug', 'users.id as judgeId'])
     .select(eb => countSubmissions(eb).as('submissions'))
     .where('challenges.id', 'in', challengeIds)
     .where('memberships.status', '=', 'active')

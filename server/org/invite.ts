@@ -3,7 +3,7 @@ import { audit } from '#server/audit.ts'
 import { hashToken, newToken } from '#server/auth/session-store.ts'
 import type { Context, PersonContext } from '#server/context.ts'
 import { fieldError, forbidden, notFound } from '#server/errors.ts'
-import { invitationMail } from './mails.ts'
+import { emit } from '#server/events/emit.ts'
 import {
   deleteInvitation,
   findInvitation,
@@ -23,7 +23,7 @@ export async function invite(
 ) {
   const { db, user, ip } = ctx
   const token = newToken()
-  const invitation = await transaction(db, async tx => {
+  return transaction(db, async tx => {
     await lockOrganization(tx, org.orgSlug)
     // Whoever was removed while this waited for the lock invites nobody any more.
     if (!(await listAdmins(tx, org.id)).includes(user.id)) throw notFound('This organization')
@@ -36,20 +36,19 @@ export async function invite(
       tokenHash: hashToken(token),
       invitedBy: user.id,
     })
-    await audit(tx, {
+    await emit(tx, {
+      name: 'invitation.sent',
       organizationId: org.id,
       actorId: user.id,
-      action: 'invitation.sent',
-      entityType: 'invitation',
-      entityId: saved.id,
-      data: {},
       ip,
+      invitationId: saved.id,
+      email,
+      inviterName: user.name,
+      orgName: org.name,
+      token,
     })
     return saved
   })
-  const named = { inviterName: user.name, orgName: org.name, token }
-  await ctx.sendMail(invitationMail(ctx.env, email, named))
-  return invitation
 }
 
 /** @throws NOT_FOUND when it is another organization's, or was accepted meanwhile. */

@@ -20,6 +20,7 @@ const closed = [
   paths.resumes,
   paths.settings,
   `${paths.signup()}/`,
+  serverPaths.unsubscribe(''),
   serverPaths.verifyEmail(''),
 ]
 

@@ -1,10 +1,9 @@
-import { sendAnyway } from '#server/background/mail.ts'
 import { transaction } from '#db/index.ts'
 import { deleteSessions } from '#server/auth/queries.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
 import { lockLonelyOrganizations, markForDeletion } from './account-queries.ts'
-import { deletionMail } from './mails.ts'
 
 const list = new Intl.ListFormat('en')
 
@@ -26,10 +25,10 @@ export async function deleteAccount(ctx: PersonContext, email: string) {
     const marked = await markForDeletion(tx, user.id)
     if (!marked?.deletionAt) throw conflict('Your account is about to be erased already.')
     await deleteSessions(tx, user.id)
-    return marked.deletionAt
+    const { deletionAt: at } = marked
+    await emit(tx, { name: 'account.deletionAsked', userId: user.id, deletionAt: at })
+    return at
   })
   ctx.setCookie(ctx.lucia.createBlankSessionCookie().serialize())
-  // It is decided; a mail server that is away must not say otherwise.
-  await sendAnyway(ctx, [deletionMail(ctx.env, user, deletionAt)], 'mail about a deletion failed')
   return { deletionAt }
 }

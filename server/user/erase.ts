@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { transaction, type Db, type Tx } from '#db/index.ts'
 import { noteRemovals, removeNoted } from '#server/files/removals.ts'
 import type { FileStore } from '#server/files/store.ts'
-import { addEvent } from '#server/application/event-queries.ts'
+import { emit } from '#server/events/emit.ts'
 import { retentionEnd } from '#server/application/queries.ts'
 
 /**
@@ -73,7 +73,7 @@ async function leaveApplications(tx: Tx, userId: string) {
     .returning('id')
     .execute()
   for (const { id } of withdrawn)
-    await addEvent(tx, null, id, 'withdrawn', { toStage: 'withdrawn' })
+    await emit(tx, { name: 'application.withdrawn', applicationId: id, actorId: null })
   await tx
     .updateTable('applications')
     .set({ retentionUntil: sql`coalesce(retention_until, ${retentionEnd})`, tellAt: null })
@@ -124,7 +124,10 @@ async function eraseTraces(tx: Tx, { id, email, emailVerifiedAt }: Person) {
   const counted = sql<boolean>`split_part(key, ':', 2) in (${id}, ${email})`
   await tx.deleteFrom('rateLimits').where(counted).execute()
   await tx.updateTable('auditLog').set({ ip: null }).where('actorId', '=', id).execute()
-  if (emailVerifiedAt) await tx.deleteFrom('invitations').where('email', '=', email).execute()
+  if (emailVerifiedAt) {
+    await tx.deleteFrom('invitations').where('email', '=', email).execute()
+    await tx.deleteFrom('outgoingMails').where('address', '=', email).execute()
+  }
   for (const trace of emailVerifiedAt ? [id, email] : [id]) {
     await tx.updateTable('auditLog').set({ entityId: null }).where('entityId', '=', trace).execute()
     await tx

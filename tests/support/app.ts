@@ -10,7 +10,11 @@ import type { Context } from '#server/context.ts'
 import { deadlines as usual, type Deadlines } from '#server/http/deadlines.ts'
 import { loadEnv } from '#server/env.ts'
 import { createFileStore } from '#server/files/create-store.ts'
-import { createMailer, type Mail } from '#server/background/mail.ts'
+import { onQueued } from '#db/open-transaction.ts'
+import { writeLetter } from '#server/letters.ts'
+import type { Mail } from '#server/mail/letter.ts'
+import { createPostman } from '#server/mail/postman.ts'
+import { createMailer } from '#server/mail/transport.ts'
 import { createCaller } from '#server/router.ts'
 import { testDatabase } from './database.ts'
 
@@ -104,12 +108,20 @@ export function testApp(
       env: settings,
       lucia: createLucia(database.db, settings.PUBLIC_URL?.startsWith('https:') ?? false),
       files: createFileStore(settings),
-      sendMail: async (mail: Mail) => {
+    }
+    app = await createApp(deps, undefined, { ...usual, ...deadlines })
+    const postman = createPostman({
+      db: database.db,
+      env: settings,
+      write: writeLetter,
+      send: async mail => {
         mails.push(mail)
         await outbox(mail)
       },
-    }
-    app = await createApp(deps, undefined, { ...usual, ...deadlines })
+      log: app.log,
+    })
+    // Waited for, so that a test finds the mails of what it has just done.
+    onQueued(database.db, () => postman.round())
     context = {
       ...deps,
       ip: '127.0.0.1',

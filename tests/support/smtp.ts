@@ -41,12 +41,15 @@ export async function startSmtp() {
   }
 }
 
-/** Subject and text of a message of one plain part. */
-function read(message: string) {
+/** Subject and text of a message, which is its first, plain part. */
+function read(message: string): { subject: string; text: string } {
   const [head = '', body = ''] = message.split(/\r\n\r\n([^]*)/)
   const header = (name: string) =>
     new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(head)?.[1]?.replaceAll(/\r\n/g, '') ??
     ''
+  const boundary = /boundary="([^"]+)"/.exec(header('content-type'))?.[1]
+  if (boundary)
+    return { subject: header('subject'), text: read(body.split(`--${boundary}\r\n`)[1] ?? '').text }
   const text = decode(body, header('content-transfer-encoding'))
   return { subject: header('subject'), text: text.replaceAll('\r\n', '\n') }
 }

@@ -1,12 +1,9 @@
 import { transaction, type Db, type Tx } from '#db/index.ts'
-import { audit } from '#server/audit.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import { sendAnyway } from '#server/background/mail.ts'
+import { emit } from '#server/events/emit.ts'
 import { lockChallengeForAdmin } from '#server/challenge/edit-queries.ts'
 import { listJudgements, listSubmissions, saveResults } from './queries.ts'
-import { resultMail } from '#server/challenge/mails.ts'
-import { listEntrants } from '#server/challenge/queries.ts'
 import { bySubmission, finalScore } from '#server/challenge/scores.ts'
 import { rankAll } from './ranks.ts'
 
@@ -16,7 +13,7 @@ import { rankAll } from './ranks.ts'
  */
 export async function finalizeChallenge(ctx: PersonContext, challengeId: string) {
   const { user } = ctx
-  const { challenge, entrants, ranked } = await transaction(ctx.db, async tx => {
+  const ranked = await transaction(ctx.db, async tx => {
     const locked = await lockChallengeForAdmin(tx, user.id, challengeId, 'update')
     if (!locked) throw notFound('This challenge')
     if (locked.status === 'finalized') throw conflict('This challenge is finalized already.')
@@ -26,23 +23,17 @@ export async function finalizeChallenge(ctx: PersonContext, challengeId: string)
     const { ranked: ranking, missing } = await rank(tx, locked)
     assertWhole(missing)
     await saveResults(tx, locked, ranking)
-    await audit(tx, {
+    await emit(tx, {
+      name: 'challenge.finalized',
       organizationId: locked.organizationId,
       actorId: user.id,
-      action: 'challenge.finalize',
-      entityType: 'challenge',
-      entityId: challengeId,
-      data: { ranked: ranking.length },
       ip: ctx.ip,
-    })
-    return {
-      challenge: locked,
-      entrants: await listEntrants(tx, challengeId),
+      challengeId,
+      title: locked.title,
       ranked: ranking.length,
-    }
+    })
+    return ranking.length
   })
-  const mails = entrants.map(entrant => resultMail(ctx.env, entrant, challenge))
-  await sendAnyway(ctx, mails, 'mails about a challenge failed')
   return { id: challengeId, status: 'finalized' as const, ranked }
 }
 

@@ -42,6 +42,7 @@ export async function collectPersonalData(db: Db, userId: string) {
       interests: await ofPerson(db, 'interests', userId),
       sessions: await exportSessions(db, userId),
       linksSent: await exportLinks(db, userId),
+      mails: await exportMailPreferences(db, userId),
       organizations: await exportMemberships(db, userId),
       // Whoever did not confirm an address may not be who is invited by it.
       invitations: account.emailVerifiedAt ? await exportInvitations(db, account.email) : [],
@@ -87,6 +88,14 @@ const exportLinks = (db: Db, userId: string) =>
     .select(['kind', 'email', 'createdAt', 'expiresAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
+    .execute()
+
+const exportMailPreferences = (db: Db, userId: string) =>
+  db
+    .selectFrom('mailPreferences')
+    .select(['topic', 'isOn'])
+    .where('userId', '=', userId)
+    .orderBy('topic')
     .execute()
 
 const exportMemberships = (db: Db, userId: string) =>

@@ -54,6 +54,14 @@ export async function fillEverything(
       expiresAt: now,
     })
     .execute()
+  await db
+    .insertInto('outgoingMails')
+    .values([
+      { kind: 'changeEmail', userId, address: `${mark}@new.example`, data: json({ mark }) },
+      { kind: 'invitation', address: email, data: json({ email }) },
+    ])
+    .execute()
+  await db.insertInto('mailPreferences').values({ userId, topic: mark, isOn: false }).execute()
   await sql`insert into rate_limits values (${`login:${email}`}, 1, now()),
     (${`upload:${userId}`}, 1, now())`.execute(db)
   await db

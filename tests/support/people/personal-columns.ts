@@ -29,6 +29,12 @@ export const columns: Record<string, Table> = {
     secret: 'token_hash',
     link: 'user_id',
   },
+  outgoing_mails: {
+    secret: 'address data',
+    link: 'user_id',
+    other: 'id kind tries due_at created_at',
+  },
+  mail_preferences: { exported: 'topic is_on', secret: 'token', link: 'user_id' },
   rate_limits: { secret: 'key', other: 'count resets_at' },
   organizations: {
     other: `id org_slug name logo_url description url industry number_of_employees founding_date

@@ -3,6 +3,7 @@ import { everyone, noOrg, orgSlug, owner, admin, rowsOf, signed, signedIn, staff
 import { unique } from '../app.ts'
 import { password, type Person, type World } from '../people/world.ts'
 
+const noLink = { token: randomUUID() }
 const noImport = { importId: randomUUID() }
 const importId = async (w: World) => ({ importId: await w.imported() })
 
@@ -37,6 +38,15 @@ export const peopleAccess = rowsOf(row => {
   }))
 
   row('user.organizations', signedIn)
+  row('user.mailPreferences', signedIn)
+  row('user.setMailPreference', signedIn, () => ({ topic: 'answers', isOn: false }))
+  row('user.mailsByLink', everyone, async w => ({ token: await w.stopLink() }), noLink)
+  row(
+    'user.setMailsByLink',
+    everyone,
+    async w => ({ token: await w.stopLink(), isOn: false }),
+    noLink,
+  )
   row('user.profile', everyone, async ({ people }) => {
     await saveProfile(people.owner, 'public')
     return { username: people.owner.username }

@@ -1,0 +1,41 @@
+import { newApplication, applicationReceived, applicationStage } from './application/mails.ts'
+import {
+  changeEmail,
+  emailChanged,
+  passwordChanged,
+  resetPassword,
+  verifyEmail,
+} from './auth/mails.ts'
+import {
+  challengeCancelled,
+  challengeResult,
+  deadlineMoved,
+  submissionReceived,
+  toJudge,
+} from './challenge/mails.ts'
+import type { MailKind } from './mail/kinds.ts'
+import type { Letter } from './mail/letter.ts'
+import { invitation } from './org/mails.ts'
+import { accountDeletion } from './user/mails.ts'
+
+const letters = {
+  verifyEmail,
+  resetPassword,
+  passwordChanged,
+  changeEmail,
+  emailChanged,
+  accountDeletion,
+  invitation,
+  applicationReceived,
+  newApplication,
+  applicationStage,
+  submissionReceived,
+  deadlineMoved,
+  challengeCancelled,
+  challengeResult,
+  toJudge,
+} satisfies Record<MailKind, (data: never) => Letter>
+
+/** What a queued mail says: `data` is what the event of its kind queued (events/mails.ts). */
+export const writeLetter = (kind: MailKind, data: object): Letter =>
+  (letters[kind] as (data: object) => Letter)(data)

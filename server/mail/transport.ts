@@ -1,0 +1,56 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import { assertNoTransaction } from '#db/open-transaction.ts'
+import type { Env } from '#server/env.ts'
+import type { Mail } from './letter.ts'
+
+/** Resolves when the mail is handed over: to the SMTP server, or to the outbox folder. */
+export type SendMail = (mail: Mail) => Promise<void>
+
+export function createMailer(env: Env): SendMail {
+  const send = env.SMTP_URL
+    ? smtpMailer(env.SMTP_URL, env.MAIL_FROM)
+    : outboxMailer(path.join(env.DATA_DIR, 'outbox'), env.MAIL_FROM)
+  return async mail => {
+    assertNoTransaction('send the mail after it')
+    await send(mail)
+  }
+}
+
+/** A mail that is sent twice has one Message-ID, by which programs for reading mail tell. */
+const message = ({ id, ...mail }: Mail, from: string) => ({
+  ...mail,
+  messageId: `<${id}@${from.replace(/^.*@/, '').replace(/>.*$/, '')}>`,
+})
+
+function smtpMailer(url: string, from: string): SendMail {
+  const transport = createTransport(url, { from })
+  return async mail => void (await transport.sendMail(message(mail, from)))
+}
+
+/** Writes `folder/*.eml`; names sort by time, so the newest is last. */
+function outboxMailer(folder: string, from: string): SendMail {
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from })
+  // As it is, so that whoever opens the file finds each link whole on its line.
+  transport.use('stream', ({ message: written }, done) => {
+    for (const part of written.childNodes) part.getTransferEncoding = () => '8bit'
+    done()
+  })
+  return async mail => {
+    const { message: bytes } = await transport.sendMail(message(mail, from))
+    await mkdir(folder, { recursive: true })
+    const file = path.join(folder, `${mail.id}.eml`)
+    await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+  }
+}
+
+/** The server will not take this mail, however often it is asked (RFC 5321: 5yz). */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  // A server that refuses our own name or password may take the mail once that is set right.
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500
