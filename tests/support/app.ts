@@ -90,6 +90,7 @@ export function testApp(
   const database = testDatabase()
   const mails: Mail[] = []
   let app: FastifyInstance | undefined
+  let db: Db | undefined
   let dataDir = ''
   let context: Omit<Context, 'user' | 'session'> | undefined
 
@@ -103,15 +104,17 @@ export function testApp(
       ...env,
     })
     const outbox = createMailer(settings)
+    // The same database under a name of its own: what this app queues, it mails.
+    db = database.db.withTables<Record<never, never>>()
     const deps = {
-      db: database.db,
+      db,
       env: settings,
-      lucia: createLucia(database.db, settings.PUBLIC_URL?.startsWith('https:') ?? false),
+      lucia: createLucia(db, settings.PUBLIC_URL?.startsWith('https:') ?? false),
       files: createFileStore(settings),
     }
     app = await createApp(deps, undefined, { ...usual, ...deadlines })
     const postman = createPostman({
-      db: database.db,
+      db,
       env: settings,
       write: writeLetter,
       send: async mail => {
@@ -121,7 +124,7 @@ export function testApp(
       log: app.log,
     })
     // Waited for, so that a test finds the mails of what it has just done.
-    onQueued(database.db, () => postman.round())
+    onQueued(db, () => postman.round())
     context = {
       ...deps,
       ip: '127.0.0.1',
@@ -146,7 +149,7 @@ export function testApp(
       return running()
     },
     get db() {
-      return database.db
+      return db ?? database.db
     },
     get dataDir() {
       return dataDir
