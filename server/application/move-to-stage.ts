@@ -4,7 +4,7 @@ import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { candidateWords } from './candidate-stage.ts'
-import { findApplicant, jobsAdministeredBy } from './queries.ts'
+import { findApplicant, jobsAdministeredBy, retentionEnd, undecidedEnd } from './queries.ts'
 import type { MoveInput } from './schema.ts'
 
 /** A mistaken move taken back within this time is never mailed. */
@@ -23,11 +23,12 @@ async function move(tx: Tx, userId: string, { applicationId: id, fromStage, toSt
       systemStage: toStage,
       stageSince: sql`now()`,
       tellAt: moveDelay,
-      firstResponseAt: sql`coalesce(first_response_at, now())`,
+      retentionUntil: toStage === 'hired' ? retentionEnd : undecidedEnd,
       updatedAt: sql`now()`,
     })
     .where('id', '=', id)
     .where('systemStage', '=', fromStage)
+    .where('userId', 'is not', null)
     .where('jobId', 'in', jobsAdministeredBy(userId))
     .returning(['id', 'systemStage as stage'])
     .executeTakeFirst()

@@ -13,6 +13,10 @@ export const retentionEnd = sql<Date>`now() + (select retention_days from organi
   join jobs on jobs.organization_id = organizations.id
   where jobs.id = applications.job_id) * interval '1 day'`
 
+/** As `retentionEnd` for one that is not decided: it begins when the job is closed, and with each move after. */
+export const undecidedEnd = sql<Date | null>`case when exists (select from jobs
+  where jobs.id = applications.job_id and jobs.status = 'closed') then ${retentionEnd} end`
+
 export const noRejection = {
   rejectedFrom: null,
   rejectedAt: null,
@@ -122,6 +126,7 @@ export function listJobApplications(db: Db, userId: string, { jobId, stage, afte
     ])
     .where('jobId', '=', jobId)
     .where('jobId', 'in', jobsAdministeredBy(userId))
+    .where('anonymizedAt', 'is', null)
     .where(isBefore('applications', 'createdAt', after))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -136,6 +141,7 @@ export async function countByStage(db: Db, userId: string, jobId: string) {
     .select(['systemStage', eb => eb.fn.countAll<number>().as('count')])
     .where('jobId', '=', jobId)
     .where('jobId', 'in', jobsAdministeredBy(userId))
+    .where('anonymizedAt', 'is', null)
     .groupBy('systemStage')
     .execute()
   return Object.fromEntries(rows.map(row => [row.systemStage, row.count])) as Partial<
@@ -166,6 +172,7 @@ export const findApplicant = (db: Db | Tx, userId: string, applicationId: string
     ])
     .where('applications.id', '=', applicationId)
     .where('applications.jobId', 'in', jobsAdministeredBy(userId))
+    .where('applications.anonymizedAt', 'is', null)
     .executeTakeFirst()
 
 /** What was sent, for its sender and for the organization's admins. */
@@ -174,5 +181,6 @@ export const findSent = (db: Db, userId: string, applicationId: string) =>
     .selectFrom('applications')
     .select('snapshot')
     .where('id', '=', applicationId)
+    .where('anonymizedAt', 'is', null)
     .where(eb => eb.or([eb('userId', '=', userId), eb('jobId', 'in', jobsAdministeredBy(userId))]))
     .executeTakeFirst()

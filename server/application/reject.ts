@@ -4,7 +4,7 @@ import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { emit } from '#server/events/emit.ts'
 import { moveDelay, movedMeanwhile } from './move-to-stage.ts'
-import { jobsAdministeredBy, noRejection } from './queries.ts'
+import { jobsAdministeredBy, noRejection, undecidedEnd } from './queries.ts'
 import type { RejectInput } from './schema.ts'
 import { tellDueStages } from './tell-candidate.ts'
 
@@ -37,6 +37,7 @@ async function reject(tx: Tx, userId: string, input: RejectInput) {
     })
     .where('id', '=', id)
     .where('systemStage', 'not in', ['rejected', 'withdrawn'])
+    .where('userId', 'is not', null)
     .where('jobId', 'in', jobsAdministeredBy(userId))
     .returning(['id', 'systemStage as stage', 'rejectedFrom', 'tellAt'])
     .executeTakeFirst()
@@ -77,7 +78,7 @@ async function restore(tx: Tx, userId: string, id: string) {
       ...noRejection,
       ...(wasTold ? { stageSince: sql`now()` } : {}),
       tellAt: moveDelay,
-      retentionUntil: null,
+      retentionUntil: undecidedEnd,
       updatedAt: sql`now()`,
     })
     .where('id', '=', id)

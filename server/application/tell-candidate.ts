@@ -56,18 +56,14 @@ const lockDue = (tx: Tx, applicationId: string | undefined) =>
 async function tell(tx: Tx, row: Due) {
   const { id, userId, systemStage, toldStage, rejectedFrom, rejectReason, rejectMessage } = row
   const isRejection = systemStage === 'rejected' && toldStage !== 'rejected'
+  const isNews = candidateWords[systemStage] !== candidateWords[toldStage]
   await tx
     .updateTable('applications')
     .set({
       toldStage: systemStage,
       tellAt: null,
-      ...(isRejection
-        ? {
-            stageSince: sql`now()`,
-            firstResponseAt: sql`coalesce(first_response_at, now())`,
-            retentionUntil: retentionEnd,
-          }
-        : {}),
+      ...(isNews ? { firstResponseAt: sql`coalesce(first_response_at, now())` } : {}),
+      ...(isRejection ? { stageSince: sql`now()`, retentionUntil: retentionEnd } : {}),
     })
     .where('id', '=', id)
     .execute()
@@ -80,7 +76,7 @@ async function tell(tx: Tx, row: Due) {
     job: { id: jobId, slug, title, orgSlug, orgName },
     fromStage: rejectedFrom,
     toStage: systemStage,
-    isNews: candidateWords[systemStage] !== candidateWords[toldStage],
+    isNews,
     isRejection,
     reason: systemStage === 'rejected' ? rejectReason : null,
     message: systemStage === 'rejected' ? rejectMessage : null,

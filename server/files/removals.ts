@@ -7,11 +7,9 @@ import type { Bytes, FileStore } from './store.ts'
 /** Notes files for removal in the transaction that deletes what named them. */
 export async function noteRemovals(tx: Tx, storageKeys: string[]) {
   if (storageKeys.length === 0) return
-  await tx
-    .insertInto('fileRemovals')
-    .values(storageKeys.map(storageKey => ({ storageKey })))
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  // One parameter, however many they are: a statement takes 65,535.
+  await sql`insert into file_removals (storage_key)
+    select distinct unnest(${storageKeys}::text[]) on conflict do nothing`.execute(tx)
 }
 
 /**

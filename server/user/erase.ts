@@ -3,7 +3,7 @@ import { transaction, type Db, type Tx } from '#db/index.ts'
 import { noteRemovals, removeNoted } from '#server/files/removals.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { emit } from '#server/events/emit.ts'
-import { retentionEnd } from '#server/application/queries.ts'
+import { anonymizeApplicationsOf } from '#server/application/delete-expired.ts'
 
 /**
  * Erases the accounts whose days of grace are over, each in a transaction of its own, and then
@@ -44,7 +44,7 @@ async function eraseAccount(tx: Tx, userId: string) {
   await tx.deleteFrom('users').where('id', '=', userId).execute()
 }
 
-/** The person's files; copies sent with applications belong to the organization until they end. */
+/** The person's files; those sent with applications go with them. */
 async function storageKeysOf(tx: Tx, userId: string) {
   const { rows } = await sql<{ storageKey: string }>`
     select storage_key from resume_versions
@@ -56,7 +56,7 @@ async function storageKeysOf(tx: Tx, userId: string) {
   return rows.map(row => row.storageKey)
 }
 
-/** What was sent stays with the organization until its retention ends; what runs is withdrawn. */
+/** What runs is withdrawn; of all of them only the count is left. */
 async function leaveApplications(tx: Tx, userId: string) {
   const withdrawn = await tx
     .updateTable('applications')
@@ -74,11 +74,7 @@ async function leaveApplications(tx: Tx, userId: string) {
     .execute()
   for (const { id } of withdrawn)
     await emit(tx, { name: 'application.withdrawn', applicationId: id, actorId: null })
-  await tx
-    .updateTable('applications')
-    .set({ retentionUntil: sql`coalesce(retention_until, ${retentionEnd})`, tellAt: null })
-    .where('userId', '=', userId)
-    .execute()
+  await anonymizeApplicationsOf(tx, userId)
 }
 
 /** Of a finalized challenge the rank and the score stay, without a person; all else goes. */

@@ -100,7 +100,7 @@ function Content({ application }: { application: OwnApplication }) {
       <p className="text-xs text-ink-soft">
         {retentionUntil
           ? `The organization keeps this copy until ${formatDay(retentionUntil)}; then it is deleted.`
-          : `The organization keeps this copy until ${retentionDays} days after its decision; then it is deleted.`}
+          : `The organization keeps this copy until ${retentionDays} days after its decision, or after the job is closed; then it is deleted.`}
       </p>
     </div>
   )

@@ -150,8 +150,8 @@ export default function ApplyDialog({ job, user, retentionDays, onClose }: Apply
           />
           <p className="text-ink-soft">
             By sending you let {job.orgName} keep a copy of your name, e-mail address, note and
-            resume until {retentionDays} days after its decision. You can withdraw at any time
-            before.
+            resume until {retentionDays} days after its decision, or after the job is closed. You
+            can withdraw at any time before.
           </p>
           <ApplyPreview resumeId={resumeId} user={user} />
         </form>

@@ -105,6 +105,7 @@ export function testApp(
     })
     const outbox = createMailer(settings)
     // The same database under a name of its own: what this app queues, it mails.
+    // oxlint-disable-next-line no-generated-empty-object-type -- no table is added
     db = database.db.withTables<Record<never, never>>()
     const deps = {
       db,

@@ -64,7 +64,7 @@ describe('a person with data in every table', () => {
     const text = strFromU8(zip['data.json'] ?? new Uint8Array())
     const exported = occurrences(JSON.parse(text))
     for (const table of Object.keys(columns)) {
-      const names = columnsOf(table, 'exported', 'frozen', 'detached')
+      const names = columnsOf(table, 'exported', 'detached')
       const values = valuesOf(rows[table] ?? [], names)
       const empty = names.filter(name => !values.some(one => one.name === name))
       expect(empty, `${table}: columns that this test's person has nothing in`).toEqual([])
@@ -83,17 +83,21 @@ describe('a person with data in every table', () => {
     await sql`update users set deletion_at = now() where id = ${person.userId}`.execute(t.db)
     await eraseDueAccounts(deps)
     const traces = [mark, person.userId, ...secrets]
-    expect(await tablesHolding(traces, { exceptFrozen: true })).toEqual([])
-    expect(await tablesHolding(traces)).toEqual(['applications'])
-    for (const key of keys) expect(await files.get(key)).toBeNull()
-    expect(await files.get(sentKey)).not.toBeNull()
+    expect(await tablesHolding(traces)).toEqual([])
+    for (const key of [sentKey, ...keys]) expect(await files.get(key)).toBeNull()
 
-    // What runs is withdrawn, and what stays has an end; the rank stays, without a person.
-    const { rows: frozen } = await sql<Row>`select * from applications`.execute(t.db)
-    const stages = frozen.map(row => row['systemStage'])
+    // What runs is withdrawn, and only the count of applications stays; so does the rank.
+    const { rows: counted } = await sql<Row>`select * from applications`.execute(t.db)
+    const stages = counted.map(row => row['systemStage'])
     expect(stages).toHaveLength(3)
     expect(stages.filter(stage => stage === 'withdrawn')).toHaveLength(2)
-    expect(frozen.every(row => row['retentionUntil'] instanceof Date)).toBe(true)
+    for (const row of counted) {
+      expect(row).toMatchObject({ userId: null, resumeId: null, snapshot: {}, coverNote: '' })
+      expect([row['retentionUntil'], row['anonymizedAt']]).toEqual([
+        expect.any(Date),
+        expect.any(Date),
+      ])
+    }
     const { rows: ranks } = await sql<Row>`
       select user_id is null as nobody, rank from submissions order by rank`.execute(t.db)
     expect(ranks).toEqual([
@@ -101,10 +105,12 @@ describe('a person with data in every table', () => {
       { nobody: false, rank: 2 },
     ])
 
-    await sql`update applications set retention_until = now()`.execute(t.db)
+    // Once they count in no record any more, they go.
     await deleteExpiredApplications(deps)
-    expect(await tablesHolding(traces)).toEqual([])
-    expect(await files.get(sentKey)).toBeNull()
+    expect(await sql`select from applications`.execute(t.db)).toMatchObject({ rows: [{}, {}, {}] })
+    await sql`update applications set created_at = now() - interval '100 days'`.execute(t.db)
+    await deleteExpiredApplications(deps)
+    expect(await sql`select from applications`.execute(t.db)).toMatchObject({ rows: [] })
   })
 })
 
@@ -127,7 +133,7 @@ async function rowsOf({ userId, email }: { userId: string; email: string }) {
   }
   const rows: Record<string, Row[]> = {}
   for (const table of Object.keys(columns)) {
-    const names = columnsOf(table, 'exported', 'frozen', 'detached', 'secret')
+    const names = columnsOf(table, 'exported', 'detached', 'secret')
     if (names.length === 0) continue
     const found = await sql<Row>`select * from ${sql.table(table)}
       where ${where[table] ?? mine}`.execute(t.db)
@@ -167,14 +173,11 @@ function holds(shown: unknown, stored: unknown): boolean {
 }
 
 /** The tables that hold one of the texts, in any column. */
-async function tablesHolding(texts: string[], { exceptFrozen = false } = {}) {
+async function tablesHolding(texts: string[]) {
   const found = []
   for (const table of Object.keys(columns)) {
-    const apart = exceptFrozen ? columnsOf(table, 'frozen') : []
     const { rows } = await sql<{ text: string }>`
-      select (to_jsonb(t) - ${apart}::text[])::text as text from ${sql.table(table)} t`.execute(
-      t.db,
-    )
+      select to_jsonb(t)::text as text from ${sql.table(table)} t`.execute(t.db)
     const all = rows.map(row => row.text.toLowerCase()).join('\n')
     if (texts.some(text => all.includes(text.toLowerCase()))) found.push(table)
   }

@@ -29,9 +29,9 @@ export function DataTab() {
               your profile, resumes, drafts and badges are erased for good, files included.
             </p>
             <p>
-              Applications that still run are withdrawn. What you sent stays with the organization
-              for as long as it may keep it, and is then deleted too. In finished challenges your
-              rank stays, without your name.
+              Applications that still run are withdrawn, and what you sent is deleted: the
+              organization only keeps that somebody applied, and when it answered. In finished
+              challenges your rank stays, without your name.
             </p>
           </div>
           <Button variant="danger" onClick={() => setDeleting(true)}>

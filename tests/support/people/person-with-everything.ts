@@ -244,7 +244,7 @@ async function apply(db: Db, { userId, orgId, resumeId }: Involved & { resumeId:
       toldStage: 'rejected',
       rejectedFrom: 'interview',
       rejectedAt: now,
-      rejectReason: mark,
+      rejectReason: 'skills',
       rejectMessage: mark,
       firstResponseAt: now,
       retentionUntil: later,

@@ -1,13 +1,12 @@
 /**
  * What each column of the data model is to a person, in the words of the privacy page:
  * - exported: theirs, in their export, erased with the account
- * - frozen: in their export, kept by the organization it was sent to until its retention ends
  * - detached: in their export, kept without saying whose it was
  * - secret: erased with the account, in no export
  * - link: leads to the person, so it goes or becomes null
  * - other: says nothing of a person, or only what an organization says of itself
  */
-type Kind = 'exported' | 'frozen' | 'detached' | 'secret' | 'link' | 'other'
+type Kind = 'exported' | 'detached' | 'secret' | 'link' | 'other'
 
 type Table = Partial<Record<Kind, string>>
 
@@ -89,16 +88,16 @@ export const columns: Record<string, Table> = {
   },
   job_search: { other: 'job_id seq tags search yearly pay' },
   applications: {
-    frozen: `resume_id attempt snapshot cover_note system_stage told_stage stage_since
-      rejected_from rejected_at reject_reason reject_message first_response_at withdrawn_at
-      retention_until created_at`,
+    exported: 'resume_id snapshot cover_note reject_message',
+    detached: `attempt system_stage told_stage stage_since rejected_from rejected_at reject_reason
+      first_response_at withdrawn_at retention_until created_at`,
     link: 'user_id',
     // When the candidate will be told is the organization's to plan, and when the row was touched
     // last would give away that there is something to tell.
-    other: 'id job_id organization_id tell_at updated_at',
+    other: 'id job_id organization_id tell_at updated_at anonymized_at',
   },
   application_events: {
-    frozen: 'type from_stage to_stage at',
+    detached: 'type from_stage to_stage at',
     link: 'actor_id',
     // The data repeat the reason of a rejection, for the organization.
     other: 'id application_id data visible_to_candidate position',
