@@ -56,7 +56,7 @@ export function Claiming({ orgSlug, name, token }: ClaimingProps) {
 
 function failureOf(error: unknown): string {
   if (error instanceof ApiError)
-    return `Failed to claim organization: ${error.refusal ?? 'Unknown error'}`
+    return `Failed to claim organization: ${error.refusal || 'Unknown error'}`
   const message = error instanceof Error ? error.message : String(error)
   return `Network error claiming organization: ${message}`
 }

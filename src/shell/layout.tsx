@@ -22,7 +22,7 @@ import { Welcome } from './help/welcome.tsx'
 export function Layout() {
   const { pathname } = useLocation()
   const { data: user, error } = useUser()
-  const { data: organizations = [] } = useOrganizations()
+  const { data: organizations = [], isError: isIncomplete, refetch } = useOrganizations()
   useFreshUser()
   useFocusOnPathChange()
   useScrollOnNavigation()
@@ -39,6 +39,14 @@ export function Layout() {
       <LoadingBar />
       <div className="flex min-h-svh flex-col">
         {!isBare && <Header user={error ? undefined : user} organizations={organizations} />}
+        {!isBare && isIncomplete && (
+          <p role="alert" className="bg-warn-soft px-4 py-1 text-center text-sm text-warn">
+            Your organizations did not load.{' '}
+            <button type="button" className="p-1 underline" onClick={() => void refetch()}>
+              Retry
+            </button>
+          </p>
+        )}
         <main
           id="main"
           tabIndex={-1}
