@@ -22,6 +22,7 @@ import { assertShallow } from './input/json-depth.ts'
 import { createOutage } from './background/log-outage.ts'
 import type { Pages } from './pages.ts'
 import { registerPages } from './pages.ts'
+import { plainTarget } from './http/origin.ts'
 import { boundPipelining } from './http/pipelining.ts'
 import { registerRest } from './rest.ts'
 import { ResumeError } from './resume/engine/types.ts'
@@ -30,18 +31,6 @@ import { registerSecurity } from './http/security.ts'
 import { registerTrpc } from './trpc-http.ts'
 import { registerUploads } from './files/uploads.ts'
 import { registerExport } from './user/export/http.ts'
-
-/** A path with malformed escapes is taken letter by letter, or the router would answer it itself. */
-function withSoundEscapes(url: string): string {
-  if (!url.includes('%')) return url
-  const [path = ''] = url.split(/[?#]/, 1)
-  try {
-    decodeURI(path)
-    return url
-  } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length)
-  }
-}
 
 /** Status of a refused file; with the other codes a resume is kept, an import is not. */
 const resumeStatus: Partial<Record<string, number>> = {
@@ -71,7 +60,7 @@ export async function createApp(
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 2000 },
-    rewriteUrl: ({ url = '/' }) => withSoundEscapes(url),
+    rewriteUrl: ({ url = '/' }) => plainTarget(url),
   })
   const deps = { ...given, files: watched(given.files, createOutage(app.log, 'The file store')) }
 
