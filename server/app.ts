@@ -13,7 +13,9 @@ import {
   serverLimits,
   type Deadlines,
 } from './http/deadlines.ts'
-import { answerFor, unavailable } from './errors.ts'
+import { answerFor, notFound, unavailable } from './errors.ts'
+import { logOptions } from './log.ts'
+import { logRefusal } from './security-log.ts'
 import { registerFeeds } from './site/http.ts'
 import { watched } from './files/store.ts'
 import { registerImports } from './import/http.ts'
@@ -50,7 +52,8 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { env } = given
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: logOptions(env, given.logTo),
+    requestIdLogLabel: 'requestId',
     // One hop: the addresses before it in the header are what the client says.
     trustProxy: env.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     bodyLimit: 100_000,
@@ -93,10 +96,19 @@ export async function createApp(
       return reply.code(error.statusCode).send({ message: error.message })
     const { status, message, fieldErrors, retryAfter, unexpected } = answerFor(error, request.id)
     if (unexpected) request.log.error({ err: error.cause ?? error })
+    const { log, ip, userId, routeOptions } = request
+    const asker = { log, ip, user: userId === null ? null : { id: userId } }
+    logRefusal(asker, routeOptions.url ?? '*', error, status)
     if (retryAfter !== null) reply.header('retry-after', retryAfter)
     return reply.code(status).send(fieldErrors ? { message, fieldErrors } : { message })
   })
 
+  // The framework's own would write the address into the log, and into its answer.
+  app.setNotFoundHandler(() => {
+    throw notFound('This address')
+  })
+
+  app.decorateRequest('userId', null)
   registerPressure(app, deps)
   await app.register(cookie)
   registerSecurity(app, env)

@@ -64,7 +64,7 @@ async function main() {
         startQueue(connection, {
           isEmbedded: !env.DATABASE_URL,
           deliver,
-          upkeep: upkeepOf(deps),
+          upkeep: upkeepOf({ ...deps, log }),
           log,
         }),
       stopping.signal,

@@ -20,6 +20,8 @@ export interface TestApp {
   readonly dataDir: string
   /** What was mailed so far, the newest last. */
   readonly mails: Mail[]
+  /** What was logged so far, where `LOG_LEVEL` is set. */
+  readonly logs: string[]
   /** A browser of its own: keeps the session cookie between calls. */
   client(): TestClient
   /** A new person, signed in. */
@@ -85,6 +87,7 @@ export function testApp(
 ): TestApp {
   const database = testDatabase()
   const mails: Mail[] = []
+  const logs: string[] = []
   let app: FastifyInstance | undefined
   let dataDir = ''
   let context: Omit<Context, 'user' | 'session'> | undefined
@@ -108,6 +111,7 @@ export function testApp(
         mails.push(mail)
         await outbox(mail)
       },
+      logTo: { write: (line: string) => void logs.push(line) },
     }
     app = await createApp(deps, undefined, { ...usual, ...deadlines })
     context = {
@@ -140,6 +144,7 @@ export function testApp(
       return dataDir
     },
     mails,
+    logs,
     client,
     async signUp(person = {}) {
       const one = client()
