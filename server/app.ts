@@ -13,7 +13,9 @@ import {
   serverLimits,
   type Deadlines,
 } from './http/deadlines.ts'
-import { answerFor, unavailable } from './errors.ts'
+import { answerFor, notFound, unavailable } from './errors.ts'
+import { logOptions } from './log.ts'
+import { logRefusal } from './security-log.ts'
 import { registerFeeds } from './site/http.ts'
 import { watched } from './files/store.ts'
 import { registerImports } from './import/http.ts'
@@ -22,6 +24,7 @@ import { assertShallow } from './input/json-depth.ts'
 import { createOutage } from './background/log-outage.ts'
 import type { Pages } from './pages.ts'
 import { registerPages } from './pages.ts'
+import { plainTarget } from './http/origin.ts'
 import { boundPipelining } from './http/pipelining.ts'
 import { registerRest } from './rest.ts'
 import { ResumeError } from './resume/engine/types.ts'
@@ -31,18 +34,6 @@ import { registerTrpc } from './trpc-http.ts'
 import { registerUploads } from './files/uploads.ts'
 import { registerUnsubscribe } from './mail/http.ts'
 import { registerExport } from './user/export/http.ts'
-
-/** A path with malformed escapes is taken letter by letter, or the router would answer it itself. */
-function withSoundEscapes(url: string): string {
-  if (!url.includes('%')) return url
-  const [path = ''] = url.split(/[?#]/, 1)
-  try {
-    decodeURI(path)
-    return url
-  } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length)
-  }
-}
 
 /** Status of a refused file; with the other codes a resume is kept, an import is not. */
 const resumeStatus: Partial<Record<string, number>> = {
@@ -62,7 +53,8 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { env } = given
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: logOptions(env, given.logTo),
+    requestIdLogLabel: 'requestId',
     // One hop: the addresses before it in the header are what the client says.
     trustProxy: env.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     bodyLimit: 100_000,
@@ -72,7 +64,7 @@ export async function createApp(
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 2000 },
-    rewriteUrl: ({ url = '/' }) => withSoundEscapes(url),
+    rewriteUrl: ({ url = '/' }) => plainTarget(url),
   })
   const deps = { ...given, files: watched(given.files, createOutage(app.log, 'The file store')) }
 
@@ -105,10 +97,19 @@ export async function createApp(
       return reply.code(error.statusCode).send({ message: error.message })
     const { status, message, fieldErrors, retryAfter, unexpected } = answerFor(error, request.id)
     if (unexpected) request.log.error({ err: error.cause ?? error })
+    const { log, ip, userId, routeOptions } = request
+    const asker = { log, ip, user: userId === null ? null : { id: userId } }
+    logRefusal(asker, routeOptions.url ?? '*', error, status)
     if (retryAfter !== null) reply.header('retry-after', retryAfter)
     return reply.code(status).send(fieldErrors ? { message, fieldErrors } : { message })
   })
 
+  // The framework's own would write the address into the log, and into its answer.
+  app.setNotFoundHandler(() => {
+    throw notFound('This address')
+  })
+
+  app.decorateRequest('userId', null)
   registerPressure(app, deps)
   await app.register(cookie)
   registerSecurity(app, env)

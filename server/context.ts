@@ -5,6 +5,14 @@ import { lookups } from './http/admission.ts'
 import type { Env } from './env.ts'
 import { unauthorized } from './errors.ts'
 import type { FileStore } from './files/store.ts'
+import type { LogTarget } from './log.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, as far as that is known yet; for the log. */
+    userId: string | null
+  }
+}
 
 /** What the application is made of; the same for each request. */
 export interface Deps {
@@ -12,6 +20,8 @@ export interface Deps {
   env: Env
   lucia: Lucia
   files: FileStore
+  /** Standard output, if not told otherwise. */
+  logTo?: LogTarget
   /** While the database is waited for and migrated; requests are told to come back. */
   isStarting?: () => boolean
 }
@@ -57,6 +67,7 @@ export async function createContext(
   const token = request.cookies[deps.lucia.sessionCookieName]
   if (!token) return context
   const { session, user } = await lookups.run(token, () => deps.lucia.validateSession(token))
+  request.userId = user?.id ?? null
   if (!session) setCookie(deps.lucia.createBlankSessionCookie().serialize())
   else if (session.fresh) setCookie(deps.lucia.createSessionCookie(session.id).serialize())
   return Object.assign(context, { session, user })

@@ -9,6 +9,8 @@ export const forbidden = (message: string) => refusal('FORBIDDEN', message)
 export const conflict = (message: string) => refusal('CONFLICT', message)
 export const badRequest = (message: string) => refusal('BAD_REQUEST', message)
 export const unauthorized = (message = 'Log in to continue.') => refusal('UNAUTHORIZED', message)
+/** 421: asked for under a name that is not ours. */
+export const misdirected = (message: string) => refusal('BAD_REQUEST', message, { status: 421 })
 /** `seconds` is how long to wait before trying again, told as Retry-After. */
 export const tooMany = (message: string, seconds: number) =>
   refusal('TOO_MANY_REQUESTS', message, { retryAfter: seconds })

@@ -71,7 +71,7 @@ async function main() {
       () =>
         startQueue(connection, {
           isEmbedded: !env.DATABASE_URL,
-          upkeep: upkeepOf(deps),
+          upkeep: upkeepOf({ ...deps, log }),
           log,
         }),
       stopping.signal,

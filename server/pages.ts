@@ -47,7 +47,8 @@ export async function registerPages(
         () => renderPage(ctx, pages, request),
         untilGone(reply),
       )
-      if (moved) return await reply.redirect(moved, 301)
+      // An address that is renamed again would be lost to whoever remembered this.
+      if (moved) return await reply.header('cache-control', 'no-store').redirect(moved, 301)
       return await reply
         .code(status)
         .header('cache-control', isPrivate ? 'private, no-store' : 'no-cache')

@@ -4,14 +4,14 @@ import { notFound } from '#server/errors.ts'
 import { sendAttachment } from '#server/files/attachment.ts'
 import { pathId } from '#server/input/path-id.ts'
 import { findSent } from './queries.ts'
-import type { Snapshot } from './snapshot.ts'
+import { sentFile } from './snapshot.ts'
 
 /** The file that was sent with an application, for its sender and the organization's admins. */
 export function registerApplicationFiles(app: FastifyInstance, deps: Deps) {
   app.get<{ Params: { id: string } }>('/api/applications/:id/file', async (request, reply) => {
     const ctx = await createPersonContext(deps, request, reply)
     const sent = await findSent(ctx.db, ctx.user.id, pathId(request.params.id, 'This file'))
-    const file = (sent?.snapshot as Snapshot | undefined)?.file
+    const file = sent && sentFile(sent.snapshot)
     const stream = file && (await ctx.files.getStream(file.storageKey))
     if (!file || !stream) throw notFound('This file')
     reply.header('content-length', file.size)

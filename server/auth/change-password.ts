@@ -2,6 +2,7 @@ import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { fieldError } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
+import { logSecurity } from '#server/security-log.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { assertNotGuessable, hashPassword, verifyPassword } from './passwords.ts'
 import { deleteTokens, findCredentials, setPasswordHash } from './queries.ts'
@@ -15,8 +16,10 @@ import { hashToken } from './session-store.ts'
 export async function assertPassword(ctx: PersonContext, password: string, field: string) {
   await countAttempt(ctx, 'password')
   const credentials = await findCredentials(ctx.db, ctx.user.email)
-  if (!(await verifyPassword(ctx.ip, credentials?.passwordHash ?? null, password)))
+  if (!(await verifyPassword(ctx.ip, credentials?.passwordHash ?? null, password))) {
+    logSecurity(ctx, 'password_wrong')
     throw fieldError('BAD_REQUEST', field, 'This is not your password. Try again.')
+  }
 }
 
 /** Every other session ends, and with it whoever knew the old password. */

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { unauthorized } from '#server/errors.ts'
+import { logSecurity } from '#server/security-log.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { verifyPassword } from './passwords.ts'
 import { findCredentials } from './queries.ts'
@@ -14,7 +15,10 @@ export async function logIn(
   await countAttempt(ctx, 'login', email)
   const user = await findCredentials(ctx.db, email)
   const fits = await verifyPassword(ctx.ip, user?.passwordHash ?? null, password)
-  if (!user || !fits) throw unauthorized('The e-mail address or the password is wrong.')
+  if (!user || !fits) {
+    logSecurity(ctx, 'password_wrong', { userId: user?.id ?? null, call: 'auth.logIn' })
+    throw unauthorized('The e-mail address or the password is wrong.')
+  }
   await startSession(ctx, user.id)
   return user
 }

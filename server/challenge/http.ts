@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendAttachment } from '#server/files/attachment.ts'
 import { createPersonContext, type Deps } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
+import { workFileName } from '#server/files/file-name.ts'
 import type { Uploads } from '#server/files/uploads.ts'
 import { pathId } from '#server/input/path-id.ts'
 import { addFile, admitFile, fileTooLarge } from './entry/add-file.ts'
@@ -39,7 +40,7 @@ export function registerChallengeFiles(app: FastifyInstance, deps: Deps, uploads
       reply.header('content-length', file.size)
       return sendAttachment(
         reply,
-        { name: file.name, mediaType: 'application/octet-stream' },
+        { name: workFileName(file.name), mediaType: 'application/octet-stream' },
         stream,
       )
     },

@@ -11,6 +11,7 @@ import { badRequest, isFull } from '#server/errors.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
 import { createOutage, type Outage } from '#server/background/log-outage.ts'
 import { createTurns } from '#server/background/fair-turns.ts'
+import { formEnd, type FormEnd } from './form-end.ts'
 
 /** A file on the disk, until whoever gets it is done. */
 export interface UploadedFile {
@@ -69,6 +70,7 @@ function createUploads(folder: string, deadlines: Deadlines, outage: Outage) {
     part: MultipartFile,
     rules: Rules,
     use: (file: UploadedFile) => Promise<T>,
+    ended?: () => Promise<void>,
   ) => {
     const file = path.join(folder, randomUUID())
     try {
@@ -77,6 +79,7 @@ function createUploads(folder: string, deadlines: Deadlines, outage: Outage) {
         return asRefusal(error)
       })
       outage.worked()
+      await ended?.()
       return await use({ ...saved, name: part.filename, path: file })
     } finally {
       await rm(file, { force: true })
@@ -89,19 +92,25 @@ function createUploads(folder: string, deadlines: Deadlines, outage: Outage) {
     who: string,
     files: number,
     rules: Rules,
-    work: (next: () => Promise<MultipartFile | undefined>) => Promise<T>,
+    work: (next: () => Promise<MultipartFile | undefined>, form: FormEnd) => Promise<T>,
   ) => {
     if (!request.isMultipart())
       throw badRequest('Send the file as multipart/form-data, in the field "file".')
     await rules.admit()
-    const announced = Number(request.headers['content-length'] ?? 0)
-    if (announced > files * (rules.fileSize + frame)) throw rules.tooLarge()
+    const most = files * (rules.fileSize + frame)
+    if (Number(request.headers['content-length'] ?? 0) > most) throw rules.tooLarge()
     const take = async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const parts = request.files({
         limits: { ...partLimits, files, parts: files, fileSize: rules.fileSize },
       })
-      return work(async () => (await within(deadlines.upload, parts.next()).catch(asRefusal)).value)
+      const form = formEnd(request, most, deadlines.upload, rules.tooLarge)
+      const next = async () => {
+        const part = parts.next()
+        form.watch()
+        return (await within(deadlines.upload, part).catch(asRefusal)).value
+      }
+      return work(next, form)
     }
     return turns.run(who, take, () => request.signal)
   }
@@ -114,10 +123,10 @@ function createUploads(folder: string, deadlines: Deadlines, outage: Outage) {
       rules: Rules,
       use: (file: UploadedFile) => Promise<T>,
     ) =>
-      open(request, who, 1, rules, async next => {
+      open(request, who, 1, rules, async (next, form) => {
         const part = await next()
         if (part?.fieldname !== 'file') throw badRequest('Send the file in the field "file".')
-        return receive(part, rules, use)
+        return receive(part, rules, use, form.ended)
       }),
 
     /** Takes the files of a form, each in a part of its own; what came before a refused one stays. */
@@ -127,13 +136,14 @@ function createUploads(folder: string, deadlines: Deadlines, outage: Outage) {
       rules: Rules & { files: number },
       use: (file: UploadedFile) => Promise<T>,
     ) =>
-      open(request, who, rules.files, rules, async next => {
+      open(request, who, rules.files, rules, async (next, form) => {
         const done: T[] = []
         for (let part = await next(); part; part = await next()) {
           if (done.length > 0) await rules.admit()
           done.push(await receive(part, rules, use))
         }
         if (done.length === 0) throw badRequest('Send a file.')
+        await form.ended()
         return done
       }),
 

@@ -93,9 +93,9 @@ export function registerPressure(
     clearTimeout(measure)
     delay.disable()
   })
-  app.addHook('onRequest', async ({ url }) => {
+  app.addHook('onRequest', async ({ routeOptions }) => {
     // Whether the process lives must be told now of all times.
-    if (url === '/healthz') return
+    if (routeOptions.url === '/healthz') return
     if (isStarting?.()) throw unavailable('Fairlead is starting. Try again in a few seconds.', 2)
     if (isHeldUp) throw overloaded()
   })

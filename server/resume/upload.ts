@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import { plainFileName } from '#server/files/file-name.ts'
+import { plainFileName, resumeFileName } from '#server/files/file-name.ts'
 import { storeFile } from '#server/files/removals.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { resumeLimit, versionLimit, titleLength } from '#server/limits.ts'
@@ -72,8 +72,8 @@ async function receive(
   store: (tx: Tx, file: NewFile) => Promise<{ id: string; version: number }>,
 ) {
   const { user } = ctx
-  const fileName = plainFileName(name, 'Resume')
-  const mediaType = detectMediaType(await readFile(path), fileName)
+  const mediaType = detectMediaType(await readFile(path), plainFileName(name, 'Resume'))
+  const fileName = resumeFileName(name, mediaType)
   const storageKey = `resumes/${randomUUID()}`
   const file = { fileName, mediaType, size, sha256, storageKey }
   const state = Promise.withResolvers<Awaited<ReturnType<typeof readVersion>>>()

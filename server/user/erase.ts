@@ -1,21 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { transaction, type Db, type Tx } from '#db/index.ts'
 import { noteRemovals, removeNoted } from '#server/files/removals.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { emit } from '#server/events/emit.ts'
 import { anonymizeApplicationsOf } from '#server/application/delete-expired.ts'
+import { logSecurity } from '#server/security-log.ts'
+
+interface Erasing {
+  db: Db
+  files: FileStore
+  log?: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
 
 /**
  * Erases the accounts whose days of grace are over, each in a transaction of its own, and then
  * their files. May run again at any time, and side by side.
  * @throws AggregateError at the end, when accounts or files could not be erased.
  */
-export async function eraseDueAccounts({ db, files }: { db: Db; files: FileStore }) {
+export async function eraseDueAccounts({ db, files, log }: Erasing) {
   const due = await db.selectFrom('users').select('id').where(isDue).execute()
   const failures: unknown[] = []
   for (const { id } of due)
-    await transaction(db, tx => eraseAccount(tx, id)).catch((error: unknown) =>
-      failures.push(error),
+    await transaction(db, tx => eraseAccount(tx, id)).then(
+      isErased => isErased && log && logSecurity({ log }, 'account_erased', { userId: id }),
+      (error: unknown) => failures.push(error),
     )
   await removeNoted({ db, files }).catch((error: unknown) => failures.push(error))
   if (failures.length > 0)
@@ -34,7 +43,7 @@ async function eraseAccount(tx: Tx, userId: string) {
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  if (!user) return
+  if (!user) return false
   await noteRemovals(tx, await storageKeysOf(tx, userId))
   await leaveApplications(tx, userId)
   await eraseSubmissions(tx, userId)
@@ -42,6 +51,7 @@ async function eraseAccount(tx: Tx, userId: string) {
   await lockCounts(tx, userId)
   // Everything that hangs on the person goes with them, or is detached (db/migrations).
   await tx.deleteFrom('users').where('id', '=', userId).execute()
+  return true
 }
 
 /** The person's files; those sent with applications go with them. */

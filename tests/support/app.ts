@@ -24,6 +24,8 @@ export interface TestApp {
   readonly dataDir: string
   /** What was mailed so far, the newest last. */
   readonly mails: Mail[]
+  /** What was logged so far, where `LOG_LEVEL` is set. */
+  readonly logs: string[]
   /** A browser of its own: keeps the session cookie between calls. */
   client(): TestClient
   /** A new person, signed in. */
@@ -89,6 +91,7 @@ export function testApp(
 ): TestApp {
   const database = testDatabase()
   const mails: Mail[] = []
+  const logs: string[] = []
   let app: FastifyInstance | undefined
   let db: Db | undefined
   let dataDir = ''
@@ -112,6 +115,7 @@ export function testApp(
       env: settings,
       lucia: createLucia(db, settings.PUBLIC_URL?.startsWith('https:') ?? false),
       files: createFileStore(settings),
+      logTo: { write: (line: string) => void logs.push(line) },
     }
     app = await createApp(deps, undefined, { ...usual, ...deadlines })
     const postman = createPostman({
@@ -156,6 +160,7 @@ export function testApp(
       return dataDir
     },
     mails,
+    logs,
     client,
     async signUp(person = {}) {
       const one = client()

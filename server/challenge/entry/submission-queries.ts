@@ -1,12 +1,13 @@
 import type { Db } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
+import { workFileName } from '#server/files/file-name.ts'
 import { findEntry } from './queries.ts'
 import { submitLimit } from '#server/limits.ts'
 import { byCriterion } from '#server/challenge/scores.ts'
 
 /** Names and sizes: where a file is stored stays here. */
 export const shownFiles = (files: SubmittedFile[]) =>
-  files.map(({ name, size, sha256 }) => ({ name, size, sha256 }))
+  files.map(({ name, size, sha256 }) => ({ name: workFileName(name), size, sha256 }))
 
 /** All that a person sees of their own part in a challenge; undefined when there is no challenge. */
 export async function findMySubmission(db: Db, userId: string, challengeId: string) {

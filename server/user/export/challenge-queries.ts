@@ -1,6 +1,6 @@
 import type { Db } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
-import { safeName } from './safe-name.ts'
+import { workFileName } from '#server/files/file-name.ts'
 
 /** Each challenge the person takes part in, and what they judged for an organization. */
 export async function exportChallenges(db: Db, userId: string) {
@@ -79,7 +79,10 @@ export async function exportChallenges(db: Db, userId: string) {
 }
 
 const locate = (folder: string, files: SubmittedFile[]) =>
-  files.map((file, index) => ({ ...file, path: `${folder}/${index + 1}-${safeName(file.name)}` }))
+  files.map((file, index) => {
+    const name = workFileName(file.name)
+    return { ...file, name, path: `${folder}/${index + 1}-${name}` }
+  })
 
 const shown = ({ storageKey: _, ...file }: ReturnType<typeof locate>[number]) => file
 

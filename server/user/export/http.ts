@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createPersonContext, type Deps } from '#server/context.ts'
 import { whileTaken, type Deadlines } from '#server/http/deadlines.ts'
 import type { FileStore } from '#server/files/store.ts'
+import { logSecurity } from '#server/security-log.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { slugify } from '#db/slug.ts'
 import { createTurns } from '#server/background/fair-turns.ts'
@@ -42,6 +43,7 @@ export function registerExport(app: FastifyInstance, deps: Deps, { taking }: Dea
     const ctx = await createPersonContext(deps, request, reply)
     const { user } = ctx
     await countAttempt(ctx, 'export')
+    logSecurity(ctx, 'data_exported')
     await turns.run(user.id, async () => {
       const { data, files } = await collectPersonalData(ctx.db, user.id)
       const zip = Readable.from(zipOf(entriesOf(ctx.files, data, files)), { objectMode: false })

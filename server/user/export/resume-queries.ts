@@ -1,5 +1,5 @@
 import type { Db } from '#db/index.ts'
-import { safeName } from './safe-name.ts'
+import { withGivenName } from '#server/files/file-name.ts'
 
 /**
  * Each resume with its versions, what was read from them and corrected, and how they were judged:
@@ -15,18 +15,20 @@ export async function exportResumes(db: Db, userId: string) {
   const stored = await db
     .selectFrom('resumeVersions')
     .innerJoin('resumes', 'resumes.id', 'resumeVersions.resumeId')
-    .select(['resumeId', 'resumeVersions.version', 'fileName', 'storageKey'])
+    .select(['resumeId', 'resumeVersions.version', 'fileName', 'mediaType', 'storageKey'])
     .where('userId', '=', userId)
     .orderBy('resumeVersions.version')
     .execute()
   return {
     data: exportEach(db, resumes),
-    files: stored.map(version => ({ path: pathOf(version), storageKey: version.storageKey })),
+    files: stored
+      .map(withGivenName)
+      .map(version => ({ path: pathOf(version), storageKey: version.storageKey })),
   }
 }
 
 const pathOf = (version: { resumeId: string; version: number; fileName: string }) =>
-  `resumes/${version.resumeId}/${version.version}-${safeName(version.fileName)}`
+  `resumes/${version.resumeId}/${version.version}-${version.fileName}`
 
 async function* exportEach<Resume extends { id: string }>(db: Db, resumes: Resume[]) {
   for (const resume of resumes) {
@@ -51,7 +53,7 @@ async function* exportEach<Resume extends { id: string }>(db: Db, resumes: Resum
       .execute()
     yield {
       ...resume,
-      versions: versions.map(version => ({
+      versions: versions.map(withGivenName).map(version => ({
         ...version,
         file: pathOf({ ...version, resumeId: resume.id }),
       })),
