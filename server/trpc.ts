@@ -15,8 +15,8 @@ const t = initTRPC
   .create({
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
-      const { status, message, fieldErrors } = answerFor(error, ctx?.requestId ?? '-')
-      return { ...shape, message, data: { ...shape.data, httpStatus: status, fieldErrors } }
+      const { status, message, fieldErrors, needs } = answerFor(error, ctx?.requestId ?? '-')
+      return { ...shape, message, data: { ...shape.data, httpStatus: status, fieldErrors, needs } }
     },
   })
 

@@ -17,6 +17,8 @@ interface OrganizationTable {
   location: string | null
   /** Mail domain whose verified addresses may claim the page. */
   domain: string | null
+  /** The domain that its admins call theirs, reserved when one of them has a confirmed address on it. */
+  domainAsked: string | null
   claimPolicy: 'domain' | 'open' | 'closed'
   status: Generated<OrganizationStatus>
   retentionDays: Generated<number>

@@ -56,7 +56,7 @@ export async function changeEmail(tx: Tx, tokenHash: string) {
       throw isDuplicate(error, 'users_email_key') ? addressTaken() : error
     })
   await deleteTokens(tx, 'change_email', id)
-  return { email, former: { to: before, name, email } }
+  return { userId: id, email, former: { to: before, name, email } }
 }
 
 const addressTaken = () =>

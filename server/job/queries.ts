@@ -170,6 +170,7 @@ export const findJobForAdmin = (db: Db, userId: string, jobId: string) =>
     .selectFrom('jobs')
     .select([
       'id',
+      'organizationId',
       'slug',
       'title',
       'description',

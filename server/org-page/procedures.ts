@@ -32,7 +32,7 @@ export const orgPageProcedures = {
         challenges,
         record: record.shareAnswered === null ? null : record,
         canUndoClaim:
-          org.claimedAt !== null && ctx.user !== null && isStaff(ctx.user, ctx.env.COMPANY_DOMAIN),
+          !org.claimable && ctx.user !== null && isStaff(ctx.user, ctx.env.COMPANY_DOMAIN),
       }
     }),
 

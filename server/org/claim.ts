@@ -4,7 +4,8 @@ import { audit } from '#server/audit.ts'
 import { hashToken } from '#server/auth/session-store.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, forbidden, notFound } from '#server/errors.ts'
-import { ownsDomain } from './owns-domain.ts'
+import { ownsDomain } from '#server/org-domain/owns-domain.ts'
+import { wasTakenOut } from './member-queries.ts'
 import { insertAdmin, listAdmins, lockOrganization, setClaimed } from './queries.ts'
 
 type Outcome =
@@ -62,6 +63,11 @@ async function decide(
     return {
       kind: 'conflict',
       message: `${org.name} has an admin already. Ask them for an invitation.`,
+    }
+  if (await wasTakenOut(tx, org.id, user.id))
+    return {
+      kind: 'forbidden',
+      message: `${org.name} was taken from you by the people who run this site. Write to them if that was wrong.`,
     }
   if (org.claimPolicy === 'closed' || org.status === 'suspended')
     return { kind: 'forbidden', message: `${org.name} can’t be claimed.` }

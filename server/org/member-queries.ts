@@ -126,11 +126,31 @@ export const deleteMember = (tx: Tx, organizationId: string, userId: string) =>
     .returning('userId')
     .executeTakeFirst()
 
-/** Takes everybody out, and makes the organization one that can be claimed again. */
-export async function releaseOrganization(tx: Tx, organizationId: string) {
-  const removed = await tx
-    .deleteFrom('memberships')
+/** Whether staff took the person out of the organization, and nobody has invited them since. */
+export async function wasTakenOut(tx: Tx, organizationId: string, userId: string) {
+  const membership = await tx
+    .selectFrom('memberships')
+    .select('status')
     .where('organizationId', '=', organizationId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return membership?.status === 'removed'
+}
+
+/**
+ * Takes everybody out, and makes the organization one that can be claimed again, but not by them.
+ * What they published waits for whoever comes next: nobody would answer it.
+ */
+export async function releaseOrganization(
+  tx: Tx,
+  organizationId: string,
+  claim: { domain: string | null; claimPolicy: 'domain' | 'open' },
+) {
+  const removed = await tx
+    .updateTable('memberships')
+    .set({ status: 'removed' })
+    .where('organizationId', '=', organizationId)
+    .where('status', '=', 'active')
     .returning('userId')
     .execute()
   await tx
@@ -138,9 +158,23 @@ export async function releaseOrganization(tx: Tx, organizationId: string) {
     .where('organizationId', '=', organizationId)
     .where('acceptedAt', 'is', null)
     .execute()
+  const members = removed.map(({ userId }) => userId)
+  await tx
+    .updateTable('jobs')
+    .set({ status: 'paused', updatedAt: sql`now()` })
+    .where('organizationId', '=', organizationId)
+    .where('status', '=', 'open')
+    .where(sql<boolean>`created_by = any(${members}::uuid[])`)
+    .execute()
   await tx
     .updateTable('organizations')
-    .set({ claimedAt: null, status: 'unclaimed', updatedAt: sql`now()` })
+    .set({
+      ...claim,
+      claimedAt: null,
+      domainAsked: null,
+      status: 'unclaimed',
+      updatedAt: sql`now()`,
+    })
     .where('id', '=', organizationId)
     .execute()
   return removed.length

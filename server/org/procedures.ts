@@ -9,7 +9,7 @@ import { createOrganization } from './create.ts'
 import { namedOrg, orgAdminProcedure } from './guards.ts'
 import { memberProcedures } from './member-procedures.ts'
 import { findOrganizationForEdit, requireOrganization } from './queries.ts'
-import { claimSchema, createSchema, orgFields, orgInput } from './schema.ts'
+import { claimSchema, createSchema, orgFields, orgInput, undoClaimSchema } from './schema.ts'
 import { undoClaim } from './undo-claim.ts'
 import { saveOrganization } from './update.ts'
 
@@ -35,11 +35,11 @@ export const orgProcedures = {
       return claimOrganization(ctx, input.orgSlug, input.token)
     }),
 
-  /** Takes out everybody who came by a claim, so that the organization can be claimed again. */
+  /** Takes everybody out, so that whose it is can claim it. */
   undoClaim: staffProcedure
     .meta(namedOrg)
-    .input(orgInput)
-    .mutation(({ ctx, input }) => undoClaim(ctx, input.orgSlug)),
+    .input(undoClaimSchema)
+    .mutation(({ ctx, input }) => undoClaim(ctx, input)),
 
   ...memberProcedures,
 

@@ -81,11 +81,20 @@ export async function requireOrganization(db: Db, orgSlug: string) {
   return org
 }
 
+/** Keeps an organization as it is until the transaction ends: it is not suspended meanwhile. */
+export const holdOrganization = (tx: Tx, organizationId: string) =>
+  tx
+    .selectFrom('organizations')
+    .select(['id', 'name', 'status'])
+    .where('id', '=', organizationId)
+    .forShare()
+    .executeTakeFirstOrThrow()
+
 /** Locks the row until the transaction ends, so that of parallel claims one decides. */
 export const lockOrganization = (tx: Tx, orgSlug: string) =>
   tx
     .selectFrom('organizations')
-    .select(['id', 'name', 'domain', 'claimPolicy', 'status', 'claimedAt'])
+    .select(['id', 'name', 'domain', 'domainAsked', 'claimPolicy', 'status', 'claimedAt'])
     .where('orgSlug', '=', orgSlug)
     .forUpdate()
     .executeTakeFirst()
@@ -138,6 +147,7 @@ export const insertOrganization = (
     name: string
     orgSlug: string
     domain: string | null
+    domainAsked: string | null
     claimPolicy: 'domain' | 'closed'
     status: 'pending' | 'verified'
   },
@@ -146,15 +156,24 @@ export const insertOrganization = (
     .insertInto('organizations')
     .values(values)
     .onConflict(conflict => conflict.doNothing())
-    .returning(['id', 'orgSlug', 'name'])
+    .returning(['id', 'orgSlug', 'name', 'status', 'domain', 'domainAsked'])
     .executeTakeFirst()
 
 export const findOrganizationByDomain = (db: Db, domain: string) =>
   db
     .selectFrom('organizations')
-    .select(['orgSlug', 'name'])
+    .select(['id', 'orgSlug', 'name'])
     .where('domain', '=', domain)
     .executeTakeFirst()
+
+export async function findAskedDomain(tx: Tx, orgSlug: string): Promise<string | null> {
+  const org = await tx
+    .selectFrom('organizations')
+    .select('domainAsked')
+    .where('orgSlug', '=', orgSlug)
+    .executeTakeFirst()
+  return org?.domainAsked ?? null
+}
 
 /** The form's content. */
 export const findOrganizationForEdit = (db: Db, organizationId: string) =>

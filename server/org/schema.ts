@@ -48,6 +48,11 @@ export const createSchema = z.object({
   domain: orEmpty(leftOut, domainSchema).optional(),
 })
 
+/** The domain of who an organization truly is, where staff know it. */
+export const undoClaimSchema = orgInput.extend({
+  domain: orEmpty(leftOut, domainSchema).optional(),
+})
+
 export const companySizes = [
   '1-10',
   '11-50',

@@ -5,11 +5,12 @@ type Entry = RouterOutputs['org']['activity']['items'][number]
 const sentences: Record<string, (subject: string | null) => string> = {
   'org.created': () => 'created the organization',
   'org.updated': () => 'edited the organization',
+  'org.verified': () => 'confirmed an address on the organization’s domain',
   'claim.claimed': () => 'claimed the organization',
   'claim.already_admin': () => 'claimed the organization again',
   'claim.forbidden': () => 'tried to claim the organization, and was refused',
   'claim.conflict': () => 'tried to claim the organization, which has an admin',
-  'claim.undone': () => 'undid the claim of the organization',
+  'claim.undone': () => 'took the organization from its admins',
   'invitation.sent': email => `invited ${email ?? 'an address'}`,
   'invitation.revoked': () => 'withdrew an invitation',
   'invitation.accepted': () => 'accepted an invitation',

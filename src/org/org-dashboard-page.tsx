@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
+import { ConfirmToPublish } from '#src/auth/confirm-to-publish.tsx'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
@@ -69,6 +70,7 @@ export default function OrgDashboardPage() {
             </Link>
           </div>
         </header>
+        <ConfirmToPublish />
         <Tabs
           label="Sections of the dashboard"
           value={tab}

@@ -23,6 +23,9 @@ export function reachableSite() {
     get url() {
       return site.url
     },
+    get dataDir() {
+      return site.dataDir
+    },
     /** Writes what takes too long by hand. */
     run: (statement: string) => sql.raw(statement).execute(connection.db),
     /** The time of a deadline comes, which a test does not wait for. */

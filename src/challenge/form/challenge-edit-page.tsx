@@ -4,6 +4,7 @@ import type { ChallengeFields } from '#server/challenge/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { paths } from '#server/paths.ts'
+import { ConfirmToPublish } from '#src/auth/confirm-to-publish.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { trpc } from '#src/trpc.ts'
@@ -30,6 +31,7 @@ export default function ChallengeEditPage() {
       <Head title={`Edit ${data.title}`} noindex />
       <div className="flex flex-col gap-6">
         <h1 className="text-2xl font-semibold">Edit challenge</h1>
+        {data.status === 'draft' && <ConfirmToPublish />}
         <Editor orgSlug={orgSlug} challenge={data} now={now} />
       </div>
     </>

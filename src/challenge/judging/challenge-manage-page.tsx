@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom'
 import { useNow } from '#src/lib/use-now.ts'
 import { paths } from '#server/paths.ts'
+import { ConfirmToPublish } from '#src/auth/confirm-to-publish.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { trpc } from '#src/trpc.ts'
@@ -79,6 +80,7 @@ export default function ChallengeManagePage() {
             {isDraft && <PublishChallenge orgSlug={orgSlug} challenge={challenge} />}
           </div>
         </header>
+        {isDraft && <ConfirmToPublish />}
         <dl className="grid grid-cols-2 divide-x divide-line rounded-surface border border-line bg-surface">
           {numbers.map(({ name, value }) => (
             <div key={name} className="flex flex-col-reverse justify-end px-4 py-3">

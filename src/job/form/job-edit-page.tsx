@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import type { JobFields } from '#server/job/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { paths } from '#server/paths.ts'
+import { ConfirmToPublish } from '#src/auth/confirm-to-publish.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { trpc } from '#src/trpc.ts'
@@ -50,6 +51,7 @@ function EditJob({ orgSlug, job }: { orgSlug: string; job: RouterOutputs['job'][
           <h1 className="text-2xl font-semibold">Edit job</h1>
           <JobActions orgSlug={orgSlug} job={job} canEdit={false} />
         </header>
+        {job.status !== 'open' && <ConfirmToPublish />}
         {job.status !== 'draft' && job.status !== 'open' && (
           <div className="max-w-3xl">
             <JobBanner status={job.status} closeReason={job.closeReason} />
