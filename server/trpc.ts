@@ -7,6 +7,8 @@ export interface Meta {
   named?: Named
   /** Dear to do: it refuses to share a request with other calls. */
   isAlone?: boolean
+  /** What the admins of a suspended organization may change all the same. */
+  isWhileSuspended?: boolean
 }
 
 const t = initTRPC

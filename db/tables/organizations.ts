@@ -21,6 +21,8 @@ interface OrganizationTable {
   domainAsked: string | null
   claimPolicy: 'domain' | 'open' | 'closed'
   status: Generated<OrganizationStatus>
+  /** What it becomes again when the suspension is undone. */
+  statusBeforeSuspension: string | null
   retentionDays: Generated<number>
   version: Generated<number>
   /** When its page was claimed; null for one made by its admin, and when a claim was undone. */

@@ -3,6 +3,7 @@ import { transaction, type Tx } from '#db/index.ts'
 import { audit } from '#server/audit.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
+import { assertMayChange } from '#server/org/guards.ts'
 import { assertConfirmed, countPublished } from '#server/org/publishing.ts'
 import { administeredBy, holdOrganization } from '#server/org/queries.ts'
 
@@ -52,6 +53,7 @@ export async function changeStatus(
   if (set.status === 'open') assertConfirmed(ctx)
   const moved = await transaction(db, async tx => {
     const org = await holdOrganization(tx, ofJob)
+    assertMayChange('mutation', { isSuspended: org.status === 'suspended' })
     const job = await setStatus(tx, user.id, jobId, move, closeReason)
     if (!job) return undefined
     const { organizationId, ...shown } = job

@@ -3,15 +3,15 @@ import { transaction, type Tx } from '#db/index.ts'
 import { audit } from '#server/audit.ts'
 import { hashToken } from '#server/auth/session-store.ts'
 import type { PersonContext } from '#server/context.ts'
-import { conflict, forbidden, notFound } from '#server/errors.ts'
-import { ownsDomain } from '#server/org-domain/owns-domain.ts'
+import { conflict, forbidden, notFound, unconfirmed } from '#server/errors.ts'
+import { domainOf, ownsDomain } from '#server/org-domain/owns-domain.ts'
 import { wasTakenOut } from './member-queries.ts'
 import { insertAdmin, listAdmins, lockOrganization, setClaimed } from './queries.ts'
 
 type Outcome =
   | { kind: 'claimed' | 'already_admin'; message: string }
   | { kind: 'not_found' }
-  | { kind: 'forbidden' | 'conflict'; message: string }
+  | { kind: 'forbidden' | 'conflict'; message: string; isUnconfirmed?: boolean }
 
 /**
  * Makes the person the first admin of an organization (docs/decisions.md). Every client knows the
@@ -43,7 +43,8 @@ export async function claimOrganization(
     return decision
   })
   if (outcome.kind === 'not_found') throw notFound('This organization')
-  if (outcome.kind === 'forbidden') throw forbidden(outcome.message)
+  if (outcome.kind === 'forbidden')
+    throw (outcome.isUnconfirmed ? unconfirmed : forbidden)(outcome.message)
   if (outcome.kind === 'conflict') throw conflict(outcome.message)
   return { message: outcome.message }
 }
@@ -71,6 +72,16 @@ async function decide(
     }
   if (org.claimPolicy === 'closed' || org.status === 'suspended')
     return { kind: 'forbidden', message: `${org.name} can’t be claimed.` }
+  if (
+    org.claimPolicy === 'domain' &&
+    user.emailVerifiedAt === null &&
+    domainOf(user.email) === org.domain
+  )
+    return {
+      kind: 'forbidden',
+      isUnconfirmed: true,
+      message: `To claim ${org.name}, confirm your e-mail address first: open the link we sent to ${user.email}, then try again.`,
+    }
   if (org.claimPolicy === 'domain' && !ownsDomain(user, org.domain))
     return {
       kind: 'forbidden',

@@ -19,12 +19,7 @@ export async function createOrganization(
   { db, user, ip }: PersonContext,
   { name, orgSlug, domain }: z.output<typeof createSchema>,
 ) {
-  if (domain && isPublicMailDomain(domain))
-    throw fieldError(
-      'BAD_REQUEST',
-      'domain',
-      `Anybody can have an address at ${domain}. Enter the organization’s own domain, or leave it empty.`,
-    )
+  if (domain) assertOwnDomain(domain)
   const isOwn = domain ? ownsDomain(user, domain) : false
   return transaction(db, async tx => {
     if (domain) {
@@ -76,6 +71,16 @@ async function insertNumbered(
     if (org) return org
   }
   return undefined
+}
+
+/** @throws a field error for a domain where anybody gets an address. */
+export function assertOwnDomain(domain: string) {
+  if (isPublicMailDomain(domain))
+    throw fieldError(
+      'BAD_REQUEST',
+      'domain',
+      `Anybody can have an address at ${domain}. Enter the organization’s own domain, or leave it empty.`,
+    )
 }
 
 export const domainTaken = (owner: { name: string }) =>

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { desktop, expectSound, heading, phone, type Visitor } from './visitor.ts'
@@ -53,11 +53,11 @@ export async function confirmAddress(
   const { email } = (await (await context.request.get('/api/auth/user')).json()) as {
     email: string
   }
-  const outbox = path.join(dataDir, 'outbox')
+  const outbox = join(dataDir, 'outbox')
   const tokens = readdirSync(outbox)
     .filter(file => file.endsWith('.eml'))
     .toSorted()
-    .map(file => readFileSync(path.join(outbox, file), 'utf8'))
+    .map(file => readFileSync(join(outbox, file), 'utf8'))
     .filter(mail => mail.includes(`To: ${email}`))
     .flatMap(mail => /\/verify-email\/(\S+)/.exec(mail)?.[1] ?? [])
   await mutate(context, 'auth.verifyEmail', { token: tokens.at(-1) })

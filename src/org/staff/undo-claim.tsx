@@ -9,7 +9,7 @@ import { AskFirst } from '#src/ui/overlay/ask-first.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 
 /** For staff: takes an organization from whoever has it and should not. */
-export default function UndoClaim({ orgSlug, name }: { orgSlug: string; name: string }) {
+export function UndoClaim({ orgSlug, name }: { orgSlug: string; name: string }) {
   const utils = trpc.useUtils()
   const queryClient = useQueryClient()
   const undo = trpc.org.undoClaim.useMutation()
