@@ -95,13 +95,16 @@ export async function createApp(
         .send({ message: error.message, error: { code: error.code, message: error.message } })
     if (!(error instanceof TRPCError) && error.statusCode && error.statusCode < 500)
       return reply.code(error.statusCode).send({ message: error.message })
-    const { status, message, fieldErrors, retryAfter, unexpected } = answerFor(error, request.id)
+    const answer = answerFor(error, request.id)
+    const { status, message, fieldErrors, needs, retryAfter, unexpected } = answer
     if (unexpected) request.log.error({ err: error.cause ?? error })
     const { log, ip, userId, routeOptions } = request
     const asker = { log, ip, user: userId === null ? null : { id: userId } }
     logRefusal(asker, routeOptions.url ?? '*', error, status)
     if (retryAfter !== null) reply.header('retry-after', retryAfter)
-    return reply.code(status).send(fieldErrors ? { message, fieldErrors } : { message })
+    return reply
+      .code(status)
+      .send({ message, ...(fieldErrors && { fieldErrors }), ...(needs && { needs }) })
   })
 
   // The framework's own would write the address into the log, and into its answer.

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Context, PersonContext } from './context.ts'
 import { tooMany } from './errors.ts'
+import { firstJobsADay, jobsADay } from './limits.ts'
+
+interface Allowed {
+  attempts: number
+  seconds: number
+  /** What to say past it, in place of "Too many attempts." */
+  told?: string
+}
 
 /** In a window of seconds. */
 export const attemptsAllowed = {
@@ -22,9 +30,20 @@ export const attemptsAllowed = {
   apply: { attempts: 30, seconds: 24 * 60 * 60 },
   org: { attempts: 5, seconds: 24 * 60 * 60 },
   invite: { attempts: 30, seconds: 60 * 60 },
+  /** Of an organization, not a person. */
+  publish: {
+    attempts: jobsADay,
+    seconds: 24 * 60 * 60,
+    told: `An organization publishes ${jobsADay} jobs a day at most.`,
+  },
+  publishUnverified: {
+    attempts: firstJobsADay,
+    seconds: 24 * 60 * 60,
+    told: `Until it is verified, an organization publishes ${firstJobsADay} jobs a day at most.`,
+  },
   /** Names tried while one types. */
   username: { attempts: 200, seconds: 60 * 60 },
-} as const
+} as const satisfies Record<string, Allowed>
 
 export type Attempt = keyof typeof attemptsAllowed
 
@@ -36,7 +55,7 @@ export type Attempt = keyof typeof attemptsAllowed
 export function countAttempt(ctx: PersonContext, kind: Attempt): Promise<void>
 export function countAttempt(ctx: Context, kind: Attempt, who: string): Promise<void>
 export async function countAttempt({ db, env, user }: Context, kind: Attempt, who = user?.id) {
-  const { attempts, seconds } = attemptsAllowed[kind]
+  const { attempts, seconds, told = 'Too many attempts.' }: Allowed = attemptsAllowed[kind]
   const row = await db
     .insertInto('rateLimits')
     .values({
@@ -55,7 +74,7 @@ export async function countAttempt({ db, env, user }: Context, kind: Attempt, wh
     .executeTakeFirstOrThrow()
   if (row.count > attempts * env.RATE_LIMIT_SCALE)
     throw tooMany(
-      `Too many attempts. Try again in ${waitText(row.secondsLeft)}.`,
+      `${told} Try again in ${waitText(row.secondsLeft)}.`,
       Math.max(1, row.secondsLeft),
     )
 }

@@ -6,6 +6,9 @@ import { codeOf, isAway, isBusy, isOverdue } from '#db/errors.ts'
 /** Refusals: expected, told to the user in a sentence that says what to do. */
 export const notFound = (what = 'This page') => refusal('NOT_FOUND', `${what} was not found.`)
 export const forbidden = (message: string) => refusal('FORBIDDEN', message)
+/** For somebody who has to confirm their address first: screens offer to send the mail again. */
+export const unconfirmed = (message: string) =>
+  refusal('FORBIDDEN', message, { needs: 'confirmedAddress' })
 export const conflict = (message: string) => refusal('CONFLICT', message)
 export const badRequest = (message: string) => refusal('BAD_REQUEST', message)
 export const unauthorized = (message = 'Log in to continue.') => refusal('UNAUTHORIZED', message)
@@ -43,11 +46,15 @@ class FieldErrors extends Error {
   }
 }
 
+/** What somebody who is refused can do about it, where a screen offers it. */
+type Need = 'confirmedAddress'
+
 interface Told {
   /** Where it is another than its code's. */
   status?: number
   /** Seconds. */
   retryAfter?: number
+  needs?: Need
   /** What we did wrong, for the log. */
   fault?: unknown
 }
@@ -72,6 +79,7 @@ interface Answer {
   fieldErrors: Record<string, string> | null
   /** Seconds until it is worth trying again. */
   retryAfter: number | null
+  needs: Need | null
   unexpected: boolean
 }
 
@@ -90,6 +98,7 @@ export function answerFor(error: unknown, requestId: string): Answer {
     message,
     fieldErrors: null,
     retryAfter: told.retryAfter ?? null,
+    needs: told.needs ?? null,
     unexpected: told.fault !== undefined,
   }
   if (cause instanceof ZodError) {
@@ -111,6 +120,7 @@ const unexpected = (requestId: string): Answer => ({
   message: `Something went wrong on our side. Try again; if it stays, tell us this number: ${requestId}`,
   fieldErrors: null,
   retryAfter: null,
+  needs: null,
   unexpected: true,
 })
 

@@ -15,7 +15,7 @@ import {
 } from './challenge/mails.ts'
 import type { MailKind } from './mail/kinds.ts'
 import type { Letter } from './mail/letter.ts'
-import { invitation } from './org/mails.ts'
+import { invitation, suspension } from './org/mails.ts'
 import { accountDeletion } from './user/mails.ts'
 
 const letters = {
@@ -26,6 +26,7 @@ const letters = {
   emailChanged,
   accountDeletion,
   invitation,
+  suspension,
   applicationReceived,
   newApplication,
   applicationStage,

@@ -93,6 +93,9 @@ export const domainLength = 253
 export const industryLength = 100
 export const logoAddressLength = 1000
 export const invitationDays = 7
+/** Jobs that an organization publishes a day; before it is verified fewer. */
+export const jobsADay = 50
+export const firstJobsADay = 3
 /** Without an answer an application is overdue. */
 export const answerDays = 7
 /** Of the applications that a hiring record counts. */

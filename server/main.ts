@@ -16,6 +16,7 @@ import { createMailer } from './mail/transport.ts'
 import { builtPages, developmentPages } from './pages.ts'
 import { startQueue } from './background/queue.ts'
 import { closeParsers } from './resume/engine/isolate.ts'
+import { siteOrigin } from './site/site-link.ts'
 import { upkeepOf } from './upkeep.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -59,12 +60,16 @@ async function main() {
   const listening = app.listen({ host: env.HOST, port: env.PORT })
   // Nobody waits for it: the first page comes before the first background job.
   const queue = listening.then(async url => {
+    // Port 0 is any free one: mails lead to the one it is.
+    env.PORT = Number(new URL(url).port)
     if (isStarting) {
-      say(`Fairlead listens on ${url} and waits for its database, which can’t be reached`)
+      say(
+        `Fairlead listens on ${siteOrigin(env)} and waits for its database, which can’t be reached`,
+      )
       await untilBack(setUp, stopping.signal)
       isStarting = false
     }
-    announce(env, new URL(url).port)
+    announce(env)
     void postman.round()
     rounds = setInterval(() => void postman.round(), mailRound).unref()
     return untilBack(
@@ -133,8 +138,8 @@ async function untilBack<T>(work: () => Promise<T>, signal: AbortSignal): Promis
   }
 }
 
-function announce(env: Env, port: string) {
-  say(`Fairlead is ready on ${env.PUBLIC_URL ?? `http://localhost:${port}`}`)
+function announce(env: Env) {
+  say(`Fairlead is ready on ${siteOrigin(env)}`)
   if (env.DEMO) say('Demo logins: admin@demo.example and ada@demo.example, password demo-password')
 }
 

@@ -64,6 +64,7 @@ export const serverPaths = {
   /** One application among those of its job, for the team. */
   applicant: (orgSlug: string, jobId: string, id: string) =>
     `${paths.orgTab(orgSlug, 'applicants')}&job=${jobId}&applicant=${id}`,
+  myChallenges: `${paths.challenges}?tab=mine`,
   dataExport: '/api/user/export',
   sitemap: '/sitemap.xml',
 }

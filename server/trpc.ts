@@ -8,6 +8,8 @@ export interface Meta {
   named?: Named
   /** Dear to do: it refuses to share a request with other calls. */
   isAlone?: boolean
+  /** What the admins of a suspended organization may change all the same. */
+  isWhileSuspended?: boolean
 }
 
 const t = initTRPC
@@ -16,8 +18,8 @@ const t = initTRPC
   .create({
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
-      const { status, message, fieldErrors } = answerFor(error, ctx?.requestId ?? '-')
-      return { ...shape, message, data: { ...shape.data, httpStatus: status, fieldErrors } }
+      const { status, message, fieldErrors, needs } = answerFor(error, ctx?.requestId ?? '-')
+      return { ...shape, message, data: { ...shape.data, httpStatus: status, fieldErrors, needs } }
     },
   })
 

@@ -120,7 +120,7 @@ async function holdResume(tx: Tx, userId: string, resumeId: string) {
   return held !== undefined
 }
 
-/** The job as it stays until the transaction ends: it is not closed meanwhile. */
+/** The job as it stays until the transaction ends: it is not closed meanwhile, nor suspended. */
 const lockJob = (tx: Tx, jobId: string) =>
   tx
     .selectFrom('jobs')
@@ -136,5 +136,6 @@ const lockJob = (tx: Tx, jobId: string) =>
     ])
     .where('jobs.id', '=', jobId)
     .where('jobs.status', 'in', ['open', 'paused', 'closed'])
-    .forShare('jobs')
+    .where('organizations.status', '<>', 'suspended')
+    .forShare(['jobs', 'organizations'])
     .executeTakeFirst()

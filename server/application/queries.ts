@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
-import { administeredBy } from '#server/org/queries.ts'
+import { administeredBy, isOf, isShown, isSuspended } from '#server/org/queries.ts'
 
 /** Jobs whose applications the person may read and decide on. */
 export const jobsAdministeredBy = (userId: string) =>
@@ -44,6 +44,7 @@ const ownApplications = (db: Db, userId: string) =>
       'organizations.name as orgName',
       'organizations.logoUrl as orgLogoUrl',
     ])
+    .select(isSuspended(sql.ref('organizations.id')).as('isSuspended'))
     .where('applications.userId', '=', userId)
 
 /** The person's applications, the newest first. */
@@ -85,6 +86,7 @@ export async function findApplying(db: Db, userId: string, jobId: string) {
     .select(['organizations.retentionDays', isTakingApplications.as('isOpen')])
     .where('jobs.id', '=', jobId)
     .where('jobs.status', 'in', ['open', 'paused', 'closed'])
+    .where(isShown(sql.ref('organizations.id')))
     .executeTakeFirst()
   if (!job) return undefined
   const applications = await ownApplications(db, userId)
@@ -150,7 +152,12 @@ export async function countByStage(db: Db, userId: string, jobId: string) {
 }
 
 /** An application for the admins of the job's organization. */
-export const findApplicant = (db: Db | Tx, userId: string, applicationId: string) =>
+export const findApplicant = (
+  db: Db | Tx,
+  userId: string,
+  applicationId: string,
+  orgSlug?: string,
+) =>
   db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
@@ -170,6 +177,8 @@ export const findApplicant = (db: Db | Tx, userId: string, applicationId: string
       sql<Date>`coalesce(rejected_at, stage_since)`.as('stageSince'),
       'jobs.title as jobTitle',
     ])
+    .select(isSuspended(sql.ref('jobs.organizationId')).as('isSuspended'))
+    .where(isOf(sql.ref('jobs.organizationId'), orgSlug))
     .where('applications.id', '=', applicationId)
     .where('applications.jobId', 'in', jobsAdministeredBy(userId))
     .where('applications.anonymizedAt', 'is', null)

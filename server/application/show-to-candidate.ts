@@ -14,6 +14,8 @@ export const summaryOf = (row: Row) => ({
   stage: candidateStage(row),
   stageSince: row.stageSince,
   createdAt: row.createdAt,
+  /** The job's page is not shown, and nobody can answer. */
+  isSuspended: row.isSuspended,
   job: {
     id: row.jobId,
     slug: row.jobSlug,

@@ -44,6 +44,8 @@ const lockDue = (tx: Tx, applicationId: string | undefined) =>
       'organizations.name as orgName',
     ])
     .where('applications.tellAt', '<=', sql<Date>`now()`)
+    // What a suspended organization decided waits until it is back.
+    .where('organizations.status', '<>', 'suspended')
     .$if(applicationId !== undefined, rows =>
       rows.where('applications.id', '=', applicationId ?? ''),
     )

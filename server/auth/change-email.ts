@@ -59,7 +59,7 @@ export async function changeEmail(tx: Tx, tokenHash: string) {
   await deleteTokens(tx, 'change_email', id)
   // So that an account can't be taken away without its owner knowing.
   await emit(tx, { name: 'account.emailChanged', userId: id, before, email })
-  return email
+  return { userId: id, email }
 }
 
 const addressTaken = () =>

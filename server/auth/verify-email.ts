@@ -1,5 +1,6 @@
 import { transaction } from '#db/index.ts'
 import type { Context } from '#server/context.ts'
+import { confirmDomains } from '#server/org-domain/confirm-domains.ts'
 import { changeEmail } from './change-email.ts'
 import { markEmailVerified, takeToken } from './queries.ts'
 import { staleLink } from './send-links.ts'
@@ -15,11 +16,13 @@ export async function verifyEmail(ctx: Context, token: string) {
     const taken = await takeToken(tx, 'verify_email', tokenHash)
     if (taken) {
       await markEmailVerified(tx, taken.userId)
+      await confirmDomains(tx, { id: taken.userId, ip: ctx.ip })
       return taken.email
     }
     const changed = await changeEmail(tx, tokenHash)
     if (!changed) throw staleLink()
-    return changed
+    await confirmDomains(tx, { id: changed.userId, ip: ctx.ip })
+    return changed.email
   })
   return { email }
 }

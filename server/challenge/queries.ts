@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/index.ts'
 import type { Database } from '#db/schema.ts'
 import { notFound } from '#server/errors.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
-import { administeredBy, adminRoles } from '#server/org/queries.ts'
+import { administeredBy, adminRoles, isOf, isShown, isSuspended } from '#server/org/queries.ts'
 import { publicStates, status } from './state-queries.ts'
 
 /** What a list shows of a challenge. */
@@ -26,7 +26,7 @@ export const listColumns = [
 export const entrants = sql<number>`coalesce((select entrants from challenge_counts
   where challenge_id = challenges.id), 0)`.as('entrants')
 
-/** A challenge anyone may see; a draft only for its admins. */
+/** A challenge anyone may see; a draft only for its admins, and none of a suspended organization. */
 export const findChallenge = (db: Db, challengeId: string, viewerId: string | null) =>
   db
     .selectFrom('challenges')
@@ -44,6 +44,7 @@ export const findChallenge = (db: Db, challengeId: string, viewerId: string | nu
     ])
     .select(entrants)
     .where('challenges.id', '=', challengeId)
+    .where(isShown(sql.ref('organizations.id')))
     .where(eb =>
       viewerId === null
         ? eb('challenges.status', 'in', publicStates)
@@ -71,7 +72,7 @@ export const listOrganizationChallenges = (db: Db, organizationId: string, page:
     .execute()
 
 /** A challenge as its admins see it, with how many joined and handed in. */
-const findChallengeForAdmin = (db: Db, userId: string, challengeId: string) =>
+const findChallengeForAdmin = (db: Db, userId: string, challengeId: string, orgSlug?: string) =>
   db
     .selectFrom('challenges')
     .select([
@@ -95,6 +96,8 @@ const findChallengeForAdmin = (db: Db, userId: string, challengeId: string) =>
       status,
     ])
     .select(eb => [entrants, countSubmissions(eb).as('submissions')])
+    .select(isSuspended(sql.ref('organizationId')).as('isSuspended'))
+    .where(isOf(sql.ref('organizationId'), orgSlug))
     .where('id', '=', challengeId)
     .where('organizationId', 'in', administeredBy(userId))
     .executeTakeFirst()
@@ -107,8 +110,13 @@ const countSubmissions = (eb: ExpressionBuilder<Database, 'challenges'>) =>
     .where('submissions.status', 'not in', ['draft', 'withdrawn'])
 
 /** As `findChallengeForAdmin`. @throws NOT_FOUND when the person is none of its admins. */
-export async function requireChallenge(db: Db, userId: string, challengeId: string) {
-  const challenge = await findChallengeForAdmin(db, userId, challengeId)
+export async function requireChallenge(
+  db: Db,
+  userId: string,
+  challengeId: string,
+  orgSlug?: string,
+) {
+  const challenge = await findChallengeForAdmin(db, userId, challengeId, orgSlug)
   if (!challenge) throw notFound('This challenge')
   return challenge
 }
@@ -125,6 +133,7 @@ export const listJudges = (tx: Tx, challengeIds: string[]) =>
     .select(['challenges.id', 'challenges.title', 'organizations.orgSlug', 'users.id as judgeId'])
     .select(eb => countSubmissions(eb).as('submissions'))
     .where('challenges.id', 'in', challengeIds)
+    .where('organizations.status', '<>', 'suspended')
     .where('memberships.status', '=', 'active')
     .where('memberships.role', 'in', adminRoles)
     .where('users.status', '=', 'active')

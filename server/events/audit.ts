@@ -21,6 +21,11 @@ const entries: Subscriptions<Entry> = {
   'challenge.cancelled': ({ challengeId }) => ofChallenge('challenge.cancel', challengeId),
   'challenge.finalized': ({ challengeId, ranked }) =>
     ofChallenge('challenge.finalize', challengeId, { ranked }),
+  'organization.suspended': ({ organizationId, isOver }) => ({
+    action: isOver ? 'org.suspension_undone' : 'org.suspended',
+    entityType: 'organization',
+    entityId: organizationId,
+  }),
   'invitation.sent': ({ invitationId }) => ({
     action: 'invitation.sent',
     entityType: 'invitation',

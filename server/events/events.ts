@@ -80,6 +80,14 @@ interface Events {
     judges: string[]
   }
 
+  /** Or its suspension is over. */
+  'organization.suspended': OfAdmin & {
+    orgName: string
+    orgSlug: string
+    isOver: boolean
+    concerned: { userId: string; as: 'admin' | 'applicant' | 'entrant' }[]
+  }
+
   'invitation.sent': OfAdmin & {
     invitationId: string
     email: string

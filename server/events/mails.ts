@@ -67,6 +67,13 @@ const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
   'challenge.closed': ({ challengeId, judges, ...closed }) =>
     mailToAll(tx, judges, 'toJudge', { ...closed, id: challengeId }),
 
+  'organization.suspended': ({ orgName, orgSlug, isOver, concerned }) =>
+    queue(
+      tx,
+      sql`select ${'suspension' satisfies MailKind}, "userId", null,
+          ${JSON.stringify({ orgName, orgSlug, isOver })}::jsonb || jsonb_build_object('as', "as")
+        from jsonb_to_recordset(${JSON.stringify(concerned)}::jsonb) as one ("userId" uuid, "as" text)`,
+    ),
   'invitation.sent': ({ email, inviterName, orgName, token }) =>
     mailToAddress(tx, email, null, {
       kind: 'invitation',

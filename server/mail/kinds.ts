@@ -9,6 +9,7 @@ export const mailKinds = {
   emailChanged: null,
   accountDeletion: null,
   invitation: null,
+  suspension: null,
   applicationReceived: 'receipts',
   newApplication: 'applications',
   applicationStage: 'answers',

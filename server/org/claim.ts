@@ -3,14 +3,15 @@ import { transaction, type Tx } from '#db/index.ts'
 import { audit } from '#server/audit.ts'
 import { hashToken } from '#server/auth/session-store.ts'
 import type { PersonContext } from '#server/context.ts'
-import { conflict, forbidden, notFound } from '#server/errors.ts'
-import { ownsDomain } from './owns-domain.ts'
+import { conflict, forbidden, notFound, unconfirmed } from '#server/errors.ts'
+import { domainOf, ownsDomain } from '#server/org-domain/owns-domain.ts'
+import { wasTakenOut } from './member-queries.ts'
 import { insertAdmin, listAdmins, lockOrganization, setClaimed } from './queries.ts'
 
 type Outcome =
   | { kind: 'claimed' | 'already_admin'; message: string }
   | { kind: 'not_found' }
-  | { kind: 'forbidden' | 'conflict'; message: string }
+  | { kind: 'forbidden' | 'conflict'; message: string; isUnconfirmed?: boolean }
 
 /**
  * Makes the person the first admin of an organization (docs/decisions.md). Every client knows the
@@ -42,7 +43,8 @@ export async function claimOrganization(
     return decision
   })
   if (outcome.kind === 'not_found') throw notFound('This organization')
-  if (outcome.kind === 'forbidden') throw forbidden(outcome.message)
+  if (outcome.kind === 'forbidden')
+    throw (outcome.isUnconfirmed ? unconfirmed : forbidden)(outcome.message)
   if (outcome.kind === 'conflict') throw conflict(outcome.message)
   return { message: outcome.message }
 }
@@ -63,8 +65,23 @@ async function decide(
       kind: 'conflict',
       message: `${org.name} has an admin already. Ask them for an invitation.`,
     }
+  if (await wasTakenOut(tx, org.id, user.id))
+    return {
+      kind: 'forbidden',
+      message: `${org.name} was taken from you by the people who run this site. Write to them if that was wrong.`,
+    }
   if (org.claimPolicy === 'closed' || org.status === 'suspended')
     return { kind: 'forbidden', message: `${org.name} can’t be claimed.` }
+  if (
+    org.claimPolicy === 'domain' &&
+    user.emailVerifiedAt === null &&
+    domainOf(user.email) === org.domain
+  )
+    return {
+      kind: 'forbidden',
+      isUnconfirmed: true,
+      message: `To claim ${org.name}, confirm your e-mail address first: open the link we sent to ${user.email}, then try again.`,
+    }
   if (org.claimPolicy === 'domain' && !ownsDomain(user, org.domain))
     return {
       kind: 'forbidden',

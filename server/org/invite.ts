@@ -4,6 +4,8 @@ import { hashToken, newToken } from '#server/auth/session-store.ts'
 import type { Context, PersonContext } from '#server/context.ts'
 import { fieldError, forbidden, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
+import { confirmDomains, holdDomain } from '#server/org-domain/confirm-domains.ts'
+import { domainOf } from '#server/org-domain/owns-domain.ts'
 import {
   deleteInvitation,
   findInvitation,
@@ -86,10 +88,13 @@ export async function acceptInvitation({ db, user, ip }: PersonContext, token: s
   if (found.email !== user.email)
     throw forbidden(`This invitation is for ${found.email}. Log in with that address to accept it.`)
   await transaction(db, async tx => {
+    // Before the organization, as whoever decides on a domain does.
+    await holdDomain(tx, domainOf(user.email) ?? '')
     await lockOrganization(tx, found.orgSlug)
     const taken = await takeInvitation(tx, hashToken(token), user.email)
     if (!taken) throw absent()
     await insertAdmin(tx, taken.organizationId, user.id, taken.invitedBy)
+    await confirmDomains(tx, { id: user.id, ip })
     await audit(tx, {
       organizationId: taken.organizationId,
       actorId: user.id,

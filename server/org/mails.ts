@@ -1,6 +1,6 @@
 import { invitationDays } from '#server/limits.ts'
 import type { Letter } from '#server/mail/letter.ts'
-import { serverPaths } from '#server/paths.ts'
+import { paths, serverPaths } from '#server/paths.ts'
 
 interface Invitation {
   inviterName: string
@@ -18,5 +18,52 @@ export function invitation({ inviterName, orgName, email, token }: Invitation): 
       { path: serverPaths.invitation(token), label: 'See the invitation' },
       `The link is good for ${invitationDays} days and works once, for the account with the address ${email}. If you did not expect it, ignore this e-mail.`,
     ],
+  }
+}
+
+const waiting = {
+  applicant: {
+    what: 'You applied for a job at',
+    until: 'Until that changes, nobody there can answer your application.',
+    where: paths.dashboard,
+    kept: 'What you sent, and the way to withdraw it, is on your dashboard:',
+  },
+  entrant: {
+    what: 'You take part in a challenge of',
+    until: 'Until that changes, the challenge takes no work and is not judged.',
+    where: serverPaths.myChallenges,
+    kept: 'What you handed in is kept here for you:',
+  },
+}
+
+interface Suspension {
+  orgName: string
+  orgSlug: string
+  as: 'admin' | 'applicant' | 'entrant'
+  isOver: boolean
+}
+
+/** To the admins of an organization and whoever waits for its answer: it is suspended, or is back. */
+export function suspension({ orgName, orgSlug, as, isOver }: Suspension): Letter {
+  const happened = isOver
+    ? `${orgName} is back on Fairlead: the people who run this site have undone its suspension.`
+    : `The people who run this site have suspended ${orgName}.`
+  return {
+    subject: isOver ? `No longer suspended: ${orgName}` : `Suspended: ${orgName}`,
+    paragraphs:
+      as === 'admin'
+        ? [
+            happened,
+            isOver
+              ? 'Its page, jobs and challenges are shown again, and you can go on where you were:'
+              : 'Its page, jobs and challenges are not shown, and nothing of it can be published or changed. What is there you can still read:',
+            { path: paths.orgDashboard(orgSlug), label: 'See the organization' },
+          ]
+        : [
+            `${waiting[as].what} ${orgName}. ${happened}`,
+            isOver ? 'It goes on where it was.' : waiting[as].until,
+            waiting[as].kept,
+            { path: waiting[as].where, label: 'See what you sent' },
+          ],
   }
 }

@@ -75,12 +75,21 @@ export default function ApplicationSheet({
 }
 
 function Content({ application }: { application: OwnApplication }) {
-  const { stage, rejection, retentionUntil, retentionDays, events, sent, id } = application
+  const { stage, isSuspended, job, rejection, retentionUntil, retentionDays, events, sent, id } =
+    application
   return (
     <div className="flex flex-col gap-6">
       <p>
         <Badge tone={candidateTones[stage]}>{stage}</Badge>
       </p>
+      {isSuspended && (
+        <Alert tone="warn" title={`${job.orgName} is suspended`}>
+          <p>
+            The people who run this site have suspended it. Until that changes, its jobs are not
+            shown and nobody there can answer. You can still withdraw; we e-mail you if it goes on.
+          </p>
+        </Alert>
+      )}
       {rejection && (
         <Alert title="Not selected">
           <p>{rejection.reason}</p>

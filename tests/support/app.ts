@@ -32,7 +32,7 @@ export interface TestApp {
   signUp(person?: Partial<{ name: string; email: string; password: string }>): Promise<TestClient>
   /** An organization without admins. */
   newOrganization(values?: NewOrganization): Promise<{ id: string; orgSlug: string }>
-  /** An organization with its one admin, a new person. */
+  /** An organization with its one admin, a new person whose address is confirmed. */
   newAdmin(): Promise<Admin>
   /** The procedures, called as `client`'s person (or signed out) without HTTP. */
   callerFor(client?: TestClient): Promise<Caller>
@@ -184,6 +184,11 @@ export function testApp(
         .executeTakeFirstOrThrow(),
     async newAdmin() {
       const admin = await test.signUp()
+      await database.db
+        .updateTable('users')
+        .set({ emailVerifiedAt: new Date() })
+        .where('id', '=', admin.userId)
+        .execute()
       const org = await test.newOrganization({ name: 'Skylark Lines' })
       await database.db
         .insertInto('memberships')

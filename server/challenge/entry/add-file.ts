@@ -9,6 +9,7 @@ import { workFileName } from '#server/files/file-name.ts'
 import { storeFile } from '#server/files/removals.ts'
 import { countAttempt } from '#server/attempts.ts'
 import type { UploadedFile } from '#server/files/uploads.ts'
+import { suspended } from './enter.ts'
 import { addDraftFile, findEntry } from './queries.ts'
 import { fileLimit, inMegabytes, maxFileSize } from '#server/limits.ts'
 
@@ -54,6 +55,7 @@ export async function assertTakesFiles({ db, user }: PersonContext, challengeId:
   const entry = await findEntry(db, user.id, challengeId)
   if (!entry) throw notFound('This challenge')
   if (!entry.joinedAt) throw conflict('Join this challenge first.')
+  if (entry.isSuspended) throw suspended()
   if (entry.status !== 'open' && entry.status !== 'scheduled')
     throw conflict('This challenge takes no more files: its deadline has passed.')
   return entry

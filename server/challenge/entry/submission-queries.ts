@@ -36,6 +36,8 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
   return {
     joinedAt: entry.joinedAt,
     isAdmin: Boolean(entry.isAdmin),
+    /** The challenge's page is not shown, and it takes no work. */
+    isSuspended: entry.isSuspended,
     attemptsLeft: submitLimit - (submission?.attempt ?? 0),
     draft: entry.joinedAt && {
       text: entry.draftText ?? '',

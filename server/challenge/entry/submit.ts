@@ -6,6 +6,7 @@ import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { noteRemovals } from '#server/files/removals.ts'
+import { suspended } from './enter.ts'
 import { keysWithout } from './remove-file.ts'
 import type { WorkFields } from '#server/challenge/schema.ts'
 import { submitLimit } from '#server/limits.ts'
@@ -71,10 +72,11 @@ export async function submitWork(
 async function lockEntry(tx: Tx, userId: string, challengeId: string) {
   const challenge = await tx
     .selectFrom('challenges')
-    .select('title')
-    .where('id', '=', challengeId)
-    .where('status', 'in', publicStates)
-    .forShare()
+    .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
+    .select(['title', 'organizations.status as orgStatus'])
+    .where('challenges.id', '=', challengeId)
+    .where('challenges.status', 'in', publicStates)
+    .forShare(['challenges', 'organizations'])
     .executeTakeFirst()
   if (!challenge) throw notFound('This challenge')
   const entry = await tx
@@ -84,7 +86,10 @@ async function lockEntry(tx: Tx, userId: string, challengeId: string) {
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-  if (!entry) throw conflict('Join this challenge first.')
+  const isSuspended = challenge.orgStatus === 'suspended'
+  if (!entry)
+    throw isSuspended ? notFound('This challenge') : conflict('Join this challenge first.')
+  if (isSuspended) throw suspended()
   return { challenge, entry }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
-import { administeredBy } from '#server/org/queries.ts'
+import { administeredBy, isOf, isSuspended } from '#server/org/queries.ts'
 import type { JudgementFields } from '#server/challenge/schema.ts'
 import { serverTime, stateByClock, status } from '#server/challenge/state-queries.ts'
 import { badgeOf } from './ranks.ts'
@@ -107,7 +107,12 @@ export const listJudgements = (db: Db | Tx, of: { challengeId: string } | { ids:
     .execute()
 
 /** A submission for the organization's admins; its content from the deadline on. */
-export const findSubmissionForAdmin = (db: Db | Tx, userId: string, submissionId: string) =>
+export const findSubmissionForAdmin = (
+  db: Db | Tx,
+  userId: string,
+  submissionId: string,
+  orgSlug?: string,
+) =>
   db
     .selectFrom('submissions')
     .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
@@ -126,6 +131,8 @@ export const findSubmissionForAdmin = (db: Db | Tx, userId: string, submissionId
       status,
       'submissions.number',
     ])
+    .select(isSuspended(sql.ref('challenges.organizationId')).as('isSuspended'))
+    .where(isOf(sql.ref('challenges.organizationId'), orgSlug))
     .where('submissions.id', '=', submissionId)
     .where('submissions.status', 'in', counted)
     .where('challenges.organizationId', 'in', administeredBy(userId))

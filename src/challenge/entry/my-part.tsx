@@ -43,7 +43,11 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
                 <p>The deadline passed before you handed in. Your draft is kept here for you.</p>
               </Alert>
             )}
-            {submission ? <HandedIn submission={submission} /> : draft && <Kept draft={draft} />}
+            {submission ? (
+              <HandedIn submission={submission} />
+            ) : (
+              draft && <KeptDraft draft={draft} />
+            )}
           </div>
         )}
       </Card>
@@ -62,7 +66,8 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
   )
 }
 
-function Kept({ draft }: { draft: NonNullable<MySubmission['draft']> }) {
+/** A draft that was not handed in, as it stands. */
+export function KeptDraft({ draft }: { draft: NonNullable<MySubmission['draft']> }) {
   const things = [
     ...draft.links.map(link => ({ key: link, text: link })),
     ...draft.files.map(file => ({ key: file.sha256, text: file.name })),

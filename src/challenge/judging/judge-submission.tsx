@@ -13,6 +13,7 @@ import { Scorecard } from './scorecard.tsx'
 import type { Judged } from './judgement.ts'
 
 interface JudgeSubmissionProps {
+  orgSlug: string
   submissionId: string
   onClose: () => void
   onSaved: () => Promise<void>
@@ -21,8 +22,11 @@ interface JudgeSubmissionProps {
 }
 
 /** One submission beside its scorecard, and what the other judges gave. */
-export function JudgeSubmission({ submissionId, onClose, ...then }: JudgeSubmissionProps) {
-  const { data: submission, error } = trpc.challenge.submission.useQuery({ submissionId })
+export function JudgeSubmission({ orgSlug, submissionId, onClose, ...then }: JudgeSubmissionProps) {
+  const { data: submission, error } = trpc.challenge.submission.useQuery({
+    orgSlug,
+    submissionId,
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   const isThere = submission !== undefined
   useEffect(() => {

@@ -93,6 +93,7 @@ export function Judging({ orgSlug, challenge, status }: JudgingProps) {
       )}
       {canOpen && current && (
         <JudgeSubmission
+          orgSlug={orgSlug}
           key={current}
           submissionId={current}
           onClose={() => open(null)}

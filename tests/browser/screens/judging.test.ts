@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { challengeFields } from '../../support/challenge.ts'
 import { reachableSite } from '../../support/reachable-site.ts'
-import { mutate } from '../../support/browser/story.ts'
+import { confirmAddress, mutate } from '../../support/browser/story.ts'
 import { heading, open, signUp, testBrowser, type Visitor } from '../../support/browser/visitor.ts'
 
 const browser = testBrowser()
@@ -19,6 +19,7 @@ async function judging() {
     return visitor
   }
   const admin = await newPerson('Ada Admin')
+  await confirmAddress(admin, site.dataDir)
   const { orgSlug } = await mutate<{ orgSlug: string }>(admin.context, 'org.create', {
     name: 'Quay Works',
   })

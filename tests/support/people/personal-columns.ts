@@ -37,7 +37,8 @@ export const columns: Record<string, Table> = {
   rate_limits: { secret: 'key', other: 'count resets_at' },
   organizations: {
     other: `id org_slug name logo_url description url industry number_of_employees founding_date
-      location domain claim_policy status retention_days created_at updated_at version claimed_at`,
+      location domain domain_asked claim_policy status status_before_suspension retention_days
+      created_at updated_at version claimed_at`,
   },
   memberships: {
     exported: 'role status created_at',

@@ -126,6 +126,16 @@ export const peopleAccess = rowsOf(row => {
     },
     noOrg,
   )
+  row('org.suspend', staff, orgSlug, noOrg)
+  row(
+    'org.undoSuspension',
+    staff,
+    async w => {
+      await w.people.staff.caller.org.suspend(orgSlug(w)).catch(() => {})
+      return orgSlug(w)
+    },
+    noOrg,
+  )
   row('org.members', admin, orgSlug, noOrg)
   row('org.invite', admin, w => ({ ...orgSlug(w), email: `${unique('new')}@mail.example` }), noOrg)
   row(
@@ -157,6 +167,12 @@ export const peopleAccess = rowsOf(row => {
     noOrg,
   )
   row('org.forEdit', admin, orgSlug, noOrg)
+  row(
+    'org.askDomain',
+    admin,
+    w => ({ ...orgSlug(w), domain: `${unique('domain')}.example` }),
+    noOrg,
+  )
   row(
     'org.update',
     admin,
