@@ -24,7 +24,7 @@ export const passwordChangedMail = ({ name, email }: Person): Mail => ({
   text: `Hello ${name},\n\nYour password at Fairlead was changed, and you are signed out on all other devices.\n\nIf that was not you, choose a new one with “Forgot password?” on the login page.\n`,
 })
 
-/** To the new address, which is the account's once the link is opened. */
+/** To the new address, which is the account's once it is confirmed on the link's page. */
 export const emailChangeMail = ({ name, email }: Person, link: string): Mail => ({
   to: email,
   subject: 'Confirm your new e-mail address',

@@ -21,7 +21,7 @@ export async function resetPassword({ db, ip }: Context, token: string, password
   // Hashing costs much. Anybody can call this, but only the holder of a link gets so far.
   const passwordHash = await hashPassword(ip, password)
   await transaction(db, async tx => {
-    const taken = await takeToken(tx, 'reset_password', tokenHash)
+    const taken = await takeToken(tx, 'reset_password', { tokenHash })
     if (!taken) throw staleLink()
     await setPasswordHash(tx, taken.userId, passwordHash)
     await markEmailVerified(tx, taken.userId)

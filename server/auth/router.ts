@@ -54,7 +54,7 @@ export const authRouter = router({
     return { message: 'You are signed out.' }
   }),
 
-  verifyEmail: publicProcedure
+  verifyEmail: userProcedure
     .input(tokenSchema)
     .mutation(({ ctx, input }) => verifyEmail(ctx, input.token)),
 

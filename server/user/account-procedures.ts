@@ -16,7 +16,7 @@ export const accountProcedures = {
     data: await listAdminOrganizations(ctx.db, ctx.user.id),
   })),
 
-  /** `newEmail` waits for its link to be opened; `deletionAt` is null unless the account is to go. */
+  /** `newEmail` waits to be confirmed; `deletionAt` is null unless the account is to go. */
   account: userProcedure.query(({ ctx }) => findAccount(ctx.db, ctx.user.id)),
 
   updateAccount: userProcedure.input(accountSchema).mutation(async ({ ctx, input }) => {
@@ -24,13 +24,15 @@ export const accountProcedures = {
     return input
   }),
 
-  /** Mails a link to the new address; until it is opened, the account keeps the present one. */
+  /** Mails a link to the new address; until it is confirmed there, the account keeps the present one. */
   requestEmailChange: userProcedure
     .meta(alone)
     .input(emailChangeSchema)
     .mutation(async ({ ctx, input }) => {
       await requestEmailChange(ctx, input)
-      return { message: `We sent a link to ${input.email}. Open it to use this address.` }
+      return {
+        message: `We sent a link to ${input.email}. Open it and confirm there to use this address.`,
+      }
     }),
 
   /** Where everything about the person can be downloaded, while signed in. */

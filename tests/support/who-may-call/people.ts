@@ -16,7 +16,9 @@ export const peopleAccess = rowsOf(row => {
   }))
   row('auth.logIn', everyone, ({ people }) => ({ email: people.owner.email, password }))
   row('auth.logOut', everyone)
-  row('auth.verifyEmail', everyone, async w => ({ token: await w.token('verify_email') }))
+  row('auth.verifyEmail', { ...signed(() => 'BAD_REQUEST'), owner: 'ok' }, async w => ({
+    token: await w.token('verify_email'),
+  }))
   row('auth.requestVerification', signedIn)
   row('auth.requestPasswordReset', everyone, ({ people }) => ({ email: people.owner.email }))
   row('auth.resetPassword', everyone, async w => ({
