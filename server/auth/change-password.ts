@@ -27,7 +27,7 @@ export async function changePassword(
 ) {
   const { user } = ctx
   await assertPassword(ctx, current, 'current')
-  assertNotGuessable(password, user)
+  await assertNotGuessable(password, user)
   const passwordHash = await hashPassword(ctx.ip, password)
   const ended = await transaction(ctx.db, async tx => {
     await setPasswordHash(tx, user.id, passwordHash)

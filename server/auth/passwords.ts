@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { fieldError } from '#server/errors.ts'
 import { createTurns } from '#server/background/fair-turns.ts'
-import { commonPasswords } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 /** Hashing takes a whole core: one is left to everything else, and addresses take turns. */
 const turns = createTurns({
@@ -26,9 +26,12 @@ export const verifyPassword = (ip: string, passwordHash: string | null, password
 const dummyHash = hash('no account has this password')
 
 /** @throws a field error when a password is too easy to guess for this person. */
-export function assertNotGuessable(password: string, person: { name: string; email: string }) {
+export async function assertNotGuessable(
+  password: string,
+  person: { name: string; email: string },
+) {
   const plain = password.toLowerCase()
-  if (commonPasswords.has(plain))
+  if (await isCommonPassword(password))
     throw fieldError(
       'BAD_REQUEST',
       'password',

@@ -17,7 +17,7 @@ export async function resetPassword({ db, ip }: Context, token: string, password
   const tokenHash = hashToken(token)
   const person = await findResetToken(db, tokenHash)
   if (!person) throw staleLink()
-  assertNotGuessable(password, person)
+  await assertNotGuessable(password, person)
   // Hashing costs much. Anybody can call this, but only the holder of a link gets so far.
   const passwordHash = await hashPassword(ip, password)
   await transaction(db, async tx => {

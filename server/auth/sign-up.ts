@@ -13,7 +13,7 @@ export async function signUp(
 ) {
   const { name, email, password } = person
   await countAttempt(ctx, 'signup', ctx.ip)
-  assertNotGuessable(password, person)
+  await assertNotGuessable(password, person)
   const passwordHash = await hashPassword(ctx.ip, password)
   const user = await insertUser(ctx.db, { name, email, passwordHash })
   if (!user)

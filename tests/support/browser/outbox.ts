@@ -3,7 +3,7 @@ import path from 'node:path'
 import { inject } from 'vitest'
 
 /** The mails to an address that the shared site has written, the newest last. */
-export function mailsTo(email: string): string[] {
+function mailsTo(email: string): string[] {
   const folder = path.join(inject('siteDataDir'), 'outbox')
   return readdirSync(folder)
     .filter(name => name.endsWith('.eml'))
