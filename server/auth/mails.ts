@@ -1,6 +1,12 @@
 import type { Mail } from '#server/background/mail.ts'
 import { resetHours, verifyHours } from '#server/limits.ts'
 
+const moment = new Intl.DateTimeFormat('en', {
+  dateStyle: 'long',
+  timeStyle: 'long',
+  timeZone: 'UTC',
+})
+
 interface Person {
   name: string
   email: string
@@ -22,6 +28,18 @@ export const passwordChangedMail = ({ name, email }: Person): Mail => ({
   to: email,
   subject: 'Your password was changed',
   text: `Hello ${name},\n\nYour password at Fairlead was changed, and you are signed out on all other devices.\n\nIf that was not you, choose a new one with “Forgot password?” on the login page.\n`,
+})
+
+export const passwordResetDoneMail = ({ name, email }: Person): Mail => ({
+  to: email,
+  subject: 'Your password was changed',
+  text: `Hello ${name},\n\nA new password was chosen for your account at Fairlead, with a link from an e-mail to this address. You are signed out on all devices.\n\nIf that was not you, somebody reads your e-mail: make that account safe first, then choose a new password with “Forgot password?” on the login page.\n`,
+})
+
+export const newDeviceMail = ({ name, email }: Person, ip: string): Mail => ({
+  to: email,
+  subject: 'New sign-in to your account',
+  text: `Hello ${name},\n\nOn ${moment.format(new Date())} somebody signed in to your account at Fairlead with your password, on a device that it did not know before, from the address ${ip}.\n\nIf that was you, there is nothing to do: your settings list where you are signed in. If not, choose a new password with “Forgot password?” on the login page; that signs out everybody else.\n`,
 })
 
 /** To the new address, which is the account's once it is confirmed on the link's page. */

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { fieldError } from '#server/errors.ts'
+import { networkOf } from '#server/http/network-of.ts'
 import { createTurns } from '#server/background/fair-turns.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -14,11 +15,12 @@ const turns = createTurns({
 })
 
 /** argon2id with the library's defaults (19 MiB, 2 passes: OWASP's first choice); `ip` asks for it. */
-export const hashPassword = (ip: string, password: string) => turns.run(ip, () => hash(password))
+export const hashPassword = (ip: string, password: string) =>
+  turns.run(networkOf(ip), () => hash(password))
 
 /** Takes the same time whether or not the account exists: an unknown one checks a dummy hash. */
 export const verifyPassword = (ip: string, passwordHash: string | null, password: string) =>
-  turns.run(ip, async () => {
+  turns.run(networkOf(ip), async () => {
     const fits = await verify(passwordHash ?? (await dummyHash), password)
     return passwordHash !== null && fits
   })

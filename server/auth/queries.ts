@@ -14,7 +14,7 @@ export const insertUser = (db: Db, user: { name: string; email: string; password
     .insertInto('users')
     .values(user)
     .onConflict(conflict => conflict.column('email').doNothing())
-    .returning(['id', 'email', 'name', 'username', 'linkedinUrl'])
+    .returning(['id', 'email', 'name', 'username', 'linkedinUrl', 'passwordHash'])
     .executeTakeFirst()
 
 export const insertToken = (

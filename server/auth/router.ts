@@ -1,5 +1,6 @@
 import { userProcedure } from '#server/guards.ts'
 import { countAttempt } from '#server/attempts.ts'
+import { networkOf } from '#server/http/network-of.ts'
 import { alone, publicProcedure, router } from '#server/trpc.ts'
 import { logIn, logOut } from './log-in.ts'
 import { findCredentials } from './queries.ts'
@@ -70,6 +71,7 @@ export const authRouter = router({
     .meta(alone)
     .input(resetRequestSchema)
     .mutation(async ({ ctx, input }) => {
+      await countAttempt(ctx, 'reset', networkOf(ctx.ip))
       await countAttempt(ctx, 'mail', input.email)
       const user = await findCredentials(ctx.db, input.email)
       // Not awaited: how long a mail takes would tell whether there is an account.

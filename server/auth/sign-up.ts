@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { fieldError } from '#server/errors.ts'
 import { countAttempt } from '#server/attempts.ts'
+import { networkOf } from '#server/http/network-of.ts'
 import { startSession } from './log-in.ts'
 import { assertNotGuessable, hashPassword } from './passwords.ts'
 import { insertUser } from './queries.ts'
@@ -12,7 +13,7 @@ export async function signUp(
   person: { name: string; email: string; password: string },
 ) {
   const { name, email, password } = person
-  await countAttempt(ctx, 'signup', ctx.ip)
+  await countAttempt(ctx, 'signup', networkOf(ctx.ip))
   await assertNotGuessable(password, person)
   const passwordHash = await hashPassword(ctx.ip, password)
   const user = await insertUser(ctx.db, { name, email, passwordHash })
@@ -22,7 +23,7 @@ export async function signUp(
       'email',
       'This e-mail address has an account already. Log in instead.',
     )
-  await startSession(ctx, user.id)
+  await startSession(ctx, user)
   // The account stands; a mail server that is away must not undo it (the mail can be asked again).
   await sendVerification(ctx, user).catch(error => ctx.log.error(error, 'verification mail failed'))
   return user

@@ -1,5 +1,6 @@
 import { requestEmailChange } from '#server/auth/change-email.ts'
-import { deletionSchema, emailChangeSchema } from '#server/auth/schema.ts'
+import { assertConfirmed } from '#server/auth/confirm.ts'
+import { confirmationSchema, deletionSchema, emailChangeSchema } from '#server/auth/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { listAdminOrganizations } from '#server/org/queries.ts'
@@ -35,15 +36,19 @@ export const accountProcedures = {
       }
     }),
 
-  /** Where everything about the person can be downloaded, while signed in. */
-  exportData: userProcedure.mutation(({ ctx }) => ({
-    fileName: exportName(ctx.user),
-    url: serverPaths.dataExport,
-  })),
+  /** Where everything about the person can be downloaded, within minutes of the sign-in or the password. */
+  exportData: userProcedure
+    .meta(alone)
+    .input(confirmationSchema)
+    .mutation(async ({ ctx, input }) => {
+      await assertConfirmed(ctx, input?.password)
+      return { fileName: exportName(ctx.user), url: serverPaths.dataExport }
+    }),
 
   deleteAccount: userProcedure
+    .meta(alone)
     .input(deletionSchema)
-    .mutation(({ ctx, input }) => deleteAccount(ctx, input.email)),
+    .mutation(({ ctx, input }) => deleteAccount(ctx, input)),
 
   /** Takes the deletion back, within the days of grace. */
   keepAccount: userProcedure.mutation(async ({ ctx }) => {

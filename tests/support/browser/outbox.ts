@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inject } from 'vitest'
 
-/** The mails to an address that the shared site has written, the newest last. */
-function mailsTo(email: string): string[] {
-  const folder = path.join(inject('siteDataDir'), 'outbox')
+/** The mails to an address that a site has written, the newest last. */
+function mailsTo(email: string, dataDir: string): string[] {
+  const folder = path.join(dataDir, 'outbox')
   return readdirSync(folder)
     .filter(name => name.endsWith('.eml'))
     .toSorted()
@@ -12,6 +12,6 @@ function mailsTo(email: string): string[] {
     .filter(mail => mail.includes(`To: ${email}`))
 }
 
-/** The path that the newest mail to the address links to; empty without one. */
-export const linkTo = (email: string): string =>
-  /^https?:\/\/[^/\s]+(\/\S+)\r?$/m.exec(mailsTo(email).at(-1) ?? '')?.[1] ?? ''
+/** The path that the newest mail to the address links to; empty without one. By the shared site, or another. */
+export const linkTo = (email: string, dataDir = inject('siteDataDir')): string =>
+  /^https?:\/\/[^/\s]+(\/\S+)\r?$/m.exec(mailsTo(email, dataDir).at(-1) ?? '')?.[1] ?? ''

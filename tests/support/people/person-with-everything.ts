@@ -54,7 +54,7 @@ export async function fillEverything(
       expiresAt: now,
     })
     .execute()
-  await sql`insert into rate_limits values (${`login:${email}`}, 1, now()),
+  await sql`insert into rate_limits values (${`login:${email}:198.51.100.7`}, 1, now()),
     (${`upload:${userId}`}, 1, now())`.execute(db)
   await db
     .insertInto('memberships')

@@ -79,12 +79,12 @@ export const peopleAccess = rowsOf(row => {
     'user.deleteAccount',
     // The only admin of an organization hands it over first.
     { ...signedIn, admin: 'CONFLICT', otherAdmin: 'CONFLICT' },
-    (_, person) => ({ email: person?.email ?? '' }),
+    (_, person) => ({ email: person?.email ?? '', password }),
   )
   row('user.keepAccount', { ...signed(() => 'CONFLICT'), owner: 'ok' }, async ({ people }) => {
     const { email, caller } = people.owner
     if ((await caller.user.account()).deletionAt === null)
-      await caller.user.deleteAccount({ email })
+      await caller.user.deleteAccount({ email, password })
   })
   row('user.analytics', staff, () => ({ days: 7 }))
   row('user.imports', signedIn)
