@@ -12,11 +12,18 @@ interface Allowed {
 
 /** In a window of seconds. */
 export const attemptsAllowed = {
+  /** Wrong passwords for one account from one address, or from one device that it knows. */
   login: { attempts: 10, seconds: 15 * 60 },
-  /** An address serves a whole office; its limit only stops lists of stolen passwords. */
-  loginAddress: { attempts: 100, seconds: 15 * 60 },
+  /** Wrong ones from an address, which serves a whole office: this stops lists of stolen passwords. */
+  loginAddress: { attempts: 50, seconds: 15 * 60 },
+  /** Wrong ones for an account from all the addresses there are, but for the devices it knows. */
+  loginAccount: { attempts: 200, seconds: 24 * 60 * 60 },
+  /** Right ones: each may send a mail. */
+  signIn: { attempts: 100, seconds: 60 * 60 },
   signup: { attempts: 20, seconds: 60 * 60 },
   mail: { attempts: 5, seconds: 60 * 60 },
+  /** Links for new passwords that an address asks for, whoever gets them. */
+  reset: { attempts: 20, seconds: 60 * 60 },
   /** The password asked again, of somebody signed in. */
   password: { attempts: 10, seconds: 15 * 60 },
   export: { attempts: 10, seconds: 60 * 60 },
@@ -78,6 +85,37 @@ export async function countAttempt({ db, env, user }: Context, kind: Attempt, wh
       Math.max(1, row.secondsLeft),
     )
 }
+
+/**
+ * Counts a try at each of these before `isRight` does its work, and takes it back unless it was
+ * wrong: so of many at once no more are looked at than allowed.
+ * @throws TOO_MANY_REQUESTS where one of them allows no more; the others do not count the try then.
+ */
+export async function countWrong(
+  ctx: Context,
+  limits: [kind: Attempt, who: string][],
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const counted: string[] = []
+  let isWrong = false
+  try {
+    for (const [kind, who] of limits) {
+      await countAttempt(ctx, kind, who)
+      counted.push(`${kind}:${who}`)
+    }
+    isWrong = !(await isRight())
+    return !isWrong
+  } finally {
+    if (!isWrong && counted.length > 0) await takeBack(ctx, counted)
+  }
+}
+
+const takeBack = ({ db }: Context, keys: string[]) =>
+  db
+    .updateTable('rateLimits')
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where('key', 'in', keys)
+    .execute()
 
 const waitText = (seconds: number) => {
   const minutes = Math.max(1, Math.ceil(seconds / 60))

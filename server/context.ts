@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Lucia, Session, User } from 'lucia'
 import type { Db } from '#db/index.ts'
 import { lookups } from './http/admission.ts'
+import { deviceIn } from './http/device-cookie.ts'
 import type { Env } from './env.ts'
 import { unauthorized } from './errors.ts'
 import type { FileStore } from './files/store.ts'
@@ -32,9 +33,11 @@ export interface Context extends Deps {
   session: Session | null
   ip: string
   userAgent: string | null
+  /** The secret by which accounts know the browser again (`auth/devices.ts`). */
+  device: string | null
   requestId: string
   log: FastifyBaseLogger
-  /** The answer's session cookie; the last one set wins. */
+  /** A cookie of the answer; of each name the last one set wins. */
   setCookie(value: string): void
 }
 
@@ -49,10 +52,12 @@ export async function createContext(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
-  const setCookie = (value: string) => {
+  const cookies = new Map<string, string>()
+  const setCookie = (cookie: string) => {
+    cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie)
     // Fastify appends Set-Cookie; a refresh followed by a sign-out must leave only the latter.
     reply.removeHeader('set-cookie')
-    reply.header('set-cookie', value)
+    for (const one of cookies.values()) reply.header('set-cookie', one)
   }
   const context: Context = {
     ...deps,
@@ -60,6 +65,7 @@ export async function createContext(
     session: null,
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    device: deviceIn(deps.env, request.cookies),
     requestId: request.id,
     log: request.log,
     setCookie,

@@ -35,8 +35,11 @@ export const tooSlow = () =>
   refusal('TIMEOUT', 'Your request came too slowly, so it was not taken. Try again.')
 
 /** A refusal of one field of a form, shown under it. */
-export const fieldError = (code: 'BAD_REQUEST' | 'CONFLICT', field: string, message: string) =>
-  new TRPCError({ code, message, cause: new FieldErrors({ [field]: message }) })
+export const fieldError = (
+  code: 'BAD_REQUEST' | 'CONFLICT' | 'FORBIDDEN',
+  field: string,
+  message: string,
+) => new TRPCError({ code, message, cause: new FieldErrors({ [field]: message }) })
 
 class FieldErrors extends Error {
   readonly fields: Record<string, string>

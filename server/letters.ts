@@ -2,7 +2,9 @@ import { newApplication, applicationReceived, applicationStage } from './applica
 import {
   changeEmail,
   emailChanged,
+  newDevice,
   passwordChanged,
+  passwordReset,
   resetPassword,
   verifyEmail,
 } from './auth/mails.ts'
@@ -22,6 +24,8 @@ const letters = {
   verifyEmail,
   resetPassword,
   passwordChanged,
+  passwordReset,
+  newDevice,
   changeEmail,
   emailChanged,
   accountDeletion,

@@ -9,7 +9,7 @@ import { deleteTokens, findCredentials } from './queries.ts'
 import { sendEmailChange } from './send-links.ts'
 
 /**
- * Mails a link to the new address; until it is opened, the account keeps the present one.
+ * Mails a link to the new address; until it is confirmed there, the account keeps the present one.
  * @throws field errors for a wrong password, the present address and another account's.
  */
 export async function requestEmailChange(
@@ -30,16 +30,20 @@ export async function requestEmailChange(
 }
 
 /**
- * Uses a link up and makes its address the account's. Undefined when the link is no longer good.
+ * Uses a person's link up and makes its address the account's. Undefined when it is no longer good.
  * @throws CONFLICT when another account has the address by now; the link stays good.
  */
-export async function changeEmail(tx: Tx, tokenHash: string) {
+export async function changeEmail(
+  tx: Tx,
+  { tokenHash, userId }: { tokenHash: string; userId: string },
+) {
   const taken = await tx
     .deleteFrom('tokens')
     .using('users')
     .whereRef('users.id', '=', 'tokens.userId')
     .where('tokens.kind', '=', 'change_email')
     .where('tokenHash', '=', tokenHash)
+    .where('tokens.userId', '=', userId)
     .where('expiresAt', '>', sql<Date>`now()`)
     .returning(['users.id', 'users.email as before', 'tokens.email'])
     .executeTakeFirst()

@@ -28,7 +28,30 @@ export const passwordChanged = (): Letter => ({
   ],
 })
 
-/** To the new address, which is the account's once the link is opened. */
+export const passwordReset = (): Letter => ({
+  subject: 'Your password was changed',
+  paragraphs: [
+    'A new password was chosen for your account at Fairlead, with a link from an e-mail to this address. You are signed out on all devices.',
+    'If that was not you, somebody reads your e-mail: make that account safe first, then choose a new password with “Forgot password?” on the login page.',
+  ],
+})
+
+const moment = new Intl.DateTimeFormat('en', {
+  dateStyle: 'long',
+  timeStyle: 'long',
+  timeZone: 'UTC',
+})
+
+/** `at` as ISO 8601. */
+export const newDevice = ({ ip, at }: { ip: string; at: string }): Letter => ({
+  subject: 'New sign-in to your account',
+  paragraphs: [
+    `On ${moment.format(new Date(at))} somebody signed in to your account at Fairlead with your password, on a device that it did not know before, from the address ${ip}.`,
+    'If that was you, there is nothing to do: your settings list where you are signed in. If not, choose a new password with “Forgot password?” on the login page; that signs out everybody else.',
+  ],
+})
+
+/** To the new address, which is the account's once it is confirmed on the link's page. */
 export const changeEmail = ({ token }: { token: string }): Letter => ({
   subject: 'Confirm your new e-mail address',
   paragraphs: [

@@ -1,6 +1,7 @@
 import { transaction } from '#db/index.ts'
 import { userProcedure } from '#server/guards.ts'
 import { countAttempt } from '#server/attempts.ts'
+import { networkOf } from '#server/http/network-of.ts'
 import { alone, publicProcedure, router } from '#server/trpc.ts'
 import { logIn, logOut } from './log-in.ts'
 import { findCredentials } from './queries.ts'
@@ -55,7 +56,7 @@ export const authRouter = router({
     return { message: 'You are signed out.' }
   }),
 
-  verifyEmail: publicProcedure
+  verifyEmail: userProcedure
     .input(tokenSchema)
     .mutation(({ ctx, input }) => verifyEmail(ctx, input.token)),
 
@@ -71,6 +72,7 @@ export const authRouter = router({
     .meta(alone)
     .input(resetRequestSchema)
     .mutation(async ({ ctx, input }) => {
+      await countAttempt(ctx, 'reset', networkOf(ctx.ip))
       await countAttempt(ctx, 'mail', input.email)
       const user = await findCredentials(ctx.db, input.email)
       // Not awaited: how long it takes would tell whether there is an account.

@@ -2,6 +2,7 @@ import { transaction } from '#db/index.ts'
 import type { Context } from '#server/context.ts'
 import { fieldError } from '#server/errors.ts'
 import { countAttempt } from '#server/attempts.ts'
+import { networkOf } from '#server/http/network-of.ts'
 import { startSession } from './log-in.ts'
 import { assertNotGuessable, hashPassword } from './passwords.ts'
 import { insertUser } from './queries.ts'
@@ -13,8 +14,8 @@ export async function signUp(
   person: { name: string; email: string; password: string },
 ) {
   const { name, email, password } = person
-  await countAttempt(ctx, 'signup', ctx.ip)
-  assertNotGuessable(password, person)
+  await countAttempt(ctx, 'signup', networkOf(ctx.ip))
+  await assertNotGuessable(password, person)
   const passwordHash = await hashPassword(ctx.ip, password)
   const user = await transaction(ctx.db, async tx => {
     const made = await insertUser(tx, { name, email, passwordHash })
@@ -27,6 +28,6 @@ export async function signUp(
       'email',
       'This e-mail address has an account already. Log in instead.',
     )
-  await startSession(ctx, user.id)
+  await startSession(ctx, user, { isNews: false })
   return user
 }

@@ -35,6 +35,8 @@ interface Events {
   'account.verificationAsked': { userId: string; token: string }
   'account.resetAsked': { userId: string; token: string }
   'account.passwordChanged': { userId: string }
+  'account.passwordReset': { userId: string }
+  'account.newDevice': { userId: string; ip: string; at: Date }
   'account.emailChangeAsked': { userId: string; email: string; token: string }
   'account.emailChanged': { userId: string; before: string; email: string }
   'account.deletionAsked': { userId: string; deletionAt: Date }

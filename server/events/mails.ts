@@ -32,6 +32,9 @@ const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
   'account.resetAsked': ({ userId, token }) =>
     mailTo(tx, userId, { kind: 'resetPassword', data: { token } }),
   'account.passwordChanged': ({ userId }) => mailTo(tx, userId, { kind: 'passwordChanged' }),
+  'account.passwordReset': ({ userId }) => mailTo(tx, userId, { kind: 'passwordReset' }),
+  'account.newDevice': ({ userId, ip, at }) =>
+    mailTo(tx, userId, { kind: 'newDevice', data: { ip, at } }),
   'account.emailChangeAsked': ({ userId, email, token }) =>
     mailToAddress(tx, email, userId, { kind: 'changeEmail', data: { token } }),
   'account.emailChanged': ({ userId, before, email }) =>

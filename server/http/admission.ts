@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { overloaded, unavailable } from '#server/errors.ts'
+import { networkOf } from './network-of.ts'
 import { createTurns, watchOthers, type Turns } from '#server/background/fair-turns.ts'
 
 /** Work for requests: what is too much at once waits in turn, not in the event loop or the pool. */
@@ -35,7 +36,8 @@ export function createAdmission(): Admission {
 }
 
 /** Whose turn it is: the person's, or of those signed out the address's. */
-export const whoAsks = ({ user, ip }: { user: { id: string } | null; ip: string }) => user?.id ?? ip
+export const whoAsks = ({ user, ip }: { user: { id: string } | null; ip: string }) =>
+  user?.id ?? networkOf(ip)
 
 /** Aborted when the client has gone before its answer. */
 export function untilGone(reply: FastifyReply): () => AbortSignal {

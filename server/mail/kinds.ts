@@ -5,6 +5,8 @@ export const mailKinds = {
   verifyEmail: null,
   resetPassword: null,
   passwordChanged: null,
+  passwordReset: null,
+  newDevice: null,
   changeEmail: null,
   emailChanged: null,
   accountDeletion: null,

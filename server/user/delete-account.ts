@@ -1,4 +1,5 @@
 import { transaction } from '#db/index.ts'
+import { assertPassword } from '#server/auth/change-password.ts'
 import { deleteSessions } from '#server/auth/queries.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError } from '#server/errors.ts'
@@ -9,13 +10,17 @@ const list = new Intl.ListFormat('en')
 
 /**
  * Starts the days of grace: every session ends, and the profile is no longer found.
- * @throws BAD_REQUEST when `email` is not the account's; CONFLICT naming the organizations that
- *   have no other admin.
+ * @throws BAD_REQUEST when `email` or `password` is not the account's; CONFLICT naming the
+ *   organizations that have no other admin.
  */
-export async function deleteAccount(ctx: PersonContext, email: string) {
+export async function deleteAccount(
+  ctx: PersonContext,
+  { email, password }: { email: string; password: string },
+) {
   const { user } = ctx
   if (email !== user.email)
     throw fieldError('BAD_REQUEST', 'email', 'This is not the e-mail address of your account.')
+  await assertPassword(ctx, password, 'password')
   const deletionAt = await transaction(ctx.db, async tx => {
     const lonely = await lockLonelyOrganizations(tx, user.id)
     if (lonely.length > 0)

@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
-import { trpc } from '#src/trpc.ts'
+import { statusOf, trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { PasswordField } from '#src/form/password-field.tsx'
@@ -51,6 +51,15 @@ function LoginForm({ to }: { to: string }) {
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <FormSummary {...form.summary} />
+      {statusOf(logIn.error) === 429 && (
+        <p>
+          To get in at once,{' '}
+          <Link to={paths.forgotPassword} className="link">
+            choose a new password
+          </Link>{' '}
+          with the link that we e-mail you: on this device you can log in with it straight away.
+        </p>
+      )}
       <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" />
       <div className="relative">
         <PasswordField

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { idleDays, resetHours, sessionDays, verifyHours } from '#server/limits.ts'
+import { deviceDays, idleDays, resetHours, sessionDays, verifyHours } from '#server/limits.ts'
 import { useConfig } from '#src/config.ts'
 import { paths } from '#server/paths.ts'
 import { TextPage } from './text-page.tsx'
@@ -16,6 +16,11 @@ const kept: { what: string; why: string; until: string }[] = [
     until: `You sign out; else no longer valid after ${idleDays} days unused, ${sessionDays} days at most`,
   },
   {
+    what: 'Devices you signed in from: a hash of their cookie, when you first and last signed in',
+    why: 'To tell you of a sign-in from any other, and to let you in while somebody tries passwords',
+    until: `You did not sign in from it for ${deviceDays} days, or changed your password on another`,
+  },
+  {
     what: 'Links we e-mail you: a hash of the link and your address',
     why: 'To confirm your address, to choose a new password',
     until: `Used; else no longer valid after ${verifyHours} hours and ${resetHours} hour`,
@@ -23,7 +28,7 @@ const kept: { what: string; why: string; until: string }[] = [
   {
     what: 'Counts of attempts by IP address, e-mail address or account',
     why: 'To stop the guessing of passwords and floods of e-mails and files',
-    until: 'The count starts anew, within the hour, with the next attempt',
+    until: 'The count starts anew, within a day, with the next attempt',
   },
   {
     what: 'Resumes: the file, the text and fields read from it, its analyses',
@@ -114,8 +119,9 @@ export default function PrivacyPage() {
       </p>
       <h2>Cookies and your browser’s storage</h2>
       <p>
-        There is one cookie, and only while you are signed in: the session. Your browser also
-        remembers your theme, that you closed the welcome note, and what you switched off
+        There are two cookies: the session, while you are signed in, and one by which your account
+        knows the device again, for {deviceDays} days after you last signed in on it. Your browser
+        also remembers your theme, that you closed the welcome note, and what you switched off
         (shortcuts, product analytics), and until you sign out the drafts of notes and judgements
         that you have not sent. None of it is sent to us.
       </p>

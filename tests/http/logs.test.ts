@@ -280,7 +280,9 @@ describe('point 8: security events', () => {
     const { userId, email } = person
     await person.get('/api/user/export')
     expect(events('data_exported')).toMatchObject([{ userId }])
-    await (await t.callerFor(person)).user.deleteAccount({ email })
+    await (
+      await t.callerFor(person)
+    ).user.deleteAccount({ email, password: 'a long enough passphrase' })
     expect(events('deletion_asked')).toMatchObject([{ userId }])
     await t.db
       .updateTable('users')

@@ -244,6 +244,8 @@ describe('point 6: of a suspended organization', () => {
   it('the only admin can still delete the account', async () => {
     const { orgSlug, caller, admin } = await t.newAdmin()
     await (await staff()).org.suspend({ orgSlug })
-    await expect(caller.user.deleteAccount({ email: admin.email })).resolves.toBeDefined()
+    await expect(
+      caller.user.deleteAccount({ email: admin.email, password: 'a long enough passphrase' }),
+    ).resolves.toBeDefined()
   })
 })

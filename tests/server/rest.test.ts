@@ -217,7 +217,7 @@ describe('POST /api/org/{orgSlug}/claim', () => {
     const link = /\/verify-email\/(\S+)/.exec(
       t.mails.findLast(mail => mail.to === person.email)?.text ?? '',
     )
-    await (await t.callerFor()).auth.verifyEmail({ token: link?.[1] ?? '' })
+    await (await t.callerFor(person)).auth.verifyEmail({ token: link?.[1] ?? '' })
     expect((await claim(person, org.orgSlug)).status).toBe(200)
   })
 

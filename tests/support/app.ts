@@ -54,7 +54,10 @@ export interface Admin {
 }
 
 export interface TestClient {
+  /** The session's. */
   cookie: string | null
+  /** By which accounts know the browser; sent beside the session's. */
+  device: string | null
   userId: string
   email: string
   request(options: InjectOptions & { url: string }): Promise<Answer>
@@ -134,6 +137,7 @@ export function testApp(
       ...deps,
       ip: '127.0.0.1',
       userAgent: null,
+      device: null,
       requestId: 'test',
       log: app.log,
       setCookie: () => {},
@@ -202,7 +206,8 @@ export function testApp(
       const found = token
         ? await context.lucia.validateSession(token)
         : { user: null, session: null }
-      return createCaller({ ...context, ...found })
+      const device = one?.device?.split('=')[1] ?? null
+      return createCaller({ ...context, ...found, device })
     },
   }
   return test
@@ -211,15 +216,17 @@ export function testApp(
 function createClient(running: () => FastifyInstance): TestClient {
   const one: TestClient = {
     cookie: null,
+    device: null,
     userId: '',
     email: '',
     async request(options) {
-      const headers = { ...options.headers, ...(one.cookie ? { cookie: one.cookie } : {}) }
+      const cookie = [one.cookie, one.device].filter(Boolean).join('; ')
+      const headers = { ...options.headers, ...(cookie ? { cookie } : {}) }
       const response = await running().inject({ ...options, headers })
-      const set = response.headers['set-cookie']
-      if (typeof set === 'string') {
+      for (const set of [response.headers['set-cookie'] ?? []].flat()) {
         const [pair = ''] = set.split(';')
-        one.cookie = pair.endsWith('=') ? null : pair
+        if (/^(__Host-)?device=/.test(pair)) one.device = pair
+        else one.cookie = pair.endsWith('=') ? null : pair
       }
       return {
         status: response.statusCode,

@@ -45,8 +45,9 @@ describe('a person with data in every table', () => {
     const org = await t.newOrganization()
     expect(id).not.toBe(org.id)
     const { sentKey, keys } = await fillEverything(t.db, files, person, org, other)
-    await (await t.callerFor(person)).user.deleteAccount({ email: person.email })
+    await (await t.callerFor(person)).user.deleteAccount({ email: person.email, password })
     await person.post('/api/auth/login', { email: person.email, password })
+    await person.post('/trpc/user.exportData', { password })
     const rows = await rowsOf(person)
     // Else it would prove nothing to find none afterwards.
     const holding = await tablesHolding([mark])
@@ -122,7 +123,7 @@ async function rowsOf({ userId, email }: { userId: string; email: string }) {
   const where: Record<string, ReturnType<typeof sql>> = {
     users: sql`id = ${userId}`,
     invitations: sql`email = ${email}`,
-    rate_limits: sql`key in (${`login:${email}`}, ${`upload:${userId}`})`,
+    rate_limits: sql`key in (${`login:${email}:198.51.100.7`}, ${`upload:${userId}`})`,
     resume_versions: ofMine('resume_id', 'resumes'),
     analyses: ofMine('resume_id', 'resumes'),
     finding_marks: ofMine('resume_id', 'resumes'),

@@ -41,6 +41,7 @@ export async function collectPersonalData(db: Db, userId: string) {
       profile: await ofPerson(db, 'profiles', userId),
       interests: await ofPerson(db, 'interests', userId),
       sessions: await exportSessions(db, userId),
+      devices: await exportDevices(db, userId),
       linksSent: await exportLinks(db, userId),
       mails: await exportMailPreferences(db, userId),
       organizations: await exportMemberships(db, userId),
@@ -68,7 +69,15 @@ async function ofPerson(db: Db, table: 'profiles' | 'interests', userId: string)
 const exportSessions = (db: Db, userId: string) =>
   db
     .selectFrom('sessions')
-    .select(['userAgent', 'ip', 'createdAt', 'lastSeenAt', 'expiresAt'])
+    .select(['userAgent', 'ip', 'createdAt', 'lastSeenAt', 'expiresAt', 'confirmedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+
+const exportDevices = (db: Db, userId: string) =>
+  db
+    .selectFrom('devices')
+    .select(['createdAt', 'lastSeenAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .execute()

@@ -211,8 +211,9 @@ describe('what goes away when it is pressed hands the focus on:', () => {
     await signUp(visitor, 'Kim Keeper')
     const user = await request.get('/api/auth/user')
     const { email } = (await user.json()) as { email: string }
-    await mutate(visitor.context, 'user.deleteAccount', { email })
-    await signIn(visitor, email, 'a long enough passphrase')
+    const password = 'a long enough passphrase'
+    await mutate(visitor.context, 'user.deleteAccount', { email, password })
+    await signIn(visitor, email, password)
     await open(visitor, '/settings')
     await press(visitor, 'Keep my account')
     await visitor.page.getByText(/^Your account will be erased/).waitFor({ state: 'detached' })

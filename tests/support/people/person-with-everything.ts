@@ -62,7 +62,7 @@ export async function fillEverything(
     ])
     .execute()
   await db.insertInto('mailPreferences').values({ userId, topic: mark, isOn: false }).execute()
-  await sql`insert into rate_limits values (${`login:${email}`}, 1, now()),
+  await sql`insert into rate_limits values (${`login:${email}:198.51.100.7`}, 1, now()),
     (${`upload:${userId}`}, 1, now())`.execute(db)
   await db
     .insertInto('memberships')

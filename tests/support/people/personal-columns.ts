@@ -18,10 +18,15 @@ export const columns: Record<string, Table> = {
     link: 'id',
   },
   sessions: {
-    exported: 'user_agent ip created_at last_seen_at expires_at',
+    exported: 'user_agent ip created_at last_seen_at expires_at confirmed_at',
     secret: 'token_hash',
     link: 'user_id',
     other: 'id',
+  },
+  devices: {
+    exported: 'created_at last_seen_at',
+    secret: 'token_hash',
+    link: 'user_id',
   },
   tokens: {
     exported: 'kind email created_at expires_at',

@@ -17,7 +17,9 @@ export const peopleAccess = rowsOf(row => {
   }))
   row('auth.logIn', everyone, ({ people }) => ({ email: people.owner.email, password }))
   row('auth.logOut', everyone)
-  row('auth.verifyEmail', everyone, async w => ({ token: await w.token('verify_email') }))
+  row('auth.verifyEmail', { ...signed(() => 'BAD_REQUEST'), owner: 'ok' }, async w => ({
+    token: await w.token('verify_email'),
+  }))
   row('auth.requestVerification', signedIn)
   row('auth.requestPasswordReset', everyone, ({ people }) => ({ email: people.owner.email }))
   row('auth.resetPassword', everyone, async w => ({
@@ -87,12 +89,12 @@ export const peopleAccess = rowsOf(row => {
     'user.deleteAccount',
     // The only admin of an organization hands it over first.
     { ...signedIn, admin: 'CONFLICT', otherAdmin: 'CONFLICT' },
-    (_, person) => ({ email: person?.email ?? '' }),
+    (_, person) => ({ email: person?.email ?? '', password }),
   )
   row('user.keepAccount', { ...signed(() => 'CONFLICT'), owner: 'ok' }, async ({ people }) => {
     const { email, caller } = people.owner
     if ((await caller.user.account()).deletionAt === null)
-      await caller.user.deleteAccount({ email })
+      await caller.user.deleteAccount({ email, password })
   })
   row('user.analytics', staff, () => ({ days: 7 }))
   row('user.imports', signedIn)
