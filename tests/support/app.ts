@@ -82,8 +82,8 @@ export const unique = (word: string) => `${word}-${process.pid}-${++count}`
 export function testApp(
   env: Record<string, string> = {},
   deadlines: Partial<Deadlines> = {},
+  database: { readonly db: Db } = testDatabase(),
 ): TestApp {
-  const database = testDatabase()
   const mails: Mail[] = []
   let app: FastifyInstance | undefined
   let dataDir = ''
