@@ -4,7 +4,7 @@ import type { Database } from '#db/schema.ts'
 import { notFound } from '#server/errors.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 import { administeredBy, adminRoles } from '#server/org/queries.ts'
-import { publicStates, status } from './state-queries.ts'
+import { isEntrant, publicStates, status } from './state-queries.ts'
 
 /** What a list shows of a challenge. */
 export const listColumns = [
@@ -95,6 +95,7 @@ const findChallengeForAdmin = (db: Db, userId: string, challengeId: string) =>
       status,
     ])
     .select(eb => [entrants, countSubmissions(eb).as('submissions')])
+    .select(isEntrant(userId).as('isEntrant'))
     .where('id', '=', challengeId)
     .where('organizationId', 'in', administeredBy(userId))
     .executeTakeFirst()
@@ -131,7 +132,7 @@ export const listEntrants = (db: Db | Tx, challengeId: string) =>
     .orderBy('challengeEntries.joinedAt')
     .execute()
 
-/** The admins who judge these challenges, with how many submissions wait in each. */
+/** The admins who may judge these challenges, with how many submissions wait in each. */
 export const listJudges = (db: Db | Tx, challengeIds: string[]) =>
   db
     .selectFrom('challenges')
@@ -150,4 +151,15 @@ export const listJudges = (db: Db | Tx, challengeIds: string[]) =>
     .where('memberships.status', '=', 'active')
     .where('memberships.role', 'in', adminRoles)
     .where('users.status', '=', 'active')
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('challengeEntries')
+            .select('challengeEntries.userId')
+            .whereRef('challengeEntries.challengeId', '=', 'challenges.id')
+            .whereRef('challengeEntries.userId', '=', 'users.id'),
+        ),
+      ),
+    )
     .execute()

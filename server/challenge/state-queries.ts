@@ -25,3 +25,10 @@ export const isPublic = sql<boolean>`challenges.status in (${sql.join(publicStat
 /** Published, and its deadline has not passed: one may join, write and upload. */
 export const acceptsWork = sql<boolean>`(challenges.status in ('scheduled', 'open')
   and challenges.submissions_close_at >= server_time())`
+
+/** Whether this person takes part in the challenge: the query it stands in reads `challenges`. */
+export const isEntrant = (userId: string) =>
+  sql<boolean>`(exists (select from challenge_entries entry
+      where entry.challenge_id = challenges.id and entry.user_id = ${userId})
+    or exists (select from submissions work where work.challenge_id = challenges.id
+      and work.user_id = ${userId} and work.status not in ('draft', 'withdrawn')))`
