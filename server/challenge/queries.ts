@@ -4,7 +4,7 @@ import type { Database } from '#db/schema.ts'
 import { notFound } from '#server/errors.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 import { administeredBy, adminRoles, isOf, isShown, isSuspended } from '#server/org/queries.ts'
-import { publicStates, status } from './state-queries.ts'
+import { isEntrant, publicStates, status } from './state-queries.ts'
 
 /** What a list shows of a challenge. */
 export const listColumns = [
@@ -98,6 +98,7 @@ const findChallengeForAdmin = (db: Db, userId: string, challengeId: string, orgS
     .select(eb => [entrants, countSubmissions(eb).as('submissions')])
     .select(isSuspended(sql.ref('organizationId')).as('isSuspended'))
     .where(isOf(sql.ref('organizationId'), orgSlug))
+    .select(isEntrant(userId).as('isEntrant'))
     .where('id', '=', challengeId)
     .where('organizationId', 'in', administeredBy(userId))
     .executeTakeFirst()
@@ -123,7 +124,7 @@ export async function requireChallenge(
 
 export type AdminChallenge = Awaited<ReturnType<typeof requireChallenge>>
 
-/** The admins who judge these challenges, with how many submissions wait in each. */
+/** The admins who may judge these challenges, with how many submissions wait in each. */
 export const listJudges = (tx: Tx, challengeIds: string[]) =>
   tx
     .selectFrom('challenges')
@@ -137,4 +138,15 @@ export const listJudges = (tx: Tx, challengeIds: string[]) =>
     .where('memberships.status', '=', 'active')
     .where('memberships.role', 'in', adminRoles)
     .where('users.status', '=', 'active')
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('challengeEntries')
+            .select('challengeEntries.userId')
+            .whereRef('challengeEntries.challengeId', '=', 'challenges.id')
+            .whereRef('challengeEntries.userId', '=', 'users.id'),
+        ),
+      ),
+    )
     .execute()

@@ -30,3 +30,10 @@ export const isRunning = sql<boolean>`(challenges.status in ('scheduled', 'open'
 /** Besides, its organization is not suspended: one may join, write and upload. */
 export const acceptsWork = sql<boolean>`(${isRunning}
   and ${isShown(sql.ref('challenges.organization_id'))})`
+
+/** Whether this person takes part in the challenge: the query it stands in reads `challenges`. */
+export const isEntrant = (userId: string) =>
+  sql<boolean>`(exists (select from challenge_entries entry
+      where entry.challenge_id = challenges.id and entry.user_id = ${userId})
+    or exists (select from submissions work where work.challenge_id = challenges.id
+      and work.user_id = ${userId} and work.status not in ('draft', 'withdrawn')))`

@@ -19,8 +19,8 @@ const entries: Subscriptions<Entry> = {
   'challenge.extended': ({ challengeId, from, to }) =>
     ofChallenge('challenge.extend', challengeId, { from, to }),
   'challenge.cancelled': ({ challengeId }) => ofChallenge('challenge.cancel', challengeId),
-  'challenge.finalized': ({ challengeId, ranked }) =>
-    ofChallenge('challenge.finalize', challengeId, { ranked }),
+  'challenge.finalized': ({ challengeId, ranked, judges, leftOut, erased }) =>
+    ofChallenge('challenge.finalize', challengeId, { ranked, judges, leftOut, erased }),
   'organization.suspended': ({ organizationId, isOver }) => ({
     action: isOver ? 'org.suspension_undone' : 'org.suspended',
     entityType: 'organization',

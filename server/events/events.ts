@@ -73,7 +73,16 @@ interface Events {
   }
   'challenge.extended': OfChallenge & { title: string; from: Date | null; to: Date }
   'challenge.cancelled': OfChallenge & { title: string }
-  'challenge.finalized': OfChallenge & { title: string; ranked: number }
+  'challenge.finalized': OfChallenge & {
+    title: string
+    ranked: number
+    /** How many judged. */
+    judges: number
+    /** Judges whose scores do not count. */
+    leftOut: string[]
+    /** Judges whose accounts are gone. */
+    erased: number
+  }
   'challenge.closed': {
     challengeId: string
     title: string

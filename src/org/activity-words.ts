@@ -26,6 +26,8 @@ const sentences: Record<string, (subject: string | null) => string> = {
   'job.close': title => `closed the job ${title ?? ''}`,
   'challenge.cancel': title => `cancelled the challenge ${title ?? ''}`,
   'challenge.extend': title => `moved the deadline of the challenge ${title ?? ''}`,
+  'challenge.leaveOutJudge': title => `left a judge out of the challenge ${title ?? ''}`,
+  'challenge.putBackJudge': title => `put a judge back into the challenge ${title ?? ''}`,
   'challenge.finalize': title => `finalized the challenge ${title ?? ''}`,
 }
 

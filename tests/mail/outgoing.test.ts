@@ -177,6 +177,9 @@ describe('point 10: a mail stands or falls with what it tells of', () => {
         challengeId,
         title: 'Tides',
         ranked: 0,
+        judges: 1,
+        leftOut: [],
+        erased: 0,
       }),
     )
     const told = t.mails.slice(before).filter(({ to }) => to.startsWith(mark))

@@ -84,6 +84,7 @@ const bounded: Record<string, string> = {
   'job.recommended': 'at most twenty',
   'org.overview': 'cut at twenty needs',
   'user.analytics': 'a bucket for each day or week',
+  'challenge.jury': 'cut at 200 judges',
   'challenge.comingRanking': 'cut at 50 places; the ranking itself is paged',
   'org.members': 'cut at 200 members and 200 invitations',
   'resume.list': 'ten resumes a person',

@@ -91,8 +91,8 @@ export const unique = (word: string) => `${word}-${process.pid}-${++count}`
 export function testApp(
   env: Record<string, string> = {},
   deadlines: Partial<Deadlines> = {},
+  database: { readonly db: Db } = testDatabase(),
 ): TestApp {
-  const database = testDatabase()
   const mails: Mail[] = []
   const logs: string[] = []
   let app: FastifyInstance | undefined

@@ -130,6 +130,7 @@ async function rowsOf({ userId, email }: { userId: string; email: string }) {
     application_events: ofMine('application_id', 'applications'),
     submission_receipts: ofMine('submission_id', 'submissions'),
     judgements: ofMine('submission_id', 'submissions'),
+    judges_left_out: sql`judge_id = ${userId}`,
     audit_log: sql`actor_id = ${userId}`,
   }
   const rows: Record<string, Row[]> = {}

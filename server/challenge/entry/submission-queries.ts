@@ -76,7 +76,7 @@ const listReceipts = (db: Db, submissionId: string) =>
     .orderBy('attempt', 'desc')
     .execute()
 
-/** What the judges said, without their names. */
+/** What the judges said whose scores counted, without their names. */
 async function findFeedback(
   db: Db,
   submissionId: string,
@@ -86,6 +86,7 @@ async function findFeedback(
     .selectFrom('judgements')
     .select(['scores', 'overallComment'])
     .where('submissionId', '=', submissionId)
+    .where('counted', 'is distinct from', false)
     .orderBy('submittedAt')
     .execute()
   return {

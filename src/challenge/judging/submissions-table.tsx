@@ -120,6 +120,7 @@ function OpenButton({ submission, status, onOpen }: OpenButtonProps) {
 
 /** `86 points, 2 judges who differ by 4`. */
 function scoreOf({ judges, score, spread }: Submission): string {
+  if (score === null) return judges === 1 ? '1 judge' : `${judges} judges`
   const who = judges === 1 ? '1 judge' : `${judges} judges who differ by ${pointsOf(spread)}`
   return `${pointsOf(score)} points, ${who}`
 }

@@ -361,6 +361,10 @@ async function takePart(db: Db, { userId, orgId, other }: Involved) {
     ])
     .execute()
   await db
+    .insertInto('judgesLeftOut')
+    .values({ challengeId: finalized, judgeId: userId, leftOutBy: other.userId, reason: 'left' })
+    .execute()
+  await db
     .insertInto('badges')
     .values({
       userId,

@@ -132,9 +132,14 @@ export const columns: Record<string, Table> = {
   },
   // Feedback goes with the submission it is about; what a judge wrote stays, without the judge.
   judgements: {
-    exported: 'scores overall_comment submitted_at',
+    exported: 'scores overall_comment submitted_at counted',
     link: 'judge_id',
     other: 'id submission_id',
+  },
+  judges_left_out: {
+    exported: 'reason left_out_at',
+    link: 'judge_id left_out_by',
+    other: 'challenge_id',
   },
   badges: {
     exported: 'kind rank score issued_at revoked_at',
