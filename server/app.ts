@@ -6,6 +6,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { isMigrated } from '#db/migrate.ts'
 import { registerChallengeFiles } from './challenge/http.ts'
 import { createAdmission, registerPressure } from './http/admission.ts'
+import { registerClosing } from './http/closing.ts'
 import type { Deps } from './context.ts'
 import {
   deadlines as usual,
@@ -108,6 +109,7 @@ export async function createApp(
     return reply.code(status).send(fieldErrors ? { message, fieldErrors } : { message })
   })
 
+  registerClosing(app)
   registerPressure(app, deps)
   await app.register(cookie)
   registerSecurity(app, env)

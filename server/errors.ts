@@ -15,6 +15,9 @@ export const tooMany = (message: string, seconds: number) =>
 /** Not now, and not the fault of whoever asks. */
 export const unavailable = (message: string, seconds: number) =>
   refusal('SERVICE_UNAVAILABLE', message, { retryAfter: seconds })
+/** The server is stopped before it is done. */
+export const restarting = () =>
+  unavailable('Fairlead is restarting, so this was not done. Try again in a few seconds.', 5)
 /** Too much at once, of everybody. */
 export const overloaded = () =>
   unavailable('Many people are using Fairlead right now. Try again in a few seconds.', 5)

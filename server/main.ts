@@ -18,8 +18,13 @@ import { upkeepOf } from './upkeep.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** How long open requests may take after a signal to stop, in milliseconds. */
-const drainLimit = 10_000
+/** After a signal to stop, in milliseconds; http/closing.ts ends what is open meanwhile. */
+const stopWithin = {
+  /** What is still being read then is read at the next start. */
+  reading: 3000,
+  /** The process ends, whatever it waits for. */
+  all: 4800,
+}
 
 async function main() {
   const env = loadEnv()
@@ -71,12 +76,12 @@ async function main() {
     )
   })
   const stop = async () => {
-    globalThis.setTimeout(() => process.exit(1), drainLimit).unref()
+    // What terminals, npm and operators send twice, or to the whole group, is one wish.
+    if (stopping.signal.aborted) return
     stopping.abort()
-    // A connection whose last request is answered meanwhile would be kept alive.
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
+    globalThis.setTimeout(() => process.exit(1), stopWithin.all).unref()
+    globalThis.setTimeout(() => void closeParsers(), stopWithin.reading).unref()
     await app.close()
-    clearInterval(sweep)
     await queue.then(
       started => started.stop(),
       () => {},
@@ -84,8 +89,7 @@ async function main() {
     await closeParsers()
     await connection.close()
   }
-  process.once('SIGTERM', () => void stop())
-  process.once('SIGINT', () => void stop())
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
   await queue.catch((error: unknown) => {
     if (!stopping.signal.aborted) throw error
   })

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { isAway } from '#db/errors.ts'
 import type { Connection } from '#db/index.ts'
 import type { Mail, SendMail } from './mail.ts'
+import { refusalOfMail } from './refused-mail.ts'
 
 /** What is done in the background, shared by all processes on one database. */
 export interface Queue {
@@ -67,6 +68,11 @@ export async function startQueue(
           await deliver(data)
           return { id, status: 'completed' }
         } catch (error) {
+          const refusal = refusalOfMail(error)
+          if (refusal) {
+            log.error(refusal, 'mail refused for good')
+            return { id, status: 'completed' }
+          }
           log.error(error, 'mail not sent')
           return { id, status: 'failed' }
         }
@@ -84,6 +90,6 @@ export async function startQueue(
       await boss.send('mail', mail)
       boss.notifyWorker(mailWorker)
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: () => boss.stop({ graceful: true, timeout: 1000 }),
   }
 }

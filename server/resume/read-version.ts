@@ -3,6 +3,7 @@ import type { Context, PersonContext } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
 import type { Reader } from '#server/background/reader-processes.ts'
 import type { Edit } from './apply-edits.ts'
+import { Interrupted } from './engine/isolate.ts'
 import { ResumeError, type ParsedResume } from './engine/types.ts'
 import type { Analyzed } from './analyze-reading.ts'
 import { findCurrentFile } from './queries.ts'
@@ -33,6 +34,9 @@ export async function readVersion(ctx: Context, run: Reader, file: VersionFile) 
     })
     return { parseStatus, parseError: null }
   } catch (error) {
+    // The next start, or another process, reads it (finish-readings.ts).
+    if (error instanceof Interrupted)
+      return { parseStatus: 'processing', parseError: null } as const
     if (!(error instanceof ResumeError)) {
       // An error of ours: the file is kept, and its state does not stay at "processing".
       const message = 'We could not read this file. Try it again.'

@@ -1,8 +1,10 @@
 import { PgBoss } from 'pg-boss'
-import { afterEach, describe, expect, it } from 'vitest'
-import type { Mail } from '#server/background/mail.ts'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { loadEnv } from '#server/env.ts'
+import { createMailer, type Mail } from '#server/background/mail.ts'
 import { startQueue, type Queue } from '#server/background/queue.ts'
 import { onPostgres, testDatabase } from '../support/database.ts'
+import { startSmtp } from '../support/smtp.ts'
 
 const database = testDatabase()
 const mail = (subject: string): Mail => ({ to: 'vera@mail.example', subject, text: 'Hello' })
@@ -18,14 +20,20 @@ async function start(
   upkeep: Record<string, () => Promise<unknown>> = {},
 ) {
   const errors: string[] = []
+  const logged: unknown[] = []
   const queue = await startQueue(database.connection, {
     isEmbedded: !onPostgres(),
     deliver,
     upkeep,
-    log: { error: (...args: unknown[]) => void errors.push(String(args[1])) },
+    log: {
+      error: (...args: unknown[]) => {
+        logged.push(args[0])
+        errors.push(String(args[1]))
+      },
+    },
   })
   started = queue
-  return { queue, errors }
+  return { queue, errors, logged }
 }
 
 const jobs = async (where: string) =>
@@ -101,5 +109,40 @@ describe('the queue', () => {
     let runs = 0
     await start(async () => {}, { counting: async () => ++runs })
     await expect.poll(() => runs, { timeout: 15_000 }).toBeGreaterThan(0)
+  })
+})
+
+describe('point 14: a mail that the server refuses', () => {
+  const smtp = startSmtp()
+  afterAll(async () => (await smtp).stop())
+  const to = 'nobody@mail.example'
+
+  it.each([
+    ['the recipient', 'RCPT', 550],
+    ['the message', 'DATA', 554],
+  ] as const)(
+    'for good (%s), is not tried again, and told once without the address',
+    async (_, at, code) => {
+      const { url, refuse, refusals } = await smtp
+      const before = refusals()
+      refuse(to, at, code)
+      const { queue, errors, logged } = await start(createMailer(loadEnv({ SMTP_URL: url })))
+      await database.connection.executeSql(`delete from pgboss.job where name = 'mail'`)
+      await queue.sendMail({ ...mail('lost'), to })
+      await expect.poll(() => jobs(`name = 'mail' and state = 'completed'`)).toBe(1)
+      expect(await jobs(`name = 'mail' and state <> 'completed'`)).toBe(0)
+      expect(refusals()).toBe(before + 1)
+      expect(errors).toEqual(['mail refused for good'])
+      expect(logged).toEqual([{ command: at === 'RCPT' ? 'RCPT TO' : 'DATA', code }])
+    },
+  )
+
+  it('for now (451), is tried again', async () => {
+    const { url, refuse } = await smtp
+    refuse(to, 'RCPT', 451)
+    const { queue } = await start(createMailer(loadEnv({ SMTP_URL: url })))
+    await database.connection.executeSql(`delete from pgboss.job where name = 'mail'`)
+    await queue.sendMail({ ...mail('later'), to })
+    await expect.poll(() => jobs(`name = 'mail' and state = 'retry'`)).toBe(1)
   })
 })

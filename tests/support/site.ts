@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,13 +12,25 @@ export interface Site {
   said(): string
   /** Resolves with the exit code. */
   stop(): Promise<number | null>
+  /** As `stop`, with any signal, and its folder stays. */
+  kill(signal: NodeJS.Signals): Promise<number | null>
+}
+
+interface Options {
+  /** Of a site that was killed; made anew, and removed again at a stop, unless given. */
+  dataDir?: string
+  /** Leads a group of its own, as under a terminal: a signal to `-pid` reaches its children too. */
+  isGroup?: boolean
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** The built site with the demo, as `npm start` serves it, on a free port and in a folder of its own. */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'fairlead-site-'))
+export async function startSite(
+  env: Record<string, string> = {},
+  { dataDir: given, isGroup = false }: Options = {},
+): Promise<Site> {
+  const dataDir = given ?? mkdtempSync(path.join(tmpdir(), 'fairlead-site-'))
   const server = spawn(process.execPath, [path.join(root, 'server/start.ts')], {
     cwd: root,
     env: {
@@ -30,6 +43,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
+    detached: isGroup,
   })
   let text = ''
   const url = await new Promise<string>((resolve, reject) => {
@@ -40,18 +54,22 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     })
     server.once('exit', code => reject(new Error(`The server ended with ${code}: ${text}`)))
   })
+  const kill = async (signal: NodeJS.Signals) => {
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    const [code] = (await ended) as [number | null]
+    return code
+  }
   return {
     url,
     dataDir,
     pid: server.pid ?? 0,
     said: () => text,
-    stop: () =>
-      new Promise(resolve => {
-        server.once('exit', code => {
-          rmSync(dataDir, { recursive: true, force: true })
-          resolve(code)
-        })
-        server.kill('SIGTERM')
-      }),
+    kill,
+    async stop() {
+      const code = await kill('SIGTERM')
+      if (!given) rmSync(dataDir, { recursive: true, force: true })
+      return code
+    },
   }
 }
