@@ -1,5 +1,4 @@
 import { badRequest } from '#server/errors.ts'
-import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import { TRPCError } from '@trpc/server'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
@@ -128,7 +127,7 @@ export async function createApp(
   })
 
   await app.register(async scope => {
-    const uploads = await registerUploads(scope, join(env.DATA_DIR, 'uploads'), deadlines)
+    const uploads = await registerUploads(scope, env.DATA_DIR, deadlines)
     registerResumeFiles(scope, deps, uploads)
     registerImports(scope, deps, uploads)
     registerChallengeFiles(scope, deps, uploads)

@@ -5,6 +5,12 @@ import { codeOf, isAway, isBusy, isOverdue } from '#db/errors.ts'
 
 /** Refusals: expected, told to the user in a sentence that says what to do. */
 export const notFound = (what = 'This page') => refusal('NOT_FOUND', `${what} was not found.`)
+/** The row is there, and what it names is not. */
+export const fileLost = () =>
+  refusal(
+    'NOT_FOUND',
+    'This file is no longer in our storage. We are sorry: it must be sent again.',
+  )
 export const forbidden = (message: string) => refusal('FORBIDDEN', message)
 export const conflict = (message: string) => refusal('CONFLICT', message)
 export const badRequest = (message: string) => refusal('BAD_REQUEST', message)

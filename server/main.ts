@@ -13,7 +13,8 @@ import { createMailer } from './background/mail.ts'
 import { builtPages, developmentPages } from './pages.ts'
 import { startQueue } from './background/queue.ts'
 import { closeParsers } from './resume/engine/isolate.ts'
-import { upkeepOf } from './upkeep.ts'
+import { readingLimit } from './resume/finish-readings.ts'
+import { recoveryOf, upkeepOf } from './upkeep.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -52,6 +53,11 @@ async function main() {
     busy: error => log.error(error, 'every connection to the database is busy'),
   })
   const stopping = new AbortController()
+  const recover = async () => {
+    for (const [name, task] of Object.entries(recoveryOf(deps, log)))
+      if (!stopping.signal.aborted)
+        await task().catch((error: unknown) => log.error(error, `at the start: ${name}`))
+  }
   const setUp = setUpDatabase(env, connection)
   // Away at the start, it is waited for while requests are answered with that.
   let isStarting = !(await setUp().catch(passAway))
@@ -64,12 +70,15 @@ async function main() {
       isStarting = false
     }
     announce(env, new URL(url).port)
+    void recover()
+    // By then whoever was reading beside a process that was killed is done.
+    if (env.DATABASE_URL) globalThis.setTimeout(recover, (readingLimit + 1) * 1000).unref()
     return untilBack(
       () =>
         startQueue(connection, {
           isEmbedded: !env.DATABASE_URL,
           deliver,
-          upkeep: upkeepOf(deps),
+          upkeep: upkeepOf(deps, log),
           log,
         }),
       stopping.signal,

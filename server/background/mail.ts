@@ -1,9 +1,11 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import { assertNoTransaction } from '#db/open-transaction.ts'
 import type { Env } from '#server/env.ts'
+import { ownerIn } from '#server/disk/owner.ts'
+import { outboxOf } from '#server/disk/sweep-unfinished.ts'
+import { makeFolder, writeWhole } from '#server/disk/write-whole.ts'
 
 export interface Mail {
   to: string
@@ -39,7 +41,7 @@ export const sendAnyway = (
 export function createMailer(env: Env): SendMail {
   const send = env.SMTP_URL
     ? smtpMailer(env.SMTP_URL, env.MAIL_FROM)
-    : outboxMailer(path.join(env.DATA_DIR, 'outbox'), env.MAIL_FROM)
+    : outboxMailer(env.DATA_DIR, env.MAIL_FROM)
   return async mail => {
     assertNoTransaction('send the mail after it')
     await send(mail)
@@ -51,8 +53,9 @@ function smtpMailer(url: string, from: string): SendMail {
   return async mail => void (await transport.sendMail(mail))
 }
 
-/** Writes `folder/*.eml`; names sort by time, so the newest is last. */
-function outboxMailer(folder: string, from: string): SendMail {
+/** Writes `outbox/*.eml`; names sort by time, so the newest is last. */
+function outboxMailer(dataDir: string, from: string): SendMail {
+  const folder = outboxOf(dataDir)
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   // As it is, so that whoever opens the file finds each link whole on its line.
   transport.use('stream', ({ message }, done) => {
@@ -62,10 +65,9 @@ function outboxMailer(folder: string, from: string): SendMail {
   let count = 0
   return async mail => {
     const { message } = await transport.sendMail(mail)
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${String(count++).padStart(6, '0')}`
     const file = path.join(folder, `${name}.eml`)
-    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
-    await rename(`${file}.part`, file)
+    await writeWhole(file, `${file}.${ownerIn(dataDir).name}.part`, [message as Buffer])
   }
 }

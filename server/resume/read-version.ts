@@ -9,7 +9,7 @@ import type { Analyzed } from './analyze-reading.ts'
 import { findCurrentFile } from './queries.ts'
 import { noResume, reanalyze, storeAnalyzed, thisMonth, type Place } from './store-analysis.ts'
 import { lockVersion } from './version-queries.ts'
-import { lockPerson, replaceUnreadPrimary, saveReading } from './write-queries.ts'
+import { lockPerson, refuseReading, replaceUnreadPrimary } from './write-queries.ts'
 
 /** A file of a version, to be read. */
 interface VersionFile extends Place {
@@ -18,11 +18,13 @@ interface VersionFile extends Place {
   bytes: Uint8Array | string
 }
 
+type Reading = Pick<Context, 'db' | 'log'>
+
 /** Reads a new version and analyzes it; what can't be read gets the state that says why. */
-export async function readVersion(ctx: Context, run: Reader, file: VersionFile) {
+export async function readVersion(ctx: Reading, run: Reader, file: VersionFile) {
   const { userId, resumeId, version } = file
   const refuse = (parseStatus: 'needs_text' | 'failed', parseError: object) =>
-    saveReading(ctx.db, resumeId, version, { parseStatus, parseError, parsed: null })
+    refuseReading(ctx.db, file, parseStatus, parseError)
   try {
     const analyzed = await read(ctx, run, file, [])
     const parseStatus = await transaction(ctx.db, async tx => {
@@ -78,7 +80,7 @@ export async function recheckResume(ctx: PersonContext, resumeId: string) {
 }
 
 async function read(
-  ctx: Context,
+  ctx: Reading,
   run: Reader,
   file: VersionFile,
   edits: Edit[],

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { transaction } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
 import type { PersonContext } from '#server/context.ts'
 import { badRequest, conflict, notFound, tooLarge } from '#server/errors.ts'
 import { plainFileName } from '#server/files/file-name.ts'
-import { storeFile } from '#server/files/removals.ts'
+import { storeFile } from '#server/files/store-file.ts'
 import { countAttempt } from '#server/attempts.ts'
 import type { UploadedFile } from '#server/files/uploads.ts'
 import { addDraftFile, findEntry } from './queries.ts'
@@ -34,9 +35,13 @@ export async function addFile(
   const storageKey = `challenges/${randomUUID()}`
   const name = plainFileName(upload.name, 'file')
   const file = { name, size, sha256, storageKey }
-  await storeFile(ctx, storageKey, createReadStream(path), async () => {
-    if (!(await addDraftFile(ctx.db, ctx.user.id, challengeId, file)))
-      throw await whyNot(ctx, challengeId, file)
+  await storeFile(ctx, storageKey, createReadStream(path), async keep => {
+    const isAdded = await transaction(ctx.db, async tx => {
+      const added = await addDraftFile(tx, ctx.user.id, challengeId, file)
+      if (added) await keep(tx)
+      return added
+    })
+    if (!isAdded) throw await whyNot(ctx, challengeId, file)
   })
   return { name, size, sha256 }
 }
