@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { transaction, type Db, type Tx } from '#db/index.ts'
+import type { Db, Tx } from '#db/index.ts'
 import { StoreAway } from '#server/errors.ts'
 import type { FileStore } from './store.ts'
 

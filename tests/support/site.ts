@@ -21,6 +21,8 @@ interface Options {
   dataDir?: string
   /** Leads a group of its own, as under a terminal: a signal to `-pid` reaches its children too. */
   isGroup?: boolean
+  /** Of another tree than this one, which is not built first. */
+  tree?: string
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -28,11 +30,12 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** The built site with the demo, as `npm start` serves it, on a free port and in a folder of its own. */
 export async function startSite(
   env: Record<string, string> = {},
-  { dataDir: given, isGroup = false }: Options = {},
+  { dataDir: given, isGroup = false, tree }: Options = {},
 ): Promise<Site> {
   const dataDir = given ?? mkdtempSync(path.join(tmpdir(), 'fairlead-site-'))
-  const server = spawn(process.execPath, [path.join(root, 'server/start.ts')], {
-    cwd: root,
+  const entry = tree ? path.join(tree, 'server/main.ts') : path.join(root, 'server/start.ts')
+  const server = spawn(process.execPath, [entry], {
+    cwd: tree ?? root,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
