@@ -1,11 +1,11 @@
 import { badRequest } from '#server/errors.ts'
-import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import { TRPCError } from '@trpc/server'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { isMigrated } from '#db/migrate.ts'
 import { registerChallengeFiles } from './challenge/http.ts'
 import { createAdmission, registerPressure } from './http/admission.ts'
+import { registerClosing } from './http/closing.ts'
 import type { Deps } from './context.ts'
 import {
   deadlines as usual,
@@ -113,6 +113,7 @@ export async function createApp(
   })
 
   app.decorateRequest('userId', null)
+  registerClosing(app)
   registerPressure(app, deps)
   await app.register(cookie)
   registerSecurity(app, env)
@@ -131,7 +132,7 @@ export async function createApp(
   })
 
   await app.register(async scope => {
-    const uploads = await registerUploads(scope, join(env.DATA_DIR, 'uploads'), deadlines)
+    const uploads = await registerUploads(scope, env.DATA_DIR, deadlines)
     registerResumeFiles(scope, deps, uploads)
     registerImports(scope, deps, uploads)
     registerChallengeFiles(scope, deps, uploads)

@@ -5,6 +5,12 @@ import { codeOf, isAway, isBusy, isOverdue } from '#db/errors.ts'
 
 /** Refusals: expected, told to the user in a sentence that says what to do. */
 export const notFound = (what = 'This page') => refusal('NOT_FOUND', `${what} was not found.`)
+/** The row is there, and what it names is not. */
+export const fileLost = () =>
+  refusal(
+    'NOT_FOUND',
+    'This file is no longer in our storage. We are sorry: it must be sent again.',
+  )
 export const forbidden = (message: string) => refusal('FORBIDDEN', message)
 /** For somebody who has to confirm their address first: screens offer to send the mail again. */
 export const unconfirmed = (message: string) =>
@@ -20,6 +26,9 @@ export const tooMany = (message: string, seconds: number) =>
 /** Not now, and not the fault of whoever asks. */
 export const unavailable = (message: string, seconds: number) =>
   refusal('SERVICE_UNAVAILABLE', message, { retryAfter: seconds })
+/** The server is stopped before it is done. */
+export const restarting = () =>
+  unavailable('Fairlead is restarting, so this was not done. Try again in a few seconds.', 5)
 /** Too much at once, of everybody. */
 export const overloaded = () =>
   unavailable('Many people are using Fairlead right now. Try again in a few seconds.', 5)

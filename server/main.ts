@@ -17,15 +17,21 @@ import { builtPages, developmentPages } from './pages.ts'
 import { startQueue } from './background/queue.ts'
 import { closeParsers } from './resume/engine/isolate.ts'
 import { siteOrigin } from './site/site-link.ts'
-import { upkeepOf } from './upkeep.ts'
+import { readingLimit } from './resume/finish-readings.ts'
+import { recoveryOf, upkeepOf } from './upkeep.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** How long open requests may take after a signal to stop, in milliseconds. */
-const drainLimit = 10_000
 /** How long a mail may wait that another process queued, or that is to be tried again. */
 const mailRound = 10_000
+/** After a signal to stop, in milliseconds; http/closing.ts ends what is open meanwhile. */
+const stopWithin = {
+  /** What is still being read then is read at the next start. */
+  reading: 3000,
+  /** The process ends, whatever it waits for. */
+  all: 4800,
+}
 
 async function main() {
   const env = loadEnv()
@@ -54,6 +60,11 @@ async function main() {
   onQueued(db, () => void postman.round())
   let rounds: NodeJS.Timeout | undefined
   const stopping = new AbortController()
+  const recover = async () => {
+    for (const [name, task] of Object.entries(recoveryOf(deps, log)))
+      if (!stopping.signal.aborted)
+        await task().catch((error: unknown) => log.error(error, `at the start: ${name}`))
+  }
   const setUp = setUpDatabase(env, connection)
   // Away at the start, it is waited for while requests are answered with that.
   let isStarting = !(await setUp().catch(passAway))
@@ -72,23 +83,26 @@ async function main() {
     announce(env)
     void postman.round()
     rounds = setInterval(() => void postman.round(), mailRound).unref()
+    void recover()
+    // By then whoever was reading beside a process that was killed is done.
+    if (env.DATABASE_URL) globalThis.setTimeout(recover, (readingLimit + 1) * 1000).unref()
     return untilBack(
       () =>
         startQueue(connection, {
           isEmbedded: !env.DATABASE_URL,
-          upkeep: upkeepOf({ ...deps, log }),
+          upkeep: upkeepOf(deps, log),
           log,
         }),
       stopping.signal,
     )
   })
   const stop = async () => {
-    globalThis.setTimeout(() => process.exit(1), drainLimit).unref()
+    // What terminals, npm and operators send twice, or to the whole group, is one wish.
+    if (stopping.signal.aborted) return
     stopping.abort()
-    // A connection whose last request is answered meanwhile would be kept alive.
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
+    globalThis.setTimeout(() => process.exit(1), stopWithin.all).unref()
+    globalThis.setTimeout(() => void closeParsers(), stopWithin.reading).unref()
     await app.close()
-    clearInterval(sweep)
     clearInterval(rounds)
     await queue.then(
       started => started.stop(),
@@ -98,8 +112,7 @@ async function main() {
     await closeParsers()
     await connection.close()
   }
-  process.once('SIGTERM', () => void stop())
-  process.once('SIGINT', () => void stop())
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
   await queue.catch((error: unknown) => {
     if (!stopping.signal.aborted) throw error
   })

@@ -3,7 +3,7 @@ import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
-import { storeFile } from '#server/files/removals.ts'
+import { storeFile } from '#server/files/store-file.ts'
 import { listAdmins } from '#server/org/queries.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { findResume } from '#server/resume/queries.ts'
@@ -31,7 +31,12 @@ export async function apply(
       'Nothing could be read from this resume. Choose another one.',
     )
   const bytes = await ctx.files.get(resume.storageKey)
-  if (!bytes) throw notFound('This resume')
+  if (!bytes)
+    throw fieldError(
+      'BAD_REQUEST',
+      'resumeId',
+      'The file of this resume is no longer in our storage. Replace it, or choose another one.',
+    )
   const storageKey = `applications/${randomUUID()}`
   const snapshot: Snapshot = {
     person: { name: user.name, email: user.email },
@@ -45,10 +50,11 @@ export async function apply(
       storageKey,
     },
   }
-  const made = await storeFile(ctx, storageKey, [bytes], () =>
-    transaction(ctx.db, tx =>
-      insertApplication(tx, { jobId, userId: user.id, resumeId, coverNote, snapshot }),
-    ),
+  const made = await storeFile(ctx, storageKey, [bytes], keep =>
+    transaction(ctx.db, async tx => {
+      await keep(tx)
+      return insertApplication(tx, { jobId, userId: user.id, resumeId, coverNote, snapshot })
+    }),
   )
   return made.id
 }

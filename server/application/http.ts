@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createPersonContext, type Deps } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { sendAttachment } from '#server/files/attachment.ts'
+import { storedFile } from '#server/files/stored-file.ts'
 import { pathId } from '#server/input/path-id.ts'
 import { findSent } from './queries.ts'
 import { sentFile } from './snapshot.ts'
@@ -12,8 +13,8 @@ export function registerApplicationFiles(app: FastifyInstance, deps: Deps) {
     const ctx = await createPersonContext(deps, request, reply)
     const sent = await findSent(ctx.db, ctx.user.id, pathId(request.params.id, 'This file'))
     const file = sent && sentFile(sent.snapshot)
-    const stream = file && (await ctx.files.getStream(file.storageKey))
-    if (!file || !stream) throw notFound('This file')
+    if (!file) throw notFound('This file')
+    const stream = await storedFile(ctx, file.storageKey)
     reply.header('content-length', file.size)
     return sendAttachment(reply, file, stream)
   })

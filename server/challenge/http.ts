@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sendAttachment } from '#server/files/attachment.ts'
+import { storedFile } from '#server/files/stored-file.ts'
 import { createPersonContext, type Deps } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { workFileName } from '#server/files/file-name.ts'
@@ -35,8 +36,8 @@ export function registerChallengeFiles(app: FastifyInstance, deps: Deps, uploads
       const submissionId = pathId(request.params.id, 'This file')
       const index = /^\d$/.test(request.params.index) ? Number(request.params.index) : -1
       const file = await findSubmittedFile(ctx.db, ctx.user.id, submissionId, index)
-      const stream = file && (await ctx.files.getStream(file.storageKey))
-      if (!file || !stream) throw notFound('This file')
+      if (!file) throw notFound('This file')
+      const stream = await storedFile(ctx, file.storageKey)
       reply.header('content-length', file.size)
       return sendAttachment(
         reply,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
@@ -12,6 +12,8 @@ import { ResumeError } from '#server/resume/engine/types.ts'
 import { createOutage, type Outage } from '#server/background/log-outage.ts'
 import { createTurns } from '#server/background/fair-turns.ts'
 import { formEnd, type FormEnd } from './form-end.ts'
+import { ownerIn, releaseOwner } from '#server/disk/owner.ts'
+import { uploadsOf } from '#server/disk/sweep-unfinished.ts'
 
 /** A file on the disk, until whoever gets it is done. */
 export interface UploadedFile {
@@ -49,14 +51,12 @@ function asRefusal(error: unknown): never {
   throw badRequest('This form could not be read. Send the file again, as multipart/form-data.')
 }
 
-/** Longer than any upload and the reading of it. */
-const staleAfter = 60 * 60_000
-
 /**
  * Uploads wait on the disk, and few at a time: 40 of at most 50 MB. What comes beyond is not taken
  * from the connection before it is its turn.
  */
-function createUploads(folder: string, deadlines: Deadlines, outage: Outage) {
+function createUploads(dataDir: string, deadlines: Deadlines, outage: Outage) {
+  const folder = uploadsOf(dataDir)
   const turns = createTurns({
     atOnce: 40,
     eachAtOnce: 3,
@@ -72,7 +72,7 @@ function createUploads(folder: string, deadlines: Deadlines, outage: Outage) {
     use: (file: UploadedFile) => Promise<T>,
     ended?: () => Promise<void>,
   ) => {
-    const file = path.join(folder, randomUUID())
+    const file = path.join(folder, `${ownerIn(dataDir).name}.${randomUUID()}`)
     try {
       const saved = await save(part, file, rules, deadlines.upload).catch((error: unknown) => {
         if (isFull(error)) outage.failed(error)
@@ -146,16 +146,6 @@ function createUploads(folder: string, deadlines: Deadlines, outage: Outage) {
         await form.ended()
         return done
       }),
-
-    /** Removes what a process left that was killed meanwhile. */
-    async tidy() {
-      const names = await readdir(folder).catch(() => [])
-      for (const name of names) {
-        const file = path.join(folder, name)
-        const found = await stat(file).catch(() => null)
-        if (found && found.mtimeMs < Date.now() - staleAfter) await rm(file, { force: true })
-      }
-    },
   }
 }
 
@@ -180,10 +170,8 @@ async function save({ file }: MultipartFile, to: string, rules: Rules, ms: numbe
 }
 
 /** Multipart is taken in this scope alone. */
-export async function registerUploads(app: FastifyInstance, folder: string, deadlines: Deadlines) {
+export async function registerUploads(app: FastifyInstance, dataDir: string, deadlines: Deadlines) {
   await app.register(multipart, { limits: { fields: 0 }, throwFileSizeLimit: false })
-  const outage = createOutage(app.log, 'The folder of uploads')
-  const uploads = createUploads(folder, deadlines, outage)
-  await uploads.tidy()
-  return uploads
+  app.addHook('onClose', async () => releaseOwner(dataDir))
+  return createUploads(dataDir, deadlines, createOutage(app.log, 'The folder of uploads'))
 }

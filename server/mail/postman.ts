@@ -8,7 +8,8 @@ import { mailKinds, type MailKind } from './kinds.ts'
 import { layOut, type Letter } from './letter.ts'
 import { forget, mostTries, preferencesOf, takeDue, tryLater } from './queries.ts'
 import type { MailTopic } from './schema.ts'
-import { isRefusedForGood, type SendMail } from './transport.ts'
+import { refusalOfMail } from './refused-mail.ts'
+import type { SendMail } from './transport.ts'
 
 interface Mailroom {
   db: Db
@@ -93,16 +94,13 @@ async function sendOne({ db, env, write, send, log }: Mailroom, due: Due, all: P
     await send(layOut(envelope, write(kind, due.data)))
     return await forget(db, id)
   } catch (error) {
-    const isOver = isRefusedForGood(error) || tries >= mostTries
+    const refusal = refusalOfMail(error)
+    const isOver = refusal !== undefined || tries >= mostTries
     // The error's own words may hold the address.
-    log.error({ kind, tries, ...codesOf(error) }, isOver ? 'mail given up' : 'mail not sent')
+    const { code } = error as { code?: unknown }
+    log.error({ kind, tries, ...(refusal ?? { code }) }, isOver ? 'mail given up' : 'mail not sent')
     return isOver ? forget(db, id) : tryLater(db, id)
   }
 }
 
 const topicOf = (kind: MailKind): MailTopic | null => mailKinds[kind]
-
-const codesOf = (error: unknown) => {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  return { code, responseCode }
-}

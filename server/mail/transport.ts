@@ -1,6 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { ownerIn } from '#server/disk/owner.ts'
+import { outboxOf } from '#server/disk/sweep-unfinished.ts'
+import { makeFolder, writeWhole } from '#server/disk/write-whole.ts'
 import { assertNoTransaction } from '#db/open-transaction.ts'
 import type { Env } from '#server/env.ts'
 import type { Mail } from './letter.ts'
@@ -11,7 +13,7 @@ export type SendMail = (mail: Mail) => Promise<void>
 export function createMailer(env: Env): SendMail {
   const send = env.SMTP_URL
     ? smtpMailer(env.SMTP_URL, env.MAIL_FROM)
-    : outboxMailer(path.join(env.DATA_DIR, 'outbox'), env.MAIL_FROM)
+    : outboxMailer(env.DATA_DIR, env.MAIL_FROM)
   return async mail => {
     assertNoTransaction('send the mail after it')
     await send(mail)
@@ -29,8 +31,9 @@ function smtpMailer(url: string, from: string): SendMail {
   return async mail => void (await transport.sendMail(message(mail, from)))
 }
 
-/** Writes `folder/*.eml`; names sort by time, so the newest is last. */
-function outboxMailer(folder: string, from: string): SendMail {
+/** Writes `outbox/*.eml`; names sort by time, so the newest is last. */
+function outboxMailer(dataDir: string, from: string): SendMail {
+  const folder = outboxOf(dataDir)
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   // As it is, so that whoever opens the file finds each link whole on its line.
   transport.use('stream', ({ message: written }, done) => {
@@ -39,18 +42,8 @@ function outboxMailer(folder: string, from: string): SendMail {
   })
   return async mail => {
     const { message: bytes } = await transport.sendMail(message(mail, from))
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     const file = path.join(folder, `${mail.id}.eml`)
-    await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })
-    await rename(`${file}.part`, file)
+    await writeWhole(file, `${file}.${ownerIn(dataDir).name}.part`, [bytes as Buffer])
   }
 }
-
-/** The server will not take this mail, however often it is asked (RFC 5321: 5yz). */
-export const isRefusedForGood = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  // A server that refuses our own name or password may take the mail once that is set right.
-  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
-  'responseCode' in error &&
-  Number(error.responseCode) >= 500

@@ -16,7 +16,9 @@ async function start(upkeep: Record<string, () => Promise<unknown>> = {}) {
   const queue = await startQueue(database.connection, {
     isEmbedded: !onPostgres(),
     upkeep,
-    log: { error: (...args: unknown[]) => void errors.push(String(args[1])) },
+    log: {
+      error: (...args: unknown[]) => void errors.push(String(args[1])),
+    },
   })
   started = queue
   return { queue, errors }

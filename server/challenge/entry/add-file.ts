@@ -6,7 +6,8 @@ import type { PersonContext } from '#server/context.ts'
 import { badRequest, conflict, notFound, tooLarge } from '#server/errors.ts'
 import { headBytes, sniff } from '#server/files/endings.ts'
 import { workFileName } from '#server/files/file-name.ts'
-import { storeFile } from '#server/files/removals.ts'
+import { transaction } from '#db/index.ts'
+import { storeFile } from '#server/files/store-file.ts'
 import { countAttempt } from '#server/attempts.ts'
 import type { UploadedFile } from '#server/files/uploads.ts'
 import { suspended } from './enter.ts'
@@ -37,9 +38,13 @@ export async function addFile(
   const storageKey = `challenges/${randomUUID()}`
   const name = workFileName(upload.name, sniff(await headOf(path)))
   const file = { name, size, sha256, storageKey }
-  await storeFile(ctx, storageKey, createReadStream(path), async () => {
-    if (!(await addDraftFile(ctx.db, ctx.user.id, challengeId, file)))
-      throw await whyNot(ctx, challengeId, file)
+  await storeFile(ctx, storageKey, createReadStream(path), async keep => {
+    const isAdded = await transaction(ctx.db, async tx => {
+      const added = await addDraftFile(tx, ctx.user.id, challengeId, file)
+      if (added) await keep(tx)
+      return added
+    })
+    if (!isAdded) throw await whyNot(ctx, challengeId, file)
   })
   return { name, size, sha256 }
 }

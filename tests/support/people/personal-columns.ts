@@ -64,7 +64,7 @@ export const columns: Record<string, Table> = {
     exported: `version file_name media_type size sha256 parse_status parse_error parsed pages
       edits unedited created_at`,
     secret: 'storage_key',
-    other: 'resume_id',
+    other: 'resume_id reading_since readings',
   },
   analyses: {
     exported: 'resume_version rubric_version overall result created_at',
@@ -153,6 +153,7 @@ export const columns: Record<string, Table> = {
     other: 'id organization_id position',
   },
   file_removals: { other: 'storage_key created_at' },
+  file_arrivals: { other: 'storage_key created_at' },
 }
 
 export const columnsOf = (table: string, ...kinds: Kind[]) =>
