@@ -1,7 +1,7 @@
 import { badRequest } from '#server/errors.ts'
 import cookie from '@fastify/cookie'
 import { TRPCError } from '@trpc/server'
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
 import { isMigrated } from '#db/migrate.ts'
 import { registerChallengeFiles } from './challenge/http.ts'
 import { createAdmission, registerPressure } from './http/admission.ts'
@@ -54,7 +54,7 @@ export async function createApp(
   const { env } = given
   const app = Fastify({
     logger: logOptions(env, given.logTo),
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
     // One hop: the addresses before it in the header are what the client says.
     trustProxy: env.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     bodyLimit: 100_000,

@@ -4,7 +4,7 @@
  * without anybody thinking of it.
  */
 
-export const masked = '…'
+const masked = '…'
 
 /** The fixed words of our addresses (a test compares them with the routes). */
 const words = new Set(

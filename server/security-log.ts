@@ -28,7 +28,6 @@ export const eventOf: Partial<Record<string, SecurityEvent>> = {
   'auth.endSession': 'sessions_ended',
   'auth.endOtherSessions': 'sessions_ended',
   'auth.changePassword': 'password_changed',
-  'auth.resetPassword': 'password_changed',
   'auth.verifyEmail': 'email_confirmed',
   'user.requestEmailChange': 'email_change_asked',
   'user.deleteAccount': 'deletion_asked',

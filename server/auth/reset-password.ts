@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import { emit } from '#server/events/emit.ts'
 import { deviceCookie } from '#server/http/device-cookie.ts'
 import { forgetDevices, rememberDevice } from './devices.ts'
+import { logSecurity } from '#server/security-log.ts'
 import { assertNotGuessable, hashPassword } from './passwords.ts'
 import {
   deleteSessions,
@@ -30,7 +31,7 @@ export async function resetPassword(ctx: Context, token: string, password: strin
   const passwordHash = await hashPassword(ip, password)
   // A new one: what was tried on this browser before does not count against it.
   const device = newToken()
-  await transaction(db, async tx => {
+  const userId = await transaction(db, async tx => {
     const taken = await takeToken(tx, 'reset_password', { tokenHash })
     if (!taken) throw staleLink()
     await setPasswordHash(tx, taken.userId, passwordHash)
@@ -42,6 +43,8 @@ export async function resetPassword(ctx: Context, token: string, password: strin
     await rememberDevice(tx, taken.userId, device)
     await confirmDomains(tx, { id: taken.userId, ip })
     await emit(tx, { name: 'account.passwordReset', userId: taken.userId })
+    return taken.userId
   })
   ctx.setCookie(deviceCookie(ctx.env, device))
+  logSecurity(ctx, 'password_changed', { userId, call: 'auth.resetPassword' })
 }

@@ -256,6 +256,16 @@ describe('point 8: security events', () => {
     expect(refused.at(-1)).toMatchObject({ userId, call: 'org.claim', status: 429 })
   })
 
+  it('tell whose password was set by a mailed link', async () => {
+    const { email, userId } = await t.signUp()
+    await t.client().post('/trpc/auth.requestPasswordReset', { email })
+    const link = () => t.mails.map(({ text }) => /\/reset-password\/(\S+)/.exec(text)?.[1])
+    await expect.poll(() => link().findLast(Boolean)).toBeTruthy()
+    const token = link().findLast(Boolean)
+    await t.client().post('/trpc/auth.resetPassword', { token, password: 'another passphrase' })
+    expect(events('password_changed')).toMatchObject([{ userId, call: 'auth.resetPassword' }])
+  })
+
   it('tell of roles given and taken', async () => {
     const owner = await t.signUp()
     const made = await owner.post('/trpc/org.create', { name: 'Alder Works' })

@@ -97,7 +97,14 @@ it('asks for all of the S3 settings or none', () => {
 })
 
 describe('point 14: what is told as stored is on the disk, name and all', () => {
-  const mail = { to: 'vera@mail.example', subject: 'Hello', text: 'Hello' }
+  const mail = {
+    id: 'one',
+    to: 'vera@mail.example',
+    subject: 'Hello',
+    text: 'Hello',
+    html: 'Hello',
+    headers: {},
+  }
 
   it.each([
     [
