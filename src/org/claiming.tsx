@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, apiPost } from '#src/api.ts'
+import { SendVerification } from '#src/auth/send-verification.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -15,6 +16,7 @@ interface ClaimingProps {
 export function Claiming({ orgSlug, name, token }: ClaimingProps) {
   const enterOrganization = useEnterOrganization()
   const [failure, setFailure] = useState<string>()
+  const [isUnconfirmed, setUnconfirmed] = useState(false)
   const hasStarted = useRef(false)
 
   const claim = async () => {
@@ -27,6 +29,7 @@ export function Claiming({ orgSlug, name, token }: ClaimingProps) {
       await enterOrganization(orgSlug, message)
     } catch (error) {
       setFailure(failureOf(error))
+      setUnconfirmed(error instanceof ApiError && /"needs":"confirmedAddress"/.test(error.body))
     }
   }
 
@@ -46,9 +49,16 @@ export function Claiming({ orgSlug, name, token }: ClaimingProps) {
           <output>{`Claiming ${name}... Please wait while we add you as an admin.`}</output>
         </div>
       ) : (
-        <Alert tone="bad" action={<Button onClick={() => void claim()}>Retry</Button>}>
-          <p>{failure}</p>
-        </Alert>
+        <>
+          <Alert tone="bad" action={<Button onClick={() => void claim()}>Retry</Button>}>
+            <p>{failure}</p>
+          </Alert>
+          {isUnconfirmed && (
+            <div className="self-start">
+              <SendVerification />
+            </div>
+          )}
+        </>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { applyAs, newCandidate } from '../support/application.ts'
 import { testApp } from '../support/app.ts'
 import { challengeFields, close, expectAbsent, newSubmission } from '../support/challenge.ts'

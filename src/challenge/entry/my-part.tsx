@@ -1,3 +1,4 @@
+import { SessionEnded } from '#src/auth/session-ended.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { HandedIn } from './handed-in.tsx'
@@ -25,6 +26,7 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
       aria-label="Your submission"
       className="flex scroll-mt-20 flex-col gap-4 outline-none"
     >
+      <SessionEnded />
       <Card
         title="Your submission"
         action={takesWork && draft ? <LeaveChallenge challenge={challenge} /> : undefined}
