@@ -3,7 +3,8 @@ import { resetHours, verifyHours } from '#server/limits.ts'
 
 const moment = new Intl.DateTimeFormat('en', {
   dateStyle: 'long',
-  timeStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
   timeZone: 'UTC',
 })
 
@@ -39,7 +40,7 @@ export const passwordResetDoneMail = ({ name, email }: Person): Mail => ({
 export const newDeviceMail = ({ name, email }: Person, ip: string): Mail => ({
   to: email,
   subject: 'New sign-in to your account',
-  text: `Hello ${name},\n\nOn ${moment.format(new Date())} somebody signed in to your account at Fairlead with your password, on a device that it did not know before, from the address ${ip}.\n\nIf that was you, there is nothing to do: your settings list where you are signed in. If not, choose a new password with “Forgot password?” on the login page; that signs out everybody else.\n`,
+  text: `Hello ${name},\n\nOn ${moment.format(new Date())} UTC somebody signed in to your account at Fairlead with your password, on a device that it did not know before, from the address ${ip}.\n\nIf that was you, there is nothing to do: your settings list where you are signed in. If not, choose a new password with “Forgot password?” on the login page; that signs out everybody else.\n`,
 })
 
 /** To the new address, which is the account's once it is confirmed on the link's page. */
