@@ -38,7 +38,8 @@ export const passwordReset = (): Letter => ({
 
 const moment = new Intl.DateTimeFormat('en', {
   dateStyle: 'long',
-  timeStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
   timeZone: 'UTC',
 })
 
