@@ -96,7 +96,12 @@ function Submissions({ orgSlug, challenge, status }: JudgingProps) {
         <Empty icon={<Inbox aria-hidden />}>Nobody has handed in yet.</Empty>
       ) : (
         <div ref={list} className="flex flex-col gap-4">
-          <SubmissionsTable items={items} status={status} onOpen={open} />
+          <SubmissionsTable
+            items={items}
+            status={status}
+            canJudge={isJudging && !isLeftOut}
+            onOpen={open}
+          />
           <ShowMore
             query={all}
             things="submissions"

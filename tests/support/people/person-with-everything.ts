@@ -351,12 +351,14 @@ async function takePart(db: Db, { userId, orgId, other }: Involved) {
         judgeId: other.userId,
         scores: scores(mark),
         overallComment: mark,
+        counted: true,
       },
       {
         submissionId: theirs,
         judgeId: userId,
         scores: scores('Fine'),
         overallComment: 'Well done',
+        counted: true,
       },
     ])
     .execute()
