@@ -15,22 +15,52 @@ const ofChallenge = (action: string, entityId: string, data = {}): Entry => ({
   data,
 })
 
+const ofOrganization = (action: string, entityId: string | null, data = {}): Entry => ({
+  action,
+  entityType: 'organization',
+  entityId,
+  data,
+})
+
+const ofInvitation = (action: string, entityId: string): Entry => ({
+  action,
+  entityType: 'invitation',
+  entityId,
+})
+
 const entries: Subscriptions<Entry> = {
+  'job.moved': ({ jobId, move, closeReason }) => ({
+    action: `job.${move}`,
+    entityType: 'job',
+    entityId: jobId,
+    data: closeReason ? { reason: closeReason } : {},
+  }),
+  'challenge.juryChanged': ({ challengeId, change, data }) =>
+    ofChallenge(`challenge.${change}`, challengeId, data),
   'challenge.extended': ({ challengeId, from, to }) =>
     ofChallenge('challenge.extend', challengeId, { from, to }),
   'challenge.cancelled': ({ challengeId }) => ofChallenge('challenge.cancel', challengeId),
   'challenge.finalized': ({ challengeId, ranked, judges, leftOut, erased }) =>
     ofChallenge('challenge.finalize', challengeId, { ranked, judges, leftOut, erased }),
-  'organization.suspended': ({ organizationId, isOver }) => ({
-    action: isOver ? 'org.suspension_undone' : 'org.suspended',
-    entityType: 'organization',
-    entityId: organizationId,
+  'organization.created': ({ organizationId }) => ofOrganization('org.created', organizationId),
+  'organization.updated': ({ organizationId }) => ofOrganization('org.updated', organizationId),
+  'organization.domainAsked': ({ organizationId }) =>
+    ofOrganization('org.domain_asked', organizationId),
+  'organization.verified': ({ organizationId }) => ofOrganization('org.verified', organizationId),
+  'organization.claimAttempted': ({ organizationId, answer, data }) =>
+    ofOrganization(`claim.${answer}`, organizationId, data),
+  'organization.claimUndone': ({ organizationId, removed }) =>
+    ofOrganization('claim.undone', organizationId, { removed }),
+  'organization.suspended': ({ organizationId, isOver }) =>
+    ofOrganization(isOver ? 'org.suspension_undone' : 'org.suspended', organizationId),
+  'member.gone': ({ actorId, userId }) => ({
+    action: actorId === userId ? 'member.left' : 'member.removed',
+    entityType: 'user',
+    entityId: userId,
   }),
-  'invitation.sent': ({ invitationId }) => ({
-    action: 'invitation.sent',
-    entityType: 'invitation',
-    entityId: invitationId,
-  }),
+  'invitation.sent': ({ invitationId }) => ofInvitation('invitation.sent', invitationId),
+  'invitation.revoked': ({ invitationId }) => ofInvitation('invitation.revoked', invitationId),
+  'invitation.accepted': ({ invitationId }) => ofInvitation('invitation.accepted', invitationId),
 }
 
 /** Appends to the audit log; entries are never changed. */

@@ -91,6 +91,29 @@ interface Events {
     judges: string[]
   }
 
+  'challenge.juryChanged': OfChallenge & {
+    change: 'leaveOutJudge' | 'putBackJudge'
+    data: object
+  }
+
+  'job.moved': OfAdmin & {
+    jobId: string
+    move: 'publish' | 'pause' | 'resume' | 'reopen' | 'close'
+    closeReason: string | null
+  }
+
+  'organization.created': OfAdmin
+  'organization.updated': OfAdmin
+  'organization.domainAsked': OfAdmin
+  'organization.verified': OfAdmin
+  /** `removed`: how many admins. */
+  'organization.claimUndone': OfAdmin & { removed: number }
+  /** Whatever its answer; null where there is no such organization. */
+  'organization.claimAttempted': Omit<OfAdmin, 'organizationId'> & {
+    organizationId: string | null
+    answer: string
+    data: object
+  }
   /** Or its suspension is over. */
   'organization.suspended': OfAdmin & {
     orgName: string
@@ -99,6 +122,10 @@ interface Events {
     concerned: { userId: string; as: 'admin' | 'applicant' | 'entrant' }[]
   }
 
+  /** By somebody else, or by themselves. */
+  'member.gone': OfAdmin & { userId: string }
+  'invitation.revoked': OfAdmin & { invitationId: string }
+  'invitation.accepted': OfAdmin & { invitationId: string }
   'invitation.sent': OfAdmin & {
     invitationId: string
     email: string

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
-import { audit } from '#server/audit.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
 import { assertMayChange } from '#server/org/guards.ts'
 import { assertConfirmed, countPublished } from '#server/org/publishing.ts'
 import { administeredBy, holdOrganization } from '#server/org/queries.ts'
@@ -58,14 +58,14 @@ export async function changeStatus(
     if (!job) return undefined
     const { organizationId, ...shown } = job
     if (set === posted) await countPublished(ctx, tx, org)
-    await audit(tx, {
+    await emit(tx, {
+      name: 'job.moved',
       organizationId,
       actorId: user.id,
-      action: `job.${move}`,
-      entityType: 'job',
-      entityId: jobId,
-      data: closeReason ? { reason: closeReason } : {},
       ip,
+      jobId,
+      move,
+      closeReason: closeReason ?? null,
     })
     return shown
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { emit } from '#server/events/emit.ts'
 import type { Tx } from '#db/index.ts'
-import { audit } from '#server/audit.ts'
 import { domainOf } from './owns-domain.ts'
 import { isPublicMailDomain } from './public-mail-domains.ts'
 
@@ -50,13 +50,10 @@ export async function confirmDomains(
     .returning('id')
     .executeTakeFirst()
   if (!confirmed) return
-  await audit(tx, {
+  await emit(tx, {
+    name: 'organization.verified',
     organizationId: confirmed.id,
     actorId: userId,
-    action: 'org.verified',
-    entityType: 'organization',
-    entityId: confirmed.id,
-    data: {},
     ip,
   })
 }

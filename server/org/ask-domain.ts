@@ -1,7 +1,7 @@
 import { transaction } from '#db/index.ts'
-import { audit } from '#server/audit.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
 import { confirmDomains, holdDomain } from '#server/org-domain/confirm-domains.ts'
 import { ownsDomain } from '#server/org-domain/owns-domain.ts'
 import { assertOwnDomain, domainTaken } from './create.ts'
@@ -23,13 +23,10 @@ export const askDomain = (
     if (owner && owner.id !== organizationId) throw domainTaken(owner)
     if (!(await setAskedDomain(tx, user.id, organizationId, domain)))
       throw conflict('This organization is verified already.')
-    await audit(tx, {
+    await emit(tx, {
+      name: 'organization.domainAsked',
       organizationId,
       actorId: user.id,
-      action: 'org.domain_asked',
-      entityType: 'organization',
-      entityId: organizationId,
-      data: {},
       ip,
     })
     if (ownsDomain(user, domain)) await confirmDomains(tx, { id: user.id, ip })

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { transaction, type Tx } from '#db/index.ts'
-import { audit } from '#server/audit.ts'
 import { hashToken } from '#server/auth/session-store.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, forbidden, notFound, unconfirmed } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
 import { domainOf, ownsDomain } from '#server/org-domain/owns-domain.ts'
 import { wasTakenOut } from './member-queries.ts'
 import { insertAdmin, listAdmins, lockOrganization, setClaimed } from './queries.ts'
@@ -25,20 +25,20 @@ export async function claimOrganization(
 ): Promise<{ message: string }> {
   const outcome = await transaction(db, async tx => {
     const org = await lockOrganization(tx, orgSlug)
-    if (!org) return { kind: 'not_found' } as const
-    const decision = await decide(tx, org, user, isClaimToken(env.CLAIM_TOKEN, token))
-    if (decision.kind === 'claimed') {
+    const decision: Outcome = org
+      ? await decide(tx, org, user, isClaimToken(env.CLAIM_TOKEN, token))
+      : { kind: 'not_found' }
+    if (org && decision.kind === 'claimed') {
       await insertAdmin(tx, org.id, user.id)
       await setClaimed(tx, org.id, org.claimPolicy === 'domain' ? 'verified' : 'pending')
     }
-    await audit(tx, {
-      organizationId: org.id,
+    await emit(tx, {
+      name: 'organization.claimAttempted',
+      organizationId: org?.id ?? null,
       actorId: user.id,
-      action: `claim.${decision.kind}`,
-      entityType: 'organization',
-      entityId: org.id,
-      data: 'message' in decision ? { message: decision.message } : {},
       ip,
+      answer: decision.kind,
+      data: 'message' in decision ? { message: decision.message } : { orgSlug },
     })
     return decision
   })

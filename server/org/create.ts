@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { transaction } from '#db/index.ts'
-import { audit } from '#server/audit.ts'
 import type { PersonContext } from '#server/context.ts'
 import { fieldError } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
 import { holdDomain } from '#server/org-domain/confirm-domains.ts'
 import { ownsDomain } from '#server/org-domain/owns-domain.ts'
 import { isPublicMailDomain } from '#server/org-domain/public-mail-domains.ts'
@@ -39,13 +39,10 @@ export async function createOrganization(
     const org = orgSlug ? await insert(orgSlug) : await insertNumbered(insert, slugOf(name))
     if (!org) throw addressTaken()
     await insertAdmin(tx, org.id, user.id)
-    await audit(tx, {
+    await emit(tx, {
+      name: 'organization.created',
       organizationId: org.id,
       actorId: user.id,
-      action: 'org.created',
-      entityType: 'organization',
-      entityId: org.id,
-      data: {},
       ip,
     })
     return org

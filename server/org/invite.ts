@@ -1,5 +1,4 @@
 import { transaction } from '#db/index.ts'
-import { audit } from '#server/audit.ts'
 import { hashToken, newToken } from '#server/auth/session-store.ts'
 import type { Context, PersonContext } from '#server/context.ts'
 import { fieldError, forbidden, notFound } from '#server/errors.ts'
@@ -61,14 +60,12 @@ export const revokeInvitation = (
 ) =>
   transaction(db, async tx => {
     if (!(await deleteInvitation(tx, organizationId, invitationId))) throw absent()
-    await audit(tx, {
+    await emit(tx, {
+      name: 'invitation.revoked',
       organizationId,
       actorId: user.id,
-      action: 'invitation.revoked',
-      entityType: 'invitation',
-      entityId: invitationId,
-      data: {},
       ip,
+      invitationId,
     })
   })
 
@@ -95,14 +92,12 @@ export async function acceptInvitation({ db, user, ip }: PersonContext, token: s
     if (!taken) throw absent()
     await insertAdmin(tx, taken.organizationId, user.id, taken.invitedBy)
     await confirmDomains(tx, { id: user.id, ip })
-    await audit(tx, {
+    await emit(tx, {
+      name: 'invitation.accepted',
       organizationId: taken.organizationId,
       actorId: user.id,
-      action: 'invitation.accepted',
-      entityType: 'invitation',
-      entityId: taken.id,
-      data: {},
       ip,
+      invitationId: taken.id,
     })
   })
   return { orgSlug: found.orgSlug, message: `You are an admin of ${found.orgName}.` }

@@ -1,7 +1,7 @@
 import { transaction, type Tx } from '#db/index.ts'
-import { audit } from '#server/audit.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
 import { holdDomain } from '#server/org-domain/confirm-domains.ts'
 import { isPublicMailDomain } from '#server/org-domain/public-mail-domains.ts'
 import { domainTaken } from './create.ts'
@@ -30,14 +30,12 @@ export const undoClaim = (
     })
     if (removed === 0 && !named)
       throw conflict(`${org.name} has no admin, so there is nothing to undo.`)
-    await audit(tx, {
+    await emit(tx, {
+      name: 'organization.claimUndone',
       organizationId: org.id,
       actorId: user.id,
-      action: 'claim.undone',
-      entityType: 'organization',
-      entityId: org.id,
-      data: { removed },
       ip,
+      removed,
     })
     return { message: `${org.name} can be claimed again.` }
   })

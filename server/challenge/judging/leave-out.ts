@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { transaction, type Tx } from '#db/index.ts'
-import { audit } from '#server/audit.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
 import { lockChallengeForAdmin } from '#server/challenge/edit-queries.ts'
 import type { leaveOutFields } from '#server/challenge/schema.ts'
 import { assertNoEntry } from './jury.ts'
@@ -17,7 +17,7 @@ export const leaveOutJudge = (
   challengeId: string,
   { judgeId, reason }: z.output<typeof leaveOutFields>,
 ) =>
-  whileJudging(ctx, challengeId, 'challenge.leaveOutJudge', { judgeId, reason }, async tx => {
+  whileJudging(ctx, challengeId, 'leaveOutJudge', { judgeId, reason }, async tx => {
     const isOwn = judgeId === ctx.user.id
     const judges = await listJudgesOf(tx, challengeId)
     const judge = judges.find(({ id }) => id === judgeId)
@@ -29,7 +29,7 @@ export const leaveOutJudge = (
 
 /** Undoes it: their scores count again, and they judge what they had not. */
 export const putBackJudge = (ctx: PersonContext, challengeId: string, judgeId: string) =>
-  whileJudging(ctx, challengeId, 'challenge.putBackJudge', { judgeId }, async tx => {
+  whileJudging(ctx, challengeId, 'putBackJudge', { judgeId }, async tx => {
     const leftOut = await findLeftOut(tx, challengeId, judgeId)
     if (!leftOut) throw notFound('This judge')
     if (leftOut.isOwn)
@@ -40,7 +40,7 @@ export const putBackJudge = (ctx: PersonContext, challengeId: string, judgeId: s
 const whileJudging = (
   { db, user, ip }: PersonContext,
   challengeId: string,
-  action: string,
+  what: 'leaveOutJudge' | 'putBackJudge',
   data: object,
   change: (tx: Tx) => Promise<void>,
 ) =>
@@ -51,13 +51,13 @@ const whileJudging = (
     if (challenge.status !== 'judging')
       throw conflict('The judges are chosen between the deadline and the finalizing.')
     await change(tx)
-    await audit(tx, {
+    await emit(tx, {
+      name: 'challenge.juryChanged',
       organizationId: challenge.organizationId,
       actorId: user.id,
-      action,
-      entityType: 'challenge',
-      entityId: challengeId,
-      data,
       ip,
+      challengeId,
+      change: what,
+      data,
     })
   })
