@@ -2,7 +2,7 @@ import { noRejection } from '#server/application/queries.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { isToldRejection } from '#server/application/candidate-stage.ts'
-import { sentFile, type Snapshot } from '#server/application/snapshot.ts'
+import type { Snapshot } from '#server/application/snapshot.ts'
 import { resumeFileName } from '#server/files/file-name.ts'
 
 /** Applications read at once. */
@@ -73,8 +73,7 @@ async function exportPage(db: Db, ids: string[]) {
     .execute()
   return applications.map(row => {
     const { closeReason: _, ...application } = row
-    const { file: _file, ...sent } = application.snapshot as Snapshot
-    const file = sentFile(application.snapshot)
+    const { file, ...sent } = application.snapshot as Snapshot
     return {
       ...application,
       ...whatIsTold(row),

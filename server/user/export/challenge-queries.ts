@@ -86,10 +86,10 @@ export async function exportChallenges(db: Db, userId: string) {
 }
 
 const locate = (folder: string, files: SubmittedFile[]) =>
-  files.map((file, index) => {
-    const name = workFileName(file.name)
-    return { ...file, name, path: `${folder}/${index + 1}-${name}` }
-  })
+  files.map((file, index) => ({
+    ...file,
+    path: `${folder}/${index + 1}-${workFileName(file.name)}`,
+  }))
 
 const shown = ({ storageKey: _, ...file }: ReturnType<typeof locate>[number]) => file
 

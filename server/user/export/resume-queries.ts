@@ -21,14 +21,20 @@ export async function exportResumes(db: Db, userId: string) {
     .execute()
   return {
     data: exportEach(db, resumes),
-    files: stored
-      .map(withGivenName)
-      .map(version => ({ path: pathOf(version), storageKey: version.storageKey })),
+    files: stored.map(version => ({ path: pathOf(version), storageKey: version.storageKey })),
   }
 }
 
-const pathOf = (version: { resumeId: string; version: number; fileName: string }) =>
-  `resumes/${version.resumeId}/${version.version}-${version.fileName}`
+interface Stored {
+  resumeId: string
+  version: number
+  fileName: string
+  mediaType: string
+}
+
+/** The data has the name as it is stored; a file of the ZIP has the one that it is given out under. */
+const pathOf = (version: Stored) =>
+  `resumes/${version.resumeId}/${version.version}-${withGivenName(version).fileName}`
 
 async function* exportEach<Resume extends { id: string }>(db: Db, resumes: Resume[]) {
   for (const resume of resumes) {
@@ -53,7 +59,7 @@ async function* exportEach<Resume extends { id: string }>(db: Db, resumes: Resum
       .execute()
     yield {
       ...resume,
-      versions: versions.map(withGivenName).map(version => ({
+      versions: versions.map(version => ({
         ...version,
         file: pathOf({ ...version, resumeId: resume.id }),
       })),
