@@ -191,7 +191,9 @@ export async function releaseOrganization(
       ...claim,
       claimedAt: null,
       domainAsked: null,
-      status: 'unclaimed',
+      // Whoever has it next, it stays suspended until staff undo that.
+      status: sql`case when status = 'suspended' then status else 'unclaimed' end`,
+      statusBeforeSuspension: sql`case when status = 'suspended' then 'unclaimed' end`,
       updatedAt: sql`now()`,
     })
     .where('id', '=', organizationId)

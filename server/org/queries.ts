@@ -78,16 +78,19 @@ const findOrganization = (db: Db, orgSlug: string, isForStaff: boolean) =>
     .select(['id', 'status', 'claimedAt'])
     .select(eb =>
       eb
-        .not(
-          eb.exists(
-            eb
-              .selectFrom('memberships')
-              .select('userId')
-              .whereRef('organizationId', '=', 'organizations.id')
-              .where('memberships.status', '=', 'active')
-              .where('role', 'in', adminRoles),
+        .and([
+          eb('organizations.status', '<>', 'suspended'),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('memberships')
+                .select('userId')
+                .whereRef('organizationId', '=', 'organizations.id')
+                .where('memberships.status', '=', 'active')
+                .where('role', 'in', adminRoles),
+            ),
           ),
-        )
+        ])
         .as('claimable'),
     )
     .where('orgSlug', '=', orgSlug)

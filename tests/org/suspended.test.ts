@@ -224,6 +224,22 @@ describe('point 6: of a suspended organization', () => {
     expect(rows.map(row => row.action)).toEqual(['org.suspended', 'org.suspension_undone'])
   })
 
+  it('whoever is taken out of it, it stays suspended until staff undo that', async () => {
+    const { orgSlug, jobId } = await busy()
+    const byStaff = await staff()
+    await byStaff.org.suspend({ orgSlug })
+    await byStaff.org.undoClaim({ orgSlug })
+    const visitor = await t.callerFor()
+    await expectAbsent([visitor.org.bySlug({ orgSlug }), visitor.job.byId({ jobId })])
+    const { org } = await byStaff.org.page({ orgSlug })
+    expect(org).toMatchObject({ status: 'suspended', claimable: false })
+    await byStaff.org.undoSuspension({ orgSlug })
+    expect(await visitor.org.bySlug({ orgSlug })).toMatchObject({
+      status: 'unclaimed',
+      claimable: true,
+    })
+  })
+
   it('a job that is published at that very moment is not listed afterwards', async () => {
     const org = await t.newAdmin()
     const byStaff = await staff()
