@@ -47,7 +47,7 @@ const moment = new Intl.DateTimeFormat('en', {
 export const newDevice = ({ ip, at }: { ip: string; at: string }): Letter => ({
   subject: 'New sign-in to your account',
   paragraphs: [
-    `On ${moment.format(new Date(at))} somebody signed in to your account at Fairlead with your password, on a device that it did not know before, from the address ${ip}.`,
+    `On ${moment.format(new Date(at))} UTC somebody signed in to your account at Fairlead with your password, on a device that it did not know before, from the address ${ip}.`,
     'If that was you, there is nothing to do: your settings list where you are signed in. If not, choose a new password with “Forgot password?” on the login page; that signs out everybody else.',
   ],
 })

@@ -1,4 +1,3 @@
-import { transaction } from '#db/index.ts'
 import { userProcedure } from '#server/guards.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { networkOf } from '#server/http/network-of.ts'
@@ -13,7 +12,7 @@ import {
   signUpSchema,
   tokenSchema,
 } from './schema.ts'
-import { sendPasswordReset, sendVerification } from './send-links.ts'
+import { sendPasswordReset, sendVerificationAgain } from './send-links.ts'
 import { sessionProcedures } from './session-procedures.ts'
 import { signUp } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -63,7 +62,7 @@ export const authRouter = router({
   /** Sends the verification mail again. */
   requestVerification: userProcedure.mutation(async ({ ctx }) => {
     await countAttempt(ctx, 'mail')
-    await transaction(ctx.db, tx => sendVerification(tx, ctx.user, 'account.verificationAsked'))
+    await sendVerificationAgain(ctx.db, ctx.user)
     return { message: `We sent a link to ${ctx.user.email}.` }
   }),
 
@@ -77,7 +76,7 @@ export const authRouter = router({
       const user = await findCredentials(ctx.db, input.email)
       // Not awaited: how long it takes would tell whether there is an account.
       if (user)
-        void transaction(ctx.db, tx => sendPasswordReset(tx, user)).catch(error =>
+        void sendPasswordReset(ctx.db, user).catch(error =>
           ctx.log.error(error, 'a password reset failed'),
         )
       return { message: `If ${input.email} has an account, a link is on its way.` }

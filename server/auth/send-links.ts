@@ -1,4 +1,4 @@
-import type { Tx } from '#db/index.ts'
+import { transaction, type Db, type Tx } from '#db/index.ts'
 import { badRequest } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { resetHours, verifyHours } from '#server/limits.ts'
@@ -26,12 +26,17 @@ export const sendVerification = async (
   name: 'account.signedUp' | 'account.verificationAsked',
 ) => emit(tx, { name, userId: user.id, token: await makeToken(tx, 'verify_email', user) })
 
-export const sendPasswordReset = async (tx: Tx, user: Person) =>
-  emit(tx, {
-    name: 'account.resetAsked',
-    userId: user.id,
-    token: await makeToken(tx, 'reset_password', user),
-  })
+export const sendVerificationAgain = (db: Db, user: Person) =>
+  transaction(db, tx => sendVerification(tx, user, 'account.verificationAsked'))
+
+export const sendPasswordReset = (db: Db, user: Person) =>
+  transaction(db, async tx =>
+    emit(tx, {
+      name: 'account.resetAsked',
+      userId: user.id,
+      token: await makeToken(tx, 'reset_password', user),
+    }),
+  )
 
 /** To the new address, `email`. */
 export const sendEmailChange = async (tx: Tx, user: Person) =>

@@ -49,6 +49,19 @@ export async function claimOrganization(
   return { message: outcome.message }
 }
 
+/** A claim that gets no further than its input, or than the limit, is on record like all others. */
+export const recordRefusedClaim = ({ db, user, ip }: PersonContext, code: string) =>
+  transaction(db, tx =>
+    emit(tx, {
+      name: 'organization.claimAttempted',
+      organizationId: null,
+      actorId: user.id,
+      ip,
+      answer: code === 'TOO_MANY_REQUESTS' ? 'too_many' : 'malformed',
+      data: {},
+    }),
+  )
+
 async function decide(
   tx: Tx,
   org: { id: string; name: string; domain: string | null; claimPolicy: string; status: string },

@@ -1,6 +1,7 @@
 import { forbidden, notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import type { Meta } from '#server/trpc.ts'
+import { recordRefusedClaim } from './claim.ts'
 import { findAdminOrganization } from './queries.ts'
 import { orgInput } from './schema.ts'
 
@@ -25,3 +26,11 @@ export const orgAdminProcedure = userProcedure
     if (!meta?.isWhileSuspended) assertMayChange(type, org)
     return next({ ctx: { ...ctx, org } })
   })
+
+/** For a claim: what is refused before it is one is on record too. */
+export const claimProcedure = userProcedure.use(async ({ ctx, next }) => {
+  const result = await next()
+  const code = result.ok ? null : result.error.code
+  if (code === 'BAD_REQUEST' || code === 'TOO_MANY_REQUESTS') await recordRefusedClaim(ctx, code)
+  return result
+})

@@ -7,7 +7,7 @@ import { listActivity } from './activity-queries.ts'
 import { askDomain } from './ask-domain.ts'
 import { claimOrganization } from './claim.ts'
 import { createOrganization } from './create.ts'
-import { namedOrg, orgAdminProcedure } from './guards.ts'
+import { claimProcedure, namedOrg, orgAdminProcedure } from './guards.ts'
 import { memberProcedures } from './member-procedures.ts'
 import { findOrganizationForEdit, requireOrganization } from './queries.ts'
 import { standingOf } from './standing.ts'
@@ -37,7 +37,7 @@ export const orgProcedures = {
     return createOrganization(ctx, input)
   }),
 
-  claim: userProcedure
+  claim: claimProcedure
     .meta(namedOrg)
     .input(claimSchema)
     .mutation(async ({ ctx, input }) => {

@@ -39,7 +39,7 @@ describe('point 9: the address of one organization opens nothing of another', ()
       caller.job.applicant({ applicationId, orgSlug: slug }),
       caller.challenge.forAdmin({ challengeId, orgSlug: slug }),
       caller.challenge.submissions({ challengeId, orgSlug: slug }),
-      caller.challenge.comingRanking({ challengeId, orgSlug: slug }),
+      caller.challenge.jury({ challengeId, orgSlug: slug }),
       caller.challenge.submission({ submissionId, orgSlug: slug }),
     ]
     await Promise.all(calls(orgSlug))

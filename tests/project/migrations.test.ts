@@ -26,8 +26,11 @@ const git = (...args: string[]) =>
 function commitBefore(): { commit: string; lacking?: string } {
   try {
     const newest = readdirSync(path.join(root, 'db/migrations')).toSorted().at(-1) ?? ''
+    // What was merged came with the merge: before it was the version that ran.
     const added = git(
       'log',
+      '--first-parent',
+      '-m',
       '--diff-filter=A',
       '--format=%H',
       '-1',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
@@ -98,7 +99,6 @@ it('asks for all of the S3 settings or none', () => {
 
 describe('point 14: what is told as stored is on the disk, name and all', () => {
   const mail = {
-    id: 'one',
     to: 'vera@mail.example',
     subject: 'Hello',
     text: 'Hello',
@@ -115,7 +115,7 @@ describe('point 14: what is told as stored is on the disk, name and all', () => 
     [
       'a mail in the outbox',
       'outbox',
-      (env: ReturnType<typeof loadEnv>) => createMailer(env)(mail),
+      (env: ReturnType<typeof loadEnv>) => createMailer(env)({ ...mail, id: randomUUID() }),
     ],
   ] as const)('%s: first its bytes, then its name', async (_, where, write) => {
     const dataDir = mkdtempSync(path.join(folder, 'disk-'))

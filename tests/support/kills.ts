@@ -253,7 +253,7 @@ export async function killAgainAndAgain({
       ...(plain.length > 0 ? { plainReadyMs: times(plain) } : {}),
     }
   } finally {
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 }
 
