@@ -41,6 +41,6 @@ const letters = {
   toJudge,
 } satisfies Record<MailKind, (data: never) => Letter>
 
-/** What a queued mail says: `data` is what the event of its kind queued (events/queue-mails.ts). */
+/** What a queued mail says: `data` is what the event of its kind queued (events/mailing.ts). */
 export const writeLetter = (kind: MailKind, data: object): Letter =>
   (letters[kind] as (data: object) => Letter)(data)

@@ -18,7 +18,6 @@ export const paths = {
   profileFill: (resumeId: string) => `/profile/edit?resume=${resumeId}`,
   publicProfile: (username: string) => `/u/${username}`,
   settings: '/settings',
-  settingsNotifications: '/settings?tab=notifications',
   settingsLinkedin: '/settings/linkedin',
   linkedinImport: (id: string) => `/settings/linkedin?import=${id}`,
   analytics: '/analytics',

@@ -28,7 +28,7 @@ interface OfChallenge extends OfAdmin {
 
 /**
  * Everything that happens of which somebody is told or a record is kept. Who subscribes to it is
- * said in history.ts, audit.ts and queue-mails.ts beside this.
+ * said in history.ts, audit.ts and mailing.ts beside this.
  */
 interface Events {
   'account.signedUp': { userId: string; token: string }

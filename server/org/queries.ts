@@ -9,11 +9,11 @@ export const isSuspended = (organizationId: RawBuilder<unknown>) =>
     select id from organizations where status = 'suspended')))`
 
 /**
- * Whether something of the organization is shown to the public. As a case, of which the planner takes
- * nothing for granted: of `not` it would expect no rows where one organization has most of them.
+ * Whether something of the organization is shown to the public. As a test for null, which the planner
+ * expects to hold for nearly all: of a bare `not` it expects no rows where one organization has most.
  */
 export const isShown = (organizationId: RawBuilder<unknown>) =>
-  sql<boolean>`(case when ${isSuspended(organizationId)} then false else true end)`
+  sql<boolean>`(nullif(not ${isSuspended(organizationId)}, false) is not null)`
 
 /** Where a screen's organization is named, records are that organization's. */
 export const isOf = (organizationId: RawBuilder<unknown>, orgSlug: string | undefined) =>

@@ -30,7 +30,7 @@ export default function UnsubscribePage() {
         below={
           <p>
             Choose for each kind of e-mail in your{' '}
-            <Link to={paths.settingsNotifications} className="underline">
+            <Link to={`${paths.settings}?tab=notifications`} className="underline">
               settings
             </Link>
             .

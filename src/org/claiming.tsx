@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, apiPost } from '#src/api.ts'
 import { SendVerification } from '#src/auth/send-verification.tsx'
@@ -19,13 +20,17 @@ export function Claiming({ orgSlug, name, token }: ClaimingProps) {
   const [isUnconfirmed, setUnconfirmed] = useState(false)
   const hasStarted = useRef(false)
 
+  const { mutateAsync: post } = useMutation({
+    // As the procedure's own.
+    mutationKey: [['org', 'claim']],
+    mutationFn: () =>
+      apiPost<{ message: string }>(`/api/org/${encodeURIComponent(orgSlug)}/claim`, { token }),
+  })
+
   const claim = async () => {
     setFailure(undefined)
     try {
-      const { message } = await apiPost<{ message: string }>(
-        `/api/org/${encodeURIComponent(orgSlug)}/claim`,
-        { token },
-      )
+      const { message } = await post()
       await enterOrganization(orgSlug, message)
     } catch (error) {
       setFailure(failureOf(error))

@@ -22,7 +22,7 @@ import { Welcome } from './help/welcome.tsx'
 export function Layout() {
   const { pathname } = useLocation()
   const { data: user, error } = useUser()
-  const { data: organizations = [], isError: isIncomplete, refetch } = useOrganizations()
+  const { data: organizations = [], isError, refetch } = useOrganizations()
   useFreshUser()
   useFocusOnPathChange()
   useScrollOnNavigation()
@@ -39,10 +39,10 @@ export function Layout() {
       <LoadingBar />
       <div className="flex min-h-svh flex-col">
         {!isBare && <Header user={error ? undefined : user} organizations={organizations} />}
-        {!isBare && isIncomplete && (
-          <p role="alert" className="bg-warn-soft px-4 py-1 text-center text-sm text-warn">
+        {!isBare && isError && (
+          <p role="alert" className="px-4 sm:px-6">
             Your organizations did not load.{' '}
-            <button type="button" className="p-1 underline" onClick={() => void refetch()}>
+            <button className="underline" onClick={() => refetch()}>
               Retry
             </button>
           </p>

@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { posthog } from 'posthog-js/dist/module.slim.no-external.js'
 import { maskedAddress, maskedText } from '#server/mask.ts'
 import { readStored } from '#src/lib/browser-storage.ts'
+import { followProductEvents } from './product-events.ts'
 
 export type PostHog = typeof posthog
 export type Flags = Record<string, string | boolean>
@@ -9,7 +11,7 @@ export type Flags = Record<string, string | boolean>
 const timeout = 60_000
 
 /** The library without its extensions, which would double its size: events and identity. */
-export function createPostHog(key: string, host: string): PostHog {
+export function createPostHog(key: string, host: string, queryClient: QueryClient): PostHog {
   posthog.init(key, {
     // No settings from a third host either, which the CSP does not allow: they stand here.
     advanced_disable_flags: true,
@@ -36,6 +38,7 @@ export function createPostHog(key: string, host: string): PostHog {
   })
   // It remembers a refusal that has been taken back since.
   if (posthog.has_opted_out_capturing()) posthog.opt_in_capturing({ captureEventName: false })
+  followProductEvents(posthog, queryClient)
   return posthog
 }
 

@@ -1,10 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Db } from '#db/index.ts'
 import { sql } from 'kysely'
 import { challengeFields } from './challenge.ts'
 import { jobFields } from './jobs.ts'
 import { resumeText } from './resumes.ts'
+import { confirmationToken } from './outbox.ts'
 
 interface Place {
   url: string
@@ -40,11 +39,7 @@ async function newcomer({ url, dataDir }: Place) {
     },
     /** By the link of the mail, which without SMTP is a file. */
     async confirm() {
-      const mails = globSync(path.join(dataDir, 'outbox/*.eml')).map(file =>
-        readFileSync(file, 'utf8'),
-      )
-      const own = mails.find(mail => mail.includes(email) && mail.includes('/verify-email/')) ?? ''
-      const token = /\/verify-email\/(\S+)/.exec(own)?.[1] ?? ''
+      const token = await confirmationToken(dataDir, email)
       await post('/trpc/auth.verifyEmail', { token })
     },
   }

@@ -17,6 +17,7 @@ import { challengeFields } from './challenge.ts'
 import { jobFields } from './jobs.ts'
 import { resumeText } from './resumes.ts'
 import { startSite, type Site } from './site.ts'
+import { confirmationToken } from './outbox.ts'
 
 /** Of a write: under what name it can be found, and whether the server said that it is done. */
 interface Write {
@@ -115,10 +116,7 @@ type Visitor = ReturnType<typeof visitor>
 async function prepare(site: Site, writes: Write[]) {
   const admin = visitor(site, writes)
   await admin.signUp()
-  const mails = globSync(path.join(site.dataDir, 'outbox/*.eml')).map(file =>
-    readFileSync(file, 'utf8'),
-  )
-  const token = /\/verify-email\/(\S+)/.exec(mails.join('\n'))?.[1] ?? ''
+  const token = await confirmationToken(site.dataDir, admin.email)
   await admin.call('auth.verifyEmail', { token })
   const { orgSlug } = (await admin.call('org.create', { name: 'Skylark Lines' })) as unknown as {
     orgSlug: string

@@ -5,6 +5,7 @@ import { loadEnv } from '#server/env.ts'
 import { createFileStore } from '#server/files/create-store.ts'
 import { deleteExpiredApplications } from '#server/application/delete-expired.ts'
 import { eraseDueAccounts } from '#server/user/erase.ts'
+import { keptData } from '#src/text/kept-data.ts'
 import { testApp } from '../support/app.ts'
 import { columns, columnsOf } from '../support/people/personal-columns.ts'
 import { fillEverything, mark } from '../support/people/person-with-everything.ts'
@@ -33,6 +34,16 @@ describe('the data model', () => {
     const there = new Set(await modelColumns())
     expect(mappedColumns.filter(column => !there.has(column))).toEqual([])
     expect(mapped.size).toBe(mappedColumns.length)
+  })
+})
+
+describe('point 17: the privacy page', () => {
+  it('names every table that holds something of a person, once', () => {
+    const said = keptData.flatMap(({ tables }) => tables.split(' '))
+    const holding = Object.keys(columns).filter(
+      table => columnsOf(table, 'exported', 'detached', 'secret').length > 0,
+    )
+    expect(said.toSorted()).toEqual(holding.toSorted())
   })
 })
 

@@ -133,6 +133,23 @@ describe('PostHog', () => {
   })
 })
 
+describe('point 17: what people come for', () => {
+  it('is captured once, by name alone', async () => {
+    await openAndStart('/signup')
+    await page.getByLabel('Name').fill('Vera Lind')
+    await page.getByLabel('E-mail').fill('vera-counted@mail.example')
+    await page.getByLabel('Password', { exact: true }).fill('quiet harbour lamps')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.waitForURL('**/signup/import')
+    await flush()
+    await expect.poll(() => capture.events('signed up').length).toBe(1)
+    const [event] = capture.events('signed up')
+    const said = Object.keys(event?.properties ?? {}).filter(name => !name.startsWith('$'))
+    expect(said.toSorted()).toEqual(['distinct_id', 'token'])
+    expect(JSON.stringify(event?.properties)).not.toMatch(/Vera|vera-counted/)
+  })
+})
+
 describe('pageviews', () => {
   it('are sent 100 ms after landing, push, replace and pop', async () => {
     await openAndStart('/jobs?workplace=remote&q=baker&place=Lisbon#main')
