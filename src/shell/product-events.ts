@@ -1,5 +1,4 @@
 import type { MutationCache, QueryClient } from '@tanstack/react-query'
-import { paths } from '#server/paths.ts'
 import type { RouterInputs } from '#src/api.ts'
 import type { PostHog } from './posthog.ts'
 
@@ -10,9 +9,9 @@ type Procedure = {
 }[keyof RouterInputs]
 
 /** What people come for, by the call that does it. Nothing is sent with it: no texts, no ids. */
-const productEvents: Partial<Record<Procedure | typeof paths.resumeUpload, string>> = {
+const productEvents: Partial<Record<Procedure | '/api/resumes', string>> = {
   'auth.signUp': 'signed up',
-  [paths.resumeUpload]: 'resume analysed',
+  '/api/resumes': 'resume analysed',
   'job.apply': 'applied',
   'challenge.join': 'entered',
   'challenge.submit': 'submitted',
@@ -40,7 +39,7 @@ function nameOf({ options, state }: Mutation) {
   const [call] = options.mutationKey ?? []
   if (!Array.isArray(call)) return undefined
   // A file of which nothing could be read is no analysis.
-  if (call[0] === paths.resumeUpload && !isRead(state.data)) return undefined
+  if (call[0] === '/api/resumes' && !isRead(state.data)) return undefined
   return productEvents[call.join('.') as Procedure]
 }
 
