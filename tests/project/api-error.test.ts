@@ -6,7 +6,7 @@ test.each([
   [502, 'Bad Gateway', '', '502: Bad Gateway', undefined],
   [403, 'Forbidden', '{"message":"no"}', '403: {"message":"no"}', 'no'],
   [403, 'Forbidden', '{"message":1}', '403: {"message":1}', undefined],
-])('an answer of %i %s with the body %j is the error “%s”', (status, text, body, message, said) => {
+])('an answer of %i %s with the body %j is the error %j', (status, text, body, message, said) => {
   const error = new ApiError(status, text, body)
   expect(error.message).toBe(message)
   expect(error.refusal).toBe(said)
