@@ -117,7 +117,10 @@ describe('PostHog', () => {
     })
     const unanswered = page.waitForEvent('requestfailed')
     const events = `${capture.url}/e/`
-    await page.route(url => url.href.startsWith(events), () => {})
+    await page.route(
+      url => url.href.startsWith(events),
+      () => {},
+    )
     const failed: string[] = []
     page.on('requestfailed', request => failed.push(request.url()))
     await openAndStart('/jobs')
