@@ -105,6 +105,37 @@ describe('PostHog', () => {
     expect(visitor.takeErrors()).toEqual([])
   })
 
+  it('is given a minute for each answer', async () => {
+    await page.addInitScript(() => {
+      const { timeout } = AbortSignal
+      const given: number[] = []
+      Object.assign(window, { given })
+      AbortSignal.timeout = milliseconds => {
+        given.push(milliseconds)
+        return timeout.call(AbortSignal, milliseconds)
+      }
+    })
+    const unanswered = page.waitForEvent('requestfailed')
+    const events = `${capture.url}/e/`
+    await page.route(
+      url => url.href.startsWith(events),
+      () => {},
+    )
+    const failed: string[] = []
+    page.on('requestfailed', request => failed.push(request.url()))
+    await openAndStart('/jobs')
+    expect(await page.evaluate(() => (window as unknown as { given: number[] }).given)).toEqual([
+      60_000,
+    ])
+    await flush()
+    await expect.poll(() => requests.some(url => url.startsWith(events))).toBe(true)
+    await page.clock.runFor(55_000)
+    await roundTrip()
+    expect(failed).toEqual([])
+    await page.clock.runFor(5000)
+    expect((await unanswered).url()).toContain(events)
+  })
+
   it('is not there without a key', async () => {
     const answer = await open(visitor, browser.url('/jobs'))
     await follow('About', '/about')
