@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { overPool, type Connection } from './index.ts'
+import { lockFile } from './lock-file.ts'
 
 /**
  * The embedded database in `dataDir`/pg, held by this process alone.
@@ -40,16 +40,11 @@ async function initialise(folder: string) {
   renameSync(unfinished, folder)
 }
 
-/** PGlite takes no lock of its own; an exclusive SQLite transaction ends with its process. */
+/** PGlite takes no lock of its own. */
 function lockFolder(dataDir: string): () => void {
-  const lock = new DatabaseSync(path.join(dataDir, 'lock.db'), { timeout: 0 })
-  try {
-    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
-  } catch {
-    lock.close()
-    throw new Error(
-      `Another process is using the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
-    )
-  }
-  return () => lock.close()
+  const unlock = lockFile(path.join(dataDir, 'lock.db'))
+  if (unlock) return unlock
+  throw new Error(
+    `Another process is using the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+  )
 }

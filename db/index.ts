@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { isAway, isBusy, Overloaded } from './errors.ts'
-import { assertNoTransaction, openTransaction } from './open-transaction.ts'
+import { assertNoTransaction, openTransaction, tellQueued } from './open-transaction.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -15,9 +15,9 @@ pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
  * The only way to open a transaction. While `work` runs, what takes long throws, and so does taking
  * another connection: on the embedded database (one connection) it would wait for itself for ever.
  */
-export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const store = { open: false }
-  return openTransaction.run(store, () =>
+export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const store = { open: false, hasQueued: false }
+  const result = await openTransaction.run(store, () =>
     db.transaction().execute(async tx => {
       store.open = true
       try {
@@ -27,6 +27,8 @@ export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
       }
     }),
   )
+  if (store.hasQueued) await tellQueued(db)
+  return result
 }
 
 /** What a connection reports about its server. */

@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/accounts.ts'
 import type { ApplicationTables } from './tables/applications.ts'
 import type { ChallengeTables } from './tables/challenges.ts'
 import type { JobTables } from './tables/jobs.ts'
+import type { MailTables } from './tables/mails.ts'
 import type { OrganizationTables } from './tables/organizations.ts'
 import type { ProfileTables } from './tables/profiles.ts'
 import type { ResumeTables } from './tables/resumes.ts'
@@ -17,6 +18,7 @@ export interface Database
     ApplicationTables,
     ChallengeTables,
     JobTables,
+    MailTables,
     OrganizationTables,
     ProfileTables,
     ResumeTables,

@@ -1,11 +1,11 @@
 import { badRequest } from '#server/errors.ts'
-import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import { TRPCError } from '@trpc/server'
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
 import { isMigrated } from '#db/migrate.ts'
 import { registerChallengeFiles } from './challenge/http.ts'
 import { createAdmission, registerPressure } from './http/admission.ts'
+import { registerClosing } from './http/closing.ts'
 import type { Deps } from './context.ts'
 import {
   deadlines as usual,
@@ -13,7 +13,9 @@ import {
   serverLimits,
   type Deadlines,
 } from './http/deadlines.ts'
-import { answerFor, unavailable } from './errors.ts'
+import { answerFor, notFound, unavailable } from './errors.ts'
+import { logOptions } from './log.ts'
+import { logRefusal } from './security-log.ts'
 import { registerFeeds } from './site/http.ts'
 import { watched } from './files/store.ts'
 import { registerImports } from './import/http.ts'
@@ -22,6 +24,7 @@ import { assertShallow } from './input/json-depth.ts'
 import { createOutage } from './background/log-outage.ts'
 import type { Pages } from './pages.ts'
 import { registerPages } from './pages.ts'
+import { plainTarget } from './http/origin.ts'
 import { boundPipelining } from './http/pipelining.ts'
 import { registerRest } from './rest.ts'
 import { ResumeError } from './resume/engine/types.ts'
@@ -29,19 +32,8 @@ import { registerResumeFiles } from './resume/http.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerTrpc } from './trpc-http.ts'
 import { registerUploads } from './files/uploads.ts'
+import { registerUnsubscribe } from './mail/http.ts'
 import { registerExport } from './user/export/http.ts'
-
-/** A path with malformed escapes is taken letter by letter, or the router would answer it itself. */
-function withSoundEscapes(url: string): string {
-  if (!url.includes('%')) return url
-  const [path = ''] = url.split(/[?#]/, 1)
-  try {
-    decodeURI(path)
-    return url
-  } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length)
-  }
-}
 
 /** Status of a refused file; with the other codes a resume is kept, an import is not. */
 const resumeStatus: Partial<Record<string, number>> = {
@@ -61,7 +53,8 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { env } = given
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: logOptions(env, given.logTo),
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
     // One hop: the addresses before it in the header are what the client says.
     trustProxy: env.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     bodyLimit: 100_000,
@@ -71,7 +64,7 @@ export async function createApp(
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 2000 },
-    rewriteUrl: ({ url = '/' }) => withSoundEscapes(url),
+    rewriteUrl: ({ url = '/' }) => plainTarget(url),
   })
   const deps = { ...given, files: watched(given.files, createOutage(app.log, 'The file store')) }
 
@@ -102,12 +95,25 @@ export async function createApp(
         .send({ message: error.message, error: { code: error.code, message: error.message } })
     if (!(error instanceof TRPCError) && error.statusCode && error.statusCode < 500)
       return reply.code(error.statusCode).send({ message: error.message })
-    const { status, message, fieldErrors, retryAfter, unexpected } = answerFor(error, request.id)
+    const answer = answerFor(error, request.id)
+    const { status, message, fieldErrors, needs, retryAfter, unexpected } = answer
     if (unexpected) request.log.error({ err: error.cause ?? error })
+    const { log, ip, userId, routeOptions } = request
+    const asker = { log, ip, user: userId === null ? null : { id: userId } }
+    logRefusal(asker, routeOptions.url ?? '*', error, status)
     if (retryAfter !== null) reply.header('retry-after', retryAfter)
-    return reply.code(status).send(fieldErrors ? { message, fieldErrors } : { message })
+    return reply
+      .code(status)
+      .send({ message, ...(fieldErrors && { fieldErrors }), ...(needs && { needs }) })
   })
 
+  // The framework's own would write the address into the log, and into its answer.
+  app.setNotFoundHandler(() => {
+    throw notFound('This address')
+  })
+
+  app.decorateRequest('userId', null)
+  registerClosing(app)
   registerPressure(app, deps)
   await app.register(cookie)
   registerSecurity(app, env)
@@ -126,13 +132,14 @@ export async function createApp(
   })
 
   await app.register(async scope => {
-    const uploads = await registerUploads(scope, join(env.DATA_DIR, 'uploads'), deadlines)
+    const uploads = await registerUploads(scope, env.DATA_DIR, deadlines)
     registerResumeFiles(scope, deps, uploads)
     registerImports(scope, deps, uploads)
     registerChallengeFiles(scope, deps, uploads)
   })
   registerApplicationFiles(app, deps)
   registerExport(app, deps, deadlines)
+  await registerUnsubscribe(app, deps)
   const admission = createAdmission()
   registerFeeds(app, deps, admission)
   registerTrpc(app, deps, admission)

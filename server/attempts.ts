@@ -1,14 +1,29 @@
 import { sql } from 'kysely'
 import type { Context, PersonContext } from './context.ts'
 import { tooMany } from './errors.ts'
+import { firstJobsADay, jobsADay } from './limits.ts'
+
+interface Allowed {
+  attempts: number
+  seconds: number
+  /** What to say past it, in place of "Too many attempts." */
+  told?: string
+}
 
 /** In a window of seconds. */
 export const attemptsAllowed = {
+  /** Wrong passwords for one account from one address, or from one device that it knows. */
   login: { attempts: 10, seconds: 15 * 60 },
-  /** An address serves a whole office; its limit only stops lists of stolen passwords. */
-  loginAddress: { attempts: 100, seconds: 15 * 60 },
+  /** Wrong ones from an address, which serves a whole office: this stops lists of stolen passwords. */
+  loginAddress: { attempts: 50, seconds: 15 * 60 },
+  /** Wrong ones for an account from all the addresses there are, but for the devices it knows. */
+  loginAccount: { attempts: 200, seconds: 24 * 60 * 60 },
+  /** Right ones: each may send a mail. */
+  signIn: { attempts: 100, seconds: 60 * 60 },
   signup: { attempts: 20, seconds: 60 * 60 },
   mail: { attempts: 5, seconds: 60 * 60 },
+  /** Links for new passwords that an address asks for, whoever gets them. */
+  reset: { attempts: 20, seconds: 60 * 60 },
   /** The password asked again, of somebody signed in. */
   password: { attempts: 10, seconds: 15 * 60 },
   export: { attempts: 10, seconds: 60 * 60 },
@@ -22,9 +37,20 @@ export const attemptsAllowed = {
   apply: { attempts: 30, seconds: 24 * 60 * 60 },
   org: { attempts: 5, seconds: 24 * 60 * 60 },
   invite: { attempts: 30, seconds: 60 * 60 },
+  /** Of an organization, not a person. */
+  publish: {
+    attempts: jobsADay,
+    seconds: 24 * 60 * 60,
+    told: `An organization publishes ${jobsADay} jobs a day at most.`,
+  },
+  publishUnverified: {
+    attempts: firstJobsADay,
+    seconds: 24 * 60 * 60,
+    told: `Until it is verified, an organization publishes ${firstJobsADay} jobs a day at most.`,
+  },
   /** Names tried while one types. */
   username: { attempts: 200, seconds: 60 * 60 },
-} as const
+} as const satisfies Record<string, Allowed>
 
 export type Attempt = keyof typeof attemptsAllowed
 
@@ -36,7 +62,7 @@ export type Attempt = keyof typeof attemptsAllowed
 export function countAttempt(ctx: PersonContext, kind: Attempt): Promise<void>
 export function countAttempt(ctx: Context, kind: Attempt, who: string): Promise<void>
 export async function countAttempt({ db, env, user }: Context, kind: Attempt, who = user?.id) {
-  const { attempts, seconds } = attemptsAllowed[kind]
+  const { attempts, seconds, told = 'Too many attempts.' }: Allowed = attemptsAllowed[kind]
   const row = await db
     .insertInto('rateLimits')
     .values({
@@ -55,10 +81,41 @@ export async function countAttempt({ db, env, user }: Context, kind: Attempt, wh
     .executeTakeFirstOrThrow()
   if (row.count > attempts * env.RATE_LIMIT_SCALE)
     throw tooMany(
-      `Too many attempts. Try again in ${waitText(row.secondsLeft)}.`,
+      `${told} Try again in ${waitText(row.secondsLeft)}.`,
       Math.max(1, row.secondsLeft),
     )
 }
+
+/**
+ * Counts a try at each of these before `isRight` does its work, and takes it back unless it was
+ * wrong: so of many at once no more are looked at than allowed.
+ * @throws TOO_MANY_REQUESTS where one of them allows no more; the others do not count the try then.
+ */
+export async function countWrong(
+  ctx: Context,
+  limits: [kind: Attempt, who: string][],
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const counted: string[] = []
+  let isWrong = false
+  try {
+    for (const [kind, who] of limits) {
+      await countAttempt(ctx, kind, who)
+      counted.push(`${kind}:${who}`)
+    }
+    isWrong = !(await isRight())
+    return !isWrong
+  } finally {
+    if (!isWrong && counted.length > 0) await takeBack(ctx, counted)
+  }
+}
+
+const takeBack = ({ db }: Context, keys: string[]) =>
+  db
+    .updateTable('rateLimits')
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where('key', 'in', keys)
+    .execute()
 
 const waitText = (seconds: number) => {
   const minutes = Math.max(1, Math.ceil(seconds / 60))

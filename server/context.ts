@@ -2,10 +2,18 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Lucia, Session, User } from 'lucia'
 import type { Db } from '#db/index.ts'
 import { lookups } from './http/admission.ts'
+import { deviceIn } from './http/device-cookie.ts'
 import type { Env } from './env.ts'
 import { unauthorized } from './errors.ts'
 import type { FileStore } from './files/store.ts'
-import type { SendMail } from './background/mail.ts'
+import type { LogTarget } from './log.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, as far as that is known yet; for the log. */
+    userId: string | null
+  }
+}
 
 /** What the application is made of; the same for each request. */
 export interface Deps {
@@ -13,7 +21,8 @@ export interface Deps {
   env: Env
   lucia: Lucia
   files: FileStore
-  sendMail: SendMail
+  /** Standard output, if not told otherwise. */
+  logTo?: LogTarget
   /** While the database is waited for and migrated; requests are told to come back. */
   isStarting?: () => boolean
 }
@@ -24,9 +33,11 @@ export interface Context extends Deps {
   session: Session | null
   ip: string
   userAgent: string | null
+  /** The secret by which accounts know the browser again (`auth/devices.ts`). */
+  device: string | null
   requestId: string
   log: FastifyBaseLogger
-  /** The answer's session cookie; the last one set wins. */
+  /** A cookie of the answer; of each name the last one set wins. */
   setCookie(value: string): void
 }
 
@@ -41,10 +52,12 @@ export async function createContext(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
-  const setCookie = (value: string) => {
+  const cookies = new Map<string, string>()
+  const setCookie = (cookie: string) => {
+    cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie)
     // Fastify appends Set-Cookie; a refresh followed by a sign-out must leave only the latter.
     reply.removeHeader('set-cookie')
-    reply.header('set-cookie', value)
+    for (const one of cookies.values()) reply.header('set-cookie', one)
   }
   const context: Context = {
     ...deps,
@@ -52,6 +65,7 @@ export async function createContext(
     session: null,
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    device: deviceIn(deps.env, request.cookies),
     requestId: request.id,
     log: request.log,
     setCookie,
@@ -59,6 +73,7 @@ export async function createContext(
   const token = request.cookies[deps.lucia.sessionCookieName]
   if (!token) return context
   const { session, user } = await lookups.run(token, () => deps.lucia.validateSession(token))
+  request.userId = user?.id ?? null
   if (!session) setCookie(deps.lucia.createBlankSessionCookie().serialize())
   else if (session.fresh) setCookie(deps.lucia.createSessionCookie(session.id).serialize())
   return Object.assign(context, { session, user })

@@ -5,16 +5,30 @@ import { codeOf, isAway, isBusy, isOverdue } from '#db/errors.ts'
 
 /** Refusals: expected, told to the user in a sentence that says what to do. */
 export const notFound = (what = 'This page') => refusal('NOT_FOUND', `${what} was not found.`)
+/** The row is there, and what it names is not. */
+export const fileLost = () =>
+  refusal(
+    'NOT_FOUND',
+    'This file is no longer in our storage. We are sorry: it must be sent again.',
+  )
 export const forbidden = (message: string) => refusal('FORBIDDEN', message)
+/** For somebody who has to confirm their address first: screens offer to send the mail again. */
+export const unconfirmed = (message: string) =>
+  refusal('FORBIDDEN', message, { needs: 'confirmedAddress' })
 export const conflict = (message: string) => refusal('CONFLICT', message)
 export const badRequest = (message: string) => refusal('BAD_REQUEST', message)
 export const unauthorized = (message = 'Log in to continue.') => refusal('UNAUTHORIZED', message)
+/** 421: asked for under a name that is not ours. */
+export const misdirected = (message: string) => refusal('BAD_REQUEST', message, { status: 421 })
 /** `seconds` is how long to wait before trying again, told as Retry-After. */
 export const tooMany = (message: string, seconds: number) =>
   refusal('TOO_MANY_REQUESTS', message, { retryAfter: seconds })
 /** Not now, and not the fault of whoever asks. */
 export const unavailable = (message: string, seconds: number) =>
   refusal('SERVICE_UNAVAILABLE', message, { retryAfter: seconds })
+/** The server is stopped before it is done. */
+export const restarting = () =>
+  unavailable('Fairlead is restarting, so this was not done. Try again in a few seconds.', 5)
 /** Too much at once, of everybody. */
 export const overloaded = () =>
   unavailable('Many people are using Fairlead right now. Try again in a few seconds.', 5)
@@ -30,8 +44,11 @@ export const tooSlow = () =>
   refusal('TIMEOUT', 'Your request came too slowly, so it was not taken. Try again.')
 
 /** A refusal of one field of a form, shown under it. */
-export const fieldError = (code: 'BAD_REQUEST' | 'CONFLICT', field: string, message: string) =>
-  new TRPCError({ code, message, cause: new FieldErrors({ [field]: message }) })
+export const fieldError = (
+  code: 'BAD_REQUEST' | 'CONFLICT' | 'FORBIDDEN',
+  field: string,
+  message: string,
+) => new TRPCError({ code, message, cause: new FieldErrors({ [field]: message }) })
 
 class FieldErrors extends Error {
   readonly fields: Record<string, string>
@@ -41,11 +58,15 @@ class FieldErrors extends Error {
   }
 }
 
+/** What somebody who is refused can do about it, where a screen offers it. */
+type Need = 'confirmedAddress'
+
 interface Told {
   /** Where it is another than its code's. */
   status?: number
   /** Seconds. */
   retryAfter?: number
+  needs?: Need
   /** What we did wrong, for the log. */
   fault?: unknown
 }
@@ -70,6 +91,7 @@ interface Answer {
   fieldErrors: Record<string, string> | null
   /** Seconds until it is worth trying again. */
   retryAfter: number | null
+  needs: Need | null
   unexpected: boolean
 }
 
@@ -88,6 +110,7 @@ export function answerFor(error: unknown, requestId: string): Answer {
     message,
     fieldErrors: null,
     retryAfter: told.retryAfter ?? null,
+    needs: told.needs ?? null,
     unexpected: told.fault !== undefined,
   }
   if (cause instanceof ZodError) {
@@ -109,6 +132,7 @@ const unexpected = (requestId: string): Answer => ({
   message: `Something went wrong on our side. Try again; if it stays, tell us this number: ${requestId}`,
   fieldErrors: null,
   retryAfter: null,
+  needs: null,
   unexpected: true,
 })
 

@@ -34,6 +34,10 @@ export const usernameDays = 30
 export const idleDays = 30
 /** A session ends, however often it is used. */
 export const sessionDays = 90
+/** A browser that nobody signed in from is no longer known to the account. */
+export const deviceDays = 365
+/** A sign-in, or the password asked for again, is good for what must not be done on a borrowed browser. */
+export const confirmedMinutes = 10
 /** A link that confirms an address stays good. */
 export const verifyHours = 24
 /** A link that sets a password stays good. */
@@ -93,6 +97,9 @@ export const domainLength = 253
 export const industryLength = 100
 export const logoAddressLength = 1000
 export const invitationDays = 7
+/** Jobs that an organization publishes a day; before it is verified fewer. */
+export const jobsADay = 50
+export const firstJobsADay = 3
 /** Without an answer an application is overdue. */
 export const answerDays = 7
 /** Of the applications that a hiring record counts. */

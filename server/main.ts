@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isAway } from '#db/errors.ts'
+import { onQueued } from '#db/open-transaction.ts'
 import { connect, connectPatiently } from '#db/connect.ts'
 import type { Connection } from '#db/index.ts'
 import { migrate } from '#db/migrate.ts'
@@ -9,31 +10,39 @@ import { createLucia } from './auth/session-store.ts'
 import type { Deps } from './context.ts'
 import { loadEnv, type Env } from './env.ts'
 import { createFileStore } from './files/create-store.ts'
-import { createMailer } from './background/mail.ts'
+import { writeLetter } from './letters.ts'
+import { createPostman } from './mail/postman.ts'
+import { createMailer } from './mail/transport.ts'
 import { builtPages, developmentPages } from './pages.ts'
 import { startQueue } from './background/queue.ts'
 import { closeParsers } from './resume/engine/isolate.ts'
-import { upkeepOf } from './upkeep.ts'
+import { siteOrigin } from './site/site-link.ts'
+import { readingLimit } from './resume/finish-readings.ts'
+import { recoveryOf, upkeepOf } from './upkeep.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** How long open requests may take after a signal to stop, in milliseconds. */
-const drainLimit = 10_000
+/** How long a mail may wait that another process queued, or that is to be tried again. */
+const mailRound = 10_000
+/** After a signal to stop, in milliseconds; http/closing.ts ends what is open meanwhile. */
+const stopWithin = {
+  /** What is still being read then is read at the next start. */
+  reading: 3000,
+  /** The process ends, whatever it waits for. */
+  all: 4800,
+}
 
 async function main() {
   const env = loadEnv()
   const connection = await connect(env)
   const { db } = connection
   const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
-  const deliver = createMailer(env)
   const deps: Deps = {
     db,
     env,
     lucia: createLucia(db, secure),
     files: createFileStore(env),
-    // A file in the outbox needs no second try.
-    sendMail: env.SMTP_URL ? async mail => (await queue).sendMail(mail) : deliver,
     isStarting: () => isStarting,
   }
   const app = await createApp(
@@ -46,46 +55,64 @@ async function main() {
     back: () => log.warn('the database answers again'),
     busy: error => log.error(error, 'every connection to the database is busy'),
   })
+  const postman = createPostman({ db, env, write: writeLetter, send: createMailer(env), log })
+  // Nobody waits for their mails.
+  onQueued(db, () => void postman.round())
+  let rounds: NodeJS.Timeout | undefined
   const stopping = new AbortController()
+  const recover = async () => {
+    for (const [name, task] of Object.entries(recoveryOf(deps, log)))
+      if (!stopping.signal.aborted)
+        await task().catch((error: unknown) => log.error(error, `at the start: ${name}`))
+  }
   const setUp = setUpDatabase(env, connection)
   // Away at the start, it is waited for while requests are answered with that.
   let isStarting = !(await setUp().catch(passAway))
   const listening = app.listen({ host: env.HOST, port: env.PORT })
   // Nobody waits for it: the first page comes before the first background job.
   const queue = listening.then(async url => {
+    // Port 0 is any free one: mails lead to the one it is.
+    env.PORT = Number(new URL(url).port)
     if (isStarting) {
-      say(`Fairlead listens on ${url} and waits for its database, which can’t be reached`)
+      say(
+        `Fairlead listens on ${siteOrigin(env)} and waits for its database, which can’t be reached`,
+      )
       await untilBack(setUp, stopping.signal)
       isStarting = false
     }
-    announce(env, new URL(url).port)
+    announce(env)
+    void postman.round()
+    rounds = setInterval(() => void postman.round(), mailRound).unref()
+    void recover()
+    // By then whoever was reading beside a process that was killed is done.
+    if (env.DATABASE_URL) globalThis.setTimeout(recover, (readingLimit + 1) * 1000).unref()
     return untilBack(
       () =>
         startQueue(connection, {
           isEmbedded: !env.DATABASE_URL,
-          deliver,
-          upkeep: upkeepOf(deps),
+          upkeep: upkeepOf(deps, log),
           log,
         }),
       stopping.signal,
     )
   })
   const stop = async () => {
-    globalThis.setTimeout(() => process.exit(1), drainLimit).unref()
+    // What terminals, npm and operators send twice, or to the whole group, is one wish.
+    if (stopping.signal.aborted) return
     stopping.abort()
-    // A connection whose last request is answered meanwhile would be kept alive.
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
+    globalThis.setTimeout(() => process.exit(1), stopWithin.all).unref()
+    globalThis.setTimeout(() => void closeParsers(), stopWithin.reading).unref()
     await app.close()
-    clearInterval(sweep)
+    clearInterval(rounds)
     await queue.then(
       started => started.stop(),
       () => {},
     )
+    await postman.stop()
     await closeParsers()
     await connection.close()
   }
-  process.once('SIGTERM', () => void stop())
-  process.once('SIGINT', () => void stop())
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
   await queue.catch((error: unknown) => {
     if (!stopping.signal.aborted) throw error
   })
@@ -124,8 +151,8 @@ async function untilBack<T>(work: () => Promise<T>, signal: AbortSignal): Promis
   }
 }
 
-function announce(env: Env, port: string) {
-  say(`Fairlead is ready on ${env.PUBLIC_URL ?? `http://localhost:${port}`}`)
+function announce(env: Env) {
+  say(`Fairlead is ready on ${siteOrigin(env)}`)
   if (env.DEMO) say('Demo logins: admin@demo.example and ada@demo.example, password demo-password')
 }
 

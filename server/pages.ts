@@ -9,6 +9,7 @@ import { createContext, type Context, type Deps } from './context.ts'
 import type { Env } from './env.ts'
 import { answerFor } from './errors.ts'
 import { originOf } from './http/origin.ts'
+import { paths } from './paths.ts'
 import { appRouter, createCaller } from './router.ts'
 import { escapeXml } from './site/xml.ts'
 
@@ -31,6 +32,12 @@ export async function registerPages(
   { pages: turns }: Admission,
 ) {
   await pages.registerAssets(app)
+  // As the client has it for who comes there by a link within the site.
+  app.get('/', async (request, reply) => {
+    const { user } = await createContext(deps, request, reply)
+    reply.headers({ 'cache-control': 'no-store', vary: 'cookie' })
+    return reply.redirect(user ? paths.dashboard : paths.signup(), 302)
+  })
   app.get('/*', async (request, reply) => {
     reply.type('text/html; charset=utf-8').header('vary', 'cookie')
     try {
@@ -40,7 +47,8 @@ export async function registerPages(
         () => renderPage(ctx, pages, request),
         untilGone(reply),
       )
-      if (moved) return await reply.redirect(moved, 301)
+      // An address that is renamed again would be lost to whoever remembered this.
+      if (moved) return await reply.header('cache-control', 'no-store').redirect(moved, 301)
       return await reply
         .code(status)
         .header('cache-control', isPrivate ? 'private, no-store' : 'no-cache')

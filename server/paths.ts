@@ -59,9 +59,11 @@ export const serverPaths = {
   resetPassword: (token: string) => `/reset-password/${token}`,
   verifyEmail: (token: string) => `/verify-email/${token}`,
   invitation: (token: string) => `/invitation/${token}`,
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
   /** One application among those of its job, for the team. */
   applicant: (orgSlug: string, jobId: string, id: string) =>
     `${paths.orgTab(orgSlug, 'applicants')}&job=${jobId}&applicant=${id}`,
+  myChallenges: `${paths.challenges}?tab=mine`,
   dataExport: '/api/user/export',
   sitemap: '/sitemap.xml',
 }

@@ -101,5 +101,7 @@ async function answer({ id, work, args }: ToChild): Promise<void> {
 if (process.platform !== 'linux') setInterval(() => tell({ kind: 'memory', rssMb: rssMb() }), 200)
 
 dieWithParent()
+// Whoever ends the server ends this process too, when it has done what was begun.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
 process.on('message', (message: ToChild) => void answer(message))
 process.on('disconnect', () => process.exit(0))

@@ -4,6 +4,7 @@ import { challengeRouter } from './challenge/router.ts'
 import { importProcedures } from './import/procedures.ts'
 import { interestsRouter } from './interests/router.ts'
 import { jobProcedures } from './job/procedures.ts'
+import { mailProcedures } from './mail/procedures.ts'
 import { orgPageProcedures } from './org-page/procedures.ts'
 import { orgProcedures } from './org/procedures.ts'
 import { resumeRouter } from './resume/router.ts'
@@ -21,6 +22,7 @@ export const appRouter = router({
     ...accountProcedures,
     ...analyticsProcedures,
     ...importProcedures,
+    ...mailProcedures,
   },
   org: { ...orgProcedures, ...orgPageProcedures },
   resume: resumeRouter,

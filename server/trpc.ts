@@ -2,11 +2,14 @@ import { initTRPC } from '@trpc/server'
 import type { Context } from './context.ts'
 import { answerFor, refusalOf } from './errors.ts'
 import { assertStorable, type Named } from './input/input-text.ts'
+import { logDone, logRefusal } from './security-log.ts'
 
 export interface Meta {
   named?: Named
   /** Dear to do: it refuses to share a request with other calls. */
   isAlone?: boolean
+  /** What the admins of a suspended organization may change all the same. */
+  isWhileSuspended?: boolean
 }
 
 const t = initTRPC
@@ -15,19 +18,24 @@ const t = initTRPC
   .create({
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
-      const { status, message, fieldErrors } = answerFor(error, ctx?.requestId ?? '-')
-      return { ...shape, message, data: { ...shape.data, httpStatus: status, fieldErrors } }
+      const { status, message, fieldErrors, needs } = answerFor(error, ctx?.requestId ?? '-')
+      return { ...shape, message, data: { ...shape.data, httpStatus: status, fieldErrors, needs } }
     },
   })
 
 export const { router, createCallerFactory } = t
 
 /** For anyone; other guards are in the files `guards.ts`. What the database alone could refuse is a refusal for callers too. */
-export const publicProcedure = t.procedure.use(async ({ getRawInput, meta, next }) => {
-  assertStorable(await getRawInput(), meta?.named)
+export const publicProcedure = t.procedure.use(async ({ ctx, path, getRawInput, meta, next }) => {
+  const input = await getRawInput()
+  assertStorable(input, meta?.named)
   const result = await next()
-  const refused = result.ok ? undefined : refusalOf(result.error)
-  if (refused) throw refused
+  if (result.ok) logDone(ctx, path, input, result.data)
+  else {
+    const error = refusalOf(result.error) ?? result.error
+    logRefusal(ctx, path, error, answerFor(error, ctx.requestId).status)
+    if (error !== result.error) throw error
+  }
   return result
 })
 

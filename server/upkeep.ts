@@ -1,17 +1,53 @@
 import { deleteExpired } from './auth/session-queries.ts'
 import { closeDueChallenges } from './challenge/close-due.ts'
-import type { Deps } from './context.ts'
+import type { Context, Deps } from './context.ts'
 import { deleteExpiredApplications } from './application/delete-expired.ts'
 import { tellDueStages } from './application/tell-candidate.ts'
+import { sweepUnfinished } from './disk/sweep-unfinished.ts'
+import { arrivalLimit, giveUpOldArrivals } from './files/arrivals.ts'
+import { removeNoted } from './files/removals.ts'
+import { removeStray } from './files/remove-stray.ts'
 import { closeExpiredJobs } from './job/close-expired.ts'
+import { finishReadings, readingLimit } from './resume/finish-readings.ts'
 import { eraseDueAccounts } from './user/erase.ts'
 
+type Tasks = Record<string, () => Promise<unknown>>
+
+/** Between two looks at the whole store, in milliseconds. */
+const strayEvery = 6 * 60 * 60_000
+
 /** What time alone changes: done every minute (background/queue.ts) by one process; each task may run again at any time. */
-export const upkeepOf = (deps: Deps): Record<string, () => Promise<unknown>> => ({
-  'close expired jobs': () => closeExpiredJobs(deps.db),
-  'close challenges': () => closeDueChallenges(deps),
-  'tell candidates': () => tellDueStages(deps),
-  'delete expired applications': () => deleteExpiredApplications(deps),
-  'erase accounts': () => eraseDueAccounts(deps),
-  'delete what expired': () => deleteExpired(deps.db),
-})
+export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
+  let strayDue = 0
+  return {
+    'close expired jobs': () => closeExpiredJobs(deps.db),
+    'close challenges': () => closeDueChallenges(deps.db),
+    'tell candidates': () => tellDueStages(deps.db),
+    'delete expired applications': () => deleteExpiredApplications(deps),
+    'erase accounts': () => eraseDueAccounts({ ...deps, log }),
+    'delete what expired': () => deleteExpired(deps.db),
+    ...recoveryOf(deps, log),
+    async 'remove stray files'() {
+      if (performance.now() < strayDue) return
+      strayDue = performance.now() + strayEvery
+      const removed = await removeStray(deps)
+      if (removed > 0) log.warn(`${removed} stored files of no row were removed`)
+    },
+  }
+}
+
+/** What a process left that was killed, also done at each start. */
+export function recoveryOf(deps: Deps, log: Context['log']): Tasks {
+  // Of an embedded database there is one process: what is older than it is nobody's. Elsewhere it is
+  // nobody's when it takes longer than anything does.
+  const limit = (seconds: number) =>
+    deps.env.DATABASE_URL ? seconds : Math.min(seconds, process.uptime())
+  return {
+    'sweep unfinished files': () => sweepUnfinished(deps.env.DATA_DIR),
+    async 'remove files that never arrived'() {
+      await giveUpOldArrivals(deps.db, limit(arrivalLimit))
+      await removeNoted(deps)
+    },
+    'finish readings': () => finishReadings(deps, log, limit(readingLimit)),
+  }
+}

@@ -47,6 +47,7 @@ const publicPages: RouteObject[] = [
   page('/reset-password/:token', () => import('./auth/reset-password-page.tsx')),
   page('/verify-email/:token', () => import('./auth/verify-email-page.tsx')),
   page('/invitation/:token', () => import('./org/invitation-page.tsx')),
+  page('/unsubscribe/:token', () => import('./mail/unsubscribe-page.tsx')),
   page('/about', () => import('./text/about-page.tsx')),
   page('/terms', () => import('./text/terms-page.tsx')),
   page('/privacy', () => import('./text/privacy-page.tsx')),

@@ -33,6 +33,18 @@ interface SessionTable {
   /** Written at sign-in and when the session slides, not at each use. */
   lastSeenAt: Generated<Date>
   expiresAt: Date
+  /** When the password was asked for again, after the sign-in. */
+  confirmedAt: Date | null
+}
+
+/** A browser that signed in to the account. */
+interface DeviceTable {
+  userId: string
+  /** sha256 of the cookie's token, hex; of a browser that several share the same in each account. */
+  tokenHash: string
+  createdAt: CreatedAt
+  /** The last sign-in. */
+  lastSeenAt: Generated<Date>
 }
 
 interface TokenTable {
@@ -48,5 +60,6 @@ interface TokenTable {
 export interface AccountTables {
   users: UserTable
   sessions: SessionTable
+  devices: DeviceTable
   tokens: TokenTable
 }

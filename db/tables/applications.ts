@@ -38,7 +38,10 @@ interface ApplicationTable {
   tellAt: Date | null
   firstResponseAt: Date | null
   withdrawnAt: Date | null
+  /** Null while the job is open and nothing is decided; triggers date it when the job is closed. */
   retentionUntil: Date | null
+  /** Since when nothing of the person is left in it: it only counts. */
+  anonymizedAt: Date | null
   createdAt: CreatedAt
   updatedAt: UpdatedAt
 }

@@ -134,6 +134,18 @@ interface JudgementTable {
   scores: Json<{ criterion: string; value: number; comment: string }[]>
   overallComment: Generated<string>
   submittedAt: Generated<Date>
+  /** Whether it made the result: null until there is one, and in results from before juries. */
+  counted: boolean | null
+}
+
+/** Who does not judge in a challenge, though they are an admin or began to. */
+interface JudgeLeftOutTable {
+  challengeId: string
+  judgeId: string
+  /** The judge, who stepped aside for good, or another admin; null when that account was erased. */
+  leftOutBy: string | null
+  reason: 'conflict' | 'incomplete' | 'left' | 'aside'
+  leftOutAt: Generated<Date>
 }
 
 interface BadgeTable {
@@ -155,5 +167,6 @@ export interface ChallengeTables {
   submissions: SubmissionTable
   submissionReceipts: SubmissionReceiptTable
   judgements: JudgementTable
+  judgesLeftOut: JudgeLeftOutTable
   badges: BadgeTable
 }

@@ -17,8 +17,12 @@ interface OrganizationTable {
   location: string | null
   /** Mail domain whose verified addresses may claim the page. */
   domain: string | null
+  /** The domain that its admins call theirs, reserved when one of them has a confirmed address on it. */
+  domainAsked: string | null
   claimPolicy: 'domain' | 'open' | 'closed'
   status: Generated<OrganizationStatus>
+  /** What it becomes again when the suspension is undone. */
+  statusBeforeSuspension: string | null
   retentionDays: Generated<number>
   version: Generated<number>
   /** When its page was claimed; null for one made by its admin, and when a claim was undone. */

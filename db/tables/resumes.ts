@@ -38,6 +38,9 @@ interface ResumeVersionTable {
   /** What the person corrected (server/resume/apply-edits.ts), and what was read without that. */
   edits: Json<object[]>
   unedited: NullableJson<object>
+  /** Since when a process reads what another one left, and how often that was begun. */
+  readingSince: Date | null
+  readings: Generated<number>
   createdAt: CreatedAt
 }
 

@@ -27,8 +27,15 @@ interface FileRemovalTable {
   createdAt: CreatedAt
 }
 
+/** Files on their way into the store (server/files/arrivals.ts). */
+interface FileArrivalTable {
+  storageKey: string
+  createdAt: CreatedAt
+}
+
 export interface SystemTables {
   rateLimits: RateLimitTable
   auditLog: AuditLogTable
   fileRemovals: FileRemovalTable
+  fileArrivals: FileArrivalTable
 }

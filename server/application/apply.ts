@@ -2,12 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
-import { storeFile } from '#server/files/removals.ts'
-import { sendAnyway } from '#server/background/mail.ts'
+import { emit } from '#server/events/emit.ts'
+import { storeFile } from '#server/files/store-file.ts'
 import { listAdmins } from '#server/org/queries.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { findResume } from '#server/resume/queries.ts'
-import { applicationMails } from './mails.ts'
 import { isTakingApplications } from './queries.ts'
 import { applyLimit } from './schema.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -32,7 +31,12 @@ export async function apply(
       'Nothing could be read from this resume. Choose another one.',
     )
   const bytes = await ctx.files.get(resume.storageKey)
-  if (!bytes) throw notFound('This resume')
+  if (!bytes)
+    throw fieldError(
+      'BAD_REQUEST',
+      'resumeId',
+      'The file of this resume is no longer in our storage. Replace it, or choose another one.',
+    )
   const storageKey = `applications/${randomUUID()}`
   const snapshot: Snapshot = {
     person: { name: user.name, email: user.email },
@@ -46,13 +50,12 @@ export async function apply(
       storageKey,
     },
   }
-  const made = await storeFile(ctx, storageKey, [bytes], () =>
-    transaction(ctx.db, tx =>
-      insertApplication(tx, { jobId, userId: user.id, resumeId, coverNote, snapshot }),
-    ),
+  const made = await storeFile(ctx, storageKey, [bytes], keep =>
+    transaction(ctx.db, async tx => {
+      await keep(tx)
+      return insertApplication(tx, { jobId, userId: user.id, resumeId, coverNote, snapshot })
+    }),
   )
-  // The application stands, whatever becomes of the mails.
-  await sendAnyway(ctx, applicationMails(ctx.env, user, made), 'application mails failed')
   return made.id
 }
 
@@ -66,9 +69,10 @@ interface NewApplication {
 
 async function insertApplication(tx: Tx, { snapshot, ...application }: NewApplication) {
   const { jobId, userId, resumeId } = application
-  const job = await lockJob(tx, jobId)
-  if (!job) throw notFound('This job')
-  if (!job.isOpen) throw conflict('This job takes no more applications.')
+  const locked = await lockJob(tx, jobId)
+  if (!locked) throw notFound('This job')
+  const { isOpen, organizationId, ...job } = locked
+  if (!isOpen) throw conflict('This job takes no more applications.')
   if (!(await holdResume(tx, userId, resumeId))) throw notFound('This resume')
   const earlier = await tx
     .selectFrom('applications')
@@ -93,15 +97,15 @@ async function insertApplication(tx: Tx, { snapshot, ...application }: NewApplic
     .returning('id')
     .executeTakeFirst()
   if (!made) throw appliedAlready()
-  await tx
-    .insertInto('applicationEvents')
-    .values({ applicationId: made.id, actorId: userId, type: 'received', toStage: 'applied' })
-    .execute()
-  const admins = await listAdmins(tx, job.organizationId)
-  const adminEmails = admins.length
-    ? await tx.selectFrom('users').select('email').where('id', 'in', admins).execute()
-    : []
-  return { id: made.id, job, adminEmails: adminEmails.map(admin => admin.email) }
+  await emit(tx, {
+    name: 'application.received',
+    applicationId: made.id,
+    actorId: userId,
+    userId,
+    job,
+    admins: await listAdmins(tx, organizationId),
+  })
+  return made
 }
 
 const appliedAlready = () => conflict('You have applied for this job already.')
@@ -122,7 +126,7 @@ async function holdResume(tx: Tx, userId: string, resumeId: string) {
   return held !== undefined
 }
 
-/** The job as it stays until the transaction ends: it is not closed meanwhile. */
+/** The job as it stays until the transaction ends: it is not closed meanwhile, nor suspended. */
 const lockJob = (tx: Tx, jobId: string) =>
   tx
     .selectFrom('jobs')
@@ -138,5 +142,6 @@ const lockJob = (tx: Tx, jobId: string) =>
     ])
     .where('jobs.id', '=', jobId)
     .where('jobs.status', 'in', ['open', 'paused', 'closed'])
-    .forShare('jobs')
+    .where('organizations.status', '<>', 'suspended')
+    .forShare(['jobs', 'organizations'])
     .executeTakeFirst()

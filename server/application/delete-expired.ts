@@ -1,20 +1,45 @@
 import { sql } from 'kysely'
-import { transaction } from '#db/index.ts'
+import { transaction, type Tx } from '#db/index.ts'
 import type { Deps } from '#server/context.ts'
 import { noteRemovals, removeNoted } from '#server/files/removals.ts'
+import { recordDays } from '#server/limits.ts'
 
-/** Deletes what organizations may no longer keep: decided applications and the files sent. */
+/**
+ * Takes out of applications what organizations may no longer keep, files too. What is left counts
+ * in the record of answers, and goes when it does so no more.
+ */
 export async function deleteExpiredApplications({ db, files }: Pick<Deps, 'db' | 'files'>) {
   await transaction(db, async tx => {
-    const gone = await tx
+    await anonymize(tx, sql<boolean>`retention_until <= now()`)
+    await tx
       .deleteFrom('applications')
-      .where('retentionUntil', '<=', sql<Date>`now()`)
-      .returning(sql<string | null>`snapshot->'file'->>'storageKey'`.as('storageKey'))
+      .where('anonymizedAt', 'is not', null)
+      .where('createdAt', '<', sql<Date>`now() - ${recordDays} * interval '1 day'`)
       .execute()
-    await noteRemovals(
-      tx,
-      gone.flatMap(({ storageKey }) => storageKey ?? []),
-    )
   })
   await removeNoted({ db, files })
+}
+
+/** All that a person said goes, and so does who it was; that one applied and was answered stays. */
+export const anonymizeApplicationsOf = (tx: Tx, userId: string) =>
+  anonymize(tx, sql<boolean>`user_id = ${userId}`)
+
+async function anonymize(tx: Tx, which: ReturnType<typeof sql<boolean>>) {
+  const { rows } = await sql<{ storageKey: string | null }>`
+    with gone as (
+      select id, user_id, snapshot -> 'file' ->> 'storageKey' as storage_key from applications
+      where anonymized_at is null and ${which} for update
+    ), unnamed as (
+      update application_events set actor_id = null from gone
+      where application_id = gone.id and actor_id = gone.user_id
+    )
+    update applications set user_id = null, resume_id = null, snapshot = '{}', cover_note = '',
+      reject_message = null, tell_at = null, anonymized_at = now(),
+      retention_until = coalesce(retention_until, now())
+    from gone where applications.id = gone.id
+    returning storage_key`.execute(tx)
+  await noteRemovals(
+    tx,
+    rows.flatMap(({ storageKey }) => storageKey ?? []),
+  )
 }

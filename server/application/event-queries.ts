@@ -1,5 +1,4 @@
-import type { Db, Tx } from '#db/index.ts'
-import type { SystemStage } from '#db/tables/applications.ts'
+import type { Db } from '#db/index.ts'
 
 /** What happened, the oldest first; candidates see the part meant for them. */
 export const listEvents = (db: Db, applicationId: string, onlyVisible: boolean) =>
@@ -17,24 +16,4 @@ export const listEvents = (db: Db, applicationId: string, onlyVisible: boolean) 
     .where('applicationId', '=', applicationId)
     .$if(onlyVisible, events => events.where('visibleToCandidate', '=', true))
     .orderBy('position')
-    .execute()
-
-interface Event {
-  fromStage?: SystemStage | null
-  toStage: SystemStage
-  visibleToCandidate?: boolean
-  data?: string
-}
-
-/** Appends to the application's history. `actorId` is null for what time alone did. */
-export const addEvent = (
-  tx: Tx,
-  actorId: string | null,
-  applicationId: string,
-  type: 'moved' | 'rejected' | 'rejection_undone' | 'told' | 'withdrawn',
-  event: Event,
-) =>
-  tx
-    .insertInto('applicationEvents')
-    .values({ ...event, applicationId, actorId, type })
     .execute()

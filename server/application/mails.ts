@@ -1,9 +1,8 @@
-import type { Env } from '#server/env.ts'
-import type { Mail } from '#server/background/mail.ts'
-import { siteLink } from '#server/site/site-link.ts'
-import type { CandidateStage } from './candidate-stage.ts'
-import { paths, serverPaths } from '#server/paths.ts'
+import type { SystemStage } from '#db/tables/applications.ts'
 import { rejectReasons } from '#server/job/schema.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { paths, serverPaths } from '#server/paths.ts'
+import { candidateWords, type CandidateStage } from './candidate-stage.ts'
 
 interface MailedJob {
   id: string
@@ -13,25 +12,33 @@ interface MailedJob {
   orgName: string
 }
 
-/** The candidate's receipt, and the news for each admin. */
-export function applicationMails(
-  env: Env,
-  user: { name: string; email: string },
-  { id, job, adminEmails }: { id: string; job: MailedJob; adminEmails: string[] },
-): Mail[] {
-  const receipt = {
-    to: user.email,
-    subject: `Received: your application for ${job.title}`,
-    text: `Hello ${user.name},\n\n${job.orgName} has received your application for ${job.title}. See here what you sent and how it goes on:\n\n${jobLink(env, job)}\n`,
-  }
-  const applicantLink = siteLink(env, serverPaths.applicant(job.orgSlug, job.id, id))
-  const news = adminEmails.map(to => ({
-    to,
-    subject: `New application: ${user.name} for ${job.title}`,
-    text: `${user.name} applied for ${job.title} at ${job.orgName}. Read the application here:\n\n${applicantLink}\n`,
-  }))
-  return [receipt, ...news]
-}
+const jobLink = (job: MailedJob) => ({ path: paths.job(job), label: 'See your application' })
+
+/** The candidate's receipt. */
+export const applicationReceived = ({ job }: { job: MailedJob }): Letter => ({
+  subject: `Received: your application for ${job.title}`,
+  paragraphs: [
+    `${job.orgName} has received your application for ${job.title}. See here what you sent and how it goes on:`,
+    jobLink(job),
+  ],
+})
+
+/** The news for an admin; `name` is the candidate's. */
+export const newApplication = ({
+  id,
+  job,
+  name,
+}: {
+  id: string
+  job: MailedJob
+  name: string
+}): Letter => ({
+  subject: `New application: ${name} for ${job.title}`,
+  paragraphs: [
+    `${name} applied for ${job.title} at ${job.orgName}. Read the application here:`,
+    { path: serverPaths.applicant(job.orgSlug, job.id, id), label: 'Read the application' },
+  ],
+})
 
 const sentences: Record<CandidateStage, string> = {
   Received: 'is with the organization and will be looked at',
@@ -44,29 +51,28 @@ const sentences: Record<CandidateStage, string> = {
   Closed: 'is closed',
 }
 
+interface Told {
+  job: MailedJob
+  stage: SystemStage
+  reason: string | null
+  message: string | null
+}
+
 /** Tells a candidate where an application stands. */
-export const stageMail = (
-  env: Env,
-  person: { name: string; email: string },
-  job: MailedJob,
-  stage: CandidateStage,
-  rejection: { reason: string | null; message: string | null } | null,
-): Mail => ({
-  to: person.email,
-  subject: `${stage}: your application for ${job.title}`,
-  text: [
-    `Hello ${person.name},`,
-    `Your application for ${job.title} at ${job.orgName} ${sentences[stage]}.`,
-    ...(rejection ? [reasonText(rejection.reason), rejection.message] : []),
-    'You find all of it here:',
-    `${jobLink(env, job)}\n`,
-  ]
-    .filter(Boolean)
-    .join('\n\n'),
-})
+export function applicationStage({ job, stage, reason, message }: Told): Letter {
+  const words = candidateWords[stage]
+  return {
+    subject: `${words}: your application for ${job.title}`,
+    paragraphs: [
+      `Your application for ${job.title} at ${job.orgName} ${sentences[words]}.`,
+      reasonText(reason),
+      message,
+      'You find all of it here:',
+      jobLink(job),
+    ],
+  }
+}
 
 /** The sentence behind a reason's key. */
 export const reasonText = (reason: string | null): string | null =>
   reason === null ? null : (rejectReasons[reason as keyof typeof rejectReasons] ?? null)
-
-const jobLink = (env: Env, job: MailedJob) => siteLink(env, paths.job(job))

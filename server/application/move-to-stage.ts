@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import { addEvent } from './event-queries.ts'
+import { emit } from '#server/events/emit.ts'
 import { candidateWords } from './candidate-stage.ts'
-import { findApplicant, jobsAdministeredBy } from './queries.ts'
+import { findApplicant, jobsAdministeredBy, retentionEnd, undecidedEnd } from './queries.ts'
 import type { MoveInput } from './schema.ts'
 
 /** A mistaken move taken back within this time is never mailed. */
@@ -23,19 +23,23 @@ async function move(tx: Tx, userId: string, { applicationId: id, fromStage, toSt
       systemStage: toStage,
       stageSince: sql`now()`,
       tellAt: moveDelay,
-      firstResponseAt: sql`coalesce(first_response_at, now())`,
+      retentionUntil: toStage === 'hired' ? retentionEnd : undecidedEnd,
       updatedAt: sql`now()`,
     })
     .where('id', '=', id)
     .where('systemStage', '=', fromStage)
+    .where('userId', 'is not', null)
     .where('jobId', 'in', jobsAdministeredBy(userId))
     .returning(['id', 'systemStage as stage'])
     .executeTakeFirst()
   if (moved)
-    await addEvent(tx, userId, id, 'moved', {
+    await emit(tx, {
+      name: 'application.moved',
+      applicationId: id,
+      actorId: userId,
       fromStage,
       toStage,
-      visibleToCandidate: candidateWords[fromStage] !== candidateWords[toStage],
+      isSeen: candidateWords[fromStage] !== candidateWords[toStage],
     })
   return moved
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
-import { administeredBy } from '#server/org/queries.ts'
+import { administeredBy, isOf, isShown, isSuspended } from '#server/org/queries.ts'
 
 /** Jobs whose applications the person may read and decide on. */
 export const jobsAdministeredBy = (userId: string) =>
@@ -12,6 +12,10 @@ export const jobsAdministeredBy = (userId: string) =>
 export const retentionEnd = sql<Date>`now() + (select retention_days from organizations
   join jobs on jobs.organization_id = organizations.id
   where jobs.id = applications.job_id) * interval '1 day'`
+
+/** As `retentionEnd` for one that is not decided: it begins when the job is closed, and with each move after. */
+export const undecidedEnd = sql<Date | null>`case when exists (select from jobs
+  where jobs.id = applications.job_id and jobs.status = 'closed') then ${retentionEnd} end`
 
 export const noRejection = {
   rejectedFrom: null,
@@ -40,6 +44,7 @@ const ownApplications = (db: Db, userId: string) =>
       'organizations.name as orgName',
       'organizations.logoUrl as orgLogoUrl',
     ])
+    .select(isSuspended(sql.ref('organizations.id')).as('isSuspended'))
     .where('applications.userId', '=', userId)
 
 /** The person's applications, the newest first. */
@@ -81,6 +86,7 @@ export async function findApplying(db: Db, userId: string, jobId: string) {
     .select(['organizations.retentionDays', isTakingApplications.as('isOpen')])
     .where('jobs.id', '=', jobId)
     .where('jobs.status', 'in', ['open', 'paused', 'closed'])
+    .where(isShown(sql.ref('organizations.id')))
     .executeTakeFirst()
   if (!job) return undefined
   const applications = await ownApplications(db, userId)
@@ -122,6 +128,7 @@ export function listJobApplications(db: Db, userId: string, { jobId, stage, afte
     ])
     .where('jobId', '=', jobId)
     .where('jobId', 'in', jobsAdministeredBy(userId))
+    .where('anonymizedAt', 'is', null)
     .where(isBefore('applications', 'createdAt', after))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -136,6 +143,7 @@ export async function countByStage(db: Db, userId: string, jobId: string) {
     .select(['systemStage', eb => eb.fn.countAll<number>().as('count')])
     .where('jobId', '=', jobId)
     .where('jobId', 'in', jobsAdministeredBy(userId))
+    .where('anonymizedAt', 'is', null)
     .groupBy('systemStage')
     .execute()
   return Object.fromEntries(rows.map(row => [row.systemStage, row.count])) as Partial<
@@ -144,7 +152,12 @@ export async function countByStage(db: Db, userId: string, jobId: string) {
 }
 
 /** An application for the admins of the job's organization. */
-export const findApplicant = (db: Db | Tx, userId: string, applicationId: string) =>
+export const findApplicant = (
+  db: Db | Tx,
+  userId: string,
+  applicationId: string,
+  orgSlug?: string,
+) =>
   db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
@@ -164,8 +177,11 @@ export const findApplicant = (db: Db | Tx, userId: string, applicationId: string
       sql<Date>`coalesce(rejected_at, stage_since)`.as('stageSince'),
       'jobs.title as jobTitle',
     ])
+    .select(isSuspended(sql.ref('jobs.organizationId')).as('isSuspended'))
+    .where(isOf(sql.ref('jobs.organizationId'), orgSlug))
     .where('applications.id', '=', applicationId)
     .where('applications.jobId', 'in', jobsAdministeredBy(userId))
+    .where('applications.anonymizedAt', 'is', null)
     .executeTakeFirst()
 
 /** What was sent, for its sender and for the organization's admins. */
@@ -174,5 +190,6 @@ export const findSent = (db: Db, userId: string, applicationId: string) =>
     .selectFrom('applications')
     .select('snapshot')
     .where('id', '=', applicationId)
+    .where('anonymizedAt', 'is', null)
     .where(eb => eb.or([eb('userId', '=', userId), eb('jobId', 'in', jobsAdministeredBy(userId))]))
     .executeTakeFirst()

@@ -2,9 +2,9 @@ import { rejectionHours } from '#server/limits.ts'
 import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
-import { addEvent } from './event-queries.ts'
+import { emit } from '#server/events/emit.ts'
 import { moveDelay, movedMeanwhile } from './move-to-stage.ts'
-import { jobsAdministeredBy, noRejection } from './queries.ts'
+import { jobsAdministeredBy, noRejection, undecidedEnd } from './queries.ts'
 import type { RejectInput } from './schema.ts'
 import { tellDueStages } from './tell-candidate.ts'
 
@@ -16,7 +16,7 @@ export async function rejectApplication(ctx: PersonContext, input: RejectInput) 
   const rejected = await transaction(ctx.db, tx => reject(tx, ctx.user.id, input))
   if (!rejected) return movedMeanwhile(ctx, input.applicationId)
   if (input.tellNow)
-    await tellDueStages(ctx, input.applicationId).catch(error =>
+    await tellDueStages(ctx.db, input.applicationId).catch(error =>
       ctx.log.error(error, 'rejection mail failed'),
     )
   return rejected
@@ -37,15 +37,17 @@ async function reject(tx: Tx, userId: string, input: RejectInput) {
     })
     .where('id', '=', id)
     .where('systemStage', 'not in', ['rejected', 'withdrawn'])
+    .where('userId', 'is not', null)
     .where('jobId', 'in', jobsAdministeredBy(userId))
     .returning(['id', 'systemStage as stage', 'rejectedFrom', 'tellAt'])
     .executeTakeFirst()
-  if (rejected)
-    await addEvent(tx, userId, id, 'rejected', {
+  if (rejected?.rejectedFrom)
+    await emit(tx, {
+      name: 'application.rejected',
+      applicationId: id,
+      actorId: userId,
       fromStage: rejected.rejectedFrom,
-      toStage: 'rejected',
-      visibleToCandidate: false,
-      data: JSON.stringify({ reason }),
+      reason,
     })
   return rejected
 }
@@ -76,15 +78,17 @@ async function restore(tx: Tx, userId: string, id: string) {
       ...noRejection,
       ...(wasTold ? { stageSince: sql`now()` } : {}),
       tellAt: moveDelay,
-      retentionUntil: null,
+      retentionUntil: undecidedEnd,
       updatedAt: sql`now()`,
     })
     .where('id', '=', id)
     .execute()
-  await addEvent(tx, userId, id, 'rejection_undone', {
-    fromStage: 'rejected',
+  await emit(tx, {
+    name: 'application.rejectionUndone',
+    applicationId: id,
+    actorId: userId,
     toStage,
-    visibleToCandidate: wasTold,
+    isSeen: wasTold,
   })
   return { id, stage: toStage }
 }

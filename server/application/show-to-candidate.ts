@@ -14,6 +14,8 @@ export const summaryOf = (row: Row) => ({
   stage: candidateStage(row),
   stageSince: row.stageSince,
   createdAt: row.createdAt,
+  /** The job's page is not shown, and nobody can answer. */
+  isSuspended: row.isSuspended,
   job: {
     id: row.jobId,
     slug: row.jobSlug,
@@ -48,8 +50,8 @@ export async function showApplication(db: Db, userId: string, applicationId: str
   return {
     ...summaryOf(found),
     retentionDays: found.retentionDays,
-    // A date that is set at the rejection would give it away.
-    retentionUntil: isOver ? found.retentionUntil : null,
+    // A rejection does not touch it before it is told.
+    retentionUntil: found.retentionUntil,
     mayWithdraw: !isOver && found.systemStage !== 'hired',
     rejection: isTold
       ? { reason: reasonText(found.rejectReason), message: found.rejectMessage }

@@ -1,4 +1,6 @@
 import type { JsonResume } from '#server/resume/engine/types.ts'
+import { resumeFileName } from '#server/files/file-name.ts'
+import { withoutUnseen } from '#server/input/unseen.ts'
 
 /** What was sent with an application; it stays as it is whatever becomes of resume and account. */
 export interface Snapshot {
@@ -15,10 +17,22 @@ export interface Snapshot {
   } | null
 }
 
+/** The file that was sent, under the name by which it is given out and shown. */
+export function sentFile(snapshot: object) {
+  const { file } = snapshot as Snapshot
+  return file && { ...file, name: resumeFileName(file.name, file.mediaType) }
+}
+
 /** What both sides see of it. */
 export const sentOf = (snapshot: object, coverNote: string) => {
-  const { file, ...sent } = snapshot as Snapshot
-  return { ...sent, coverNote, file: file && { name: file.name, size: file.size } }
+  const { resumeTitle, ...sent } = snapshot as Snapshot
+  const file = sentFile(snapshot)
+  return {
+    ...sent,
+    resumeTitle: withoutUnseen(resumeTitle),
+    coverNote,
+    file: file && { name: file.name, size: file.size },
+  }
 }
 
 /** One line about the person: what the resume says of itself, else the present or last post. */

@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
-import { transaction, type Tx } from '#db/index.ts'
-import type { Deps } from '#server/context.ts'
-import { sendMails } from '#server/background/mail.ts'
-import { addEvent } from './event-queries.ts'
-import { stageMail } from './mails.ts'
-import { candidateWords, type CandidateStage } from './candidate-stage.ts'
+import { transaction, type Db, type Tx } from '#db/index.ts'
+import { emit } from '#server/events/emit.ts'
+import { candidateWords } from './candidate-stage.ts'
 import { retentionEnd } from './queries.ts'
-
-type Telling = Pick<Deps, 'db' | 'env' | 'sendMail'>
 
 const batch = 100
 
@@ -15,22 +10,14 @@ const batch = 100
  * Tells candidates by mail of each stage that is due: a move a minute after it, a rejection after
  * its delay, which from then on they see. Each is told once, however often and wherever this runs.
  */
-export async function tellDueStages({ db, env, sendMail }: Telling, applicationId?: string) {
+export async function tellDueStages(db: Db, applicationId?: string) {
   let found: number
   do {
-    const due = await transaction(db, async tx => {
-      const rows = await lockDue(tx, applicationId)
-      for (const row of rows) await markTold(tx, row)
-      return rows
+    found = await transaction(db, async tx => {
+      const due = await lockDue(tx, applicationId)
+      for (const row of due) await tell(tx, row)
+      return due.length
     })
-    found = due.length
-    const mails = due.flatMap(row => {
-      const stage = candidateWords[row.systemStage]
-      if (stage === candidateWords[row.toldStage] || !row.email) return []
-      const person = { name: row.name ?? '', email: row.email }
-      return stageMail(env, person, { ...row, id: row.jobId }, stage, rejectionOf(row, stage))
-    })
-    await sendMails({ sendMail }, mails)
   } while (found === batch)
 }
 
@@ -42,16 +29,14 @@ const lockDue = (tx: Tx, applicationId: string | undefined) =>
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
     .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
-    .leftJoin('users', 'users.id', 'applications.userId')
     .select([
       'applications.id',
+      'applications.userId',
       'applications.systemStage',
       'applications.toldStage',
       'applications.rejectedFrom',
       'applications.rejectReason',
       'applications.rejectMessage',
-      'users.email',
-      'users.name',
       'jobs.id as jobId',
       'jobs.slug',
       'jobs.title',
@@ -59,6 +44,8 @@ const lockDue = (tx: Tx, applicationId: string | undefined) =>
       'organizations.name as orgName',
     ])
     .where('applications.tellAt', '<=', sql<Date>`now()`)
+    // What a suspended organization decided waits until it is back.
+    .where('organizations.status', '<>', 'suspended')
     .$if(applicationId !== undefined, rows =>
       rows.where('applications.id', '=', applicationId ?? ''),
     )
@@ -68,26 +55,32 @@ const lockDue = (tx: Tx, applicationId: string | undefined) =>
     .skipLocked()
     .execute()
 
-async function markTold(tx: Tx, { id, systemStage, toldStage, rejectedFrom }: Due) {
+async function tell(tx: Tx, row: Due) {
+  const { id, userId, systemStage, toldStage, rejectedFrom, rejectReason, rejectMessage } = row
   const isRejection = systemStage === 'rejected' && toldStage !== 'rejected'
+  const isNews = candidateWords[systemStage] !== candidateWords[toldStage]
   await tx
     .updateTable('applications')
     .set({
       toldStage: systemStage,
       tellAt: null,
-      ...(isRejection
-        ? {
-            stageSince: sql`now()`,
-            firstResponseAt: sql`coalesce(first_response_at, now())`,
-            retentionUntil: retentionEnd,
-          }
-        : {}),
+      ...(isNews ? { firstResponseAt: sql`coalesce(first_response_at, now())` } : {}),
+      ...(isRejection ? { stageSince: sql`now()`, retentionUntil: retentionEnd } : {}),
     })
     .where('id', '=', id)
     .execute()
-  if (isRejection)
-    await addEvent(tx, null, id, 'told', { fromStage: rejectedFrom, toStage: 'rejected' })
+  const { jobId, slug, title, orgSlug, orgName } = row
+  await emit(tx, {
+    name: 'application.told',
+    applicationId: id,
+    actorId: null,
+    userId,
+    job: { id: jobId, slug, title, orgSlug, orgName },
+    fromStage: rejectedFrom,
+    toStage: systemStage,
+    isNews,
+    isRejection,
+    reason: systemStage === 'rejected' ? rejectReason : null,
+    message: systemStage === 'rejected' ? rejectMessage : null,
+  })
 }
-
-const rejectionOf = (row: Due, stage: CandidateStage) =>
-  stage === 'Not selected' ? { reason: row.rejectReason, message: row.rejectMessage } : null

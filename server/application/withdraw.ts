@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import { addEvent } from './event-queries.ts'
+import { emit } from '#server/events/emit.ts'
 import { findOwnApplication, noRejection, retentionEnd } from './queries.ts'
 
 /** @throws NOT_FOUND when it is not the person's; CONFLICT when it is decided or withdrawn. */
@@ -34,6 +34,7 @@ export async function withdrawApplication(tx: Tx, userId: string, id: string) {
     .where(eb => eb.or([eb('systemStage', '<>', 'rejected'), eb('toldStage', '<>', 'rejected')]))
     .returning(['id', 'jobId'])
     .executeTakeFirst()
-  if (withdrawn) await addEvent(tx, userId, id, 'withdrawn', { toStage: 'withdrawn' })
+  if (withdrawn)
+    await emit(tx, { name: 'application.withdrawn', applicationId: id, actorId: userId })
   return withdrawn
 }

@@ -1,23 +1,28 @@
-import { sendAnyway } from '#server/background/mail.ts'
 import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { fieldError } from '#server/errors.ts'
-import { countAttempt } from '#server/attempts.ts'
-import { passwordChangedMail } from './mails.ts'
+import { emit } from '#server/events/emit.ts'
+import { logSecurity } from '#server/security-log.ts'
+import { countWrong } from '#server/attempts.ts'
+import { forgetDevices } from './devices.ts'
 import { assertNotGuessable, hashPassword, verifyPassword } from './passwords.ts'
 import { deleteTokens, findCredentials, setPasswordHash } from './queries.ts'
 import { deleteOtherSessions } from './session-queries.ts'
 import { hashToken } from './session-store.ts'
 
 /**
- * Asks for the password of somebody signed in, counted before it is hashed.
+ * Asks for the password of somebody signed in; wrong ones are counted before they are hashed.
  * @throws a field error of `field` when it is wrong.
  */
 export async function assertPassword(ctx: PersonContext, password: string, field: string) {
-  await countAttempt(ctx, 'password')
   const credentials = await findCredentials(ctx.db, ctx.user.email)
-  if (!(await verifyPassword(ctx.ip, credentials?.passwordHash ?? null, password)))
+  const fits = await countWrong(ctx, [['password', ctx.user.id]], () =>
+    verifyPassword(ctx.ip, credentials?.passwordHash ?? null, password),
+  )
+  if (!fits) {
+    logSecurity(ctx, 'password_wrong')
     throw fieldError('BAD_REQUEST', field, 'This is not your password. Try again.')
+  }
 }
 
 /** Every other session ends, and with it whoever knew the old password. */
@@ -27,15 +32,14 @@ export async function changePassword(
 ) {
   const { user } = ctx
   await assertPassword(ctx, current, 'current')
-  assertNotGuessable(password, user)
+  await assertNotGuessable(password, user)
   const passwordHash = await hashPassword(ctx.ip, password)
-  const ended = await transaction(ctx.db, async tx => {
+  return transaction(ctx.db, async tx => {
     await setPasswordHash(tx, user.id, passwordHash)
     await deleteTokens(tx, 'reset_password', user.id)
     await deleteTokens(tx, 'change_email', user.id)
+    await emit(tx, { name: 'account.passwordChanged', userId: user.id })
+    await forgetDevices(tx, user.id, ctx.device)
     return deleteOtherSessions(tx, user.id, hashToken(ctx.session.id))
   })
-  // The password stands; a mail server that is away must not say otherwise.
-  await sendAnyway(ctx, [passwordChangedMail(user)], 'mail about a changed password failed')
-  return ended
 }

@@ -1,39 +1,72 @@
-import type { Mail } from '#server/background/mail.ts'
 import { resetHours, verifyHours } from '#server/limits.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { serverPaths } from '#server/paths.ts'
 
-interface Person {
-  name: string
-  email: string
-}
-
-export const verificationMail = ({ name, email }: Person, link: string): Mail => ({
-  to: email,
+export const verifyEmail = ({ token }: { token: string }): Letter => ({
   subject: 'Confirm your e-mail address',
-  text: `Hello ${name},\n\nConfirm that this is your address:\n\n${link}\n\nThe link is good for ${verifyHours} hours. If you did not sign up for Fairlead, ignore this e-mail.\n`,
+  paragraphs: [
+    'Confirm that this is your address:',
+    { path: serverPaths.verifyEmail(token), label: 'Confirm this address' },
+    `The link is good for ${verifyHours} hours. If you did not sign up for Fairlead, ignore this e-mail.`,
+  ],
 })
 
-export const passwordResetMail = ({ name, email }: Person, link: string): Mail => ({
-  to: email,
+export const resetPassword = ({ token }: { token: string }): Letter => ({
   subject: 'Choose a new password',
-  text: `Hello ${name},\n\nChoose a new password here:\n\n${link}\n\nThe link is good for ${resetHours} hour. If you did not ask for it, ignore this e-mail: nothing has changed.\n`,
+  paragraphs: [
+    'Choose a new password here:',
+    { path: serverPaths.resetPassword(token), label: 'Choose a new password' },
+    `The link is good for ${resetHours} hour. If you did not ask for it, ignore this e-mail: nothing has changed.`,
+  ],
 })
 
-export const passwordChangedMail = ({ name, email }: Person): Mail => ({
-  to: email,
+export const passwordChanged = (): Letter => ({
   subject: 'Your password was changed',
-  text: `Hello ${name},\n\nYour password at Fairlead was changed, and you are signed out on all other devices.\n\nIf that was not you, choose a new one with “Forgot password?” on the login page.\n`,
+  paragraphs: [
+    'Your password at Fairlead was changed, and you are signed out on all other devices.',
+    'If that was not you, choose a new one with “Forgot password?” on the login page.',
+  ],
 })
 
-/** To the new address, which is the account's once the link is opened. */
-export const emailChangeMail = ({ name, email }: Person, link: string): Mail => ({
-  to: email,
+export const passwordReset = (): Letter => ({
+  subject: 'Your password was changed',
+  paragraphs: [
+    'A new password was chosen for your account at Fairlead, with a link from an e-mail to this address. You are signed out on all devices.',
+    'If that was not you, somebody reads your e-mail: make that account safe first, then choose a new password with “Forgot password?” on the login page.',
+  ],
+})
+
+const moment = new Intl.DateTimeFormat('en', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+})
+
+/** `at` as ISO 8601. */
+export const newDevice = ({ ip, at }: { ip: string; at: string }): Letter => ({
+  subject: 'New sign-in to your account',
+  paragraphs: [
+    `On ${moment.format(new Date(at))} UTC somebody signed in to your account at Fairlead with your password, on a device that it did not know before, from the address ${ip}.`,
+    'If that was you, there is nothing to do: your settings list where you are signed in. If not, choose a new password with “Forgot password?” on the login page; that signs out everybody else.',
+  ],
+})
+
+/** To the new address, which is the account's once it is confirmed on the link's page. */
+export const changeEmail = ({ token }: { token: string }): Letter => ({
   subject: 'Confirm your new e-mail address',
-  text: `Hello ${name},\n\nOpen this link to use this address for your account:\n\n${link}\n\nThe link is good for ${verifyHours} hours. Until then your account keeps its present address. If you did not ask for it, ignore this e-mail.\n`,
+  paragraphs: [
+    'Open this link to use this address for your account:',
+    { path: serverPaths.verifyEmail(token), label: 'Use this address' },
+    `The link is good for ${verifyHours} hours. Until then your account keeps its present address. If you did not ask for it, ignore this e-mail.`,
+  ],
 })
 
 /** To the former address. */
-export const emailChangedMail = (to: string, { name, email }: Person): Mail => ({
-  to,
+export const emailChanged = ({ email }: { email: string }): Letter => ({
   subject: 'Your e-mail address was changed',
-  text: `Hello ${name},\n\nYour account at Fairlead now uses ${email}. This address no longer gets our e-mails.\n\nIf that was not you, tell the people who run this site at once: they can undo it.\n`,
+  paragraphs: [
+    `Your account at Fairlead now uses ${email}. This address no longer gets our e-mails.`,
+    'If that was not you, tell the people who run this site at once: they can undo it.',
+  ],
 })

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { fieldError } from '#server/errors.ts'
+import { networkOf } from '#server/http/network-of.ts'
 import { createTurns } from '#server/background/fair-turns.ts'
-import { commonPasswords } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 /** Hashing takes a whole core: one is left to everything else, and addresses take turns. */
 const turns = createTurns({
@@ -14,11 +15,12 @@ const turns = createTurns({
 })
 
 /** argon2id with the library's defaults (19 MiB, 2 passes: OWASP's first choice); `ip` asks for it. */
-export const hashPassword = (ip: string, password: string) => turns.run(ip, () => hash(password))
+export const hashPassword = (ip: string, password: string) =>
+  turns.run(networkOf(ip), () => hash(password))
 
 /** Takes the same time whether or not the account exists: an unknown one checks a dummy hash. */
 export const verifyPassword = (ip: string, passwordHash: string | null, password: string) =>
-  turns.run(ip, async () => {
+  turns.run(networkOf(ip), async () => {
     const fits = await verify(passwordHash ?? (await dummyHash), password)
     return passwordHash !== null && fits
   })
@@ -26,9 +28,12 @@ export const verifyPassword = (ip: string, passwordHash: string | null, password
 const dummyHash = hash('no account has this password')
 
 /** @throws a field error when a password is too easy to guess for this person. */
-export function assertNotGuessable(password: string, person: { name: string; email: string }) {
+export async function assertNotGuessable(
+  password: string,
+  person: { name: string; email: string },
+) {
   const plain = password.toLowerCase()
-  if (commonPasswords.has(plain))
+  if (await isCommonPassword(password))
     throw fieldError(
       'BAD_REQUEST',
       'password',

@@ -9,16 +9,16 @@ export const findCredentials = (db: Db, email: string) =>
     .executeTakeFirst()
 
 /** The new user, or undefined when the address is taken. */
-export const insertUser = (db: Db, user: { name: string; email: string; passwordHash: string }) =>
+export const insertUser = (db: Tx, user: { name: string; email: string; passwordHash: string }) =>
   db
     .insertInto('users')
     .values(user)
     .onConflict(conflict => conflict.column('email').doNothing())
-    .returning(['id', 'email', 'name', 'username', 'linkedinUrl'])
+    .returning(['id', 'email', 'name', 'username', 'linkedinUrl', 'passwordHash'])
     .executeTakeFirst()
 
 export const insertToken = (
-  db: Db,
+  db: Tx,
   token: {
     tokenHash: string
     kind: 'verify_email' | 'reset_password' | 'change_email'
@@ -45,8 +45,15 @@ export const findResetToken = (db: Db, tokenHash: string) =>
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()
 
-/** Uses a token up. Undefined when it is unknown, used, expired, or the address has changed since. */
-export const takeToken = (tx: Tx, kind: 'verify_email' | 'reset_password', tokenHash: string) =>
+/**
+ * Uses a token up, where `userId` is given that person's alone. Undefined when it is unknown, used,
+ * expired, or the address has changed since.
+ */
+export const takeToken = (
+  tx: Tx,
+  kind: 'verify_email' | 'reset_password',
+  { tokenHash, userId }: { tokenHash: string; userId?: string },
+) =>
   tx
     .deleteFrom('tokens')
     .using('users')
@@ -54,6 +61,7 @@ export const takeToken = (tx: Tx, kind: 'verify_email' | 'reset_password', token
     .whereRef('users.email', '=', 'tokens.email')
     .where('tokens.kind', '=', kind)
     .where('tokenHash', '=', tokenHash)
+    .$if(userId !== undefined, query => query.where('tokens.userId', '=', userId ?? ''))
     .where('expiresAt', '>', sql<Date>`now()`)
     .returning(['users.id as userId', 'users.email', 'users.name'])
     .executeTakeFirst()

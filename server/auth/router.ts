@@ -1,5 +1,6 @@
 import { userProcedure } from '#server/guards.ts'
 import { countAttempt } from '#server/attempts.ts'
+import { networkOf } from '#server/http/network-of.ts'
 import { alone, publicProcedure, router } from '#server/trpc.ts'
 import { logIn, logOut } from './log-in.ts'
 import { findCredentials } from './queries.ts'
@@ -11,7 +12,7 @@ import {
   signUpSchema,
   tokenSchema,
 } from './schema.ts'
-import { sendPasswordReset, sendVerification } from './send-links.ts'
+import { sendPasswordReset, sendVerificationAgain } from './send-links.ts'
 import { sessionProcedures } from './session-procedures.ts'
 import { signUp } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -54,14 +55,14 @@ export const authRouter = router({
     return { message: 'You are signed out.' }
   }),
 
-  verifyEmail: publicProcedure
+  verifyEmail: userProcedure
     .input(tokenSchema)
     .mutation(({ ctx, input }) => verifyEmail(ctx, input.token)),
 
   /** Sends the verification mail again. */
   requestVerification: userProcedure.mutation(async ({ ctx }) => {
     await countAttempt(ctx, 'mail')
-    await sendVerification(ctx, ctx.user)
+    await sendVerificationAgain(ctx.db, ctx.user)
     return { message: `We sent a link to ${ctx.user.email}.` }
   }),
 
@@ -70,11 +71,14 @@ export const authRouter = router({
     .meta(alone)
     .input(resetRequestSchema)
     .mutation(async ({ ctx, input }) => {
+      await countAttempt(ctx, 'reset', networkOf(ctx.ip))
       await countAttempt(ctx, 'mail', input.email)
       const user = await findCredentials(ctx.db, input.email)
-      // Not awaited: how long a mail takes would tell whether there is an account.
+      // Not awaited: how long it takes would tell whether there is an account.
       if (user)
-        void sendPasswordReset(ctx, user).catch(error => ctx.log.error(error, 'reset mail failed'))
+        void sendPasswordReset(ctx.db, user).catch(error =>
+          ctx.log.error(error, 'a password reset failed'),
+        )
       return { message: `If ${input.email} has an account, a link is on its way.` }
     }),
 

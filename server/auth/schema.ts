@@ -26,8 +26,13 @@ export const logInSchema = z.object({ email: emailSchema, password: knownPasswor
 export const tokenSchema = z.object({ token: rawText(200).min(1) })
 export const resetRequestSchema = z.object({ email: emailSchema })
 export const resetSchema = tokenSchema.extend({ password: passwordSchema })
-export const sessionSchema = z.object({ sessionId: z.uuid() })
+
+/** The password where the sign-in is too long ago; nothing where it is not. */
+const confirmation = { password: knownPassword.optional() }
+export const passwordAgainSchema = z.object({ password: knownPassword })
+export const confirmationSchema = z.object(confirmation).optional()
+export const sessionSchema = z.object({ sessionId: z.uuid(), ...confirmation })
 
 export const changePasswordSchema = z.object({ current: knownPassword, password: passwordSchema })
 export const emailChangeSchema = z.object({ email: emailSchema, password: knownPassword })
-export const deletionSchema = z.object({ email: emailSchema })
+export const deletionSchema = z.object({ email: emailSchema, password: knownPassword })

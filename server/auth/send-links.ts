@@ -1,18 +1,15 @@
-import { newToken } from '#server/auth/session-store.ts'
-import type { Context } from '#server/context.ts'
+import { transaction, type Db, type Tx } from '#db/index.ts'
 import { badRequest } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
 import { resetHours, verifyHours } from '#server/limits.ts'
-import { siteLink } from '#server/site/site-link.ts'
-import { serverPaths } from '#server/paths.ts'
-import { emailChangeMail, passwordResetMail, verificationMail } from './mails.ts'
 import { insertToken } from './queries.ts'
-import { hashToken } from './session-store.ts'
+import { hashToken, newToken } from './session-store.ts'
 
-/** How long each link is good, and where it leads. */
-const links = {
-  verify_email: { hours: verifyHours, path: serverPaths.verifyEmail },
-  reset_password: { hours: resetHours, path: serverPaths.resetPassword },
-  change_email: { hours: verifyHours, path: serverPaths.verifyEmail },
+/** How long each link is good. */
+const hours = {
+  verify_email: verifyHours,
+  reset_password: resetHours,
+  change_email: verifyHours,
 }
 
 export const staleLink = () =>
@@ -21,31 +18,38 @@ export const staleLink = () =>
 interface Person {
   id: string
   email: string
-  name: string
 }
 
-export async function sendVerification(ctx: Context, user: Person) {
-  await ctx.sendMail(verificationMail(user, await makeLink(ctx, 'verify_email', user)))
-}
+export const sendVerification = async (
+  tx: Tx,
+  user: Person,
+  name: 'account.signedUp' | 'account.verificationAsked',
+) => emit(tx, { name, userId: user.id, token: await makeToken(tx, 'verify_email', user) })
 
-export async function sendPasswordReset(ctx: Context, user: Person) {
-  await ctx.sendMail(passwordResetMail(user, await makeLink(ctx, 'reset_password', user)))
-}
+export const sendVerificationAgain = (db: Db, user: Person) =>
+  transaction(db, tx => sendVerification(tx, user, 'account.verificationAsked'))
 
-export async function sendEmailChange(ctx: Context, user: Person) {
-  await ctx.sendMail(emailChangeMail(user, await makeLink(ctx, 'change_email', user)))
-}
-
-async function makeLink(
-  { db, env }: Context,
-  kind: keyof typeof links,
-  user: { id: string; email: string },
-) {
-  const token = newToken()
-  await insertToken(
-    db,
-    { tokenHash: hashToken(token), kind, userId: user.id, email: user.email },
-    links[kind].hours,
+export const sendPasswordReset = (db: Db, user: Person) =>
+  transaction(db, async tx =>
+    emit(tx, {
+      name: 'account.resetAsked',
+      userId: user.id,
+      token: await makeToken(tx, 'reset_password', user),
+    }),
   )
-  return siteLink(env, links[kind].path(token))
+
+/** To the new address, `email`. */
+export const sendEmailChange = async (tx: Tx, user: Person) =>
+  emit(tx, {
+    name: 'account.emailChangeAsked',
+    userId: user.id,
+    email: user.email,
+    token: await makeToken(tx, 'change_email', user),
+  })
+
+/** Of the link in a mail; only its hash is kept once the mail is sent. */
+async function makeToken(tx: Tx, kind: keyof typeof hours, { id, email }: Person) {
+  const token = newToken()
+  await insertToken(tx, { tokenHash: hashToken(token), kind, userId: id, email }, hours[kind])
+  return token
 }

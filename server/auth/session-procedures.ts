@@ -2,7 +2,8 @@ import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { alone } from '#server/trpc.ts'
 import { changePassword } from './change-password.ts'
-import { changePasswordSchema, sessionSchema } from './schema.ts'
+import { assertConfirmed } from './confirm.ts'
+import { changePasswordSchema, confirmationSchema, sessionSchema } from './schema.ts'
 import { deleteOtherSessions, deleteSession, listSessions } from './session-queries.ts'
 import { hashToken } from './session-store.ts'
 
@@ -12,15 +13,24 @@ export const sessionProcedures = {
     items: await listSessions(ctx.db, ctx.user.id, hashToken(ctx.session.id)),
   })),
 
-  endSession: userProcedure.input(sessionSchema).mutation(async ({ ctx, input }) => {
-    const gone = await deleteSession(ctx.db, ctx.user.id, input.sessionId)
-    if (!gone) throw notFound('This session')
-    return { message: 'The session is ended.' }
-  }),
+  endSession: userProcedure
+    .meta(alone)
+    .input(sessionSchema)
+    .mutation(async ({ ctx, input }) => {
+      await assertConfirmed(ctx, input.password)
+      const gone = await deleteSession(ctx.db, ctx.user.id, input.sessionId)
+      if (!gone) throw notFound('This session')
+      return { message: 'The session is ended.' }
+    }),
 
-  endOtherSessions: userProcedure.mutation(async ({ ctx }) => ({
-    ended: await deleteOtherSessions(ctx.db, ctx.user.id, hashToken(ctx.session.id)),
-  })),
+  endOtherSessions: userProcedure
+    .meta(alone)
+    .input(confirmationSchema)
+    .mutation(async ({ ctx, input }) => {
+      await assertConfirmed(ctx, input?.password)
+      const ended = await deleteOtherSessions(ctx.db, ctx.user.id, hashToken(ctx.session.id))
+      return { ended }
+    }),
 
   changePassword: userProcedure
     .meta(alone)

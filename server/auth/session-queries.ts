@@ -1,9 +1,34 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
-import { sessionDays } from '#server/limits.ts'
+import { idleDays, sessionDays } from '#server/limits.ts'
+import { deleteIdleDevices } from './devices.ts'
 
 const ended = sql<boolean>`expires_at <= now()
   or created_at <= now() - ${sessionDays} * interval '1 day'`
+
+/**
+ * Only while the password that was checked still stands: who changes it waits for this, or this for
+ * them, and then ends or finds no session. False when it does not stand any more.
+ */
+export async function insertSession(
+  tx: Tx,
+  { id, passwordHash }: { id: string; passwordHash: string },
+  session: { tokenHash: string; userAgent: string | null; ip: string | null },
+): Promise<boolean> {
+  const stands = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  if (!stands) return false
+  await tx
+    .insertInto('sessions')
+    .values({ ...session, userId: id, expiresAt: sql`now() + ${idleDays} * interval '1 day'` })
+    .execute()
+  return true
+}
 
 /** Who is signed in where, this browser first. `tokenHash` is this browser's. */
 export const listSessions = (db: Db, userId: string, tokenHash: string) =>
@@ -37,9 +62,10 @@ export async function deleteOtherSessions(db: Db | Tx, userId: string, tokenHash
   return Number(numDeletedRows)
 }
 
-/** Deletes what is over: sessions, links and counted attempts. */
+/** Deletes what is over: sessions, known devices, links and counted attempts. */
 export async function deleteExpired(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where(ended).execute()
+  await deleteIdleDevices(db)
   await db
     .deleteFrom('tokens')
     .where('expiresAt', '<=', sql<Date>`now()`)

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { Lucia, TimeSpan, type Adapter } from 'lucia'
 import type { Db } from '#db/index.ts'
 import { idleDays, sessionDays } from '#server/limits.ts'
@@ -26,6 +27,7 @@ export function createLucia(db: Db, secure: boolean) {
       attributes: { sameSite: 'lax', secure, path: '/' },
     },
     getUserAttributes: attributes => attributes,
+    getSessionAttributes: ({ confirmedAt }) => ({ confirmedAt }),
   })
 }
 
@@ -37,10 +39,9 @@ interface UserAttributes {
   emailVerifiedAt: Date | null
 }
 
-/** What is known of a session's browser. */
 interface SessionAttributes {
-  userAgent: string | null
-  ip: string | null
+  /** When the person signed in, or later gave the password again. */
+  confirmedAt: Date
 }
 
 declare module 'lucia' {
@@ -67,37 +68,34 @@ function adapter(db: Db): Adapter {
           'users.emailVerifiedAt',
           'sessions.expiresAt',
           'sessions.createdAt',
-          'sessions.userAgent',
-          'sessions.ip',
         ])
+        .select(sql<Date>`coalesce(sessions.confirmed_at, sessions.created_at)`.as('confirmedAt'))
         .where('sessions.tokenHash', '=', hashToken(token))
         .executeTakeFirst()
       if (!row) return [null, null]
-      const { id, expiresAt, createdAt, userAgent, ip, ...attributes } = row
+      const { id, expiresAt, createdAt, confirmedAt, ...attributes } = row
       const end = new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + absoluteLifetime))
       return [
-        { id: token, userId: id, expiresAt: end, attributes: { userAgent, ip } },
+        { id: token, userId: id, expiresAt: end, attributes: { confirmedAt } },
         { id, attributes },
       ]
     },
     async getUserSessions(userId) {
       const rows = await db
         .selectFrom('sessions')
-        .select(['tokenHash', 'expiresAt', 'userAgent', 'ip'])
+        .select(['tokenHash', 'expiresAt'])
+        .select(sql<Date>`coalesce(confirmed_at, created_at)`.as('confirmedAt'))
         .where('userId', '=', userId)
         .execute()
-      return rows.map(({ tokenHash, expiresAt, userAgent, ip }) => ({
+      return rows.map(({ tokenHash, expiresAt, confirmedAt }) => ({
         id: tokenHash,
         userId,
         expiresAt,
-        attributes: { userAgent, ip },
+        attributes: { confirmedAt },
       }))
     },
-    async setSession({ id, userId, expiresAt, attributes }) {
-      await db
-        .insertInto('sessions')
-        .values({ tokenHash: hashToken(id), userId, expiresAt, ...attributes })
-        .execute()
+    async setSession() {
+      throw new Error('A session begins with startSession, which holds the password fast')
     },
     async updateSessionExpiration(token, expiresAt) {
       await db

@@ -1,6 +1,8 @@
+import { transaction } from '#db/index.ts'
 import type { Context } from '#server/context.ts'
 import { fieldError } from '#server/errors.ts'
 import { countAttempt } from '#server/attempts.ts'
+import { networkOf } from '#server/http/network-of.ts'
 import { startSession } from './log-in.ts'
 import { assertNotGuessable, hashPassword } from './passwords.ts'
 import { insertUser } from './queries.ts'
@@ -12,18 +14,20 @@ export async function signUp(
   person: { name: string; email: string; password: string },
 ) {
   const { name, email, password } = person
-  await countAttempt(ctx, 'signup', ctx.ip)
-  assertNotGuessable(password, person)
+  await countAttempt(ctx, 'signup', networkOf(ctx.ip))
+  await assertNotGuessable(password, person)
   const passwordHash = await hashPassword(ctx.ip, password)
-  const user = await insertUser(ctx.db, { name, email, passwordHash })
+  const user = await transaction(ctx.db, async tx => {
+    const made = await insertUser(tx, { name, email, passwordHash })
+    if (made) await sendVerification(tx, made, 'account.signedUp')
+    return made
+  })
   if (!user)
     throw fieldError(
       'CONFLICT',
       'email',
       'This e-mail address has an account already. Log in instead.',
     )
-  await startSession(ctx, user.id)
-  // The account stands; a mail server that is away must not undo it (the mail can be asked again).
-  await sendVerification(ctx, user).catch(error => ctx.log.error(error, 'verification mail failed'))
+  await startSession(ctx, user, { isNews: false })
   return user
 }

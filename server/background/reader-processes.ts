@@ -1,5 +1,5 @@
-import { badRequest } from '#server/errors.ts'
-import { runInChild } from '#server/resume/engine/isolate.ts'
+import { badRequest, restarting } from '#server/errors.ts'
+import { Interrupted, runInChild } from '#server/resume/engine/isolate.ts'
 import { maxChildren } from '#server/resume/engine/reading-limits.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
 import { createTurns } from './fair-turns.ts'
@@ -19,10 +19,15 @@ export type Reader = typeof runInChild
 /**
  * A child process for `work`, when it is the person's turn: everything the server reads or judges
  * for people goes through here, so that ten files of one hold up nobody else.
- * @throws TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE before `work` has begun.
+ * @throws TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE before `work` has begun, the latter also when the
+ *   server is stopped meanwhile.
  */
 export const withReader = <T>(userId: string, work: (run: Reader) => Promise<T>): Promise<T> =>
-  turns.run(userId, () => work(runInChild))
+  turns
+    .run(userId, () => work(runInChild))
+    .catch((error: unknown) => {
+      throw error instanceof Interrupted ? restarting() : error
+    })
 
 /** For procedures: what a child refuses, said to the person. */
 export function asRefusal(error: unknown): never {

@@ -4,7 +4,7 @@ import { fieldError } from '#server/errors.ts'
 import { administeredBy } from '#server/org/queries.ts'
 import { slugify } from '#db/slug.ts'
 import type { ChallengeFields, DeadlineFields } from './schema.ts'
-import { serverTime, status, stateByClock } from './state-queries.ts'
+import { isEntrant, serverTime, status, stateByClock } from './state-queries.ts'
 
 export const insertChallenge = (
   db: Db,
@@ -121,6 +121,7 @@ export function lockChallengeForAdmin(
   const row = tx
     .selectFrom('challenges')
     .select(['id', 'title', 'criteria', 'organizationId', status])
+    .select(isEntrant(userId).as('isEntrant'))
     .where('id', '=', challengeId)
     .where('organizationId', 'in', administeredBy(userId))
   return (strength === 'share' ? row.forShare() : row.forUpdate()).executeTakeFirst()

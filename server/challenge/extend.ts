@@ -1,11 +1,9 @@
 import { transaction } from '#db/index.ts'
-import { audit } from '#server/audit.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError } from '#server/errors.ts'
-import { sendAnyway } from '#server/background/mail.ts'
+import { emit } from '#server/events/emit.ts'
 import { moveDeadline } from './edit-queries.ts'
-import { deadlineMail } from './mails.ts'
-import { listEntrants, requireChallenge } from './queries.ts'
+import { requireChallenge } from './queries.ts'
 import type { DeadlineFields } from './schema.ts'
 
 /** Gives an open challenge more time and tells every entrant. */
@@ -16,19 +14,21 @@ export async function extendChallenge(
 ) {
   const { user } = ctx
   const { id } = challenge
-  const { moved, entrants } = await transaction(ctx.db, async tx => {
+  const closesAt = new Date(fields.submissionsCloseAt)
+  const moved = await transaction(ctx.db, async tx => {
     const row = await moveDeadline(tx, user.id, id, fields)
-    if (!row) return { moved: undefined, entrants: [] }
-    await audit(tx, {
-      organizationId: row.organizationId,
-      actorId: user.id,
-      action: 'challenge.extend',
-      entityType: 'challenge',
-      entityId: id,
-      data: { from: challenge.submissionsCloseAt, to: row.submissionsCloseAt },
-      ip: ctx.ip,
-    })
-    return { moved: row, entrants: await listEntrants(tx, id) }
+    if (row)
+      await emit(tx, {
+        name: 'challenge.extended',
+        organizationId: row.organizationId,
+        actorId: user.id,
+        ip: ctx.ip,
+        challengeId: id,
+        title: row.title,
+        from: challenge.submissionsCloseAt,
+        to: closesAt,
+      })
+    return row
   })
   if (!moved) {
     const current = await requireChallenge(ctx.db, user.id, id)
@@ -39,8 +39,5 @@ export async function extendChallenge(
       'Once it is open, its deadline can only move to a later time.',
     )
   }
-  const closesAt = new Date(fields.submissionsCloseAt)
-  const mails = entrants.map(entrant => deadlineMail(ctx.env, entrant, moved, closesAt))
-  await sendAnyway(ctx, mails, 'mails about a challenge failed')
   return { id, submissionsCloseAt: closesAt }
 }

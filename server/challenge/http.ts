@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { sendAttachment } from '#server/files/attachment.ts'
+import { storedFile } from '#server/files/stored-file.ts'
 import { createPersonContext, type Deps } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
+import { workFileName } from '#server/files/file-name.ts'
 import type { Uploads } from '#server/files/uploads.ts'
 import { pathId } from '#server/input/path-id.ts'
 import { addFile, admitFile, fileTooLarge } from './entry/add-file.ts'
@@ -34,12 +36,12 @@ export function registerChallengeFiles(app: FastifyInstance, deps: Deps, uploads
       const submissionId = pathId(request.params.id, 'This file')
       const index = /^\d$/.test(request.params.index) ? Number(request.params.index) : -1
       const file = await findSubmittedFile(ctx.db, ctx.user.id, submissionId, index)
-      const stream = file && (await ctx.files.getStream(file.storageKey))
-      if (!file || !stream) throw notFound('This file')
+      if (!file) throw notFound('This file')
+      const stream = await storedFile(ctx, file.storageKey)
       reply.header('content-length', file.size)
       return sendAttachment(
         reply,
-        { name: file.name, mediaType: 'application/octet-stream' },
+        { name: workFileName(file.name), mediaType: 'application/octet-stream' },
         stream,
       )
     },

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { fold } from '#server/job/fold-for-search.ts'
+import { isShown, isSuspended } from '#server/org/queries.ts'
 import { entrants, listColumns } from './queries.ts'
 import { gramsOf, needlesOf } from './search-grams.ts'
 import { isPublic, status } from './state-queries.ts'
@@ -58,7 +59,7 @@ interface Listed {
 }
 
 /**
- * Challenges anyone may see, each with the time it is sorted `at`, and the microseconds `beyond` it
+ * Challenges anyone may see (those joined also of a suspended organization), each with the time it is sorted `at`, and the microseconds `beyond` it
  * that a JavaScript date lacks.
  */
 export async function listPublicChallenges(db: Db, filter: Listed) {
@@ -70,6 +71,7 @@ export async function listPublicChallenges(db: Db, filter: Listed) {
     .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
     .select(listColumns)
     .select([status, entrants])
+    .select(isSuspended(sql.ref('organizations.id')).as('isSuspended'))
     .select(`challenges.${column} as at`)
     .select(sql<number>`(extract(microseconds from ${sql.ref(column)}) % 1000)::int`.as('beyond'))
     .where(sql<boolean>`challenges.id = any(${ids}::uuid[])`)
@@ -145,6 +147,8 @@ function scopeOf({ organizationId, entrantId, after, ...filter }: Listed): Condi
   const { column, than } = orderOf(filter)
   return [
     sql`${column} is not null`,
+    // Those that the person has joined are theirs to see.
+    ...(entrantId ? [] : [isShown(sql.ref('organization_id'))]),
     ...(organizationId ? [sql<boolean>`organization_id = ${organizationId}`] : []),
     ...(entrantId
       ? [

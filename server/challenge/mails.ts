@@ -1,74 +1,73 @@
-import type { Env } from '#server/env.ts'
-import type { Mail } from '#server/background/mail.ts'
-import { siteLink } from '#server/site/site-link.ts'
+import type { Letter } from '#server/mail/letter.ts'
 import { paths } from '#server/paths.ts'
-
-interface Person {
-  name: string
-  email: string
-}
 
 interface MailedChallenge {
   id: string
   title: string
 }
 
-const challengeLink = (env: Env, { id }: MailedChallenge) => siteLink(env, paths.challenge(id))
-
-const letter = (to: Person, subject: string, paragraphs: string[]): Mail => ({
-  to: to.email,
-  subject,
-  text: `${[`Hello ${to.name},`, ...paragraphs].join('\n\n')}\n`,
+const challengeLink = ({ id }: MailedChallenge, label = 'See the challenge') => ({
+  path: paths.challenge(id),
+  label,
 })
 
-export const receiptMail = (
-  env: Env,
-  person: Person,
-  challenge: MailedChallenge,
-  submitted: { attempt: number; submittedAt: Date; receipt: string },
-) =>
-  letter(person, `Received: your submission to ${challenge.title}`, [
-    `Attempt ${submitted.attempt} reached us at ${submitted.submittedAt.toISOString()}. Its receipt:`,
+interface Submitted extends MailedChallenge {
+  attempt: number
+  /** ISO 8601. */
+  submittedAt: string
+  receipt: string
+}
+
+export const submissionReceived = (submitted: Submitted): Letter => ({
+  subject: `Received: your submission to ${submitted.title}`,
+  paragraphs: [
+    `Attempt ${submitted.attempt} reached us at ${submitted.submittedAt}. Its receipt:`,
     submitted.receipt,
     'What you handed in, and how to check the receipt, is here:',
-    challengeLink(env, challenge),
-  ])
+    challengeLink(submitted, 'See what you handed in'),
+  ],
+})
 
-export const deadlineMail = (
-  env: Env,
-  person: Person,
-  challenge: MailedChallenge,
-  submissionsCloseAt: Date,
-) =>
-  letter(person, `More time: ${challenge.title}`, [
-    `The deadline of this challenge has moved to ${submissionsCloseAt.toISOString()}.`,
-    challengeLink(env, challenge),
-  ])
+export const deadlineMoved = (challenge: MailedChallenge & { to: string }): Letter => ({
+  subject: `More time: ${challenge.title}`,
+  paragraphs: [
+    `The deadline of this challenge has moved to ${challenge.to}.`,
+    challengeLink(challenge),
+  ],
+})
 
-export const cancelledMail = (env: Env, person: Person, challenge: MailedChallenge) =>
-  letter(person, `Cancelled: ${challenge.title}`, [
+export const challengeCancelled = (challenge: MailedChallenge): Letter => ({
+  subject: `Cancelled: ${challenge.title}`,
+  paragraphs: [
     'The organization cancelled this challenge. Your work stays with you: it is not judged or used.',
-    challengeLink(env, challenge),
-  ])
+    challengeLink(challenge),
+  ],
+})
 
-export const resultMail = (
-  env: Env,
-  person: Person & { rank: number | null; finalScore: number | null },
-  challenge: MailedChallenge,
-) =>
-  letter(person, `Results: ${challenge.title}`, [
-    person.rank === null
+interface Result extends MailedChallenge {
+  rank: number | null
+  finalScore: number | null
+}
+
+export const challengeResult = (result: Result): Letter => ({
+  subject: `Results: ${result.title}`,
+  paragraphs: [
+    result.rank === null
       ? 'This challenge is judged. You had not handed in; the ranking is here:'
-      : `This challenge is judged. You are in place ${person.rank} with ${person.finalScore} of 100 points. The scores and comments for each criterion are here:`,
-    challengeLink(env, challenge),
-  ])
+      : `This challenge is judged. You are in place ${result.rank} with ${result.finalScore} of 100 points. The scores and comments for each criterion are here:`,
+    challengeLink(result, 'See the results'),
+  ],
+})
 
-export const judgeMail = (
-  env: Env,
-  person: Person,
-  challenge: MailedChallenge & { orgSlug: string; submissions: number | null },
-) =>
-  letter(person, `To judge: ${challenge.title}`, [
-    `The deadline has passed, and ${challenge.submissions === 1 ? '1 submission waits' : `${challenge.submissions} submissions wait`} to be judged.`,
-    siteLink(env, paths.challengeManage(challenge.orgSlug, challenge.id)),
-  ])
+interface Closed extends MailedChallenge {
+  orgSlug: string
+  submissions: number
+}
+
+export const toJudge = ({ id, title, orgSlug, submissions }: Closed): Letter => ({
+  subject: `To judge: ${title}`,
+  paragraphs: [
+    `The deadline has passed, and ${submissions === 1 ? '1 submission waits' : `${submissions} submissions wait`} to be judged.`,
+    { path: paths.challengeManage(orgSlug, id), label: 'Judge the submissions' },
+  ],
+})

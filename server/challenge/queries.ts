@@ -3,8 +3,8 @@ import type { Db, Tx } from '#db/index.ts'
 import type { Database } from '#db/schema.ts'
 import { notFound } from '#server/errors.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
-import { administeredBy, adminRoles } from '#server/org/queries.ts'
-import { publicStates, status } from './state-queries.ts'
+import { administeredBy, adminRoles, isOf, isShown, isSuspended } from '#server/org/queries.ts'
+import { isEntrant, publicStates, status } from './state-queries.ts'
 
 /** What a list shows of a challenge. */
 export const listColumns = [
@@ -26,7 +26,7 @@ export const listColumns = [
 export const entrants = sql<number>`coalesce((select entrants from challenge_counts
   where challenge_id = challenges.id), 0)`.as('entrants')
 
-/** A challenge anyone may see; a draft only for its admins. */
+/** A challenge anyone may see; a draft only for its admins, and none of a suspended organization. */
 export const findChallenge = (db: Db, challengeId: string, viewerId: string | null) =>
   db
     .selectFrom('challenges')
@@ -44,6 +44,7 @@ export const findChallenge = (db: Db, challengeId: string, viewerId: string | nu
     ])
     .select(entrants)
     .where('challenges.id', '=', challengeId)
+    .where(isShown(sql.ref('organizations.id')))
     .where(eb =>
       viewerId === null
         ? eb('challenges.status', 'in', publicStates)
@@ -71,7 +72,7 @@ export const listOrganizationChallenges = (db: Db, organizationId: string, page:
     .execute()
 
 /** A challenge as its admins see it, with how many joined and handed in. */
-const findChallengeForAdmin = (db: Db, userId: string, challengeId: string) =>
+const findChallengeForAdmin = (db: Db, userId: string, challengeId: string, orgSlug?: string) =>
   db
     .selectFrom('challenges')
     .select([
@@ -95,6 +96,9 @@ const findChallengeForAdmin = (db: Db, userId: string, challengeId: string) =>
       status,
     ])
     .select(eb => [entrants, countSubmissions(eb).as('submissions')])
+    .select(isSuspended(sql.ref('organizationId')).as('isSuspended'))
+    .where(isOf(sql.ref('organizationId'), orgSlug))
+    .select(isEntrant(userId).as('isEntrant'))
     .where('id', '=', challengeId)
     .where('organizationId', 'in', administeredBy(userId))
     .executeTakeFirst()
@@ -107,47 +111,42 @@ const countSubmissions = (eb: ExpressionBuilder<Database, 'challenges'>) =>
     .where('submissions.status', 'not in', ['draft', 'withdrawn'])
 
 /** As `findChallengeForAdmin`. @throws NOT_FOUND when the person is none of its admins. */
-export async function requireChallenge(db: Db, userId: string, challengeId: string) {
-  const challenge = await findChallengeForAdmin(db, userId, challengeId)
+export async function requireChallenge(
+  db: Db,
+  userId: string,
+  challengeId: string,
+  orgSlug?: string,
+) {
+  const challenge = await findChallengeForAdmin(db, userId, challengeId, orgSlug)
   if (!challenge) throw notFound('This challenge')
   return challenge
 }
 
 export type AdminChallenge = Awaited<ReturnType<typeof requireChallenge>>
 
-/** Who has joined, for mails about the challenge. */
-export const listEntrants = (db: Db | Tx, challengeId: string) =>
-  db
-    .selectFrom('challengeEntries')
-    .innerJoin('users', 'users.id', 'challengeEntries.userId')
-    .leftJoin('submissions', join =>
-      join
-        .onRef('submissions.challengeId', '=', 'challengeEntries.challengeId')
-        .onRef('submissions.userId', '=', 'users.id'),
-    )
-    .select(['users.id', 'users.name', 'users.email', 'submissions.rank', 'submissions.finalScore'])
-    .where('challengeEntries.challengeId', '=', challengeId)
-    .where('users.status', '=', 'active')
-    .orderBy('challengeEntries.joinedAt')
-    .execute()
-
-/** The admins who judge these challenges, with how many submissions wait in each. */
-export const listJudges = (db: Db | Tx, challengeIds: string[]) =>
-  db
+/** The admins who may judge these challenges, with how many submissions wait in each. */
+export const listJudges = (tx: Tx, challengeIds: string[]) =>
+  tx
     .selectFrom('challenges')
     .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
     .innerJoin('memberships', 'memberships.organizationId', 'organizations.id')
     .innerJoin('users', 'users.id', 'memberships.userId')
-    .select([
-      'challenges.id',
-      'challenges.title',
-      'organizations.orgSlug',
-      'users.name',
-      'users.email',
-    ])
+    .select(['challenges.id', 'challenges.title', 'organizations.orgSlug', 'users.id as judgeId'])
     .select(eb => countSubmissions(eb).as('submissions'))
     .where('challenges.id', 'in', challengeIds)
+    .where('organizations.status', '<>', 'suspended')
     .where('memberships.status', '=', 'active')
     .where('memberships.role', 'in', adminRoles)
     .where('users.status', '=', 'active')
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('challengeEntries')
+            .select('challengeEntries.userId')
+            .whereRef('challengeEntries.challengeId', '=', 'challenges.id')
+            .whereRef('challengeEntries.userId', '=', 'users.id'),
+        ),
+      ),
+    )
     .execute()

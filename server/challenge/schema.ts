@@ -151,6 +151,10 @@ export const draftFields = z.object({
   links: z.array(rawText(addressLength)).max(linkLimit),
 })
 
+export const leftOutReasons = ['conflict', 'incomplete', 'left', 'aside'] as const
+
+export const leaveOutFields = z.object({ judgeId: z.uuid(), reason: z.enum(leftOutReasons) })
+
 const comment = text(commentLength).default('')
 
 export const judgementFields = z.object({

@@ -9,23 +9,37 @@ export interface Score {
 }
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-/** Two decimals: what is shown, and what makes a tie. */
+
+/** Two decimals, only to be shown: ranks compare what is not rounded. */
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-/** A judge's weighted sum in percent. */
+/** Scores are summed in millionths of a point: whole numbers, which are equal or are not. */
+const millionths = 1_000_000
+const unitsOf = (value: number) => Math.round(value * millionths)
+
+/** A judge's weighted sum, in millionths of a point times a percent. */
 const totalOf = (criteria: Criterion[], scores: Score[]) =>
   criteria.reduce((sum, { key, weight }) => {
     const value = scores.find(score => score.criterion === key)?.value ?? 0
-    return sum + (weight * value) / maxPoints
+    return sum + weight * unitsOf(value)
   }, 0)
 
-/** The mean over the judges in percent, and how far they are apart; null before the first. */
+/** In percent, of `judges` such sums together. */
+const inPercent = (units: number, judges: number) =>
+  Math.round((units * 100) / (judges * maxPoints * millionths)) / 100
+
+/**
+ * The judges' sum in whole units, their mean in percent, and how far they are apart; null before
+ * the first. Who has the same judges has the same score when `units` are the same.
+ */
 export function finalScore(criteria: Criterion[], judgements: { scores: Score[] }[]) {
-  if (judgements.length === 0) return { score: null, spread: null }
+  if (judgements.length === 0) return { units: 0, score: null, spread: null }
   const totals = judgements.map(({ scores }) => totalOf(criteria, scores))
+  const units = totals.reduce((sum, total) => sum + total, 0)
   return {
-    score: rounded(mean(totals)),
-    spread: rounded(Math.max(...totals) - Math.min(...totals)),
+    units,
+    score: inPercent(units, judgements.length),
+    spread: inPercent(Math.max(...totals) - Math.min(...totals), 1),
   }
 }
 
@@ -45,7 +59,7 @@ export const byCriterion = (criteria: Criterion[], judgements: { scores: Score[]
       label,
       weight,
       value: values.length > 0 ? rounded(mean(values)) : null,
-      spread: values.length > 0 ? Math.max(...values) - Math.min(...values) : null,
+      spread: values.length > 0 ? rounded(Math.max(...values) - Math.min(...values)) : null,
       comments: scores.map(({ comment }) => comment).filter(Boolean),
     }
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ChallengeStatus } from '#db/tables/challenges.ts'
+import { isShown } from '#server/org/queries.ts'
 
 /** The server's time in whole milliseconds, read anew in each statement. */
 export const serverTime = sql<Date>`server_time()`
@@ -22,6 +23,17 @@ export const publicStates = ['scheduled', 'open', 'judging', 'finalized', 'cance
 /** As a condition whose words the planner knows, for the indexes of public challenges. */
 export const isPublic = sql<boolean>`challenges.status in (${sql.join(publicStates.map(state => sql.lit(state)))})`
 
-/** Published, and its deadline has not passed: one may join, write and upload. */
-export const acceptsWork = sql<boolean>`(challenges.status in ('scheduled', 'open')
+/** Published, and its deadline has not passed. */
+export const isRunning = sql<boolean>`(challenges.status in ('scheduled', 'open')
   and challenges.submissions_close_at >= server_time())`
+
+/** Besides, its organization is not suspended: one may join, write and upload. */
+export const acceptsWork = sql<boolean>`(${isRunning}
+  and ${isShown(sql.ref('challenges.organization_id'))})`
+
+/** Whether this person takes part in the challenge: the query it stands in reads `challenges`. */
+export const isEntrant = (userId: string) =>
+  sql<boolean>`(exists (select from challenge_entries entry
+      where entry.challenge_id = challenges.id and entry.user_id = ${userId})
+    or exists (select from submissions work where work.challenge_id = challenges.id
+      and work.user_id = ${userId} and work.status not in ('draft', 'withdrawn')))`

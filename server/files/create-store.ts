@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { outsideTransactions } from '#db/open-transaction.ts'
 import type { Env } from '#server/env.ts'
 import { folderStore } from './folder-store.ts'
@@ -11,8 +10,6 @@ import type { FileStore } from './store.ts'
  */
 export const createFileStore = (env: Env, silence?: number): FileStore =>
   outsideTransactions(
-    env.S3_ENDPOINT
-      ? s3Store(env, env.S3_ENDPOINT, silence)
-      : folderStore(path.join(env.DATA_DIR, 'files')),
+    env.S3_ENDPOINT ? s3Store(env, env.S3_ENDPOINT, silence) : folderStore(env.DATA_DIR),
     'use the file store before or after it',
   )

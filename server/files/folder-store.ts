@@ -1,26 +1,28 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import { open, opendir, readFile, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import type { Bytes, FileStore } from './store.ts'
+import { ownerIn } from '#server/disk/owner.ts'
+import { partsOf } from '#server/disk/sweep-unfinished.ts'
+import type { Bytes, FileStore, ListedFile } from './store.ts'
+import { makeFolder, writeWhole } from '#server/disk/write-whole.ts'
 
-/** Files in a folder of this machine. */
-export function folderStore(folder: string): FileStore {
+/** Files of a page of the list. */
+const pageSize = 1000
+
+/** Files in `files` below the data folder of this machine. */
+export function folderStore(dataDir: string): FileStore {
+  const folder = path.join(dataDir, 'files')
+  const parts = partsOf(dataDir)
   const at = (key: string) => path.join(folder, key)
   const orNull = (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   }
-  /** Under its own name stands a whole file or none. */
   const write = async (key: string, source: Bytes) => {
-    await mkdir(path.dirname(at(key)), { recursive: true })
-    const part = `${at(key)}.part`
-    try {
-      await pipeline(source, createWriteStream(part, { mode: 0o600, flush: true }))
-      await rename(part, at(key))
-    } finally {
-      await rm(part, { force: true })
-    }
+    await makeFolder(path.dirname(at(key)))
+    await makeFolder(parts)
+    await writeWhole(at(key), path.join(parts, `${ownerIn(dataDir).name}.${randomUUID()}`), source)
   }
   return {
     put: (key, bytes) => write(key, [bytes]),
@@ -31,5 +33,19 @@ export function folderStore(folder: string): FileStore {
       return file && file.createReadStream()
     },
     remove: key => rm(at(key), { force: true }),
+    async *list(kind) {
+      const opened = await opendir(at(kind)).catch(orNull)
+      if (!opened) return
+      let page: ListedFile[] = []
+      for await (const { name } of opened) {
+        const found: Stats | null = await stat(at(`${kind}/${name}`)).catch(orNull)
+        if (!found?.isFile()) continue
+        page.push({ key: `${kind}/${name}`, changedAt: found.mtime })
+        if (page.length < pageSize) continue
+        yield page
+        page = []
+      }
+      yield page
+    },
   }
 }

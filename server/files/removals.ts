@@ -1,45 +1,14 @@
-import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { transaction, type Db, type Tx } from '#db/index.ts'
+import type { Db, Tx } from '#db/index.ts'
 import { StoreAway } from '#server/errors.ts'
-import type { Bytes, FileStore } from './store.ts'
+import type { FileStore } from './store.ts'
 
 /** Notes files for removal in the transaction that deletes what named them. */
 export async function noteRemovals(tx: Tx, storageKeys: string[]) {
   if (storageKeys.length === 0) return
-  await tx
-    .insertInto('fileRemovals')
-    .values(storageKeys.map(storageKey => ({ storageKey })))
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-}
-
-/**
- * Stores a file and then, by `insert`, what names it; when the latter fails the file goes again.
- * What the store refuses to remove is noted for the upkeep, and so is what it may have taken.
- */
-export async function storeFile<T>(
-  { db, files }: { db: Db; files: FileStore },
-  storageKey: string,
-  source: Bytes,
-  insert: () => Promise<T>,
-) {
-  const note = () => transaction(db, tx => noteRemovals(tx, [storageKey])).catch(() => {})
-  try {
-    await files.putStream(storageKey, source)
-  } catch (error) {
-    await note()
-    throw error
-  } finally {
-    // One that fails at once may not have begun to read.
-    if (source instanceof Readable) source.destroy()
-  }
-  try {
-    return await insert()
-  } catch (error) {
-    await files.remove(storageKey).catch(note)
-    throw error
-  }
+  // One parameter, however many they are: a statement takes 65,535.
+  await sql`insert into file_removals (storage_key)
+    select distinct unnest(${storageKeys}::text[]) on conflict do nothing`.execute(tx)
 }
 
 /** So many failures at once are the store's own: to wait for each of the rest helps nobody. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,7 +10,9 @@ import { AwsClient } from 'aws4fetch'
 import { steadily } from '#server/http/deadlines.ts'
 import type { Env } from '#server/env.ts'
 import { StoreAway } from '#server/errors.ts'
+import { ownerIn } from '#server/disk/owner.ts'
 import type { FileStore } from './store.ts'
+import { uploadsOf } from '#server/disk/sweep-unfinished.ts'
 
 /** After the last byte of a large file, which it may take longer to put away. */
 const silenceAfterLarge = 10_000
@@ -71,7 +72,9 @@ export function s3Store(env: Env, endpoint: string, silence = 3000): FileStore {
       put(key, { size: bytes.length, open: () => Readable.from([bytes], { objectMode: false }) }),
     async putStream(key, source) {
       // The protocol wants the length first, so the bytes wait on the disk.
-      const file = path.join(tmpdir(), randomUUID())
+      const folder = uploadsOf(env.DATA_DIR)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = path.join(folder, `${ownerIn(env.DATA_DIR).name}.${randomUUID()}`)
       try {
         await pipeline(source, createWriteStream(file, { mode: 0o600 }))
         const { size } = await stat(file)
@@ -86,8 +89,31 @@ export function s3Store(env: Env, endpoint: string, silence = 3000): FileStore {
     },
     getStream,
     remove: async key => void (await call('DELETE', key))?.resume(),
+    async *list(kind) {
+      let next = ''
+      do {
+        const after = next && `&continuation-token=${encodeURIComponent(next)}`
+        const answer = await call('GET', `?list-type=2&prefix=${kind}%2F${after}`)
+        if (!answer) throw new StoreAway('The bucket does not exist')
+        const chunks = await Readable.from(steadily(answer, silence, silent)).toArray()
+        const page = Buffer.concat(chunks as Buffer[]).toString()
+        yield [...page.matchAll(/<Contents>([^]*?)<\/Contents>/g)].map(([, entry = '']) => ({
+          key: textOf(entry, 'Key'),
+          changedAt: new Date(textOf(entry, 'LastModified')),
+        }))
+        next = textOf(page, 'NextContinuationToken')
+      } while (next)
+    },
   }
 }
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Of the first element of this name; empty without one. */
+const textOf = (xml: string, name: string) =>
+  new RegExp(`<${name}>([^<]*)</${name}>`)
+    .exec(xml)?.[1]
+    ?.replaceAll(/&(\w+);/g, (whole, entity: string) => entities[entity] ?? whole) ?? ''
 
 class Silent extends Error {}
 const silent = () => new StoreAway('The file store fell silent', { cause: new Silent() })

@@ -4,6 +4,15 @@ import type { Outage } from '#server/background/log-outage.ts'
 
 export type Bytes = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
+export interface ListedFile {
+  key: string
+  changedAt: Date
+}
+
+/** The first part of each key. */
+export const fileKinds = ['resumes', 'applications', 'challenges'] as const
+type FileKind = (typeof fileKinds)[number]
+
 /** Where uploaded bytes live. Keys are ours ("resumes/<uuid>"), never a user's file name. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
@@ -14,6 +23,8 @@ export interface FileStore {
   getStream(key: string): Promise<Readable | null>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
+  /** All files of a kind, by pages. */
+  list(kind: FileKind): AsyncIterable<ListedFile[]>
 }
 
 /** The store, with its failures told to the log. */
@@ -34,5 +45,6 @@ export function watched(store: FileStore, outage: Outage): FileStore {
     get: key => watch(store.get(key)),
     getStream: key => watch(store.getStream(key)),
     remove: key => watch(store.remove(key)),
+    list: kind => store.list(kind),
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
@@ -11,6 +11,9 @@ import { badRequest, isFull } from '#server/errors.ts'
 import { ResumeError } from '#server/resume/engine/types.ts'
 import { createOutage, type Outage } from '#server/background/log-outage.ts'
 import { createTurns } from '#server/background/fair-turns.ts'
+import { formEnd, type FormEnd } from './form-end.ts'
+import { ownerIn, releaseOwner } from '#server/disk/owner.ts'
+import { uploadsOf } from '#server/disk/sweep-unfinished.ts'
 
 /** A file on the disk, until whoever gets it is done. */
 export interface UploadedFile {
@@ -48,14 +51,12 @@ function asRefusal(error: unknown): never {
   throw badRequest('This form could not be read. Send the file again, as multipart/form-data.')
 }
 
-/** Longer than any upload and the reading of it. */
-const staleAfter = 60 * 60_000
-
 /**
  * Uploads wait on the disk, and few at a time: 40 of at most 50 MB. What comes beyond is not taken
  * from the connection before it is its turn.
  */
-function createUploads(folder: string, deadlines: Deadlines, outage: Outage) {
+function createUploads(dataDir: string, deadlines: Deadlines, outage: Outage) {
+  const folder = uploadsOf(dataDir)
   const turns = createTurns({
     atOnce: 40,
     eachAtOnce: 3,
@@ -69,14 +70,16 @@ function createUploads(folder: string, deadlines: Deadlines, outage: Outage) {
     part: MultipartFile,
     rules: Rules,
     use: (file: UploadedFile) => Promise<T>,
+    ended?: () => Promise<void>,
   ) => {
-    const file = path.join(folder, randomUUID())
+    const file = path.join(folder, `${ownerIn(dataDir).name}.${randomUUID()}`)
     try {
       const saved = await save(part, file, rules, deadlines.upload).catch((error: unknown) => {
         if (isFull(error)) outage.failed(error)
         return asRefusal(error)
       })
       outage.worked()
+      await ended?.()
       return await use({ ...saved, name: part.filename, path: file })
     } finally {
       await rm(file, { force: true })
@@ -89,19 +92,25 @@ function createUploads(folder: string, deadlines: Deadlines, outage: Outage) {
     who: string,
     files: number,
     rules: Rules,
-    work: (next: () => Promise<MultipartFile | undefined>) => Promise<T>,
+    work: (next: () => Promise<MultipartFile | undefined>, form: FormEnd) => Promise<T>,
   ) => {
     if (!request.isMultipart())
       throw badRequest('Send the file as multipart/form-data, in the field "file".')
     await rules.admit()
-    const announced = Number(request.headers['content-length'] ?? 0)
-    if (announced > files * (rules.fileSize + frame)) throw rules.tooLarge()
+    const most = files * (rules.fileSize + frame)
+    if (Number(request.headers['content-length'] ?? 0) > most) throw rules.tooLarge()
     const take = async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const parts = request.files({
         limits: { ...partLimits, files, parts: files, fileSize: rules.fileSize },
       })
-      return work(async () => (await within(deadlines.upload, parts.next()).catch(asRefusal)).value)
+      const form = formEnd(request, most, deadlines.upload, rules.tooLarge)
+      const next = async () => {
+        const part = parts.next()
+        form.watch()
+        return (await within(deadlines.upload, part).catch(asRefusal)).value
+      }
+      return work(next, form)
     }
     return turns.run(who, take, () => request.signal)
   }
@@ -114,10 +123,10 @@ function createUploads(folder: string, deadlines: Deadlines, outage: Outage) {
       rules: Rules,
       use: (file: UploadedFile) => Promise<T>,
     ) =>
-      open(request, who, 1, rules, async next => {
+      open(request, who, 1, rules, async (next, form) => {
         const part = await next()
         if (part?.fieldname !== 'file') throw badRequest('Send the file in the field "file".')
-        return receive(part, rules, use)
+        return receive(part, rules, use, form.ended)
       }),
 
     /** Takes the files of a form, each in a part of its own; what came before a refused one stays. */
@@ -127,25 +136,16 @@ function createUploads(folder: string, deadlines: Deadlines, outage: Outage) {
       rules: Rules & { files: number },
       use: (file: UploadedFile) => Promise<T>,
     ) =>
-      open(request, who, rules.files, rules, async next => {
+      open(request, who, rules.files, rules, async (next, form) => {
         const done: T[] = []
         for (let part = await next(); part; part = await next()) {
           if (done.length > 0) await rules.admit()
           done.push(await receive(part, rules, use))
         }
         if (done.length === 0) throw badRequest('Send a file.')
+        await form.ended()
         return done
       }),
-
-    /** Removes what a process left that was killed meanwhile. */
-    async tidy() {
-      const names = await readdir(folder).catch(() => [])
-      for (const name of names) {
-        const file = path.join(folder, name)
-        const found = await stat(file).catch(() => null)
-        if (found && found.mtimeMs < Date.now() - staleAfter) await rm(file, { force: true })
-      }
-    },
   }
 }
 
@@ -170,10 +170,8 @@ async function save({ file }: MultipartFile, to: string, rules: Rules, ms: numbe
 }
 
 /** Multipart is taken in this scope alone. */
-export async function registerUploads(app: FastifyInstance, folder: string, deadlines: Deadlines) {
+export async function registerUploads(app: FastifyInstance, dataDir: string, deadlines: Deadlines) {
   await app.register(multipart, { limits: { fields: 0 }, throwFileSizeLimit: false })
-  const outage = createOutage(app.log, 'The folder of uploads')
-  const uploads = createUploads(folder, deadlines, outage)
-  await uploads.tidy()
-  return uploads
+  app.addHook('onClose', async () => releaseOwner(dataDir))
+  return createUploads(dataDir, deadlines, createOutage(app.log, 'The folder of uploads'))
 }

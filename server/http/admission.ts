@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { overloaded, unavailable } from '#server/errors.ts'
+import { networkOf } from './network-of.ts'
 import { createTurns, watchOthers, type Turns } from '#server/background/fair-turns.ts'
 
 /** Work for requests: what is too much at once waits in turn, not in the event loop or the pool. */
@@ -35,7 +36,8 @@ export function createAdmission(): Admission {
 }
 
 /** Whose turn it is: the person's, or of those signed out the address's. */
-export const whoAsks = ({ user, ip }: { user: { id: string } | null; ip: string }) => user?.id ?? ip
+export const whoAsks = ({ user, ip }: { user: { id: string } | null; ip: string }) =>
+  user?.id ?? networkOf(ip)
 
 /** Aborted when the client has gone before its answer. */
 export function untilGone(reply: FastifyReply): () => AbortSignal {
@@ -93,9 +95,9 @@ export function registerPressure(
     clearTimeout(measure)
     delay.disable()
   })
-  app.addHook('onRequest', async ({ url }) => {
+  app.addHook('onRequest', async ({ routeOptions }) => {
     // Whether the process lives must be told now of all times.
-    if (url === '/healthz') return
+    if (routeOptions.url === '/healthz') return
     if (isStarting?.()) throw unavailable('Fairlead is starting. Try again in a few seconds.', 2)
     if (isHeldUp) throw overloaded()
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { notFound } from '#server/errors.ts'
+import { plainFileName } from '#server/files/file-name.ts'
 import { storable } from '#server/input/storable.ts'
 import type { Outcome, ReadImport } from './stored-types.ts'
 import type { ImportSummary } from './types.ts'
@@ -23,7 +24,12 @@ type Row = Omit<ImportSummary, 'counts' | 'kept'> & { result: object | null }
 
 const summaryOf = ({ result, ...row }: Row): ImportSummary => {
   const outcome = result as Outcome | null
-  return { ...row, counts: outcome?.counts ?? null, kept: outcome?.kept ?? null }
+  return {
+    ...row,
+    fileName: plainFileName(row.fileName, 'Import'),
+    counts: outcome?.counts ?? null,
+    kept: outcome?.kept ?? null,
+  }
 }
 
 export const listImports = async (db: Db, userId: string) => {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
-import { audit } from '#server/audit.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
-import { administeredBy } from '#server/org/queries.ts'
+import { emit } from '#server/events/emit.ts'
+import { assertMayChange } from '#server/org/guards.ts'
+import { assertConfirmed, countPublished } from '#server/org/publishing.ts'
+import { administeredBy, holdOrganization } from '#server/org/queries.ts'
 
 type State = 'draft' | 'open' | 'paused' | 'closed'
 
@@ -36,25 +38,34 @@ const refusals: Record<Move, string> = {
   close: 'This job is not open.',
 }
 
-/** @throws CONFLICT when the job is not in a state that allows it. */
+/**
+ * @throws CONFLICT when the job is not in a state that allows it; FORBIDDEN when it would be public
+ *   and the person has not confirmed an address; TOO_MANY_REQUESTS past the jobs of a day.
+ */
 export async function changeStatus(
-  { db, user, ip }: PersonContext,
-  jobId: string,
+  ctx: PersonContext,
+  { id: jobId, organizationId: ofJob }: { id: string; organizationId: string },
   move: Move,
   closeReason?: 'filled' | 'cancelled',
 ) {
+  const { db, user, ip } = ctx
+  const { set } = moves[move]
+  if (set.status === 'open') assertConfirmed(ctx)
   const moved = await transaction(db, async tx => {
+    const org = await holdOrganization(tx, ofJob)
+    assertMayChange('mutation', { isSuspended: org.status === 'suspended' })
     const job = await setStatus(tx, user.id, jobId, move, closeReason)
     if (!job) return undefined
     const { organizationId, ...shown } = job
-    await audit(tx, {
+    if (set === posted) await countPublished(ctx, tx, org)
+    await emit(tx, {
+      name: 'job.moved',
       organizationId,
       actorId: user.id,
-      action: `job.${move}`,
-      entityType: 'job',
-      entityId: jobId,
-      data: closeReason ? { reason: closeReason } : {},
       ip,
+      jobId,
+      move,
+      closeReason: closeReason ?? null,
     })
     return shown
   })

@@ -19,7 +19,7 @@ import { saveJob } from './update.ts'
 const absent = () => notFound('This job')
 
 const moving = (name: 'publish' | 'pause' | 'resume' | 'reopen') =>
-  jobAdminProcedure.mutation(({ ctx, input }) => changeStatus(ctx, input.jobId, name))
+  jobAdminProcedure.mutation(({ ctx }) => changeStatus(ctx, ctx.job, name))
 
 export const jobProcedures = {
   /**
@@ -74,7 +74,7 @@ export const jobProcedures = {
 
   close: jobAdminProcedure
     .input(z.object({ reason: z.enum(['filled', 'cancelled']) }))
-    .mutation(({ ctx, input }) => changeStatus(ctx, input.jobId, 'close', input.reason)),
+    .mutation(({ ctx, input }) => changeStatus(ctx, ctx.job, 'close', input.reason)),
 
   /** A draft with the same content. */
   duplicate: jobAdminProcedure.mutation(async ({ ctx, input }) => {

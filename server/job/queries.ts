@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 import { countCap } from '#server/limits.ts'
-import { administeredBy } from '#server/org/queries.ts'
+import { administeredBy, isOf, isShown, isSuspended } from '#server/org/queries.ts'
 import type { JobFields } from './schema.ts'
 import { countryName } from './places.ts'
 import { hasAll, newestMatches, type Condition } from './search-queries.ts'
@@ -107,7 +107,10 @@ export async function countOpenJobs(db: Db) {
   return count
 }
 
-/** A job that anyone may open by its link: open, paused or closed; a draft only for its admins. */
+/**
+ * A job that anyone may open by its link: open, paused or closed; a draft only for its admins, and
+ * none of a suspended organization.
+ */
 export async function findJob(db: Db, jobId: string, viewerId: string | null) {
   const job = await db
     .selectFrom('jobs')
@@ -126,6 +129,7 @@ export async function findJob(db: Db, jobId: string, viewerId: string | null) {
       'organizations.location as orgLocation',
     ])
     .where('jobs.id', '=', jobId)
+    .where(isShown(sql.ref('organizations.id')))
     .where(eb =>
       viewerId === null
         ? eb('jobs.status', 'in', ['open', 'paused', 'closed'])
@@ -165,11 +169,12 @@ export const listOrganizationJobs = (db: Db, organizationId: string, page: TimeP
     .execute()
 
 /** A job as its form shows it, for an admin of its organization. */
-export const findJobForAdmin = (db: Db, userId: string, jobId: string) =>
+export const findJobForAdmin = (db: Db, userId: string, jobId: string, orgSlug?: string) =>
   db
     .selectFrom('jobs')
     .select([
       'id',
+      'organizationId',
       'slug',
       'title',
       'description',
@@ -192,7 +197,9 @@ export const findJobForAdmin = (db: Db, userId: string, jobId: string) =>
       'validThrough',
       'version',
     ])
+    .select(isSuspended(sql.ref('organizationId')).as('isSuspended'))
     .where('id', '=', jobId)
+    .where(isOf(sql.ref('organizationId'), orgSlug))
     .where('organizationId', 'in', administeredBy(userId))
     .executeTakeFirst()
 

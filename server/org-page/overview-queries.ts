@@ -37,7 +37,7 @@ export async function findHiringRecord(db: Db, organizationId: string) {
 
 /** Stages in which the organization's answer is awaited. */
 const inPlay = sql`system_stage in ('applied', 'screening', 'assessment', 'interview', 'offer')`
-const overdue = sql`(first_response_at is null and ${inPlay}
+const overdue = sql`(first_response_at is null and anonymized_at is null and ${inPlay}
   and applications.created_at < now() - ${days(answerDays)})`
 
 interface Counts {
@@ -56,7 +56,8 @@ export async function countOverview(db: Db, organizationId: string): Promise<Cou
         where organization_id = ${organizationId} and status in ('scheduled', 'open')
           and opens_at <= now() and submissions_close_at > now()) as running_challenges,
       (select count(*)::int from applications
-        where organization_id = ${organizationId} and system_stage = 'applied') as new_applicants,
+        where organization_id = ${organizationId} and system_stage = 'applied'
+          and anonymized_at is null) as new_applicants,
       (select count(*)::int from applications
         where organization_id = ${organizationId} and ${overdue}) as overdue_answers`.execute(db)
   return rows[0]!

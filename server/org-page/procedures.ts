@@ -15,12 +15,16 @@ const listPage = 20
 
 /** An organization with its jobs, challenges and applications, which themselves know organizations. */
 export const orgPageProcedures = {
-  /** An organization's public page: itself, how it answers, its open jobs and its challenges. */
+  /**
+   * An organization's public page: itself, how it answers, its open jobs and its challenges. Staff
+   * alone see that of a suspended one, on which nothing is listed.
+   */
   page: publicProcedure
     .meta(namedOrg)
     .input(orgInput)
     .query(async ({ ctx, input }) => {
-      const org = await requireOrganization(ctx.db, input.orgSlug)
+      const isByStaff = ctx.user !== null && isStaff(ctx.user, ctx.env.COMPANY_DOMAIN)
+      const org = await requireOrganization(ctx.db, input.orgSlug, isByStaff)
       const [jobs, challenges, record] = await Promise.all([
         listOpenJobsOf(ctx.db, org.id, 50),
         listPublicChallenges(ctx.db, { organizationId: org.id, limit: 50 }),
@@ -31,8 +35,8 @@ export const orgPageProcedures = {
         jobs,
         challenges,
         record: record.shareAnswered === null ? null : record,
-        canUndoClaim:
-          org.claimedAt !== null && ctx.user !== null && isStaff(ctx.user, ctx.env.COMPANY_DOMAIN),
+        isStaff: isByStaff,
+        canUndoClaim: isByStaff && !org.claimable,
       }
     }),
 

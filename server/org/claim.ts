@@ -1,16 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
 import { transaction, type Tx } from '#db/index.ts'
-import { audit } from '#server/audit.ts'
 import { hashToken } from '#server/auth/session-store.ts'
 import type { PersonContext } from '#server/context.ts'
-import { conflict, forbidden, notFound } from '#server/errors.ts'
-import { ownsDomain } from './owns-domain.ts'
+import { conflict, forbidden, notFound, unconfirmed } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
+import { domainOf, ownsDomain } from '#server/org-domain/owns-domain.ts'
+import { wasTakenOut } from './member-queries.ts'
 import { insertAdmin, listAdmins, lockOrganization, setClaimed } from './queries.ts'
 
 type Outcome =
   | { kind: 'claimed' | 'already_admin'; message: string }
   | { kind: 'not_found' }
-  | { kind: 'forbidden' | 'conflict'; message: string }
+  | { kind: 'forbidden' | 'conflict'; message: string; isUnconfirmed?: boolean }
 
 /**
  * Makes the person the first admin of an organization (docs/decisions.md). Every client knows the
@@ -24,28 +25,42 @@ export async function claimOrganization(
 ): Promise<{ message: string }> {
   const outcome = await transaction(db, async tx => {
     const org = await lockOrganization(tx, orgSlug)
-    if (!org) return { kind: 'not_found' } as const
-    const decision = await decide(tx, org, user, isClaimToken(env.CLAIM_TOKEN, token))
-    if (decision.kind === 'claimed') {
+    const decision: Outcome = org
+      ? await decide(tx, org, user, isClaimToken(env.CLAIM_TOKEN, token))
+      : { kind: 'not_found' }
+    if (org && decision.kind === 'claimed') {
       await insertAdmin(tx, org.id, user.id)
       await setClaimed(tx, org.id, org.claimPolicy === 'domain' ? 'verified' : 'pending')
     }
-    await audit(tx, {
-      organizationId: org.id,
+    await emit(tx, {
+      name: 'organization.claimAttempted',
+      organizationId: org?.id ?? null,
       actorId: user.id,
-      action: `claim.${decision.kind}`,
-      entityType: 'organization',
-      entityId: org.id,
-      data: 'message' in decision ? { message: decision.message } : {},
       ip,
+      answer: decision.kind,
+      data: 'message' in decision ? { message: decision.message } : { orgSlug },
     })
     return decision
   })
   if (outcome.kind === 'not_found') throw notFound('This organization')
-  if (outcome.kind === 'forbidden') throw forbidden(outcome.message)
+  if (outcome.kind === 'forbidden')
+    throw (outcome.isUnconfirmed ? unconfirmed : forbidden)(outcome.message)
   if (outcome.kind === 'conflict') throw conflict(outcome.message)
   return { message: outcome.message }
 }
+
+/** A claim that gets no further than its input, or than the limit, is on record like all others. */
+export const recordRefusedClaim = ({ db, user, ip }: PersonContext, code: string) =>
+  transaction(db, tx =>
+    emit(tx, {
+      name: 'organization.claimAttempted',
+      organizationId: null,
+      actorId: user.id,
+      ip,
+      answer: code === 'TOO_MANY_REQUESTS' ? 'too_many' : 'malformed',
+      data: {},
+    }),
+  )
 
 async function decide(
   tx: Tx,
@@ -63,8 +78,23 @@ async function decide(
       kind: 'conflict',
       message: `${org.name} has an admin already. Ask them for an invitation.`,
     }
+  if (await wasTakenOut(tx, org.id, user.id))
+    return {
+      kind: 'forbidden',
+      message: `${org.name} was taken from you by the people who run this site. Write to them if that was wrong.`,
+    }
   if (org.claimPolicy === 'closed' || org.status === 'suspended')
     return { kind: 'forbidden', message: `${org.name} can’t be claimed.` }
+  if (
+    org.claimPolicy === 'domain' &&
+    user.emailVerifiedAt === null &&
+    domainOf(user.email) === org.domain
+  )
+    return {
+      kind: 'forbidden',
+      isUnconfirmed: true,
+      message: `To claim ${org.name}, confirm your e-mail address first: open the link we sent to ${user.email}, then try again.`,
+    }
   if (org.claimPolicy === 'domain' && !ownsDomain(user, org.domain))
     return {
       kind: 'forbidden',

@@ -1,47 +1,48 @@
 import type { z } from 'zod'
-import { transaction, type Tx } from '#db/index.ts'
-import { audit } from '#server/audit.ts'
+import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { fieldError } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
+import { holdDomain } from '#server/org-domain/confirm-domains.ts'
+import { ownsDomain } from '#server/org-domain/owns-domain.ts'
+import { isPublicMailDomain } from '#server/org-domain/public-mail-domains.ts'
 import { slugify } from '#db/slug.ts'
-import { ownsDomain } from './owns-domain.ts'
-import { isPublicMailDomain } from './public-mail-domains.ts'
 import { findOrganizationByDomain, insertAdmin, insertOrganization } from './queries.ts'
 import { isReserved, type createSchema } from './schema.ts'
 
 /**
  * Makes an organization whose creator is its admin. Address and domain are unique by constraint;
- * an address that was not chosen but made of the name gets a number when it is taken.
+ * an address that was not chosen but made of the name gets a number when it is taken. A domain is
+ * reserved only by a confirmed address on it; else it is asked for, which takes it from nobody.
  */
 export async function createOrganization(
   { db, user, ip }: PersonContext,
   { name, orgSlug, domain }: z.output<typeof createSchema>,
 ) {
-  if (domain && isPublicMailDomain(domain))
-    throw fieldError(
-      'BAD_REQUEST',
-      'domain',
-      `Anybody can have an address at ${domain}. Enter the organization’s own domain, or leave it empty.`,
-    )
+  if (domain) assertOwnDomain(domain)
+  const isOwn = domain ? ownsDomain(user, domain) : false
   return transaction(db, async tx => {
+    if (domain) {
+      await holdDomain(tx, domain)
+      const owner = await findOrganizationByDomain(tx, domain)
+      if (owner) throw domainTaken(owner)
+    }
     const insert = (slug: string) =>
       insertOrganization(tx, {
         name,
         orgSlug: slug,
-        domain: domain || null,
-        claimPolicy: domain ? 'domain' : 'closed',
-        status: domain && ownsDomain(user, domain) ? 'verified' : 'pending',
+        domain: isOwn ? domain || null : null,
+        domainAsked: isOwn ? null : domain || null,
+        claimPolicy: isOwn ? 'domain' : 'closed',
+        status: isOwn ? 'verified' : 'pending',
       })
     const org = orgSlug ? await insert(orgSlug) : await insertNumbered(insert, slugOf(name))
-    if (!org) throw await taken(tx, domain)
+    if (!org) throw addressTaken()
     await insertAdmin(tx, org.id, user.id)
-    await audit(tx, {
+    await emit(tx, {
+      name: 'organization.created',
       organizationId: org.id,
       actorId: user.id,
-      action: 'org.created',
-      entityType: 'organization',
-      entityId: org.id,
-      data: {},
       ip,
     })
     return org
@@ -69,17 +70,26 @@ async function insertNumbered(
   return undefined
 }
 
-async function taken(tx: Tx, domain: string | undefined) {
-  const owner = domain ? await findOrganizationByDomain(tx, domain) : undefined
-  if (owner)
-    return fieldError(
-      'CONFLICT',
+/** @throws a field error for a domain where anybody gets an address. */
+export function assertOwnDomain(domain: string) {
+  if (isPublicMailDomain(domain))
+    throw fieldError(
+      'BAD_REQUEST',
       'domain',
-      `${owner.name} has this domain. Open its page to claim it, or ask its admins for an invitation.`,
+      `Anybody can have an address at ${domain}. Enter the organization’s own domain, or leave it empty.`,
     )
-  return fieldError(
+}
+
+export const domainTaken = (owner: { name: string }) =>
+  fieldError(
+    'CONFLICT',
+    'domain',
+    `${owner.name} has this domain. Open its page to claim it, or ask its admins for an invitation.`,
+  )
+
+const addressTaken = () =>
+  fieldError(
     'CONFLICT',
     'orgSlug',
     'Another organization has this address. Choose a different one.',
   )
-}

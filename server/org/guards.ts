@@ -1,18 +1,36 @@
-import { notFound } from '#server/errors.ts'
+import { forbidden, notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import type { Meta } from '#server/trpc.ts'
+import { recordRefusedClaim } from './claim.ts'
 import { findAdminOrganization } from './queries.ts'
 import { orgInput } from './schema.ts'
 
 /** The organization that an input names by its `orgSlug`. */
 export const namedOrg: Meta = { named: { field: 'orgSlug', what: 'This organization' } }
 
+/** Of a suspended organization its admins read what is there, and change nothing. */
+export function assertMayChange(type: string, { isSuspended }: { isSuspended: boolean }) {
+  if (type === 'mutation' && isSuspended)
+    throw forbidden(
+      'This organization is suspended: nothing of it can be changed or published. Write to the people who run this site.',
+    )
+}
+
 /** For an admin of the organization that the input names: `ctx.org`. */
 export const orgAdminProcedure = userProcedure
   .meta(namedOrg)
   .input(orgInput)
-  .use(async ({ ctx, input, next }) => {
+  .use(async ({ ctx, input, type, meta, next }) => {
     const org = await findAdminOrganization(ctx.db, ctx.user.id, input.orgSlug)
     if (!org) throw notFound('This organization')
+    if (!meta?.isWhileSuspended) assertMayChange(type, org)
     return next({ ctx: { ...ctx, org } })
   })
+
+/** For a claim: what is refused before it is one is on record too. */
+export const claimProcedure = userProcedure.use(async ({ ctx, next }) => {
+  const result = await next()
+  const code = result.ok ? null : result.error.code
+  if (code === 'BAD_REQUEST' || code === 'TOO_MANY_REQUESTS') await recordRefusedClaim(ctx, code)
+  return result
+})

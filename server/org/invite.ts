@@ -1,9 +1,10 @@
 import { transaction } from '#db/index.ts'
-import { audit } from '#server/audit.ts'
 import { hashToken, newToken } from '#server/auth/session-store.ts'
 import type { Context, PersonContext } from '#server/context.ts'
 import { fieldError, forbidden, notFound } from '#server/errors.ts'
-import { invitationMail } from './mails.ts'
+import { emit } from '#server/events/emit.ts'
+import { confirmDomains, holdDomain } from '#server/org-domain/confirm-domains.ts'
+import { domainOf } from '#server/org-domain/owns-domain.ts'
 import {
   deleteInvitation,
   findInvitation,
@@ -23,7 +24,7 @@ export async function invite(
 ) {
   const { db, user, ip } = ctx
   const token = newToken()
-  const invitation = await transaction(db, async tx => {
+  return transaction(db, async tx => {
     await lockOrganization(tx, org.orgSlug)
     // Whoever was removed while this waited for the lock invites nobody any more.
     if (!(await listAdmins(tx, org.id)).includes(user.id)) throw notFound('This organization')
@@ -36,20 +37,19 @@ export async function invite(
       tokenHash: hashToken(token),
       invitedBy: user.id,
     })
-    await audit(tx, {
+    await emit(tx, {
+      name: 'invitation.sent',
       organizationId: org.id,
       actorId: user.id,
-      action: 'invitation.sent',
-      entityType: 'invitation',
-      entityId: saved.id,
-      data: {},
       ip,
+      invitationId: saved.id,
+      email,
+      inviterName: user.name,
+      orgName: org.name,
+      token,
     })
     return saved
   })
-  const named = { inviterName: user.name, orgName: org.name, token }
-  await ctx.sendMail(invitationMail(ctx.env, email, named))
-  return invitation
 }
 
 /** @throws NOT_FOUND when it is another organization's, or was accepted meanwhile. */
@@ -60,14 +60,12 @@ export const revokeInvitation = (
 ) =>
   transaction(db, async tx => {
     if (!(await deleteInvitation(tx, organizationId, invitationId))) throw absent()
-    await audit(tx, {
+    await emit(tx, {
+      name: 'invitation.revoked',
       organizationId,
       actorId: user.id,
-      action: 'invitation.revoked',
-      entityType: 'invitation',
-      entityId: invitationId,
-      data: {},
       ip,
+      invitationId,
     })
   })
 
@@ -87,18 +85,19 @@ export async function acceptInvitation({ db, user, ip }: PersonContext, token: s
   if (found.email !== user.email)
     throw forbidden(`This invitation is for ${found.email}. Log in with that address to accept it.`)
   await transaction(db, async tx => {
+    // Before the organization, as whoever decides on a domain does.
+    await holdDomain(tx, domainOf(user.email) ?? '')
     await lockOrganization(tx, found.orgSlug)
     const taken = await takeInvitation(tx, hashToken(token), user.email)
     if (!taken) throw absent()
     await insertAdmin(tx, taken.organizationId, user.id, taken.invitedBy)
-    await audit(tx, {
+    await confirmDomains(tx, { id: user.id, ip })
+    await emit(tx, {
+      name: 'invitation.accepted',
       organizationId: taken.organizationId,
       actorId: user.id,
-      action: 'invitation.accepted',
-      entityType: 'invitation',
-      entityId: taken.id,
-      data: {},
       ip,
+      invitationId: taken.id,
     })
   })
   return { orgSlug: found.orgSlug, message: `You are an admin of ${found.orgName}.` }

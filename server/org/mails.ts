@@ -1,18 +1,69 @@
-import type { Mail } from '#server/background/mail.ts'
-import type { Env } from '#server/env.ts'
 import { invitationDays } from '#server/limits.ts'
-import { serverPaths } from '#server/paths.ts'
-import { siteLink } from '#server/site/site-link.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { paths, serverPaths } from '#server/paths.ts'
 
-export function invitationMail(
-  env: Env,
-  to: string,
-  { inviterName, orgName, token }: { inviterName: string; orgName: string; token: string },
-): Mail {
+interface Invitation {
+  inviterName: string
+  orgName: string
+  email: string
+  token: string
+}
+
+export function invitation({ inviterName, orgName, email, token }: Invitation): Letter {
   const inviter = inviterName.replaceAll(/\s+/g, ' ')
   return {
-    to,
     subject: `${inviter} invites you to ${orgName} on Fairlead`,
-    text: `Hello,\n\n${inviter} invites you to be an admin of ${orgName} on Fairlead. Open this link to accept:\n\n${siteLink(env, serverPaths.invitation(token))}\n\nThe link is good for ${invitationDays} days and works once, for the account with the address ${to}. If you did not expect it, ignore this e-mail.\n`,
+    paragraphs: [
+      `${inviter} invites you to be an admin of ${orgName} on Fairlead. Open this link to accept:`,
+      { path: serverPaths.invitation(token), label: 'See the invitation' },
+      `The link is good for ${invitationDays} days and works once, for the account with the address ${email}. If you did not expect it, ignore this e-mail.`,
+    ],
+  }
+}
+
+const waiting = {
+  applicant: {
+    what: 'You applied for a job at',
+    until: 'Until that changes, nobody there can answer your application.',
+    where: paths.dashboard,
+    kept: 'What you sent, and the way to withdraw it, is on your dashboard:',
+  },
+  entrant: {
+    what: 'You take part in a challenge of',
+    until: 'Until that changes, the challenge takes no work and is not judged.',
+    where: serverPaths.myChallenges,
+    kept: 'What you handed in is kept here for you:',
+  },
+}
+
+interface Suspension {
+  orgName: string
+  orgSlug: string
+  as: 'admin' | 'applicant' | 'entrant'
+  isOver: boolean
+}
+
+/** To the admins of an organization and whoever waits for its answer: it is suspended, or is back. */
+export function suspension({ orgName, orgSlug, as, isOver }: Suspension): Letter {
+  const happened = isOver
+    ? `${orgName} is back on Fairlead: the people who run this site have undone its suspension.`
+    : `The people who run this site have suspended ${orgName}.`
+  return {
+    subject: isOver ? `No longer suspended: ${orgName}` : `Suspended: ${orgName}`,
+    paragraphs:
+      as === 'admin'
+        ? [
+            happened,
+            isOver
+              ? 'Its page, jobs and challenges are shown again, and you can go on where you were:'
+              : 'Its page, jobs and challenges are not shown, and nothing of it can be published or changed. What is there you can still read:',
+            { path: paths.orgDashboard(orgSlug), label: 'See the organization' },
+          ]
+        : [
+            `${waiting[as].what} ${orgName}. ${happened}`,
+            isOver ? 'It goes on where it was.' : waiting[as].until,
+            waiting[as].kept,
+            { path: waiting[as].where, label: 'See what you sent' },
+          ],
   }
 }

@@ -49,7 +49,7 @@ export const memberProcedures = {
     .input(z.object({ userId: z.uuid() }))
     .mutation(({ ctx, input }) => removeMember(ctx, input.orgSlug, input.userId)),
 
-  leave: orgAdminProcedure.mutation(({ ctx, input }) =>
-    removeMember(ctx, input.orgSlug, ctx.user.id),
-  ),
+  leave: orgAdminProcedure
+    .meta({ isWhileSuspended: true })
+    .mutation(({ ctx, input }) => removeMember(ctx, input.orgSlug, ctx.user.id)),
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { invitationDays } from '#server/limits.ts'
+import { adminRoles } from './queries.ts'
 
 /** Members, or invitations, on the team's one page: no team comes near it. */
 const teamLimit = 200
@@ -23,6 +24,12 @@ export const listMembers = (db: Db, organizationId: string) =>
     .limit(teamLimit)
     .execute()
 
+/** Whoever invited is an admin still: an invitation ends with the membership it came from. */
+const isVouchedFor = sql<boolean>`exists (select from memberships
+  where memberships.organization_id = invitations.organization_id
+    and memberships.user_id = invitations.invited_by and memberships.status = 'active'
+    and memberships.role in (${sql.join(adminRoles)}))`
+
 /** Those not accepted yet, the newest first. */
 export const listInvitations = (db: Db, organizationId: string) =>
   db
@@ -37,6 +44,7 @@ export const listInvitations = (db: Db, organizationId: string) =>
     .select(sql<boolean>`invitations.expires_at <= now()`.as('isExpired'))
     .where('invitations.organizationId', '=', organizationId)
     .where('invitations.acceptedAt', 'is', null)
+    .where(isVouchedFor)
     .orderBy('invitations.expiresAt', 'desc')
     .orderBy('invitations.id')
     .limit(teamLimit)
@@ -103,9 +111,10 @@ export const findInvitation = (db: Db, tokenHash: string) =>
     .where('acceptedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)
     .where('organizations.status', '<>', 'suspended')
+    .where(isVouchedFor)
     .executeTakeFirst()
 
-/** Uses an invitation up. Undefined when it was used, replaced or revoked meanwhile, or expired. */
+/** Uses an invitation up. Undefined when it was used, replaced or revoked meanwhile, or is no longer good. */
 export const takeInvitation = (tx: Tx, tokenHash: string, email: string) =>
   tx
     .updateTable('invitations')
@@ -114,23 +123,53 @@ export const takeInvitation = (tx: Tx, tokenHash: string, email: string) =>
     .where('email', '=', email)
     .where('acceptedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)
+    .where(isVouchedFor)
     .returning(['id', 'organizationId', 'invitedBy'])
     .executeTakeFirst()
 
-export const deleteMember = (tx: Tx, organizationId: string, userId: string) =>
-  tx
+/** With the invitations they sent. False when the person is no member. */
+export async function deleteMember(tx: Tx, organizationId: string, userId: string) {
+  const gone = await tx
     .deleteFrom('memberships')
     .where('organizationId', '=', organizationId)
     .where('userId', '=', userId)
     .where('status', '=', 'active')
     .returning('userId')
     .executeTakeFirst()
-
-/** Takes everybody out, and makes the organization one that can be claimed again. */
-export async function releaseOrganization(tx: Tx, organizationId: string) {
-  const removed = await tx
-    .deleteFrom('memberships')
+  await tx
+    .deleteFrom('invitations')
     .where('organizationId', '=', organizationId)
+    .where('invitedBy', '=', userId)
+    .where('acceptedAt', 'is', null)
+    .execute()
+  return gone !== undefined
+}
+
+/** Whether staff took the person out of the organization, and nobody has invited them since. */
+export async function wasTakenOut(tx: Tx, organizationId: string, userId: string) {
+  const membership = await tx
+    .selectFrom('memberships')
+    .select('status')
+    .where('organizationId', '=', organizationId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return membership?.status === 'removed'
+}
+
+/**
+ * Takes everybody out, and makes the organization one that can be claimed again, but not by them.
+ * What they published waits for whoever comes next: nobody would answer it.
+ */
+export async function releaseOrganization(
+  tx: Tx,
+  organizationId: string,
+  claim: { domain: string | null; claimPolicy: 'domain' | 'open' },
+) {
+  const removed = await tx
+    .updateTable('memberships')
+    .set({ status: 'removed' })
+    .where('organizationId', '=', organizationId)
+    .where('status', '=', 'active')
     .returning('userId')
     .execute()
   await tx
@@ -138,9 +177,25 @@ export async function releaseOrganization(tx: Tx, organizationId: string) {
     .where('organizationId', '=', organizationId)
     .where('acceptedAt', 'is', null)
     .execute()
+  const members = removed.map(({ userId }) => userId)
+  await tx
+    .updateTable('jobs')
+    .set({ status: 'paused', updatedAt: sql`now()` })
+    .where('organizationId', '=', organizationId)
+    .where('status', '=', 'open')
+    .where(sql<boolean>`created_by = any(${members}::uuid[])`)
+    .execute()
   await tx
     .updateTable('organizations')
-    .set({ claimedAt: null, status: 'unclaimed', updatedAt: sql`now()` })
+    .set({
+      ...claim,
+      claimedAt: null,
+      domainAsked: null,
+      // Whoever has it next, it stays suspended until staff undo that.
+      status: sql`case when status = 'suspended' then status else 'unclaimed' end`,
+      statusBeforeSuspension: sql`case when status = 'suspended' then 'unclaimed' end`,
+      updatedAt: sql`now()`,
+    })
     .where('id', '=', organizationId)
     .execute()
   return removed.length

@@ -4,12 +4,22 @@ import { countAttempt } from '#server/attempts.ts'
 import { staffProcedure, userProcedure } from '#server/guards.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { listActivity } from './activity-queries.ts'
+import { askDomain } from './ask-domain.ts'
 import { claimOrganization } from './claim.ts'
 import { createOrganization } from './create.ts'
-import { namedOrg, orgAdminProcedure } from './guards.ts'
+import { claimProcedure, namedOrg, orgAdminProcedure } from './guards.ts'
 import { memberProcedures } from './member-procedures.ts'
 import { findOrganizationForEdit, requireOrganization } from './queries.ts'
-import { claimSchema, createSchema, orgFields, orgInput } from './schema.ts'
+import { standingOf } from './standing.ts'
+import {
+  askDomainSchema,
+  claimSchema,
+  createSchema,
+  orgFields,
+  orgInput,
+  undoClaimSchema,
+} from './schema.ts'
+import { suspendOrganization, undoSuspension } from './suspend.ts'
 import { undoClaim } from './undo-claim.ts'
 import { saveOrganization } from './update.ts'
 
@@ -27,7 +37,7 @@ export const orgProcedures = {
     return createOrganization(ctx, input)
   }),
 
-  claim: userProcedure
+  claim: claimProcedure
     .meta(namedOrg)
     .input(claimSchema)
     .mutation(async ({ ctx, input }) => {
@@ -35,16 +45,38 @@ export const orgProcedures = {
       return claimOrganization(ctx, input.orgSlug, input.token)
     }),
 
-  /** Takes out everybody who came by a claim, so that the organization can be claimed again. */
+  /** Takes everybody out, so that whose it is can claim it. */
   undoClaim: staffProcedure
     .meta(namedOrg)
+    .input(undoClaimSchema)
+    .mutation(({ ctx, input }) => undoClaim(ctx, input)),
+
+  /** Takes the organization and what it published out of sight; its admins and who waits are told. */
+  suspend: staffProcedure
+    .meta(namedOrg)
     .input(orgInput)
-    .mutation(({ ctx, input }) => undoClaim(ctx, input.orgSlug)),
+    .mutation(({ ctx, input }) => suspendOrganization(ctx, input.orgSlug)),
+
+  undoSuspension: staffProcedure
+    .meta(namedOrg)
+    .input(orgInput)
+    .mutation(({ ctx, input }) => undoSuspension(ctx, input.orgSlug)),
 
   ...memberProcedures,
 
-  /** The form's content. */
-  forEdit: orgAdminProcedure.query(({ ctx }) => findOrganizationForEdit(ctx.db, ctx.org.id)),
+  /** The form's content, with whether the organization is verified and what that lacks. */
+  forEdit: orgAdminProcedure.query(async ({ ctx }) => {
+    const org = await findOrganizationForEdit(ctx.db, ctx.org.id)
+    return { ...org, standing: await standingOf(ctx.db, org, ctx.user) }
+  }),
+
+  /** Names the domain by which the organization is to be verified. */
+  askDomain: orgAdminProcedure
+    .input(askDomainSchema)
+    .mutation(async ({ ctx, input: { domain } }) => {
+      await askDomain(ctx, ctx.org.id, domain)
+      return { domain }
+    }),
 
   update: orgAdminProcedure
     .input(z.object({ version: z.int32(), fields: orgFields }))

@@ -1,7 +1,26 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { notFound } from '#server/errors.ts'
 import type { OrgFields } from './schema.ts'
+
+/** Whether the organization with this id is; staff alone decide that. */
+export const isSuspended = (organizationId: RawBuilder<unknown>) =>
+  sql<boolean>`(${organizationId} = any(array(
+    select id from organizations where status = 'suspended')))`
+
+/**
+ * Whether something of the organization is shown to the public. As a test for null, which the planner
+ * expects to hold for nearly all: of a bare `not` it expects no rows where one organization has most.
+ */
+export const isShown = (organizationId: RawBuilder<unknown>) =>
+  sql<boolean>`(nullif(not ${isSuspended(organizationId)}, false) is not null)`
+
+/** Where a screen's organization is named, records are that organization's. */
+export const isOf = (organizationId: RawBuilder<unknown>, orgSlug: string | undefined) =>
+  orgSlug === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(${organizationId} =
+        (select id from organizations where org_slug = ${orgSlug}))`
 
 /** Who may open an organization's admin screens. */
 export const adminRoles = ['owner', 'admin'] as const
@@ -31,6 +50,7 @@ export const findAdminOrganization = (db: Db, userId: string, orgSlug: string) =
     .selectFrom('organizations')
     .innerJoin('memberships', 'memberships.organizationId', 'organizations.id')
     .select(['organizations.id', 'organizations.orgSlug', 'organizations.name', 'memberships.role'])
+    .select(isSuspended(sql.ref('organizations.id')).as('isSuspended'))
     .where('organizations.orgSlug', '=', orgSlug)
     .where('memberships.userId', '=', userId)
     .where('memberships.status', '=', 'active')
@@ -50,42 +70,57 @@ const said = [
   'location',
 ] as const
 
-/** What anyone may see of an organization, with whether it can still be claimed. */
-const findOrganization = (db: Db, orgSlug: string) =>
+/**
+ * What anyone may see of an organization, with whether it can still be claimed; a suspended one for
+ * staff alone.
+ */
+const findOrganization = (db: Db, orgSlug: string, isForStaff: boolean) =>
   db
     .selectFrom('organizations')
     .select(said)
     .select(['id', 'status', 'claimedAt'])
     .select(eb =>
       eb
-        .not(
-          eb.exists(
-            eb
-              .selectFrom('memberships')
-              .select('userId')
-              .whereRef('organizationId', '=', 'organizations.id')
-              .where('memberships.status', '=', 'active')
-              .where('role', 'in', adminRoles),
+        .and([
+          eb('organizations.status', '<>', 'suspended'),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('memberships')
+                .select('userId')
+                .whereRef('organizationId', '=', 'organizations.id')
+                .where('memberships.status', '=', 'active')
+                .where('role', 'in', adminRoles),
+            ),
           ),
-        )
+        ])
         .as('claimable'),
     )
     .where('orgSlug', '=', orgSlug)
-    .where('status', '<>', 'suspended')
+    .$if(!isForStaff, rows => rows.where('status', '<>', 'suspended'))
     .executeTakeFirst()
 
 /** As `findOrganization`. @throws NOT_FOUND */
-export async function requireOrganization(db: Db, orgSlug: string) {
-  const org = await findOrganization(db, orgSlug)
+export async function requireOrganization(db: Db, orgSlug: string, isForStaff = false) {
+  const org = await findOrganization(db, orgSlug, isForStaff)
   if (!org) throw notFound('This organization')
   return org
 }
+
+/** Keeps an organization as it is until the transaction ends: it is not suspended meanwhile. */
+export const holdOrganization = (tx: Tx, organizationId: string) =>
+  tx
+    .selectFrom('organizations')
+    .select(['id', 'name', 'status'])
+    .where('id', '=', organizationId)
+    .forShare()
+    .executeTakeFirstOrThrow()
 
 /** Locks the row until the transaction ends, so that of parallel claims one decides. */
 export const lockOrganization = (tx: Tx, orgSlug: string) =>
   tx
     .selectFrom('organizations')
-    .select(['id', 'name', 'domain', 'claimPolicy', 'status', 'claimedAt'])
+    .select(['id', 'name', 'domain', 'domainAsked', 'claimPolicy', 'status', 'claimedAt'])
     .where('orgSlug', '=', orgSlug)
     .forUpdate()
     .executeTakeFirst()
@@ -138,6 +173,7 @@ export const insertOrganization = (
     name: string
     orgSlug: string
     domain: string | null
+    domainAsked: string | null
     claimPolicy: 'domain' | 'closed'
     status: 'pending' | 'verified'
   },
@@ -146,22 +182,55 @@ export const insertOrganization = (
     .insertInto('organizations')
     .values(values)
     .onConflict(conflict => conflict.doNothing())
-    .returning(['id', 'orgSlug', 'name'])
+    .returning(['id', 'orgSlug', 'name', 'status', 'domain', 'domainAsked'])
     .executeTakeFirst()
 
 export const findOrganizationByDomain = (db: Db, domain: string) =>
   db
     .selectFrom('organizations')
-    .select(['orgSlug', 'name'])
+    .select(['id', 'orgSlug', 'name'])
     .where('domain', '=', domain)
     .executeTakeFirst()
+
+/** False when it is verified, or the person is no admin of it any more. */
+export async function setAskedDomain(
+  tx: Tx,
+  userId: string,
+  organizationId: string,
+  domain: string,
+): Promise<boolean> {
+  const set = await tx
+    .updateTable('organizations')
+    .set({
+      domainAsked: domain,
+      // A domain that nobody confirmed is no longer the organization's.
+      domain: null,
+      status: 'pending',
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', organizationId)
+    .where('id', 'in', administeredBy(userId))
+    .where('status', 'in', ['unclaimed', 'pending'])
+    .returning('id')
+    .executeTakeFirst()
+  return set !== undefined
+}
+
+export async function findAskedDomain(tx: Tx, orgSlug: string): Promise<string | null> {
+  const org = await tx
+    .selectFrom('organizations')
+    .select('domainAsked')
+    .where('orgSlug', '=', orgSlug)
+    .executeTakeFirst()
+  return org?.domainAsked ?? null
+}
 
 /** The form's content. */
 export const findOrganizationForEdit = (db: Db, organizationId: string) =>
   db
     .selectFrom('organizations')
     .select(said)
-    .select(['domain', 'status', 'version'])
+    .select(['domain', 'domainAsked', 'status', 'version'])
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow()
 

@@ -1,7 +1,7 @@
 import { transaction } from '#db/index.ts'
-import { audit } from '#server/audit.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
 import { deleteMember } from './member-queries.ts'
 import { listAdmins, listStayingAdmins, lockOrganization } from './queries.ts'
 
@@ -24,13 +24,11 @@ export const removeMember = (
         `You are the last admin of ${org.name}. Invite another one first; then you can leave.`,
       )
     if (!(await deleteMember(tx, org.id, userId))) throw notFound('This member')
-    await audit(tx, {
+    await emit(tx, {
+      name: 'member.gone',
       organizationId: org.id,
       actorId: actor.id,
-      action: actor.id === userId ? 'member.left' : 'member.removed',
-      entityType: 'user',
-      entityId: userId,
-      data: {},
       ip,
+      userId,
     })
   })

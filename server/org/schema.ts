@@ -21,6 +21,8 @@ import {
 } from '#server/limits.ts'
 
 export const orgInput = z.object({ orgSlug: rawText(100) })
+/** Of a record with an id of its own: the organization whose screen asks for it, which has no others'. */
+export const onScreenOf = z.object({ orgSlug: rawText(100).optional() })
 export const claimSchema = orgInput.extend({ token: rawText(500, 'The token is too long') })
 
 const newSlug = slug(orgSlugLength).refine(
@@ -45,6 +47,13 @@ export const createSchema = z.object({
   /** Its address; made of the name when left out. */
   orgSlug: orEmpty(leftOut, newSlug).optional(),
   /** The domain of its e-mail addresses. */
+  domain: orEmpty(leftOut, domainSchema).optional(),
+})
+
+export const askDomainSchema = z.object({ domain: domainSchema })
+
+/** The domain of who an organization truly is, where staff know it. */
+export const undoClaimSchema = orgInput.extend({
   domain: orEmpty(leftOut, domainSchema).optional(),
 })
 

@@ -1,7 +1,7 @@
 import { transaction } from '#db/index.ts'
-import { audit } from '#server/audit.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
 import { updateOrganization } from './queries.ts'
 import type { OrgFields } from './schema.ts'
 
@@ -18,13 +18,10 @@ export const saveOrganization = (
       throw conflict(
         'Somebody changed the organization while you edited it. Copy your text, reload and try again.',
       )
-    await audit(tx, {
+    await emit(tx, {
+      name: 'organization.updated',
       organizationId,
       actorId: user.id,
-      action: 'org.updated',
-      entityType: 'organization',
-      entityId: organizationId,
-      data: {},
       ip,
     })
     return saved

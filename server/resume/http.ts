@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendAttachment } from '#server/files/attachment.ts'
+import { storedFile } from '#server/files/stored-file.ts'
 import { createPersonContext, type Context, type Deps } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import type { Uploads } from '#server/files/uploads.ts'
@@ -77,8 +78,8 @@ interface StoredFile {
 }
 
 async function sendFile(ctx: Context, reply: FastifyReply, file: StoredFile | undefined) {
-  const stream = file && (await ctx.files.getStream(file.storageKey))
-  if (!file || !stream) throw notFound(what)
+  if (!file) throw notFound(what)
+  const stream = await storedFile(ctx, file.storageKey)
   reply.header('content-length', file.size)
   return sendAttachment(reply, { name: file.fileName, mediaType: file.mediaType }, stream)
 }

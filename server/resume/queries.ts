@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
+import { withGivenName } from '#server/files/file-name.ts'
 import { parserVersion } from './engine/parser-version.ts'
 import { rubricVersion } from './engine/rubric.ts'
 import type { Analysis, ParsedResume } from './engine/types.ts'
@@ -45,8 +46,8 @@ const withFile = (db: Db) =>
     )
 
 /** Each with its score, that of the version before which has one, and how often it was sent. */
-export const listResumes = (db: Db, userId: string) =>
-  withFile(db)
+export async function listResumes(db: Db, userId: string) {
+  const rows = await withFile(db)
     .select(shown)
     .select(eb => [
       eb
@@ -72,6 +73,8 @@ export const listResumes = (db: Db, userId: string) =>
     .orderBy('resumes.createdAt', 'desc')
     .orderBy('resumes.id')
     .execute()
+  return rows.map(withGivenName)
+}
 
 /** One resume with what was read from its current file, if it is the person's. */
 export async function findResume(db: Db, userId: string, resumeId: string) {
@@ -81,16 +84,18 @@ export async function findResume(db: Db, userId: string, resumeId: string) {
     .where('resumes.id', '=', resumeId)
     .where('resumes.userId', '=', userId)
     .executeTakeFirst()
-  return row && { ...row, parsed: row.parsed as ParsedResume | null }
+  return row && { ...withGivenName(row), parsed: row.parsed as ParsedResume | null }
 }
 
 /** The current file of a person's resume, without what was read from it. */
-export const findCurrentFile = (db: Db, userId: string, resumeId: string) =>
-  withFile(db)
+export async function findCurrentFile(db: Db, userId: string, resumeId: string) {
+  const file = await withFile(db)
     .select(['file.version', 'file.fileName', 'file.mediaType', 'file.size', 'file.storageKey'])
     .where('resumes.id', '=', resumeId)
     .where('resumes.userId', '=', userId)
     .executeTakeFirst()
+  return file && withGivenName(file)
+}
 
 /** The person's corrections of the current version; `at` is where one stands in the content now. */
 export async function listEdits(db: Db, userId: string, resumeId: string) {

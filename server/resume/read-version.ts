@@ -3,12 +3,13 @@ import type { Context, PersonContext } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
 import type { Reader } from '#server/background/reader-processes.ts'
 import type { Edit } from './apply-edits.ts'
+import { Interrupted } from './engine/isolate.ts'
 import { ResumeError, type ParsedResume } from './engine/types.ts'
 import type { Analyzed } from './analyze-reading.ts'
 import { findCurrentFile } from './queries.ts'
 import { noResume, reanalyze, storeAnalyzed, thisMonth, type Place } from './store-analysis.ts'
 import { lockVersion } from './version-queries.ts'
-import { lockPerson, replaceUnreadPrimary, saveReading } from './write-queries.ts'
+import { lockPerson, refuseReading, replaceUnreadPrimary } from './write-queries.ts'
 
 /** A file of a version, to be read. */
 interface VersionFile extends Place {
@@ -17,11 +18,13 @@ interface VersionFile extends Place {
   bytes: Uint8Array | string
 }
 
+type Reading = Pick<Context, 'db' | 'log'>
+
 /** Reads a new version and analyzes it; what can't be read gets the state that says why. */
-export async function readVersion(ctx: Context, run: Reader, file: VersionFile) {
+export async function readVersion(ctx: Reading, run: Reader, file: VersionFile) {
   const { userId, resumeId, version } = file
   const refuse = (parseStatus: 'needs_text' | 'failed', parseError: object) =>
-    saveReading(ctx.db, resumeId, version, { parseStatus, parseError, parsed: null })
+    refuseReading(ctx.db, file, parseStatus, parseError)
   try {
     const analyzed = await read(ctx, run, file, [])
     const parseStatus = await transaction(ctx.db, async tx => {
@@ -33,6 +36,9 @@ export async function readVersion(ctx: Context, run: Reader, file: VersionFile) 
     })
     return { parseStatus, parseError: null }
   } catch (error) {
+    // The next start, or another process, reads it (finish-readings.ts).
+    if (error instanceof Interrupted)
+      return { parseStatus: 'processing', parseError: null } as const
     if (!(error instanceof ResumeError)) {
       // An error of ours: the file is kept, and its state does not stay at "processing".
       const message = 'We could not read this file. Try it again.'
@@ -74,7 +80,7 @@ export async function recheckResume(ctx: PersonContext, resumeId: string) {
 }
 
 async function read(
-  ctx: Context,
+  ctx: Reading,
   run: Reader,
   file: VersionFile,
   edits: Edit[],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rawText, text, webPage, country, unclearAddress } from '#server/input/fields.ts'
 import { contentKeys, isList, keysOfKind, sections } from '#server/profile/sections.ts'
+import { withoutUnseen } from '#server/input/unseen.ts'
 import { titleLength, versionLimit } from '#server/limits.ts'
 
 export const resumeInput = z.object({ resumeId: z.uuid() })
@@ -8,10 +9,12 @@ export const resumeInput = z.object({ resumeId: z.uuid() })
 /** A version's number, from 1. */
 const version = z.int().min(1).max(versionLimit)
 
+/** An employer reads it above what was sent: it shows all that is in it. */
 const titleSchema = text(titleLength)
-  .min(1, 'Give the resume a name')
   // oxlint-disable-next-line no-control-regex -- none of them belongs in a name
   .refine(title => !/[\u0000-\u001f\u007f]/.test(title), 'Use letters, digits and signs only')
+  .transform(title => withoutUnseen(title).trim())
+  .pipe(z.string().min(1, 'Give the resume a name'))
 
 export const renameSchema = resumeInput.extend({ title: titleSchema })
 

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import { plainFileName } from '#server/files/file-name.ts'
-import { storeFile } from '#server/files/removals.ts'
+import { plainFileName, resumeFileName } from '#server/files/file-name.ts'
+import { storeFile } from '#server/files/store-file.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { resumeLimit, versionLimit, titleLength } from '#server/limits.ts'
 import { withReader } from '#server/background/reader-processes.ts'
@@ -72,15 +72,21 @@ async function receive(
   store: (tx: Tx, file: NewFile) => Promise<{ id: string; version: number }>,
 ) {
   const { user } = ctx
-  const fileName = plainFileName(name, 'Resume')
-  const mediaType = detectMediaType(await readFile(path), fileName)
+  const mediaType = detectMediaType(await readFile(path), plainFileName(name, 'Resume'))
+  const fileName = resumeFileName(name, mediaType)
   const storageKey = `resumes/${randomUUID()}`
   const file = { fileName, mediaType, size, sha256, storageKey }
   const state = Promise.withResolvers<Awaited<ReturnType<typeof readVersion>>>()
   // The turn comes before the row, so that a refusal leaves nothing behind that waits to be read.
-  const readInTurn = (inserted: (row: { id: string; version: number }) => void) =>
+  const readInTurn = (
+    keep: (tx: Tx) => Promise<void>,
+    inserted: (row: { id: string; version: number }) => void,
+  ) =>
     withReader(user.id, async run => {
-      const { id, version } = await transaction(ctx.db, tx => store(tx, file))
+      const { id, version } = await transaction(ctx.db, async tx => {
+        await keep(tx)
+        return store(tx, file)
+      })
       inserted({ id, version })
       const stored = { userId: user.id, resumeId: id, version, fileName, bytes: path }
       state.resolve(readVersion(ctx, run, stored))
@@ -90,9 +96,9 @@ async function receive(
     ctx,
     storageKey,
     createReadStream(path),
-    () =>
+    keep =>
       new Promise<{ id: string; version: number }>(
-        (resolve, reject) => void readInTurn(resolve).catch(reject),
+        (resolve, reject) => void readInTurn(keep, resolve).catch(reject),
       ),
   )
   return { id, version, title: fileName, ...(await state.promise) }

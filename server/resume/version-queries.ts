@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
+import { withGivenName } from '#server/files/file-name.ts'
 import { versionLimit } from '#server/limits.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { Edit } from './apply-edits.ts'
 import type { Analysis, ParsedResume } from './engine/types.ts'
 
 /** Each version of a resume, the newest first, with its newest analysis. */
-export const listVersions = (db: Db, userId: string, resumeId: string) =>
-  db
+export async function listVersions(db: Db, userId: string, resumeId: string) {
+  const versions = await db
     .selectFrom('resumeVersions as file')
     .innerJoin('resumes', 'resumes.id', 'file.resumeId')
     .leftJoinLateral(
@@ -39,6 +40,8 @@ export const listVersions = (db: Db, userId: string, resumeId: string) =>
     .where('resumes.userId', '=', userId)
     .orderBy('file.version', 'desc')
     .execute()
+  return versions.map(withGivenName)
+}
 
 /** The newest analysis of one version of a person's resume. */
 export async function findVersionAnalysis(
@@ -61,8 +64,8 @@ export async function findVersionAnalysis(
 }
 
 /** The file of one version of a person's resume. */
-export const findVersionFile = (db: Db, userId: string, resumeId: string, version: number) =>
-  db
+export async function findVersionFile(db: Db, userId: string, resumeId: string, version: number) {
+  const file = await db
     .selectFrom('resumeVersions as file')
     .innerJoin('resumes', 'resumes.id', 'file.resumeId')
     .select(['file.fileName', 'file.mediaType', 'file.size', 'file.storageKey'])
@@ -70,6 +73,8 @@ export const findVersionFile = (db: Db, userId: string, resumeId: string, versio
     .where('resumes.userId', '=', userId)
     .where('file.version', '=', version)
     .executeTakeFirst()
+  return file && withGivenName(file)
+}
 
 /** PostgreSQL's own number of the row as it is: another one after each change. */
 const revision = sql<string>`xmin::text`.as('revision')

@@ -54,6 +54,21 @@ export const saveReading = (db: Db, resumeId: string, version: number, reading: 
     .where('version', '=', version)
     .execute()
 
+/** Why a new version could not be read; one that was read meanwhile stays so. */
+export const refuseReading = (
+  db: Db,
+  { resumeId, version }: { resumeId: string; version: number },
+  parseStatus: 'needs_text' | 'failed',
+  parseError: object,
+) =>
+  db
+    .updateTable('resumeVersions')
+    .set({ parseStatus, parseError: JSON.stringify(parseError) })
+    .where('resumeId', '=', resumeId)
+    .where('version', '=', version)
+    .where('parseStatus', '=', 'processing')
+    .execute()
+
 /** One analysis for each version and rubric: a newer one takes its place. */
 export function saveAnalysis(db: Db, resumeId: string, resumeVersion: number, analysis: Analysis) {
   const judged = { overall: analysis.overall, result: storable(analysis) }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { untilGone, type Admission } from '#server/http/admission.ts'
 import { jobFeed } from './job-feed.ts'
 import type { Deps } from '#server/context.ts'
+import { networkOf } from '#server/http/network-of.ts'
 import { notFound } from '#server/errors.ts'
 import { originOf } from '#server/http/origin.ts'
 import { sitemap, sitemapFile } from './sitemap.ts'
@@ -20,13 +21,14 @@ const closed = [
   paths.resumes,
   paths.settings,
   `${paths.signup()}/`,
+  serverPaths.unsubscribe(''),
   serverPaths.verifyEmail(''),
 ]
 
 /** What machines read of the site: the feed of jobs, the sitemap and the rules for robots. */
 export function registerFeeds(app: FastifyInstance, { db, env }: Deps, { pages }: Admission) {
   const inTurn = <T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>) =>
-    pages.run(request.ip, work, untilGone(reply))
+    pages.run(networkOf(request.ip), work, untilGone(reply))
 
   app.get(paths.jobFeed, async (request, reply) => {
     reply.header('cache-control', 'public, max-age=300')

@@ -1,5 +1,6 @@
 import { requestEmailChange } from '#server/auth/change-email.ts'
-import { deletionSchema, emailChangeSchema } from '#server/auth/schema.ts'
+import { assertConfirmed } from '#server/auth/confirm.ts'
+import { confirmationSchema, deletionSchema, emailChangeSchema } from '#server/auth/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { listAdminOrganizations } from '#server/org/queries.ts'
@@ -16,7 +17,7 @@ export const accountProcedures = {
     data: await listAdminOrganizations(ctx.db, ctx.user.id),
   })),
 
-  /** `newEmail` waits for its link to be opened; `deletionAt` is null unless the account is to go. */
+  /** `newEmail` waits to be confirmed; `deletionAt` is null unless the account is to go. */
   account: userProcedure.query(({ ctx }) => findAccount(ctx.db, ctx.user.id)),
 
   updateAccount: userProcedure.input(accountSchema).mutation(async ({ ctx, input }) => {
@@ -24,24 +25,30 @@ export const accountProcedures = {
     return input
   }),
 
-  /** Mails a link to the new address; until it is opened, the account keeps the present one. */
+  /** Mails a link to the new address; until it is confirmed there, the account keeps the present one. */
   requestEmailChange: userProcedure
     .meta(alone)
     .input(emailChangeSchema)
     .mutation(async ({ ctx, input }) => {
       await requestEmailChange(ctx, input)
-      return { message: `We sent a link to ${input.email}. Open it to use this address.` }
+      return {
+        message: `We sent a link to ${input.email}. Open it and confirm there to use this address.`,
+      }
     }),
 
-  /** Where everything about the person can be downloaded, while signed in. */
-  exportData: userProcedure.mutation(({ ctx }) => ({
-    fileName: exportName(ctx.user),
-    url: serverPaths.dataExport,
-  })),
+  /** Where everything about the person can be downloaded, within minutes of the sign-in or the password. */
+  exportData: userProcedure
+    .meta(alone)
+    .input(confirmationSchema)
+    .mutation(async ({ ctx, input }) => {
+      await assertConfirmed(ctx, input?.password)
+      return { fileName: exportName(ctx.user), url: serverPaths.dataExport }
+    }),
 
   deleteAccount: userProcedure
+    .meta(alone)
     .input(deletionSchema)
-    .mutation(({ ctx, input }) => deleteAccount(ctx, input.email)),
+    .mutation(({ ctx, input }) => deleteAccount(ctx, input)),
 
   /** Takes the deletion back, within the days of grace. */
   keepAccount: userProcedure.mutation(async ({ ctx }) => {

@@ -40,6 +40,8 @@ export async function lockLonelyOrganizations(tx: Tx, userId: string) {
     .where('memberships.userId', '=', userId)
     .where('memberships.status', '=', 'active')
     .where('memberships.role', 'in', adminRoles)
+    // Nobody can be invited to a suspended one, so it keeps nobody.
+    .where('organizations.status', '<>', 'suspended')
     .orderBy('organizations.id')
     .forUpdate('organizations')
     .execute()

@@ -1,22 +1,26 @@
-import { sendAnyway } from '#server/background/mail.ts'
 import { transaction } from '#db/index.ts'
+import { assertPassword } from '#server/auth/change-password.ts'
 import { deleteSessions } from '#server/auth/queries.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
 import { lockLonelyOrganizations, markForDeletion } from './account-queries.ts'
-import { deletionMail } from './mails.ts'
 
 const list = new Intl.ListFormat('en')
 
 /**
  * Starts the days of grace: every session ends, and the profile is no longer found.
- * @throws BAD_REQUEST when `email` is not the account's; CONFLICT naming the organizations that
- *   have no other admin.
+ * @throws BAD_REQUEST when `email` or `password` is not the account's; CONFLICT naming the
+ *   organizations that have no other admin.
  */
-export async function deleteAccount(ctx: PersonContext, email: string) {
+export async function deleteAccount(
+  ctx: PersonContext,
+  { email, password }: { email: string; password: string },
+) {
   const { user } = ctx
   if (email !== user.email)
     throw fieldError('BAD_REQUEST', 'email', 'This is not the e-mail address of your account.')
+  await assertPassword(ctx, password, 'password')
   const deletionAt = await transaction(ctx.db, async tx => {
     const lonely = await lockLonelyOrganizations(tx, user.id)
     if (lonely.length > 0)
@@ -26,10 +30,10 @@ export async function deleteAccount(ctx: PersonContext, email: string) {
     const marked = await markForDeletion(tx, user.id)
     if (!marked?.deletionAt) throw conflict('Your account is about to be erased already.')
     await deleteSessions(tx, user.id)
-    return marked.deletionAt
+    const { deletionAt: at } = marked
+    await emit(tx, { name: 'account.deletionAsked', userId: user.id, deletionAt: at })
+    return at
   })
   ctx.setCookie(ctx.lucia.createBlankSessionCookie().serialize())
-  // It is decided; a mail server that is away must not say otherwise.
-  await sendAnyway(ctx, [deletionMail(ctx.env, user, deletionAt)], 'mail about a deletion failed')
   return { deletionAt }
 }

@@ -1,21 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { transaction, type Db, type Tx } from '#db/index.ts'
 import { noteRemovals, removeNoted } from '#server/files/removals.ts'
 import type { FileStore } from '#server/files/store.ts'
-import { addEvent } from '#server/application/event-queries.ts'
-import { retentionEnd } from '#server/application/queries.ts'
+import { emit } from '#server/events/emit.ts'
+import { anonymizeApplicationsOf } from '#server/application/delete-expired.ts'
+import { logSecurity } from '#server/security-log.ts'
+
+interface Erasing {
+  db: Db
+  files: FileStore
+  log?: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
 
 /**
  * Erases the accounts whose days of grace are over, each in a transaction of its own, and then
  * their files. May run again at any time, and side by side.
  * @throws AggregateError at the end, when accounts or files could not be erased.
  */
-export async function eraseDueAccounts({ db, files }: { db: Db; files: FileStore }) {
+export async function eraseDueAccounts({ db, files, log }: Erasing) {
   const due = await db.selectFrom('users').select('id').where(isDue).execute()
   const failures: unknown[] = []
   for (const { id } of due)
-    await transaction(db, tx => eraseAccount(tx, id)).catch((error: unknown) =>
-      failures.push(error),
+    await transaction(db, tx => eraseAccount(tx, id)).then(
+      isErased => isErased && log && logSecurity({ log }, 'account_erased', { userId: id }),
+      (error: unknown) => failures.push(error),
     )
   await removeNoted({ db, files }).catch((error: unknown) => failures.push(error))
   if (failures.length > 0)
@@ -34,7 +43,7 @@ async function eraseAccount(tx: Tx, userId: string) {
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  if (!user) return
+  if (!user) return false
   await noteRemovals(tx, await storageKeysOf(tx, userId))
   await leaveApplications(tx, userId)
   await eraseSubmissions(tx, userId)
@@ -42,9 +51,10 @@ async function eraseAccount(tx: Tx, userId: string) {
   await lockCounts(tx, userId)
   // Everything that hangs on the person goes with them, or is detached (db/migrations).
   await tx.deleteFrom('users').where('id', '=', userId).execute()
+  return true
 }
 
-/** The person's files; copies sent with applications belong to the organization until they end. */
+/** The person's files; those sent with applications go with them. */
 async function storageKeysOf(tx: Tx, userId: string) {
   const { rows } = await sql<{ storageKey: string }>`
     select storage_key from resume_versions
@@ -56,7 +66,7 @@ async function storageKeysOf(tx: Tx, userId: string) {
   return rows.map(row => row.storageKey)
 }
 
-/** What was sent stays with the organization until its retention ends; what runs is withdrawn. */
+/** What runs is withdrawn; of all of them only the count is left. */
 async function leaveApplications(tx: Tx, userId: string) {
   const withdrawn = await tx
     .updateTable('applications')
@@ -73,12 +83,8 @@ async function leaveApplications(tx: Tx, userId: string) {
     .returning('id')
     .execute()
   for (const { id } of withdrawn)
-    await addEvent(tx, null, id, 'withdrawn', { toStage: 'withdrawn' })
-  await tx
-    .updateTable('applications')
-    .set({ retentionUntil: sql`coalesce(retention_until, ${retentionEnd})`, tellAt: null })
-    .where('userId', '=', userId)
-    .execute()
+    await emit(tx, { name: 'application.withdrawn', applicationId: id, actorId: null })
+  await anonymizeApplicationsOf(tx, userId)
 }
 
 /** Of a finalized challenge the rank and the score stay, without a person; all else goes. */
@@ -124,7 +130,10 @@ async function eraseTraces(tx: Tx, { id, email, emailVerifiedAt }: Person) {
   const counted = sql<boolean>`split_part(key, ':', 2) in (${id}, ${email})`
   await tx.deleteFrom('rateLimits').where(counted).execute()
   await tx.updateTable('auditLog').set({ ip: null }).where('actorId', '=', id).execute()
-  if (emailVerifiedAt) await tx.deleteFrom('invitations').where('email', '=', email).execute()
+  if (emailVerifiedAt) {
+    await tx.deleteFrom('invitations').where('email', '=', email).execute()
+    await tx.deleteFrom('outgoingMails').where('address', '=', email).execute()
+  }
   for (const trace of emailVerifiedAt ? [id, email] : [id]) {
     await tx.updateTable('auditLog').set({ entityId: null }).where('entityId', '=', trace).execute()
     await tx

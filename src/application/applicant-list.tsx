@@ -21,11 +21,11 @@ type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage'>
 const stages = Object.keys(stageLabels) as Stage[]
 
 /** A job's applicants by stage, with what can be done to one or to several. */
-export function ApplicantList({ jobId }: { jobId: string }) {
+export function ApplicantList({ orgSlug, jobId }: { orgSlug: string; jobId: string }) {
   const [search, setSearch] = useSearchParams()
   const stage = stages.find(one => one === search.get('stage'))
   const all = trpc.job.applications.useInfiniteQuery(
-    { jobId, stage },
+    { orgSlug, jobId, stage },
     {
       ...byPages,
       // Applicants come while nobody looks: read anew each time the list is opened.
@@ -121,6 +121,7 @@ export function ApplicantList({ jobId }: { jobId: string }) {
       />
       {applicantId && (
         <ApplicantSheet
+          orgSlug={orgSlug}
           key={applicantId}
           applicationId={applicantId}
           onClose={close}

@@ -25,6 +25,7 @@ import {
 type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage'>
 
 interface ApplicantSheetProps {
+  orgSlug: string
   applicationId: string
   onClose: () => void
   onMove: (one: Chosen, stage: OpenStage) => void
@@ -33,8 +34,13 @@ interface ApplicantSheetProps {
 }
 
 /** An application as its organization reads it, with what can be decided. */
-export function ApplicantSheet({ applicationId, onClose, ...decide }: ApplicantSheetProps) {
-  const { data, error, refetch } = trpc.job.applicant.useQuery({ applicationId })
+export function ApplicantSheet({
+  orgSlug,
+  applicationId,
+  onClose,
+  ...decide
+}: ApplicantSheetProps) {
+  const { data, error, refetch } = trpc.job.applicant.useQuery({ orgSlug, applicationId })
   const one = data && { id: data.id, name: data.sent.person.name, stage: data.stage }
   return (
     <Sheet

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { candidateTones } from './application-words.ts'
+import { candidateTones, placeOf } from './application-words.ts'
 import { paths } from '#server/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -34,19 +34,21 @@ export function ApplicationNews() {
         </>
       }
     >
-      {({ id, stage, stageSince, job }) => (
-        <li key={id} className="relative px-4 py-2.5 hover:bg-wash">
+      {application => (
+        <li key={application.id} className="relative px-4 py-2.5 hover:bg-wash">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <Link
-              to={paths.application(job)}
+              to={placeOf(application)}
               className="min-w-0 font-medium after:absolute after:inset-0"
             >
-              {job.title}
+              {application.job.title}
             </Link>
-            <Badge tone={candidateTones[stage]}>{stage}</Badge>
+            <Badge tone={candidateTones[application.stage]}>{application.stage}</Badge>
           </div>
           <p className="text-xs text-ink-soft">
-            {job.orgName} · <RelativeTime value={stageSince} />
+            {application.job.orgName}
+            {application.isSuspended && ', which is suspended'} ·{' '}
+            <RelativeTime value={application.stageSince} />
           </p>
         </li>
       )}

@@ -75,12 +75,21 @@ export default function ApplicationSheet({
 }
 
 function Content({ application }: { application: OwnApplication }) {
-  const { stage, rejection, retentionUntil, retentionDays, events, sent, id } = application
+  const { stage, isSuspended, job, rejection, retentionUntil, retentionDays, events, sent, id } =
+    application
   return (
     <div className="flex flex-col gap-6">
       <p>
         <Badge tone={candidateTones[stage]}>{stage}</Badge>
       </p>
+      {isSuspended && (
+        <Alert tone="warn" title={`${job.orgName} is suspended`}>
+          <p>
+            The people who run this site have suspended it. Until that changes, its jobs are not
+            shown and nobody there can answer. You can still withdraw; we e-mail you if it goes on.
+          </p>
+        </Alert>
+      )}
       {rejection && (
         <Alert title="Not selected">
           <p>{rejection.reason}</p>
@@ -100,7 +109,7 @@ function Content({ application }: { application: OwnApplication }) {
       <p className="text-xs text-ink-soft">
         {retentionUntil
           ? `The organization keeps this copy until ${formatDay(retentionUntil)}; then it is deleted.`
-          : `The organization keeps this copy until ${retentionDays} days after its decision; then it is deleted.`}
+          : `The organization keeps this copy until ${retentionDays} days after its decision, or after the job is closed; then it is deleted.`}
       </p>
     </div>
   )

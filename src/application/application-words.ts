@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '#src/api.ts'
+import { paths } from '#server/paths.ts'
 import type { BadgeTone } from '#src/ui/badge.tsx'
 
 export type OwnApplication = RouterOutputs['job']['application']
@@ -59,6 +60,10 @@ export const candidateTones: Record<ListedApplication['stage'], BadgeTone> = {
   Withdrawn: 'neutral',
   Closed: 'neutral',
 }
+
+/** Where the person reads it: on the job's page, unless that is not shown. */
+export const placeOf = ({ id, job, isSuspended }: ListedApplication) =>
+  isSuspended ? `${paths.dashboard}?application=${id}` : paths.application(job)
 
 /** `Today`, `1 day`, `12 days`: how long something stands where it stands. */
 export function daysSince(iso: string, now: number | null): string {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { CurrentUser } from '#src/session.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
+import { SessionEnded } from '#src/auth/session-ended.tsx'
 import { keptDraft } from '#src/form/drafts.ts'
 import { ResumeUpload } from '#src/resume/list/resume-upload.tsx'
 import { Alert } from '#src/ui/alert.tsx'
@@ -102,6 +103,7 @@ export default function ApplyDialog({ job, user, retentionDays, onClose }: Apply
         )
       }
     >
+      <SessionEnded />
       {listError && <Alert tone="bad">{messageOf(listError)}</Alert>}
       {readable?.length === 0 && (
         <div className="flex flex-col gap-4">
@@ -150,8 +152,8 @@ export default function ApplyDialog({ job, user, retentionDays, onClose }: Apply
           />
           <p className="text-ink-soft">
             By sending you let {job.orgName} keep a copy of your name, e-mail address, note and
-            resume until {retentionDays} days after its decision. You can withdraw at any time
-            before.
+            resume until {retentionDays} days after its decision, or after the job is closed. You
+            can withdraw at any time before.
           </p>
           <ApplyPreview resumeId={resumeId} user={user} />
         </form>

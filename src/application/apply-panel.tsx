@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { useUser, type CurrentUser } from '#src/session.ts'
@@ -43,6 +43,10 @@ export function ApplyPanel({ job }: { job: Job }) {
 function ApplyingPanel({ job, user }: { job: Job; user: CurrentUser }) {
   const { data } = trpc.job.applying.useQuery({ jobId: job.id }, { throwOnError: true })
   const panel = usePanel('panel')
+  // What was sent before the page was loaded is shown, not asked for again.
+  const [wasSent, setWasSent] = useState<boolean>()
+  if (data && wasSent === undefined) setWasSent(!data.mayApply && data.application !== null)
+  const shown = panel.shown === 'apply' && wasSent && !data?.mayApply ? 'application' : panel.shown
   const [ApplyDialog, requestDialog] = useLazyPart(() => import('./apply-dialog.tsx'))
   const [ApplicationSheet, requestSheet] = useLazyPart(() => import('./application-sheet.tsx'))
   const request = (wanted: string) => {
@@ -51,10 +55,10 @@ function ApplyingPanel({ job, user }: { job: Job; user: CurrentUser }) {
   }
   const onShown = useEffectEvent(request)
   useEffect(() => {
-    if (panel.shown) onShown(panel.shown)
-  }, [panel.shown])
+    if (shown) onShown(shown)
+  }, [shown])
   /** What is asked for already and did not come is asked for anew. */
-  const show = (wanted: string) => (panel.shown === wanted ? request(wanted) : panel.open(wanted))
+  const show = (wanted: string) => (shown === wanted ? request(wanted) : panel.open(wanted))
 
   if (!data) return <Skeleton className="h-11" />
   const { application, mayApply, retentionDays } = data
@@ -76,10 +80,10 @@ function ApplyingPanel({ job, user }: { job: Job; user: CurrentUser }) {
         </Button>
       )}
       {/* Stays after the sending, for the receipt. */}
-      {ApplyDialog && panel.shown === 'apply' && (
+      {ApplyDialog && shown === 'apply' && (
         <ApplyDialog job={job} user={user} retentionDays={retentionDays} onClose={panel.close} />
       )}
-      {ApplicationSheet && panel.shown === 'application' && application && (
+      {ApplicationSheet && shown === 'application' && application && (
         <ApplicationSheet application={application} onClose={panel.close} />
       )}
     </>

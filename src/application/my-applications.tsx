@@ -10,7 +10,8 @@ import { Card } from '#src/ui/card.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { ShowMore } from '#src/ui/list/show-more.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { candidateTones, daysSince, type ListedApplication } from './application-words.ts'
+import { OwnApplicationPanel } from './own-application-panel.tsx'
+import { candidateTones, daysSince, placeOf, type ListedApplication } from './application-words.ts'
 
 /** The person's applications, each with its stage and how long it is in it. */
 export function MyApplications() {
@@ -26,6 +27,7 @@ export function MyApplications() {
   const applications = all.data?.pages.flatMap(page => page.items)
   return (
     <Card title="Your applications" padded={false}>
+      <OwnApplicationPanel />
       {!applications && (
         <Loading label="Loading your applications" className="flex flex-col gap-3 p-4">
           <Skeleton className="h-10" />
@@ -67,16 +69,19 @@ export function MyApplications() {
 }
 
 function Row({ application }: { application: ListedApplication }) {
-  const { job, stage, stageSince } = application
+  const { job, stage, stageSince, isSuspended } = application
   const now = useNow()
   return (
     <li className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-wash">
       <Avatar square name={job.orgName} src={job.orgLogoUrl} className="max-sm:hidden" />
       <div className="min-w-0 flex-1">
-        <Link to={paths.application(job)} className="font-medium after:absolute after:inset-0">
+        <Link to={placeOf(application)} className="font-medium after:absolute after:inset-0">
           {job.title}
         </Link>
-        <p className="text-ink-soft">{job.orgName}</p>
+        <p className="text-ink-soft">
+          {job.orgName}
+          {isSuspended && ', which is suspended'}
+        </p>
       </div>
       <div className="flex flex-col items-end gap-0.5">
         <Badge tone={candidateTones[stage]}>{stage}</Badge>

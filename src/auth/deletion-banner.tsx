@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 
 /** Within the days of grace, on every page of a signed-in person: until when, and the way back. */
-export default function DeletionBanner() {
+export function DeletionBanner() {
   const utils = trpc.useUtils()
   const { data: account } = trpc.user.account.useQuery()
   const keep = trpc.user.keepAccount.useMutation({

@@ -1,13 +1,14 @@
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, matchPath, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
-import { trpc } from '#src/trpc.ts'
+import { statusOf, trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { PasswordField } from '#src/form/password-field.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { Redirect } from '#src/shell/redirect.tsx'
+import { ClaimedHere } from './claimed-here.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { safeRedirect } from './path-after-sign-in.ts'
 import { useUser } from '#src/session.ts'
@@ -18,6 +19,7 @@ export default function LoginPage() {
   const [search] = useSearchParams()
   const redirect = search.get('redirect')
   if (user) return <Redirect to={safeRedirect(redirect)} />
+  const claimed = matchPath('/org/:orgSlug/claim/:token', safeRedirect(redirect))?.params.orgSlug
   return (
     <>
       <Head title="Log in" description="Log in to Fairlead." canonical={paths.login()} />
@@ -33,6 +35,7 @@ export default function LoginPage() {
           </p>
         }
       >
+        {claimed && <ClaimedHere orgSlug={claimed} />}
         <LoginForm to={safeRedirect(redirect)} />
       </EntryScreen>
     </>
@@ -51,6 +54,15 @@ function LoginForm({ to }: { to: string }) {
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <FormSummary {...form.summary} />
+      {statusOf(logIn.error) === 429 && (
+        <p>
+          To get in at once,{' '}
+          <Link to={paths.forgotPassword} className="link">
+            choose a new password
+          </Link>{' '}
+          with the link that we e-mail you: on this device you can log in with it straight away.
+        </p>
+      )}
       <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" />
       <div className="relative">
         <PasswordField

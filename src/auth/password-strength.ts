@@ -1,6 +1,6 @@
 import { leastPassword } from '#server/limits.ts'
 
-/** The most common ones of eight and more characters; the server knows hundreds. */
+/** The most common ones of eight and more characters; the server knows thousands. */
 const mostCommon = new Set(
   `password password1 password123 passw0rd p@ssw0rd 12345678 123456789 1234567890 87654321 11111111
   00000000 qwerty123 qwertyuiop 1q2w3e4r abcd1234 abc12345 iloveyou sunshine princess football

@@ -6,8 +6,8 @@ import { PageLoading } from '#src/shell/error/page-loading.tsx'
 import { Redirect } from '#src/shell/redirect.tsx'
 import { useUser } from '#src/session.ts'
 
-/** Fetched when it is shown: few people see it, and visitors never do. */
-const DeletionBanner = lazy(() => import('./deletion-banner.tsx'))
+/** Fetched when it is shown: visitors never see it. */
+const SignedInParts = lazy(() => import('./signed-in-parts.tsx'))
 
 /** Signed out: on to /login, which brings back here (path, query and hash). */
 export function RequireUser() {
@@ -19,7 +19,7 @@ export function RequireUser() {
   return (
     <>
       <PartBoundary>
-        <DeletionBanner />
+        <SignedInParts />
       </PartBoundary>
       <Outlet />
     </>

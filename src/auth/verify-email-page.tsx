@@ -1,149 +1,173 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { verifyHours } from '#server/limits.ts'
 import { userKey } from '#src/api.ts'
 import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
+import { useSignOutOrSay } from '#src/shell/use-sign-out-or-say.ts'
 import { messageOf, statusOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Loading } from '#src/ui/loading.tsx'
-import { Spinner } from '#src/ui/spinner.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { EntryScreen } from './entry-screen.tsx'
-import { useUser } from '#src/session.ts'
+import { useUser, type CurrentUser } from '#src/session.ts'
 
-/** Where the mail's link leads, signed in or not. */
+/** Where the mail's link leads. Opening it changes nothing: the account's own session presses. */
 export default function VerifyEmailPage() {
   const { token = '' } = useParams()
-  const { data: user } = useUser()
-  const { data, error, refetch, isFetching } = useVerification(token)
-  const isStale = statusOf(error) === 400
+  const { data: user, error } = useUser()
+  if (error) throw error
   return (
     <>
       <Head title="Confirm your e-mail address" noindex />
       <EntryScreen title="Confirm your e-mail address">
-        {data && (
-          <output className="flex flex-col items-start gap-5">
-            <Alert tone="good" title="Your address is confirmed">
-              <p className="wrap-anywhere">{data.email} is yours. Nothing more to do here.</p>
-            </Alert>
-            <Link
-              to={user ? paths.dashboard : paths.login()}
-              className={buttonClass({ variant: 'primary' })}
-            >
-              {user ? 'Go to your dashboard' : 'Log in'}
-            </Link>
-          </output>
-        )}
-        {error && !isFetching && !isStale && (
-          <div className="flex flex-col items-start gap-5">
-            <Alert tone="bad" title="Your address is not confirmed" className="self-stretch">
-              <p>{messageOf(error)}</p>
-            </Alert>
-            <Button variant="primary" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </div>
-        )}
-        {isStale && !isFetching && user === null && <SignedOutRefusal />}
-        {isStale && !isFetching && user && <Refusal message={messageOf(error)} />}
-        {isFetching || (!data && !error) ? <Confirming /> : null}
+        {user && <Confirmation key={`${user.id} ${token}`} user={user} token={token} />}
+        {user === null && <LogInFirst />}
+        {user === undefined && <Waiting />}
       </EntryScreen>
     </>
   )
 }
 
-const Confirming = () => (
-  <Loading label="Confirming your address">
-    <p aria-hidden className="flex items-center gap-2 text-ink-soft">
-      <Spinner /> Confirming your address…
-    </p>
-  </Loading>
-)
-
-/** A link works once. As a query it is asked once for each token, however often the page mounts. */
-function useVerification(token: string) {
-  const utils = trpc.useUtils()
-  const queryClient = useQueryClient()
-  return useQuery({
-    queryKey: ['verify-email', token],
-    queryFn: async () => {
-      const verified = await utils.client.auth.verifyEmail.mutate({ token })
-      await Promise.all([
-        utils.user.ownProfile.invalidate(),
-        utils.user.account.invalidate(),
-        utils.user.analytics.invalidate(),
-        // The address may be a new one.
-        queryClient.refetchQueries({ queryKey: userKey }),
-      ])
-      return verified
-    },
-  })
-}
-
-/** Whose link it was is not known here: it may well have done its work. */
-function SignedOutRefusal() {
+function LogInFirst() {
   const { pathname } = useLocation()
   return (
-    <div className="flex flex-col items-start gap-5">
-      <Alert title="This link no longer works" className="self-stretch">
+    <Part>
+      <Alert title="Log in to confirm your address" className="self-stretch">
         <p>
-          It was used already, or it is older than {verifyHours} hours. Log in to see whether your
-          address is confirmed, and to get a new link if it is not.
+          Only the account that the link was made for can confirm it. Logging in brings you back
+          here; the link is good for {verifyHours} hours.
         </p>
       </Alert>
       <Link to={paths.login(pathname)} className={buttonClass({ variant: 'primary' })}>
         Log in
       </Link>
-    </div>
+    </Part>
   )
 }
 
-/** A link that was opened twice has done what it was for. */
-function Refusal({ message }: { message: string }) {
-  const { data: account, isPending } = trpc.user.account.useQuery()
-  if (isPending) return <Confirming />
-  const isDone = account?.emailVerifiedAt && !account.newEmail
+function Confirmation({ user, token }: { user: CurrentUser; token: string }) {
+  const { data: account, error } = trpc.user.account.useQuery()
+  const verify = useVerification()
+  if (error) throw error
+  if (verify.data) return <Confirmed email={verify.data.email} />
+  if (!account) return <Waiting />
+  if (account.emailVerifiedAt && !account.newEmail)
+    return (
+      <Part>
+        <Alert tone="good" title="Your address is confirmed already." className="self-stretch">
+          <p className="wrap-anywhere">{account.email} is yours. Nothing more to do here.</p>
+        </Alert>
+        <ToDashboard />
+        <OtherAccount email={user.email} />
+      </Part>
+    )
+  const isStale = statusOf(verify.error) === 400
   return (
-    <div className="flex flex-col items-start gap-5">
-      {isDone ? (
-        <>
-          <Alert tone="good" title="Your address is confirmed already." className="self-stretch">
-            <p className="wrap-anywhere">{account.email} is yours. Nothing more to do here.</p>
-          </Alert>
-          <Link to={paths.dashboard} className={buttonClass({ variant: 'primary' })}>
-            Go to your dashboard
-          </Link>
-        </>
+    <Part>
+      {verify.error && (
+        <Alert
+          tone="bad"
+          title={
+            account.newEmail ? 'Your new address is not confirmed' : 'Your address is not confirmed'
+          }
+          className="self-stretch"
+        >
+          <p>{messageOf(verify.error)}</p>
+        </Alert>
+      )}
+      {isStale ? (
+        <NewLink isChanging={Boolean(account.newEmail)} />
       ) : (
         <>
-          <Alert
-            tone="bad"
-            title={
-              account?.newEmail
-                ? 'Your new address is not confirmed'
-                : 'Your address is not confirmed'
-            }
-            className="self-stretch"
-          >
-            <p>{message}</p>
-          </Alert>
-          {account?.newEmail ? (
-            <Link to={paths.settings} className={buttonClass({ variant: 'primary' })}>
-              Go to your settings
-            </Link>
-          ) : (
-            <NewLink />
+          {!verify.error && (
+            <p>Press the button to confirm that the address the link was sent to is yours.</p>
           )}
+          <Button
+            variant="primary"
+            size="lg"
+            pending={verify.isPending}
+            onClick={() => verify.mutate({ token })}
+          >
+            {verify.error ? 'Try again' : 'Confirm my address'}
+          </Button>
         </>
       )}
+      <OtherAccount email={user.email} />
+    </Part>
+  )
+}
+
+const Waiting = () => (
+  <Loading>
+    <Skeleton className="h-40" />
+  </Loading>
+)
+
+const Part = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-col items-start gap-5">{children}</div>
+)
+
+function useVerification() {
+  const utils = trpc.useUtils()
+  const queryClient = useQueryClient()
+  // The address may be a new one; and a session that is over shows the way to log in.
+  const refetchUser = () => queryClient.refetchQueries({ queryKey: userKey })
+  return trpc.auth.verifyEmail.useMutation({
+    onSuccess: () =>
+      Promise.all([
+        utils.user.ownProfile.invalidate(),
+        utils.user.account.invalidate(),
+        utils.user.analytics.invalidate(),
+        refetchUser(),
+      ]),
+    onError: error => (statusOf(error) === 401 ? refetchUser() : undefined),
+  })
+}
+
+/** The button that was pressed is gone: the focus goes here. */
+const focus = (output: HTMLElement | null) => output?.focus()
+
+const Confirmed = ({ email }: { email: string }) => (
+  <output ref={focus} tabIndex={-1} className="flex flex-col items-start gap-5 outline-none">
+    <Alert tone="good" title="Your address is confirmed" className="self-stretch">
+      <p className="wrap-anywhere">{email} is yours. Nothing more to do here.</p>
+    </Alert>
+    <ToDashboard />
+  </output>
+)
+
+const ToDashboard = () => (
+  <Link to={paths.dashboard} className={buttonClass({ variant: 'primary' })}>
+    Go to your dashboard
+  </Link>
+)
+
+/** A link is good for its own account alone, and people have several. */
+function OtherAccount({ email }: { email: string }) {
+  const signOut = useSignOutOrSay()
+  return (
+    <div className="flex flex-col items-start gap-2 border-t border-line pt-5">
+      <p className="text-ink-soft">
+        You are signed in as <span className="wrap-anywhere">{email}</span>. If the link came for
+        another account, log in with that one.
+      </p>
+      <Button onClick={signOut}>Sign out</Button>
     </div>
   )
 }
 
-function NewLink() {
+function NewLink({ isChanging }: { isChanging: boolean }) {
   const request = trpc.auth.requestVerification.useMutation()
+  if (isChanging)
+    return (
+      <Link to={paths.settings} className={buttonClass({ variant: 'primary' })}>
+        Go to your settings
+      </Link>
+    )
   if (request.data) return <output className="wrap-anywhere">{request.data.message}</output>
   return (
     <>

@@ -18,10 +18,17 @@ interface ChallengeRowProps {
   hideOrg?: boolean
 }
 
-/** One challenge of a list. */
+/** To one's own part in it, where its page is not shown. */
+const pathOf = ({ id, isSuspended }: ListedChallenge) =>
+  isSuspended ? `${paths.challenges}?tab=mine&entry=${id}` : paths.challenge(id)
+
+const suspended = { label: 'Suspended', tone: 'warn' } as const
+
+/** One challenge of a list; of a suspended organization only to those who joined it. */
 export function ChallengeRow({ challenge, hideOrg = false }: ChallengeRowProps) {
   const status = statusAt(challenge, useNow())
-  const { label, tone } = statusLabels[status]
+  const { isSuspended } = challenge
+  const { label, tone } = isSuspended ? suspended : statusLabels[status]
   const facts = [
     difficultyLabels[challenge.difficulty],
     effortOf(challenge.effortHours),
@@ -33,7 +40,7 @@ export function ChallengeRow({ challenge, hideOrg = false }: ChallengeRowProps) 
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 text-base font-semibold">
           <Link
-            to={paths.challenge(challenge.id)}
+            to={pathOf(challenge)}
             className="inline-block after:absolute after:inset-0 hover:underline"
           >
             {challenge.title}
@@ -44,7 +51,8 @@ export function ChallengeRow({ challenge, hideOrg = false }: ChallengeRowProps) 
       {challenge.summary && <p className="max-w-prose">{challenge.summary}</p>}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-ink-soft">
         <p className="min-w-0">
-          {!hideOrg && (
+          {isSuspended && `${challenge.orgName} · `}
+          {!hideOrg && !isSuspended && (
             <>
               <Link
                 to={paths.org(challenge.orgSlug)}
@@ -58,7 +66,7 @@ export function ChallengeRow({ challenge, hideOrg = false }: ChallengeRowProps) 
           {facts.join(' · ')}
         </p>
         <p className="text-xs">
-          <Deadline challenge={challenge} status={status} />
+          {!isSuspended && <Deadline challenge={challenge} status={status} />}
         </p>
       </div>
     </li>

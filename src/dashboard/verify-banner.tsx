@@ -9,8 +9,8 @@ export function VerifyBanner() {
   return (
     <Alert tone="warn" title="Confirm your e-mail address" action={<SendVerification />}>
       <p>
-        We sent a link to <span className="wrap-anywhere">{profile.email}</span>. Open it to show
-        that the address is yours.
+        We sent a link to <span className="wrap-anywhere">{profile.email}</span>. Open it and
+        confirm there that the address is yours.
       </p>
     </Alert>
   )

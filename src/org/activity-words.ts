@@ -5,11 +5,15 @@ type Entry = RouterOutputs['org']['activity']['items'][number]
 const sentences: Record<string, (subject: string | null) => string> = {
   'org.created': () => 'created the organization',
   'org.updated': () => 'edited the organization',
+  'org.verified': () => 'confirmed an address on the organization’s domain',
   'claim.claimed': () => 'claimed the organization',
   'claim.already_admin': () => 'claimed the organization again',
   'claim.forbidden': () => 'tried to claim the organization, and was refused',
   'claim.conflict': () => 'tried to claim the organization, which has an admin',
-  'claim.undone': () => 'undid the claim of the organization',
+  'org.domain_asked': () => 'named the domain of the organization',
+  'org.suspended': () => 'suspended the organization',
+  'org.suspension_undone': () => 'undid the suspension of the organization',
+  'claim.undone': () => 'took the organization from its admins',
   'invitation.sent': email => `invited ${email ?? 'an address'}`,
   'invitation.revoked': () => 'withdrew an invitation',
   'invitation.accepted': () => 'accepted an invitation',
@@ -22,6 +26,8 @@ const sentences: Record<string, (subject: string | null) => string> = {
   'job.close': title => `closed the job ${title ?? ''}`,
   'challenge.cancel': title => `cancelled the challenge ${title ?? ''}`,
   'challenge.extend': title => `moved the deadline of the challenge ${title ?? ''}`,
+  'challenge.leaveOutJudge': title => `left a judge out of the challenge ${title ?? ''}`,
+  'challenge.putBackJudge': title => `put a judge back into the challenge ${title ?? ''}`,
   'challenge.finalize': title => `finalized the challenge ${title ?? ''}`,
 }
 

@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Field } from '#src/form/field.tsx'
 import { Select } from '#src/form/select.tsx'
@@ -20,11 +21,13 @@ export default function ApplicantsTab({ orgSlug }: { orgSlug: string }) {
   const isElsewhere =
     asked !== null && posted !== undefined && posted.every(({ id }) => id !== asked)
   // A job that is linked to may be on a later page.
-  const { data: other, isLoading } = trpc.job.forEdit.useQuery(
-    { jobId: asked ?? '' },
-    { enabled: isElsewhere },
-  )
+  const {
+    data: other,
+    isLoading,
+    error,
+  } = trpc.job.forEdit.useQuery({ orgSlug, jobId: asked ?? '' }, { enabled: isElsewhere })
   if (!posted || (isElsewhere && isLoading)) return <TabLoading />
+  if (isElsewhere && error) return <NoRecord error={error} />
   const choices = isElsewhere && other && other.status !== 'draft' ? [other, ...posted] : posted
   const job = choices.find(({ id }) => id === asked) ?? choices[0]
   const more = all.hasNextPage && (
@@ -66,7 +69,7 @@ export default function ApplicantsTab({ orgSlug }: { orgSlug: string }) {
         )}
       </Field>
       {more}
-      <ApplicantList key={job.id} jobId={job.id} />
+      <ApplicantList key={job.id} orgSlug={orgSlug} jobId={job.id} />
     </div>
   )
 }

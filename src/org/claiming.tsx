@@ -1,5 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, apiPost } from '#src/api.ts'
+import { SendVerification } from '#src/auth/send-verification.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -15,18 +17,24 @@ interface ClaimingProps {
 export function Claiming({ orgSlug, name, token }: ClaimingProps) {
   const enterOrganization = useEnterOrganization()
   const [failure, setFailure] = useState<string>()
+  const [isUnconfirmed, setUnconfirmed] = useState(false)
   const hasStarted = useRef(false)
+
+  const { mutateAsync: post } = useMutation({
+    // As the procedure's own.
+    mutationKey: [['org', 'claim']],
+    mutationFn: () =>
+      apiPost<{ message: string }>(`/api/org/${encodeURIComponent(orgSlug)}/claim`, { token }),
+  })
 
   const claim = async () => {
     setFailure(undefined)
     try {
-      const { message } = await apiPost<{ message: string }>(
-        `/api/org/${encodeURIComponent(orgSlug)}/claim`,
-        { token },
-      )
+      const { message } = await post()
       await enterOrganization(orgSlug, message)
     } catch (error) {
       setFailure(failureOf(error))
+      setUnconfirmed(error instanceof ApiError && /"needs":"confirmedAddress"/.test(error.body))
     }
   }
 
@@ -46,9 +54,16 @@ export function Claiming({ orgSlug, name, token }: ClaimingProps) {
           <output>{`Claiming ${name}... Please wait while we add you as an admin.`}</output>
         </div>
       ) : (
-        <Alert tone="bad" action={<Button onClick={() => void claim()}>Retry</Button>}>
-          <p>{failure}</p>
-        </Alert>
+        <>
+          <Alert tone="bad" action={<Button onClick={() => void claim()}>Retry</Button>}>
+            <p>{failure}</p>
+          </Alert>
+          {isUnconfirmed && (
+            <div className="self-start">
+              <SendVerification />
+            </div>
+          )}
+        </>
       )}
     </>
   )
@@ -56,7 +71,7 @@ export function Claiming({ orgSlug, name, token }: ClaimingProps) {
 
 function failureOf(error: unknown): string {
   if (error instanceof ApiError)
-    return `Failed to claim organization: ${error.refusal ?? 'Unknown error'}`
+    return `Failed to claim organization: ${error.refusal || 'Unknown error'}`
   const message = error instanceof Error ? error.message : String(error)
   return `Network error claiming organization: ${message}`
 }

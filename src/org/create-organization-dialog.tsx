@@ -18,7 +18,13 @@ export default function CreateOrganizationDialog({ onClose }: { onClose: () => v
     initial: { name: '', orgSlug: '', domain: '' },
     save: async fields => {
       const org = await create.mutateAsync(fields)
-      await enterOrganization(org.orgSlug, `${org.name} is created`)
+      await enterOrganization(
+        org.orgSlug,
+        `${org.name} is created`,
+        org.domainAsked
+          ? `It is verified once you confirm an address at ${org.domainAsked}.`
+          : undefined,
+      )
     },
   })
   const lines = { ...form, change: form.correct }
@@ -70,7 +76,7 @@ export default function CreateOrganizationDialog({ onClose }: { onClose: () => v
           name="domain"
           label="E-mail domain"
           optional
-          hint="Like example.com. If your own confirmed address is on it, the page is marked as verified."
+          hint="Like example.com. The page is marked as verified when your own confirmed address is on it, or once it is."
           maxLength={domainLength}
           autoComplete="off"
           autoCapitalize="none"

@@ -14,9 +14,11 @@ import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
 type Challenge = RouterOutputs['org']['challenges']['items'][number]
+type Organization = Pick<RouterOutputs['org']['dashboard']['org'], 'orgSlug' | 'isSuspended'>
 
 /** Every challenge of an organization with what can be done to it. */
-export function OrgChallenges({ orgSlug }: { orgSlug: string }) {
+export function OrgChallenges({ org }: { org: Organization }) {
+  const { orgSlug } = org
   const all = trpc.org.challenges.useInfiniteQuery({ orgSlug }, byPages)
   return (
     <PagedList
@@ -40,12 +42,13 @@ export function OrgChallenges({ orgSlug }: { orgSlug: string }) {
         </Empty>
       }
     >
-      {challenge => <Row key={challenge.id} orgSlug={orgSlug} challenge={challenge} />}
+      {challenge => <Row key={challenge.id} org={org} challenge={challenge} />}
     </PagedList>
   )
 }
 
-function Row({ orgSlug, challenge }: { orgSlug: string; challenge: Challenge }) {
+function Row({ org, challenge }: { org: Organization; challenge: Challenge }) {
+  const { orgSlug, isSuspended } = org
   const now = useNow()
   const { label, tone } = statusLabels[statusAt(challenge, now)]
   return (
@@ -66,7 +69,7 @@ function Row({ orgSlug, challenge }: { orgSlug: string; challenge: Challenge }) 
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        {isEditable(challenge, now) && (
+        {!isSuspended && isEditable(challenge, now) && (
           <Link
             to={paths.challengeEdit(orgSlug, challenge.id)}
             aria-label={`Edit ${challenge.title}`}
@@ -75,7 +78,7 @@ function Row({ orgSlug, challenge }: { orgSlug: string; challenge: Challenge }) 
             Edit
           </Link>
         )}
-        {challenge.status === 'draft' && (
+        {!isSuspended && challenge.status === 'draft' && (
           <PublishChallenge orgSlug={orgSlug} challenge={challenge} size="sm" />
         )}
         <Link

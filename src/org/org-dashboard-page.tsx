@@ -1,6 +1,8 @@
 import { Suspense, type ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
+import { ConfirmToPublish } from '#src/auth/confirm-to-publish.tsx'
+import { SuspendedNotice } from '#src/auth/suspended-notice.tsx'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
@@ -30,14 +32,14 @@ export default function OrgDashboardPage() {
       value: 'jobs',
       label: 'Jobs',
       count: counts.jobs,
-      content: <OrgJobs orgSlug={orgSlug} />,
+      content: <OrgJobs org={org} />,
     },
     { value: 'applicants', label: 'Applicants', content: <ApplicantsTab orgSlug={orgSlug} /> },
     {
       value: 'challenges',
       label: 'Challenges',
       count: counts.challenges,
-      content: <OrgChallenges orgSlug={orgSlug} />,
+      content: <OrgChallenges org={org} />,
     },
     { value: 'team', label: 'Team', content: <TeamTab orgSlug={orgSlug} orgName={org.name} /> },
     {
@@ -56,19 +58,27 @@ export default function OrgDashboardPage() {
         <header className="flex flex-wrap items-end justify-between gap-4">
           <div className="min-w-0">
             <h1 className="text-2xl font-semibold wrap-anywhere">{org.name}</h1>
-            <Link to={paths.org(org.orgSlug)} className="link">
-              View the public page
-            </Link>
+            {!org.isSuspended && (
+              <Link to={paths.org(org.orgSlug)} className="link">
+                View the public page
+              </Link>
+            )}
           </div>
-          <div className="flex flex-wrap gap-2">
-            <Link to={paths.challengeCreate(org.orgSlug)} className={buttonClass()}>
-              Create challenge
-            </Link>
-            <Link to={paths.jobCreate(org.orgSlug)} className={buttonClass({ variant: 'primary' })}>
-              Post a job
-            </Link>
-          </div>
+          {!org.isSuspended && (
+            <div className="flex flex-wrap gap-2">
+              <Link to={paths.challengeCreate(org.orgSlug)} className={buttonClass()}>
+                Create challenge
+              </Link>
+              <Link
+                to={paths.jobCreate(org.orgSlug)}
+                className={buttonClass({ variant: 'primary' })}
+              >
+                Post a job
+              </Link>
+            </div>
+          )}
         </header>
+        {org.isSuspended ? <SuspendedNotice /> : <ConfirmToPublish />}
         <Tabs
           label="Sections of the dashboard"
           value={tab}

@@ -12,6 +12,7 @@ import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
 type Job = RouterOutputs['org']['jobs']['items'][number]
+type Organization = Pick<RouterOutputs['org']['dashboard']['org'], 'orgSlug' | 'isSuspended'>
 
 const statuses: Record<Job['status'], { label: string; tone: BadgeTone }> = {
   draft: { label: 'Draft', tone: 'neutral' },
@@ -22,7 +23,8 @@ const statuses: Record<Job['status'], { label: string; tone: BadgeTone }> = {
 }
 
 /** Every job of an organization with what can be done to it. */
-export function OrgJobs({ orgSlug }: { orgSlug: string }) {
+export function OrgJobs({ org }: { org: Organization }) {
+  const { orgSlug } = org
   const all = useOrgJobs(orgSlug)
   return (
     <PagedList
@@ -43,21 +45,26 @@ export function OrgJobs({ orgSlug }: { orgSlug: string }) {
         </Empty>
       }
     >
-      {job => <JobRow key={job.id} orgSlug={orgSlug} job={job} />}
+      {job => <JobRow key={job.id} org={org} job={job} />}
     </PagedList>
   )
 }
 
-function JobRow({ orgSlug, job }: { orgSlug: string; job: Job }) {
+function JobRow({ org: { orgSlug, isSuspended }, job }: { org: Organization; job: Job }) {
   const { label, tone } = statuses[job.status]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-72">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="min-w-0 text-base font-semibold">
-            <Link to={paths.job({ ...job, orgSlug })} className="hover:underline">
-              {job.title}
-            </Link>
+            {/* Of a suspended organization no page is shown. */}
+            {isSuspended ? (
+              job.title
+            ) : (
+              <Link to={paths.job({ ...job, orgSlug })} className="hover:underline">
+                {job.title}
+              </Link>
+            )}
           </h2>
           <Badge tone={tone}>
             {label}
@@ -66,7 +73,7 @@ function JobRow({ orgSlug, job }: { orgSlug: string; job: Job }) {
         </div>
         <p className="tabular text-ink-soft">{datesOf(job)}</p>
       </div>
-      <JobActions orgSlug={orgSlug} job={job} />
+      {!isSuspended && <JobActions orgSlug={orgSlug} job={job} />}
     </li>
   )
 }

@@ -18,7 +18,7 @@ import { Card } from '#src/ui/card.tsx'
 import { HiringRecord } from './hiring-record.tsx'
 import { OrgFacts } from './org-facts.tsx'
 
-const UndoClaim = lazy(() => import('./undo-claim.tsx'))
+const StaffActions = lazy(() => import('./staff/staff-actions.tsx'))
 
 type Organization = RouterOutputs['org']['page']['org']
 
@@ -27,7 +27,7 @@ export default function OrgPage() {
   const { origin, claimToken } = useConfig()
   const { data, error } = trpc.org.page.useQuery({ orgSlug })
   if (error || !data) return <NoRecord error={error} />
-  const { org, jobs, challenges, record, canUndoClaim } = data
+  const { org, jobs, challenges, record, isStaff, canUndoClaim } = data
   return (
     <>
       <Head title={org.name} description={summaryOf(org)} canonical={paths.org(org.orgSlug)} />
@@ -57,12 +57,12 @@ export default function OrgPage() {
               </p>
             )}
           </div>
-          {canUndoClaim && (
-            <PartBoundary>
-              <UndoClaim orgSlug={org.orgSlug} name={org.name} />
-            </PartBoundary>
-          )}
         </header>
+        {isStaff && (
+          <PartBoundary>
+            <StaffActions org={org} canUndoClaim={canUndoClaim} />
+          </PartBoundary>
+        )}
         {org.claimable && (
           <Card
             title="Nobody answers for this page yet"

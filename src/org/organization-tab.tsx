@@ -6,6 +6,7 @@ import { DraftForm } from '#src/form/draft-form.tsx'
 import { trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { OrganizationFields, type OrganizationValues } from './organization-fields.tsx'
+import { StandingCard } from './standing-card.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
 /** What the public page says of the organization. */
@@ -16,7 +17,12 @@ export default function OrganizationTab({ orgSlug }: { orgSlug: string }) {
     { throwOnError: true, refetchOnMount: 'always' },
   )
   if (!data || !isFetchedAfterMount) return <TabLoading />
-  return <EditOrganization org={data} />
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <StandingCard key={data.standing.missing} org={data} />
+      <EditOrganization org={data} />
+    </div>
+  )
 }
 
 function EditOrganization({ org }: { org: RouterOutputs['org']['forEdit'] }) {

@@ -10,12 +10,12 @@ export function useEnterOrganization() {
   const queryClient = useQueryClient()
   const utils = trpc.useUtils()
   const navigate = useNavigate()
-  return async (orgSlug: string, message: string) => {
+  return async (orgSlug: string, message: string, description?: string) => {
     // Else the five-minute cache would say Access Denied.
     await queryClient.refetchQueries({ queryKey: organizationsKey })
     await queryClient.invalidateQueries({ queryKey: organizationKey(orgSlug) })
     await utils.org.page.invalidate({ orgSlug })
-    toast({ title: message })
+    toast({ title: message, ...(description && { description }) })
     await navigate(paths.orgDashboard(orgSlug), { replace: true })
   }
 }

@@ -96,7 +96,8 @@ export function stateOf({ parseStatus, parseError, mediaType }: Read): ReadState
         tone: 'neutral',
         label: 'Reading',
         title: 'This file is being read',
-        reason: 'That takes seconds. If it stays like this, delete it and upload it again.',
+        reason:
+          'That takes seconds, and a minute or two where it was interrupted. Reload the page to see it.',
       }
   }
 }

@@ -65,7 +65,7 @@ export function startAnalytics(
     const { createPostHog, fetchFlags } = await import('./posthog.ts')
     // Switched off, or off and on again, while it came.
     if (client || !isAnalyticsOn(config)) return
-    client = createPostHog(posthogKey, posthogHost)
+    client = createPostHog(posthogKey, posthogHost, queryClient)
     followUser(client, queryClient)
     pageviews.sendTo(client)
     flags = await fetchFlags(client, posthogKey, posthogHost)

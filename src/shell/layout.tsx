@@ -22,7 +22,7 @@ import { Welcome } from './help/welcome.tsx'
 export function Layout() {
   const { pathname } = useLocation()
   const { data: user, error } = useUser()
-  const { data: organizations = [] } = useOrganizations()
+  const { data: organizations = [], isError, refetch } = useOrganizations()
   useFreshUser()
   useFocusOnPathChange()
   useScrollOnNavigation()
@@ -39,6 +39,14 @@ export function Layout() {
       <LoadingBar />
       <div className="flex min-h-svh flex-col">
         {!isBare && <Header user={error ? undefined : user} organizations={organizations} />}
+        {!isBare && isError && (
+          <p role="alert" className="px-4 sm:px-6">
+            Your organizations did not load.{' '}
+            <button className="underline" onClick={() => refetch()}>
+              Retry
+            </button>
+          </p>
+        )}
         <main
           id="main"
           tabIndex={-1}

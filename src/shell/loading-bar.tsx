@@ -8,10 +8,9 @@ const duration = 800
 const subscribe = (listener: () => void) => navigation?.listen(listener) ?? (() => {})
 const pathInAddressBar = () => window.location.pathname
 
-/** Starts when a navigation does, and stays longer only while its page is still on the way. */
+/** Starts when a navigation does, whose page may still be on the way, or there long before the end. */
 export function LoadingBar() {
   const { pathname } = useLocation()
-  // The page follows its address as soon as its module is here; the bar shows at once.
   const target = useSyncExternalStore(subscribe, pathInAddressBar, () => pathname)
   const previous = useRef(target)
   const [isShown, setIsShown] = useState(false)
@@ -22,7 +21,7 @@ export function LoadingBar() {
     const timer = setTimeout(setIsShown, duration, false)
     return () => clearTimeout(timer)
   }, [target])
-  if (!isShown && target === pathname) return null
+  if (!isShown) return null
   return (
     <progress
       aria-label="Loading page"

@@ -1,5 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { posthog } from 'posthog-js/dist/module.slim.no-external.js'
+import { maskedAddress, maskedText } from '#server/mask.ts'
 import { readStored } from '#src/lib/browser-storage.ts'
+import { followProductEvents } from './product-events.ts'
 
 export type PostHog = typeof posthog
 export type Flags = Record<string, string | boolean>
@@ -8,7 +11,7 @@ export type Flags = Record<string, string | boolean>
 const timeout = 60_000
 
 /** The library without its extensions, which would double its size: events and identity. */
-export function createPostHog(key: string, host: string): PostHog {
+export function createPostHog(key: string, host: string, queryClient: QueryClient): PostHog {
   posthog.init(key, {
     // No settings from a third host either, which the CSP does not allow: they stand here.
     advanced_disable_flags: true,
@@ -31,9 +34,11 @@ export function createPostHog(key: string, host: string): PostHog {
     person_profiles: 'identified_only',
     rageclick: false,
     respect_dnt: true,
+    save_campaign_params: false,
   })
   // It remembers a refusal that has been taken back since.
   if (posthog.has_opted_out_capturing()) posthog.opt_in_capturing({ captureEventName: false })
+  followProductEvents(posthog, queryClient)
   return posthog
 }
 
@@ -57,11 +62,28 @@ export async function fetchFlags(client: PostHog, key: string, host: string): Pr
   )
 }
 
-/** Links from mails and claims carry a token in their path; no event may hold one. */
-const secret = /((?:reset-password|verify-email|invitation|claim)(?:\/|%2F))[^/?#&\s]+/gi
+/** The title of a page may be somebody's name, and what was searched for elsewhere anything. */
+const neverTold = new Set(['title', 'ph_keyword'])
 
-function withoutSecrets<Event extends object>(event: Event): Event {
-  return JSON.parse(JSON.stringify(event), (_, value: unknown) =>
-    typeof value === 'string' ? value.replace(secret, '$1…') : value,
-  ) as Event
+/** An event without tokens, names and addresses; but who somebody is, `identify` is for. */
+function withoutSecrets<Event extends { event: string }>(event: Event): Event {
+  return JSON.parse(JSON.stringify(event), (key, value: unknown) => {
+    if (neverTold.has(key)) return undefined
+    return typeof value === 'string' && !isOfIdentity(event, key) ? shown(value) : value
+  }) as Event
+}
+
+const identity = ['email', 'name', 'username']
+const isOfIdentity = ({ event }: { event: string }, key: string) =>
+  event === '$identify' && identity.includes(key)
+
+/** Of our addresses what the mask lets through, of others no more than where they are. */
+function shown(value: string): string {
+  if (value.startsWith('/')) return maskedAddress(value)
+  const url = /^https?:/i.test(value) ? URL.parse(value) : null
+  if (!url) return maskedText(value)
+  const { origin, href } = url
+  return origin === window.location.origin
+    ? origin + maskedAddress(href.slice(origin.length))
+    : origin
 }

@@ -9,12 +9,6 @@ import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
 
 const t = testApp()
 
-/** What the background does every minute. */
-const telling = () => ({
-  db: t.db,
-  env: loadEnv({ NODE_ENV: 'test' }),
-  sendMail: async (mail: (typeof t.mails)[number]) => void t.mails.push(mail),
-})
 const subjectsTo = (email: string) =>
   t.mails
     .filter(mail => mail.to === email && !mail.subject.startsWith('Confirm'))
@@ -140,7 +134,7 @@ describe('moving', () => {
     await expect(move('applied', 'screening')).rejects.toMatchObject({ code: 'CONFLICT' })
     await move('screening', 'applied')
     await makeDue(applicationId)
-    await tellDueStages(telling())
+    await tellDueStages(t.db)
     expect(subjectsTo(person.client.email)).toHaveLength(1)
 
     await move('applied', 'screening')
@@ -149,11 +143,11 @@ describe('moving', () => {
       fromStage: 'screening',
       toStage: 'assessment',
     })
-    await tellDueStages(telling())
+    await tellDueStages(t.db)
     expect(subjectsTo(person.client.email)).toHaveLength(1)
     await makeDue(applicationId)
-    await tellDueStages(telling())
-    await tellDueStages(telling())
+    await tellDueStages(t.db)
+    await tellDueStages(t.db)
     expect(subjectsTo(person.client.email).slice(1)).toEqual([
       'In review: your application for Ferry Deckhand',
     ])
@@ -194,7 +188,7 @@ describe('rejecting', () => {
       stage: 'Received',
       stageSince: before.stageSince,
     })
-    await tellDueStages(telling())
+    await tellDueStages(t.db)
     expect(subjectsTo(person.client.email)).toHaveLength(1)
     await expect(
       org.caller.job.rejectApplication({ applicationId, ...rejection }),
@@ -203,7 +197,7 @@ describe('rejecting', () => {
       stage: 'applied',
     })
     await makeDue(applicationId)
-    await tellDueStages(telling())
+    await tellDueStages(t.db)
     expect(await person.caller.job.application({ applicationId })).toEqual(before)
     expect(subjectsTo(person.client.email)).toHaveLength(1)
     await expect(org.caller.job.undoRejection({ applicationId })).rejects.toMatchObject({
@@ -215,7 +209,7 @@ describe('rejecting', () => {
     const { org, person, applicationId } = await applied()
     await org.caller.job.rejectApplication({ applicationId, ...rejection })
     await makeDue(applicationId)
-    await Promise.all([tellDueStages(telling()), tellDueStages(telling())])
+    await Promise.all([tellDueStages(t.db), tellDueStages(t.db)])
     expect(subjectsTo(person.client.email).slice(1)).toEqual([
       'Not selected: your application for Ferry Deckhand',
     ])
@@ -259,7 +253,7 @@ describe('rejecting', () => {
     await person.caller.job.withdraw({ applicationId })
     expect((await person.caller.job.application({ applicationId })).stage).toBe('Withdrawn')
     await makeDue(applicationId)
-    await tellDueStages(telling())
+    await tellDueStages(t.db)
     expect(subjectsTo(person.client.email)).toHaveLength(1)
   })
 })

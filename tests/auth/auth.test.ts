@@ -77,7 +77,7 @@ describe('verifying an address', () => {
   it('works once', async () => {
     const person = await t.signUp()
     const token = linkIn(person.email, '/verify-email')
-    const caller = await t.callerFor()
+    const caller = await t.callerFor(person)
     expect(await caller.auth.verifyEmail({ token })).toEqual({ email: person.email })
     await expect(caller.auth.verifyEmail({ token })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     const { emailVerifiedAt } = await t.db
@@ -100,10 +100,11 @@ describe('verifying an address', () => {
       .set({ email: `moved-${moved.email}` })
       .where('id', '=', moved.userId)
       .execute()
-    const caller = await t.callerFor()
     for (const person of [late, moved])
       await expect(
-        caller.auth.verifyEmail({ token: linkIn(person.email, '/verify-email') }),
+        (await t.callerFor(person)).auth.verifyEmail({
+          token: linkIn(person.email, '/verify-email'),
+        }),
       ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 

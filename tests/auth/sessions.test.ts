@@ -118,9 +118,8 @@ describe('changing the password', () => {
     await expect(caller.auth.resetPassword({ token, password: next })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
-    expect(t.mails.findLast(mail => mail.to === person.email)?.subject).toBe(
-      'Your password was changed',
-    )
+    const subjects = t.mails.filter(mail => mail.to === person.email).map(mail => mail.subject)
+    expect(subjects).toContain('Your password was changed')
   })
 
   it.each([

@@ -120,7 +120,7 @@ export async function benchPublicQueries() {
     })
     const lucia = createLucia(db, false)
     const files = createFileStore(env)
-    const app = await createApp({ db, env, lucia, files, sendMail: async () => {} })
+    const app = await createApp({ db, env, lucia, files })
     const visitor = await measure(app, publicRequests(ids))
     const cookie = await adminCookie(app, db, ids)
     const signedIn = await measure(app, ownRequests(ids), cookie)

@@ -187,7 +187,7 @@ describe('a file', () => {
     const sent = await sendFiles(client, challengeId, page)
     expect(sent.status).toBe(201)
     expect(sent.json).toEqual({
-      data: [{ name: 'a page;2.html', size: page.bytes.length, sha256: sha256(page.bytes) }],
+      data: [{ name: 'a page;2.html.txt', size: page.bytes.length, sha256: sha256(page.bytes) }],
     })
     const { submissionId } = await caller.challenge.submit({ challengeId, text: '', links: [] })
     const url = `/api/submissions/${submissionId}/files/0`
@@ -201,7 +201,7 @@ describe('a file', () => {
       expect(answer.bytes.equals(page.bytes)).toBe(true)
       expect(answer.headers).toMatchObject({
         'content-type': 'application/octet-stream',
-        'content-disposition': 'attachment; filename="a page;2.html"',
+        'content-disposition': 'attachment; filename="a page;2.html.txt"',
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       })

@@ -196,3 +196,89 @@ describe('an invitation', () => {
     })
   })
 })
+
+describe('point 3: an invitation ends with the membership of who sent it', () => {
+  /** Two admins, of whom the second has invited a person. */
+  async function invitedBySecond() {
+    const { person, personCaller, token: firstToken, ...org } = await invited()
+    const second = await t.callerFor(person)
+    await second.org.acceptInvitation({ token: firstToken })
+    const third = await t.signUp()
+    await second.org.invite({ orgSlug: org.orgSlug, email: third.email })
+    return {
+      ...org,
+      person,
+      second: personCaller,
+      third,
+      thirdCaller: await t.callerFor(third),
+      token: tokenFor(third.email),
+    }
+  }
+
+  it.each([
+    [
+      'removed',
+      ({ caller, orgSlug, person }: Awaited<ReturnType<typeof invitedBySecond>>) =>
+        caller.org.removeMember({ orgSlug, userId: person.userId }),
+    ],
+    [
+      'gone by themselves',
+      ({ second, orgSlug }: Awaited<ReturnType<typeof invitedBySecond>>) =>
+        second.org.leave({ orgSlug }),
+    ],
+  ])('once they are %s', async (_, go) => {
+    const found = await invitedBySecond()
+    const { caller, orgSlug, token, third, thirdCaller } = found
+    await go(found)
+    await expect(thirdCaller.org.invitation({ token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(thirdCaller.org.acceptInvitation({ token })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect((await caller.org.members({ orgSlug })).invitations).toEqual([])
+    expect((await third.get('/api/user/organizations')).json).toEqual({ data: [] })
+    // Whoever is left can invite the same person.
+    await caller.org.invite({ orgSlug, email: third.email })
+    await thirdCaller.org.acceptInvitation({ token: tokenFor(third.email) })
+  })
+
+  it('also when it was written before there was this rule, or their account is erased', async () => {
+    const { caller, orgSlug, id, token, person, thirdCaller } = await invitedBySecond()
+    await t.db
+      .deleteFrom('memberships')
+      .where('organizationId', '=', id)
+      .where('userId', '=', person.userId)
+      .execute()
+    await expect(thirdCaller.org.acceptInvitation({ token })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect((await caller.org.members({ orgSlug })).invitations).toEqual([])
+  })
+
+  it('and leaves those of the others', async () => {
+    const { caller, orgSlug, token, third, thirdCaller, person } = await invitedBySecond()
+    await caller.org.invite({ orgSlug, email: third.email })
+    await caller.org.removeMember({ orgSlug, userId: person.userId })
+    await expect(thirdCaller.org.acceptInvitation({ token })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await thirdCaller.org.acceptInvitation({ token: tokenFor(third.email) })
+  })
+
+  it('whichever of acceptance and removal comes first', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { caller, orgSlug, id, token, person, third, thirdCaller } = await invitedBySecond()
+      const [accepted, removed] = await Promise.allSettled([
+        thirdCaller.org.acceptInvitation({ token }),
+        caller.org.removeMember({ orgSlug, userId: person.userId }),
+      ])
+      expect(removed.status).toBe('fulfilled')
+      const rows = await t.db
+        .selectFrom('memberships')
+        .select('userId')
+        .where('organizationId', '=', id)
+        .where('userId', '=', third.userId)
+        .execute()
+      expect(rows).toHaveLength(accepted.status === 'fulfilled' ? 1 : 0)
+    }
+  })
+})

@@ -55,7 +55,8 @@ describe('leaving and removing', () => {
     const org = await t.newAdmin()
     const { orgSlug } = org
     const second = await addAdmin(org)
-    await second.caller.user.deleteAccount({ email: second.admin.email })
+    const password = 'a long enough passphrase'
+    await second.caller.user.deleteAccount({ email: second.admin.email, password })
     await expect(org.caller.org.leave({ orgSlug })).rejects.toMatchObject({ code: 'CONFLICT' })
     await org.caller.org.removeMember({ orgSlug, userId: second.admin.userId })
     expect(await adminsOf(org)).toEqual([org.admin.userId])

@@ -53,15 +53,14 @@ describe('layers', () => {
   it('db imports nothing of ours', () =>
     expectNone(one => one.from.startsWith('db/') && !one.to.startsWith('db/')))
 
-  it('src takes values from the server only from schemas, the rubric, the fields of a profile, the limits and the addresses', () =>
+  it('src takes values from the server only from schemas, the rubric, the fields of a profile, the limits, the addresses and their mask', () =>
     expectNone(
       one =>
         one.from.startsWith('src/') &&
         one.to.startsWith('server/') &&
         !one.typeOnly &&
         !/\/(schema|rubric)\.ts$|^server\/profile\//.test(one.to) &&
-        one.to !== 'server/limits.ts' &&
-        one.to !== 'server/paths.ts',
+        !['server/limits.ts', 'server/paths.ts', 'server/mask.ts'].includes(one.to),
     ))
 
   it('the limits import nothing that weighs', () =>
@@ -75,7 +74,8 @@ describe('layers', () => {
   it('the server takes nothing from src: its pages come from the build', () =>
     expectNone(one => one.from.startsWith('server/') && one.to.startsWith('src/') && !one.typeOnly))
 
-  it('the addresses import nothing', () => expectNone(one => one.from === 'server/paths.ts'))
+  it('the addresses and their mask import nothing', () =>
+    expectNone(one => /^server\/(?:paths|mask)\.ts$/.test(one.from)))
 
   it('only the app router imports the routers', () =>
     expectNone(one => /^server\/\w+\/router\.ts$/.test(one.to) && one.from !== 'server/router.ts'))

@@ -12,7 +12,7 @@ import { hashPassword, verifyPassword } from '#server/auth/passwords.ts'
 import { loadEnv } from '#server/env.ts'
 import { answerFor } from '#server/errors.ts'
 import { createFileStore } from '#server/files/create-store.ts'
-import { createMailer } from '#server/background/mail.ts'
+import { createMailer } from '#server/mail/transport.ts'
 import { withReader } from '#server/background/reader-processes.ts'
 import { runInChild } from '#server/resume/engine/isolate.ts'
 import { onPostgres, testDatabase } from '../support/database.ts'
@@ -48,7 +48,8 @@ describe('a transaction', () => {
       ]),
       ...mailers.map((send): [string, () => unknown] => [
         'mail',
-        () => send({ to: 'a@mail.example', subject: 'a', text: 'a' }),
+        () =>
+          send({ id: 'a', to: 'a@mail.example', subject: 'a', text: 'a', html: 'a', headers: {} }),
       ]),
       ['hash', () => hashPassword('a', 'a')],
       ['verify', () => verifyPassword('a', null, 'a')],

@@ -27,3 +27,15 @@ it.each(documents)('%s names files and folders that are there', file => {
   ]
   expect(missing.map(([text]) => text)).toEqual([])
 })
+
+it('docs/contract.md names tests that are there', () => {
+  const cited = read('docs/contract.md').matchAll(
+    /`(tests\/[^`]+\.test\.ts)`: ((?:“[^”]+”(?:, )?)+)/g,
+  )
+  const names = [...cited].flatMap(([, file = '', list = '']) =>
+    [...list.matchAll(/“([^”]+)”/g)].map(([, name = '']) => ({ file, name })),
+  )
+  expect(names.length).toBeGreaterThan(90)
+  const missing = names.filter(({ file, name }) => !read(file).includes(`'${name}'`))
+  expect(missing).toEqual([])
+})

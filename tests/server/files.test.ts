@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createMailer } from '#server/mail/transport.ts'
 import { loadEnv } from '#server/env.ts'
 import { createFileStore } from '#server/files/create-store.ts'
 
@@ -92,4 +95,53 @@ it('asks for all of the S3 settings or none', () => {
   expect(() => loadEnv({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow(
     /S3_BUCKET[^]*S3_SECRET_ACCESS_KEY/,
   )
+})
+
+describe('point 14: what is told as stored is on the disk, name and all', () => {
+  const mail = {
+    to: 'vera@mail.example',
+    subject: 'Hello',
+    text: 'Hello',
+    html: 'Hello',
+    headers: {},
+  }
+
+  it.each([
+    [
+      'a stored file',
+      'files/notes',
+      (env: ReturnType<typeof loadEnv>) => createFileStore(env).put('notes/one', Buffer.from('a')),
+    ],
+    [
+      'a mail in the outbox',
+      'outbox',
+      (env: ReturnType<typeof loadEnv>) => createMailer(env)({ ...mail, id: randomUUID() }),
+    ],
+  ] as const)('%s: first its bytes, then its name', async (_, where, write) => {
+    const dataDir = mkdtempSync(path.join(folder, 'disk-'))
+    const env = loadEnv({ DATA_DIR: dataDir })
+    await write(env)
+    const synced: string[] = []
+    const any = await open(dataDir)
+    const handles = Object.getPrototypeOf(any) as FileHandle
+    await any.close()
+    const names = () => readdirSync(path.join(dataDir, where)).length
+    const before = names()
+    const isNew = where === 'outbox' ? 1 : 0
+    const sync = vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
+      const found = await this.stat()
+      synced.push(
+        `${found.isDirectory() ? 'folder' : 'file'} of ${found.isDirectory() ? names() : found.size > 0}`,
+      )
+    })
+    try {
+      await write(env)
+    } finally {
+      sync.mockRestore()
+    }
+    expect(synced).toEqual(['file of true', `folder of ${before + isNew}`])
+    expect(readdirSync(path.join(dataDir, where)).filter(name => name.endsWith('.part'))).toEqual(
+      [],
+    )
+  })
 })

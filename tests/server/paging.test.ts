@@ -84,19 +84,21 @@ const bounded: Record<string, string> = {
   'job.recommended': 'at most twenty',
   'org.overview': 'cut at twenty needs',
   'user.analytics': 'a bucket for each day or week',
+  'challenge.jury': 'cut at 200 judges',
   'challenge.comingRanking': 'cut at 50 places; the ranking itself is paged',
   'org.members': 'cut at 200 members and 200 invitations',
   'resume.list': 'ten resumes a person',
   'resume.history': 'twenty versions a resume',
   'user.imports': 'twenty imports a person are kept',
   'user.organizations': 'cut at 500',
+  'user.mailPreferences': 'one for each topic',
 }
 
 /** What answers with one thing. */
 const single = `auth.user challenge.byId challenge.forAdmin challenge.mySubmission
   challenge.submission interests.get job.applicant job.application job.applying job.byId
   job.countFitting job.forEdit org.bySlug org.dashboard org.forEdit org.invitation org.page
-  resume.analysis resume.byId resume.compare user.account user.importById user.onboarding
+  resume.analysis resume.byId resume.compare user.account user.importById user.mailsByLink user.onboarding
   user.ownProfile user.profile user.usernameAvailable`
 
 describe('every list', () => {

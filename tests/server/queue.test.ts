@@ -1,11 +1,9 @@
 import { PgBoss } from 'pg-boss'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Mail } from '#server/background/mail.ts'
 import { startQueue, type Queue } from '#server/background/queue.ts'
 import { onPostgres, testDatabase } from '../support/database.ts'
 
 const database = testDatabase()
-const mail = (subject: string): Mail => ({ to: 'vera@mail.example', subject, text: 'Hello' })
 
 let started: Queue | undefined
 afterEach(async () => {
@@ -13,48 +11,23 @@ afterEach(async () => {
   started = undefined
 })
 
-async function start(
-  deliver: (mail: Mail) => Promise<void>,
-  upkeep: Record<string, () => Promise<unknown>> = {},
-) {
+async function start(upkeep: Record<string, () => Promise<unknown>> = {}) {
   const errors: string[] = []
   const queue = await startQueue(database.connection, {
     isEmbedded: !onPostgres(),
-    deliver,
     upkeep,
-    log: { error: (...args: unknown[]) => void errors.push(String(args[1])) },
+    log: {
+      error: (...args: unknown[]) => void errors.push(String(args[1])),
+    },
   })
   started = queue
   return { queue, errors }
 }
 
-const jobs = async (where: string) =>
-  (await database.connection.executeSql(`select id from pgboss.job where ${where}`)).rows.length
-
 describe('the queue', () => {
-  it('sends a mail at once, and one that failed again later', async () => {
-    const sent: string[] = []
-    let isServerAway = true
-    const { queue } = await start(async ({ subject }) => {
-      if (isServerAway) throw new Error('away')
-      sent.push(subject)
-    })
-    await queue.sendMail(mail('first'))
-    await expect.poll(() => jobs(`name = 'mail' and state = 'retry'`)).toBe(1)
-    expect(await jobs(`name = 'mail' and state = 'retry' and start_after > now()`)).toBe(1)
-
-    isServerAway = false
-    // The pause before the second try is over.
-    await database.connection.executeSql(
-      `update pgboss.job set start_after = now() - interval '1 s' where name = 'mail'`,
-    )
-    await queue.sendMail(mail('second'))
-    await expect.poll(() => sent.toSorted()).toEqual(['first', 'second'])
-  })
-
   it('does its upkeep though a task fails, and says which', async () => {
     const done: string[] = []
-    const { errors } = await start(async () => {}, {
+    const { errors } = await start({
       broken: async () => {
         throw new Error('broken')
       },
@@ -68,9 +41,9 @@ describe('the queue', () => {
   it('goes on with its upkeep when the process that did it was killed', async () => {
     const { executeSql } = database.connection
     // A queue made before its claims had an end: starting again must give them one.
-    await (await start(async () => {})).queue.stop()
+    await (await start()).queue.stop()
     await executeSql(`update pgboss.queue set heartbeat_seconds = null where name = 'upkeep'`)
-    await (await start(async () => {})).queue.stop()
+    await (await start()).queue.stop()
     await executeSql(`delete from pgboss.job where name = 'upkeep'`)
 
     const killed = new PgBoss({
@@ -99,7 +72,7 @@ describe('the queue', () => {
       await killed.stop()
     }
     let runs = 0
-    await start(async () => {}, { counting: async () => ++runs })
+    await start({ counting: async () => ++runs })
     await expect.poll(() => runs, { timeout: 15_000 }).toBeGreaterThan(0)
   })
 })

@@ -31,14 +31,18 @@ it('gives a username that six take at once to one; the others read the ordinary 
 it('gives an address whose links five open at once to one; the others read the ordinary words', async () => {
   const password = 'a long enough passphrase'
   const email = `${unique('wanted')}@mail.example`
-  const tokens: string[] = []
+  const links: { caller: Awaited<ReturnType<typeof t.callerFor>>; token: string }[] = []
   for (let i = 0; i < 5; i++) {
     const caller = await t.callerFor(await t.signUp({ password }))
     await caller.user.requestEmailChange({ email, password })
-    tokens.push(/verify-email\/(\S+)/.exec(t.mails.at(-1)?.text ?? '')?.[1] ?? '')
+    links.push({
+      caller,
+      token: /verify-email\/(\S+)/.exec(t.mails.at(-1)?.text ?? '')?.[1] ?? '',
+    })
   }
-  const visitor = await t.callerFor()
-  const answers = await Promise.allSettled(tokens.map(token => visitor.auth.verifyEmail({ token })))
+  const answers = await Promise.allSettled(
+    links.map(({ caller, token }) => caller.auth.verifyEmail({ token })),
+  )
   const refusals = refusalsOf(answers)
   expect(refusals).toHaveLength(4)
   for (const refusal of refusals)
@@ -48,13 +52,15 @@ it('gives an address whose links five open at once to one; the others read the o
     })
 })
 
+/** How many queries wait for a lock. */
+const waiting = async () => {
+  const { rows } = await sql`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)
+  return rows.length
+}
+
 it.runIf(onPostgres())('finds no resume that is removed while it is sent', async () => {
   const [org, person] = [await newOpenJob(t), await newCandidate(t)]
-  const waiting = async () => {
-    const { rows } = await sql`select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)
-    return rows.length
-  }
   const holder = await t.db.startTransaction().execute()
   await holder
     .selectFrom('jobs')
@@ -72,6 +78,36 @@ it.runIf(onPostgres())('finds no resume that is removed while it is sent', async
     expect.objectContaining({ code: 'NOT_FOUND', message: 'This resume was not found.' }),
   ])
 })
+
+it.runIf(onPostgres())(
+  'point 5: begins no session with a password that is reset while it is checked',
+  async () => {
+    const password = 'quiet harbour lamps'
+    const person = await t.signUp({ password })
+    const visitor = await t.callerFor()
+    await visitor.auth.requestPasswordReset({ email: person.email })
+    await expect.poll(() => t.mails.at(-1)?.text).toContain('/reset-password/')
+    const token = /reset-password\/(\S+)/.exec(t.mails.at(-1)?.text ?? '')?.[1] ?? ''
+    const sessions = () =>
+      t.db.selectFrom('sessions').select('id').where('userId', '=', person.userId)
+    // The reset has set the new password, and waits for this to end the sessions.
+    const holder = await t.db.startTransaction().execute()
+    await holder
+      .selectFrom('sessions')
+      .select('id')
+      .where('userId', '=', person.userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const reset = visitor.auth.resetPassword({ token, password: 'a new one for harbours' })
+    await expect.poll(waiting).toBe(1)
+    const signIn = t.client().post('/api/auth/login', { email: person.email, password })
+    await expect.poll(waiting).toBe(2)
+    await holder.commit().execute()
+    await reset
+    expect((await signIn).status).toBe(401)
+    expect(await sessions().execute()).toEqual([])
+  },
+)
 
 it('makes the demo once, however many processes begin with it', async () => {
   const made = await Promise.all([seedDemo(t.db), seedDemo(t.db), seedDemo(t.db)])

@@ -57,9 +57,11 @@ describe('POST /api/auth/login and signup', () => {
       .post('/api/auth/login', { email, password: 'quiet harbour lamps' })
     expect(answer.status).toBe(200)
     expect(answer.json).toMatchObject({ email })
-    expect(answer.headers['set-cookie']).toMatch(
-      /^session=\S+; HttpOnly; Max-Age=\d+; Path=\/; SameSite=Lax$/,
-    )
+    // The session's comes first, for clients that look at one cookie alone.
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^session=\S+; HttpOnly; Max-Age=\d+; Path=\/; SameSite=Lax$/),
+      expect.stringMatching(/^device=\S+; HttpOnly; Max-Age=\d+; Path=\/; SameSite=Lax$/),
+    ])
   })
 
   it('says the same of a wrong password and of an unknown address', async () => {
@@ -217,7 +219,7 @@ describe('POST /api/org/{orgSlug}/claim', () => {
     const link = /\/verify-email\/(\S+)/.exec(
       t.mails.findLast(mail => mail.to === person.email)?.text ?? '',
     )
-    await (await t.callerFor()).auth.verifyEmail({ token: link?.[1] ?? '' })
+    await (await t.callerFor(person)).auth.verifyEmail({ token: link?.[1] ?? '' })
     expect((await claim(person, org.orgSlug)).status).toBe(200)
   })
 

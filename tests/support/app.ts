@@ -10,7 +10,11 @@ import type { Context } from '#server/context.ts'
 import { deadlines as usual, type Deadlines } from '#server/http/deadlines.ts'
 import { loadEnv } from '#server/env.ts'
 import { createFileStore } from '#server/files/create-store.ts'
-import { createMailer, type Mail } from '#server/background/mail.ts'
+import { onQueued } from '#db/open-transaction.ts'
+import { writeLetter } from '#server/letters.ts'
+import type { Mail } from '#server/mail/letter.ts'
+import { createPostman } from '#server/mail/postman.ts'
+import { createMailer } from '#server/mail/transport.ts'
 import { createCaller } from '#server/router.ts'
 import { testDatabase } from './database.ts'
 
@@ -20,13 +24,15 @@ export interface TestApp {
   readonly dataDir: string
   /** What was mailed so far, the newest last. */
   readonly mails: Mail[]
+  /** What was logged so far, where `LOG_LEVEL` is set. */
+  readonly logs: string[]
   /** A browser of its own: keeps the session cookie between calls. */
   client(): TestClient
   /** A new person, signed in. */
   signUp(person?: Partial<{ name: string; email: string; password: string }>): Promise<TestClient>
   /** An organization without admins. */
   newOrganization(values?: NewOrganization): Promise<{ id: string; orgSlug: string }>
-  /** An organization with its one admin, a new person. */
+  /** An organization with its one admin, a new person whose address is confirmed. */
   newAdmin(): Promise<Admin>
   /** The procedures, called as `client`'s person (or signed out) without HTTP. */
   callerFor(client?: TestClient): Promise<Caller>
@@ -48,7 +54,10 @@ export interface Admin {
 }
 
 export interface TestClient {
+  /** The session's. */
   cookie: string | null
+  /** By which accounts know the browser; sent beside the session's. */
+  device: string | null
   userId: string
   email: string
   request(options: InjectOptions & { url: string }): Promise<Answer>
@@ -82,10 +91,12 @@ export const unique = (word: string) => `${word}-${process.pid}-${++count}`
 export function testApp(
   env: Record<string, string> = {},
   deadlines: Partial<Deadlines> = {},
+  database: { readonly db: Db } = testDatabase(),
 ): TestApp {
-  const database = testDatabase()
   const mails: Mail[] = []
+  const logs: string[] = []
   let app: FastifyInstance | undefined
+  let db: Db | undefined
   let dataDir = ''
   let context: Omit<Context, 'user' | 'session'> | undefined
 
@@ -99,21 +110,34 @@ export function testApp(
       ...env,
     })
     const outbox = createMailer(settings)
+    // The same database under a name of its own: what this app queues, it mails.
+    // oxlint-disable-next-line no-generated-empty-object-type -- no table is added
+    db = database.db.withTables<Record<never, never>>()
     const deps = {
-      db: database.db,
+      db,
       env: settings,
-      lucia: createLucia(database.db, settings.PUBLIC_URL?.startsWith('https:') ?? false),
+      lucia: createLucia(db, settings.PUBLIC_URL?.startsWith('https:') ?? false),
       files: createFileStore(settings),
-      sendMail: async (mail: Mail) => {
+      logTo: { write: (line: string) => void logs.push(line) },
+    }
+    app = await createApp(deps, undefined, { ...usual, ...deadlines })
+    const postman = createPostman({
+      db,
+      env: settings,
+      write: writeLetter,
+      send: async mail => {
         mails.push(mail)
         await outbox(mail)
       },
-    }
-    app = await createApp(deps, undefined, { ...usual, ...deadlines })
+      log: app.log,
+    })
+    // Waited for, so that a test finds the mails of what it has just done.
+    onQueued(db, () => postman.round())
     context = {
       ...deps,
       ip: '127.0.0.1',
       userAgent: null,
+      device: null,
       requestId: 'test',
       log: app.log,
       setCookie: () => {},
@@ -134,12 +158,13 @@ export function testApp(
       return running()
     },
     get db() {
-      return database.db
+      return db ?? database.db
     },
     get dataDir() {
       return dataDir
     },
     mails,
+    logs,
     client,
     async signUp(person = {}) {
       const one = client()
@@ -163,6 +188,11 @@ export function testApp(
         .executeTakeFirstOrThrow(),
     async newAdmin() {
       const admin = await test.signUp()
+      await database.db
+        .updateTable('users')
+        .set({ emailVerifiedAt: new Date() })
+        .where('id', '=', admin.userId)
+        .execute()
       const org = await test.newOrganization({ name: 'Skylark Lines' })
       await database.db
         .insertInto('memberships')
@@ -176,7 +206,8 @@ export function testApp(
       const found = token
         ? await context.lucia.validateSession(token)
         : { user: null, session: null }
-      return createCaller({ ...context, ...found })
+      const device = one?.device?.split('=')[1] ?? null
+      return createCaller({ ...context, ...found, device })
     },
   }
   return test
@@ -185,15 +216,17 @@ export function testApp(
 function createClient(running: () => FastifyInstance): TestClient {
   const one: TestClient = {
     cookie: null,
+    device: null,
     userId: '',
     email: '',
     async request(options) {
-      const headers = { ...options.headers, ...(one.cookie ? { cookie: one.cookie } : {}) }
+      const cookie = [one.cookie, one.device].filter(Boolean).join('; ')
+      const headers = { ...options.headers, ...(cookie ? { cookie } : {}) }
       const response = await running().inject({ ...options, headers })
-      const set = response.headers['set-cookie']
-      if (typeof set === 'string') {
+      for (const set of [response.headers['set-cookie'] ?? []].flat()) {
         const [pair = ''] = set.split(';')
-        one.cookie = pair.endsWith('=') ? null : pair
+        if (/^(__Host-)?device=/.test(pair)) one.device = pair
+        else one.cookie = pair.endsWith('=') ? null : pair
       }
       return {
         status: response.statusCode,

@@ -5,13 +5,13 @@ import { startPostgres, type PostgresServer } from './postgres.ts'
 import { startSite, type Site } from './site.ts'
 
 /** An empty site on a database that the tests of a file can reach as well. */
-export function reachableSite() {
+export function reachableSite(env: Record<string, string> = {}) {
   let postgres: PostgresServer
   let connection: Connection
   let site: Site
   beforeAll(async () => {
     postgres = await startPostgres()
-    site = await startSite({ DATABASE_URL: postgres.url, DEMO: '0' })
+    site = await startSite({ DATABASE_URL: postgres.url, DEMO: '0', ...env })
     connection = connectPostgres(postgres.url, { max: 1 })
   })
   afterAll(async () => {
@@ -22,6 +22,9 @@ export function reachableSite() {
   return {
     get url() {
       return site.url
+    },
+    get dataDir() {
+      return site.dataDir
     },
     /** Writes what takes too long by hand. */
     run: (statement: string) => sql.raw(statement).execute(connection.db),

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,15 +12,30 @@ export interface Site {
   said(): string
   /** Resolves with the exit code. */
   stop(): Promise<number | null>
+  /** As `stop`, with any signal, and its folder stays. */
+  kill(signal: NodeJS.Signals): Promise<number | null>
+}
+
+interface Options {
+  /** Of a site that was killed; made anew, and removed again at a stop, unless given. */
+  dataDir?: string
+  /** Leads a group of its own, as under a terminal: a signal to `-pid` reaches its children too. */
+  isGroup?: boolean
+  /** Of another tree than this one, which is not built first. */
+  tree?: string
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** The built site with the demo, as `npm start` serves it, on a free port and in a folder of its own. */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'fairlead-site-'))
-  const server = spawn(process.execPath, [path.join(root, 'server/start.ts')], {
-    cwd: root,
+export async function startSite(
+  env: Record<string, string> = {},
+  { dataDir: given, isGroup = false, tree }: Options = {},
+): Promise<Site> {
+  const dataDir = given ?? mkdtempSync(path.join(tmpdir(), 'fairlead-site-'))
+  const entry = tree ? path.join(tree, 'server/main.ts') : path.join(root, 'server/start.ts')
+  const server = spawn(process.execPath, [entry], {
+    cwd: tree ?? root,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -30,6 +46,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
+    detached: isGroup,
   })
   let text = ''
   const url = await new Promise<string>((resolve, reject) => {
@@ -40,18 +57,22 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     })
     server.once('exit', code => reject(new Error(`The server ended with ${code}: ${text}`)))
   })
+  const kill = async (signal: NodeJS.Signals) => {
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    const [code] = (await ended) as [number | null]
+    return code
+  }
   return {
     url,
     dataDir,
     pid: server.pid ?? 0,
     said: () => text,
-    stop: () =>
-      new Promise(resolve => {
-        server.once('exit', code => {
-          rmSync(dataDir, { recursive: true, force: true })
-          resolve(code)
-        })
-        server.kill('SIGTERM')
-      }),
+    kill,
+    async stop() {
+      const code = await kill('SIGTERM')
+      if (!given) rmSync(dataDir, { recursive: true, force: true })
+      return code
+    },
   }
 }

@@ -13,26 +13,41 @@ interface Received {
 /** A real SMTP server on a free port, which keeps what it was given. */
 export async function startSmtp() {
   let received: Received[] = []
+  /** What is answered to a recipient, or to the message for them. */
+  const refused = new Map<string, { at: 'RCPT' | 'DATA'; code: number }>()
+  let tries = 0
+  const refusal = (email: string, at: 'RCPT' | 'DATA') => {
+    const found = refused.get(email)
+    if (found?.at !== at) return null
+    tries++
+    return Object.assign(new Error(`<${email}> is not taken`), { responseCode: found.code })
+  }
   const server = new SMTPServer({
     authOptional: true,
     // Its own certificate would be refused, rightly.
     hideSTARTTLS: true,
     logger: false,
+    onRcptTo: ({ address }, _session, done) => done(refusal(address, 'RCPT')),
     async onData(stream, { envelope }, done) {
       const { subject, text } = read((await buffer(stream)).toString('latin1'))
+      const no = refusal(envelope.rcptTo[0]?.address ?? '', 'DATA')
+      if (no) return done(no)
       received.push({
         from: envelope.mailFrom ? envelope.mailFrom.address : '',
         to: envelope.rcptTo.map(({ address }) => address),
         subject,
         text,
       })
-      done()
+      return done()
     },
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
+    refuse: (email: string, at: 'RCPT' | 'DATA', code: number) => refused.set(email, { at, code }),
+    /** Mails that were refused. */
+    refusals: () => tries,
     newestTo: (email: string) => received.findLast(mail => mail.to.includes(email)),
     forget(email: string) {
       received = received.filter(mail => !mail.to.includes(email))
@@ -41,12 +56,15 @@ export async function startSmtp() {
   }
 }
 
-/** Subject and text of a message of one plain part. */
-function read(message: string) {
+/** Subject and text of a message, which is its first, plain part. */
+function read(message: string): { subject: string; text: string } {
   const [head = '', body = ''] = message.split(/\r\n\r\n([^]*)/)
   const header = (name: string) =>
     new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(head)?.[1]?.replaceAll(/\r\n/g, '') ??
     ''
+  const boundary = /boundary="([^"]+)"/.exec(header('content-type'))?.[1]
+  if (boundary)
+    return { subject: header('subject'), text: read(body.split(`--${boundary}\r\n`)[1] ?? '').text }
   const text = decode(body, header('content-transfer-encoding'))
   return { subject: header('subject'), text: text.replaceAll('\r\n', '\n') }
 }

@@ -5,10 +5,11 @@ import { eraseDueAccounts } from '#server/user/erase.ts'
 import { testApp, unique, type TestClient } from '../support/app.ts'
 
 const t = testApp()
-const password = 'quiet harbour lamps'
+/** Everybody's here. */
+const password = 'a long enough passphrase'
 
 const remove = async (person: TestClient) =>
-  (await t.callerFor(person)).user.deleteAccount({ email: person.email })
+  (await t.callerFor(person)).user.deleteAccount({ email: person.email, password })
 
 const back = async (person: TestClient) => {
   const answer = await person.post('/api/auth/login', { email: person.email, password })
@@ -63,8 +64,9 @@ describe('deleting an account', () => {
   })
 
   it('asks for the own e-mail address', async () => {
-    const person = await t.signUp()
-    const answer = await person.post('/trpc/user.deleteAccount', { email: 'other@mail.example' })
+    const person = await t.signUp({ password })
+    const input = { email: 'other@mail.example', password }
+    const answer = await person.post('/trpc/user.deleteAccount', input)
     expect(answer.status).toBe(400)
     expect(answer.json).toMatchObject({ error: { data: { fieldErrors: { email: /./ } } } })
     expect((await person.get('/api/auth/user')).status).toBe(200)
@@ -77,7 +79,8 @@ describe('deleting an account', () => {
     })
     await remove(person)
     const caller = await back(person)
-    await expect(caller.user.deleteAccount({ email: person.email })).rejects.toMatchObject({
+    const again = { email: person.email, password }
+    await expect(caller.user.deleteAccount(again)).rejects.toMatchObject({
       code: 'CONFLICT',
     })
   })
@@ -106,8 +109,8 @@ describe('the only admin of an organization', () => {
     await join(id, other)
     const [first, second] = [await t.callerFor(admin), await t.callerFor(other)]
     const outcomes = await Promise.allSettled([
-      first.user.deleteAccount({ email: admin.email }),
-      second.user.deleteAccount({ email: other.email }),
+      first.user.deleteAccount({ email: admin.email, password }),
+      second.user.deleteAccount({ email: other.email, password }),
     ])
     expect(outcomes.map(outcome => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })

@@ -5,6 +5,7 @@ import { loadEnv } from '#server/env.ts'
 import { createFileStore } from '#server/files/create-store.ts'
 import { deleteExpiredApplications } from '#server/application/delete-expired.ts'
 import { eraseDueAccounts } from '#server/user/erase.ts'
+import { keptData } from '#src/text/kept-data.ts'
 import { testApp } from '../support/app.ts'
 import { columns, columnsOf } from '../support/people/personal-columns.ts'
 import { fillEverything, mark } from '../support/people/person-with-everything.ts'
@@ -36,6 +37,16 @@ describe('the data model', () => {
   })
 })
 
+describe('point 17: the privacy page', () => {
+  it('names every table that holds something of a person, once', () => {
+    const said = keptData.flatMap(({ tables }) => tables.split(' '))
+    const holding = Object.keys(columns).filter(
+      table => columnsOf(table, 'exported', 'detached', 'secret').length > 0,
+    )
+    expect(said.toSorted()).toEqual(holding.toSorted())
+  })
+})
+
 describe('a person with data in every table', () => {
   it('finds all of it in the export, and after the erasure none of it is left', async () => {
     const files = createFileStore(loadEnv({ NODE_ENV: 'test', DATA_DIR: t.dataDir }))
@@ -45,8 +56,9 @@ describe('a person with data in every table', () => {
     const org = await t.newOrganization()
     expect(id).not.toBe(org.id)
     const { sentKey, keys } = await fillEverything(t.db, files, person, org, other)
-    await (await t.callerFor(person)).user.deleteAccount({ email: person.email })
+    await (await t.callerFor(person)).user.deleteAccount({ email: person.email, password })
     await person.post('/api/auth/login', { email: person.email, password })
+    await person.post('/trpc/user.exportData', { password })
     const rows = await rowsOf(person)
     // Else it would prove nothing to find none afterwards.
     const holding = await tablesHolding([mark])
@@ -64,7 +76,7 @@ describe('a person with data in every table', () => {
     const text = strFromU8(zip['data.json'] ?? new Uint8Array())
     const exported = occurrences(JSON.parse(text))
     for (const table of Object.keys(columns)) {
-      const names = columnsOf(table, 'exported', 'frozen', 'detached')
+      const names = columnsOf(table, 'exported', 'detached')
       const values = valuesOf(rows[table] ?? [], names)
       const empty = names.filter(name => !values.some(one => one.name === name))
       expect(empty, `${table}: columns that this test's person has nothing in`).toEqual([])
@@ -83,17 +95,21 @@ describe('a person with data in every table', () => {
     await sql`update users set deletion_at = now() where id = ${person.userId}`.execute(t.db)
     await eraseDueAccounts(deps)
     const traces = [mark, person.userId, ...secrets]
-    expect(await tablesHolding(traces, { exceptFrozen: true })).toEqual([])
-    expect(await tablesHolding(traces)).toEqual(['applications'])
-    for (const key of keys) expect(await files.get(key)).toBeNull()
-    expect(await files.get(sentKey)).not.toBeNull()
+    expect(await tablesHolding(traces)).toEqual([])
+    for (const key of [sentKey, ...keys]) expect(await files.get(key)).toBeNull()
 
-    // What runs is withdrawn, and what stays has an end; the rank stays, without a person.
-    const { rows: frozen } = await sql<Row>`select * from applications`.execute(t.db)
-    const stages = frozen.map(row => row['systemStage'])
+    // What runs is withdrawn, and only the count of applications stays; so does the rank.
+    const { rows: counted } = await sql<Row>`select * from applications`.execute(t.db)
+    const stages = counted.map(row => row['systemStage'])
     expect(stages).toHaveLength(3)
     expect(stages.filter(stage => stage === 'withdrawn')).toHaveLength(2)
-    expect(frozen.every(row => row['retentionUntil'] instanceof Date)).toBe(true)
+    for (const row of counted) {
+      expect(row).toMatchObject({ userId: null, resumeId: null, snapshot: {}, coverNote: '' })
+      expect([row['retentionUntil'], row['anonymizedAt']]).toEqual([
+        expect.any(Date),
+        expect.any(Date),
+      ])
+    }
     const { rows: ranks } = await sql<Row>`
       select user_id is null as nobody, rank from submissions order by rank`.execute(t.db)
     expect(ranks).toEqual([
@@ -101,10 +117,12 @@ describe('a person with data in every table', () => {
       { nobody: false, rank: 2 },
     ])
 
-    await sql`update applications set retention_until = now()`.execute(t.db)
+    // Once they count in no record any more, they go.
     await deleteExpiredApplications(deps)
-    expect(await tablesHolding(traces)).toEqual([])
-    expect(await files.get(sentKey)).toBeNull()
+    expect(await sql`select from applications`.execute(t.db)).toMatchObject({ rows: [{}, {}, {}] })
+    await sql`update applications set created_at = now() - interval '100 days'`.execute(t.db)
+    await deleteExpiredApplications(deps)
+    expect(await sql`select from applications`.execute(t.db)).toMatchObject({ rows: [] })
   })
 })
 
@@ -116,18 +134,19 @@ async function rowsOf({ userId, email }: { userId: string; email: string }) {
   const where: Record<string, ReturnType<typeof sql>> = {
     users: sql`id = ${userId}`,
     invitations: sql`email = ${email}`,
-    rate_limits: sql`key in (${`login:${email}`}, ${`upload:${userId}`})`,
+    rate_limits: sql`key in (${`login:${email}:198.51.100.7`}, ${`upload:${userId}`})`,
     resume_versions: ofMine('resume_id', 'resumes'),
     analyses: ofMine('resume_id', 'resumes'),
     finding_marks: ofMine('resume_id', 'resumes'),
     application_events: ofMine('application_id', 'applications'),
     submission_receipts: ofMine('submission_id', 'submissions'),
     judgements: ofMine('submission_id', 'submissions'),
+    judges_left_out: sql`judge_id = ${userId}`,
     audit_log: sql`actor_id = ${userId}`,
   }
   const rows: Record<string, Row[]> = {}
   for (const table of Object.keys(columns)) {
-    const names = columnsOf(table, 'exported', 'frozen', 'detached', 'secret')
+    const names = columnsOf(table, 'exported', 'detached', 'secret')
     if (names.length === 0) continue
     const found = await sql<Row>`select * from ${sql.table(table)}
       where ${where[table] ?? mine}`.execute(t.db)
@@ -167,14 +186,11 @@ function holds(shown: unknown, stored: unknown): boolean {
 }
 
 /** The tables that hold one of the texts, in any column. */
-async function tablesHolding(texts: string[], { exceptFrozen = false } = {}) {
+async function tablesHolding(texts: string[]) {
   const found = []
   for (const table of Object.keys(columns)) {
-    const apart = exceptFrozen ? columnsOf(table, 'frozen') : []
     const { rows } = await sql<{ text: string }>`
-      select (to_jsonb(t) - ${apart}::text[])::text as text from ${sql.table(table)} t`.execute(
-      t.db,
-    )
+      select to_jsonb(t)::text as text from ${sql.table(table)} t`.execute(t.db)
     const all = rows.map(row => row.text.toLowerCase()).join('\n')
     if (texts.some(text => all.includes(text.toLowerCase()))) found.push(table)
   }

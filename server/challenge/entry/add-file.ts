@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
 import type { PersonContext } from '#server/context.ts'
 import { badRequest, conflict, notFound, tooLarge } from '#server/errors.ts'
-import { plainFileName } from '#server/files/file-name.ts'
-import { storeFile } from '#server/files/removals.ts'
+import { headBytes, sniff } from '#server/files/endings.ts'
+import { workFileName } from '#server/files/file-name.ts'
+import { transaction } from '#db/index.ts'
+import { storeFile } from '#server/files/store-file.ts'
 import { countAttempt } from '#server/attempts.ts'
 import type { UploadedFile } from '#server/files/uploads.ts'
+import { suspended } from './enter.ts'
 import { addDraftFile, findEntry } from './queries.ts'
 import { fileLimit, inMegabytes, maxFileSize } from '#server/limits.ts'
 
@@ -32,13 +36,23 @@ export async function addFile(
 ) {
   if (size === 0) throw badRequest('The file is empty.')
   const storageKey = `challenges/${randomUUID()}`
-  const name = plainFileName(upload.name, 'file')
+  const name = workFileName(upload.name, sniff(await headOf(path)))
   const file = { name, size, sha256, storageKey }
-  await storeFile(ctx, storageKey, createReadStream(path), async () => {
-    if (!(await addDraftFile(ctx.db, ctx.user.id, challengeId, file)))
-      throw await whyNot(ctx, challengeId, file)
+  await storeFile(ctx, storageKey, createReadStream(path), async keep => {
+    const isAdded = await transaction(ctx.db, async tx => {
+      const added = await addDraftFile(tx, ctx.user.id, challengeId, file)
+      if (added) await keep(tx)
+      return added
+    })
+    if (!isAdded) throw await whyNot(ctx, challengeId, file)
   })
   return { name, size, sha256 }
+}
+
+async function headOf(path: string) {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(headBytes) })
+  return buffer.subarray(0, bytesRead)
 }
 
 /** Before a byte is taken, and again when the file could not be added. */
@@ -46,6 +60,7 @@ export async function assertTakesFiles({ db, user }: PersonContext, challengeId:
   const entry = await findEntry(db, user.id, challengeId)
   if (!entry) throw notFound('This challenge')
   if (!entry.joinedAt) throw conflict('Join this challenge first.')
+  if (entry.isSuspended) throw suspended()
   if (entry.status !== 'open' && entry.status !== 'scheduled')
     throw conflict('This challenge takes no more files: its deadline has passed.')
   return entry

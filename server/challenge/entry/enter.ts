@@ -10,6 +10,7 @@ export async function joinChallenge({ db, user }: PersonContext, challengeId: st
   const entry = await findEntry(db, user.id, challengeId)
   if (!entry) throw absent()
   if (entry.joinedAt) return { joinedAt: entry.joinedAt }
+  if (entry.isSuspended) throw suspended()
   if (entry.isAdmin) throw conflict('Admins of the organization can’t enter its challenges.')
   throw entry.status === 'cancelled'
     ? conflict('The organization cancelled this challenge.')
@@ -38,11 +39,14 @@ export const keepDraft = async (
 ) => (await saveDraft(ctx.db, ctx.user.id, challengeId, work)) ?? (await refuse(ctx, challengeId))
 
 const absent = () => notFound('This challenge')
+export const suspended = () =>
+  conflict('The organization is suspended: its challenges take no work. What you sent is kept.')
 const tooLate = () => conflict('The deadline of this challenge has passed.')
 
 /** Why an entrant's change was not made. */
 async function refuse({ db, user }: PersonContext, challengeId: string): Promise<never> {
   const entry = await findEntry(db, user.id, challengeId)
   if (!entry) throw absent()
+  if (entry.isSuspended) throw suspended()
   throw entry.joinedAt ? tooLate() : conflict('Join this challenge first.')
 }

@@ -2,8 +2,14 @@ import { fileLimit } from '#server/limits.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
-import { administeredBy } from '#server/org/queries.ts'
-import { acceptsWork, publicStates, serverTime, status } from '#server/challenge/state-queries.ts'
+import { administeredBy, isShown, isSuspended } from '#server/org/queries.ts'
+import {
+  acceptsWork,
+  isRunning,
+  publicStates,
+  serverTime,
+  status,
+} from '#server/challenge/state-queries.ts'
 
 /** Makes the person an entrant, if the challenge still takes some; a second time changes nothing. */
 export const insertEntry = (db: Db, userId: string, challengeId: string) =>
@@ -21,7 +27,10 @@ export const insertEntry = (db: Db, userId: string, challengeId: string) =>
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
-/** What the person has to do with a challenge that anyone may see. */
+/**
+ * What the person has to do with a challenge that anyone may see; of a suspended organization only
+ * one that they have joined or handed in to.
+ */
 export const findEntry = (db: Db | Tx, userId: string, challengeId: string) =>
   db
     .selectFrom('challenges')
@@ -38,16 +47,30 @@ export const findEntry = (db: Db | Tx, userId: string, challengeId: string) =>
     ])
     .select(eb => [
       serverTime.as('serverTime'),
+      isSuspended(sql.ref('challenges.organizationId')).as('isSuspended'),
       eb('challenges.organizationId', 'in', administeredBy(userId)).as('isAdmin'),
     ])
     .where('challenges.id', '=', challengeId)
     .where('challenges.status', 'in', publicStates)
+    .where(eb =>
+      eb.or([
+        isShown(sql.ref('challenges.organizationId')),
+        eb('entry.joinedAt', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('submissions')
+            .select('id')
+            .whereRef('challengeId', '=', 'challenges.id')
+            .where('userId', '=', userId),
+        ),
+      ]),
+    )
     .executeTakeFirst()
 
 /** While the deadline has not passed: of this person's entry and this challenge. */
-const openEntry = (userId: string, challengeId: string) =>
+const openEntry = (userId: string, challengeId: string, isOpen = acceptsWork) =>
   sql<boolean>`challenge_entries.user_id = ${userId} and challenge_entries.challenge_id in
-    (select id from challenges where id = ${challengeId} and ${acceptsWork})`
+    (select id from challenges where id = ${challengeId} and ${isOpen})`
 
 /** Undefined when the person has not joined, or it is too late. */
 export const saveDraft = (
@@ -109,7 +132,8 @@ export async function findSubmittedFiles(db: Db | Tx, userId: string, challengeI
 export async function deleteEntry(tx: Tx, userId: string, challengeId: string) {
   const gone = await tx
     .deleteFrom('challengeEntries')
-    .where(openEntry(userId, challengeId))
+    // Whoever wants to leave a suspended organization's challenge can.
+    .where(openEntry(userId, challengeId, isRunning))
     .returning('draftFiles')
     .executeTakeFirst()
   if (!gone) return undefined

@@ -1,12 +1,13 @@
 import type { Db } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
+import { workFileName } from '#server/files/file-name.ts'
 import { findEntry } from './queries.ts'
 import { submitLimit } from '#server/limits.ts'
 import { byCriterion } from '#server/challenge/scores.ts'
 
 /** Names and sizes: where a file is stored stays here. */
 export const shownFiles = (files: SubmittedFile[]) =>
-  files.map(({ name, size, sha256 }) => ({ name, size, sha256 }))
+  files.map(({ name, size, sha256 }) => ({ name: workFileName(name), size, sha256 }))
 
 /** All that a person sees of their own part in a challenge; undefined when there is no challenge. */
 export async function findMySubmission(db: Db, userId: string, challengeId: string) {
@@ -35,6 +36,8 @@ export async function findMySubmission(db: Db, userId: string, challengeId: stri
   return {
     joinedAt: entry.joinedAt,
     isAdmin: Boolean(entry.isAdmin),
+    /** The challenge's page is not shown, and it takes no work. */
+    isSuspended: entry.isSuspended,
     attemptsLeft: submitLimit - (submission?.attempt ?? 0),
     draft: entry.joinedAt && {
       text: entry.draftText ?? '',
@@ -73,7 +76,7 @@ const listReceipts = (db: Db, submissionId: string) =>
     .orderBy('attempt', 'desc')
     .execute()
 
-/** What the judges said, without their names. */
+/** What the judges said whose scores counted, without their names. */
 async function findFeedback(
   db: Db,
   submissionId: string,
@@ -83,6 +86,7 @@ async function findFeedback(
     .selectFrom('judgements')
     .select(['scores', 'overallComment'])
     .where('submissionId', '=', submissionId)
+    .where('counted', 'is distinct from', false)
     .orderBy('submittedAt')
     .execute()
   return {

@@ -1,12 +1,12 @@
-import { sendAnyway } from '#server/background/mail.ts'
 import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
 import { receiptOf } from '#db/submission-receipt.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
 import { noteRemovals } from '#server/files/removals.ts'
-import { receiptMail } from '#server/challenge/mails.ts'
+import { suspended } from './enter.ts'
 import { keysWithout } from './remove-file.ts'
 import type { WorkFields } from '#server/challenge/schema.ts'
 import { submitLimit } from '#server/limits.ts'
@@ -23,7 +23,7 @@ export async function submitWork(
   { text, links }: WorkFields,
 ) {
   const { user } = ctx
-  const { title, ...submitted } = await transaction(ctx.db, async tx => {
+  return transaction(ctx.db, async tx => {
     const { challenge, entry } = await lockEntry(tx, user.id, challengeId)
     const submittedAt = await acceptedAt(tx, challengeId)
     const work = { text, links, files: entry.draftFiles }
@@ -56,29 +56,27 @@ export async function submitWork(
       .where('userId', '=', user.id)
       .execute()
     await noteRemovals(tx, keysWithout(before?.files ?? [], work.files))
-    return {
+    const submitted = { attempt, submittedAt, receipt: receipt.sha256 }
+    await emit(tx, {
+      name: 'challenge.submitted',
+      userId: user.id,
+      challengeId,
       title: challenge.title,
-      submissionId,
-      attempt,
-      submittedAt,
-      receipt: receipt.sha256,
-      content: receipt.content,
-    }
+      ...submitted,
+    })
+    return { ...submitted, submissionId, content: receipt.content }
   })
-  // It is handed in, whatever becomes of the mail.
-  const mail = receiptMail(ctx.env, user, { id: challengeId, title }, submitted)
-  await sendAnyway(ctx, [mail], 'receipt mail failed')
-  return submitted
 }
 
 /** Holds the challenge as it is, and lets one of the person's calls in at a time. */
 async function lockEntry(tx: Tx, userId: string, challengeId: string) {
   const challenge = await tx
     .selectFrom('challenges')
-    .select('title')
-    .where('id', '=', challengeId)
-    .where('status', 'in', publicStates)
-    .forShare()
+    .innerJoin('organizations', 'organizations.id', 'challenges.organizationId')
+    .select(['title', 'organizations.status as orgStatus'])
+    .where('challenges.id', '=', challengeId)
+    .where('challenges.status', 'in', publicStates)
+    .forShare(['challenges', 'organizations'])
     .executeTakeFirst()
   if (!challenge) throw notFound('This challenge')
   const entry = await tx
@@ -88,7 +86,10 @@ async function lockEntry(tx: Tx, userId: string, challengeId: string) {
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-  if (!entry) throw conflict('Join this challenge first.')
+  const isSuspended = challenge.orgStatus === 'suspended'
+  if (!entry)
+    throw isSuspended ? notFound('This challenge') : conflict('Join this challenge first.')
+  if (isSuspended) throw suspended()
   return { challenge, entry }
 }
 

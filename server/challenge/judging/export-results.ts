@@ -1,13 +1,17 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Db } from '#db/index.ts'
+import { assertNoEntry, isBlind } from './jury.ts'
 import { listJudgements, listSubmissions } from './queries.ts'
 import { requireChallenge } from '#server/challenge/queries.ts'
 import { byCriterion, bySubmission, finalScore } from '#server/challenge/scores.ts'
 
-/** The results of a challenge as its admins may keep them; names come with the finalizing. */
+/** The results as a judge may keep them: names come with the finalizing, scores with their own. */
 export async function exportResults(db: Db, userId: string, challengeId: string) {
-  const { slug, criteria, status } = await requireChallenge(db, userId, challengeId)
+  const challenge = await requireChallenge(db, userId, challengeId)
+  assertNoEntry(challenge)
+  const { slug, criteria, status } = challenge
   const isFinal = status === 'finalized'
+  const blind = await isBlind(db, challenge, userId)
   const submissions = await listSubmissions(db, challengeId)
   const judgements = bySubmission(await listJudgements(db, { challengeId }))
   const head = [
@@ -23,7 +27,10 @@ export async function exportResults(db: Db, userId: string, challengeId: string)
     'Receipt',
   ]
   const rows = submissions.map(({ id, ...submission }) => {
-    const own = judgements.get(id) ?? []
+    const all = judgements.get(id) ?? []
+    const counted = all.filter(({ counts }) => counts)
+    const isHidden = blind && !all.some(({ judgeId }) => judgeId === userId)
+    const own = isHidden ? [] : counted
     const { score, spread } = finalScore(criteria, own)
     return [
       submission.rank,
@@ -32,7 +39,7 @@ export async function exportResults(db: Db, userId: string, challengeId: string)
       submission.finalScore ?? score,
       spread,
       ...byCriterion(criteria, own).map(({ value }) => value),
-      own.length,
+      counted.length,
       submission.attempt,
       submission.submittedAt?.toISOString() ?? null,
       submission.receipt,

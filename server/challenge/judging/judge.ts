@@ -3,13 +3,15 @@ import type { Criterion } from '#db/tables/challenges.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { lockChallengeForAdmin } from '#server/challenge/edit-queries.ts'
+import { assertNoEntry } from './jury.ts'
+import { findLeftOut } from './jury-queries.ts'
 import { findSubmissionForAdmin, saveJudgement } from './queries.ts'
 import type { JudgementFields } from '#server/challenge/schema.ts'
 import type { Score } from '#server/challenge/scores.ts'
 
 /**
  * Keeps an admin's judgement of a submission: from the deadline until the challenge is finalized.
- * @throws BAD_REQUEST when a criterion is missing, double or unknown.
+ * @throws BAD_REQUEST when a criterion is missing, double or unknown; FORBIDDEN for an entrant.
  */
 export const judgeSubmission = (
   { db, user: judge }: PersonContext,
@@ -22,8 +24,10 @@ export const judgeSubmission = (
     // Shared, so that judges don't wait for each other; finalizing waits for all of them.
     const challenge = await lockChallengeForAdmin(tx, judge.id, submission.challengeId, 'share')
     if (!challenge) throw notFound('This submission')
+    assertNoEntry(challenge)
     if (challenge.status !== 'judging') throw conflict(whyNot(challenge.status))
-    if (submission.userId === judge.id) throw conflict('You can’t judge your own submission.')
+    if (await findLeftOut(tx, challenge.id, judge.id))
+      throw conflict('You don’t judge in this challenge: you were left out of its jury.')
     assertOnceEach(challenge.criteria, judgement.scores)
     await saveJudgement(tx, judge.id, submissionId, judgement)
   })

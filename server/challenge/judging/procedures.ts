@@ -1,39 +1,58 @@
 import { z } from 'zod'
 import { cursorSchema } from '#server/input/cursor.ts'
 import { notFound } from '#server/errors.ts'
-import { challengeAdminProcedure } from '#server/challenge/guards.ts'
-import { comingRanking, finalizeChallenge } from './finalize.ts'
-import { submissionAdminProcedure } from './guards.ts'
+import { comingRanking } from './coming-ranking.ts'
+import { finalizeChallenge } from './finalize.ts'
+import { judgeProcedure, submissionJudgeProcedure } from './guards.ts'
 import { judgeSubmission } from './judge.ts'
-import { judgementFields } from '#server/challenge/schema.ts'
+import { showJury } from './jury.ts'
+import { leaveOutJudge, putBackJudge } from './leave-out.ts'
+import { rawText } from '#server/input/fields.ts'
+import { judgementFields, leaveOutFields } from '#server/challenge/schema.ts'
 import { showSubmission, showSubmissions } from './show-submissions.ts'
 
 /** What the organization's admins do with what was handed in; work is judged without names. */
 export const judgingProcedures = {
-  submissions: challengeAdminProcedure
+  submissions: judgeProcedure
     .input(z.object({ cursor: cursorSchema }))
     .query(({ ctx, input }) => showSubmissions(ctx, ctx.challenge, input.cursor)),
 
+  /** Who judged how much, and who was left out. */
+  jury: judgeProcedure.query(({ ctx, input }) => showJury(ctx, input.challengeId)),
+
+  leaveOutJudge: judgeProcedure
+    .input(leaveOutFields)
+    .mutation(async ({ ctx, input: { challengeId, ...fields } }) => {
+      await leaveOutJudge(ctx, challengeId, fields)
+      return { judgeId: fields.judgeId }
+    }),
+
+  putBackJudge: judgeProcedure
+    .input(leaveOutFields.pick({ judgeId: true }))
+    .mutation(async ({ ctx, input: { challengeId, judgeId } }) => {
+      await putBackJudge(ctx, challengeId, judgeId)
+      return { judgeId }
+    }),
+
   /** The first places as they would be told if the challenge were finalized now. */
-  comingRanking: challengeAdminProcedure.query(async ({ ctx }) => ({
-    items: await comingRanking(ctx.db, ctx.challenge),
-  })),
+  comingRanking: judgeProcedure.query(({ ctx }) => comingRanking(ctx, ctx.challenge)),
 
   /** Not found before the deadline. */
-  submission: submissionAdminProcedure.query(({ ctx }) => {
+  submission: submissionJudgeProcedure.query(({ ctx }) => {
     const { status } = ctx.submission
     if (status !== 'judging' && status !== 'finalized') throw notFound('This submission')
     return showSubmission(ctx, ctx.submission)
   }),
 
-  judge: submissionAdminProcedure
+  judge: submissionJudgeProcedure
     .input(judgementFields)
     .mutation(async ({ ctx, input: { submissionId, ...judgement } }) => {
       await judgeSubmission(ctx, submissionId, judgement)
       return { submissionId }
     }),
 
-  finalize: challengeAdminProcedure.mutation(({ ctx, input }) =>
-    finalizeChallenge(ctx, input.challengeId),
-  ),
+  /** `ranking` is the version of the one that was shown: another is not finalized. */
+  finalize: judgeProcedure
+    .input(z.object({ ranking: rawText(100).optional() }))
+    .mutation(({ ctx, input }) => finalizeChallenge(ctx, input.challengeId, input.ranking)),
 }

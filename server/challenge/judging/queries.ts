@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
-import { administeredBy } from '#server/org/queries.ts'
+import { administeredBy, isOf, isSuspended } from '#server/org/queries.ts'
 import type { JudgementFields } from '#server/challenge/schema.ts'
-import { serverTime, stateByClock, status } from '#server/challenge/state-queries.ts'
+import { isEntrant, serverTime, stateByClock, status } from '#server/challenge/state-queries.ts'
+import { counted, counts } from './jury-queries.ts'
 import { badgeOf } from './ranks.ts'
-
-/** Handed in and not withdrawn. */
-const counted = ['submitted', 'under_review', 'scored', 'awarded', 'not_awarded'] as const
 
 /** By number, which each keeps; with the results by rank. */
 interface SubmissionPage {
@@ -47,18 +45,6 @@ export function listSubmissions(db: Db | Tx, challengeId: string, page?: Submiss
   return rows.execute()
 }
 
-/** How many count, and how many of them lack a judgement or a comment. */
-export async function countLeft(db: Db, challengeId: string) {
-  const { rows } = await sql<{ total: number; left: number }>`
-    select count(*)::int as total, count(*) filter (where judged is not true)::int as left
-    from submissions left join (
-        select submission_id, bool_and(not scores @? '$[*] ? (@.comment == "")') as judged
-        from judgements group by submission_id
-      ) judgement on submission_id = submissions.id
-    where challenge_id = ${challengeId} and status in (${sql.join(counted)})`.execute(db)
-  return rows[0] ?? { total: 0, left: 0 }
-}
-
 /** The first two that this judge has not judged: one of them may be open before them. */
 export async function listWaiting(db: Db, judgeId: string, challengeId: string) {
   const rows = await db
@@ -83,11 +69,12 @@ export async function listWaiting(db: Db, judgeId: string, challengeId: string) 
   return rows.map(({ id }) => id)
 }
 
-/** Of a challenge, or of these submissions. */
+/** Of a challenge, or of these submissions, each with whether it makes the result. */
 export const listJudgements = (db: Db | Tx, of: { challengeId: string } | { ids: string[] }) =>
   db
     .selectFrom('judgements')
     .innerJoin('submissions', 'submissions.id', 'judgements.submissionId')
+    .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
     .leftJoin('users', 'users.id', 'judgements.judgeId')
     .select([
       'judgements.submissionId',
@@ -96,6 +83,7 @@ export const listJudgements = (db: Db | Tx, of: { challengeId: string } | { ids:
       'judgements.overallComment',
       'judgements.submittedAt',
       'users.name as judgeName',
+      counts.as('counts'),
     ])
     .where(
       'challengeId' in of
@@ -107,7 +95,12 @@ export const listJudgements = (db: Db | Tx, of: { challengeId: string } | { ids:
     .execute()
 
 /** A submission for the organization's admins; its content from the deadline on. */
-export const findSubmissionForAdmin = (db: Db | Tx, userId: string, submissionId: string) =>
+export const findSubmissionForAdmin = (
+  db: Db | Tx,
+  userId: string,
+  submissionId: string,
+  orgSlug?: string,
+) =>
   db
     .selectFrom('submissions')
     .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
@@ -126,6 +119,9 @@ export const findSubmissionForAdmin = (db: Db | Tx, userId: string, submissionId
       status,
       'submissions.number',
     ])
+    .select(isSuspended(sql.ref('challenges.organizationId')).as('isSuspended'))
+    .where(isOf(sql.ref('challenges.organizationId'), orgSlug))
+    .select(isEntrant(userId).as('isEntrant'))
     .where('submissions.id', '=', submissionId)
     .where('submissions.status', 'in', counted)
     .where('challenges.organizationId', 'in', administeredBy(userId))
@@ -133,7 +129,7 @@ export const findSubmissionForAdmin = (db: Db | Tx, userId: string, submissionId
 
 export type AdminSubmission = NonNullable<Awaited<ReturnType<typeof findSubmissionForAdmin>>>
 
-/** A file's place in the store, for whoever handed it in and, from the deadline on, the admins. */
+/** A file's place in the store, for whoever handed it in and, from the deadline on, the judges. */
 export async function findSubmittedFile(
   db: Db,
   viewerId: string,
@@ -151,7 +147,10 @@ export async function findSubmittedFile(
         eb('submissions.userId', '=', viewerId),
         eb.and([
           eb('challenges.organizationId', 'in', administeredBy(viewerId)),
-          eb(stateByClock, 'in', ['judging', 'finalized']),
+          eb.or([
+            eb(stateByClock, '=', 'finalized'),
+            eb.and([eb(stateByClock, '=', 'judging'), eb.not(isEntrant(viewerId))]),
+          ]),
         ]),
       ]),
     )

@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import type { PersonContext } from '#server/context.ts'
 import { pageAt } from '#server/input/cursor.ts'
-import {
-  countLeft,
-  listJudgements,
-  listSubmissions,
-  listWaiting,
-  type AdminSubmission,
-} from './queries.ts'
+import { countLeft, findLeftOut } from './jury-queries.ts'
+import { isBlind } from './jury.ts'
+import { listJudgements, listSubmissions, listWaiting, type AdminSubmission } from './queries.ts'
 import type { AdminChallenge } from '#server/challenge/queries.ts'
 import { byCriterion, bySubmission, finalScore } from '#server/challenge/scores.ts'
 import { shownFiles } from '#server/challenge/entry/submission-queries.ts'
@@ -15,8 +11,9 @@ import { shownFiles } from '#server/challenge/entry/submission-queries.ts'
 const pageSize = 50
 
 /**
- * A page of the submissions with their judges, mean and spread, and names once the challenge is
- * finalized; `total` and `left` are of all, `waiting` the first that this judge has not judged.
+ * A page of the submissions with their judges, and names once the challenge is finalized; mean and
+ * spread where this judge has sent their own. `total` and `left` are of all, `waiting` the first that
+ * this judge has not judged.
  */
 export async function showSubmissions(
   { db, user }: PersonContext,
@@ -24,7 +21,7 @@ export async function showSubmissions(
   cursor: string | undefined,
 ) {
   const isFinal = challenge.status === 'finalized'
-  const [page, progress, waiting] = await Promise.all([
+  const [page, { total, left }, waiting, blind, leftOut] = await Promise.all([
     pageAt({
       cursor,
       size: pageSize,
@@ -39,52 +36,72 @@ export async function showSubmissions(
     }),
     countLeft(db, challenge.id),
     listWaiting(db, user.id, challenge.id),
+    isBlind(db, challenge, user.id),
+    findLeftOut(db, challenge.id, user.id),
   ])
   const ids = page.items.map(({ id }) => id)
   const judgements = bySubmission(await listJudgements(db, { ids }))
   const items = page.items.map(one => {
-    const own = judgements.get(one.id) ?? []
+    const all = judgements.get(one.id) ?? []
+    const own = all.filter(({ counts }) => counts)
+    const isJudgedByMe = all.some(({ judgeId }) => judgeId === user.id)
     return {
       id: one.id,
       number: one.number,
       attempt: one.attempt,
       submittedAt: one.submittedAt,
-      ...finalScore(challenge.criteria, own),
+      ...shownScore(challenge.criteria, blind && !isJudgedByMe ? [] : own),
       rank: one.rank,
       judges: own.length,
-      isJudgedByMe: own.some(({ judgeId }) => judgeId === user.id),
+      isJudgedByMe,
       isComplete: own.every(({ scores }) => scores.every(({ comment }) => comment !== '')),
       person: isFinal
         ? { name: one.name, username: one.username, email: one.rank === 1 ? one.email : null }
         : null,
     }
   })
-  return { items, nextCursor: page.nextCursor, ...progress, waiting }
+  return { items, nextCursor: page.nextCursor, total, left, waiting: leftOut ? [] : waiting }
 }
 
-/** One submission to judge, with every judgement of it, in no entrant's name. */
+/** Without the units that ranks compare. */
+function shownScore(...given: Parameters<typeof finalScore>) {
+  const { score, spread } = finalScore(...given)
+  return { score, spread }
+}
+
+/**
+ * One submission to judge, in no entrant's name; with every judgement of it when this judge has sent
+ * their own.
+ */
 export async function showSubmission({ db, user }: PersonContext, found: AdminSubmission) {
-  const { userId, files, challengeId, criteria, ...submission } = found
-  const judgements = await listJudgements(db, { ids: [submission.id] })
-  const mine = judgements.find(({ judgeId }) => judgeId === user.id)
+  const { userId: __, files, challengeId, criteria, isEntrant: _, ...submission } = found
+  const all = await listJudgements(db, { ids: [submission.id] })
+  const mine = all.find(({ judgeId }) => judgeId === user.id)
+  const isHidden = !mine && (await isBlind(db, { ...submission, id: challengeId }, user.id))
+  const leftOut = await findLeftOut(db, challengeId, user.id)
+  const shown = isHidden ? [] : all
+  const judgements = shown.filter(({ counts }) => counts)
   return {
     ...submission,
     challengeId,
-    isOwn: userId === user.id,
+    isLeftOut: leftOut !== undefined,
+    isHidden,
+    judges: all.filter(({ counts }) => counts).length,
     files: shownFiles(files),
     criteria: byCriterion(criteria, judgements).map((one, index) => ({
       ...one,
       description: criteria[index]?.description ?? '',
     })),
-    ...finalScore(criteria, judgements),
+    ...shownScore(criteria, judgements),
     mine: mine ? { scores: mine.scores, overallComment: mine.overallComment } : null,
-    others: judgements
+    others: shown
       .filter(one => one !== mine)
-      .map(({ judgeName, scores, overallComment, submittedAt }) => ({
+      .map(({ judgeName, scores, overallComment, submittedAt, counts }) => ({
         judgeName,
         scores,
         overallComment,
         submittedAt,
+        counts,
       })),
   }
 }

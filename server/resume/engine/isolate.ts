@@ -33,7 +33,7 @@ interface Worker {
   process: ChildProcess
   job: Job | null
   /** Fails the running job when the child dies; set by whoever kills it. */
-  verdict: ResumeError | null
+  verdict: Error | null
   started: number
   peakMb: number
   watch: NodeJS.Timeout | null
@@ -78,6 +78,8 @@ function start(): Worker {
     env: process.platform === 'win32' ? { SystemRoot: String.raw`C:\Windows` } : {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // In a group of its own: what a terminal or an operator sends to ours is not for it.
+    detached: process.platform !== 'win32',
   })
   const worker: Worker = {
     process: child,
@@ -92,7 +94,7 @@ function start(): Worker {
   child.on('error', () => retire(worker))
   child.on('exit', (_code, signal) => {
     const { job, verdict } = worker
-    if (job && !job.isSecond && !verdict && signal === 'SIGKILL') {
+    if (job && !job.isSecond && !verdict && signal) {
       release(worker)
       queue.unshift({ ...job, isSecond: true })
     }
@@ -159,7 +161,7 @@ const timedOut = (job: Job | null): ResumeError =>
     `Reading this file took longer than 10 seconds, so we stopped. ${advice[job?.work ?? 'resume']}`,
   )
 
-function kill(worker: Worker, verdict: ResumeError): void {
+function kill(worker: Worker, verdict: Error): void {
   worker.verdict ??= verdict
   worker.process.kill('SIGKILL')
 }
@@ -238,16 +240,19 @@ export const parseInChild = (file: FileBytes, fileName: string): Promise<Isolate
 /** Process ids of the children, for the operator and the tests. */
 export const parserPids = (): number[] => [...workers].flatMap(worker => worker.process.pid ?? [])
 
-/** Ends all children; files being read or waiting fail with TIMED_OUT. */
+/** This process ends before the work is done. Nothing is wrong with the file. */
+export class Interrupted extends Error {}
+
+/** Ends all children; what they do, or would do next, fails with Interrupted. */
 export async function closeParsers(): Promise<void> {
-  for (const job of queue.splice(0)) job.reject(timedOut(job))
+  for (const job of queue.splice(0)) job.reject(new Interrupted('Not begun'))
   await Promise.all(
     [...workers].map(
       worker =>
         new Promise<void>(resolve => {
           worker.process.once('exit', () => resolve())
           worker.process.ref()
-          kill(worker, timedOut(worker.job))
+          kill(worker, new Interrupted('Not ended'))
         }),
     ),
   )

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { isToldRejection } from '#server/application/candidate-stage.ts'
 import type { Snapshot } from '#server/application/snapshot.ts'
-import { safeName } from './safe-name.ts'
+import { resumeFileName } from '#server/files/file-name.ts'
 
 /** Applications read at once. */
 const pageSize = 50
@@ -27,8 +27,8 @@ export async function exportApplications(db: Db, userId: string) {
   }
 }
 
-const pathOf = (applicationId: string, file: { name: string }) =>
-  `applications/${applicationId}/${safeName(file.name)}`
+const pathOf = (applicationId: string, file: { name: string; mediaType: string }) =>
+  `applications/${applicationId}/${resumeFileName(file.name, file.mediaType)}`
 
 async function* exportInPages(db: Db, ids: string[]) {
   for (let at = 0; at < ids.length; at += pageSize)

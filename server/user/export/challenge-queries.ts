@@ -1,6 +1,6 @@
 import type { Db } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
-import { safeName } from './safe-name.ts'
+import { workFileName } from '#server/files/file-name.ts'
 
 /** Each challenge the person takes part in, and what they judged for an organization. */
 export async function exportChallenges(db: Db, userId: string) {
@@ -41,7 +41,7 @@ export async function exportChallenges(db: Db, userId: string) {
   const feedback = await db
     .selectFrom('judgements')
     .innerJoin('submissions', 'submissions.id', 'judgements.submissionId')
-    .select(['submissionId', 'scores', 'overallComment', 'judgements.submittedAt'])
+    .select(['submissionId', 'scores', 'overallComment', 'judgements.submittedAt', 'counted'])
     .where('userId', '=', userId)
     .execute()
   const given = await db
@@ -49,7 +49,13 @@ export async function exportChallenges(db: Db, userId: string) {
     .innerJoin('submissions', 'submissions.id', 'judgements.submissionId')
     .innerJoin('challenges', 'challenges.id', 'submissions.challengeId')
     .select(['challenges.title as challenge', 'scores', 'overallComment'])
-    .select('judgements.submittedAt')
+    .select(['judgements.submittedAt', 'counted'])
+    .where('judgeId', '=', userId)
+    .execute()
+  const leftOut = await db
+    .selectFrom('judgesLeftOut')
+    .innerJoin('challenges', 'challenges.id', 'judgesLeftOut.challengeId')
+    .select(['challenges.title as challenge', 'reason', 'leftOutAt'])
     .where('judgeId', '=', userId)
     .execute()
   const drafts = entries.map(entry => ({
@@ -71,6 +77,7 @@ export async function exportChallenges(db: Db, userId: string) {
       entries: drafts.map(entry => ({ ...entry, draftFiles: entry.draftFiles.map(shown) })),
       submissions: handedIn.map(one => ({ ...one, files: one.files.map(shown) })),
       judgementsGiven: given,
+      leftOutOfJuries: leftOut,
     },
     files: [...drafts.flatMap(one => one.draftFiles), ...handedIn.flatMap(one => one.files)].map(
       ({ path, storageKey }) => ({ path, storageKey }),
@@ -79,7 +86,10 @@ export async function exportChallenges(db: Db, userId: string) {
 }
 
 const locate = (folder: string, files: SubmittedFile[]) =>
-  files.map((file, index) => ({ ...file, path: `${folder}/${index + 1}-${safeName(file.name)}` }))
+  files.map((file, index) => ({
+    ...file,
+    path: `${folder}/${index + 1}-${workFileName(file.name)}`,
+  }))
 
 const shown = ({ storageKey: _, ...file }: ReturnType<typeof locate>[number]) => file
 

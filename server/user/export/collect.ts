@@ -41,7 +41,9 @@ export async function collectPersonalData(db: Db, userId: string) {
       profile: await ofPerson(db, 'profiles', userId),
       interests: await ofPerson(db, 'interests', userId),
       sessions: await exportSessions(db, userId),
+      devices: await exportDevices(db, userId),
       linksSent: await exportLinks(db, userId),
+      mails: await exportMailPreferences(db, userId),
       organizations: await exportMemberships(db, userId),
       // Whoever did not confirm an address may not be who is invited by it.
       invitations: account.emailVerifiedAt ? await exportInvitations(db, account.email) : [],
@@ -67,7 +69,15 @@ async function ofPerson(db: Db, table: 'profiles' | 'interests', userId: string)
 const exportSessions = (db: Db, userId: string) =>
   db
     .selectFrom('sessions')
-    .select(['userAgent', 'ip', 'createdAt', 'lastSeenAt', 'expiresAt'])
+    .select(['userAgent', 'ip', 'createdAt', 'lastSeenAt', 'expiresAt', 'confirmedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+
+const exportDevices = (db: Db, userId: string) =>
+  db
+    .selectFrom('devices')
+    .select(['createdAt', 'lastSeenAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .execute()
@@ -87,6 +97,14 @@ const exportLinks = (db: Db, userId: string) =>
     .select(['kind', 'email', 'createdAt', 'expiresAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
+    .execute()
+
+const exportMailPreferences = (db: Db, userId: string) =>
+  db
+    .selectFrom('mailPreferences')
+    .select(['topic', 'isOn'])
+    .where('userId', '=', userId)
+    .orderBy('topic')
     .execute()
 
 const exportMemberships = (db: Db, userId: string) =>

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import { create as disposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
+import { assertConfirmed } from '#server/auth/confirm.ts'
 import { createPersonContext, type Deps } from '#server/context.ts'
 import { whileTaken, type Deadlines } from '#server/http/deadlines.ts'
 import type { FileStore } from '#server/files/store.ts'
+import { logSecurity } from '#server/security-log.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { slugify } from '#db/slug.ts'
 import { createTurns } from '#server/background/fair-turns.ts'
@@ -41,7 +43,9 @@ export function registerExport(app: FastifyInstance, deps: Deps, { taking }: Dea
   app.get(serverPaths.dataExport, async (request, reply) => {
     const ctx = await createPersonContext(deps, request, reply)
     const { user } = ctx
+    await assertConfirmed(ctx)
     await countAttempt(ctx, 'export')
+    logSecurity(ctx, 'data_exported')
     await turns.run(user.id, async () => {
       const { data, files } = await collectPersonalData(ctx.db, user.id)
       const zip = Readable.from(zipOf(entriesOf(ctx.files, data, files)), { objectMode: false })

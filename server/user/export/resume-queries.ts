@@ -1,5 +1,5 @@
 import type { Db } from '#db/index.ts'
-import { safeName } from './safe-name.ts'
+import { withGivenName } from '#server/files/file-name.ts'
 
 /**
  * Each resume with its versions, what was read from them and corrected, and how they were judged:
@@ -15,7 +15,7 @@ export async function exportResumes(db: Db, userId: string) {
   const stored = await db
     .selectFrom('resumeVersions')
     .innerJoin('resumes', 'resumes.id', 'resumeVersions.resumeId')
-    .select(['resumeId', 'resumeVersions.version', 'fileName', 'storageKey'])
+    .select(['resumeId', 'resumeVersions.version', 'fileName', 'mediaType', 'storageKey'])
     .where('userId', '=', userId)
     .orderBy('resumeVersions.version')
     .execute()
@@ -25,8 +25,16 @@ export async function exportResumes(db: Db, userId: string) {
   }
 }
 
-const pathOf = (version: { resumeId: string; version: number; fileName: string }) =>
-  `resumes/${version.resumeId}/${version.version}-${safeName(version.fileName)}`
+interface Stored {
+  resumeId: string
+  version: number
+  fileName: string
+  mediaType: string
+}
+
+/** The data has the name as it is stored; a file of the ZIP has the one that it is given out under. */
+const pathOf = (version: Stored) =>
+  `resumes/${version.resumeId}/${version.version}-${withGivenName(version).fileName}`
 
 async function* exportEach<Resume extends { id: string }>(db: Db, resumes: Resume[]) {
   for (const resume of resumes) {

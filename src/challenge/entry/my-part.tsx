@@ -1,3 +1,4 @@
+import { SessionEnded } from '#src/auth/session-ended.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { HandedIn } from './handed-in.tsx'
@@ -25,6 +26,7 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
       aria-label="Your submission"
       className="flex scroll-mt-20 flex-col gap-4 outline-none"
     >
+      <SessionEnded />
       <Card
         title="Your submission"
         action={takesWork && draft ? <LeaveChallenge challenge={challenge} /> : undefined}
@@ -43,7 +45,11 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
                 <p>The deadline passed before you handed in. Your draft is kept here for you.</p>
               </Alert>
             )}
-            {submission ? <HandedIn submission={submission} /> : draft && <Kept draft={draft} />}
+            {submission ? (
+              <HandedIn submission={submission} />
+            ) : (
+              draft && <KeptDraft draft={draft} />
+            )}
           </div>
         )}
       </Card>
@@ -62,7 +68,8 @@ export default function MyPart({ challenge, status, mine }: MyPartProps) {
   )
 }
 
-function Kept({ draft }: { draft: NonNullable<MySubmission['draft']> }) {
+/** A draft that was not handed in, as it stands. */
+export function KeptDraft({ draft }: { draft: NonNullable<MySubmission['draft']> }) {
   const things = [
     ...draft.links.map(link => ({ key: link, text: link })),
     ...draft.files.map(file => ({ key: file.sha256, text: file.name })),

@@ -79,6 +79,10 @@ export function WorkFiles({ challengeId, files }: WorkFilesProps) {
           onFiles={chosen => void send(chosen.slice(0, fileLimit - files.length))}
         />
       )}
+      <p className="text-ink-soft">
+        A file gets the ending of what it is. What a computer would run, like .exe, .js or .html,
+        gets a harmless one; to keep such names, put the files into a ZIP.
+      </p>
       <output className="text-ink-soft empty:hidden">{sending && `Sending “${sending}” …`}</output>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom'
 import type { ChallengeFields } from '#server/challenge/schema.ts'
 import { paths } from '#server/paths.ts'
+import { ConfirmToPublish } from '#src/auth/confirm-to-publish.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
@@ -37,6 +38,7 @@ export default function ChallengeCreatePage() {
       <Head title="Create challenge" noindex />
       <div className="flex flex-col gap-6">
         <h1 className="text-2xl font-semibold">Create challenge</h1>
+        <ConfirmToPublish />
         <ChallengeForm
           initial={emptyChallenge}
           saveLabel="Save draft"

@@ -4,6 +4,8 @@ import type { ChallengeFields } from '#server/challenge/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { paths } from '#server/paths.ts'
+import { ConfirmToPublish } from '#src/auth/confirm-to-publish.tsx'
+import { SuspendedNotice } from '#src/auth/suspended-notice.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { trpc } from '#src/trpc.ts'
@@ -21,7 +23,7 @@ export default function ChallengeEditPage() {
   const now = useNow()
   // Always read anew: the version must be today's, or saving would be refused.
   const { data, error, isFetchedAfterMount } = trpc.challenge.forAdmin.useQuery(
-    { challengeId },
+    { orgSlug, challengeId },
     { refetchOnMount: 'always' },
   )
   if (error || !data || !isFetchedAfterMount) return <NoRecord error={error} />
@@ -30,6 +32,8 @@ export default function ChallengeEditPage() {
       <Head title={`Edit ${data.title}`} noindex />
       <div className="flex flex-col gap-6">
         <h1 className="text-2xl font-semibold">Edit challenge</h1>
+        {data.isSuspended && <SuspendedNotice />}
+        {data.status === 'draft' && !data.isSuspended && <ConfirmToPublish />}
         <Editor orgSlug={orgSlug} challenge={data} now={now} />
       </div>
     </>
@@ -87,7 +91,7 @@ function EditChallenge({ orgSlug, challenge }: EditChallengeProps) {
     <ChallengeForm
       initial={valuesOf(challenge)}
       saveLabel={isDraft ? 'Save draft' : 'Save changes'}
-      canPublish={isDraft}
+      canPublish={isDraft && !challenge.isSuspended}
       cancelTo={manage}
       onSave={save}
     />

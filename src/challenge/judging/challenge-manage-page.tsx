@@ -1,6 +1,8 @@
 import { Link, useParams } from 'react-router-dom'
 import { useNow } from '#src/lib/use-now.ts'
 import { paths } from '#server/paths.ts'
+import { ConfirmToPublish } from '#src/auth/confirm-to-publish.tsx'
+import { SuspendedNotice } from '#src/auth/suspended-notice.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { trpc } from '#src/trpc.ts'
@@ -26,7 +28,7 @@ export default function ChallengeManagePage() {
   const now = useNow()
   // Entrants come and deadlines pass while nobody looks.
   const { data: challenge, error } = trpc.challenge.forAdmin.useQuery(
-    { challengeId },
+    { orgSlug, challengeId },
     { refetchOnMount: 'always' },
   )
   if (error || !challenge) return <NoRecord error={error} />
@@ -59,26 +61,29 @@ export default function ChallengeManagePage() {
             </div>
             {challenge.summary && <p className="max-w-prose text-ink-soft">{challenge.summary}</p>}
           </div>
-          <div className="flex flex-wrap gap-2">
-            <Link to={paths.challenge(challenge.id)} className={buttonClass()}>
-              {isDraft ? 'Preview' : 'View the public page'}
-            </Link>
-            {isEditable(challenge, now) && (
-              <Link to={paths.challengeEdit(orgSlug, challenge.id)} className={buttonClass()}>
-                Edit
+          {!challenge.isSuspended && (
+            <div className="flex flex-wrap gap-2">
+              <Link to={paths.challenge(challenge.id)} className={buttonClass()}>
+                {isDraft ? 'Preview' : 'View the public page'}
               </Link>
-            )}
-            {status === 'open' && (
-              <Link to={paths.challengeEdit(orgSlug, challenge.id)} className={buttonClass()}>
-                Give more time
-              </Link>
-            )}
-            {status !== 'finalized' && status !== 'cancelled' && status !== 'archived' && (
-              <CancelChallenge orgSlug={orgSlug} challenge={challenge} />
-            )}
-            {isDraft && <PublishChallenge orgSlug={orgSlug} challenge={challenge} />}
-          </div>
+              {isEditable(challenge, now) && (
+                <Link to={paths.challengeEdit(orgSlug, challenge.id)} className={buttonClass()}>
+                  Edit
+                </Link>
+              )}
+              {status === 'open' && (
+                <Link to={paths.challengeEdit(orgSlug, challenge.id)} className={buttonClass()}>
+                  Give more time
+                </Link>
+              )}
+              {status !== 'finalized' && status !== 'cancelled' && status !== 'archived' && (
+                <CancelChallenge orgSlug={orgSlug} challenge={challenge} />
+              )}
+              {isDraft && <PublishChallenge orgSlug={orgSlug} challenge={challenge} />}
+            </div>
+          )}
         </header>
+        {challenge.isSuspended ? <SuspendedNotice /> : isDraft && <ConfirmToPublish />}
         <dl className="grid grid-cols-2 divide-x divide-line rounded-surface border border-line bg-surface">
           {numbers.map(({ name, value }) => (
             <div key={name} className="flex flex-col-reverse justify-end px-4 py-3">

@@ -13,6 +13,7 @@ import { Scorecard } from './scorecard.tsx'
 import type { Judged } from './judgement.ts'
 
 interface JudgeSubmissionProps {
+  orgSlug: string
   submissionId: string
   onClose: () => void
   onSaved: () => Promise<void>
@@ -21,8 +22,11 @@ interface JudgeSubmissionProps {
 }
 
 /** One submission beside its scorecard, and what the other judges gave. */
-export function JudgeSubmission({ submissionId, onClose, ...then }: JudgeSubmissionProps) {
-  const { data: submission, error } = trpc.challenge.submission.useQuery({ submissionId })
+export function JudgeSubmission({ orgSlug, submissionId, onClose, ...then }: JudgeSubmissionProps) {
+  const { data: submission, error } = trpc.challenge.submission.useQuery({
+    orgSlug,
+    submissionId,
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   const isThere = submission !== undefined
   useEffect(() => {
@@ -66,14 +70,25 @@ export function JudgeSubmission({ submissionId, onClose, ...then }: JudgeSubmiss
           <HandedIn submission={submission} />
         </Card>
         <div className="flex flex-col gap-6">
-          {!isFinal && !submission.isOwn && (
+          {!isFinal && !submission.isLeftOut && (
             <Card title="Your scorecard" headingLevel={3}>
               <Scorecard key={submission.id} submission={submission} {...then} />
             </Card>
           )}
-          {submission.isOwn && (
-            <Alert tone="warn" title="Your own submission">
-              <p>Somebody else has to judge it.</p>
+          {!isFinal && submission.isLeftOut && (
+            <Alert title="You don’t judge in this challenge">
+              <p>You were left out of its jury. What you gave before stays on record.</p>
+            </Alert>
+          )}
+          {submission.isHidden && submission.judges > 0 && (
+            <Alert
+              title={
+                submission.judges === 1
+                  ? '1 judge has sent a score'
+                  : `${submission.judges} judges have sent scores`
+              }
+            >
+              <p>You see the others’ scores and comments of this entry when yours is saved.</p>
             </Alert>
           )}
           <Spread submission={submission} />
@@ -85,8 +100,7 @@ export function JudgeSubmission({ submissionId, onClose, ...then }: JudgeSubmiss
 
 /** The judges' means and how far they are apart. */
 function Spread({ submission }: { submission: Judged }) {
-  const { criteria, mine, others, score, spread } = submission
-  const judges = others.length + (mine ? 1 : 0)
+  const { criteria, others, score, spread, judges } = submission
   if (score === null) return null
   return (
     <Card title="All judges" headingLevel={3}>
@@ -123,7 +137,10 @@ function Spread({ submission }: { submission: Judged }) {
         </table>
         {others.map((other, index) => (
           <details key={index}>
-            <summary className="cursor-pointer">{other.judgeName ?? 'A former judge'}</summary>
+            <summary className="cursor-pointer">
+              {other.judgeName ?? 'A former judge'}
+              {!other.counts && ', not counted'}
+            </summary>
             <ul className="mt-2 flex flex-col gap-2">
               {other.scores.map(({ criterion, value, comment }) => (
                 <li key={criterion}>

@@ -5,23 +5,37 @@ import { useHotkey } from '#src/lib/use-hotkey.ts'
 import { paths } from '#server/paths.ts'
 import { byPages, trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { Alert } from '#src/ui/alert.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { ShowMore } from '#src/ui/list/show-more.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { FinalizeChallenge } from './finalize-challenge.tsx'
 import { JudgeSubmission } from './judge-submission.tsx'
+import { Jury } from './jury.tsx'
 import { SubmissionsTable } from './submissions-table.tsx'
 import { useChallengeChanged } from '#src/challenge/use-challenge-changed.ts'
 
 interface JudgingProps {
   orgSlug: string
-  challenge: { id: string; title: string }
+  challenge: { id: string; title: string; isEntrant: boolean }
   status: string
 }
 
-/** The submissions, the one that is open for judging, and the end of it. */
-export function Judging({ orgSlug, challenge, status }: JudgingProps) {
+/** The submissions, the one that is open for judging, and the end of it; nothing for an entrant. */
+export function Judging(props: JudgingProps) {
+  if (!props.challenge.isEntrant || props.status === 'finalized') return <Submissions {...props} />
+  return (
+    <Alert tone="warn" title="You have an entry in this challenge">
+      <p>
+        So you can’t judge in it, see what others handed in, or finalize it. Another admin of the
+        organization does; your entry stays as it is.
+      </p>
+    </Alert>
+  )
+}
+
+function Submissions({ orgSlug, challenge, status }: JudgingProps) {
   const [search, setSearch] = useSearchParams()
   const changed = useChallengeChanged(orgSlug)
   const all = trpc.challenge.submissions.useInfiniteQuery(
@@ -29,10 +43,15 @@ export function Judging({ orgSlug, challenge, status }: JudgingProps) {
     { ...byPages, refetchOnMount: 'always' },
   )
   const { data } = all
+  const isJudging = status === 'judging'
+  const { data: jury } = trpc.challenge.jury.useQuery(
+    { challengeId: challenge.id },
+    { enabled: isJudging, throwOnError: true, refetchOnMount: 'always' },
+  )
   const list = useRef<HTMLDivElement>(null)
   const current = search.get('submission')
   const items = data?.pages.flatMap(page => page.items) ?? []
-  const { total = 0, left = 0, waiting = [] } = data?.pages.at(-1) ?? {}
+  const { waiting = [] } = data?.pages.at(-1) ?? {}
   const open = (submissionId: string | null) =>
     setSearch(submissionId ? { submission: submissionId } : {}, { preventScrollReset: true })
   const step = (by: number) => {
@@ -40,18 +59,19 @@ export function Judging({ orgSlug, challenge, status }: JudgingProps) {
     const next = items[at < 0 ? 0 : at + by]
     if (next) open(next.id)
   }
+  const isLeftOut = jury?.judges.some(({ isMe, leftOut }) => isMe && leftOut) ?? false
   /** The next one down the list, then from its top, that this judge has not judged; of all pages. */
   const nextToJudge = () => {
     const at = items.findIndex(({ id }) => id === current)
     const rest = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))]
-    const shown = rest.find(({ isJudgedByMe }) => !isJudgedByMe)?.id
+    const shown = isLeftOut ? undefined : rest.find(({ isJudgedByMe }) => !isJudgedByMe)?.id
     return shown ?? waiting.find(id => id !== current)
   }
   const next = nextToJudge()
   const canOpen = status === 'judging' || status === 'finalized'
   useHotkey('j', () => step(1), canOpen)
   useHotkey('k', () => step(-1), canOpen)
-  if (!data)
+  if (!data || (isJudging && !jury))
     return (
       <Loading label="Loading submissions">
         <Skeleton className="h-40" />
@@ -69,14 +89,19 @@ export function Judging({ orgSlug, challenge, status }: JudgingProps) {
           </a>
         )}
       </div>
-      {status === 'judging' && (
-        <FinalizeChallenge orgSlug={orgSlug} challenge={challenge} total={total} left={left} />
+      {isJudging && jury && (
+        <FinalizeChallenge orgSlug={orgSlug} challenge={challenge} jury={jury} />
       )}
       {items.length === 0 ? (
         <Empty icon={<Inbox aria-hidden />}>Nobody has handed in yet.</Empty>
       ) : (
         <div ref={list} className="flex flex-col gap-4">
-          <SubmissionsTable items={items} status={status} onOpen={open} />
+          <SubmissionsTable
+            items={items}
+            status={status}
+            canJudge={isJudging && !isLeftOut}
+            onOpen={open}
+          />
           <ShowMore
             query={all}
             things="submissions"
@@ -91,8 +116,16 @@ export function Judging({ orgSlug, challenge, status }: JudgingProps) {
           What was handed in can be read from the deadline on, by all judges at the same time.
         </p>
       )}
+      {isJudging && jury && (
+        <Jury
+          challengeId={challenge.id}
+          jury={jury}
+          onChanged={async () => void (await changed(challenge.id))}
+        />
+      )}
       {canOpen && current && (
         <JudgeSubmission
+          orgSlug={orgSlug}
           key={current}
           submissionId={current}
           onClose={() => open(null)}

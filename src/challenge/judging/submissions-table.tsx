@@ -11,16 +11,18 @@ type Submission = RouterOutputs['challenge']['submissions']['items'][number]
 interface SubmissionsTableProps {
   items: Submission[]
   status: string
+  /** Else one only looks. */
+  canJudge: boolean
   onOpen: (submissionId: string) => void
 }
 
 /** What was handed in, with how it is judged so far. */
-export function SubmissionsTable({ items, status, onOpen }: SubmissionsTableProps) {
+export function SubmissionsTable({ items, status, canJudge, onOpen }: SubmissionsTableProps) {
   const [search] = useSearchParams()
   const current = search.get('submission')
   const canOpen = status === 'judging' || status === 'finalized'
   const opener = (one: Submission) =>
-    canOpen && <OpenButton submission={one} status={status} onOpen={onOpen} />
+    canOpen && <OpenButton submission={one} canJudge={canJudge} onOpen={onOpen} />
   return (
     <section
       aria-label="Submissions"
@@ -97,29 +99,29 @@ export function SubmissionsTable({ items, status, onOpen }: SubmissionsTableProp
 
 interface OpenButtonProps {
   submission: Submission
-  status: string
+  canJudge: boolean
   onOpen: (submissionId: string) => void
 }
 
-function OpenButton({ submission, status, onOpen }: OpenButtonProps) {
+function OpenButton({ submission, canJudge, onOpen }: OpenButtonProps) {
   const alias = aliasOf(submission.number)
   const isDone = submission.isJudgedByMe
   const verb = isDone ? 'Change' : 'Judge'
   const name = isDone ? `Change your judgement of ${alias}` : `Judge ${alias}`
-  const isFinal = status !== 'judging'
   return (
     <Button
       size="sm"
-      aria-label={isFinal ? `View ${alias}` : name}
+      aria-label={canJudge ? name : `View ${alias}`}
       onClick={() => onOpen(submission.id)}
     >
-      {isFinal ? 'View' : verb}
+      {canJudge ? verb : 'View'}
     </Button>
   )
 }
 
 /** `86 points, 2 judges who differ by 4`. */
 function scoreOf({ judges, score, spread }: Submission): string {
+  if (score === null) return judges === 1 ? '1 judge' : `${judges} judges`
   const who = judges === 1 ? '1 judge' : `${judges} judges who differ by ${pointsOf(spread)}`
   return `${pointsOf(score)} points, ${who}`
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom'
 import type { JobFields } from '#server/job/schema.ts'
 import { paths } from '#server/paths.ts'
+import { ConfirmToPublish } from '#src/auth/confirm-to-publish.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
@@ -37,6 +38,7 @@ export default function JobCreatePage() {
       <Head title="Post a job" noindex />
       <div className="flex flex-col gap-6">
         <h1 className="text-2xl font-semibold">Post a job</h1>
+        <ConfirmToPublish />
         <JobForm
           initial={emptyJob}
           saveLabel="Save draft"

@@ -3,6 +3,8 @@ import { useNavigate, useParams } from 'react-router-dom'
 import type { JobFields } from '#server/job/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { paths } from '#server/paths.ts'
+import { ConfirmToPublish } from '#src/auth/confirm-to-publish.tsx'
+import { SuspendedNotice } from '#src/auth/suspended-notice.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { trpc } from '#src/trpc.ts'
@@ -20,7 +22,7 @@ export default function JobEditPage() {
     data: job,
     error,
     isFetchedAfterMount,
-  } = trpc.job.forEdit.useQuery({ jobId }, { refetchOnMount: 'always' })
+  } = trpc.job.forEdit.useQuery({ orgSlug, jobId }, { refetchOnMount: 'always' })
   if (error || !job || !isFetchedAfterMount) return <NoRecord error={error} />
   return <EditJob key={job.id} orgSlug={orgSlug} job={job} />
 }
@@ -48,8 +50,10 @@ function EditJob({ orgSlug, job }: { orgSlug: string; job: RouterOutputs['job'][
       <div className="flex flex-col gap-6">
         <header className="flex max-w-3xl flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl font-semibold">Edit job</h1>
-          <JobActions orgSlug={orgSlug} job={job} canEdit={false} />
+          {!job.isSuspended && <JobActions orgSlug={orgSlug} job={job} canEdit={false} />}
         </header>
+        {job.isSuspended && <SuspendedNotice />}
+        {job.status !== 'open' && !job.isSuspended && <ConfirmToPublish />}
         {job.status !== 'draft' && job.status !== 'open' && (
           <div className="max-w-3xl">
             <JobBanner status={job.status} closeReason={job.closeReason} />
@@ -58,7 +62,7 @@ function EditJob({ orgSlug, job }: { orgSlug: string; job: RouterOutputs['job'][
         <JobForm
           initial={valuesOf(job)}
           saveLabel={job.status === 'draft' ? 'Save draft' : 'Save changes'}
-          canPublish={job.status === 'draft'}
+          canPublish={job.status === 'draft' && !job.isSuspended}
           cancelTo={paths.orgTab(orgSlug, 'jobs')}
           onSave={save}
         />

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { fileSize } from '#src/lib/file-size.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -35,13 +36,20 @@ export function FileUpload({ path, onDone, messages, ...drop }: FileUploadProps)
     if (state.name !== 'idle') focusRef.current?.focus()
   }, [state.name])
 
+  const { mutateAsync: send } = useMutation({
+    mutationKey: [[path]],
+    mutationFn: ({ file, ...how }: Parameters<typeof sendFile>[2] & { file: File }) =>
+      sendFile(path, file, how),
+  })
+
   const start = async (file: File) => {
     const controller = new AbortController()
     upload.current = controller
     const working = { name: 'working', file, step: 0, loaded: 0, total: file.size } as const
     setState(working)
     try {
-      const stored = await sendFile(path, file, {
+      const stored = await send({
+        file,
         signal: controller.signal,
         onProgress: (loaded, total) => setState({ ...working, loaded, total }),
         onSent: () => setState({ ...working, step: 1 }),

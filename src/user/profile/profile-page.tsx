@@ -1,4 +1,4 @@
-import { Download, EyeOff } from 'lucide-react'
+import { Download, EyeClosed } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
@@ -107,7 +107,7 @@ function AsOthersSeeIt({ profile }: { profile: OwnProfile }) {
       </Fieldset>
       {!isSeen && (
         <Empty
-          icon={<EyeOff aria-hidden />}
+          icon={<EyeClosed aria-hidden />}
           action={
             <Link to={paths.profileEdit} className={buttonClass()}>
               Change who sees it

@@ -7,6 +7,7 @@ import { formatDay } from '#src/lib/format-date.ts'
 import { paths } from '#server/paths.ts'
 import { forgetDrafts } from '#src/form/drafts.ts'
 import { trpc } from '#src/trpc.ts'
+import { PasswordField } from '#src/form/password-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
@@ -22,16 +23,21 @@ interface DeleteAccountProps {
 const formId = 'delete-account'
 const unconfirmed = 'Type your e-mail address to confirm'
 
-/** Asks for the own e-mail address, so that nobody deletes an account by a slip. */
+/** Asks for the own e-mail address, against a slip, and for the password, against anybody else. */
 export function DeleteAccount({ open, onOpenChange }: DeleteAccountProps) {
   const { data: user } = useUser()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const remove = trpc.user.deleteAccount.useMutation()
   const form = useForm({
-    initial: { email: '' },
+    initial: { email: '', password: '' },
     save: async (fields, { refuse }) => {
-      if (fields.email.trim().toLowerCase() !== user?.email) return refuse({ email: unconfirmed })
+      const isOther = fields.email.trim().toLowerCase() !== user?.email
+      if (isOther || !fields.password)
+        return refuse({
+          ...(isOther && { email: unconfirmed }),
+          ...(!fields.password && { password: 'Enter your password' }),
+        })
       const { deletionAt } = await remove.mutateAsync(fields)
       forgetDrafts()
       queryClient.clear()
@@ -80,6 +86,12 @@ export function DeleteAccount({ open, onOpenChange }: DeleteAccountProps) {
           }
           type="email"
           autoComplete="off"
+        />
+        <PasswordField
+          form={form}
+          name="password"
+          label="Your password"
+          autoComplete="current-password"
         />
       </form>
     </Dialog>

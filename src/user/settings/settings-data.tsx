@@ -4,6 +4,7 @@ import { messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { usePasswordAsked } from './password-dialog.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
 /** Taking one's data along, and leaving. */
@@ -29,9 +30,9 @@ export function DataTab() {
               your profile, resumes, drafts and badges are erased for good, files included.
             </p>
             <p>
-              Applications that still run are withdrawn. What you sent stays with the organization
-              for as long as it may keep it, and is then deleted too. In finished challenges your
-              rank stays, without your name.
+              Applications that still run are withdrawn, and what you sent is deleted: the
+              organization only keeps that somebody applied, and when it answered. In finished
+              challenges your rank stays, without your name.
             </p>
           </div>
           <Button variant="danger" onClick={() => setDeleting(true)}>
@@ -39,7 +40,7 @@ export function DataTab() {
           </Button>
         </div>
       </Card>
-      <DeleteAccount open={isDeleting} onOpenChange={setDeleting} />
+      {isDeleting && <DeleteAccount open onOpenChange={setDeleting} />}
     </div>
   )
 }
@@ -54,17 +55,26 @@ function ExportData() {
       link.click()
     },
   })
+  const { run, dialog } = usePasswordAsked('Download my data')
+  const [failure, setFailure] = useState<string>()
+  const download = () => {
+    setFailure(undefined)
+    run(password => request.mutateAsync({ password })).catch((error: unknown) =>
+      setFailure(messageOf(error)),
+    )
+  }
   return (
     <>
-      <Button variant="primary" pending={request.isPending} onClick={() => request.mutate()}>
+      <Button variant="primary" pending={request.isPending} onClick={download}>
         Download my data
       </Button>
+      {dialog}
       {request.data && (
         <output className="wrap-anywhere text-ink-soft">
           {request.data.fileName} is on its way to your downloads.
         </output>
       )}
-      {request.error && <Alert tone="bad">{messageOf(request.error)}</Alert>}
+      {failure && <Alert tone="bad">{failure}</Alert>}
     </>
   )
 }

@@ -43,8 +43,8 @@ export function EmailCard({ account }: { account: RouterOutputs['user']['account
         {account.newEmail && (
           <Alert title="A new address waits to be confirmed">
             <p>
-              We sent a link to <span className="wrap-anywhere">{account.newEmail}</span>. Once it
-              is opened, that address becomes yours here; until then nothing changes.
+              We sent a link to <span className="wrap-anywhere">{account.newEmail}</span>. Open it
+              and confirm there, signed in to this account; until then nothing changes.
             </p>
           </Alert>
         )}
@@ -82,7 +82,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
         form={form}
         name="email"
         label="New e-mail address"
-        hint="We send a link there. Your account keeps its current address until the link is opened."
+        hint="We send a link there. Your account keeps its current address until you confirm the new one there."
         type="email"
         autoComplete="email"
         maxLength={emailLength}

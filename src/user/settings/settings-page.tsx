@@ -5,6 +5,7 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { ShortcutSetting, ThemeSetting } from './browser-settings.tsx'
 import { AccountTab } from './settings-account.tsx'
 import { DataTab } from './settings-data.tsx'
+import { NotificationsTab } from './settings-notifications.tsx'
 import { PasswordTab } from './settings-password.tsx'
 import { PrivacyTab } from './settings-privacy.tsx'
 import { SessionsTab } from './settings-sessions.tsx'
@@ -14,6 +15,7 @@ const tabs = [
   { value: 'password', label: 'Password', content: <PasswordTab /> },
   { value: 'sessions', label: 'Sessions', content: <SessionsTab /> },
   { value: 'privacy', label: 'Privacy', content: <PrivacyTab /> },
+  { value: 'notifications', label: 'Notifications', content: <NotificationsTab /> },
   { value: 'appearance', label: 'Appearance', content: <AppearanceTab /> },
   { value: 'data', label: 'Data', content: <DataTab /> },
 ]

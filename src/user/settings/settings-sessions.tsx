@@ -4,6 +4,7 @@ import { idleDays, sessionDays } from '#server/limits.ts'
 import { deviceName } from '#src/lib/device-name.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
+import { usePasswordAsked } from './password-dialog.tsx'
 import { AskFirst } from '#src/ui/overlay/ask-first.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -22,12 +23,14 @@ export function SessionsTab() {
   const intro = useRef<HTMLParagraphElement>(null)
   if (error) throw error
   const others = data ? data.items.length - 1 : 0
-  const endAll = async () => {
-    await endOthers.mutateAsync()
-    await utils.auth.sessions.invalidate()
-    intro.current?.focus()
-    toast({ title: 'All other sessions are ended' })
-  }
+  const { run, dialog } = usePasswordAsked('End them')
+  const endAll = () =>
+    run(async password => {
+      await endOthers.mutateAsync({ password })
+      await utils.auth.sessions.invalidate()
+      intro.current?.focus()
+      toast({ title: 'All other sessions are ended' })
+    })
   return (
     <Card
       title="Where you are signed in"
@@ -43,6 +46,7 @@ export function SessionsTab() {
         </AskFirst>
       }
     >
+      {dialog}
       <p ref={intro} tabIndex={-1} className="max-w-prose p-4 text-ink-soft outline-none">
         A session ends after {idleDays} days without use, at the latest {sessionDays} days after you
         signed in. When it was last used is noted about every two weeks.
@@ -64,10 +68,17 @@ export function SessionsTab() {
 
 function SessionRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const utils = trpc.useUtils()
-  const end = trpc.auth.endSession.useMutation({
-    onError: error => sayFailed('The session was not ended', error),
-    onSettled: () => utils.auth.sessions.invalidate(),
-  })
+  const remove = trpc.auth.endSession.useMutation()
+  const { run, dialog } = usePasswordAsked('End the session')
+  const end = () =>
+    run(async password => {
+      await remove.mutateAsync({ sessionId: session.id, password })
+      onEnded()
+      await utils.auth.sessions.invalidate()
+    }).catch((error: unknown) => {
+      sayFailed('The session was not ended', error)
+      return utils.auth.sessions.invalidate()
+    })
   const device = deviceName(session.userAgent)
   const wasRenewed = Date.parse(session.lastSeenAt) - Date.parse(session.createdAt) > 60_000
   return (
@@ -94,12 +105,13 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => voi
       {!session.isCurrent && (
         <Button
           aria-label={`End the session: ${device}`}
-          pending={end.isPending}
-          onClick={() => end.mutate({ sessionId: session.id }, { onSuccess: onEnded })}
+          pending={remove.isPending}
+          onClick={() => void end()}
         >
           End
         </Button>
       )}
+      {dialog}
     </li>
   )
 }

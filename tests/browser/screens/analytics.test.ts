@@ -105,6 +105,37 @@ describe('PostHog', () => {
     expect(visitor.takeErrors()).toEqual([])
   })
 
+  it('is given a minute for each answer', async () => {
+    await page.addInitScript(() => {
+      const { timeout } = AbortSignal
+      const given: number[] = []
+      Object.assign(window, { given })
+      AbortSignal.timeout = milliseconds => {
+        given.push(milliseconds)
+        return timeout.call(AbortSignal, milliseconds)
+      }
+    })
+    const unanswered = page.waitForEvent('requestfailed')
+    const events = `${capture.url}/e/`
+    await page.route(
+      url => url.href.startsWith(events),
+      () => {},
+    )
+    const failed: string[] = []
+    page.on('requestfailed', request => failed.push(request.url()))
+    await openAndStart('/jobs')
+    expect(await page.evaluate(() => (window as unknown as { given: number[] }).given)).toEqual([
+      60_000,
+    ])
+    await flush()
+    await expect.poll(() => requests.some(url => url.startsWith(events))).toBe(true)
+    await page.clock.runFor(55_000)
+    await roundTrip()
+    expect(failed).toEqual([])
+    await page.clock.runFor(5000)
+    expect((await unanswered).url()).toContain(events)
+  })
+
   it('is not there without a key', async () => {
     const answer = await open(visitor, browser.url('/jobs'))
     await follow('About', '/about')
@@ -133,9 +164,30 @@ describe('PostHog', () => {
   })
 })
 
+describe('point 17: what people come for', () => {
+  it('is captured once, by name alone', async () => {
+    await openAndStart('/signup')
+    await page.getByLabel('Name').fill('Vera Lind')
+    await page.getByLabel('E-mail').fill('vera-counted@mail.example')
+    await page.getByLabel('Password', { exact: true }).fill('quiet harbour lamps')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    const pathname = async () => {
+      await page.clock.runFor(100)
+      return new URL(page.url()).pathname
+    }
+    await expect.poll(pathname).toBe('/signup/import')
+    await flush()
+    await expect.poll(() => capture.events('signed up').length).toBe(1)
+    const [event] = capture.events('signed up')
+    const said = Object.keys(event?.properties ?? {}).filter(name => !name.startsWith('$'))
+    expect(said.toSorted()).toEqual(['distinct_id', 'token'])
+    expect(JSON.stringify(event?.properties)).not.toMatch(/Vera|vera-counted/)
+  })
+})
+
 describe('pageviews', () => {
   it('are sent 100 ms after landing, push, replace and pop', async () => {
-    await openAndStart('/jobs?workplace=remote#main')
+    await openAndStart('/jobs?workplace=remote&q=baker&place=Lisbon#main')
     await follow('About', '/about')
     // The start page replaces itself by the sign-up.
     await follow('Fairlead, start page', '/signup')
@@ -152,7 +204,7 @@ describe('pageviews', () => {
         ])
         .toSorted((one, other) => String(one).localeCompare(String(other)))
     await expect.poll(seen).toEqual([
-      [100, `${site.url}/jobs?workplace=remote#main`, '/jobs'],
+      [100, `${site.url}/jobs?workplace=remote`, '/jobs'],
       [1100, `${site.url}/about`, '/about'],
       [1200, `${site.url}/`, '/'],
       [1200, `${site.url}/signup`, '/signup'],
@@ -163,11 +215,12 @@ describe('pageviews', () => {
 
   const token = 's3cret%20t0ken'
   it.each([
-    ['/reset-password/', ''],
-    ['/verify-email/', '?from=mail'],
-    ['/org/demo-org/claim/', ''],
-    ['/login?redirect=%2Forg%2Fdemo-org%2Fclaim%2F', ''],
-  ])('of %s leave the token out, then and later', async (start, end) => {
+    ['/reset-password/', '', '/reset-password/…'],
+    ['/verify-email/', '?from=mail', '/verify-email/…'],
+    ['/org/demo-org/claim/', '', '/org/demo-org/claim/…'],
+    ['/login?redirect=%2Forg%2Fdemo-org%2Fclaim%2F', '', '/login'],
+    ['/no-page-yet/', '', '/…'],
+  ])('of %s leave the token out, then and later', async (start, end, path) => {
     await openAndStart(start + token + end)
     await flush()
     await expect.poll(() => pageviews().length).toBeGreaterThan(0)
@@ -176,10 +229,22 @@ describe('pageviews', () => {
     await openAndStart('/about')
     await flush()
     await expect.poll(() => capture.events('$identify').length).toBe(1)
-    const shown = `${site.url}${start}…${end}`
-    expect(pageviews()[0]?.properties['$current_url']).toBe(shown)
-    expect(capture.events('$identify')[0]?.$set_once?.['$initial_current_url']).toContain('…')
+    // Signed out, a claim is led to the login first.
+    const told = [path, '/login'].map(one => site.url + one)
+    expect(told).toContain(pageviews()[0]?.properties['$current_url'])
+    expect(told).toContain(capture.events('$identify')[0]?.$set_once?.['$initial_current_url'])
     expect(capture.calls.filter(({ text }) => /s3cret|t0ken/.test(text))).toEqual([])
+  })
+
+  it('name nobody: neither whose page it is, nor what was searched for', async () => {
+    await openAndStart('/u/ada?utm_source=ada@demo.example#ada')
+    await flush()
+    await expect.poll(pathsSeen).toEqual(['/u/…'])
+    await openAndStart('/jobs?q=Ada%20Reyes')
+    await flush()
+    await expect.poll(pathsSeen).toEqual(['/u/…', '/jobs'])
+    const text = capture.calls.map(call => call.text).join('\n')
+    expect(text).not.toMatch(/\bada\b|demo\.example|Reyes/i)
   })
 })
 

@@ -64,6 +64,8 @@ describe('a job’s page', () => {
     const bare = `/org/${orgSlug}/jobs/${id}`
     const moved = await fetch(at(`${bare}/an-old-title`), { redirect: 'manual' })
     expect([moved.status, moved.headers.get('location')]).toEqual([301, pathOf(remote)])
+    // Point 7: who remembered it would not follow the next change of the title.
+    expect(moved.headers.get('cache-control')).toBe('no-store')
     const found = await fetch(at(`${bare}/an-old-title?utm_source=mail&b=%2F`), {
       redirect: 'manual',
     })

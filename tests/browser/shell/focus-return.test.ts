@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openUserMenu } from '../../support/browser/menus.ts'
-import { mutate } from '../../support/browser/story.ts'
+import { confirmAddress, mutate } from '../../support/browser/story.ts'
 import { challengeFields } from '../../support/challenge.ts'
 import {
   address,
@@ -189,6 +189,7 @@ describe('what goes away when it is pressed hands the focus on:', () => {
   it('“Join” to the way to the submission', async () => {
     const admin = await browser.visitor()
     await signUp(admin, 'Ada Admin')
+    await confirmAddress(admin)
     const { orgSlug } = await mutate<{ orgSlug: string }>(admin.context, 'org.create', {
       name: 'Slipway Works',
     })
@@ -210,8 +211,9 @@ describe('what goes away when it is pressed hands the focus on:', () => {
     await signUp(visitor, 'Kim Keeper')
     const user = await request.get('/api/auth/user')
     const { email } = (await user.json()) as { email: string }
-    await mutate(visitor.context, 'user.deleteAccount', { email })
-    await signIn(visitor, email, 'a long enough passphrase')
+    const password = 'a long enough passphrase'
+    await mutate(visitor.context, 'user.deleteAccount', { email, password })
+    await signIn(visitor, email, password)
     await open(visitor, '/settings')
     await press(visitor, 'Keep my account')
     await visitor.page.getByText(/^Your account will be erased/).waitFor({ state: 'detached' })

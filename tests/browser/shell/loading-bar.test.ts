@@ -49,6 +49,27 @@ describe('the loading bar', () => {
     await visitor.context.close()
   })
 
+  it('point 17: shows no longer though the page’s code is still on the way', async () => {
+    const visitor = await browser.visitor()
+    await visitor.page.clock.install()
+    await open(visitor, '/jobs')
+    await stopClock(visitor)
+    let send = () => {}
+    const sent = new Promise<void>(resolve => (send = resolve))
+    await visitor.page.route('**/assets/about-page-*.js', async route => {
+      await sent
+      await route.continue()
+    })
+    await goBy(visitor, 'About')
+    await bar(visitor).waitFor()
+    await visitor.page.clock.runFor(800)
+    await bar(visitor).waitFor({ state: 'detached' })
+    expect(await heading(visitor, 'About Fairlead').count()).toBe(0)
+    send()
+    await heading(visitor, 'About Fairlead').waitFor()
+    await visitor.context.close()
+  })
+
   it('does not show on the first load, nor when only the query changes', async () => {
     const visitor = await browser.visitor()
     const bars = await countBars(visitor)

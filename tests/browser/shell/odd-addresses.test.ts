@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { heading, open, testBrowser } from '../../support/browser/visitor.ts'
 
@@ -36,6 +38,15 @@ describe('an address that names no page', () => {
     await visitor.page.getByRole('link', { name: 'All open jobs' }).click()
     await heading(visitor, /open jobs/).waitFor()
     await visitor.context.close()
+  })
+
+  it.each(['*', '/*', 'http://localhost/no-page'])('point 7: GET %s is Not-found', async target => {
+    const { hostname, port } = new URL(browser.url('/'))
+    const socket = connect(Number(port), hostname)
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    const [head] = (await once(socket, 'data')) as [Buffer]
+    expect(head.toString()).toMatch(/^HTTP\/1\.1 404 /)
+    socket.destroy()
   })
 
   it.each(['/trpc/%E0%A4%A', '/api/%E0%A4%A'])('%s is answered as JSON', async path => {

@@ -168,13 +168,18 @@ describe('signing in and out', () => {
     await visitor.page.getByLabel('Password', { exact: true }).fill('demo-password')
     await visitor.page.keyboard.press('Enter')
     await visitor.page.waitForURL('**/jobs')
+    // Point 17: where the header would show them.
+    await visitor.page
+      .getByRole('alert')
+      .filter({ hasText: 'Your organizations did not load.' })
+      .waitFor({ timeout: 20_000 })
     await visitor.page.evaluate(() => history.pushState({}, '', '/org/demo-org/dashboard'))
     await visitor.page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })))
     await visitor.page
       .getByText('Failed to load organization information')
       .waitFor({ timeout: 20_000 })
     await visitor.page.unroute('**/api/user/organizations')
-    await visitor.page.getByRole('button', { name: 'Retry' }).click()
+    await visitor.page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
     await expect.poll(() => visitor.page.getByText('Post a job').count()).toBeGreaterThan(0)
     await visitor.context.close()
   })

@@ -4,7 +4,7 @@ import { challengeFields } from '../../support/challenge.ts'
 import { jobFields } from '../../support/jobs.ts'
 import { ask, expectNothingRan } from '../../support/browser/expect-no-script.ts'
 import { scriptPayloads } from '../../support/browser/script-payloads.ts'
-import { mutate } from '../../support/browser/story.ts'
+import { confirmAddress, mutate } from '../../support/browser/story.ts'
 import { open, signUp, testBrowser } from '../../support/browser/visitor.ts'
 
 const browser = testBrowser()
@@ -27,6 +27,7 @@ const texts = scriptPayloads.reduce<string[]>((made, payload) => {
 
 it('200 scripts in notes, resumes and refusals do not run, without a policy', async () => {
   const admin = await visitor('Ada Admin')
+  await confirmAddress(admin, site.dataDir)
   const candidate = await visitor('Cara Candidate')
   const { orgSlug } = await mutate<{ orgSlug: string }>(admin.context, 'org.create', {
     name: 'Pier Works',
@@ -76,6 +77,7 @@ it('200 scripts in notes, resumes and refusals do not run, without a policy', as
 
 it('200 scripts in submissions and judgements do not run, without a policy', async () => {
   const admin = await visitor('Ada Admin')
+  await confirmAddress(admin, site.dataDir)
   const { orgSlug } = await mutate<{ orgSlug: string }>(admin.context, 'org.create', {
     name: 'Quay Works',
   })

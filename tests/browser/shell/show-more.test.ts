@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { challengeFields } from '../../support/challenge.ts'
 import { reachableSite } from '../../support/reachable-site.ts'
-import { mutate } from '../../support/browser/story.ts'
+import { confirmAddress, mutate } from '../../support/browser/story.ts'
 import {
   desktop,
   heading,
@@ -18,6 +18,7 @@ const site = reachableSite()
 async function busyAdmin() {
   const visitor = await browser.visitor({ site: site.url, size: desktop })
   await signUp(visitor, 'Ada Admin')
+  await confirmAddress(visitor, site.dataDir)
   const { orgSlug } = await mutate<{ orgSlug: string }>(visitor.context, 'org.create', {
     name: 'Quay Works',
   })

@@ -33,12 +33,13 @@ describe('the link of a confirmation mail, opened again', () => {
     const visitor = await browser.visitor()
     const { page } = visitor
     await open(visitor, '/verify-email/used')
-    await page.getByText('This link no longer works').waitFor()
+    await page.getByText('Log in to confirm your address').waitFor()
     await expect
       .poll(() => page.getByRole('main').getByRole('link', { name: 'Log in' }).getAttribute('href'))
       .toBe('/login?redirect=%2Fverify-email%2Fused')
     await signUp(visitor, 'Ines Probe')
     await open(visitor, '/verify-email/used')
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
     await page.getByText('Your address is not confirmed').waitFor()
     await page.getByRole('button', { name: 'Send a new link' }).waitFor()
     await visitor.context.close()

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSite, type Site } from '../../support/site.ts'
 import {
+  confirmAddress,
   expectDialog,
   expectPart,
   expectScreen,
@@ -157,6 +158,13 @@ it.each(claims)('claims, posts and answers three, at %s', async (_, size, orgSlu
   await page.waitForURL(`**/org/${orgSlug}/dashboard`)
   await page.getByText(`You are an admin of ${orgName}.`).first().waitFor()
   await expectScreen(admin, orgName)
+  // Who publishes has confirmed their address.
+  const asked = page.getByText('Confirm your e-mail address to publish')
+  await asked.waitFor()
+  await expectPart(admin, 'an address to confirm')
+  await confirmAddress(admin, site.dataDir)
+  await open(admin, `/org/${orgSlug}/dashboard`)
+  await expect.poll(() => asked.count()).toBe(0)
 
   const jobId = await postJob(admin, orgSlug, orgName)
   await goByNavigation(admin, 'Organizations')

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { reachableSite } from '../../support/reachable-site.ts'
 import {
+  confirmAddress,
   expectPart,
   expectScreen,
   goByNavigation,
@@ -133,6 +134,7 @@ async function judge({ page }: Visitor, entrant: string) {
 it.each(widths)('a challenge goes from draft to badges, at %s', async (_, size) => {
   const orgName = `Pump Works ${++count}`
   const admin = await newPerson('Ada Admin', size)
+  await confirmAddress(admin, site.dataDir)
   const { orgSlug } = await mutate<{ orgSlug: string }>(admin.context, 'org.create', {
     name: orgName,
   })
@@ -171,7 +173,9 @@ it.each(widths)('a challenge goes from draft to badges, at %s', async (_, size) 
   await asking.waitFor()
   await expect
     .poll(() => asking.getByRole('listitem').allInnerTexts())
-    .toEqual(expect.arrayContaining([expect.stringMatching(/^Place 1: Entrant \d\s+86 points$/)]))
+    .toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Place 1: Entrant \d, winner\s+86 points$/)]),
+    )
   await expectPart(admin, 'finalizing')
   await asking.getByRole('button', { name: 'Finalize' }).click()
   await page.getByText('Finalized', { exact: true }).first().waitFor()

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { desktop, expectSound, heading, phone, type Visitor } from './visitor.ts'
 
 /** Both widths that each story is told at. */
@@ -41,4 +43,22 @@ export async function mutate<Result>({ request }: BrowserContext, path: string, 
   const text = await answer.text()
   expect(answer.status(), `${path}: ${text}`).toBe(200)
   return (JSON.parse(text) as { result: { data: Result } }).result.data
+}
+
+/** Confirms the person's address by the link in their newest mail, which publishing asks for. */
+export async function confirmAddress(
+  { context }: Pick<Visitor, 'context'>,
+  dataDir = inject('siteDataDir'),
+) {
+  const { email } = (await (await context.request.get('/api/auth/user')).json()) as {
+    email: string
+  }
+  const outbox = join(dataDir, 'outbox')
+  const tokens = readdirSync(outbox)
+    .filter(file => file.endsWith('.eml'))
+    .toSorted()
+    .map(file => readFileSync(join(outbox, file), 'utf8'))
+    .filter(mail => mail.includes(`To: ${email}`))
+    .flatMap(mail => /\/verify-email\/(\S+)/.exec(mail)?.[1] ?? [])
+  await mutate(context, 'auth.verifyEmail', { token: tokens.at(-1) })
 }

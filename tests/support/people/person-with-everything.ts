@@ -54,7 +54,15 @@ export async function fillEverything(
       expiresAt: now,
     })
     .execute()
-  await sql`insert into rate_limits values (${`login:${email}`}, 1, now()),
+  await db
+    .insertInto('outgoingMails')
+    .values([
+      { kind: 'changeEmail', userId, address: `${mark}@new.example`, data: json({ mark }) },
+      { kind: 'invitation', address: email, data: json({ email }) },
+    ])
+    .execute()
+  await db.insertInto('mailPreferences').values({ userId, topic: mark, isOn: false }).execute()
+  await sql`insert into rate_limits values (${`login:${email}:198.51.100.7`}, 1, now()),
     (${`upload:${userId}`}, 1, now())`.execute(db)
   await db
     .insertInto('memberships')
@@ -236,7 +244,7 @@ async function apply(db: Db, { userId, orgId, resumeId }: Involved & { resumeId:
       toldStage: 'rejected',
       rejectedFrom: 'interview',
       rejectedAt: now,
-      rejectReason: mark,
+      rejectReason: 'skills',
       rejectMessage: mark,
       firstResponseAt: now,
       retentionUntil: later,
@@ -343,14 +351,20 @@ async function takePart(db: Db, { userId, orgId, other }: Involved) {
         judgeId: other.userId,
         scores: scores(mark),
         overallComment: mark,
+        counted: true,
       },
       {
         submissionId: theirs,
         judgeId: userId,
         scores: scores('Fine'),
         overallComment: 'Well done',
+        counted: true,
       },
     ])
+    .execute()
+  await db
+    .insertInto('judgesLeftOut')
+    .values({ challengeId: finalized, judgeId: userId, leftOutBy: other.userId, reason: 'left' })
     .execute()
   await db
     .insertInto('badges')

@@ -1,13 +1,12 @@
 /**
  * What each column of the data model is to a person, in the words of the privacy page:
  * - exported: theirs, in their export, erased with the account
- * - frozen: in their export, kept by the organization it was sent to until its retention ends
  * - detached: in their export, kept without saying whose it was
  * - secret: erased with the account, in no export
  * - link: leads to the person, so it goes or becomes null
  * - other: says nothing of a person, or only what an organization says of itself
  */
-type Kind = 'exported' | 'frozen' | 'detached' | 'secret' | 'link' | 'other'
+type Kind = 'exported' | 'detached' | 'secret' | 'link' | 'other'
 
 type Table = Partial<Record<Kind, string>>
 
@@ -19,20 +18,32 @@ export const columns: Record<string, Table> = {
     link: 'id',
   },
   sessions: {
-    exported: 'user_agent ip created_at last_seen_at expires_at',
+    exported: 'user_agent ip created_at last_seen_at expires_at confirmed_at',
     secret: 'token_hash',
     link: 'user_id',
     other: 'id',
+  },
+  devices: {
+    exported: 'created_at last_seen_at',
+    secret: 'token_hash',
+    link: 'user_id',
   },
   tokens: {
     exported: 'kind email created_at expires_at',
     secret: 'token_hash',
     link: 'user_id',
   },
+  outgoing_mails: {
+    secret: 'address data',
+    link: 'user_id',
+    other: 'id kind tries due_at created_at',
+  },
+  mail_preferences: { exported: 'topic is_on', secret: 'token', link: 'user_id' },
   rate_limits: { secret: 'key', other: 'count resets_at' },
   organizations: {
     other: `id org_slug name logo_url description url industry number_of_employees founding_date
-      location domain claim_policy status retention_days created_at updated_at version claimed_at`,
+      location domain domain_asked claim_policy status status_before_suspension retention_days
+      created_at updated_at version claimed_at`,
   },
   memberships: {
     exported: 'role status created_at',
@@ -53,7 +64,7 @@ export const columns: Record<string, Table> = {
     exported: `version file_name media_type size sha256 parse_status parse_error parsed pages
       edits unedited created_at`,
     secret: 'storage_key',
-    other: 'resume_id',
+    other: 'resume_id reading_since readings',
   },
   analyses: {
     exported: 'resume_version rubric_version overall result created_at',
@@ -83,16 +94,16 @@ export const columns: Record<string, Table> = {
   },
   job_search: { other: 'job_id seq tags search yearly pay' },
   applications: {
-    frozen: `resume_id attempt snapshot cover_note system_stage told_stage stage_since
-      rejected_from rejected_at reject_reason reject_message first_response_at withdrawn_at
-      retention_until created_at`,
+    exported: 'resume_id snapshot cover_note reject_message',
+    detached: `attempt system_stage told_stage stage_since rejected_from rejected_at reject_reason
+      first_response_at withdrawn_at retention_until created_at`,
     link: 'user_id',
     // When the candidate will be told is the organization's to plan, and when the row was touched
     // last would give away that there is something to tell.
-    other: 'id job_id organization_id tell_at updated_at',
+    other: 'id job_id organization_id tell_at updated_at anonymized_at',
   },
   application_events: {
-    frozen: 'type from_stage to_stage at',
+    detached: 'type from_stage to_stage at',
     link: 'actor_id',
     // The data repeat the reason of a rejection, for the organization.
     other: 'id application_id data visible_to_candidate position',
@@ -121,9 +132,14 @@ export const columns: Record<string, Table> = {
   },
   // Feedback goes with the submission it is about; what a judge wrote stays, without the judge.
   judgements: {
-    exported: 'scores overall_comment submitted_at',
+    exported: 'scores overall_comment submitted_at counted',
     link: 'judge_id',
     other: 'id submission_id',
+  },
+  judges_left_out: {
+    exported: 'reason left_out_at',
+    link: 'judge_id left_out_by',
+    other: 'challenge_id',
   },
   badges: {
     exported: 'kind rank score issued_at revoked_at',
@@ -137,6 +153,7 @@ export const columns: Record<string, Table> = {
     other: 'id organization_id position',
   },
   file_removals: { other: 'storage_key created_at' },
+  file_arrivals: { other: 'storage_key created_at' },
 }
 
 export const columnsOf = (table: string, ...kinds: Kind[]) =>

@@ -163,9 +163,19 @@ export async function newWorld(t: TestApp) {
       .execute()
     return value
   }
+  /** Of a link at the end of a mail to the owner. */
+  const stopLink = once(async () => {
+    const row = await t.db
+      .insertInto('mailPreferences')
+      .values({ userId: owner.id, topic: 'answers' })
+      .returning('token')
+      .executeTakeFirstOrThrow()
+    return row.token
+  })
   return {
     people,
     org,
+    stopLink,
     draftJob,
     openJob,
     resume,

@@ -3,6 +3,7 @@ import { everyone, noOrg, orgSlug, owner, admin, rowsOf, signed, signedIn, staff
 import { unique } from '../app.ts'
 import { password, type Person, type World } from '../people/world.ts'
 
+const noLink = { token: randomUUID() }
 const noImport = { importId: randomUUID() }
 const importId = async (w: World) => ({ importId: await w.imported() })
 
@@ -16,7 +17,9 @@ export const peopleAccess = rowsOf(row => {
   }))
   row('auth.logIn', everyone, ({ people }) => ({ email: people.owner.email, password }))
   row('auth.logOut', everyone)
-  row('auth.verifyEmail', everyone, async w => ({ token: await w.token('verify_email') }))
+  row('auth.verifyEmail', { ...signed(() => 'BAD_REQUEST'), owner: 'ok' }, async w => ({
+    token: await w.token('verify_email'),
+  }))
   row('auth.requestVerification', signedIn)
   row('auth.requestPasswordReset', everyone, ({ people }) => ({ email: people.owner.email }))
   row('auth.resetPassword', everyone, async w => ({
@@ -37,6 +40,15 @@ export const peopleAccess = rowsOf(row => {
   }))
 
   row('user.organizations', signedIn)
+  row('user.mailPreferences', signedIn)
+  row('user.setMailPreference', signedIn, () => ({ topic: 'answers', isOn: false }))
+  row('user.mailsByLink', everyone, async w => ({ token: await w.stopLink() }), noLink)
+  row(
+    'user.setMailsByLink',
+    everyone,
+    async w => ({ token: await w.stopLink(), isOn: false }),
+    noLink,
+  )
   row('user.profile', everyone, async ({ people }) => {
     await saveProfile(people.owner, 'public')
     return { username: people.owner.username }
@@ -77,12 +89,12 @@ export const peopleAccess = rowsOf(row => {
     'user.deleteAccount',
     // The only admin of an organization hands it over first.
     { ...signedIn, admin: 'CONFLICT', otherAdmin: 'CONFLICT' },
-    (_, person) => ({ email: person?.email ?? '' }),
+    (_, person) => ({ email: person?.email ?? '', password }),
   )
   row('user.keepAccount', { ...signed(() => 'CONFLICT'), owner: 'ok' }, async ({ people }) => {
     const { email, caller } = people.owner
     if ((await caller.user.account()).deletionAt === null)
-      await caller.user.deleteAccount({ email })
+      await caller.user.deleteAccount({ email, password })
   })
   row('user.analytics', staff, () => ({ days: 7 }))
   row('user.imports', signedIn)
@@ -112,6 +124,16 @@ export const peopleAccess = rowsOf(row => {
     staff,
     async w => {
       await w.claimed()
+      return orgSlug(w)
+    },
+    noOrg,
+  )
+  row('org.suspend', staff, orgSlug, noOrg)
+  row(
+    'org.undoSuspension',
+    staff,
+    async w => {
+      await w.people.staff.caller.org.suspend(orgSlug(w)).catch(() => {})
       return orgSlug(w)
     },
     noOrg,
@@ -147,6 +169,12 @@ export const peopleAccess = rowsOf(row => {
     noOrg,
   )
   row('org.forEdit', admin, orgSlug, noOrg)
+  row(
+    'org.askDomain',
+    admin,
+    w => ({ ...orgSlug(w), domain: `${unique('domain')}.example` }),
+    noOrg,
+  )
   row(
     'org.update',
     admin,

@@ -171,6 +171,26 @@ export const workAccess = rowsOf(row => {
   row('challenge.mySubmission', signedIn, inChallenge('joinedChallenge'))
   row('challenge.submissions', admin, inChallenge('judged'), noChallenge)
   row('challenge.comingRanking', admin, inChallenge('judged'), noChallenge)
+  row('challenge.jury', admin, inChallenge('judged'), noChallenge)
+  const judgeId = async (w: World) => ({ judgeId: w.people.admin.id })
+  const leaveOut = async (w: World) => ({
+    ...(await inChallenge('judged')(w)),
+    ...(await judgeId(w)),
+    reason: 'aside',
+  })
+  row('challenge.leaveOutJudge', admin, leaveOut, noChallenge)
+  row(
+    'challenge.putBackJudge',
+    { ...admin, admin: 'CONFLICT' },
+    async w => {
+      const { reason: _, ...judge } = await leaveOut(w)
+      await w.people.admin.caller.challenge
+        .leaveOutJudge({ ...judge, reason: 'aside' })
+        .catch(() => {})
+      return judge
+    },
+    noChallenge,
+  )
   row('challenge.submission', admin, submissionId, noSubmission)
   row(
     'challenge.judge',

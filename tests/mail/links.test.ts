@@ -34,7 +34,7 @@ const storedTokens = async () => {
 describe('by SMTP', () => {
   it('the link that verifies an address arrives, works once and expires', async () => {
     const [person, late] = [await t.signUp({ name: 'Zoë Ångström' }), await t.signUp()]
-    const caller = await t.callerFor()
+    const caller = await t.callerFor(person)
     const token = await tokenFrom(person.email, '/verify-email')
     const mail = smtp.newestTo(person.email)
     expect(mail).toMatchObject({
@@ -49,7 +49,8 @@ describe('by SMTP', () => {
 
     const lateToken = await tokenFrom(late.email, '/verify-email')
     await expireTokens(late.userId)
-    await expect(caller.auth.verifyEmail({ token: lateToken })).rejects.toMatchObject({
+    const lateCaller = await t.callerFor(late)
+    await expect(lateCaller.auth.verifyEmail({ token: lateToken })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
   })

@@ -1,0 +1,33 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { CreatedAt, Json } from './columns.ts'
+
+/** Until they are sent, or given up; they may hold links that open accounts. */
+interface OutgoingMailTable {
+  id: GeneratedAlways<number>
+  /** What is told: server/mail/kinds.ts. */
+  kind: string
+  /** Whom it is for; their address is read when it is sent. */
+  userId: string | null
+  /** In place of the person's own: an invitation's, a new one's, a former one's. */
+  address: string | null
+  data: Json<object>
+  /** How often it was begun. */
+  tries: Generated<number>
+  /** When it is tried next; ahead of now, too, while somebody is sending it. */
+  dueAt: Generated<Date>
+  createdAt: CreatedAt
+}
+
+/** Made with the first mail of a topic to a person: what is not here is on. */
+interface MailPreferenceTable {
+  userId: string
+  topic: string
+  isOn: Generated<boolean>
+  /** Of the link that stops these mails; it does nothing else. */
+  token: Generated<string>
+}
+
+export interface MailTables {
+  outgoingMails: OutgoingMailTable
+  mailPreferences: MailPreferenceTable
+}

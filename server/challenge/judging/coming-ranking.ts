@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { Db, Tx } from '#db/index.ts'
+import type { PersonContext } from '#server/context.ts'
+import { conflict } from '#server/errors.ts'
+import type { AdminChallenge } from '#server/challenge/queries.ts'
+import { bySubmission, finalScore } from '#server/challenge/scores.ts'
+import { countLeft, listJudgesOf } from './jury-queries.ts'
+import { readJury, seesRanking } from './jury.ts'
+import { listJudgements, listSubmissions } from './queries.ts'
+import { badgeOf, rankAll } from './ranks.ts'
+
+const shownPlaces = 50
+
+/**
+ * What was handed in with its points, the best first, by the judges who scored all of it. `version`
+ * changes with anything of it.
+ * @throws CONFLICT while a judge lacks an entry: an uneven jury decides nothing.
+ */
+export async function rankEntries(
+  db: Db | Tx,
+  { id, criteria }: Pick<AdminChallenge, 'id' | 'criteria'>,
+) {
+  const { jury, missing, ...openly } = await readJury(db, id)
+  assertWhole(missing)
+  const judgements = bySubmission(
+    (await listJudgements(db, { challengeId: id })).filter(one => one.counts),
+  )
+  const scored = (await listSubmissions(db, id)).map(submission => {
+    const { units, score } = finalScore(criteria, judgements.get(submission.id) ?? [])
+    return { ...submission, units, score: score ?? 0 }
+  })
+  const ranked = rankAll(scored)
+  const told = [
+    ranked.map(one => [one.id, one.rank, one.units]),
+    jury.map(judge => judge.id).toSorted(),
+    openly,
+  ]
+  const version = createHash('sha256').update(JSON.stringify(told)).digest('base64url')
+  return { ranked, version, judges: jury.length, ...openly }
+}
+
+/** The first places as they would be told now, and who is left out. */
+export async function comingRanking({ db, user }: PersonContext, challenge: AdminChallenge) {
+  if (challenge.status !== 'judging')
+    throw conflict('There is a ranking to come while the challenge is judged.')
+  const { total } = await countLeft(db, challenge.id)
+  if (total > 0 && !seesRanking(await listJudgesOf(db, challenge.id), user.id))
+    throw conflict(
+      'You see the ranking when you have judged every entry, or have said that you don’t judge here.',
+    )
+  const { ranked, leftOut, ...rest } = await rankEntries(db, challenge)
+  const shared = Map.groupBy(ranked, one => one.rank)
+  return {
+    ...rest,
+    total: ranked.length,
+    leftOut: leftOut.map(({ name, reason }) => ({ name, reason })),
+    items: ranked.slice(0, shownPlaces).map(one => ({
+      id: one.id,
+      number: one.number,
+      score: one.score,
+      place: one.rank,
+      isShared: (shared.get(one.rank)?.length ?? 0) > 1,
+      badge: badgeOf(one.rank),
+    })),
+  }
+}
+
+/** @throws CONFLICT when a judge has not judged somebody's work whole. */
+function assertWhole(missing: string[]) {
+  if (missing.length > 0)
+    throw conflict(
+      `The same judges score every entry, with a comment for each criterion. ${missing.slice(0, 5).join('; ')}${missing.length > 5 ? `; and ${missing.length - 5} more` : ''}.`,
+    )
+}

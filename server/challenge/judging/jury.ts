@@ -1,0 +1,97 @@
+import type { Db, Tx } from '#db/index.ts'
+import type { PersonContext } from '#server/context.ts'
+import { forbidden } from '#server/errors.ts'
+import type { AdminChallenge } from '#server/challenge/queries.ts'
+import { countLeft, findLeftOut, listJudgesOf, type Judge } from './jury-queries.ts'
+
+/**
+ * Who has an entry decides nothing about the others, till nothing is left to decide.
+ * @throws FORBIDDEN
+ */
+export function assertNoEntry(challenge: { isEntrant: boolean; status: string }) {
+  if (challenge.isEntrant && challenge.status !== 'finalized')
+    throw forbidden(
+      'You have an entry in this challenge, so you can’t judge in it or see what others handed in. Another admin of the organization does.',
+    )
+}
+
+/** The judges whose scores make the result: all who judged, but for those left out. */
+const isInJury = (judge: Judge) => judge.reason === null && !judge.isEntrant && judge.judged > 0
+
+/** How far the judges are, without a score. */
+export async function showJury({ db, user }: PersonContext, challengeId: string) {
+  const judges = await listJudgesOf(db, challengeId)
+  const progress = await countLeft(db, challengeId)
+  return {
+    ...progress,
+    seesRanking: progress.total === 0 || seesRanking(judges, user.id),
+    judges: judges.map(({ id, reason, leftOutBy, leftOutByName, ...judge }) => ({
+      ...judge,
+      id,
+      isMe: id === user.id,
+      leftOut: reason && { reason, byName: leftOutByName, isOwn: leftOutBy === id },
+    })),
+  }
+}
+
+/** Who has sent a score for every entry, or has said for good that they don't judge here. */
+export const seesRanking = (judges: Judge[], userId: string) =>
+  judges.some(
+    judge =>
+      judge.id === userId &&
+      (judge.leftOutBy === userId || (judge.judged > 0 && judge.unjudgedCount === 0)),
+  )
+
+/** Whether others' scores are hidden from this admin until they have sent their own. */
+export async function isBlind(
+  db: Db,
+  { id, status }: Pick<AdminChallenge, 'id' | 'status'>,
+  userId: string,
+) {
+  if (status === 'finalized') return false
+  return !(await findLeftOut(db, id, userId))?.isOwn
+}
+
+/** Who makes the result, who does not, and what is missing still, to be told. */
+export async function readJury(db: Db | Tx, challengeId: string) {
+  const [judges, { total, left, erased }] = [
+    await listJudgesOf(db, challengeId),
+    await countLeft(db, challengeId),
+  ]
+  const jury = judges.filter(isInJury)
+  const missing = jury.flatMap(judge => [
+    ...lacking(judge.unjudged, judge.unjudgedCount, ['is not judged', 'are not judged'], judge),
+    ...lacking(
+      judge.uncommented,
+      judge.uncommentedCount,
+      ['lacks a comment', 'lack a comment'],
+      judge,
+    ),
+  ])
+  if (missing.length === 0 && left > 0) missing.push(nobodyJudged(total))
+  return {
+    jury,
+    missing,
+    erased,
+    leftOut: judges
+      .filter(judge => !isInJury(judge) && judge.judged > 0)
+      .map(({ id, name, reason }) => ({ id, name, reason: reason ?? ('conflict' as const) })),
+  }
+}
+
+const nobodyJudged = (total: number) =>
+  total === 1 ? 'Entrant 1 is not judged by anybody' : 'No entrant is judged by anybody'
+
+function lacking(
+  numbers: number[],
+  count: number,
+  [one, several]: [string, string],
+  { name }: Judge,
+): string[] {
+  if (count === 0) return []
+  if (count === 1) return [`Entrant ${numbers[0]} ${one} by ${name}`]
+  const more = count - numbers.length
+  const last = more > 0 ? `${more} more` : numbers.at(-1)
+  const first = more > 0 ? numbers : numbers.slice(0, -1)
+  return [`Entrants ${first.join(', ')} and ${last} ${several} by ${name}`]
+}

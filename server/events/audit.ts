@@ -1,0 +1,76 @@
+import type { Tx } from '#db/index.ts'
+import { ask, type Event, type Subscriptions } from './events.ts'
+
+interface Entry {
+  action: string
+  entityType: string
+  entityId: string | null
+  data?: object
+}
+
+const ofChallenge = (action: string, entityId: string, data = {}): Entry => ({
+  action,
+  entityType: 'challenge',
+  entityId,
+  data,
+})
+
+const ofOrganization = (action: string, entityId: string | null, data = {}): Entry => ({
+  action,
+  entityType: 'organization',
+  entityId,
+  data,
+})
+
+const ofInvitation = (action: string, entityId: string): Entry => ({
+  action,
+  entityType: 'invitation',
+  entityId,
+})
+
+const entries: Subscriptions<Entry> = {
+  'job.moved': ({ jobId, move, closeReason }) => ({
+    action: `job.${move}`,
+    entityType: 'job',
+    entityId: jobId,
+    data: closeReason ? { reason: closeReason } : {},
+  }),
+  'challenge.juryChanged': ({ challengeId, change, data }) =>
+    ofChallenge(`challenge.${change}`, challengeId, data),
+  'challenge.extended': ({ challengeId, from, to }) =>
+    ofChallenge('challenge.extend', challengeId, { from, to }),
+  'challenge.cancelled': ({ challengeId }) => ofChallenge('challenge.cancel', challengeId),
+  'challenge.finalized': ({ challengeId, ranked, judges, leftOut, erased }) =>
+    ofChallenge('challenge.finalize', challengeId, { ranked, judges, leftOut, erased }),
+  'organization.created': ({ organizationId }) => ofOrganization('org.created', organizationId),
+  'organization.updated': ({ organizationId }) => ofOrganization('org.updated', organizationId),
+  'organization.domainAsked': ({ organizationId }) =>
+    ofOrganization('org.domain_asked', organizationId),
+  'organization.verified': ({ organizationId }) => ofOrganization('org.verified', organizationId),
+  'organization.claimAttempted': ({ organizationId, answer, data }) =>
+    ofOrganization(`claim.${answer}`, organizationId, data),
+  'organization.claimUndone': ({ organizationId, removed }) =>
+    ofOrganization('claim.undone', organizationId, { removed }),
+  'organization.suspended': ({ organizationId, isOver }) =>
+    ofOrganization(isOver ? 'org.suspension_undone' : 'org.suspended', organizationId),
+  'member.gone': ({ actorId, userId }) => ({
+    action: actorId === userId ? 'member.left' : 'member.removed',
+    entityType: 'user',
+    entityId: userId,
+  }),
+  'invitation.sent': ({ invitationId }) => ofInvitation('invitation.sent', invitationId),
+  'invitation.revoked': ({ invitationId }) => ofInvitation('invitation.revoked', invitationId),
+  'invitation.accepted': ({ invitationId }) => ofInvitation('invitation.accepted', invitationId),
+}
+
+/** Appends to the audit log; entries are never changed. */
+export async function recordForAudit(tx: Tx, event: Event) {
+  const entry = ask(entries, event)
+  if (!entry || !('organizationId' in event)) return
+  const { organizationId, actorId, ip } = event
+  const { data = {}, ...rest } = entry
+  await tx
+    .insertInto('auditLog')
+    .values({ organizationId, actorId, ip, ...rest, data: JSON.stringify(data) })
+    .execute()
+}

@@ -1,0 +1,150 @@
+import type { SystemStage } from '#db/tables/applications.ts'
+
+/** A job as a mail names it. */
+interface NamedJob {
+  id: string
+  slug: string
+  title: string
+  orgSlug: string
+  orgName: string
+}
+
+interface OfApplication {
+  applicationId: string
+  /** Null for what time alone did. */
+  actorId: string | null
+}
+
+/** What somebody does for an organization, from an address that the audit keeps. */
+interface OfAdmin {
+  actorId: string
+  ip: string | null
+  organizationId: string
+}
+
+interface OfChallenge extends OfAdmin {
+  challengeId: string
+}
+
+/**
+ * Everything that happens of which somebody is told or a record is kept. Who subscribes to it is
+ * said in history.ts, audit.ts and mailing.ts beside this.
+ */
+interface Events {
+  'account.signedUp': { userId: string; token: string }
+  'account.verificationAsked': { userId: string; token: string }
+  'account.resetAsked': { userId: string; token: string }
+  'account.passwordChanged': { userId: string }
+  'account.passwordReset': { userId: string }
+  'account.newDevice': { userId: string; ip: string; at: Date }
+  'account.emailChangeAsked': { userId: string; email: string; token: string }
+  'account.emailChanged': { userId: string; before: string; email: string }
+  'account.deletionAsked': { userId: string; deletionAt: Date }
+
+  'application.received': OfApplication & { userId: string; job: NamedJob; admins: string[] }
+  'application.moved': OfApplication & {
+    fromStage: SystemStage
+    toStage: SystemStage
+    isSeen: boolean
+  }
+  'application.rejected': OfApplication & { fromStage: SystemStage; reason: string | null }
+  'application.rejectionUndone': OfApplication & { toStage: SystemStage; isSeen: boolean }
+  /** The candidate learns of the stage; `userId` is null when the account was erased. */
+  'application.told': OfApplication & {
+    userId: string | null
+    job: NamedJob
+    fromStage: SystemStage | null
+    toStage: SystemStage
+    /** In the candidate's words it is a new stage. */
+    isNews: boolean
+    isRejection: boolean
+    reason: string | null
+    message: string | null
+  }
+  'application.withdrawn': OfApplication
+
+  'challenge.submitted': {
+    userId: string
+    challengeId: string
+    title: string
+    attempt: number
+    submittedAt: Date
+    receipt: string
+  }
+  'challenge.extended': OfChallenge & { title: string; from: Date | null; to: Date }
+  'challenge.cancelled': OfChallenge & { title: string }
+  'challenge.finalized': OfChallenge & {
+    title: string
+    ranked: number
+    /** How many judged. */
+    judges: number
+    /** Judges whose scores do not count. */
+    leftOut: string[]
+    /** Judges whose accounts are gone. */
+    erased: number
+  }
+  'challenge.closed': {
+    challengeId: string
+    title: string
+    orgSlug: string
+    submissions: number
+    judges: string[]
+  }
+
+  'challenge.juryChanged': OfChallenge & {
+    change: 'leaveOutJudge' | 'putBackJudge'
+    data: object
+  }
+
+  'job.moved': OfAdmin & {
+    jobId: string
+    move: 'publish' | 'pause' | 'resume' | 'reopen' | 'close'
+    closeReason: string | null
+  }
+
+  'organization.created': OfAdmin
+  'organization.updated': OfAdmin
+  'organization.domainAsked': OfAdmin
+  'organization.verified': OfAdmin
+  /** `removed`: how many admins. */
+  'organization.claimUndone': OfAdmin & { removed: number }
+  /** Whatever its answer; null where there is no such organization. */
+  'organization.claimAttempted': Omit<OfAdmin, 'organizationId'> & {
+    organizationId: string | null
+    answer: string
+    data: object
+  }
+  /** Or its suspension is over. */
+  'organization.suspended': OfAdmin & {
+    orgName: string
+    orgSlug: string
+    isOver: boolean
+    concerned: { userId: string; as: 'admin' | 'applicant' | 'entrant' }[]
+  }
+
+  /** By somebody else, or by themselves. */
+  'member.gone': OfAdmin & { userId: string }
+  'invitation.revoked': OfAdmin & { invitationId: string }
+  'invitation.accepted': OfAdmin & { invitationId: string }
+  'invitation.sent': OfAdmin & {
+    invitationId: string
+    email: string
+    inviterName: string
+    orgName: string
+    token: string
+  }
+}
+
+type EventName = keyof Events
+type EventOf<Name extends EventName> = { name: Name } & Events[Name]
+export type Event = { [Name in EventName]: EventOf<Name> }[EventName]
+
+/** What a subscriber does with each event that it wants. */
+export type Subscriptions<Result> = { [Name in EventName]?: (event: EventOf<Name>) => Result }
+
+/** What the subscriptions make of an event; undefined when none wants it. */
+export const ask = <Result>(
+  subscriptions: Subscriptions<Result>,
+  event: Event,
+): Result | undefined =>
+  (subscriptions[event.name] as ((event: Event) => Result) | undefined)?.(event)

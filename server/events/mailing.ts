@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/index.ts'
+import type { MailKind } from '#server/mail/kinds.ts'
+import { mailTo, mailToAddress, queue } from '#server/mail/queries.ts'
+import { ask, type Event, type Subscriptions } from './events.ts'
+
+/** The same to each of these people. */
+const mailToAll = (tx: Tx, userIds: string[], kind: MailKind, data: object) =>
+  queue(
+    tx,
+    sql`select ${kind}, one, null, ${JSON.stringify(data)}::jsonb from unnest(${userIds}::uuid[]) one`,
+  )
+
+/** To everybody who has joined, in one statement however many they are. */
+const mailToEntrants = (tx: Tx, challengeId: string, kind: MailKind, data: object) =>
+  queue(
+    tx,
+    sql`select ${kind}, users.id, null, ${JSON.stringify({ ...data, id: challengeId })}::jsonb
+        || jsonb_build_object('rank', rank, 'finalScore', final_score)
+      from challenge_entries entry
+      join users on users.id = entry.user_id and users.status = 'active'
+      left join submissions on submissions.challenge_id = entry.challenge_id
+        and submissions.user_id = users.id
+      where entry.challenge_id = ${challengeId} order by joined_at`,
+  )
+
+const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
+  'account.signedUp': ({ userId, token }) =>
+    mailTo(tx, userId, { kind: 'verifyEmail', data: { token } }),
+  'account.verificationAsked': ({ userId, token }) =>
+    mailTo(tx, userId, { kind: 'verifyEmail', data: { token } }),
+  'account.resetAsked': ({ userId, token }) =>
+    mailTo(tx, userId, { kind: 'resetPassword', data: { token } }),
+  'account.passwordChanged': ({ userId }) => mailTo(tx, userId, { kind: 'passwordChanged' }),
+  'account.passwordReset': ({ userId }) => mailTo(tx, userId, { kind: 'passwordReset' }),
+  'account.newDevice': ({ userId, ip, at }) =>
+    mailTo(tx, userId, { kind: 'newDevice', data: { ip, at } }),
+  'account.emailChangeAsked': ({ userId, email, token }) =>
+    mailToAddress(tx, email, userId, { kind: 'changeEmail', data: { token } }),
+  'account.emailChanged': ({ userId, before, email }) =>
+    mailToAddress(tx, before, userId, { kind: 'emailChanged', data: { email } }),
+  'account.deletionAsked': ({ userId, deletionAt }) =>
+    mailTo(tx, userId, { kind: 'accountDeletion', data: { deletionAt } }),
+
+  'application.received': async ({ applicationId, userId, job, admins }) => {
+    await mailTo(tx, userId, { kind: 'applicationReceived', data: { job } })
+    await queue(
+      tx,
+      sql`select ${'newApplication' satisfies MailKind}, admin, null,
+          ${JSON.stringify({ id: applicationId, job })}::jsonb || jsonb_build_object('name', name)
+        from unnest(${admins}::uuid[]) admin, users where users.id = ${userId}`,
+    )
+  },
+  'application.told': ({ userId, isNews, job, toStage, reason, message }) =>
+    userId && isNews
+      ? mailTo(tx, userId, {
+          kind: 'applicationStage',
+          data: { job, stage: toStage, reason, message },
+        })
+      : null,
+
+  'challenge.submitted': ({ userId, challengeId, ...submitted }) =>
+    mailTo(tx, userId, { kind: 'submissionReceived', data: { ...submitted, id: challengeId } }),
+  'challenge.extended': ({ challengeId, title, to }) =>
+    mailToEntrants(tx, challengeId, 'deadlineMoved', { title, to }),
+  'challenge.cancelled': ({ challengeId, title }) =>
+    mailToEntrants(tx, challengeId, 'challengeCancelled', { title }),
+  'challenge.finalized': ({ challengeId, title }) =>
+    mailToEntrants(tx, challengeId, 'challengeResult', { title }),
+  'challenge.closed': ({ challengeId, judges, ...closed }) =>
+    mailToAll(tx, judges, 'toJudge', { ...closed, id: challengeId }),
+
+  'organization.suspended': ({ orgName, orgSlug, isOver, concerned }) =>
+    queue(
+      tx,
+      sql`select ${'suspension' satisfies MailKind}, "userId", null,
+          ${JSON.stringify({ orgName, orgSlug, isOver })}::jsonb || jsonb_build_object('as', "as")
+        from jsonb_to_recordset(${JSON.stringify(concerned)}::jsonb) as one ("userId" uuid, "as" text)`,
+    ),
+  'invitation.sent': ({ email, inviterName, orgName, token }) =>
+    mailToAddress(tx, email, null, {
+      kind: 'invitation',
+      data: { inviterName, orgName, email, token },
+    }),
+})
+
+/** Queues the mails that follow from an event. */
+export const queueMails = async (tx: Tx, event: Event) => {
+  await ask(mailsOf(tx), event)
+}

@@ -1,0 +1,46 @@
+import { newApplication, applicationReceived, applicationStage } from './application/mails.ts'
+import {
+  changeEmail,
+  emailChanged,
+  newDevice,
+  passwordChanged,
+  passwordReset,
+  resetPassword,
+  verifyEmail,
+} from './auth/mails.ts'
+import {
+  challengeCancelled,
+  challengeResult,
+  deadlineMoved,
+  submissionReceived,
+  toJudge,
+} from './challenge/mails.ts'
+import type { MailKind } from './mail/kinds.ts'
+import type { Letter } from './mail/letter.ts'
+import { invitation, suspension } from './org/mails.ts'
+import { accountDeletion } from './user/mails.ts'
+
+const letters = {
+  verifyEmail,
+  resetPassword,
+  passwordChanged,
+  passwordReset,
+  newDevice,
+  changeEmail,
+  emailChanged,
+  accountDeletion,
+  invitation,
+  suspension,
+  applicationReceived,
+  newApplication,
+  applicationStage,
+  submissionReceived,
+  deadlineMoved,
+  challengeCancelled,
+  challengeResult,
+  toJudge,
+} satisfies Record<MailKind, (data: never) => Letter>
+
+/** What a queued mail says: `data` is what the event of its kind queued (events/mailing.ts). */
+export const writeLetter = (kind: MailKind, data: object): Letter =>
+  (letters[kind] as (data: object) => Letter)(data)

@@ -1,0 +1,25 @@
+import type { MailTopic } from './schema.ts'
+
+/** Every mail, by what it tells, with its topic; those without are about the account itself. */
+export const mailKinds = {
+  verifyEmail: null,
+  resetPassword: null,
+  passwordChanged: null,
+  passwordReset: null,
+  newDevice: null,
+  changeEmail: null,
+  emailChanged: null,
+  accountDeletion: null,
+  invitation: null,
+  suspension: null,
+  applicationReceived: 'receipts',
+  newApplication: 'applications',
+  applicationStage: 'answers',
+  submissionReceived: 'receipts',
+  deadlineMoved: 'challenges',
+  challengeCancelled: 'challenges',
+  challengeResult: 'challenges',
+  toJudge: 'judging',
+} as const satisfies Record<string, MailTopic | null>
+
+export type MailKind = keyof typeof mailKinds

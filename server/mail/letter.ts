@@ -1,0 +1,83 @@
+import { mailTopics, type MailTopic } from './schema.ts'
+
+/** Words, or a link to a place of the site. */
+type Paragraph = string | { path: string; label: string }
+
+/** What a mail says, before it is laid out. */
+export interface Letter {
+  subject: string
+  paragraphs: (Paragraph | null)[]
+}
+
+export interface Mail {
+  /** The same for each try to send it. */
+  id: string
+  to: string
+  subject: string
+  /** Plain text; a link stands on a line of its own. */
+  text: string
+  html: string
+  headers: Record<string, string>
+}
+
+interface Envelope {
+  id: string
+  to: string
+  /** Of the person it is for; null for an address without an account. */
+  name: string | null
+  /** The site's, for its links. */
+  origin: string
+  /** What it may be stopped by. */
+  stop: { topic: MailTopic; path: string } | null
+}
+
+/** One layout for every mail, in plain text and in HTML. */
+export function layOut({ id, to, name, origin, stop }: Envelope, letter: Letter): Mail {
+  const paragraphs = [
+    name === null ? 'Hello,' : `Hello ${name},`,
+    ...letter.paragraphs.filter(paragraph => paragraph !== null),
+  ]
+  const stopLink = stop && origin + stop.path
+  const why = stop && `You get this e-mail because ${mailTopics[stop.topic].why}.`
+  const text = paragraphs.map(one => (typeof one === 'string' ? one : origin + one.path))
+  if (why) text.push(`-- \n${why} To get no more of them (“${mailTopics[stop.topic].label}”):`)
+  if (stopLink) text.push(stopLink)
+  return {
+    id,
+    to,
+    subject: letter.subject,
+    text: `${text.join('\n\n')}\n`,
+    html: html(paragraphs, origin, why && stopLink ? { why, link: stopLink } : null),
+    headers: stopLink
+      ? {
+          'List-Unsubscribe': `<${stopLink}>`,
+          // RFC 8058: a mail program may POST there without asking anybody.
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {},
+  }
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, sign => escapes[sign] ?? sign)
+
+const font = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
+const button =
+  'display:inline-block;padding:10px 18px;border-radius:8px;background:#0b5a63;color:#fff;font-weight:600;text-decoration:none'
+
+/** Styles stand in the elements: mail programs drop the others. Without pictures, scripts or fonts. */
+function html(
+  paragraphs: Paragraph[],
+  origin: string,
+  stop: { why: string; link: string } | null,
+): string {
+  const body = paragraphs.map(paragraph =>
+    typeof paragraph === 'string'
+      ? `<p style="margin:0 0 16px;white-space:pre-line">${escape(paragraph)}</p>`
+      : `<p style="margin:0 0 16px"><a href="${escape(origin + paragraph.path)}" style="${button}">${escape(paragraph.label)}</a></p>`,
+  )
+  const foot = stop
+    ? `<p style="margin:24px 0 0;font-size:14px;opacity:.8">${escape(stop.why)} <a href="${escape(stop.link)}" style="color:inherit">Get no more of these e-mails</a></p>`
+    : ''
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head><body style="margin:0;padding:24px;${font}"><div style="max-width:560px;margin:0 auto">${body.join('')}${foot}</div></body></html>`
+}

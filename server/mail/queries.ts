@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/index.ts'
+import { markQueued } from '#db/open-transaction.ts'
+import type { MailKind } from './kinds.ts'
+import type { MailTopic } from './schema.ts'
+
+interface QueuedMail {
+  kind: MailKind
+  data?: object
+}
+
+/** To a person, at the address that is theirs when it is sent. */
+export const mailTo = (tx: Tx, userId: string, { kind, data = {} }: QueuedMail) =>
+  queue(tx, sql`select ${kind}, ${userId}::uuid, null, ${JSON.stringify(data)}::jsonb`)
+
+/** To an address that is no account's, or not any more; `userId` is whose it is or was, if anybody's. */
+export const mailToAddress = (
+  tx: Tx,
+  address: string,
+  userId: string | null,
+  { kind, data = {} }: QueuedMail,
+) =>
+  queue(tx, sql`select ${kind}, ${userId}::uuid, ${address}::text, ${JSON.stringify(data)}::jsonb`)
+
+/** `recipients` selects kind, user_id, address and data: any number of mails are one statement. */
+export async function queue(tx: Tx, recipients: ReturnType<typeof sql>) {
+  await sql`insert into outgoing_mails (kind, user_id, address, data) ${recipients}`.execute(tx)
+  markQueued()
+}
+
+/** How often a mail is tried, over about 17 hours. */
+export const mostTries = 16
+
+/**
+ * Takes the next that are due; until their new time they are nobody else's. A process that ends
+ * meanwhile leaves them to be taken again then.
+ */
+export async function takeDue(db: Db, limit: number) {
+  const { rows } = await sql<{
+    id: number
+    kind: MailKind
+    data: object
+    tries: number
+    createdAt: Date
+    userId: string | null
+    /** Null when nobody may be written to any more. */
+    to: string | null
+    name: string | null
+  }>`
+    with taken as (
+      update outgoing_mails set tries = tries + 1, due_at = now() + interval '5 minutes'
+      where id in (select id from outgoing_mails where due_at <= now()
+        order by due_at, id limit ${limit} for update skip locked)
+      returning *
+    )
+    select taken.id, kind, data, tries, taken.created_at, user_id,
+      coalesce(address, users.email) as "to", users.name
+    from taken left join users on users.id = user_id
+    order by taken.id`.execute(db)
+  return rows
+}
+
+export const forget = (db: Db, id: number) =>
+  db.deleteFrom('outgoingMails').where('id', '=', id).execute()
+
+/** 15 seconds, doubled with each try up to two hours. */
+export const tryLater = (db: Db, id: number) =>
+  db
+    .updateTable('outgoingMails')
+    .set({ dueAt: sql`now() + least(15 * 2 ^ (tries - 1), 7200) * interval '1 second'` })
+    .where('id', '=', id)
+    .execute()
+
+/** What each of these people chose for a topic, with the token of its link. */
+export async function preferencesOf(db: Db, wanted: { userId: string; topic: MailTopic }[]) {
+  const { rows } = await sql<{ userId: string; topic: MailTopic; isOn: boolean; token: string }>`
+    insert into mail_preferences (user_id, topic)
+    select distinct "userId", topic
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as one ("userId" uuid, topic text)
+      join users on users.id = "userId"
+    on conflict (user_id, topic) do update set topic = excluded.topic
+    returning user_id, topic, is_on, token`.execute(db)
+  return new Map(rows.map(row => [`${row.userId} ${row.topic}`, row]))
+}
+
+export const listPreferences = (db: Db, userId: string) =>
+  db.selectFrom('mailPreferences').select(['topic', 'isOn']).where('userId', '=', userId).execute()
+
+export const setPreference = (db: Db, userId: string, topic: MailTopic, isOn: boolean) =>
+  db
+    .insertInto('mailPreferences')
+    .values({ userId, topic, isOn })
+    .onConflict(found => found.columns(['userId', 'topic']).doUpdateSet({ isOn }))
+    .execute()
+
+/** By the link of a mail. Undefined when there is no such link. */
+export const setByToken = (db: Db, token: string, isOn: boolean) =>
+  db
+    .updateTable('mailPreferences')
+    .set({ isOn })
+    .where('token', '=', token)
+    .returning(['topic', 'isOn'])
+    .executeTakeFirst()
+
+export const findByToken = (db: Db, token: string) =>
+  db
+    .selectFrom('mailPreferences')
+    .select(['topic', 'isOn'])
+    .where('token', '=', token)
+    .executeTakeFirst()

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** What a person may switch off, one by one; `why` ends the sentence "You get this e-mail because …". */
+export const mailTopics = {
+  receipts: {
+    label: 'Receipts',
+    hint: 'Your application or submission has arrived.',
+    why: 'you sent this',
+  },
+  answers: {
+    label: 'Answers to your applications',
+    hint: 'An application of yours moves on, or is decided.',
+    why: 'you applied for this job',
+  },
+  challenges: {
+    label: 'Challenges you take part in',
+    hint: 'More time, results, and cancellations.',
+    why: 'you take part in this challenge',
+  },
+  applications: {
+    label: 'New applications',
+    hint: 'Somebody applies to an organization of yours.',
+    why: 'you are an admin of this organization',
+  },
+  judging: {
+    label: 'Challenges to judge',
+    hint: 'The deadline of a challenge of your organization has passed.',
+    why: 'you are an admin of this organization',
+  },
+} as const
+
+export type MailTopic = keyof typeof mailTopics
+
+const topicNames = Object.keys(mailTopics) as MailTopic[]
+
+export const mailPreferenceSchema = z.object({ topic: z.enum(topicNames), isOn: z.boolean() })
+
+/** `token` is of the link at the end of a mail. */
+export const stopLinkSchema = z.object({ token: z.uuid(), isOn: z.boolean() })

@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import { ownerIn } from '#server/disk/owner.ts'
+import { outboxOf } from '#server/disk/sweep-unfinished.ts'
+import { makeFolder, writeWhole } from '#server/disk/write-whole.ts'
+import { assertNoTransaction } from '#db/open-transaction.ts'
+import type { Env } from '#server/env.ts'
+import type { Mail } from './letter.ts'
+
+/** Resolves when the mail is handed over: to the SMTP server, or to the outbox folder. */
+export type SendMail = (mail: Mail) => Promise<void>
+
+export function createMailer(env: Env): SendMail {
+  const send = env.SMTP_URL
+    ? smtpMailer(env.SMTP_URL, env.MAIL_FROM)
+    : outboxMailer(env.DATA_DIR, env.MAIL_FROM)
+  return async mail => {
+    assertNoTransaction('send the mail after it')
+    await send(mail)
+  }
+}
+
+/** A mail that is sent twice has one Message-ID, by which programs for reading mail tell. */
+const message = ({ id, ...mail }: Mail, from: string) => ({
+  ...mail,
+  messageId: `<${id}@${from.replace(/^.*@/, '').replace(/>.*$/, '')}>`,
+})
+
+function smtpMailer(url: string, from: string): SendMail {
+  const transport = createTransport(url, { from })
+  return async mail => void (await transport.sendMail(message(mail, from)))
+}
+
+/** Writes `outbox/*.eml`; names sort by time, so the newest is last. */
+function outboxMailer(dataDir: string, from: string): SendMail {
+  const folder = outboxOf(dataDir)
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from })
+  // As it is, so that whoever opens the file finds each link whole on its line.
+  transport.use('stream', ({ message: written }, done) => {
+    for (const part of written.childNodes) part.getTransferEncoding = () => '8bit'
+    done()
+  })
+  return async mail => {
+    const { message: bytes } = await transport.sendMail(message(mail, from))
+    await makeFolder(folder)
+    const file = path.join(folder, `${mail.id}.eml`)
+    await writeWhole(file, `${file}.${ownerIn(dataDir).name}.part`, [bytes as Buffer])
+  }
+}

@@ -1,6 +1,0 @@
-/** A verified address on an organization's domain speaks for it. */
-export const ownsDomain = (
-  user: { email: string; emailVerifiedAt: Date | null },
-  domain: string | null,
-): boolean =>
-  user.emailVerifiedAt !== null && domain !== null && user.email.split('@')[1] === domain

@@ -1,0 +1,42 @@
+import type { Db } from '#db/index.ts'
+import { domainOf } from '#server/org-domain/owns-domain.ts'
+import { findOrganizationByDomain } from './queries.ts'
+
+interface Asked {
+  status: string
+  domain: string | null
+  domainAsked: string | null
+}
+
+/** What an organization lacks to be verified, as the admin who asks can mend it. */
+type Missing =
+  | 'domain'
+  /** Another organization, `heldBy`, has it. */
+  | 'domainTaken'
+  /** The admin's own address is on the domain, but not confirmed. */
+  | 'confirmation'
+  /** No admin has an address on the domain that is confirmed. */
+  | 'address'
+
+/** Whether an organization is verified, and by which domain; else what is missing. */
+export async function standingOf(
+  db: Db,
+  { status, domain, domainAsked }: Asked,
+  user: { email: string; emailVerifiedAt: Date | null },
+) {
+  const named = domain ?? domainAsked
+  const isVerified = status === 'verified'
+  const owner =
+    !isVerified && domain === null && domainAsked
+      ? await findOrganizationByDomain(db, domainAsked)
+      : undefined
+  const missing = (): Missing | null => {
+    if (isVerified) return null
+    if (!named) return 'domain'
+    if (owner) return 'domainTaken'
+    return domainOf(user.email) === named && user.emailVerifiedAt === null
+      ? 'confirmation'
+      : 'address'
+  }
+  return { isVerified, domain: named, missing: missing(), heldBy: owner?.name ?? null }
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { FormSummary } from '#src/form/form-summary.tsx'
+import { PasswordField } from '#src/form/password-field.tsx'
+import { TextField } from '#src/form/text-field.tsx'
+import { useForm } from '#src/form/use-form.ts'
+import type { CurrentUser } from '#src/session.ts'
+import { trpc } from '#src/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+
+interface LogInAgainProps {
+  /** Who was signed in. */
+  user: CurrentUser
+  onClose: () => void
+}
+
+/** Logs in over the page. Whoever comes back goes on where they were; somebody else starts anew here. */
+export default function LogInAgain({ user, onClose }: LogInAgainProps) {
+  const queryClient = useQueryClient()
+  const logIn = trpc.auth.logIn.useMutation()
+  // Named apart from the fields of the page below.
+  const form = useForm({
+    initial: { sessionEmail: user.email, sessionPassword: '' },
+    save: async ({ sessionEmail, sessionPassword }) => {
+      const email = sessionEmail.trim()
+      const found = await logIn.mutateAsync({ email, password: sessionPassword })
+      onClose()
+      // Nothing of the page is theirs.
+      if (found.id !== user.id) return window.location.reload()
+      toast({ title: 'You are logged in again', description: 'Go on where you were.' })
+      return queryClient.invalidateQueries({ predicate: query => query.state.status === 'error' })
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={open => open || form.pending || onClose()}
+      size="sm"
+      title="Your session has ended"
+      description="Log in again to go on. What you typed is still there."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose} disabled={form.pending}>
+            Not now
+          </Button>
+          <Button type="submit" form="log-in-again" variant="primary" pending={form.pending}>
+            Log in
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="log-in-again"
+        method="post"
+        noValidate
+        onSubmit={event => {
+          // The form of the page below is not this one's.
+          event.stopPropagation()
+          form.onSubmit(event)
+        }}
+        className="flex flex-col gap-5"
+      >
+        <FormSummary {...form.summary} />
+        <TextField
+          form={form}
+          name="sessionEmail"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+        />
+        <PasswordField
+          form={form}
+          name="sessionPassword"
+          label="Password"
+          autoComplete="current-password"
+        />
+      </form>
+    </Dialog>
+  )
+}

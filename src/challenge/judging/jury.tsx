@@ -1,0 +1,163 @@
+import { useId, useState } from 'react'
+import type { RouterOutputs } from '#src/api.ts'
+import { Select } from '#src/form/select.tsx'
+import { sayFailed } from '#src/shell/say-failed.ts'
+import { trpc } from '#src/trpc.ts'
+import { AskFirst } from '#src/ui/overlay/ask-first.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { leftOutWords } from './left-out-words.ts'
+
+type JuryData = RouterOutputs['challenge']['jury']
+type Judge = JuryData['judges'][number]
+type Reason = keyof typeof leftOutWords
+
+interface JuryProps {
+  challengeId: string
+  jury: JuryData
+  onChanged: () => Promise<void>
+}
+
+/** Who judged how much. The same judges score every entry: who can't is left out for all of them. */
+export function Jury({ challengeId, jury, onChanged }: JuryProps) {
+  const { judges, total, erased } = jury
+  if (judges.length === 0 && erased === 0) return null
+  return (
+    <Card title="Judges" headingLevel={3} padded={false}>
+      <p className="border-b border-line px-4 py-3 text-ink-soft">
+        The same judges score every entry. Who can’t judge one of them is left out for all of them;
+        another admin can judge instead.
+      </p>
+      <ul className="divide-y divide-line">
+        {judges.map(judge => (
+          <li
+            key={judge.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3"
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+                {judge.name}
+                {judge.isMe && <Badge>You</Badge>}
+                {!judge.isAdmin && <Badge>No longer an admin</Badge>}
+                <State judge={judge} total={total} />
+              </p>
+              <p className="text-ink-soft">{progressOf(judge, total)}</p>
+            </div>
+            <Change challengeId={challengeId} judge={judge} onChanged={onChanged} />
+          </li>
+        ))}
+        {erased > 0 && (
+          <li className="px-4 py-3 text-ink-soft">
+            {erased === 1 ? '1 judgement' : `${erased} judgements`} of an erased account: on record,
+            not counted.
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+function State({ judge, total }: { judge: Judge; total: number }) {
+  if (judge.leftOut || judge.isEntrant) return <Badge tone="warn">Left out</Badge>
+  const isWhole = judge.judged === total && judge.uncommentedCount === 0
+  return isWhole ? <Badge tone="good">Judged all</Badge> : <Badge tone="accent">Judging</Badge>
+}
+
+function progressOf({ leftOut, isEntrant, ...judge }: Judge, total: number): string {
+  const done = `${judge.judged} of ${total} judged`
+  if (isEntrant) return `${done}, not counted: has an entry in this challenge.`
+  if (leftOut)
+    return `${done}, not counted: ${leftOutWords[leftOut.reason].toLowerCase()}.${leftOut.isOwn ? '' : ` Left out by ${leftOut.byName ?? 'a former admin'}.`}`
+  const missing = numbersOf(judge.unjudged, judge.unjudgedCount)
+  const lacking = numbersOf(judge.uncommented, judge.uncommentedCount)
+  return [
+    `${done}.`,
+    ...(missing ? [`Missing: ${missing}.`] : []),
+    ...(lacking ? [`A comment is missing: ${lacking}.`] : []),
+  ].join(' ')
+}
+
+/** `Entrant 2, 5 and 7 more`. */
+function numbersOf(numbers: number[], count: number): string {
+  if (count === 0) return ''
+  const more = count - numbers.length
+  return `${count === 1 ? 'entrant' : 'entrants'} ${numbers.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+interface ChangeProps {
+  challengeId: string
+  judge: Judge
+  onChanged: () => Promise<void>
+}
+
+function Change({ challengeId, judge, onChanged }: ChangeProps) {
+  const { id: judgeId, name, isMe, leftOut, isEntrant } = judge
+  const leave = trpc.challenge.leaveOutJudge.useMutation()
+  const putBack = trpc.challenge.putBackJudge.useMutation({
+    onSuccess: onChanged,
+    onError: error => sayFailed('The judge is not put back', error),
+  })
+  const [reason, setReason] = useState<Reason>('conflict')
+  const id = useId()
+  if (isEntrant || leftOut?.isOwn) return null
+  if (leftOut && !isMe)
+    return (
+      <Button
+        size="sm"
+        pending={putBack.isPending}
+        aria-label={`Put back ${name}`}
+        onClick={() => putBack.mutate({ challengeId, judgeId })}
+      >
+        Put back
+      </Button>
+    )
+  if (leftOut) return null
+  return (
+    <AskFirst
+      renderButton={ask => (
+        <Button
+          ref={putBack.isSuccess ? focus : undefined}
+          size="sm"
+          aria-label={isMe ? 'Leave out yourself' : `Leave out ${name}`}
+          onClick={ask}
+        >
+          Leave out
+        </Button>
+      )}
+      action="Leave out"
+      title={isMe ? 'Leave yourself out?' : `Leave ${name} out?`}
+      onConfirm={async () => {
+        await leave.mutateAsync({ challengeId, judgeId, reason })
+        await onChanged()
+      }}
+    >
+      <div className="flex flex-col gap-3">
+        <p>
+          {isMe
+            ? 'None of your scores count, for any entry. They stay on record. You then see the scores of the others, so this can’t be undone.'
+            : 'None of their scores count, for any entry. They stay on record, all admins see that they were left out and why, and you can put them back until the challenge is finalized.'}
+        </p>
+        <div className="flex flex-col gap-1 text-ink">
+          <label htmlFor={id} className="font-medium">
+            Why
+          </label>
+          <Select
+            id={id}
+            value={reason}
+            onChange={event => setReason(event.target.value as Reason)}
+          >
+            {Object.entries(leftOutWords).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+    </AskFirst>
+  )
+}
+
+/** The button before it, which put the judge back, is gone. */
+const focus = (button: HTMLElement | null) => button?.focus()

@@ -1,0 +1,69 @@
+import { Link, useParams } from 'react-router-dom'
+import { mailTopics } from '#server/mail/schema.ts'
+import { paths } from '#server/paths.ts'
+import { EntryScreen } from '#src/auth/entry-screen.tsx'
+import { NoRecord } from '#src/shell/error/no-record.tsx'
+import { Head } from '#src/shell/head.tsx'
+import { messageOf, trpc } from '#src/trpc.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+
+const title = 'E-mails from Fairlead'
+
+/** Where the link at the end of a mail leads, signed in or not; opening it changes nothing. */
+export default function UnsubscribePage() {
+  const { token = '' } = useParams()
+  const utils = trpc.useUtils()
+  const { data, error } = trpc.user.mailsByLink.useQuery({ token })
+  const change = trpc.user.setMailsByLink.useMutation({
+    onSuccess: now => {
+      utils.user.mailsByLink.setData({ token }, now)
+      void utils.user.mailPreferences.invalidate()
+    },
+  })
+  if (!data) return <NoRecord error={error} />
+  return (
+    <>
+      <Head title={title} noindex />
+      <EntryScreen
+        title={title}
+        below={
+          <p>
+            Choose for each kind of e-mail in your{' '}
+            <Link to={`${paths.settings}?tab=notifications`} className="underline">
+              settings
+            </Link>
+            .
+          </p>
+        }
+      >
+        <div className="flex flex-col items-start gap-5">
+          <output className="self-stretch">
+            <Alert
+              tone={data.isOn ? undefined : 'good'}
+              title={
+                data.isOn
+                  ? `You get e-mails about “${mailTopics[data.topic].label}”`
+                  : `You get no more e-mails about “${mailTopics[data.topic].label}”`
+              }
+            >
+              <p>{mailTopics[data.topic].hint}</p>
+            </Alert>
+          </output>
+          <Button
+            variant={data.isOn ? 'primary' : undefined}
+            pending={change.isPending}
+            onClick={() => change.mutate({ token, isOn: !data.isOn })}
+          >
+            {data.isOn ? 'Stop these e-mails' : 'Get them again'}
+          </Button>
+          {change.error && (
+            <p role="alert" className="text-bad">
+              {messageOf(change.error)}
+            </p>
+          )}
+        </div>
+      </EntryScreen>
+    </>
+  )
+}

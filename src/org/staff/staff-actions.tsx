@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { organizationKey } from '#src/api.ts'
+import { trpc } from '#src/trpc.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { AskFirst } from '#src/ui/overlay/ask-first.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { UndoClaim } from './undo-claim.tsx'
+
+interface StaffActionsProps {
+  org: { orgSlug: string; name: string; status: string }
+  canUndoClaim: boolean
+}
+
+/** What staff can do about an organization that is not what it says. */
+export default function StaffActions({ org, canUndoClaim }: StaffActionsProps) {
+  const { orgSlug, name } = org
+  const isSuspended = org.status === 'suspended'
+  const utils = trpc.useUtils()
+  const queryClient = useQueryClient()
+  const suspend = trpc.org.suspend.useMutation()
+  const undo = trpc.org.undoSuspension.useMutation()
+  const confirm = async () => {
+    const { message } = await (isSuspended ? undo : suspend).mutateAsync({ orgSlug })
+    await queryClient.invalidateQueries({ queryKey: organizationKey(orgSlug) })
+    // Its jobs and challenges come and go with it.
+    await Promise.all([
+      utils.org.invalidate(),
+      utils.job.invalidate(),
+      utils.challenge.invalidate(),
+    ])
+    toast({ title: message })
+  }
+  return (
+    <section aria-label="For staff" className="flex flex-col gap-3">
+      {isSuspended && (
+        <Alert tone="warn" title="Suspended">
+          <p>
+            Only staff see this page. The jobs and challenges of {name} are not shown, and its
+            admins change nothing.
+          </p>
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <AskFirst
+          renderButton={ask => (
+            <Button size="sm" onClick={ask}>
+              {isSuspended ? 'Undo the suspension' : 'Suspend'}
+            </Button>
+          )}
+          action={isSuspended ? 'Undo the suspension of' : 'Suspend'}
+          tone={isSuspended ? 'primary' : 'danger'}
+          thing={name}
+          onConfirm={confirm}
+        >
+          {isSuspended
+            ? 'Its page, jobs and challenges are shown again as they were. Its admins, and whoever waits for its answer, are told by e-mail.'
+            : 'Its page, jobs and challenges are not shown any more, nobody can apply or enter, and its admins change nothing. They, and whoever waits for its answer, are told by e-mail. You can undo it.'}
+        </AskFirst>
+        {canUndoClaim && <UndoClaim orgSlug={orgSlug} name={name} />}
+      </div>
+    </section>
+  )
+}

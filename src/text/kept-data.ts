@@ -1,0 +1,115 @@
+import {
+  deviceDays,
+  graceDays,
+  idleDays,
+  invitationDays,
+  recordDays,
+  resetHours,
+  sessionDays,
+  verifyHours,
+} from '#server/limits.ts'
+
+/**
+ * What the data model holds of persons, with the tables it stands in: a test compares these with the
+ * columns that the export and the erasure are held to.
+ */
+export const keptData: { what: string; why: string; until: string; tables: string }[] = [
+  {
+    what: 'Account: name, e-mail address, whether it is confirmed, a hash of your password',
+    why: 'To let you in, and to write to you about your account',
+    until: `Your account is deleted: it is hidden at once, and erased after ${graceDays} days`,
+    tables: 'users',
+  },
+  {
+    what: 'Sessions: a hash of the cookie, browser, IP address, times',
+    why: 'To keep you signed in',
+    until: `You sign out; else no longer valid after ${idleDays} days unused, ${sessionDays} days at most`,
+    tables: 'sessions',
+  },
+  {
+    what: 'Devices you signed in from: a hash of their cookie, when you first and last signed in',
+    why: 'To tell you of a sign-in from any other, and to let you in while somebody tries passwords',
+    until: `You did not sign in from it for ${deviceDays} days, or changed your password on another`,
+    tables: 'devices',
+  },
+  {
+    what: 'Links we e-mail you: a hash of the link and your address',
+    why: 'To confirm your address, to choose a new password',
+    until: `Used; else no longer valid after ${verifyHours} hours and ${resetHours} hour`,
+    tables: 'tokens',
+  },
+  {
+    what: 'E-mails to you, and which kinds you switched off',
+    why: 'To send them, and not those that you don’t want',
+    until:
+      'An e-mail is sent, or could not be for 17 hours; your choice stays until your account is deleted',
+    tables: 'outgoing_mails mail_preferences',
+  },
+  {
+    what: 'Counts of attempts by IP address, e-mail address or account',
+    why: 'To stop the guessing of passwords and floods of e-mails and files',
+    until: 'The count starts anew, within a day, with the next attempt',
+    tables: 'rate_limits',
+  },
+  {
+    what: 'Resumes: the file, the text and fields read from it, its analyses, what you marked as fine',
+    why: 'To show you what is read in it; nobody else sees it, unless you send it with an application',
+    until: 'You delete the resume: then at once, file and all',
+    tables: 'resumes resume_versions analyses finding_marks',
+  },
+  {
+    what: 'Imports: what was read from a LinkedIn file or a JSON Resume, and what it changed; not the file, and none of its messages and contacts',
+    why: 'To show you a preview, and to undo the import',
+    until:
+      'You delete the import or your account, or upload another before you apply it; the oldest goes when there are more than twenty',
+    tables: 'imports',
+  },
+  {
+    what: 'Profile: username, headline, about, location, links, work and the other sections, who may see it',
+    why: 'To show it to those you choose; it is hidden until you publish it',
+    until: 'You change it, or your account is deleted',
+    tables: 'profiles',
+  },
+  {
+    what: 'Interests: roles, skills, workplace, employment, locations, the pay you look for',
+    why: 'To know what you look for; only you see them',
+    until: 'You change them, or your account is deleted',
+    tables: 'interests',
+  },
+  {
+    what: 'Applications: your name, e-mail address and note, a copy of the resume that you sent, and how it went on',
+    why: 'To let the organization decide on them, and to show you its answer',
+    until: `The organization may keep them no longer: as a rule 180 days after its decision, or after the job is closed. Or your account is deleted. That somebody applied, and when it was answered, is counted for ${recordDays} days after the application`,
+    tables: 'applications application_events',
+  },
+  {
+    what: 'Challenges: what you wrote and handed in with its receipts, its scores and comments, your badges',
+    why: 'To judge your work, and to show you the result',
+    until: 'Your account is deleted; in finished challenges your rank stays, without your name',
+    tables: 'challenge_entries submissions submission_receipts badges',
+  },
+  {
+    what: 'Judging: the scores and comments that you gave, and whether you were left out as a judge',
+    why: 'To rank the work, and to give those who handed it in an answer',
+    until: 'The work that you judged is deleted; your name goes with your account',
+    tables: 'judgements judges_left_out',
+  },
+  {
+    what: 'Organizations: which ones you administer, and who invited you',
+    why: 'To let you publish and decide for them',
+    until: 'You leave the organization, or your account is deleted',
+    tables: 'memberships',
+  },
+  {
+    what: 'Invitations: the address that somebody invited you by',
+    why: 'To let you accept it',
+    until: `No longer valid after ${invitationDays} days; deleted with your account, or when whoever sent it leaves the organization`,
+    tables: 'invitations',
+  },
+  {
+    what: 'Audit log: what you did for an organization, and each claim of one, with your account and IP address',
+    why: 'To clear up misuse',
+    until: 'The organization is deleted; your name and IP address go with your account',
+    tables: 'audit_log',
+  },
+]
