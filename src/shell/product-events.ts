@@ -1,6 +1,5 @@
 import type { MutationCache, QueryClient } from '@tanstack/react-query'
 import type { RouterInputs } from '#src/api.ts'
-import type { PostHog } from './posthog.ts'
 
 type Mutation = ReturnType<MutationCache['getAll']>[number]
 
@@ -19,8 +18,12 @@ const productEvents: Partial<Record<Procedure | '/api/resumes', string>> = {
   'job.publish': 'job published',
 }
 
+interface Captures {
+  capture(name: string, properties: undefined, options: { timestamp: Date }): unknown
+}
+
 /** Captures each, once; also what was done before PostHog was here. */
-export function followProductEvents(posthog: PostHog, queryClient: QueryClient) {
+export function followProductEvents(posthog: Captures, queryClient: QueryClient) {
   const told = new WeakSet<Mutation>()
   const tell = (mutation: Mutation) => {
     const name = nameOf(mutation)
