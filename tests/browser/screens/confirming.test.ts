@@ -34,7 +34,7 @@ describe('point 4: the page that a confirmation mail links to', () => {
     const { page } = owner
     await signUp(owner, 'Ines Probe')
     const { email } = await userOf(owner)
-    const link = linkTo(email)
+    const link = await linkTo(email)
     expect(link).toMatch(/^\/verify-email\/./)
 
     const scanner = await browser.visitor({ size })
@@ -69,7 +69,7 @@ describe('point 4: the page that a confirmation mail links to', () => {
     const { page } = other
     await signUp(owner, 'Ines Probe')
     await signUp(other, 'Otto Other')
-    const link = linkTo((await userOf(owner)).email)
+    const link = await linkTo((await userOf(owner)).email)
     await open(other, link)
     await confirm(other).click()
     await page.getByText('is for another account').waitFor()
@@ -88,7 +88,7 @@ describe('point 4: the page that a confirmation mail links to', () => {
     await signUp(owner, 'Mia Mover')
     const email = `moved-${(await userOf(owner)).email}`
     await mutate(owner.context, 'user.requestEmailChange', { email, password })
-    await open(owner, linkTo(email))
+    await open(owner, await linkTo(email))
     await confirm(owner).click()
     await page.getByText(`${email} is yours.`).waitFor()
     expect((await userOf(owner)).email).toBe(email)
@@ -98,7 +98,7 @@ describe('point 4: the page that a confirmation mail links to', () => {
   it('offers to log in when the session has ended meanwhile', async () => {
     const owner = await browser.visitor()
     await signUp(owner, 'Ines Probe')
-    await open(owner, linkTo((await userOf(owner)).email))
+    await open(owner, await linkTo((await userOf(owner)).email))
     await confirm(owner).waitFor()
     await owner.context.clearCookies()
     await confirm(owner).click()

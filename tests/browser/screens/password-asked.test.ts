@@ -191,7 +191,7 @@ describe('point 5: too many wrong passwords', () => {
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByText('Check your e-mail').waitFor()
-    await open(visitor, linkTo(email, site.dataDir))
+    await open(visitor, await linkTo(email, '/reset-password/', site.dataDir))
     await page.getByLabel('New password').fill('a new one for harbours')
     await page.keyboard.press('Enter')
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()

@@ -1,17 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 
-/** The mails to an address that a site has written, the newest last. */
-function mailsTo(email: string, dataDir: string): string[] {
-  const folder = path.join(dataDir, 'outbox')
-  return readdirSync(folder)
-    .filter(name => name.endsWith('.eml'))
+/** The newest mail to an address that a site has written; empty without one. */
+const newestTo = (email: string, dataDir: string): string =>
+  globSync(path.join(dataDir, 'outbox/*.eml'))
     .toSorted()
-    .map(name => readFileSync(path.join(folder, name), 'utf8'))
-    .filter(mail => mail.includes(`To: ${email}`))
-}
+    .map(file => readFileSync(file, 'utf8'))
+    .findLast(mail => mail.includes(`To: ${email}`)) ?? ''
 
-/** The path that the newest mail to the address links to; empty without one. By the shared site, or another. */
-export const linkTo = (email: string, dataDir = inject('siteDataDir')): string =>
-  /^https?:\/\/[^/\s]+(\/\S+)\r?$/m.exec(mailsTo(email, dataDir).at(-1) ?? '')?.[1] ?? ''
+/**
+ * The path that the newest mail to the address links to, when it is one of these: mails are sent
+ * after the answer. By the shared site, or another.
+ */
+export async function linkTo(
+  email: string,
+  start: '/verify-email/' | '/reset-password/' = '/verify-email/',
+  dataDir = inject('siteDataDir'),
+): Promise<string> {
+  const link = () => /^https?:\/\/[^/\s]+(\/\S+)\r?$/m.exec(newestTo(email, dataDir))?.[1] ?? ''
+  await expect.poll(() => link().startsWith(start)).toBe(true)
+  return link()
+}

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { linkTo } from './outbox.ts'
 import { desktop, expectSound, heading, phone, type Visitor } from './visitor.ts'
 
 /** Both widths that each story is told at. */
@@ -53,12 +52,6 @@ export async function confirmAddress(
   const { email } = (await (await context.request.get('/api/auth/user')).json()) as {
     email: string
   }
-  const outbox = join(dataDir, 'outbox')
-  const tokens = readdirSync(outbox)
-    .filter(file => file.endsWith('.eml'))
-    .toSorted()
-    .map(file => readFileSync(join(outbox, file), 'utf8'))
-    .filter(mail => mail.includes(`To: ${email}`))
-    .flatMap(mail => /\/verify-email\/(\S+)/.exec(mail)?.[1] ?? [])
-  await mutate(context, 'auth.verifyEmail', { token: tokens.at(-1) })
+  const link = await linkTo(email, '/verify-email/', dataDir)
+  await mutate(context, 'auth.verifyEmail', { token: link.split('/').at(-1) })
 }
