@@ -33,7 +33,7 @@ const needless = /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi
  * router would answer it itself.
  */
 export function plainTarget(target: string): string {
-  const path = target.replace(written, '').replace(/^(?=[?#]|$)/, '/')
+  const path = target.replace(written, '').replace(/^(?!\/)/, '/')
   if (!path.includes('%')) return path
   const end = path.search(/[?#]/)
   const [front, rest] = end < 0 ? [path, ''] : [path.slice(0, end), path.slice(end)]
