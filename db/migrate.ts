@@ -8,55 +8,54 @@ import type { Db } from './index.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
 
+/** In the order in which they run. */
+const listNames = async () =>
+  (await readdir(folder))
+    .filter(file => /^\d{4}-.+\.ts$/.test(file))
+    .map(file => path.parse(file).name)
+    .toSorted()
+
 /** By their names' order; a migration that has run somewhere is never edited. */
 export async function getMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter(name => /^\d{4}-.+\.ts$/.test(name)).toSorted()
-  return Object.fromEntries(
-    await Promise.all(
-      files.map(async file => {
-        const migration = (await import(path.join(folder, file))) as Migration
-        return [path.parse(file).name, migration]
-      }),
-    ),
-  )
+  const entries = (await listNames()).map(async name => {
+    const migration = (await import(path.join(folder, `${name}.ts`))) as Migration
+    return [name, migration] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
 }
 
-const migrator = (db: Db, newer: Record<string, Migration> = {}) =>
-  new Migrator({
-    db,
-    provider: { getMigrations: async () => ({ ...(await getMigrations()), ...newer }) },
-  })
-
-/**
- * What a newer version of this server has done to the database already. It only expanded it, so that
- * this one goes on, and may start again, beside it.
- */
-async function findNewer(db: Db): Promise<Record<string, Migration>> {
-  const last = Object.keys(await getMigrations()).at(-1) ?? ''
-  const { rows } = await sql<{ name: string }>`
-    select name from kysely_migration where name > ${last} order by name`
+/** Which have run; Kysely's own way to ask reads the whole catalog first. */
+async function findDone(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`
     .execute(db)
     // Before the first migration there is no such table.
     .catch((error: unknown) => {
       if (codeOf(error) === '42P01') return { rows: [] }
       throw error
     })
-  const nothing = { up: async () => {} }
-  return Object.fromEntries(rows.map(({ name }) => [name, nothing]))
+  return rows.map(({ name }) => name)
 }
 
 /** Brings the database up to date. Concurrent calls wait for each other (Kysely's lock). */
 export async function migrate(db: Db): Promise<string[]> {
-  const { error, results } = await migrator(db, await findNewer(db)).migrateToLatest()
+  const [names, done] = [await listNames(), await findDone(db)]
+  if (hasAll(done, names)) return []
+  // A newer version of this server only expanded the database: this one goes on, and may start
+  // again, beside it.
+  const last = names.at(-1) ?? ''
+  const newer = done.filter(name => name > last).map(name => [name, { up: async () => {} }])
+  const all = { ...(await getMigrations()), ...Object.fromEntries(newer) }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } })
+  const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
   return results?.map(r => r.migrationName) ?? []
 }
 
 /** Whether every migration of this build has run. */
-export async function isMigrated(db: Db): Promise<boolean> {
-  const all = await migrator(db).getMigrations()
-  return all.every(migration => migration.executedAt)
-}
+export const isMigrated = async (db: Db): Promise<boolean> =>
+  hasAll(await findDone(db), await listNames())
+
+const hasAll = (done: string[], names: string[]) => names.every(name => done.includes(name))
 
 /** `npm run migrate`: the configured database. */
 if (import.meta.main) {

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { PgBoss } from 'pg-boss'
 import { isAway } from '#db/errors.ts'
 import type { Connection } from '#db/index.ts'
 
@@ -27,6 +26,8 @@ export async function startQueue(
   { executeSql }: Connection,
   { isEmbedded, upkeep, log }: QueueOptions,
 ): Promise<Queue> {
+  // The first page does not wait for it.
+  const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
     db: { executeSql },
     backend: isEmbedded ? 'pglite' : 'postgres',

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
 import { ownerIn } from '#server/disk/owner.ts'
 import { outboxOf } from '#server/disk/sweep-unfinished.ts'
 import { makeFolder, writeWhole } from '#server/disk/write-whole.ts'
@@ -26,24 +25,37 @@ const message = ({ id, ...mail }: Mail, from: string) => ({
   messageId: `<${id}@${from.replace(/^.*@/, '').replace(/>.*$/, '')}>`,
 })
 
+/** Loaded with the first mail, for no start needs to wait for it. */
+const nodemailer = () => import('nodemailer')
+
 function smtpMailer(url: string, from: string): SendMail {
-  const transport = createTransport(url, { from })
-  return async mail => void (await transport.sendMail(message(mail, from)))
+  const loadTransport = once(async () => (await nodemailer()).createTransport(url, { from }))
+  return async mail => void (await (await loadTransport()).sendMail(message(mail, from)))
 }
 
 /** Writes `outbox/*.eml`; names sort by time, so the newest is last. */
 function outboxMailer(dataDir: string, from: string): SendMail {
   const folder = outboxOf(dataDir)
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from })
-  // As it is, so that whoever opens the file finds each link whole on its line.
-  transport.use('stream', ({ message: written }, done) => {
-    for (const part of written.childNodes) part.getTransferEncoding = () => '8bit'
-    done()
+  const loadTransport = once(async () => {
+    const { createTransport } = await nodemailer()
+    const transport = createTransport({ streamTransport: true, buffer: true }, { from })
+    // As it is, so that whoever opens the file finds each link whole on its line.
+    transport.use('stream', ({ message: written }, done) => {
+      for (const part of written.childNodes) part.getTransferEncoding = () => '8bit'
+      done()
+    })
+    return transport
   })
   return async mail => {
+    const transport = await loadTransport()
     const { message: bytes } = await transport.sendMail(message(mail, from))
     await makeFolder(folder)
     const file = path.join(folder, `${mail.id}.eml`)
     await writeWhole(file, `${file}.${ownerIn(dataDir).name}.part`, [bytes as Buffer])
   }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
 }
