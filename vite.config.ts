@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             codeSplitting: { groups: [base] },
             // Every page loads a list of these names: each letter less is 200 bytes.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
           },
     },
     // Keeps light-dark() as it is, so that a part can be light on a dark page (a resume's paper).

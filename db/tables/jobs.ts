@@ -50,9 +50,23 @@ interface JobSearchTable {
   pay: Generated<number>
   /** Written with to_tsvector, never read. */
   search: ColumnType<never, string, string>
+  posted: Generated<Date>
+}
+
+/** Words of titles, skills and names of organizations that open jobs have had. */
+interface JobWordTable {
+  word: string
+}
+
+/** Towns that open jobs have been in, folded, with the country's code in lower case. */
+interface JobPlaceTable {
+  name: string
+  country: string
 }
 
 export interface JobTables {
   jobs: JobTable
   jobSearch: JobSearchTable
+  jobWords: JobWordTable
+  jobPlaces: JobPlaceTable
 }

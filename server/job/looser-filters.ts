@@ -1,6 +1,8 @@
 import type { Db } from '#db/index.ts'
+import { countOpenJobs } from './queries.ts'
 import type { JobFilter } from './schema.ts'
-import { conditionsOf, countMatches } from './search-queries.ts'
+import { findAnswer } from './search/find-answer.ts'
+import { countMatches } from './search-queries.ts'
 
 const dropped = [
   'query',
@@ -9,7 +11,15 @@ const dropped = [
   'salaryMin',
   'skill',
   'place',
+  'seniority',
+  'org',
+  'days',
 ] as const satisfies (keyof JobFilter)[]
+
+async function countWithout(db: Db, filter: JobFilter, name: keyof JobFilter) {
+  const { conditions } = await findAnswer(db, { ...filter, [name]: undefined })
+  return conditions.length === 0 ? countOpenJobs(db) : countMatches(db, conditions)
+}
 
 /** What leaving out each one of the filters would show, the most first; nothing for no gain. */
 export async function looserFilters(db: Db, filter: JobFilter) {
@@ -17,7 +27,7 @@ export async function looserFilters(db: Db, filter: JobFilter) {
     .filter(name => filter[name])
     .map(async name => ({
       name,
-      total: await countMatches(db, conditionsOf({ ...filter, [name]: undefined })),
+      total: await countWithout(db, filter, name),
     }))
   return (await Promise.all(without))
     .filter(({ total }) => total > 0)

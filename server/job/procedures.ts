@@ -13,6 +13,7 @@ import { countryName } from './places.ts'
 import { findJob, insertCopy, insertJob } from './queries.ts'
 import { looserFilters } from './looser-filters.ts'
 import { countFitting, recommendJobs } from './recommend.ts'
+import { countFacets } from './search/facets.ts'
 import { jobFields, jobFilter, jobInput, jobSorts, wishes } from './schema.ts'
 import { saveJob } from './update.ts'
 
@@ -23,17 +24,21 @@ const moving = (name: 'publish' | 'pause' | 'resume' | 'reopen') =>
 
 export const jobProcedures = {
   /**
-   * A page of open jobs; `total` (at most 1001) comes with the first one. The match order is by
-   * what a job shares with the signed-in person (each item says it) and by the words asked for.
+   * A page of open jobs; `total` (at most 1001) and how the words were read come with the first
+   * one. The match order, the usual one with words, is by where these stand, and then by what a job
+   * shares with the signed-in person (each item says it).
    */
   list: publicProcedure
-    .input(jobFilter.extend({ sort: z.enum(jobSorts).default('newest'), cursor: cursorSchema }))
+    .input(jobFilter.extend({ sort: z.enum(jobSorts).optional(), cursor: cursorSchema }))
     .query(({ ctx, input: { cursor, sort, ...filter } }) =>
       listJobs(ctx.db, ctx.user?.id ?? null, { filter, sort, cursor }),
     ),
 
   /** For a search that found nothing: how many jobs it shows without each of its filters. */
   looser: publicProcedure.input(jobFilter).query(({ ctx, input }) => looserFilters(ctx.db, input)),
+
+  /** For the filters: how many jobs each of their choices shows beside the others. */
+  facets: publicProcedure.input(jobFilter).query(({ ctx, input }) => countFacets(ctx.db, input)),
 
   recommended: userProcedure
     .input(z.object({ limit: z.number().int().min(1).max(20).default(5) }))

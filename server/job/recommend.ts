@@ -52,7 +52,7 @@ export async function recommendJobs(db: Db, userId: string, limit: number) {
     where applications.job_id = job_search.job_id and applications.user_id = ${userId})`
   const best = async (which: Condition[]) => {
     const seqs = await newestMatches(db, [...which, isNew], undefined, candidates)
-    return rank(db, seqs, taste, undefined)
+    return rank(db, seqs, taste, null)
   }
   const wished = fitting(asked)
   let ranked: Ranked[] = shared ? await best([...wished, shared]) : []

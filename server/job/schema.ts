@@ -28,8 +28,7 @@ export const employmentTypes = [
   'INTERN',
 ] as const
 const salaryUnits = ['YEAR', 'MONTH', 'DAY', 'HOUR'] as const
-const seniorities = ['entry', 'junior', 'mid', 'senior', 'lead', 'director'] as const
-/** The first is what a signed-out visitor gets. */
+export const seniorities = ['entry', 'junior', 'mid', 'senior', 'lead', 'director'] as const
 export const jobSorts = ['newest', 'match', 'salary'] as const
 
 /** Also of countries. */
@@ -105,7 +104,13 @@ export const jobFilter = z.object({
   /** A year, in the job's own currency; with `salaryCurrency` only jobs paid in that one. */
   salaryMin: amount.optional(),
   salaryCurrency: anyCurrency.optional(),
-  skill: word(wordLength),
+  /** One or several, with commas between: all are asked for. */
+  skill: word(queryLength),
+  seniority: z.enum(seniorities).optional(),
+  /** The orgSlug of the organization. */
+  org: word(wordLength),
+  /** Posted in the last so many days. */
+  days: z.int().min(1).max(maxValidDays).optional(),
   /** A town, a country or both: "Bergen", "Norway", "Bergen, Norway". */
   place: word(placeLength),
 })

@@ -80,6 +80,7 @@ const bounded: Record<string, string> = {
   'auth.sessions': 'cut at the newest 100',
   'interests.suggestSkills': 'cut at a few',
   'job.applicationNews': 'the five that moved last',
+  'job.facets': 'one for each choice of a filter',
   'job.looser': 'one for each filter',
   'job.recommended': 'at most twenty',
   'org.overview': 'cut at twenty needs',

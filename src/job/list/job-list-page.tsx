@@ -14,7 +14,9 @@ import { JobListLoading } from './job-list-loading.tsx'
 import { JobSearch } from './job-search.tsx'
 import { JobSort } from './job-sort.tsx'
 import { countOfJobs } from '#src/job/job-words.ts'
+import { JobReading } from './job-reading.tsx'
 import { NoJobs } from './no-jobs.tsx'
+import { useChosenJob } from './use-chosen-job.tsx'
 import { useListKeys } from '#src/shell/use-list-keys.ts'
 
 export default function JobListPage() {
@@ -42,12 +44,14 @@ export default function JobListPage() {
     heading.current?.focus()
   }, [shown])
   useListKeys(list)
+  const { chosen, choose, pane } = useChosenJob(search, list)
 
   // Another page of a list that is on screen may fail; the list stays.
   if (error && !data) throw error
 
   const jobs = data?.pages.flatMap(page => page.items) ?? []
   const count = data && countOfJobs(data.pages[0]?.total ?? 0)
+  const reading = data?.pages[0]?.reading
   const goTo = (next: URLSearchParams, focus: boolean) => {
     moveFocus.current = focus
     void navigate(listAddress(next), { preventScrollReset: true })
@@ -76,42 +80,61 @@ export default function JobListPage() {
         title="Newest jobs"
         href={`${origin}${paths.jobFeed}`}
       />
-      <div className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <h1 ref={heading} tabIndex={-1} className="min-h-9 text-2xl font-semibold">
-            {count ?? 'Open jobs'}
-          </h1>
-          <JobSort search={search} onSort={next => goTo(next, false)} />
-        </div>
-        <output className="visually-hidden">{isFresh ? count : ''}</output>
+      <div className="-mt-4 flex flex-col gap-2 max-sm:-mt-2">
         <JobSearch
           search={search}
           filters={filters.filter(name => name !== 'query').length}
           onSearch={goTo}
         />
-        <ActiveFilters filter={filter} search={search} onRemove={next => goTo(next, true)} />
+        <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
+          <h1 ref={heading} tabIndex={-1} className="shrink-0 text-lg font-semibold">
+            {count ?? 'Open jobs'}
+          </h1>
+          <ActiveFilters
+            filter={filter}
+            search={search}
+            understood={reading?.understood ?? []}
+            onRemove={next => goTo(next, true)}
+          />
+          <JobSort search={search} onSort={next => goTo(next, false)} />
+        </div>
+        <output className="visually-hidden">{isFresh ? count : ''}</output>
+        <JobReading reading={reading} />
         {!data && <JobListLoading />}
         {isFresh && jobs.length === 0 && <NoJobs filter={filter} search={search} />}
-        {jobs.length > 0 && (
-          <ul
-            ref={list}
-            aria-busy={isPlaceholderData || undefined}
-            className={clsx(
-              'divide-y divide-line overflow-clip rounded-surface border border-line bg-surface',
-              isPlaceholderData && 'opacity-60',
+        <div
+          className={clsx('grid items-start gap-6', pane && 'lg:grid-cols-[25rem_minmax(0,1fr)]')}
+        >
+          <div className="flex min-w-0 flex-col gap-4">
+            {jobs.length > 0 && (
+              <ul
+                ref={list}
+                aria-busy={isPlaceholderData || undefined}
+                className={clsx(
+                  'divide-y divide-line overflow-clip rounded-surface border border-line bg-surface',
+                  isPlaceholderData && 'opacity-60',
+                )}
+              >
+                {jobs.map(job => (
+                  <JobCard
+                    key={job.id}
+                    job={job}
+                    isChosen={job.id === chosen}
+                    isNarrow={pane !== null}
+                    onOpen={choose}
+                  />
+                ))}
+              </ul>
             )}
-          >
-            {jobs.map(job => (
-              <JobCard key={job.id} job={job} />
-            ))}
-          </ul>
-        )}
-        {error && <p role="alert">More jobs could not be loaded. Try again.</p>}
-        {hasNextPage && isFresh && (
-          <Button className="self-center" pending={isFetchingNextPage} onClick={showMore}>
-            Show more
-          </Button>
-        )}
+            {error && <p role="alert">More jobs could not be loaded. Try again.</p>}
+            {hasNextPage && isFresh && (
+              <Button className="self-center" pending={isFetchingNextPage} onClick={showMore}>
+                Show more
+              </Button>
+            )}
+          </div>
+          {pane}
+        </div>
       </div>
     </>
   )

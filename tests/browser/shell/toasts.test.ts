@@ -10,6 +10,7 @@ import {
   testBrowser,
   type Visitor,
 } from '../../support/browser/visitor.ts'
+import { assetOf } from '../../support/browser/asset-of.ts'
 
 const browser = testBrowser()
 
@@ -52,10 +53,11 @@ describe('toasts', () => {
   it('takes nothing down with it where its part does not load', async () => {
     const visitor = await onJob()
     const { page } = visitor
-    await page.route('**/assets/toaster-*', route => route.abort())
+    const toaster = assetOf('src/ui/overlay/toaster.tsx')
+    await page.route(`**${toaster}`, route => route.abort())
     const failed = page.waitForEvent('requestfailed')
     await copy(visitor)
-    expect((await failed).url()).toContain('/assets/toaster-')
+    expect((await failed).url()).toContain(toaster)
     await goBy(visitor, 'About')
     await heading(visitor, 'About Fairlead').waitFor()
     await visitor.context.close()

@@ -71,6 +71,7 @@ export const workAccess = rowsOf(row => {
   row('resume.remove', owner, resumeId, noResume)
 
   row('job.list', everyone, () => ({}))
+  row('job.facets', everyone, () => ({ query: 'deck' }))
   row('job.looser', everyone, () => ({ query: 'deck' }))
   row('job.recommended', signedIn, () => ({}))
   row('job.countFitting', signedIn, () => ({}))

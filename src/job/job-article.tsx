@@ -1,0 +1,88 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router-dom'
+import { paths } from '#server/paths.ts'
+import { ApplyPanel } from '#src/application/apply-panel.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { CopyLink } from './copy-link.tsx'
+import { JobBanner } from './job-banner.tsx'
+import { JobFacts } from './job-facts.tsx'
+import type { Job } from './job-posting.ts'
+import { SkillList } from './skill-list.tsx'
+
+interface JobArticleProps {
+  job: Job
+  /** Beside the list: narrow, and one of several things on the page. */
+  isPane?: boolean
+}
+
+/** All that a job says. */
+export function JobArticle({ job, isPane = false }: JobArticleProps) {
+  const Title = isPane ? 'h2' : 'h1'
+  const title = isPane ? (
+    <Link to={paths.job(job)} className="hover:underline">
+      {job.title}
+    </Link>
+  ) : (
+    job.title
+  )
+  return (
+    <article
+      className={clsx('grid gap-x-10 gap-y-6', !isPane && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}
+    >
+      <header className={clsx('flex flex-col gap-3', !isPane && 'lg:col-span-2')}>
+        {!isPane && (
+          <nav aria-label="Breadcrumb" className="text-ink-soft">
+            <Link to={paths.jobs} className="link">
+              All open jobs
+            </Link>
+          </nav>
+        )}
+        <div className="flex items-start gap-4">
+          <Avatar square size="lg" name={job.orgName} src={job.orgLogoUrl} />
+          <div className="min-w-0">
+            <Title className="text-2xl font-semibold">{title}</Title>
+            <p className="text-base">
+              <Link to={paths.org(job.orgSlug)} className="link">
+                {job.orgName}
+              </Link>
+              {job.orgLocation && <span className="text-ink-soft"> · {job.orgLocation}</span>}
+            </p>
+          </div>
+        </div>
+        <JobBanner status={job.status} closeReason={job.closeReason} />
+      </header>
+      <aside
+        aria-label="About this job"
+        className={clsx(
+          'flex flex-col gap-4',
+          !isPane && 'lg:sticky lg:top-20 lg:col-start-2 lg:row-start-2 lg:self-start',
+        )}
+      >
+        <ApplyPanel job={job} />
+        <JobFacts job={job} />
+        <CopyLink path={paths.job(job)} />
+      </aside>
+      <div
+        className={clsx('flex min-w-0 flex-col gap-8', !isPane && 'lg:col-start-1 lg:row-start-2')}
+      >
+        <div
+          className="prose"
+          // Markdown turned into HTML by the server, where raw HTML stays text.
+          dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
+        />
+        <SkillList title="Required skills" items={job.skillsRequired} />
+        <SkillList title="Preferred skills" items={job.skillsPreferred} />
+        {job.jobBenefits.length > 0 && (
+          <section className="flex flex-col gap-3">
+            <h2 className="text-xl font-semibold">Benefits</h2>
+            <ul className="flex list-disc flex-col gap-1 pl-5 text-base">
+              {job.jobBenefits.map(benefit => (
+                <li key={benefit}>{benefit}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </article>
+  )
+}
