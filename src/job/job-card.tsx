@@ -1,13 +1,21 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
+import { useUser } from '#src/session.ts'
+import { lazy } from '#src/shell/lazy.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
-import { FitReason, type Reason } from './fit-reason.tsx'
+import type { Reason } from './job-fit.tsx'
 import { workplaceLabels } from './job-labels.ts'
 import { employmentOf, payOf, placesOf, type ListedJob } from './job-words.ts'
 
+/** Of whoever is signed in; a list is whole without it. */
+const JobFit = lazy(() => import('./job-fit.tsx').catch(() => ({ default: () => null })))
+
 interface JobCardProps {
   job: Omit<ListedJob, 'reason'> & { reason?: Reason | null }
+  /** The ids of its page, twenty at most, which are matched together; without them none is. */
+  among?: string[]
   /** On the organization's own page its name goes without saying. */
   hideOrg?: boolean
   headingLevel?: 2 | 3
@@ -16,7 +24,14 @@ interface JobCardProps {
 }
 
 /** One job of a list; the whole card leads to it, the organization's name to the organization. */
-export function JobCard({ job, hideOrg = false, headingLevel = 2, skills = 5 }: JobCardProps) {
+export function JobCard({
+  job,
+  among,
+  hideOrg = false,
+  headingLevel = 2,
+  skills = 5,
+}: JobCardProps) {
+  const { data: user } = useUser()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const pay = payOf(job)
   const facts = [workplaceLabels[job.workplaceType], placesOf(job), employmentOf(job)]
@@ -68,7 +83,11 @@ export function JobCard({ job, hideOrg = false, headingLevel = 2, skills = 5 }: 
             ))}
           </ul>
         )}
-        {job.reason && <FitReason reason={job.reason} />}
+        {user && among && (
+          <Suspense fallback={<div className="h-5" />}>
+            <JobFit jobId={job.id} among={among} reason={job.reason ?? null} />
+          </Suspense>
+        )}
       </div>
     </li>
   )

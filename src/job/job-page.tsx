@@ -1,11 +1,14 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useConfig } from '#src/config.ts'
 import { jsonLd } from '#src/lib/json-ld.ts'
 import { paths } from '#server/paths.ts'
+import { useUser } from '#src/session.ts'
+import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { Head } from '#src/shell/head.tsx'
 import NotFound from '#src/shell/error/not-found-page.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { ApplyPanel } from '#src/application/apply-panel.tsx'
@@ -16,6 +19,8 @@ import { jobPosting, type Job } from './job-posting.ts'
 import { workplaceLabels } from './job-labels.ts'
 import { employmentOf, payOf, placesOf } from './job-words.ts'
 import { SkillList } from './skill-list.tsx'
+
+const JobMatch = lazy(() => import('#src/match/job-match.tsx'))
 
 export default function JobPage() {
   const { orgSlug, jobId = '', jobSlug } = useParams()
@@ -83,8 +88,7 @@ function JobView({ job }: { job: Job }) {
             // Markdown turned into HTML by the server, where raw HTML stays text.
             dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
           />
-          <SkillList title="Required skills" items={job.skillsRequired} />
-          <SkillList title="Preferred skills" items={job.skillsPreferred} />
+          <Skills job={job} />
           {job.jobBenefits.length > 0 && (
             <section className="flex flex-col gap-3">
               <h2 className="text-xl font-semibold">Benefits</h2>
@@ -98,6 +102,37 @@ function JobView({ job }: { job: Job }) {
         </div>
       </article>
     </>
+  )
+}
+
+/** For whoever is signed in beside their resume. */
+function Skills({ job }: { job: Job }) {
+  const { data: user } = useUser()
+  const lists = (
+    <>
+      <SkillList title="Required skills" items={job.skillsRequired} />
+      <SkillList title="Preferred skills" items={job.skillsPreferred} />
+    </>
+  )
+  if (job.skillsRequired.length + job.skillsPreferred.length === 0) return null
+  if (!user)
+    return (
+      <>
+        {lists}
+        <p className="text-ink-soft">
+          <Link to={paths.login(paths.job(job))} className="link">
+            Log in
+          </Link>{' '}
+          to see which of them your resume shows.
+        </p>
+      </>
+    )
+  return (
+    <ComponentErrorBoundary>
+      <Suspense fallback={lists}>
+        <JobMatch jobId={job.id}>{lists}</JobMatch>
+      </Suspense>
+    </ComponentErrorBoundary>
   )
 }
 

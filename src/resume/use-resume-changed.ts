@@ -1,12 +1,13 @@
+import { useForgetFit } from '#src/match/use-forget-fit.ts'
 import { trpc } from '#src/trpc.ts'
 
 /** After a resume was written: forgets all that is shown of it. */
 export function useResumeChanged() {
   const utils = trpc.useUtils()
+  const forgetFit = useForgetFit()
   return async (resumeId: string) => {
     // Which jobs fit depends on its skills.
-    void utils.job.recommended.invalidate()
-    void utils.job.list.invalidate()
+    void forgetFit()
     await Promise.all([
       utils.resume.list.invalidate(),
       utils.resume.byId.invalidate({ resumeId }),

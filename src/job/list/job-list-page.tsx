@@ -101,9 +101,10 @@ export default function JobListPage() {
               isPlaceholderData && 'opacity-60',
             )}
           >
-            {jobs.map(job => (
-              <JobCard key={job.id} job={job} />
-            ))}
+            {data?.pages.flatMap(({ items }) => {
+              const among = items.map(job => job.id)
+              return items.map(job => <JobCard key={job.id} job={job} among={among} />)
+            })}
           </ul>
         )}
         {error && <p role="alert">More jobs could not be loaded. Try again.</p>}
