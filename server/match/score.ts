@@ -25,9 +25,8 @@ export function countOf(skills: SkillMatch[]): SkillCount {
   return { found, total: counted.length, segments: segmentsOf(found, counted.length) }
 }
 
-/** All five only when all are found, none only when none is. */
+/** Rounded down; none only when none is found. */
 function segmentsOf(found: number, total: number): number {
   if (found === 0) return 0
-  if (found === total) return segmentCount
-  return Math.min(segmentCount - 1, Math.max(1, Math.round((segmentCount * found) / total)))
+  return Math.max(1, Math.floor((segmentCount * found) / total))
 }

@@ -18,7 +18,7 @@ import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ApplicationSent } from './application-sent.tsx'
 import { applyDraft, type OwnApplication } from './application-words.ts'
-import { ShortMatch } from '#src/match/short-match.tsx'
+import { ShortMatch } from '#src/match/match-table.tsx'
 import { ApplyPreview } from './apply-preview.tsx'
 import { useApplicationChanged } from './use-application-changed.ts'
 

@@ -1,21 +1,15 @@
-import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
-import { useUser } from '#src/session.ts'
-import { lazy } from '#src/shell/lazy.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
-import type { Reason } from './job-fit.tsx'
 import { workplaceLabels } from './job-labels.ts'
 import { employmentOf, payOf, placesOf, type ListedJob } from './job-words.ts'
 
-/** Of whoever is signed in; a list is whole without it. */
-const JobFit = lazy(() => import('./job-fit.tsx').catch(() => ({ default: () => null })))
-
 interface JobCardProps {
-  job: Omit<ListedJob, 'reason'> & { reason?: Reason | null }
-  /** The ids of its page, twenty at most, which are matched together; without them none is. */
-  among?: string[]
+  job: Omit<ListedJob, 'reason'>
+  /** How it fits the person. */
+  fit?: ReactNode
   /** On the organization's own page its name goes without saying. */
   hideOrg?: boolean
   headingLevel?: 2 | 3
@@ -24,14 +18,7 @@ interface JobCardProps {
 }
 
 /** One job of a list; the whole card leads to it, the organization's name to the organization. */
-export function JobCard({
-  job,
-  among,
-  hideOrg = false,
-  headingLevel = 2,
-  skills = 5,
-}: JobCardProps) {
-  const { data: user } = useUser()
+export function JobCard({ job, fit, hideOrg = false, headingLevel = 2, skills = 5 }: JobCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const pay = payOf(job)
   const facts = [workplaceLabels[job.workplaceType], placesOf(job), employmentOf(job)]
@@ -83,11 +70,7 @@ export function JobCard({
             ))}
           </ul>
         )}
-        {user && among && (
-          <Suspense fallback={<div className="h-5" />}>
-            <JobFit jobId={job.id} among={among} reason={job.reason ?? null} />
-          </Suspense>
-        )}
+        {fit}
       </div>
     </li>
   )

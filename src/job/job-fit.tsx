@@ -6,18 +6,17 @@ export type Reason = RouterOutputs['job']['recommended']['items'][number]['reaso
 
 const maxSkills = 4
 
-interface JobFitProps {
-  jobId: string
+export interface JobFitProps {
+  job: { id: string; reason: Reason | null }
   /** The jobs of its page, which are matched together: twenty at most. */
   among: string[]
-  reason: Reason | null
 }
 
 /** What a resume shows of a job in a list, and what else agrees with the person's interests. */
-export default function JobFit({ jobId, among, reason }: JobFitProps) {
+export default function JobFit({ job: { id, reason }, among }: JobFitProps) {
   const { data, isPending } = trpc.job.matches.useQuery({ jobIds: among })
   if (isPending) return <div className="h-5" />
-  const count = data?.items.find(item => item.jobId === jobId)
+  const count = data?.items.find(item => item.jobId === id)
   const isCounted = count !== undefined && count.total > 0
   const words = reason ? wordsOf(reason, !isCounted) : ''
   if (!isCounted && !words) return null

@@ -114,17 +114,18 @@ function Skills({ job }: { job: Job }) {
       <SkillList title="Preferred skills" items={job.skillsPreferred} />
     </>
   )
-  if (job.skillsRequired.length + job.skillsPreferred.length === 0) return null
   if (!user)
     return (
       <>
         {lists}
-        <p className="text-ink-soft">
-          <Link to={paths.login(paths.job(job))} className="link">
-            Log in
-          </Link>{' '}
-          to see which of them your resume shows.
-        </p>
+        {job.skillsRequired[0] && (
+          <p className="text-ink-soft">
+            <Link to={paths.login(paths.job(job))} className="link">
+              Log in
+            </Link>{' '}
+            to see which of them your resume shows.
+          </p>
+        )}
       </>
     )
   return (

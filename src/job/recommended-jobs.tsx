@@ -4,6 +4,7 @@ import { paths } from '#server/paths.ts'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Card } from '#src/ui/card.tsx'
+import { FitLine } from './fit-line.tsx'
 import { JobCard } from './job-card.tsx'
 import { JobListLoading } from './list/job-list-loading.tsx'
 
@@ -65,7 +66,13 @@ function Jobs({ jobs, among }: { jobs: Job[]; among: string[] }) {
   return (
     <ul className="divide-y divide-line">
       {jobs.map(job => (
-        <JobCard key={job.id} job={job} among={among} headingLevel={3} skills={0} />
+        <JobCard
+          key={job.id}
+          job={job}
+          headingLevel={3}
+          skills={0}
+          fit={<FitLine job={job} among={among} />}
+        />
       ))}
     </ul>
   )

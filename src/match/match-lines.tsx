@@ -31,19 +31,23 @@ export function MatchLines({ lines, onShow }: MatchLinesProps) {
   )
 }
 
+/** The mark of a list item is no part of what is said. */
+const bullet = /^[•·▪●◦*–-]\s+/
+
 function Quote({ line }: { line: MatchLine }) {
-  const at = line.quote.indexOf(line.words)
+  const quote = line.quote.replace(bullet, '')
+  const at = quote.indexOf(line.words)
   const end = at + line.words.length
   return (
     <>
       <q className="block wrap-anywhere before:content-none after:content-none">
         {at < 0 ? (
-          line.quote
+          quote
         ) : (
           <>
-            {line.quote.slice(0, at)}
+            {quote.slice(0, at)}
             <Highlight>{line.words}</Highlight>
-            {line.quote.slice(end)}
+            {quote.slice(end)}
           </>
         )}
       </q>

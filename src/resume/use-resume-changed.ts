@@ -1,5 +1,16 @@
-import { useForgetFit } from '#src/match/use-forget-fit.ts'
 import { trpc } from '#src/trpc.ts'
+
+/** After a resume or interests were written: forgets which jobs fit, and how. */
+export function useForgetFit() {
+  const utils = trpc.useUtils()
+  return () =>
+    Promise.all([
+      utils.job.recommended.invalidate(),
+      utils.job.list.invalidate(),
+      utils.job.match.invalidate(),
+      utils.job.matches.invalidate(),
+    ])
+}
 
 /** After a resume was written: forgets all that is shown of it. */
 export function useResumeChanged() {

@@ -124,7 +124,7 @@ describe('the list', () => {
       value: ['Welding'],
     })
     const after = await candidate.caller.job.matches({ jobIds: [jobId] })
-    expect(after.items).toEqual([{ jobId, found: 1, total: 3, segments: 2 }])
+    expect(after.items).toEqual([{ jobId, found: 1, total: 3, segments: 1 }])
   })
 
   it('is of the primary resume', async () => {

@@ -146,7 +146,7 @@ describe('the score', () => {
       { ...anyPerson, content },
     )
     expect(score).toEqual({ points: 8 + 8 + 6 + 2, possible: 4 * 8 + 4, value: 67 })
-    expect(count).toEqual({ found: 3, total: 4, segments: 4 })
+    expect(count).toEqual({ found: 3, total: 4, segments: 3 })
   })
 
   it('is none without a skill', () =>

@@ -8,6 +8,7 @@ import { Head } from '#src/shell/head.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ActiveFilters } from './active-filters.tsx'
+import { FitLine } from '#src/job/fit-line.tsx'
 import { JobCard } from '#src/job/job-card.tsx'
 import { jobFilterOf, listAddress, setFilters } from './job-filter.ts'
 import { JobListLoading } from './job-list-loading.tsx'
@@ -103,7 +104,9 @@ export default function JobListPage() {
           >
             {data?.pages.flatMap(({ items }) => {
               const among = items.map(job => job.id)
-              return items.map(job => <JobCard key={job.id} job={job} among={among} />)
+              return items.map(job => (
+                <JobCard key={job.id} job={job} fit={<FitLine job={job} among={among} />} />
+              ))
             })}
           </ul>
         )}

@@ -1,4 +1,4 @@
-import { useForgetFit } from '#src/match/use-forget-fit.ts'
+import { useForgetFit } from '#src/resume/use-resume-changed.ts'
 import { trpc } from '#src/trpc.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'

@@ -1,6 +1,6 @@
 import { inMegabytes, maxResumeSize, resumeEndings, resumeFormats } from '#server/limits.ts'
 import { paths } from '#server/paths.ts'
-import { useForgetFit } from '#src/match/use-forget-fit.ts'
+import { useForgetFit } from '#src/resume/use-resume-changed.ts'
 import { trpc } from '#src/trpc.ts'
 import { FileUpload } from './file-upload.tsx'
 import type { Stored } from '#src/lib/send-file.ts'
