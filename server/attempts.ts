@@ -31,6 +31,8 @@ export const attemptsAllowed = {
   edit: { attempts: 600, seconds: 60 * 60 },
   /** Looks at an import beside the profile, and applying one. */
   preview: { attempts: 600, seconds: 60 * 60 },
+  /** Texts of jobs beside a resume. */
+  match: { attempts: 200, seconds: 60 * 60 },
   upload: { attempts: 20, seconds: 60 * 60 },
   challengeFile: { attempts: 100, seconds: 60 * 60 },
   claim: { attempts: 5, seconds: 60 * 60 },

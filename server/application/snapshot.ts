@@ -23,6 +23,9 @@ export function sentFile(snapshot: object) {
   return file && { ...file, name: resumeFileName(file.name, file.mediaType) }
 }
 
+/** The resume's content as it was sent. */
+export const sentContent = (snapshot: object): JsonResume => (snapshot as Snapshot).content
+
 /** What both sides see of it. */
 export const sentOf = (snapshot: object, coverNote: string) => {
   const { resumeTitle, ...sent } = snapshot as Snapshot

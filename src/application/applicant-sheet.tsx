@@ -9,6 +9,7 @@ import { Loading } from '#src/ui/loading.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ShortMatch } from '#src/match/match-table.tsx'
 import { ApplicantMoveMenu } from './applicant-move-menu.tsx'
 import { ApplicationSent } from './application-sent.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
@@ -83,14 +84,15 @@ export function ApplicantSheet({
           <Skeleton className="h-24" />
         </Loading>
       )}
-      {data && <Content applicant={data} />}
+      {data && <Content applicant={data} orgSlug={orgSlug} />}
     </Sheet>
   )
 }
 
-function Content({ applicant }: { applicant: Applicant }) {
+function Content({ applicant, orgSlug }: { applicant: Applicant; orgSlug: string }) {
   const { stage, stageSince, sent, tellAt, toldStage, rejectReason, rejectMessage } = applicant
   const now = useNow()
+  const match = trpc.job.applicantMatch.useQuery({ orgSlug, applicationId: applicant.id })
   const isRejected = stage === 'rejected'
   return (
     <div className="flex flex-col gap-6">
@@ -119,6 +121,13 @@ function Content({ applicant }: { applicant: Applicant }) {
           This application is deleted on {formatDay(applicant.retentionUntil)}.
         </p>
       )}
+      <ShortMatch
+        title="What it shows of the job"
+        match={match.data?.match}
+        error={match.error}
+        onRetry={() => void match.refetch()}
+        source="the resume that was sent"
+      />
       <ApplicationSent applicationId={applicant.id} sent={sent} noteTitle="Note" />
       <ApplicationTimeline
         steps={applicant.events.map(event => ({

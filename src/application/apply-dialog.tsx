@@ -18,6 +18,7 @@ import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ApplicationSent } from './application-sent.tsx'
 import { applyDraft, type OwnApplication } from './application-words.ts'
+import { ShortMatch } from '#src/match/match-table.tsx'
 import { ApplyPreview } from './apply-preview.tsx'
 import { useApplicationChanged } from './use-application-changed.ts'
 
@@ -37,6 +38,10 @@ export default function ApplyDialog({ job, user, retentionDays, onClose }: Apply
   const changed = useApplicationChanged(job.id)
   const send = trpc.job.apply.useMutation()
   const resumeId = chosen ?? (readable?.find(one => one.isPrimary) ?? readable?.[0])?.id
+  const match = trpc.job.match.useQuery(
+    { jobId: job.id, resumeId: resumeId ?? '' },
+    { enabled: resumeId !== undefined },
+  )
   const form = useForm<{ coverNote: string }>({
     initial: { coverNote: '' },
     draft: keptDraft(user.id, applyDraft(job.id)),
@@ -142,6 +147,13 @@ export default function ApplyDialog({ job, user, retentionDays, onClose }: Apply
               />
             ))}
           </Fieldset>
+          <ShortMatch
+            title="What it shows of this job"
+            match={match.data?.match}
+            error={match.error}
+            onRetry={() => void match.refetch()}
+            source="this resume"
+          />
           <LongTextField
             form={form}
             name="coverNote"

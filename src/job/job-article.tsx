@@ -1,5 +1,9 @@
 import { clsx } from 'clsx'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { useUser } from '#src/session.ts'
+import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
 import { paths } from '#server/paths.ts'
 import { ApplyPanel } from '#src/application/apply-panel.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -8,6 +12,8 @@ import { JobBanner } from './job-banner.tsx'
 import { JobFacts } from './job-facts.tsx'
 import type { Job } from './job-posting.ts'
 import { SkillList } from './skill-list.tsx'
+
+const JobMatch = lazy(() => import('#src/match/job-match.tsx'))
 
 interface JobArticleProps {
   job: Job
@@ -70,8 +76,7 @@ export function JobArticle({ job, isPane = false }: JobArticleProps) {
           // Markdown turned into HTML by the server, where raw HTML stays text.
           dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
         />
-        <SkillList title="Required skills" items={job.skillsRequired} />
-        <SkillList title="Preferred skills" items={job.skillsPreferred} />
+        <Skills job={job} />
         {job.jobBenefits.length > 0 && (
           <section className="flex flex-col gap-3">
             <h2 className="text-xl font-semibold">Benefits</h2>
@@ -84,5 +89,37 @@ export function JobArticle({ job, isPane = false }: JobArticleProps) {
         )}
       </div>
     </article>
+  )
+}
+
+/** For whoever is signed in beside their resume. */
+function Skills({ job }: { job: Job }) {
+  const { data: user } = useUser()
+  const lists = (
+    <>
+      <SkillList title="Required skills" items={job.skillsRequired} />
+      <SkillList title="Preferred skills" items={job.skillsPreferred} />
+    </>
+  )
+  if (!user)
+    return (
+      <>
+        {lists}
+        {job.skillsRequired[0] && (
+          <p className="text-ink-soft">
+            <Link to={paths.login(paths.job(job))} className="link">
+              Log in
+            </Link>{' '}
+            to see which of them your resume shows.
+          </p>
+        )}
+      </>
+    )
+  return (
+    <ComponentErrorBoundary>
+      <Suspense fallback={lists}>
+        <JobMatch jobId={job.id}>{lists}</JobMatch>
+      </Suspense>
+    </ComponentErrorBoundary>
   )
 }

@@ -1,15 +1,16 @@
 import { clsx } from 'clsx'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
-import { FitReason, type Reason } from './fit-reason.tsx'
 import { workplaceLabels } from './job-labels.ts'
 import { employmentOf, payOf, placesOf, type ListedJob } from './job-words.ts'
 
 interface JobCardProps {
-  job: Omit<ListedJob, 'reason' | 'hits'> & { reason?: Reason | null; hits?: ListedJob['hits'] }
+  job: Omit<ListedJob, 'reason' | 'hits'> & { hits?: ListedJob['hits'] }
+  /** How it fits the person. */
+  fit?: ReactNode
   /** On the organization's own page its name goes without saying. */
   hideOrg?: boolean
   headingLevel?: 2 | 3
@@ -25,6 +26,7 @@ interface JobCardProps {
 /** One job of a list; the whole card leads to it, the organization's name to the organization. */
 export function JobCard({
   job,
+  fit,
   hideOrg = false,
   headingLevel = 2,
   isChosen = false,
@@ -101,7 +103,7 @@ export function JobCard({
             ))}
           </ul>
         )}
-        {job.reason && <FitReason reason={job.reason} />}
+        {fit}
       </div>
     </li>
   )

@@ -82,6 +82,7 @@ const bounded: Record<string, string> = {
   'job.applicationNews': 'the five that moved last',
   'job.facets': 'one for each choice of a filter',
   'job.looser': 'one for each filter',
+  'job.matches': 'one for each of twenty jobs',
   'job.recommended': 'at most twenty',
   'org.overview': 'cut at twenty needs',
   'user.analytics': 'a bucket for each day or week',
@@ -97,8 +98,8 @@ const bounded: Record<string, string> = {
 
 /** What answers with one thing. */
 const single = `auth.user challenge.byId challenge.forAdmin challenge.mySubmission
-  challenge.submission interests.get job.applicant job.application job.applying job.byId
-  job.countFitting job.forEdit org.bySlug org.dashboard org.forEdit org.invitation org.page
+  challenge.submission interests.get job.applicant job.applicantMatch job.application job.applying job.byId
+  job.countFitting job.forEdit job.match org.bySlug org.dashboard org.forEdit org.invitation org.page
   resume.analysis resume.byId resume.compare user.account user.importById user.mailsByLink user.onboarding
   user.ownProfile user.profile user.usernameAvailable`
 

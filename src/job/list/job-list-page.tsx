@@ -8,6 +8,7 @@ import { Head } from '#src/shell/head.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ActiveFilters } from './active-filters.tsx'
+import { FitLine } from '#src/job/fit-line.tsx'
 import { JobCard } from '#src/job/job-card.tsx'
 import { jobFilterOf, listAddress, setFilters } from './job-filter.ts'
 import { JobListLoading } from './job-list-loading.tsx'
@@ -115,15 +116,19 @@ export default function JobListPage() {
                   isPlaceholderData && 'opacity-60',
                 )}
               >
-                {jobs.map(job => (
-                  <JobCard
-                    key={job.id}
-                    job={job}
-                    isChosen={job.id === chosen}
-                    isNarrow={pane !== null}
-                    onOpen={choose}
-                  />
-                ))}
+                {data?.pages.flatMap(({ items }) => {
+                  const among = items.map(job => job.id)
+                  return items.map(job => (
+                    <JobCard
+                      key={job.id}
+                      job={job}
+                      fit={<FitLine job={job} among={among} />}
+                      isChosen={job.id === chosen}
+                      isNarrow={pane !== null}
+                      onOpen={choose}
+                    />
+                  ))
+                })}
               </ul>
             )}
             {error && <p role="alert">More jobs could not be loaded. Try again.</p>}

@@ -10,5 +10,9 @@ export async function prefetchJobs(helpers: Helpers, search: URLSearchParams) {
     const plain = withPlainPay(search)
     return `${paths.jobs}?${(plain?.get('pay') ? plain : withoutFilter(search, 'salaryMin').search).toString()}`
   }
-  return helpers.job.list.prefetchInfinite(jobFilterOf(search))
+  const found = await helpers.job.list.fetchInfinite(jobFilterOf(search)).catch(() => null)
+  const jobIds = found?.pages[0]?.items.map(job => job.id) ?? []
+  // Refused, and so left out, when nobody is signed in.
+  await helpers.job.matches.prefetch({ jobIds })
+  return true
 }

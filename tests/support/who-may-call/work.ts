@@ -70,6 +70,10 @@ export const workAccess = rowsOf(row => {
   row('resume.undoEdit', owner, async w => ({ ...(await resumeId(w)), ...phone }), noResume)
   row('resume.remove', owner, resumeId, noResume)
 
+  row('resume.matchText', owner, async w => ({ ...(await resumeId(w)), text: 'SQL' }), noResume)
+
+  row('job.match', signedIn, openJob, noJob)
+  row('job.matches', signedIn, async w => ({ jobIds: [await w.openJob()] }))
   row('job.list', everyone, () => ({}))
   row('job.facets', everyone, () => ({ query: 'deck' }))
   row('job.looser', everyone, () => ({ query: 'deck' }))
@@ -108,6 +112,7 @@ export const workAccess = rowsOf(row => {
     noJob,
   )
   row('job.applicant', admin, applicationId, noApplication)
+  row('job.applicantMatch', admin, applicationId, noApplication)
   row(
     'job.moveApplication',
     admin,
