@@ -69,6 +69,14 @@ export const rejectionLength = 2000
 /** Until a candidate is told of a rejection. */
 export const rejectionHours = 24
 
+// What a person keeps for later, and reports.
+export const savedLimit = 500
+/** Jobs and organizations together. */
+export const hiddenLimit = 500
+export const followLimit = 200
+/** A report that was decided stays. */
+export const reportDays = 365
+
 // Interests.
 /** Of each list. */
 export const interestLimit = 30

@@ -3,6 +3,7 @@ import { authRouter } from './auth/router.ts'
 import { challengeRouter } from './challenge/router.ts'
 import { importProcedures } from './import/procedures.ts'
 import { interestsRouter } from './interests/router.ts'
+import { keptJobProcedures, keptOrgProcedures } from './job/kept/procedures.ts'
 import { jobProcedures } from './job/procedures.ts'
 import { mailProcedures } from './mail/procedures.ts'
 import { orgPageProcedures } from './org-page/procedures.ts'
@@ -24,10 +25,10 @@ export const appRouter = router({
     ...importProcedures,
     ...mailProcedures,
   },
-  org: { ...orgProcedures, ...orgPageProcedures },
+  org: { ...orgProcedures, ...orgPageProcedures, ...keptOrgProcedures },
   resume: resumeRouter,
   // tRPC refuses a procedure named "apply" in a router, but not in a record inside of one.
-  job: { ...jobProcedures, ...applicationProcedures },
+  job: { ...jobProcedures, ...keptJobProcedures, ...applicationProcedures },
   challenge: challengeRouter,
   interests: interestsRouter,
 })

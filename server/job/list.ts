@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#db/index.ts'
 import { decodeCursor, pageAt, pageOf } from '#server/input/cursor.ts'
+import { notHiddenFrom } from './kept/queries.ts'
 import { countOpenJobs, listByPay, listJobsBySeq, listOpenJobs, type OpenJob } from './queries.ts'
 import { byFit, rank, type Ranked, type Reason } from './rank.ts'
 import type { JobFilter, jobSorts } from './schema.ts'
@@ -21,7 +22,7 @@ interface Search {
 
 /** A page of open jobs; `total` (at most 1001) comes with the first page only. */
 export async function listJobs(db: Db, viewerId: string | null, search: Search) {
-  const conditions = conditionsOf(search.filter)
+  const conditions = [...conditionsOf(search.filter), ...(await notHiddenFrom(db, viewerId))]
   if (search.sort === 'salary') return byPay(db, conditions, search.cursor)
   if (search.sort === 'match' && (viewerId !== null || search.filter.query))
     return byMatch(db, viewerId, conditions, search)

@@ -7,6 +7,7 @@ import { userProcedure } from '#server/guards.ts'
 import { orgAdminProcedure } from '#server/org/guards.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { jobAdminProcedure } from './guards.ts'
+import { listSavedJobs } from './kept/list-saved.ts'
 import { listJobs } from './list.ts'
 import { changeStatus } from './change-status.ts'
 import { countryName } from './places.ts'
@@ -25,15 +26,22 @@ export const jobProcedures = {
   /**
    * A page of open jobs; `total` (at most 1001) comes with the first one. The match order is by
    * what a job shares with the signed-in person (each item says it) and by the words asked for.
+   * Without what the person hid; with `saved`, only what they saved, which may be closed.
    */
   list: publicProcedure
     .input(jobFilter.extend({ sort: z.enum(jobSorts).default('newest'), cursor: cursorSchema }))
     .query(({ ctx, input: { cursor, sort, ...filter } }) =>
-      listJobs(ctx.db, ctx.user?.id ?? null, { filter, sort, cursor }),
+      (filter.saved ? listSavedJobs : listJobs)(ctx.db, ctx.user?.id ?? null, {
+        filter,
+        sort,
+        cursor,
+      }),
     ),
 
   /** For a search that found nothing: how many jobs it shows without each of its filters. */
-  looser: publicProcedure.input(jobFilter).query(({ ctx, input }) => looserFilters(ctx.db, input)),
+  looser: publicProcedure
+    .input(jobFilter)
+    .query(({ ctx, input }) => looserFilters(ctx.db, ctx.user?.id ?? null, input)),
 
   recommended: userProcedure
     .input(z.object({ limit: z.number().int().min(1).max(20).default(5) }))

@@ -108,6 +108,8 @@ export const jobFilter = z.object({
   skill: word(wordLength),
   /** A town, a country or both: "Bergen", "Norway", "Bergen, Norway". */
   place: word(placeLength),
+  /** Only what the person saved, open or not. */
+  saved: z.boolean().optional(),
 })
 
 export type JobFilter = z.infer<typeof jobFilter>

@@ -2,27 +2,37 @@ import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { KeepJob } from './kept/keep-job.tsx'
+import type { KeptJob } from './kept/kept-job.ts'
 import { FitReason, type Reason } from './fit-reason.tsx'
 import { workplaceLabels } from './job-labels.ts'
 import { employmentOf, payOf, placesOf, type ListedJob } from './job-words.ts'
 
 interface JobCardProps {
-  job: Omit<ListedJob, 'reason'> & { reason?: Reason | null }
+  job: Omit<ListedJob, 'reason'> & { reason?: Reason | null } & KeptJob
   /** On the organization's own page its name goes without saying. */
   hideOrg?: boolean
   headingLevel?: 2 | 3
   /** How many skills are named; none in the narrow lists. */
   skills?: number
+  /** What is said of it besides. */
+  note?: string | null
 }
 
 /** One job of a list; the whole card leads to it, the organization's name to the organization. */
-export function JobCard({ job, hideOrg = false, headingLevel = 2, skills = 5 }: JobCardProps) {
+export function JobCard({
+  job,
+  hideOrg = false,
+  headingLevel = 2,
+  skills = 5,
+  note,
+}: JobCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const pay = payOf(job)
   const facts = [workplaceLabels[job.workplaceType], placesOf(job), employmentOf(job)]
   const shown = job.skillsRequired.slice(0, skills)
   return (
-    <li className="relative flex gap-3 px-4 py-2.5 hover:bg-wash has-[h2_a:focus-visible]:bg-wash">
+    <li className="relative flex flex-wrap gap-3 px-4 py-2.5 hover:bg-wash has-[h2_a:focus-visible]:bg-wash">
       {!hideOrg && (
         <Avatar square name={job.orgName} src={job.orgLogoUrl} className="mt-0.5 max-sm:hidden" />
       )}
@@ -68,8 +78,10 @@ export function JobCard({ job, hideOrg = false, headingLevel = 2, skills = 5 }: 
             ))}
           </ul>
         )}
+        {note && <p className="text-xs font-medium">{note}</p>}
         {job.reason && <FitReason reason={job.reason} />}
       </div>
+      <KeepJob job={job} />
     </li>
   )
 }

@@ -15,6 +15,7 @@ import { JobFacts } from './job-facts.tsx'
 import { jobPosting, type Job } from './job-posting.ts'
 import { workplaceLabels } from './job-labels.ts'
 import { employmentOf, payOf, placesOf } from './job-words.ts'
+import { KeepJob } from './kept/keep-job.tsx'
 import { SkillList } from './skill-list.tsx'
 
 export default function JobPage() {
@@ -76,6 +77,7 @@ function JobView({ job }: { job: Job }) {
           <ApplyPanel job={job} />
           <JobFacts job={job} />
           <CopyLink path={paths.job(job)} />
+          <KeepJob job={job} isPage />
         </aside>
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
           <div

@@ -53,6 +53,8 @@ beforeAll(async () => {
     where email like 'page-%'`.execute(db)
   await sql`insert into applications (job_id, user_id, snapshot, system_stage)
     select id, ${person.userId}, ${snapshot}::jsonb, 'applied' from jobs`.execute(db)
+  await sql`insert into hidden_items (user_id, job_id)
+    select ${org.admin.userId}, id from jobs`.execute(db)
   await sql`insert into audit_log (organization_id, action, entity_type, entity_id)
     select ${org.id}, 'job.pause', 'job', ${job} from generate_series(1, ${many}::int)`.execute(db)
   await close(t, org.challengeId)
@@ -68,6 +70,7 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'challenge.ranking': ['person', w => ({ challengeId: w.finalized }), many],
   'challenge.submissions': ['admin', w => ({ challengeId: w.org.challengeId }), many],
   'job.list': ['person', () => ({}), many],
+  'job.hidden': ['admin', () => ({}), many],
   'job.applications': ['admin', w => ({ jobId: w.job }), many + 1],
   'job.myApplications': ['person', () => ({}), many],
   'org.jobs': ['admin', ofOrg, many],
@@ -81,7 +84,11 @@ const bounded: Record<string, string> = {
   'interests.suggestSkills': 'cut at a few',
   'job.applicationNews': 'the five that moved last',
   'job.looser': 'one for each filter',
+  'job.marks': '500 saved, 500 hidden, 200 followed at most',
+  'job.savedClosing': 'the eight that close next',
+  'job.followed': 'the eight newest',
   'job.recommended': 'at most twenty',
+  'org.followed': '200 at most',
   'org.overview': 'cut at twenty needs',
   'user.analytics': 'a bucket for each day or week',
   'challenge.jury': 'cut at 200 judges',

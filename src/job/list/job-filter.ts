@@ -16,6 +16,7 @@ const fields: Record<FilterName, string[]> = {
   salaryMin: ['pay', 'currency'],
   skill: ['skill'],
   place: ['place'],
+  saved: ['saved'],
 }
 
 /** What the search form puts in the URL is what the list asks the server for. */
@@ -34,6 +35,7 @@ export function jobFilterOf(search: URLSearchParams): JobFilter {
     salaryCurrency: salaryMin && /^[A-Z]{3}$/.test(currency) ? currency : undefined,
     skill: text('skill', wordLength),
     place: text('place', placeLength),
+    saved: search.has('saved') || undefined,
     sort: sort === 'match' || sort === 'salary' ? sort : undefined,
   }
 }
@@ -54,6 +56,7 @@ export function filterLabel(filter: JobFilter, name: FilterName): string {
       .join(' '),
     skill: filter.skill,
     place: `In ${filter.place}`,
+    saved: 'Saved',
   }
   return labels[name] ?? ''
 }

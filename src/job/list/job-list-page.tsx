@@ -14,8 +14,13 @@ import { JobListLoading } from './job-list-loading.tsx'
 import { JobSearch } from './job-search.tsx'
 import { JobSort } from './job-sort.tsx'
 import { countOfJobs } from '#src/job/job-words.ts'
-import { NoJobs } from './no-jobs.tsx'
+import { ForMembers } from '#src/shell/for-members.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
+import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
 import { useListKeys } from '#src/shell/use-list-keys.ts'
+
+const NoJobs = lazy(() => import('./no-jobs.tsx'))
+const KeptTools = lazy(() => import('#src/job/kept/kept-tools.tsx'))
 
 export default function JobListPage() {
   const [search] = useSearchParams()
@@ -47,7 +52,7 @@ export default function JobListPage() {
   if (error && !data) throw error
 
   const jobs = data?.pages.flatMap(page => page.items) ?? []
-  const count = data && countOfJobs(data.pages[0]?.total ?? 0)
+  const count = data && countOfJobs(data.pages[0]?.total ?? 0, filter.saved ? 'saved' : 'open')
   const goTo = (next: URLSearchParams, focus: boolean) => {
     moveFocus.current = focus
     void navigate(listAddress(next), { preventScrollReset: true })
@@ -81,7 +86,10 @@ export default function JobListPage() {
           <h1 ref={heading} tabIndex={-1} className="min-h-9 text-2xl font-semibold">
             {count ?? 'Open jobs'}
           </h1>
-          <JobSort search={search} onSort={next => goTo(next, false)} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <ForMembers signedIn={<KeptTools search={search} />} />
+            <JobSort search={search} onSort={next => goTo(next, false)} />
+          </div>
         </div>
         <output className="visually-hidden">{isFresh ? count : ''}</output>
         <JobSearch
@@ -91,7 +99,11 @@ export default function JobListPage() {
         />
         <ActiveFilters filter={filter} search={search} onRemove={next => goTo(next, true)} />
         {!data && <JobListLoading />}
-        {isFresh && jobs.length === 0 && <NoJobs filter={filter} search={search} />}
+        {isFresh && jobs.length === 0 && (
+          <PartBoundary>
+            <NoJobs filter={filter} search={search} />
+          </PartBoundary>
+        )}
         {jobs.length > 0 && (
           <ul
             ref={list}

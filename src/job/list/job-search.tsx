@@ -54,6 +54,7 @@ export function JobSearch({ search, filters, onSearch }: JobSearchProps) {
         className="flex flex-col gap-3"
         onSubmit={submit}
       >
+        {search.has('saved') && <input type="hidden" name="saved" value="1" />}
         <div className="flex items-end gap-3">
           <div className="flex min-w-0 flex-1 flex-col gap-1.5">
             <Label htmlFor="jobs-query">Search</Label>

@@ -17,7 +17,8 @@ interface JobSortProps {
 export function JobSort({ search, onSort }: JobSortProps) {
   const { data: user } = useUser()
   const sort = search.get('sort') ?? ''
-  const canMatch = Boolean(user) || search.has('q')
+  // What is saved is few, and in the order of saving or of pay.
+  const canMatch = !search.has('saved') && (Boolean(user) || search.has('q'))
   const choose = (value: string) => {
     const next = new URLSearchParams(search)
     if (value) next.set('sort', value)

@@ -138,6 +138,9 @@ export const peopleAccess = rowsOf(row => {
     },
     noOrg,
   )
+  row('org.setHidden', signedIn, w => ({ ...orgSlug(w), isHidden: true }))
+  row('org.setFollowed', signedIn, w => ({ ...orgSlug(w), isFollowed: true }))
+  row('org.followed', signedIn)
   row('org.members', admin, orgSlug, noOrg)
   row('org.invite', admin, w => ({ ...orgSlug(w), email: `${unique('new')}@mail.example` }), noOrg)
   row(
