@@ -74,6 +74,13 @@ export const savedLimit = 500
 /** Jobs and organizations together. */
 export const hiddenLimit = 500
 export const followLimit = 200
+export const searchLimit = 10
+/** Of the query of a list's address, and of a search's name. */
+export const searchLength = 1000
+export const searchLabelLength = 100
+/** Jobs that a mail names; it counts the others. */
+export const alertJobs = 20
+export const reportTextLength = 2000
 /** A report that was decided stays. */
 export const reportDays = 365
 

@@ -9,6 +9,7 @@ import { mailProcedures } from './mail/procedures.ts'
 import { orgPageProcedures } from './org-page/procedures.ts'
 import { orgProcedures } from './org/procedures.ts'
 import { resumeRouter } from './resume/router.ts'
+import { reportProcedures } from './report/procedures.ts'
 import { createCallerFactory, router } from './trpc.ts'
 import { accountProcedures } from './user/account-procedures.ts'
 import { analyticsProcedures } from './user/analytics-procedures.ts'
@@ -24,6 +25,7 @@ export const appRouter = router({
     ...analyticsProcedures,
     ...importProcedures,
     ...mailProcedures,
+    ...reportProcedures,
   },
   org: { ...orgProcedures, ...orgPageProcedures, ...keptOrgProcedures },
   resume: resumeRouter,

@@ -31,7 +31,7 @@ function Overview() {
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <h1 className="text-2xl font-semibold">Dashboard</h1>
           <Link to={paths.kept} className="link">
-            Followed and hidden
+            Saved searches, followed and hidden
           </Link>
         </div>
         <VerifyBanner />

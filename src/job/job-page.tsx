@@ -4,6 +4,7 @@ import { useConfig } from '#src/config.ts'
 import { jsonLd } from '#src/lib/json-ld.ts'
 import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
+import { ForMembers } from '#src/shell/for-members.tsx'
 import NotFound from '#src/shell/error/not-found-page.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { trpc } from '#src/trpc.ts'
@@ -78,6 +79,9 @@ function JobView({ job }: { job: Job }) {
           <JobFacts job={job} />
           <CopyLink path={paths.job(job)} />
           <KeepJob job={job} isPage />
+          <ForMembers signedIn={null} className="link self-start">
+            Report this job
+          </ForMembers>
         </aside>
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
           <div

@@ -62,6 +62,9 @@ export default function OrgPage() {
           <ForMembers signedIn={<OrgMarks org={org} />} className={buttonClass()}>
             Follow
           </ForMembers>
+          <ForMembers signedIn={null} className={buttonClass()}>
+            Report
+          </ForMembers>
         </header>
         {isStaff && (
           <PartBoundary>

@@ -1,12 +1,24 @@
 import { cursorSchema, pageByTime } from '#server/input/cursor.ts'
 import { z } from 'zod'
+import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
+import { searchLimit } from '#server/limits.ts'
 import { hasAny, newestMatches } from '#server/job/search-queries.ts'
 import { listJobsBySeq } from '#server/job/queries.ts'
 import { setFollowed, setJobHidden, setOrgHidden, setSaved } from './keep.ts'
 import { findMarks, listFollowed, listHidden, notHiddenFrom } from './queries.ts'
 import { listSavedClosing } from './saved-queries.ts'
-import { followInput, hiddenInput, hiddenOrgInput, savedInput } from './schema.ts'
+import { saveSearch } from './save-search.ts'
+import {
+  followInput,
+  hiddenInput,
+  hiddenOrgInput,
+  newSearch,
+  savedInput,
+  searchChange,
+  searchInput,
+} from './schema.ts'
+import { deleteSearch, listSearches, updateSearch } from './search-queries.ts'
 
 const hiddenPage = 25
 const fewJobs = 8
@@ -54,6 +66,24 @@ export const keptJobProcedures = {
     const seqs = await newestMatches(db, conditions, undefined, fewJobs)
     const jobs = await listJobsBySeq(db, seqs)
     return { items: jobs.map(({ seq: _, ...job }) => job), follows: orgs.length }
+  }),
+
+  searches: userProcedure.query(async ({ ctx }) => ({
+    items: await listSearches(ctx.db, ctx.user.id),
+    limit: searchLimit,
+  })),
+
+  saveSearch: userProcedure.input(newSearch).mutation(({ ctx, input }) => saveSearch(ctx, input)),
+
+  setSearchAlert: userProcedure.input(searchChange).mutation(async ({ ctx, input }) => {
+    const search = await updateSearch(ctx.db, ctx.user.id, input.searchId, input.notify)
+    if (!search) throw notFound('This search')
+    return search
+  }),
+
+  removeSearch: userProcedure.input(searchInput).mutation(async ({ ctx, input }) => {
+    if (!(await deleteSearch(ctx.db, ctx.user.id, input.searchId))) throw notFound('This search')
+    return input
   }),
 }
 

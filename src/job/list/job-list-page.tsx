@@ -9,7 +9,7 @@ import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { JobCard } from '#src/job/job-card.tsx'
-import { jobFilterOf, listAddress, setFilters } from './job-filter.ts'
+import { filterLabel, jobFilterOf, listAddress, setFilters, type JobFilter } from './job-filter.ts'
 import { JobListLoading } from './job-list-loading.tsx'
 import { JobSearch } from './job-search.tsx'
 import { JobSort } from './job-sort.tsx'
@@ -87,7 +87,12 @@ export default function JobListPage() {
             {count ?? 'Open jobs'}
           </h1>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <ForMembers signedIn={<KeptTools search={search} />} />
+            <ForMembers
+              signedIn={<KeptTools search={search} name={nameOf(filter)} />}
+              className="link"
+            >
+              Save this search
+            </ForMembers>
             <JobSort search={search} onSort={next => goTo(next, false)} />
           </div>
         </div>
@@ -128,3 +133,8 @@ export default function JobListPage() {
     </>
   )
 }
+
+const nameOf = (filter: JobFilter) =>
+  setFilters(filter)
+    .map(name => filterLabel(filter, name))
+    .join(', ')
