@@ -113,7 +113,7 @@ function SearchRow({ search: { id, query, label, notify, lastNotifiedAt } }: { s
       </div>
       <Select
         aria-label={`E-mails of new jobs for ${label}`}
-        className="w-44"
+        className="w-52"
         value={setAlert.isPending ? setAlert.variables.notify : notify}
         onChange={event =>
           setAlert.mutate({ searchId: id, notify: event.target.value as Search['notify'] })

@@ -79,7 +79,7 @@ export default function JobListPage() {
         rel="alternate"
         type="application/atom+xml"
         title="Newest jobs"
-        href={`${origin}${paths.jobFeed}`}
+        href={`${origin}${paths.jobFeed}${search.size > 0 ? `?${search.toString()}` : ''}`}
       />
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
