@@ -16,7 +16,8 @@ import {
 import { answerFor, notFound, unavailable } from './errors.ts'
 import { logOptions } from './log.ts'
 import { logRefusal } from './security-log.ts'
-import { registerFeeds } from './site/http.ts'
+import { registerSitemap } from './site/http.ts'
+import { registerJobFeed } from './job/http.ts'
 import { watched } from './files/store.ts'
 import { registerImports } from './import/http.ts'
 import { registerApplicationFiles } from './application/http.ts'
@@ -141,7 +142,8 @@ export async function createApp(
   registerExport(app, deps, deadlines)
   await registerUnsubscribe(app, deps)
   const admission = createAdmission()
-  registerFeeds(app, deps, admission)
+  registerSitemap(app, deps, admission)
+  registerJobFeed(app, deps, admission)
   registerTrpc(app, deps, admission)
   registerRest(app, deps, admission)
   if (pages) await registerPages(app, deps, pages, admission)

@@ -50,6 +50,7 @@ export const attemptsAllowed = {
     seconds: 24 * 60 * 60,
     told: `Until it is verified, an organization publishes ${firstJobsADay} jobs a day at most.`,
   },
+  report: { attempts: 20, seconds: 24 * 60 * 60 },
   /** Names tried while one types. */
   username: { attempts: 200, seconds: 60 * 60 },
 } as const satisfies Record<string, Allowed>

@@ -15,6 +15,7 @@ import {
   submissionReceived,
   toJudge,
 } from './challenge/mails.ts'
+import { newMatches } from './job/kept/mails.ts'
 import type { MailKind } from './mail/kinds.ts'
 import type { Letter } from './mail/letter.ts'
 import { invitation, suspension } from './org/mails.ts'
@@ -39,6 +40,7 @@ const letters = {
   challengeCancelled,
   challengeResult,
   toJudge,
+  newMatches,
 } satisfies Record<MailKind, (data: never) => Letter>
 
 /** What a queued mail says: `data` is what the event of its kind queued (events/mailing.ts). */

@@ -69,6 +69,21 @@ export const rejectionLength = 2000
 /** Until a candidate is told of a rejection. */
 export const rejectionHours = 24
 
+// What a person keeps for later, and reports.
+export const savedLimit = 500
+/** Jobs and organizations together. */
+export const hiddenLimit = 500
+export const followLimit = 200
+export const searchLimit = 10
+/** Of the query of a list's address, and of a search's name. */
+export const searchLength = 1000
+export const searchLabelLength = 100
+/** Jobs that a mail names; it counts the others. */
+export const alertJobs = 20
+export const reportTextLength = 2000
+/** A report that was decided stays. */
+export const reportDays = 365
+
 // Interests.
 /** Of each list. */
 export const interestLimit = 30

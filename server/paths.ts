@@ -10,6 +10,9 @@ export const paths = {
   signupInterests: '/signup/choose-interests',
   dashboard: '/dashboard',
   jobs: '/jobs',
+  savedJobs: '/jobs?saved=1',
+  /** Whom one follows, and what is hidden. */
+  kept: '/dashboard?view=kept',
   challenges: '/challenges',
   challenge: (id: string) => `/challenge-details/${id}`,
   profile: '/profile',

@@ -7,7 +7,9 @@ import { sweepUnfinished } from './disk/sweep-unfinished.ts'
 import { arrivalLimit, giveUpOldArrivals } from './files/arrivals.ts'
 import { removeNoted } from './files/removals.ts'
 import { removeStray } from './files/remove-stray.ts'
+import { sendAlerts } from './job/kept/alerts.ts'
 import { closeExpiredJobs } from './job/close-expired.ts'
+import { deleteOldReports } from './report/queries.ts'
 import { finishReadings, readingLimit } from './resume/finish-readings.ts'
 import { eraseDueAccounts } from './user/erase.ts'
 
@@ -23,7 +25,9 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
     'close expired jobs': () => closeExpiredJobs(deps.db),
     'close challenges': () => closeDueChallenges(deps.db),
     'tell candidates': () => tellDueStages(deps.db),
+    'mail new jobs': () => sendAlerts(deps.db),
     'delete expired applications': () => deleteExpiredApplications(deps),
+    'delete old reports': () => deleteOldReports(deps.db),
     'erase accounts': () => eraseDueAccounts({ ...deps, log }),
     'delete what expired': () => deleteExpired(deps.db),
     ...recoveryOf(deps, log),

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { useRoutes, type Params, type RouteObject } from 'react-router-dom'
-import { RequireOrgAdmin } from './auth/require-org-admin.tsx'
 import { RequireUser } from './auth/require-user.tsx'
 import { paths } from '#server/paths.ts'
 import { Layout } from './shell/layout.tsx'
 import { OldAddress } from './shell/old-address.tsx'
 import { StartAddress } from './shell/start-address.tsx'
 import { lazyPage } from './shell/error/lazy-page.tsx'
+import { lazy } from './shell/lazy.tsx'
 import NotFound from './shell/error/not-found-page.tsx'
 import type { Helpers } from './trpc.ts'
 
@@ -29,6 +29,9 @@ interface PageLoader {
   /** In the server's build: the module as the manifest names it, for preloading its chunk. */
   source?: string
 }
+
+/** Fetched where it guards: visitors never need it. */
+const RequireOrgAdmin = lazy(() => import('./auth/require-org-admin.tsx'))
 
 function page(path: string, load: PageLoader, prefetch?: Prefetch): RouteObject {
   const { Page, preload } = lazyPage(load)

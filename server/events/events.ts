@@ -102,6 +102,15 @@ interface Events {
     closeReason: string | null
   }
 
+  /** New jobs of a saved search; `jobs` are the newest of `total`. */
+  'search.matched': {
+    userId: string
+    label: string
+    query: string
+    total: number
+    jobs: (NamedJob & { places: string[] })[]
+  }
+
   'organization.created': OfAdmin
   'organization.updated': OfAdmin
   'organization.domainAsked': OfAdmin

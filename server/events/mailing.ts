@@ -70,6 +70,8 @@ const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
   'challenge.closed': ({ challengeId, judges, ...closed }) =>
     mailToAll(tx, judges, 'toJudge', { ...closed, id: challengeId }),
 
+  'search.matched': ({ userId, ...data }) => mailTo(tx, userId, { kind: 'newMatches', data }),
+
   'organization.suspended': ({ orgName, orgSlug, isOver, concerned }) =>
     queue(
       tx,

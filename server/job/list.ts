@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { decodeCursor, pageAt, pageOf } from '#server/input/cursor.ts'
 import { countCap } from '#server/limits.ts'
+import { notHiddenFrom } from './kept/queries.ts'
 import { countOpenJobs, listByPay, listJobsBySeq, listOpenJobs, type OpenJob } from './queries.ts'
 import { byFit, rank, type Ranked, type Reason } from './rank.ts'
 import type { JobFilter, jobSorts } from './schema.ts'
@@ -27,7 +28,7 @@ interface Search {
  * words were read.
  */
 export async function listJobs(db: Db, viewerId: string | null, search: Search) {
-  const answer = await findAnswer(db, search.filter)
+  const answer = await findAnswer(db, search.filter, await notHiddenFrom(db, viewerId))
   const { understood, corrected, leftOut } = answer
   const page = await inOrder(db, viewerId, answer, search)
   const items = await withHits(db, page.items, answer.question)

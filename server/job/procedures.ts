@@ -5,8 +5,10 @@ import { renderMarkdown } from '#server/site/markdown.ts'
 import { slugify } from '#db/slug.ts'
 import { userProcedure } from '#server/guards.ts'
 import { orgAdminProcedure } from '#server/org/guards.ts'
+import { notHiddenFrom } from './kept/queries.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { jobAdminProcedure } from './guards.ts'
+import { listSavedJobs } from './kept/list-saved.ts'
 import { listJobs } from './list.ts'
 import { changeStatus } from './change-status.ts'
 import { countryName } from './places.ts'
@@ -26,19 +28,28 @@ export const jobProcedures = {
   /**
    * A page of open jobs; `total` (at most 1001) and how the words were read come with the first
    * one. The match order, the usual one with words, is by where these stand, and then by what a job
-   * shares with the signed-in person (each item says it).
+   * shares with the signed-in person (each item says it). Without what the person hid; with
+   * `saved`, only what they saved, which may be closed.
    */
   list: publicProcedure
     .input(jobFilter.extend({ sort: z.enum(jobSorts).optional(), cursor: cursorSchema }))
-    .query(({ ctx, input: { cursor, sort, ...filter } }) =>
-      listJobs(ctx.db, ctx.user?.id ?? null, { filter, sort, cursor }),
-    ),
+    .query(async ({ ctx: { db, user }, input: { cursor, sort, ...filter } }) => {
+      const search = { filter, sort, cursor }
+      const viewerId = user?.id ?? null
+      return filter.saved ? listSavedJobs(db, viewerId, search) : listJobs(db, viewerId, search)
+    }),
 
   /** For a search that found nothing: how many jobs it shows without each of its filters. */
-  looser: publicProcedure.input(jobFilter).query(({ ctx, input }) => looserFilters(ctx.db, input)),
+  looser: publicProcedure
+    .input(jobFilter)
+    .query(({ ctx, input }) => looserFilters(ctx.db, ctx.user?.id ?? null, input)),
 
   /** For the filters: how many jobs each of their choices shows beside the others. */
-  facets: publicProcedure.input(jobFilter).query(({ ctx, input }) => countFacets(ctx.db, input)),
+  facets: publicProcedure
+    .input(jobFilter)
+    .query(async ({ ctx, input }) =>
+      countFacets(ctx.db, input, await notHiddenFrom(ctx.db, ctx.user?.id ?? null)),
+    ),
 
   recommended: userProcedure
     .input(z.object({ limit: z.number().int().min(1).max(20).default(5) }))

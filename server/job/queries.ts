@@ -7,7 +7,8 @@ import type { JobFields } from './schema.ts'
 import { countryName } from './places.ts'
 import { hasAll, newestMatches, type Condition } from './search-queries.ts'
 
-const listColumns = [
+/** What a list shows of a job and its organization. */
+export const listColumns = [
   'jobs.id',
   'jobs.slug',
   'jobs.title',
@@ -39,7 +40,7 @@ type Place = { addressLocality?: string; addressCountry: string }
 /** Places with their countries' names. */
 type Named<Row> = Omit<Row, 'jobLocation'> & { jobLocation: (Place & { country: string })[] }
 
-const withCountries = <Row extends { jobLocation: Place[] }>(row: Row): Named<Row> => ({
+export const withCountries = <Row extends { jobLocation: Place[] }>(row: Row): Named<Row> => ({
   ...row,
   jobLocation: row.jobLocation.map(place => ({
     ...place,

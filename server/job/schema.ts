@@ -113,6 +113,8 @@ export const jobFilter = z.object({
   days: z.int().min(1).max(maxValidDays).optional(),
   /** A town, a country or both: "Bergen", "Norway", "Bergen, Norway". */
   place: word(placeLength),
+  /** Only what the person saved, open or not. */
+  saved: z.boolean().optional(),
 })
 
 export type JobFilter = z.infer<typeof jobFilter>

@@ -20,6 +20,7 @@ export const mailKinds = {
   challengeCancelled: 'challenges',
   challengeResult: 'challenges',
   toJudge: 'judging',
+  newMatches: 'searches',
 } as const satisfies Record<string, MailTopic | null>
 
 export type MailKind = keyof typeof mailKinds

@@ -12,6 +12,11 @@ export const mailTopics = {
     hint: 'An application of yours moves on, or is decided.',
     why: 'you applied for this job',
   },
+  searches: {
+    label: 'New jobs of your saved searches',
+    hint: 'Daily or weekly, as you chose for each of them.',
+    why: 'you saved a search and asked to be told of new jobs',
+  },
   challenges: {
     label: 'Challenges you take part in',
     hint: 'More time, results, and cancellations.',

@@ -130,6 +130,7 @@ async function eraseTraces(tx: Tx, { id, email, emailVerifiedAt }: Person) {
   const counted = sql<boolean>`split_part(key, ':', 2) in (${id}, ${email})`
   await tx.deleteFrom('rateLimits').where(counted).execute()
   await tx.updateTable('auditLog').set({ ip: null }).where('actorId', '=', id).execute()
+  await tx.updateTable('reports').set({ text: '' }).where('reporterId', '=', id).execute()
   if (emailVerifiedAt) {
     await tx.deleteFrom('invitations').where('email', '=', email).execute()
     await tx.deleteFrom('outgoingMails').where('address', '=', email).execute()

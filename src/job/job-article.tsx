@@ -9,6 +9,8 @@ import { ApplyPanel } from '#src/application/apply-panel.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { JobBanner } from './job-banner.tsx'
+import { KeepJob } from './kept/keep-job.tsx'
+import { ForMembers } from '#src/shell/for-members.tsx'
 import { JobFacts } from './job-facts.tsx'
 import type { Job } from './job-posting.ts'
 import { SkillList } from './skill-list.tsx'
@@ -67,6 +69,10 @@ export function JobArticle({ job, isPane = false }: JobArticleProps) {
         <ApplyPanel job={job} />
         <JobFacts job={job} />
         <CopyLink path={paths.job(job)} />
+        <KeepJob job={job} isPage />
+        <ForMembers signedIn={null} className="link self-start">
+          Report this job
+        </ForMembers>
       </aside>
       <div
         className={clsx('flex min-w-0 flex-col gap-8', !isPane && 'lg:col-start-1 lg:row-start-2')}

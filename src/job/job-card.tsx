@@ -4,11 +4,13 @@ import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { KeepJob } from './kept/keep-job.tsx'
+import type { KeptJob } from './kept/kept-job.ts'
 import { workplaceLabels } from './job-labels.ts'
 import { employmentOf, payOf, placesOf, type ListedJob } from './job-words.ts'
 
 interface JobCardProps {
-  job: Omit<ListedJob, 'reason' | 'hits'> & { hits?: ListedJob['hits'] }
+  job: Omit<ListedJob, 'reason' | 'hits'> & { hits?: ListedJob['hits'] } & KeptJob
   /** How it fits the person. */
   fit?: ReactNode
   /** On the organization's own page its name goes without saying. */
@@ -21,6 +23,8 @@ interface JobCardProps {
   onOpen?: (event: MouseEvent, job: string) => void
   /** How many skills are named; none in the narrow lists. */
   skills?: number
+  /** What is said of it besides. */
+  note?: string | null
 }
 
 /** One job of a list; the whole card leads to it, the organization's name to the organization. */
@@ -33,6 +37,7 @@ export function JobCard({
   isNarrow = false,
   onOpen,
   skills = 5,
+  note,
 }: JobCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const pay = payOf(job)
@@ -43,7 +48,7 @@ export function JobCard({
   return (
     <li
       className={clsx(
-        'relative flex gap-3 px-4 py-2.5 hover:bg-wash has-[h2_a:focus-visible]:bg-wash',
+        'relative flex flex-wrap gap-3 px-4 py-2.5 hover:bg-wash has-[h2_a:focus-visible]:bg-wash',
         isChosen && 'border-l-4 border-l-accent bg-wash pl-3',
       )}
     >
@@ -103,8 +108,10 @@ export function JobCard({
             ))}
           </ul>
         )}
+        {note && <p className="text-xs font-medium">{note}</p>}
         {fit}
       </div>
+      <KeepJob job={job} />
     </li>
   )
 }

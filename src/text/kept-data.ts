@@ -4,6 +4,7 @@ import {
   idleDays,
   invitationDays,
   recordDays,
+  reportDays,
   resetHours,
   sessionDays,
   verifyHours,
@@ -75,6 +76,18 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     why: 'To know what you look for; only you see them',
     until: 'You change them, or your account is deleted',
     tables: 'interests',
+  },
+  {
+    what: 'What you keep: jobs you saved or hid, organizations you follow or hid, searches you saved',
+    why: 'To show them to you again, to leave out what you hid, and to write to you of new jobs if you want it; only you see them',
+    until: 'You take it back, or your account is deleted',
+    tables: 'saved_jobs hidden_items follows saved_searches',
+  },
+  {
+    what: 'Reports: what you told us of a job, an organization or a profile',
+    why: 'To look into it; whom it is about never learns who reported',
+    until: `${reportDays} days after we decided; what you wrote and your name go with your account`,
+    tables: 'reports',
   },
   {
     what: 'Applications: your name, e-mail address and note, a copy of the resume that you sent, and how it went on',

@@ -4,7 +4,8 @@ import { appRouter } from '#server/router.ts'
 import { testApp, type Admin, type TestClient } from '../support/app.ts'
 import { challengeFields, close, newChallenge } from '../support/challenge.ts'
 
-const t = testApp()
+// The admin, whose address is confirmed, is staff too.
+const t = testApp({ COMPANY_DOMAIN: 'mail.example' })
 
 /** More than a page of anything. */
 const many = 120
@@ -53,6 +54,10 @@ beforeAll(async () => {
     where email like 'page-%'`.execute(db)
   await sql`insert into applications (job_id, user_id, snapshot, system_stage)
     select id, ${person.userId}, ${snapshot}::jsonb, 'applied' from jobs`.execute(db)
+  await sql`insert into reports (organization_id, reason)
+    select ${org.id}, 'spam' from generate_series(1, ${many}::int)`.execute(db)
+  await sql`insert into hidden_items (user_id, job_id)
+    select ${org.admin.userId}, id from jobs`.execute(db)
   await sql`insert into audit_log (organization_id, action, entity_type, entity_id)
     select ${org.id}, 'job.pause', 'job', ${job} from generate_series(1, ${many}::int)`.execute(db)
   await close(t, org.challengeId)
@@ -68,8 +73,10 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'challenge.ranking': ['person', w => ({ challengeId: w.finalized }), many],
   'challenge.submissions': ['admin', w => ({ challengeId: w.org.challengeId }), many],
   'job.list': ['person', () => ({}), many],
+  'job.hidden': ['admin', () => ({}), many],
   'job.applications': ['admin', w => ({ jobId: w.job }), many + 1],
   'job.myApplications': ['person', () => ({}), many],
+  'user.reports': ['admin', () => ({}), many],
   'org.jobs': ['admin', ofOrg, many],
   'org.challenges': ['admin', ofOrg, many + 1],
   'org.activity': ['admin', ofOrg, many],
@@ -83,7 +90,12 @@ const bounded: Record<string, string> = {
   'job.facets': 'one for each choice of a filter',
   'job.looser': 'one for each filter',
   'job.matches': 'one for each of twenty jobs',
+  'job.marks': '500 saved, 500 hidden, 200 followed at most',
+  'job.searches': 'ten a person',
+  'job.savedClosing': 'the eight that close next',
+  'job.followed': 'the eight newest',
   'job.recommended': 'at most twenty',
+  'org.followed': '200 at most',
   'org.overview': 'cut at twenty needs',
   'user.analytics': 'a bucket for each day or week',
   'challenge.jury': 'cut at 200 judges',

@@ -24,10 +24,15 @@ const mostClauses = 6
 
 /**
  * Reads the words of a search: as titles, skills, places and ways of working; where nothing fits,
- * as plain words; with the spelling of words that jobs have; and at last without one of them.
+ * as plain words; with the spelling of words that jobs have; and at last without one of them. Jobs
+ * are looked for `among` those that fulfil more.
  */
-export async function findAnswer(db: Db, filter: JobFilter): Promise<Answer> {
-  const fixed = filterConditions(filter)
+export async function findAnswer(
+  db: Db,
+  filter: JobFilter,
+  among: Condition[] = [],
+): Promise<Answer> {
+  const fixed = [...filterConditions(filter), ...among]
   const { query } = filter
   const answer = async (reading: Reading, changes: Partial<Answer> = {}): Promise<Answer> => {
     const question = await prepare(db, reading)
@@ -73,4 +78,11 @@ export async function findAnswer(db: Db, filter: JobFilter): Promise<Answer> {
   )
   const [best] = others.toSorted((a, b) => b.total - a.total)
   return best && best.total > 0 ? best.rest : asRead
+}
+
+/** What a filter demands as its words are read at first, whether or not a job has it. */
+export async function conditionsOf(db: Db, filter: JobFilter): Promise<Condition[]> {
+  const reading = filter.query ? await readQuestion(db, filter.query) : null
+  const question = reading && (await prepare(db, reading))
+  return [...filterConditions(filter), ...(question?.conditions ?? [])]
 }

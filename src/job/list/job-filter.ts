@@ -21,6 +21,7 @@ const fields: Record<FilterName, string[]> = {
   seniority: ['seniority'],
   days: ['days'],
   org: ['org'],
+  saved: ['saved'],
 }
 
 /** What the search form puts in the URL is what the list asks the server for. */
@@ -42,6 +43,7 @@ export function jobFilterOf(search: URLSearchParams): JobFilter {
     seniority: keyOf(seniorityLabels, search.get('seniority')),
     days: Number.isInteger(days) && days > 0 && days <= maxValidDays ? days : undefined,
     org: text('org', wordLength),
+    saved: search.has('saved') || undefined,
     sort: sorts.find(sort => sort === search.get('sort')),
   }
 }
@@ -65,6 +67,7 @@ export function filterLabel(filter: JobFilter, name: FilterName): string {
     seniority: seniority && seniorityLabels[seniority],
     days: postedLabel(filter.days ?? 1),
     org: `At ${filter.org}`,
+    saved: 'Saved',
   }
   return labels[name] ?? ''
 }

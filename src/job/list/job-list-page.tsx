@@ -10,15 +10,20 @@ import { Button } from '#src/ui/button.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { FitLine } from '#src/job/fit-line.tsx'
 import { JobCard } from '#src/job/job-card.tsx'
-import { jobFilterOf, listAddress, setFilters } from './job-filter.ts'
+import { filterLabel, jobFilterOf, listAddress, setFilters, type JobFilter } from './job-filter.ts'
 import { JobListLoading } from './job-list-loading.tsx'
 import { JobSearch } from './job-search.tsx'
 import { JobSort } from './job-sort.tsx'
 import { countOfJobs } from '#src/job/job-words.ts'
 import { JobReading } from './job-reading.tsx'
-import { NoJobs } from './no-jobs.tsx'
 import { useChosenJob } from './use-chosen-job.tsx'
+import { ForMembers } from '#src/shell/for-members.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
+import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
 import { useListKeys } from '#src/shell/use-list-keys.ts'
+
+const NoJobs = lazy(() => import('./no-jobs.tsx'))
+const KeptTools = lazy(() => import('#src/job/kept/kept-tools.tsx'))
 
 export default function JobListPage() {
   const [search] = useSearchParams()
@@ -51,7 +56,7 @@ export default function JobListPage() {
   if (error && !data) throw error
 
   const jobs = data?.pages.flatMap(page => page.items) ?? []
-  const count = data && countOfJobs(data.pages[0]?.total ?? 0)
+  const count = data && countOfJobs(data.pages[0]?.total ?? 0, filter.saved ? 'saved' : 'open')
   const reading = data?.pages[0]?.reading
   const goTo = (next: URLSearchParams, focus: boolean) => {
     moveFocus.current = focus
@@ -79,7 +84,7 @@ export default function JobListPage() {
         rel="alternate"
         type="application/atom+xml"
         title="Newest jobs"
-        href={`${origin}${paths.jobFeed}`}
+        href={`${origin}${paths.jobFeed}${search.size > 0 ? `?${search.toString()}` : ''}`}
       />
       <div className="-mt-4 flex flex-col gap-2 max-sm:-mt-2">
         <JobSearch
@@ -97,12 +102,22 @@ export default function JobListPage() {
             understood={reading?.understood ?? []}
             onRemove={next => goTo(next, true)}
           />
+          <ForMembers
+            signedIn={<KeptTools search={search} name={nameOf(filter)} />}
+            className="link max-sm:hidden"
+          >
+            Save this search
+          </ForMembers>
           <JobSort search={search} onSort={next => goTo(next, false)} />
         </div>
         <output className="visually-hidden">{isFresh ? count : ''}</output>
         <JobReading reading={reading} />
         {!data && <JobListLoading />}
-        {isFresh && jobs.length === 0 && <NoJobs filter={filter} search={search} />}
+        {isFresh && jobs.length === 0 && (
+          <PartBoundary>
+            <NoJobs filter={filter} search={search} />
+          </PartBoundary>
+        )}
         <div
           className={clsx('grid items-start gap-6', pane && 'lg:grid-cols-[25rem_minmax(0,1fr)]')}
         >
@@ -144,3 +159,8 @@ export default function JobListPage() {
     </>
   )
 }
+
+const nameOf = (filter: JobFilter) =>
+  setFilters(filter)
+    .map(name => filterLabel(filter, name))
+    .join(', ')

@@ -74,6 +74,7 @@ export function JobSearch({ search, filters, onSearch }: JobSearchProps) {
         className="flex gap-2"
         onSubmit={submit}
       >
+        {search.has('saved') && <input type="hidden" name="saved" value="1" />}
         <Input
           type="search"
           name="q"

@@ -17,11 +17,14 @@ export function JobSort({ search, onSort }: JobSortProps) {
   const { data: user } = useUser()
   const sort = search.get('sort') ?? ''
   const hasWords = Boolean(search.get('q'))
-  const canMatch = Boolean(user) || hasWords
+  // What is saved is few, and in the order of saving or of pay.
+  const isSaved = search.has('saved')
+  const canMatch = !isSaved && (Boolean(user) || hasWords)
   // What the server does without being told has no name in the address.
-  const orders = hasWords
-    ? { '': 'Best match', newest: 'Newest', salary: 'Highest pay' }
-    : { '': 'Newest', ...(canMatch && { match: 'Best match' }), salary: 'Highest pay' }
+  const orders =
+    hasWords && !isSaved
+      ? { '': 'Best match', newest: 'Newest', salary: 'Highest pay' }
+      : { '': 'Newest', ...(canMatch && { match: 'Best match' }), salary: 'Highest pay' }
   const choose = (value: string) => {
     const next = new URLSearchParams(search)
     if (value) next.set('sort', value)

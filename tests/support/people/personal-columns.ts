@@ -93,6 +93,21 @@ export const columns: Record<string, Table> = {
       date_posted valid_through version created_at updated_at valid_days first_posted search_seq`,
   },
   job_search: { other: 'job_id seq tags search yearly pay' },
+  saved_jobs: { exported: 'saved_at', link: 'user_id', other: 'job_id' },
+  hidden_items: { exported: 'hidden_at', link: 'user_id', other: 'id job_id organization_id' },
+  follows: { exported: 'followed_at', link: 'user_id', other: 'organization_id' },
+  saved_searches: {
+    exported: 'query label notify last_run_at last_notified_at created_at',
+    link: 'user_id',
+    other: 'id',
+  },
+  reports: {
+    exported: 'text',
+    detached: 'reason status created_at',
+    link: 'reporter_id subject_id decided_by',
+    // What staff note of their decision is for staff.
+    other: 'id job_id organization_id note decided_at',
+  },
   applications: {
     exported: 'resume_id snapshot cover_note reject_message',
     detached: `attempt system_stage told_stage stage_since rejected_from rejected_at reject_reason

@@ -19,6 +19,7 @@ const noJob = { jobId: randomUUID() }
 const noApplication = { applicationId: randomUUID() }
 const noChallenge = { challengeId: randomUUID() }
 const noSubmission = { submissionId: randomUUID() }
+const noSearch = { searchId: randomUUID() }
 const noResume = { resumeId: randomUUID() }
 
 const resumeId = async (w: World) => ({ resumeId: await w.resume() })
@@ -78,6 +79,21 @@ export const workAccess = rowsOf(row => {
   row('job.facets', everyone, () => ({ query: 'deck' }))
   row('job.looser', everyone, () => ({ query: 'deck' }))
   row('job.recommended', signedIn, () => ({}))
+  row('job.marks', signedIn)
+  row('job.setSaved', signedIn, async w => ({ ...(await openJob(w)), isSaved: true }))
+  row('job.setHidden', signedIn, async w => ({ ...(await openJob(w)), isHidden: true }))
+  row('job.savedClosing', signedIn)
+  row('job.searches', signedIn)
+  row('job.saveSearch', signedIn, () => ({ query: 'q=deck', label: 'Deck', notify: 'daily' }))
+  row(
+    'job.setSearchAlert',
+    owner,
+    async w => ({ searchId: await w.search(), notify: 'weekly' }),
+    noSearch,
+  )
+  row('job.removeSearch', owner, async w => ({ searchId: await w.search() }), noSearch)
+  row('job.hidden', signedIn, () => ({}))
+  row('job.followed', signedIn)
   row('job.countFitting', signedIn, () => ({}))
   row('job.byId', everyone, openJob)
   row('job.byId', adminOnPublicPage, draftJob, noJob, 'draft')
