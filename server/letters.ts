@@ -15,6 +15,7 @@ import {
   submissionReceived,
   toJudge,
 } from './challenge/mails.ts'
+import { jobChanged } from './job/mails.ts'
 import type { MailKind } from './mail/kinds.ts'
 import type { Letter } from './mail/letter.ts'
 import { invitation, suspension } from './org/mails.ts'
@@ -34,6 +35,7 @@ const letters = {
   applicationReceived,
   newApplication,
   applicationStage,
+  jobChanged,
   submissionReceived,
   deadlineMoved,
   challengeCancelled,

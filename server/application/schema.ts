@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { cursorSchema } from '#server/input/cursor.ts'
 import { text } from '#server/input/fields.ts'
-import { rejectReasons } from '#server/job/schema.ts'
+import { openStages, rejectReasons } from '#server/job/schema.ts'
 import { coverNoteLength, rejectionLength } from '#server/limits.ts'
 
 /** A withdrawal can be thought over once. */
 export const applyLimit = 2
 
-/** The stages that an admin moves an application between. */
-const openStages = ['applied', 'screening', 'assessment', 'interview', 'offer', 'hired'] as const
 const stages = [...openStages, 'rejected', 'withdrawn'] as const
 
 export const applicationInput = z.object({ applicationId: z.uuid() })

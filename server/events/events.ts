@@ -102,6 +102,9 @@ interface Events {
     closeReason: string | null
   }
 
+  /** What matters to applicants; `changed` names it: `the pay`. */
+  'job.changed': { job: NamedJob; changed: string[] }
+
   'organization.created': OfAdmin
   'organization.updated': OfAdmin
   'organization.domainAsked': OfAdmin

@@ -6,6 +6,8 @@ import { emit } from '#server/events/emit.ts'
 import { assertMayChange } from '#server/org/guards.ts'
 import { assertConfirmed, countPublished } from '#server/org/publishing.ts'
 import { administeredBy, holdOrganization } from '#server/org/queries.ts'
+import { ensureFirstVersion, insertVersion } from './posting/version-queries.ts'
+import { findJobForAdmin } from './queries.ts'
 
 type State = 'draft' | 'open' | 'paused' | 'closed'
 
@@ -57,7 +59,10 @@ export async function changeStatus(
     const job = await setStatus(tx, user.id, jobId, move, closeReason)
     if (!job) return undefined
     const { organizationId, ...shown } = job
-    if (set === posted) await countPublished(ctx, tx, org)
+    if (set === posted) {
+      await countPublished(ctx, tx, org)
+      await notePosting(tx, user.id, jobId, move === 'reopen' ? 'reposted' : 'posted')
+    }
     await emit(tx, {
       name: 'job.moved',
       organizationId,
@@ -71,6 +76,14 @@ export async function changeStatus(
   })
   if (!moved) throw conflict(refusals[move])
   return moved
+}
+
+/** What a job says from this posting on. */
+async function notePosting(tx: Tx, userId: string, jobId: string, kind: 'posted' | 'reposted') {
+  const job = await findJobForAdmin(tx, userId, jobId)
+  if (!job) return
+  if (kind === 'reposted') await ensureFirstVersion(tx, job)
+  await insertVersion(tx, job, { kind, byId: userId })
 }
 
 const setStatus = (

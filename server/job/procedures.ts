@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursorSchema } from '#server/input/cursor.ts'
+import { cursorSchema, pageAt } from '#server/input/cursor.ts'
 import { notFound } from '#server/errors.ts'
 import { renderMarkdown } from '#server/site/markdown.ts'
 import { slugify } from '#db/slug.ts'
@@ -12,10 +12,13 @@ import { changeStatus } from './change-status.ts'
 import { countryName } from './places.ts'
 import { findJob, insertCopy, insertJob } from './queries.ts'
 import { looserFilters } from './looser-filters.ts'
+import { stagesOf } from './posting/stages.ts'
+import { listVersions } from './posting/version-queries.ts'
 import { countFitting, recommendJobs } from './recommend.ts'
 import { jobFields, jobFilter, jobInput, jobSorts, wishes } from './schema.ts'
 import { saveJob } from './update.ts'
 
+const versionsPage = 10
 const absent = () => notFound('This job')
 
 const moving = (name: 'publish' | 'pause' | 'resume' | 'reopen') =>
@@ -54,7 +57,21 @@ export const jobProcedures = {
   }),
 
   /** The form's content. */
-  forEdit: jobAdminProcedure.query(({ ctx }) => ctx.job),
+  forEdit: jobAdminProcedure.query(({ ctx }) => ({
+    ...ctx.job,
+    stages: stagesOf(ctx.job.stages),
+  })),
+
+  /** What it said since it was published, by whom, the newest first. */
+  versions: jobAdminProcedure.input(z.object({ cursor: cursorSchema })).query(({ ctx, input }) =>
+    pageAt({
+      cursor: input.cursor,
+      size: versionsPage,
+      shape: z.tuple([z.int()]),
+      list: (after, limit) => listVersions(ctx.db, ctx.job.id, { below: after?.[0], limit }),
+      positionOf: last => [last.id],
+    }),
+  ),
 
   /** Saves a draft. */
   create: orgAdminProcedure

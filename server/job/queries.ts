@@ -1,11 +1,19 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/index.ts'
+import type { Db, Tx } from '#db/index.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 import { countCap } from '#server/limits.ts'
 import { administeredBy, isOf, isShown, isSuspended } from '#server/org/queries.ts'
 import type { JobFields } from './schema.ts'
 import { countryName } from './places.ts'
 import { hasAll, newestMatches, type Condition } from './search-queries.ts'
+
+/** With its cents. */
+const pay = (bound: 'min' | 'max') =>
+  sql<
+    number | null
+  >`exact_pay(${sql.ref(`jobs.salary_${bound}`)}, ${sql.ref(`jobs.salary_${bound}_cents`)})`
+
+const payColumns = [pay('min').as('salaryMin'), pay('max').as('salaryMax')] as const
 
 const listColumns = [
   'jobs.id',
@@ -15,8 +23,7 @@ const listColumns = [
   'jobs.jobLocation',
   'jobs.employmentType',
   'jobs.salaryCurrency',
-  'jobs.salaryMin',
-  'jobs.salaryMax',
+  ...payColumns,
   'jobs.salaryUnit',
   'jobs.skillsRequired',
   'jobs.datePosted',
@@ -169,7 +176,7 @@ export const listOrganizationJobs = (db: Db, organizationId: string, page: TimeP
     .execute()
 
 /** A job as its form shows it, for an admin of its organization. */
-export const findJobForAdmin = (db: Db, userId: string, jobId: string, orgSlug?: string) =>
+export const findJobForAdmin = (db: Db | Tx, userId: string, jobId: string, orgSlug?: string) =>
   db
     .selectFrom('jobs')
     .select([
@@ -184,15 +191,18 @@ export const findJobForAdmin = (db: Db, userId: string, jobId: string, orgSlug?:
       'skillsRequired',
       'skillsPreferred',
       'salaryCurrency',
-      'salaryMin',
-      'salaryMax',
+      ...payColumns,
       'salaryUnit',
       'jobBenefits',
       'seniority',
       'applicantLocationRequirements',
       'validDays',
+      'questions',
+      'stages',
       'status',
       'closeReason',
+      'pauseReason',
+      'opensAt',
       'datePosted',
       'validThrough',
       'version',
@@ -202,6 +212,25 @@ export const findJobForAdmin = (db: Db, userId: string, jobId: string, orgSlug?:
     .where(isOf(sql.ref('organizationId'), orgSlug))
     .where('organizationId', 'in', administeredBy(userId))
     .executeTakeFirst()
+
+/** Keeps a job as it is until the transaction ends. */
+export const holdJob = (tx: Tx, jobId: string) =>
+  tx.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().executeTakeFirst()
+
+/** A job as mails name it. */
+export const findNamedJob = (tx: Tx, jobId: string) =>
+  tx
+    .selectFrom('jobs')
+    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
+    .select([
+      'jobs.id',
+      'jobs.slug',
+      'jobs.title',
+      'organizations.orgSlug',
+      'organizations.name as orgName',
+    ])
+    .where('jobs.id', '=', jobId)
+    .executeTakeFirstOrThrow()
 
 export const insertJob = (
   db: Db,
@@ -216,19 +245,16 @@ export const insertJob = (
     .returning(['id', 'slug', 'title', 'status', 'version'])
     .executeTakeFirstOrThrow()
 
-/**
- * The end date follows the days of a job that is listed. Undefined when the job is not the admin's,
- * was changed since `version`, or would have ended already.
- */
+/** The end date follows the days of a job that is listed. Undefined when it would have ended already. */
 export const updateJob = (
-  db: Db,
+  tx: Tx,
   userId: string,
   jobId: string,
   version: number,
   fields: JobFields,
   slug: string,
 ) =>
-  db
+  tx
     .updateTable('jobs')
     .set({
       ...columns(fields),
@@ -277,18 +303,42 @@ const copied = [
   'salaryCurrency',
   'salaryMin',
   'salaryMax',
+  'salaryMinCents',
+  'salaryMaxCents',
   'salaryUnit',
   'jobBenefits',
   'seniority',
   'industry',
   'validDays',
+  'questions',
+  'stages',
 ] as const
 
 const isListed = sql<boolean>`status in ('open', 'paused')`
 const endAfter = (days: number) => sql<Date>`date_posted + ${days} * interval '1 day'`
 
-const columns = ({ addressLocality, addressCountry, salaryCurrency, ...fields }: JobFields) => ({
+const columns = ({
+  addressLocality,
+  addressCountry,
+  salaryCurrency,
+  salaryMin,
+  salaryMax,
+  questions,
+  stages,
+  ...fields
+}: JobFields) => ({
   ...fields,
+  ...amounts('Min', salaryMin),
+  ...amounts('Max', salaryMax),
   salaryCurrency: salaryCurrency || null,
   jobLocation: JSON.stringify(addressCountry ? [{ addressLocality, addressCountry }] : []),
+  // What is left out stays.
+  ...(questions && { questions: JSON.stringify(questions) }),
+  ...(stages && { stages: JSON.stringify(stages) }),
 })
+
+const amounts = <Bound extends 'Min' | 'Max'>(bound: Bound, amount: number | null) =>
+  ({
+    [`salary${bound}`]: amount && Math.floor(amount),
+    [`salary${bound}Cents`]: amount && Math.round(amount * 100),
+  }) as Record<`salary${Bound}` | `salary${Bound}Cents`, number | null>

@@ -15,6 +15,7 @@ export const mailKinds = {
   applicationReceived: 'receipts',
   newApplication: 'applications',
   applicationStage: 'answers',
+  jobChanged: 'answers',
   submissionReceived: 'receipts',
   deadlineMoved: 'challenges',
   challengeCancelled: 'challenges',

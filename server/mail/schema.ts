@@ -9,7 +9,7 @@ export const mailTopics = {
   },
   answers: {
     label: 'Answers to your applications',
-    hint: 'An application of yours moves on, or is decided.',
+    hint: 'An application of yours moves on or is decided, or its job is changed.',
     why: 'you applied for this job',
   },
   challenges: {

@@ -53,6 +53,8 @@ beforeAll(async () => {
     where email like 'page-%'`.execute(db)
   await sql`insert into applications (job_id, user_id, snapshot, system_stage)
     select id, ${person.userId}, ${snapshot}::jsonb, 'applied' from jobs`.execute(db)
+  await sql`insert into job_versions (job_id, version, kind, fields)
+    select ${job}::uuid, i, 'edited', '{}' from generate_series(1, ${many}::int) i`.execute(db)
   await sql`insert into audit_log (organization_id, action, entity_type, entity_id)
     select ${org.id}, 'job.pause', 'job', ${job} from generate_series(1, ${many}::int)`.execute(db)
   await close(t, org.challengeId)
@@ -69,6 +71,7 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'challenge.submissions': ['admin', w => ({ challengeId: w.org.challengeId }), many],
   'job.list': ['person', () => ({}), many],
   'job.applications': ['admin', w => ({ jobId: w.job }), many + 1],
+  'job.versions': ['admin', w => ({ jobId: w.job }), many],
   'job.myApplications': ['person', () => ({}), many],
   'org.jobs': ['admin', ofOrg, many],
   'org.challenges': ['admin', ofOrg, many + 1],

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { JobFields } from '#server/job/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
@@ -7,7 +7,9 @@ import { ConfirmToPublish } from '#src/auth/confirm-to-publish.tsx'
 import { SuspendedNotice } from '#src/auth/suspended-notice.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
-import { trpc } from '#src/trpc.ts'
+import { useLazyPart } from '#src/shell/use-lazy-part.ts'
+import { statusOf, trpc } from '#src/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { JobActions } from '#src/job/job-actions.tsx'
 import { JobBanner } from '#src/job/job-banner.tsx'
@@ -33,15 +35,29 @@ function EditJob({ orgSlug, job }: { orgSlug: string; job: RouterOutputs['job'][
   const update = trpc.job.update.useMutation()
   const publish = trpc.job.publish.useMutation()
   const version = useRef(job.version)
+  const [isShowingVersions, setShowingVersions] = useState(false)
+  const [JobVersions, requestVersions, versionsProps] = useLazyPart(
+    () => import('./job-versions.tsx'),
+  )
+
+  const utils = trpc.useUtils()
 
   const save = async (fields: JobFields, publishes: boolean, leave: () => void) => {
-    const saved = await update.mutateAsync({ jobId: job.id, version: version.current, fields })
+    const asked = { jobId: job.id, version: version.current, fields }
+    const saved = await update.mutateAsync(asked).catch((error: unknown) => {
+      if (statusOf(error) !== 409) throw error
+      return null
+    })
+    if (!saved) {
+      const newer = await utils.client.job.forEdit.query({ orgSlug, jobId: job.id })
+      return { values: valuesOf(newer), take: () => (version.current = newer.version) }
+    }
     version.current = saved.version
     leave()
     if (publishes) await publish.mutateAsync({ jobId: job.id })
     await changed(job.id)
     toast({ title: publishes ? 'Published' : 'Saved', description: saved.title })
-    await navigate(paths.orgTab(orgSlug, 'jobs'))
+    return navigate(paths.orgTab(orgSlug, 'jobs'))
   }
 
   return (
@@ -50,7 +66,21 @@ function EditJob({ orgSlug, job }: { orgSlug: string; job: RouterOutputs['job'][
       <div className="flex flex-col gap-6">
         <header className="flex max-w-3xl flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl font-semibold">Edit job</h1>
-          {!job.isSuspended && <JobActions orgSlug={orgSlug} job={job} canEdit={false} />}
+          <div className="flex flex-wrap gap-2">
+            {job.status !== 'draft' && (
+              <Button
+                size="sm"
+                {...versionsProps}
+                onClick={() => {
+                  setShowingVersions(true)
+                  void requestVersions()
+                }}
+              >
+                Versions
+              </Button>
+            )}
+            {!job.isSuspended && <JobActions orgSlug={orgSlug} job={job} canEdit={false} />}
+          </div>
         </header>
         {job.isSuspended && <SuspendedNotice />}
         {job.status !== 'open' && !job.isSuspended && <ConfirmToPublish />}
@@ -66,6 +96,9 @@ function EditJob({ orgSlug, job }: { orgSlug: string; job: RouterOutputs['job'][
           cancelTo={paths.orgTab(orgSlug, 'jobs')}
           onSave={save}
         />
+        {JobVersions && isShowingVersions && (
+          <JobVersions orgSlug={orgSlug} job={job} onClose={() => setShowingVersions(false)} />
+        )}
       </div>
     </>
   )

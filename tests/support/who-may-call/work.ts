@@ -77,6 +77,7 @@ export const workAccess = rowsOf(row => {
   row('job.byId', everyone, openJob)
   row('job.byId', adminOnPublicPage, draftJob, noJob, 'draft')
   row('job.forEdit', admin, openJob, noJob)
+  row('job.versions', admin, openJob, noJob)
   row('job.create', admin, w => ({ ...orgSlug(w), ...jobFields }), noOrg)
   row(
     'job.update',
