@@ -83,7 +83,7 @@ export async function findApplying(db: Db, userId: string, jobId: string) {
   const job = await db
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
-    .select(['organizations.retentionDays', isTakingApplications.as('isOpen')])
+    .select(['organizations.retentionDays', 'jobs.questions', isTakingApplications.as('isOpen')])
     .where('jobs.id', '=', jobId)
     .where('jobs.status', 'in', ['open', 'paused', 'closed'])
     .where(isShown(sql.ref('organizations.id')))
@@ -122,6 +122,7 @@ export function listJobApplications(db: Db, userId: string, { jobId, stage, afte
       'rejectedFrom',
       'toldStage',
       'tellAt',
+      sql<boolean>`knockouts <> '{}'`.as('hasKnockout'),
       'createdAt',
       inMicroseconds('createdAt'),
       sql<Date>`coalesce(rejected_at, stage_since)`.as('stageSince'),
@@ -166,6 +167,7 @@ export const findApplicant = (
       'applications.jobId',
       'applications.snapshot',
       'applications.coverNote',
+      'applications.knockouts',
       'applications.systemStage as stage',
       'applications.toldStage',
       'applications.rejectedFrom',

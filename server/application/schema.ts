@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cursorSchema } from '#server/input/cursor.ts'
 import { text } from '#server/input/fields.ts'
-import { openStages, rejectReasons } from '#server/job/schema.ts'
+import { answers, openStages, rejectReasons } from '#server/job/schema.ts'
 import { coverNoteLength, rejectionLength } from '#server/limits.ts'
 
 /** A withdrawal can be thought over once. */
@@ -15,7 +15,10 @@ export const applyInput = z.object({
   jobId: z.uuid(),
   resumeId: z.uuid(),
   coverNote: text(coverNoteLength).default(''),
+  answers,
 })
+
+export type ApplyInput = z.output<typeof applyInput>
 
 export const applicationFilter = z.object({
   stage: z.enum(stages).optional(),

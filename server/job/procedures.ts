@@ -10,13 +10,15 @@ import { jobAdminProcedure } from './guards.ts'
 import { listJobs } from './list.ts'
 import { changeStatus } from './change-status.ts'
 import { countryName } from './places.ts'
-import { findJob, insertCopy, insertJob } from './queries.ts'
+import { findJob } from './queries.ts'
 import { looserFilters } from './looser-filters.ts'
+import { askedOf } from './posting/questions.ts'
 import { stagesOf } from './posting/stages.ts'
 import { listVersions } from './posting/version-queries.ts'
 import { countFitting, recommendJobs } from './recommend.ts'
 import { jobFields, jobFilter, jobInput, jobSorts, wishes } from './schema.ts'
 import { saveJob } from './update.ts'
+import { insertCopy, insertJob } from './write-queries.ts'
 
 const versionsPage = 10
 const absent = () => notFound('This job')
@@ -53,6 +55,7 @@ export const jobProcedures = {
       ...job,
       descriptionHtml: renderMarkdown(job.description),
       applicantCountries: job.applicantLocationRequirements.map(countryName),
+      questions: job.questions.map(askedOf),
     }
   }),
 

@@ -13,6 +13,7 @@ import {
   words,
 } from '#server/input/fields.ts'
 import {
+  answerLength,
   jobTextLength,
   leastOptions,
   maxValidDays,
@@ -235,6 +236,18 @@ export const wishes = z.object({
   salaryMin: amount.nullish(),
   salaryCurrency: anyCurrency.nullish(),
 })
+
+/** To a question of a job, as the applicant read it. */
+const answer = z.object({
+  questionId: ownId,
+  question: oneLine(questionLength),
+  /** Of yes and no the word, of a choice its text, of a number its digits. */
+  answer: text(answerLength),
+})
+
+export type Answer = z.infer<typeof answer>
+
+export const answers = z.array(answer).max(mostQuestions).default([])
 
 /** Why an application is rejected; the candidate reads the sentence. */
 export const rejectReasons = {

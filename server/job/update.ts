@@ -4,8 +4,9 @@ import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { slugify } from '#db/slug.ts'
 import { compareJobs, ensureFirstVersion, insertVersion } from './posting/version-queries.ts'
-import { findJobForAdmin, findNamedJob, holdJob, updateJob } from './queries.ts'
+import { findJobForAdmin, findNamedJob, holdJob } from './queries.ts'
 import type { JobFields } from './schema.ts'
+import { updateJob } from './write-queries.ts'
 
 type Job = NonNullable<Awaited<ReturnType<typeof findJobForAdmin>>>
 

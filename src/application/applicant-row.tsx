@@ -26,7 +26,7 @@ interface ApplicantRowProps {
 /** One applicant of a list. `x` selects the one that has the focus. */
 export function ApplicantRow(props: ApplicantRowProps) {
   const { applicant, isSelected, onSelect, onOpen, onMove, onReject, onRestore } = props
-  const { name, headline, stage, stageSince } = applicant
+  const { name, headline, stage, stageSince, hasKnockout } = applicant
   const now = useNow()
   return (
     <li className="flex items-center gap-3 px-4 py-2.5 hover:bg-wash has-checked:bg-accent-soft">
@@ -55,6 +55,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
         <div className="flex items-center gap-x-4 max-sm:w-full max-sm:justify-between">
           <div className="flex min-w-0 items-center gap-2 sm:w-56 sm:justify-end">
             <span className="tabular text-xs text-ink-soft">{daysSince(stageSince, now)}</span>
+            {hasKnockout && <Badge tone="warn">Knock-out</Badge>}
             <Badge tone={stageTones[stage]}>{stageWords(applicant)}</Badge>
           </div>
           <div className="flex shrink-0 justify-end sm:w-28">

@@ -119,7 +119,12 @@ function Content({ applicant }: { applicant: Applicant }) {
           This application is deleted on {formatDay(applicant.retentionUntil)}.
         </p>
       )}
-      <ApplicationSent applicationId={applicant.id} sent={sent} noteTitle="Note" />
+      <ApplicationSent
+        applicationId={applicant.id}
+        sent={sent}
+        noteTitle="Note"
+        knockouts={applicant.knockouts}
+      />
       <ApplicationTimeline
         steps={applicant.events.map(event => ({
           id: event.id,

@@ -61,7 +61,7 @@ function ApplyingPanel({ job, user }: { job: Job; user: CurrentUser }) {
   const show = (wanted: string) => (shown === wanted ? request(wanted) : panel.open(wanted))
 
   if (!data) return <Skeleton className="h-11" />
-  const { application, mayApply, retentionDays } = data
+  const { application, mayApply, retentionDays, questions } = data
   const applyLabel = application ? 'Apply again' : 'Apply'
   return (
     <>
@@ -81,7 +81,13 @@ function ApplyingPanel({ job, user }: { job: Job; user: CurrentUser }) {
       )}
       {/* Stays after the sending, for the receipt. */}
       {ApplyDialog && shown === 'apply' && (
-        <ApplyDialog job={job} user={user} retentionDays={retentionDays} onClose={panel.close} />
+        <ApplyDialog
+          job={job}
+          user={user}
+          retentionDays={retentionDays}
+          questions={questions}
+          onClose={panel.close}
+        />
       )}
       {ApplicationSheet && shown === 'application' && application && (
         <ApplicationSheet application={application} onClose={panel.close} />

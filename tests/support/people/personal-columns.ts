@@ -101,8 +101,10 @@ export const columns: Record<string, Table> = {
       first_response_at withdrawn_at retention_until created_at`,
     link: 'user_id',
     // When the candidate will be told is the organization's to plan, and when the row was touched
-    // last would give away that there is something to tell.
-    other: 'id job_id organization_id tell_at updated_at anonymized_at',
+    // last would give away that there is something to tell. Which answers it named as knock-outs is
+    // its own too; the answers are in the snapshot.
+    other: `id job_id organization_id tell_at updated_at anonymized_at stage_id opened_at
+      knockouts`,
   },
   application_events: {
     detached: 'type from_stage to_stage at',
