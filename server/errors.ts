@@ -51,7 +51,7 @@ export const fieldError = (
 ) => new TRPCError({ code, message, cause: new FieldErrors({ [field]: message }) })
 
 /** Refusals of several fields of a form, by their paths. */
-export const fieldErrors = (fields: Record<string, string>) =>
+export const faultyFields = (fields: Record<string, string>) =>
   new TRPCError({
     code: 'BAD_REQUEST',
     message: Object.values(fields).join('; '),

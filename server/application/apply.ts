@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
-import { conflict, fieldError, fieldErrors, notFound } from '#server/errors.ts'
+import { conflict, faultyFields, fieldError, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { storeFile } from '#server/files/store-file.ts'
 import { faultsOf, isAnswering, keepAnswers } from '#server/job/posting/questions.ts'
@@ -88,7 +88,7 @@ async function insertApplication(tx: Tx, { snapshot, answers, ...application }: 
       'The organization changed its questions meanwhile. Look at them again; what you typed is kept.',
     )
   const faults = faultsOf(questions, answers)
-  if (Object.keys(faults).length > 0) throw fieldErrors(faults)
+  if (Object.keys(faults).length > 0) throw faultyFields(faults)
   const { given, knockouts } = keepAnswers(questions, answers)
   if (!(await holdResume(tx, userId, resumeId))) throw notFound('This resume')
   const earlier = await tx

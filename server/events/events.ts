@@ -45,6 +45,8 @@ interface Events {
   'application.moved': OfApplication & {
     fromStage: SystemStage
     toStage: SystemStage
+    /** What the organization calls it. */
+    stageName: string | null
     isSeen: boolean
   }
   'application.rejected': OfApplication & { fromStage: SystemStage; reason: string | null }

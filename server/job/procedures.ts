@@ -13,7 +13,7 @@ import { countryName } from './places.ts'
 import { findJob } from './queries.ts'
 import { looserFilters } from './looser-filters.ts'
 import { askedOf } from './posting/questions.ts'
-import { stagesOf } from './posting/stages.ts'
+import { processOf, stagesOf } from './posting/stages.ts'
 import { listVersions } from './posting/version-queries.ts'
 import { countFitting, recommendJobs } from './recommend.ts'
 import { jobFields, jobFilter, jobInput, jobSorts, wishes } from './schema.ts'
@@ -49,13 +49,15 @@ export const jobProcedures = {
     .query(async ({ ctx, input }) => ({ total: await countFitting(ctx.db, input) })),
 
   byId: publicProcedure.input(jobInput).query(async ({ ctx, input }) => {
-    const job = await findJob(ctx.db, input.jobId, ctx.user?.id ?? null)
-    if (!job) throw absent()
+    const found = await findJob(ctx.db, input.jobId, ctx.user?.id ?? null)
+    if (!found) throw absent()
+    const { stages, ...job } = found
     return {
       ...job,
       descriptionHtml: renderMarkdown(job.description),
       applicantCountries: job.applicantLocationRequirements.map(countryName),
       questions: job.questions.map(askedOf),
+      process: processOf(stages),
     }
   }),
 

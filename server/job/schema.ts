@@ -118,6 +118,16 @@ export const openStages = [
   'hired',
 ] as const
 
+/** What the candidate sees of each. */
+export const candidateWordOf = {
+  applied: 'Received',
+  screening: 'In review',
+  assessment: 'In review',
+  interview: 'Interviewing',
+  offer: 'Offer',
+  hired: 'Hired',
+} as const
+
 const stages = z
   .array(
     z.object({

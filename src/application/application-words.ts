@@ -6,6 +6,11 @@ export type OwnApplication = RouterOutputs['job']['application']
 export type ListedApplication = RouterOutputs['job']['myApplications']['items'][number]
 export type Applicant = RouterOutputs['job']['applicant']
 export type ListedApplicant = RouterOutputs['job']['applications']['items'][number]
+/** One of a job's own stages. */
+export type OwnStage = Pick<
+  RouterOutputs['job']['applications']['stages'][number],
+  'id' | 'name' | 'systemStage'
+>
 export type Sent = OwnApplication['sent']
 export type Stage = ListedApplicant['stage']
 

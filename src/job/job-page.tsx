@@ -11,11 +11,11 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { ApplyPanel } from '#src/application/apply-panel.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { JobBanner } from './job-banner.tsx'
+import { JobBody } from './job-body.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { jobPosting, type Job } from './job-posting.ts'
 import { workplaceLabels } from './job-labels.ts'
 import { employmentOf, payOf, placesOf } from './job-words.ts'
-import { SkillList } from './skill-list.tsx'
 
 export default function JobPage() {
   const { orgSlug, jobId = '', jobSlug } = useParams()
@@ -78,23 +78,7 @@ function JobView({ job }: { job: Job }) {
           <CopyLink path={paths.job(job)} />
         </aside>
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
-          <div
-            className="prose"
-            // Markdown turned into HTML by the server, where raw HTML stays text.
-            dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
-          />
-          <SkillList title="Required skills" items={job.skillsRequired} />
-          <SkillList title="Preferred skills" items={job.skillsPreferred} />
-          {job.jobBenefits.length > 0 && (
-            <section className="flex flex-col gap-3">
-              <h2 className="text-xl font-semibold">Benefits</h2>
-              <ul className="flex list-disc flex-col gap-1 pl-5 text-base">
-                {job.jobBenefits.map(benefit => (
-                  <li key={benefit}>{benefit}</li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <JobBody job={job} />
         </div>
       </article>
     </>

@@ -1,5 +1,6 @@
 import type { JobStage, OpenStage } from '#db/tables/jobs.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
+import { candidateWordOf } from '../schema.ts'
 
 const usual = (systemStage: OpenStage, name: string): JobStage => ({
   id: systemStage,
@@ -37,3 +38,13 @@ export function stageOf(own: JobStage[], { systemStage, stageId }: Standing): Jo
     usualStages.find(stage => stage.systemStage === systemStage)
   )
 }
+
+/** The way of an application, as everybody may read it. */
+export const processOf = (own: JobStage[]) =>
+  stagesOf(own).map(({ id, name, systemStage, expectedDays }) => ({
+    id,
+    name,
+    expectedDays,
+    /** What the candidate sees meanwhile. */
+    seenAs: candidateWordOf[systemStage],
+  }))
