@@ -15,7 +15,7 @@ import {
   submissionReceived,
   toJudge,
 } from './challenge/mails.ts'
-import { jobChanged } from './job/mails.ts'
+import { jobChanged, jobNotOpened, jobStalled } from './job/mails.ts'
 import type { MailKind } from './mail/kinds.ts'
 import type { Letter } from './mail/letter.ts'
 import { invitation, suspension } from './org/mails.ts'
@@ -36,6 +36,8 @@ const letters = {
   newApplication,
   applicationStage,
   jobChanged,
+  jobNotOpened,
+  jobStalled,
   submissionReceived,
   deadlineMoved,
   challengeCancelled,

@@ -8,6 +8,8 @@ import { arrivalLimit, giveUpOldArrivals } from './files/arrivals.ts'
 import { removeNoted } from './files/removals.ts'
 import { removeStray } from './files/remove-stray.ts'
 import { closeExpiredJobs } from './job/close-expired.ts'
+import { pauseStaleJobs } from './job/posting/pause-stale.ts'
+import { openScheduledJobs } from './job/schedule.ts'
 import { finishReadings, readingLimit } from './resume/finish-readings.ts'
 import { eraseDueAccounts } from './user/erase.ts'
 
@@ -21,6 +23,8 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
   let strayDue = 0
   return {
     'close expired jobs': () => closeExpiredJobs(deps.db),
+    'open scheduled jobs': () => openScheduledJobs(deps),
+    'pause stale jobs': () => pauseStaleJobs(deps.db),
     'close challenges': () => closeDueChallenges(deps.db),
     'tell candidates': () => tellDueStages(deps.db),
     'delete expired applications': () => deleteExpiredApplications(deps),

@@ -76,6 +76,10 @@ const publicPages: RouteObject[] = [
       const job = await helpers.job.byId.fetch({ jobId })
       // Another organization's address does not lead to this job.
       if (job.orgSlug !== orgSlug) return false
+      await Promise.all([
+        helpers.job.similar.prefetch({ jobId }),
+        helpers.org.record.prefetch({ orgSlug }),
+      ])
       return jobSlug && jobSlug !== job.slug ? paths.job(job) : true
     },
   ),

@@ -52,6 +52,7 @@ const statements = [
   )`,
   `create index job_versions_newest on job_versions (job_id, id desc)`,
   `create index job_versions_by on job_versions (by_id)`,
+  `create index jobs_guarded on jobs (guarded_from) where status = 'open'`,
   `create index jobs_scheduled_by on jobs (scheduled_by) where scheduled_by is not null`,
   `alter table applications
     -- Of the job's own stages; none for the first one of its system stage.

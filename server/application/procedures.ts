@@ -16,6 +16,7 @@ import {
   listJobApplications,
   listMovedApplications,
   listOwnApplications,
+  noteOpened,
 } from './queries.ts'
 import { rejectApplication, undoRejection } from './reject.ts'
 import {
@@ -92,7 +93,9 @@ export const applicationProcedures = {
     }
   }),
 
+  /** Reading it notes that it was opened, which keeps its job from pausing by itself. */
   applicant: applicationAdminProcedure.query(async ({ ctx }) => {
+    if (ctx.application.openedAt === null) await noteOpened(ctx.db, ctx.application.id)
     const { snapshot, coverNote, rejectReason, stages, ...applicant } = ctx.application
     return {
       ...applicant,

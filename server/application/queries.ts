@@ -180,6 +180,7 @@ export const findApplicant = (
       'applications.snapshot',
       'applications.coverNote',
       'applications.knockouts',
+      'applications.openedAt',
       'applications.systemStage as stage',
       'applications.stageId',
       'applications.toldStage',
@@ -199,6 +200,15 @@ export const findApplicant = (
     .where('applications.jobId', 'in', jobsAdministeredBy(userId))
     .where('applications.anonymizedAt', 'is', null)
     .executeTakeFirst()
+
+/** Somebody of the organization reads it; the first time counts. */
+export const noteOpened = (db: Db, applicationId: string) =>
+  db
+    .updateTable('applications')
+    .set({ openedAt: sql`now()` })
+    .where('id', '=', applicationId)
+    .where('openedAt', 'is', null)
+    .execute()
 
 /** What was sent, for its sender and for the organization's admins. */
 export const findSent = (db: Db, userId: string, applicationId: string) =>

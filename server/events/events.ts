@@ -107,6 +107,17 @@ interface Events {
   /** What matters to applicants; `changed` names it: `the pay`. */
   'job.changed': { job: NamedJob; changed: string[] }
 
+  /** Null takes it off the schedule. */
+  'job.scheduled': OfAdmin & { jobId: string; opensAt: Date | null }
+  'job.notOpened': { job: NamedJob; refusal: string; admins: string[] }
+  /** Nobody opened its applications. */
+  'job.stalled': Omit<OfAdmin, 'actorId'> & {
+    actorId: null
+    jobId: string
+    job: NamedJob
+    admins: string[]
+  }
+
   'organization.created': OfAdmin
   'organization.updated': OfAdmin
   'organization.domainAsked': OfAdmin

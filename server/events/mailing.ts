@@ -83,6 +83,10 @@ const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
 
   'job.changed': ({ job, changed }) => mailToApplicants(tx, job.id, 'jobChanged', { job, changed }),
 
+  'job.notOpened': ({ job, refusal, admins }) =>
+    mailToAll(tx, admins, 'jobNotOpened', { job, refusal }),
+  'job.stalled': ({ job, admins }) => mailToAll(tx, admins, 'jobStalled', { job }),
+
   'organization.suspended': ({ orgName, orgSlug, isOver, concerned }) =>
     queue(
       tx,

@@ -13,14 +13,19 @@ import { countryName } from './places.ts'
 import { findJob } from './queries.ts'
 import { looserFilters } from './looser-filters.ts'
 import { askedOf } from './posting/questions.ts'
+import { scheduleJob } from './schedule.ts'
 import { processOf, stagesOf } from './posting/stages.ts'
-import { listVersions } from './posting/version-queries.ts'
+import { similarJobs } from './posting/similar.ts'
+import { listChanges, listVersions } from './posting/version-queries.ts'
 import { countFitting, recommendJobs } from './recommend.ts'
-import { jobFields, jobFilter, jobInput, jobSorts, wishes } from './schema.ts'
+import { jobFields, jobFilter, jobInput, jobSorts, scheduleInput, wishes } from './schema.ts'
 import { saveJob } from './update.ts'
 import { insertCopy, insertJob } from './write-queries.ts'
 
 const versionsPage = 10
+/** The newest edits and repostings that a job's page tells. */
+const shownChanges = 20
+const shownSimilar = 4
 const absent = () => notFound('This job')
 
 const moving = (name: 'publish' | 'pause' | 'resume' | 'reopen') =>
@@ -54,11 +59,19 @@ export const jobProcedures = {
     const { stages, ...job } = found
     return {
       ...job,
+      changes: await listChanges(ctx.db, job.id, shownChanges),
       descriptionHtml: renderMarkdown(job.description),
       applicantCountries: job.applicantLocationRequirements.map(countryName),
       questions: job.questions.map(askedOf),
       process: processOf(stages),
     }
+  }),
+
+  /** Open jobs of the same work. */
+  similar: publicProcedure.input(jobInput).query(async ({ ctx, input }) => {
+    const items = await similarJobs(ctx.db, input.jobId, ctx.user?.id ?? null, shownSimilar)
+    if (!items) throw absent()
+    return { items }
   }),
 
   /** The form's content. */
@@ -90,6 +103,12 @@ export const jobProcedures = {
     .mutation(({ ctx, input: { jobId, version, fields } }) => saveJob(ctx, jobId, version, fields)),
 
   publish: moving('publish'),
+
+  /** Has a draft published at a time; null takes it off the schedule. */
+  schedule: jobAdminProcedure
+    .input(scheduleInput)
+    .mutation(({ ctx, input }) => scheduleJob(ctx, ctx.job, input.opensAt)),
+
   pause: moving('pause'),
   resume: moving('resume'),
   reopen: moving('reopen'),

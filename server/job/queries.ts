@@ -164,6 +164,8 @@ export const listOrganizationJobs = (db: Db, organizationId: string, page: TimeP
       'title',
       'status',
       'closeReason',
+      'pauseReason',
+      'opensAt',
       'datePosted',
       'validThrough',
       'updatedAt',

@@ -16,6 +16,8 @@ export const mailKinds = {
   newApplication: 'applications',
   applicationStage: 'answers',
   jobChanged: 'answers',
+  jobNotOpened: 'jobs',
+  jobStalled: 'jobs',
   submissionReceived: 'receipts',
   deadlineMoved: 'challenges',
   challengeCancelled: 'challenges',

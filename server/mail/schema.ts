@@ -22,6 +22,11 @@ export const mailTopics = {
     hint: 'Somebody applies to an organization of yours.',
     why: 'you are an admin of this organization',
   },
+  jobs: {
+    label: 'Jobs that need you',
+    hint: 'A job pauses because nobody opens its applications, or can’t be published as scheduled.',
+    why: 'you are an admin of this organization',
+  },
   judging: {
     label: 'Challenges to judge',
     hint: 'The deadline of a challenge of your organization has passed.',

@@ -1,11 +1,9 @@
-import { JobProcess } from './job-process.tsx'
-import { JobQuestions } from './job-questions.tsx'
 import type { Job } from './job-posting.ts'
 import { SkillList } from './skill-list.tsx'
 
 export type JobText = Pick<
   Job,
-  'descriptionHtml' | 'skillsRequired' | 'skillsPreferred' | 'jobBenefits' | 'process' | 'questions'
+  'descriptionHtml' | 'skillsRequired' | 'skillsPreferred' | 'jobBenefits'
 >
 
 /** What a job says, below its name and facts. */
@@ -29,8 +27,6 @@ export function JobBody({ job }: { job: JobText }) {
           </ul>
         </section>
       )}
-      <JobProcess stages={job.process} />
-      <JobQuestions questions={job.questions} />
     </>
   )
 }

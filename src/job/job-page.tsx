@@ -1,11 +1,13 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useConfig } from '#src/config.ts'
+import { afterFirstAct } from '#src/lib/after-first-act.ts'
 import { jsonLd } from '#src/lib/json-ld.ts'
 import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import NotFound from '#src/shell/error/not-found-page.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { ApplyPanel } from '#src/application/apply-panel.tsx'
@@ -16,6 +18,11 @@ import { JobFacts } from './job-facts.tsx'
 import { jobPosting, type Job } from './job-posting.ts'
 import { workplaceLabels } from './job-labels.ts'
 import { employmentOf, payOf, placesOf } from './job-words.ts'
+
+const JobMore = lazy(async () => {
+  await afterFirstAct()
+  return import('./job-more.tsx')
+})
 
 export default function JobPage() {
   const { orgSlug, jobId = '', jobSlug } = useParams()
@@ -34,6 +41,15 @@ export default function JobPage() {
 function JobView({ job }: { job: Job }) {
   const { origin } = useConfig()
   const isOpen = job.status === 'open'
+  // The same element again, so that what waits for its script is left as the server drew it.
+  const more = useMemo(
+    () => (
+      <Suspense>
+        <JobMore job={job} />
+      </Suspense>
+    ),
+    [job],
+  )
   return (
     <>
       <Head
@@ -79,6 +95,7 @@ function JobView({ job }: { job: Job }) {
         </aside>
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
           <JobBody job={job} />
+          {more}
         </div>
       </article>
     </>

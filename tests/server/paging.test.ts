@@ -85,6 +85,7 @@ const bounded: Record<string, string> = {
   'job.applicationNews': 'the five that moved last',
   'job.looser': 'one for each filter',
   'job.recommended': 'at most twenty',
+  'job.similar': 'four',
   'org.overview': 'cut at twenty needs',
   'user.analytics': 'a bucket for each day or week',
   'challenge.jury': 'cut at 200 judges',
@@ -100,7 +101,7 @@ const bounded: Record<string, string> = {
 /** What answers with one thing. */
 const single = `auth.user challenge.byId challenge.forAdmin challenge.mySubmission
   challenge.submission interests.get job.applicant job.application job.applying job.byId
-  job.countFitting job.forEdit org.bySlug org.dashboard org.forEdit org.invitation org.page
+  job.countFitting job.forEdit org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
   resume.analysis resume.byId resume.compare user.account user.importById user.mailsByLink user.onboarding
   user.ownProfile user.profile user.usernameAvailable`
 
