@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { cursorSchema, pageAt } from '#server/input/cursor.ts'
+import { text } from '#server/input/fields.ts'
+import { jobTextLength } from '#server/limits.ts'
 import { notFound } from '#server/errors.ts'
 import { renderMarkdown } from '#server/site/markdown.ts'
 import { slugify } from '#db/slug.ts'
@@ -90,6 +92,11 @@ export const jobProcedures = {
       positionOf: last => [last.id],
     }),
   ),
+
+  /** A description as its page will show it. */
+  previewText: userProcedure
+    .input(z.object({ text: text(jobTextLength) }))
+    .mutation(({ input }) => ({ html: renderMarkdown(input.text) })),
 
   /** Saves a draft. */
   create: orgAdminProcedure

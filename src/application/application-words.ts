@@ -18,7 +18,7 @@ export type Stage = ListedApplicant['stage']
 export const applyDraft = (jobId: string) => `apply:${jobId}`
 
 /** What an admin can put an application into. */
-export const openStages = [
+const openStages = [
   'applied',
   'screening',
   'assessment',

@@ -7,8 +7,6 @@ export function askedOf(question: JobQuestion) {
   return { id, type, label, required, options: question.type === 'choice' ? question.options : [] }
 }
 
-export type AskedQuestion = ReturnType<typeof askedOf>
-
 /** What is kept of an answer: the question as it was asked. */
 export interface GivenAnswer {
   id: string

@@ -39,6 +39,8 @@ export type JobFormValues = Omit<
   seniority: NonNullable<JobFields['seniority']> | ''
   questions: QuestionValues[]
   stages: StageValues[]
+  /** When a draft is to be published, in the reader's zone; sent by a call of its own. */
+  opensAt: string
 }
 
 /** An id for what is added in the browser; the server wants it unique within the job alone. */
@@ -62,6 +64,7 @@ export const emptyJob: JobFormValues = {
   applicantLocationRequirements: [],
   validDays: String(usualValidDays),
   questions: [],
+  opensAt: '',
   stages: openStages.map(systemStage => ({
     id: systemStage,
     name: stageLabels[systemStage],
@@ -93,6 +96,7 @@ export function valuesOf(job: Stored): JobFormValues {
     applicantLocationRequirements: job.applicantLocationRequirements,
     validDays: job.validDays.toString(),
     questions: job.questions.map(typedQuestion),
+    opensAt: '',
     stages:
       job.stages.length === 0
         ? emptyJob.stages
@@ -137,7 +141,7 @@ function typedQuestion(question: Stored['questions'][number]): QuestionValues {
   return plain
 }
 
-export const fieldsOf = (values: JobFormValues): JobFields => ({
+export const fieldsOf = ({ opensAt: _, ...values }: JobFormValues): JobFields => ({
   ...values,
   seniority: values.seniority || null,
   salaryMin: typedAmount(values.salaryMin),

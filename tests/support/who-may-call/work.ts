@@ -79,6 +79,7 @@ export const workAccess = rowsOf(row => {
   row('job.similar', everyone, openJob)
   row('job.forEdit', admin, openJob, noJob)
   row('job.versions', admin, openJob, noJob)
+  row('job.previewText', signedIn, () => ({ text: '## Work' }))
   row('job.create', admin, w => ({ ...orgSlug(w), ...jobFields }), noOrg)
   row(
     'job.update',
