@@ -18,14 +18,7 @@ export type Stage = ListedApplicant['stage']
 export const applyDraft = (jobId: string) => `apply:${jobId}`
 
 /** What an admin can put an application into. */
-const openStages = [
-  'applied',
-  'screening',
-  'assessment',
-  'interview',
-  'offer',
-  'hired',
-] as const
+const openStages = ['applied', 'screening', 'assessment', 'interview', 'offer', 'hired'] as const
 export type OpenStage = (typeof openStages)[number]
 
 export const isOpenStage = (stage: Stage): stage is OpenStage =>

@@ -95,7 +95,7 @@ export function JobPlace({ form }: SectionProps) {
 
 export function JobText({ form }: SectionProps) {
   return (
-    <Card title="Description">
+    <Card title="About the job">
       <div className="flex flex-col gap-5">
         <LongTextField
           form={form}

@@ -94,7 +94,7 @@ export function JobForm({ initial, saveLabel, canPublish, cancelTo, onSave }: Jo
     },
     {
       id: 'description',
-      label: 'Description',
+      label: 'About the job',
       content: <JobText form={form} />,
       fields: ['description'],
     },
