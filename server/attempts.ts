@@ -63,8 +63,16 @@ export type Attempt = keyof typeof attemptsAllowed
  * @throws TOO_MANY_REQUESTS with the time to wait.
  */
 export function countAttempt(ctx: PersonContext, kind: Attempt): Promise<void>
-export function countAttempt(ctx: Context, kind: Attempt, who: string): Promise<void>
-export async function countAttempt({ db, env, user }: Context, kind: Attempt, who = user?.id) {
+export function countAttempt(
+  ctx: Pick<Context, 'db' | 'env'>,
+  kind: Attempt,
+  who: string,
+): Promise<void>
+export async function countAttempt(
+  { db, env, user }: Pick<Context, 'db' | 'env'> & Partial<Pick<Context, 'user'>>,
+  kind: Attempt,
+  who = user?.id,
+) {
   const { attempts, seconds, told = 'Too many attempts.' }: Allowed = attemptsAllowed[kind]
   const row = await db
     .insertInto('rateLimits')

@@ -16,6 +16,7 @@ import {
   toJudge,
 } from './challenge/mails.ts'
 import { newMatches } from './job/kept/mails.ts'
+import { jobChanged, jobNotOpened, jobStalled } from './job/mails.ts'
 import type { MailKind } from './mail/kinds.ts'
 import type { Letter } from './mail/letter.ts'
 import { invitation, suspension } from './org/mails.ts'
@@ -35,6 +36,9 @@ const letters = {
   applicationReceived,
   newApplication,
   applicationStage,
+  jobChanged,
+  jobNotOpened,
+  jobStalled,
   submissionReceived,
   deadlineMoved,
   challengeCancelled,

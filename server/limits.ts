@@ -23,6 +23,7 @@ export const moneyLength = 30
 /** What to say of money that nobody can read. */
 export const unclearMoney = 'Write the amount like 38000, 38,000, 38.000 or 38k'
 export const brokenMoney = 'Enter a whole amount, without cents'
+export const brokenCents = 'Enter at most two digits after the point'
 
 // Accounts.
 export const leastPassword = 8
@@ -62,6 +63,18 @@ export const jobTextLength = 10_000
 /** A job stays open. */
 export const maxValidDays = 90
 export const usualValidDays = 30
+export const mostQuestions = 15
+export const questionLength = 200
+export const leastOptions = 2
+export const mostOptions = 20
+export const optionLength = 100
+export const answerLength = 2000
+export const mostStages = 10
+export const stageNameLength = 40
+/** A job can be scheduled so far ahead. */
+export const scheduleDays = 90
+/** With an application that nobody opened for so long, a job pauses. */
+export const staleDays = 21
 /** Past this many found jobs nobody counts on. */
 export const countCap = 1000
 export const coverNoteLength = 3000

@@ -64,6 +64,8 @@ export const serverPaths = {
   invitation: (token: string) => `/invitation/${token}`,
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   /** One application among those of its job, for the team. */
+  applicants: (orgSlug: string, jobId: string) =>
+    `${paths.orgTab(orgSlug, 'applicants')}&job=${jobId}`,
   applicant: (orgSlug: string, jobId: string, id: string) =>
     `${paths.orgTab(orgSlug, 'applicants')}&job=${jobId}&applicant=${id}`,
   myChallenges: `${paths.challenges}?tab=mine`,

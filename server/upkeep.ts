@@ -10,6 +10,8 @@ import { removeStray } from './files/remove-stray.ts'
 import { sendAlerts } from './job/kept/alerts.ts'
 import { closeExpiredJobs } from './job/close-expired.ts'
 import { deleteOldReports } from './report/queries.ts'
+import { pauseStaleJobs } from './job/posting/pause-stale.ts'
+import { openScheduledJobs } from './job/schedule.ts'
 import { finishReadings, readingLimit } from './resume/finish-readings.ts'
 import { eraseDueAccounts } from './user/erase.ts'
 
@@ -23,6 +25,8 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
   let strayDue = 0
   return {
     'close expired jobs': () => closeExpiredJobs(deps.db),
+    'open scheduled jobs': () => openScheduledJobs(deps),
+    'pause stale jobs': () => pauseStaleJobs(deps.db),
     'close challenges': () => closeDueChallenges(deps.db),
     'tell candidates': () => tellDueStages(deps.db),
     'mail new jobs': () => sendAlerts(deps.db),

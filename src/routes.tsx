@@ -79,8 +79,12 @@ const publicPages: RouteObject[] = [
       const job = await helpers.job.byId.fetch({ jobId })
       // Another organization's address does not lead to this job.
       if (job.orgSlug !== orgSlug) return false
-      // Refused, and so left out, when nobody is signed in.
-      await helpers.job.match.prefetch({ jobId })
+      await Promise.all([
+        // Refused, and so left out, when nobody is signed in.
+        helpers.job.match.prefetch({ jobId }),
+        helpers.job.similar.prefetch({ jobId }),
+        helpers.org.record.prefetch({ orgSlug }),
+      ])
       return jobSlug && jobSlug !== job.slug ? paths.job(job) : true
     },
   ),

@@ -35,6 +35,13 @@ const entries: Subscriptions<Entry> = {
     entityId: jobId,
     data: closeReason ? { reason: closeReason } : {},
   }),
+  'job.scheduled': ({ jobId, opensAt }) => ({
+    action: opensAt ? 'job.schedule' : 'job.unschedule',
+    entityType: 'job',
+    entityId: jobId,
+    data: opensAt ? { opensAt } : {},
+  }),
+  'job.stalled': ({ jobId }) => ({ action: 'job.stall', entityType: 'job', entityId: jobId }),
   'challenge.juryChanged': ({ challengeId, change, data }) =>
     ofChallenge(`challenge.${change}`, challengeId, data),
   'challenge.extended': ({ challengeId, from, to }) =>

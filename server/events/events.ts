@@ -45,6 +45,8 @@ interface Events {
   'application.moved': OfApplication & {
     fromStage: SystemStage
     toStage: SystemStage
+    /** What the organization calls it. */
+    stageName: string | null
     isSeen: boolean
   }
   'application.rejected': OfApplication & { fromStage: SystemStage; reason: string | null }
@@ -109,6 +111,20 @@ interface Events {
     query: string
     total: number
     jobs: (NamedJob & { places: string[] })[]
+  }
+
+  /** What matters to applicants; `changed` names it: `the pay`. */
+  'job.changed': { job: NamedJob; changed: string[] }
+
+  /** Null takes it off the schedule. */
+  'job.scheduled': OfAdmin & { jobId: string; opensAt: Date | null }
+  'job.notOpened': { job: NamedJob; refusal: string; admins: string[] }
+  /** Nobody opened its applications. */
+  'job.stalled': Omit<OfAdmin, 'actorId'> & {
+    actorId: null
+    jobId: string
+    job: NamedJob
+    admins: string[]
   }
 
   'organization.created': OfAdmin

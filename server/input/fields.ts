@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  brokenCents,
   brokenMoney,
   emailLength,
   maxMoney,
@@ -93,6 +94,13 @@ export const amount = z
   .int(brokenMoney)
   .min(0, 'Must not be below 0')
   .max(maxMoney, `Enter at most ${maxMoney.toLocaleString('en')}`)
+
+/** Money with two decimals at most, as pay by the hour may have. */
+export const exactAmount = z
+  .number(unclearMoney)
+  .min(0, 'Must not be below 0')
+  .max(maxMoney, `Enter at most ${maxMoney.toLocaleString('en')}`)
+  .refine(value => Math.round(value * 100) / 100 === value, brokenCents)
 
 /** ISO 3166-1 alpha-2. */
 export const country = (message: string) =>

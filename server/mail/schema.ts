@@ -9,7 +9,7 @@ export const mailTopics = {
   },
   answers: {
     label: 'Answers to your applications',
-    hint: 'An application of yours moves on, or is decided.',
+    hint: 'An application of yours moves on or is decided, or its job is changed.',
     why: 'you applied for this job',
   },
   searches: {
@@ -25,6 +25,11 @@ export const mailTopics = {
   applications: {
     label: 'New applications',
     hint: 'Somebody applies to an organization of yours.',
+    why: 'you are an admin of this organization',
+  },
+  jobs: {
+    label: 'Jobs that need you',
+    hint: 'A job pauses because nobody opens its applications, or can’t be published as scheduled.',
     why: 'you are an admin of this organization',
   },
   judging: {

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/index.ts'
 import { countAttempt } from '#server/attempts.ts'
-import type { PersonContext } from '#server/context.ts'
+import type { Context, PersonContext } from '#server/context.ts'
 import { unconfirmed } from '#server/errors.ts'
 
 /** What is public bears an organization's name: whoever makes it so can be reached. */
@@ -13,12 +13,8 @@ export function assertConfirmed({ user }: PersonContext) {
 
 /** Counts a job that goes public; undone with the transaction, so that only what is published counts. */
 export const countPublished = (
-  ctx: PersonContext,
+  { env }: Pick<Context, 'env'>,
   tx: Tx,
   org: { id: string; status: string },
 ): Promise<void> =>
-  countAttempt(
-    { ...ctx, db: tx },
-    org.status === 'verified' ? 'publish' : 'publishUnverified',
-    org.id,
-  )
+  countAttempt({ env, db: tx }, org.status === 'verified' ? 'publish' : 'publishUnverified', org.id)

@@ -20,16 +20,16 @@ import {
   stageTones,
   type Applicant,
   type ListedApplicant,
-  type OpenStage,
+  type OwnStage,
 } from './application-words.ts'
 
-type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage'>
+type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage' | 'stageId'>
 
 interface ApplicantSheetProps {
   orgSlug: string
   applicationId: string
   onClose: () => void
-  onMove: (one: Chosen, stage: OpenStage) => void
+  onMove: (one: Chosen, stage: OwnStage) => void
   onReject: (one: Chosen) => void
   onRestore: (one: Chosen) => void
 }
@@ -42,7 +42,12 @@ export function ApplicantSheet({
   ...decide
 }: ApplicantSheetProps) {
   const { data, error, refetch } = trpc.job.applicant.useQuery({ orgSlug, applicationId })
-  const one = data && { id: data.id, name: data.sent.person.name, stage: data.stage }
+  const one = data && {
+    id: data.id,
+    name: data.sent.person.name,
+    stage: data.stage,
+    stageId: data.stageId,
+  }
   return (
     <Sheet
       open
@@ -60,7 +65,8 @@ export function ApplicantSheet({
               <>
                 <Button onClick={() => decide.onReject(one)}>Reject…</Button>
                 <ApplicantMoveMenu
-                  stage={one.stage}
+                  stages={data.stages}
+                  stageId={one.stageId}
                   onMove={stage => decide.onMove(one, stage)}
                   onReject={() => decide.onReject(one)}
                   trigger={
@@ -97,7 +103,7 @@ function Content({ applicant, orgSlug }: { applicant: Applicant; orgSlug: string
   return (
     <div className="flex flex-col gap-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={stageTones[stage]}>{stageLabels[stage]}</Badge>
+        <Badge tone={stageTones[stage]}>{applicant.stageName ?? stageLabels[stage]}</Badge>
         <span className="tabular text-ink-soft">{daysSince(stageSince, now)}</span>
         <a href={`mailto:${sent.person.email}`} className="link wrap-anywhere">
           {sent.person.email}
@@ -128,7 +134,12 @@ function Content({ applicant, orgSlug }: { applicant: Applicant; orgSlug: string
         onRetry={() => void match.refetch()}
         source="the resume that was sent"
       />
-      <ApplicationSent applicationId={applicant.id} sent={sent} noteTitle="Note" />
+      <ApplicationSent
+        applicationId={applicant.id}
+        sent={sent}
+        noteTitle="Note"
+        knockouts={applicant.knockouts}
+      />
       <ApplicationTimeline
         steps={applicant.events.map(event => ({
           id: event.id,
@@ -148,5 +159,5 @@ function eventText(event: Applicant['events'][number], person: string): string {
   if (event.type === 'rejected') return `Rejected${by}`
   if (event.type === 'rejection_undone') return `Rejection undone${by}: back to ${stage}`
   if (event.type === 'told') return 'The rejection was told'
-  return `Moved to ${stage}${by}`
+  return `Moved to ${event.stageName ?? stage}${by}`
 }

@@ -38,7 +38,7 @@ export default function ApplyingPanel({ job, user }: ApplyingPanelProps) {
   const show = (wanted: string) => (shown === wanted ? request(wanted) : panel.open(wanted))
 
   if (!data) return <Skeleton className="h-11" />
-  const { application, mayApply, retentionDays } = data
+  const { application, mayApply, retentionDays, questions } = data
   const applyLabel = application ? 'Apply again' : 'Apply'
   return (
     <>
@@ -58,7 +58,13 @@ export default function ApplyingPanel({ job, user }: ApplyingPanelProps) {
       )}
       {/* Stays after the sending, for the receipt. */}
       {ApplyDialog && shown === 'apply' && (
-        <ApplyDialog job={job} user={user} retentionDays={retentionDays} onClose={panel.close} />
+        <ApplyDialog
+          job={job}
+          user={user}
+          retentionDays={retentionDays}
+          questions={questions}
+          onClose={panel.close}
+        />
       )}
       {ApplicationSheet && shown === 'application' && application && (
         <ApplicationSheet application={application} onClose={panel.close} />

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '#src/session.ts'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
@@ -8,6 +8,8 @@ import { paths } from '#server/paths.ts'
 import { ApplyPanel } from '#src/application/apply-panel.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { CopyLink } from './copy-link.tsx'
+import { afterFirstAct } from '#src/lib/after-first-act.ts'
+import { JobBody } from './job-body.tsx'
 import { JobBanner } from './job-banner.tsx'
 import { KeepJob } from './kept/keep-job.tsx'
 import { ForMembers } from '#src/shell/for-members.tsx'
@@ -15,6 +17,10 @@ import { JobFacts } from './job-facts.tsx'
 import type { Job } from './job-posting.ts'
 import { SkillList } from './skill-list.tsx'
 
+const JobMore = lazy(async () => {
+  await afterFirstAct()
+  return import('./job-more.tsx')
+})
 const JobMatch = lazy(() => import('#src/match/job-match.tsx'))
 
 interface JobArticleProps {
@@ -32,6 +38,15 @@ export function JobArticle({ job, isPane = false }: JobArticleProps) {
     </Link>
   ) : (
     job.title
+  )
+  // The same element again, so that what waits for its script is left as the server drew it.
+  const more = useMemo(
+    () => (
+      <Suspense>
+        <JobMore job={job} />
+      </Suspense>
+    ),
+    [job],
   )
   return (
     <article
@@ -77,22 +92,8 @@ export function JobArticle({ job, isPane = false }: JobArticleProps) {
       <div
         className={clsx('flex min-w-0 flex-col gap-8', !isPane && 'lg:col-start-1 lg:row-start-2')}
       >
-        <div
-          className="prose"
-          // Markdown turned into HTML by the server, where raw HTML stays text.
-          dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
-        />
-        <Skills job={job} />
-        {job.jobBenefits.length > 0 && (
-          <section className="flex flex-col gap-3">
-            <h2 className="text-xl font-semibold">Benefits</h2>
-            <ul className="flex list-disc flex-col gap-1 pl-5 text-base">
-              {job.jobBenefits.map(benefit => (
-                <li key={benefit}>{benefit}</li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <JobBody job={job} skills={<Skills job={job} />} />
+        {more}
       </div>
     </article>
   )

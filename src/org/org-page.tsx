@@ -16,7 +16,7 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
-import { HiringRecord } from './hiring-record.tsx'
+import { HiringRecord } from '#src/job/hiring-record.tsx'
 import { OrgFacts } from './org-facts.tsx'
 
 const OrgMarks = lazy(() => import('./marks/org-marks.tsx'))

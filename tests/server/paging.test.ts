@@ -58,6 +58,8 @@ beforeAll(async () => {
     select ${org.id}, 'spam' from generate_series(1, ${many}::int)`.execute(db)
   await sql`insert into hidden_items (user_id, job_id)
     select ${org.admin.userId}, id from jobs`.execute(db)
+  await sql`insert into job_versions (job_id, version, kind, fields)
+    select ${job}::uuid, i, 'edited', '{}' from generate_series(1, ${many}::int) i`.execute(db)
   await sql`insert into audit_log (organization_id, action, entity_type, entity_id)
     select ${org.id}, 'job.pause', 'job', ${job} from generate_series(1, ${many}::int)`.execute(db)
   await close(t, org.challengeId)
@@ -75,6 +77,7 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'job.list': ['person', () => ({}), many],
   'job.hidden': ['admin', () => ({}), many],
   'job.applications': ['admin', w => ({ jobId: w.job }), many + 1],
+  'job.versions': ['admin', w => ({ jobId: w.job }), many],
   'job.myApplications': ['person', () => ({}), many],
   'user.reports': ['admin', () => ({}), many],
   'org.jobs': ['admin', ofOrg, many],
@@ -96,6 +99,7 @@ const bounded: Record<string, string> = {
   'job.followed': 'the eight newest',
   'job.recommended': 'at most twenty',
   'org.followed': '200 at most',
+  'job.similar': 'four',
   'org.overview': 'cut at twenty needs',
   'user.analytics': 'a bucket for each day or week',
   'challenge.jury': 'cut at 200 judges',
@@ -111,7 +115,7 @@ const bounded: Record<string, string> = {
 /** What answers with one thing. */
 const single = `auth.user challenge.byId challenge.forAdmin challenge.mySubmission
   challenge.submission interests.get job.applicant job.applicantMatch job.application job.applying job.byId
-  job.countFitting job.forEdit job.match org.bySlug org.dashboard org.forEdit org.invitation org.page
+  job.countFitting job.forEdit job.match org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
   resume.analysis resume.byId resume.compare user.account user.importById user.mailsByLink user.onboarding
   user.ownProfile user.profile user.usernameAvailable`
 

@@ -10,9 +10,11 @@ import type { Condition } from '#server/job/search-queries.ts'
 const savedAsSearched = (userId: string) =>
   sql<{ jobId: string; savedAt: Date; pay: number }>`(
     select saved_jobs.job_id, saved_at, coalesce(found.seq, 0) as seq,
-      coalesce(found.tags, job_search_tags(jobs, 0)) as tags,
+      coalesce(found.tags, job_search_tags(jobs, 0) || title_tags(jobs.title)
+        || array_remove(array['sen:' || jobs.seniority], null)) as tags,
       coalesce(found.yearly, job_yearly(jobs)) as yearly, coalesce(found.pay, job_pay(jobs)) as pay,
-      coalesce(found.search, to_tsvector('english', fold(jobs.title || ' ' || organizations.name
+      coalesce(found.posted, jobs.date_posted) as posted,
+      coalesce(found.search, to_tsvector('english', searchable(jobs.title || ' ' || organizations.name
         || ' ' || array_to_string(skills_required || skills_preferred, ' ')
         || ' ' || jobs.description))) as search
     from saved_jobs

@@ -37,7 +37,7 @@ export function JobPay({ form }: PayProps) {
           <SelectField form={form} name="salaryUnit" label="For" options={units} />
         </div>
         <p className="-mt-2 text-xs text-ink-soft">
-          Whole units of the currency, before tax. Without pay the page says “Not stated”.
+          Before tax; 17.50 an hour is fine. Without pay the page says “Not stated”.
         </p>
         <WordsField
           form={form}
@@ -67,6 +67,7 @@ function Amount({ form, name, label }: AmountProps) {
       value={values[name]}
       currency={values.salaryCurrency}
       period={units[values.salaryUnit]}
+      hasCents
       onChange={(typed, salaryCurrency) => change({ [name]: typed, salaryCurrency })}
     />
   )

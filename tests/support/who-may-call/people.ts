@@ -125,6 +125,7 @@ export const peopleAccess = rowsOf(row => {
 
   row('org.bySlug', everyone, orgSlug)
   row('org.page', everyone, orgSlug)
+  row('org.record', everyone, orgSlug)
   row('org.create', signedIn, () => ({ name: unique('Northern Ferries'), orgSlug: '', domain: '' }))
   row('org.claim', { ...signed(() => 'CONFLICT'), admin: 'ok' }, w => ({
     ...orgSlug(w),

@@ -97,7 +97,10 @@ export const workAccess = rowsOf(row => {
   row('job.countFitting', signedIn, () => ({}))
   row('job.byId', everyone, openJob)
   row('job.byId', adminOnPublicPage, draftJob, noJob, 'draft')
+  row('job.similar', everyone, openJob)
   row('job.forEdit', admin, openJob, noJob)
+  row('job.versions', admin, openJob, noJob)
+  row('job.previewText', signedIn, () => ({ text: '## Work' }))
   row('job.create', admin, w => ({ ...orgSlug(w), ...jobFields }), noOrg)
   row(
     'job.update',
@@ -106,6 +109,15 @@ export const workAccess = rowsOf(row => {
     noJob,
   )
   row('job.publish', admin, draftJob, noJob)
+  row(
+    'job.schedule',
+    admin,
+    async w => ({
+      ...(await draftJob(w)),
+      opensAt: new Date(Date.now() + 3_600_000).toISOString(),
+    }),
+    noJob,
+  )
   row('job.pause', admin, openJob, noJob)
   row('job.resume', admin, movedJob('pause'), noJob)
   row('job.close', admin, async w => ({ ...(await openJob(w)), reason: 'filled' }), noJob)
