@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { useRoutes, type Params, type RouteObject } from 'react-router-dom'
 import { RequireUser } from './auth/require-user.tsx'
-import { paths } from '#server/paths.ts'
 import { Layout } from './shell/layout.tsx'
 import { OldAddress } from './shell/old-address.tsx'
 import { StartAddress } from './shell/start-address.tsx'
@@ -75,17 +74,9 @@ const publicPages: RouteObject[] = [
   page(
     '/org/:orgSlug/jobs/:jobId/:jobSlug?',
     () => import('./job/job-page.tsx'),
-    async (helpers, { orgSlug, jobId = '', jobSlug }) => {
-      const job = await helpers.job.byId.fetch({ jobId })
-      // Another organization's address does not lead to this job.
-      if (job.orgSlug !== orgSlug) return false
-      await Promise.all([
-        // Refused, and so left out, when nobody is signed in.
-        helpers.job.match.prefetch({ jobId }),
-        helpers.job.similar.prefetch({ jobId }),
-        helpers.org.record.prefetch({ orgSlug }),
-      ])
-      return jobSlug && jobSlug !== job.slug ? paths.job(job) : true
+    async (helpers, params) => {
+      const { prefetchJob } = await import('./job/list/prefetch-jobs.ts')
+      return prefetchJob(helpers, params)
     },
   ),
   page(

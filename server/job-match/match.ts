@@ -5,6 +5,7 @@ import { matchJob } from '#server/match/match-job.ts'
 import { readPosting } from '#server/match/read-posting.ts'
 import type { Match, MatchedJob, MatchedPerson } from '#server/match/types.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
+import { skillsOfReading } from './kept-skills.ts'
 import { country, jobPlace, resumePlace, writtenPlace } from './places.ts'
 import { findMatchedResume, findWishes, isOwnResume } from './queries.ts'
 
@@ -49,7 +50,8 @@ async function personOf(db: Db, userId: string, resumeId?: string) {
     },
     month: thisMonth(),
   }
-  return { resume: { id: resume.id, title: resume.title }, person }
+  const skills = skillsOfReading(resume, content)
+  return { resume: { id: resume.id, title: resume.title }, person, skills }
 }
 
 export interface ResumeMatch {
@@ -69,7 +71,9 @@ export async function matchForPerson(
   const job = await findJob(db, jobId, userId)
   if (!job) throw notFound('This job')
   const found = await personOf(db, userId, resumeId)
-  return found ? { resume: found.resume, match: matchJob(matchedJob(job), found.person) } : unread
+  return found
+    ? { resume: found.resume, match: matchJob(matchedJob(job), found.person, found.skills) }
+    : unread
 }
 
 /** The text of a job beside a person's resume: its skills alone are read. */
@@ -92,7 +96,7 @@ export async function matchText(
     seniority: null,
     employmentType: [],
   }
-  return { resume: found.resume, match: matchJob(job, found.person) }
+  return { resume: found.resume, match: matchJob(job, found.person, found.skills) }
 }
 
 /** A job beside what was sent for it: wishes are the person's own and not in it. */

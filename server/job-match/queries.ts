@@ -3,6 +3,9 @@ import type { Db } from '#db/index.ts'
 import { isShown } from '#server/org/queries.ts'
 import type { JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
 
+/** PostgreSQL's own number of the row as it is: another one after each change. */
+const revision = sql<string>`file.xmin::text`.as('revision')
+
 /** A resume that was read: the one asked for, else the primary one, else the newest. */
 const readResume = (db: Db, userId: string, resumeId?: string) => {
   const rows = db
@@ -29,17 +32,14 @@ export const isOwnResume = async (db: Db, userId: string, resumeId: string) =>
 /** With all that was read from it. */
 export async function findMatchedResume(db: Db, userId: string, resumeId?: string) {
   const row = await readResume(db, userId, resumeId)
-    .select(['resumes.id', 'resumes.title', 'file.parsed'])
+    .select(['resumes.id', 'resumes.title', 'file.parsed', 'file.version', revision])
     .executeTakeFirst()
   return row && { ...row, parsed: row.parsed as ParsedResume }
 }
 
-/** Which reading a list is matched with; `revision` is another one after each change of it. */
+/** Which reading a list is matched with. */
 export const findReadingKey = (db: Db, userId: string) =>
-  readResume(db, userId)
-    .select(['resumes.id', 'file.version'])
-    .select(sql<string>`file.xmin::text`.as('revision'))
-    .executeTakeFirst()
+  readResume(db, userId).select(['resumes.id', 'file.version', revision]).executeTakeFirst()
 
 export async function findContent(db: Db, resumeId: string, version: number) {
   const row = await db

@@ -84,7 +84,7 @@ function isDeniedBefore(text: Text, from: number): boolean {
 
 /** A list that began with a denial goes on to its end: "no Java, C++ or Go"; "no IFRS, DATEV" does not. */
 function isClosed({ tokens, isNamed }: Text, from: number): boolean {
-  for (let at = from; at < tokens.length; at++) {
+  for (let at = from; at < tokens.length && at - from <= reach; at++) {
     const word = tokens[at]?.text ?? ''
     if (closing.has(word)) return true
     if (!isNamed(at) && !joints.has(word)) return closing.has(tokens[from - 1]?.text ?? '')

@@ -1,5 +1,4 @@
-import { findSkills } from '#server/skills/find-skills.ts'
-import { tokensOf } from '#server/skills/tokens.ts'
+import { namedTokens } from './named-tokens.ts'
 import { isNegated } from './negated.ts'
 import type { MatchedJob } from './types.ts'
 
@@ -42,17 +41,8 @@ export function readPosting(text: string): Read {
 const isShort = (text: string) => text.split(/\s+/).length <= mostWords
 
 function namedIn(sentence: string): string[] {
-  const isList = isShort(sentence)
-  const named = findSkills(sentence, { inList: isList })
-  if (named.length === 0) return []
-  const tokens = tokensOf(sentence, isList)
-  const isNamed = (index: number) =>
-    named.some(
-      one => one.start <= (tokens[index]?.start ?? -1) && (tokens[index]?.end ?? 0) <= one.end,
-    )
-  return named.flatMap(({ skill, start, end }) => {
-    const from = tokens.findIndex(token => token.start >= start)
-    const to = tokens.findLastIndex(token => token.end <= end)
-    return isNegated({ tokens, isNamed }, from, to) ? [] : [skill.name]
-  })
+  const text = namedTokens(sentence, isShort(sentence))
+  return text.named.flatMap(({ skill, from, to }) =>
+    isNegated(text, from, to) ? [] : [skill.name],
+  )
 }

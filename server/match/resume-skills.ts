@@ -1,7 +1,8 @@
 import type { JsonResume } from '#server/resume/engine/types.ts'
-import { broaderSkills, findSkills } from '#server/skills/find-skills.ts'
+import { broaderSkills } from '#server/skills/find-skills.ts'
 import type { Skill } from '#server/skills/read-vocabulary.ts'
-import { tokensOf, type Token } from '#server/skills/tokens.ts'
+import type { Token } from '#server/skills/tokens.ts'
+import { namedTokens } from './named-tokens.ts'
 import { isNegated } from './negated.ts'
 import { textsOf, type ResumeText } from './resume-texts.ts'
 
@@ -29,7 +30,8 @@ export interface ResumeSkills {
 }
 
 const longestText = 10_000
-const mostTexts = 1000
+/** Of all the texts of a resume together. */
+const mostLetters = 100_000
 
 export function skillsIn(content: JsonResume): ResumeSkills {
   const found: ResumeSkills = {
@@ -38,18 +40,15 @@ export function skillsIn(content: JsonResume): ResumeSkills {
     denied: new Set(),
     texts: [],
   }
+  let letters = 0
   for (const source of textsOf(content)) {
-    if (found.texts.length === mostTexts) break
-    const text = { ...source, text: source.text.slice(0, longestText) }
-    const named = findSkills(text.text, { inList: text.isList })
-    const tokens = tokensOf(text.text, text.isList)
-    const isIn = (token: Token | undefined) =>
-      token !== undefined && named.some(one => one.start <= token.start && token.end <= one.end)
-    const read: ReadText = { ...text, tokens, isNamed: index => isIn(tokens[index]) }
+    const text = source.text.slice(0, Math.min(longestText, mostLetters - letters))
+    if (text === '') continue
+    letters += text.length
+    const { tokens, isNamed, named } = namedTokens(text, source.isList)
+    const read: ReadText = { ...source, text, tokens, isNamed }
     found.texts.push(read)
-    for (const { skill, start, end, text: words } of named) {
-      const from = tokens.findIndex(token => token.start >= start)
-      const to = tokens.findLastIndex(token => token.end <= end)
+    for (const { skill, words, from, to } of named) {
       if (read.isDenied || isNegated(read, from, to)) {
         found.denied.add(skill)
         continue

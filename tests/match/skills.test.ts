@@ -164,3 +164,18 @@ describe('the score', () => {
     expect([filled(0, 12), filled(1, 12), filled(11, 12), filled(12, 12)]).toEqual([0, 1, 4, 5])
   })
 })
+
+it('takes time that grows with the text alone', () => {
+  const millisecondsFor = (times: number) => {
+    const content = {
+      basics: { summary: 'no Java , '.repeat(times) },
+      skills: [{ keywords: ['C '.repeat(5 * times)] }],
+    }
+    const start = performance.now()
+    matchOf(content, 'Java')
+    return performance.now() - start
+  }
+  millisecondsFor(100)
+  // Thirty times as much, were it the square.
+  expect(millisecondsFor(900)).toBeLessThan(20 * Math.max(10, millisecondsFor(100)))
+})

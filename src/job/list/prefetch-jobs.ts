@@ -1,3 +1,4 @@
+import type { Params } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import type { Helpers } from '#src/trpc.ts'
 import { jobFilterOf, withoutFilter } from './job-filter.ts'
@@ -15,4 +16,18 @@ export async function prefetchJobs(helpers: Helpers, search: URLSearchParams) {
   // Refused, and so left out, when nobody is signed in.
   await helpers.job.matches.prefetch({ jobIds })
   return true
+}
+
+/** Reads what a job's page begins with. */
+export async function prefetchJob(helpers: Helpers, { orgSlug, jobId = '', jobSlug }: Params) {
+  const job = await helpers.job.byId.fetch({ jobId })
+  // Another organization's address does not lead to this job.
+  if (job.orgSlug !== orgSlug) return false
+  await Promise.all([
+    // Refused, and so left out, when nobody is signed in.
+    helpers.job.match.prefetch({ jobId }),
+    helpers.job.similar.prefetch({ jobId }),
+    helpers.org.record.prefetch({ orgSlug }),
+  ])
+  return jobSlug && jobSlug !== job.slug ? paths.job(job) : true
 }

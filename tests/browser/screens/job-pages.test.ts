@@ -154,7 +154,10 @@ describe('the job list', () => {
       .toBe(`/login?redirect=${encodeURIComponent('/jobs?workplace=remote&sort=match')}`)
     await signIn(visitor, 'ada@demo.example')
     await open(visitor, '/jobs?sort=match')
-    await page.getByText('Fits you:').first().waitFor()
+    await page
+      .getByText(/a role you look for · /)
+      .first()
+      .waitFor()
     await visitor.context.close()
   })
 })
