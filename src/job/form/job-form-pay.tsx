@@ -17,7 +17,7 @@ export function JobPay({ form }: PayProps) {
   return (
     <Card title="Pay and benefits">
       <div className="flex flex-col gap-5">
-        <div className="grid grid-cols-2 gap-5 sm:grid-cols-4">
+        <div className="grid grid-cols-2 gap-5">
           <Amount form={form} name="salaryMin" label="Pay from" />
           <Amount form={form} name="salaryMax" label="Pay to" />
           <Field

@@ -35,7 +35,7 @@ describe('money as people type it', () => {
     await page.getByRole('alert').getByText('Pay to: Write the amount like 38000').waitFor()
     await to.fill('42,000.50')
     await page.getByLabel('Currency').focus()
-    await page.getByText('Enter a whole amount, without cents', { exact: true }).waitFor()
+    await page.getByText('€42,000.50 a year', { exact: true }).waitFor()
     await to.fill('42k')
     await page.getByText('€42,000 a year', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Publish' }).click()
