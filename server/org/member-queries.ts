@@ -145,7 +145,7 @@ export async function deleteMember(tx: Tx, organizationId: string, userId: strin
   return gone !== undefined
 }
 
-/** Whether staff took the person out of the organization, and nobody has invited them since. */
+/** Whether staff took the person out of the organization, or took it after they had left, and nobody has invited them since. */
 export async function wasTakenOut(tx: Tx, organizationId: string, userId: string) {
   const membership = await tx
     .selectFrom('memberships')
@@ -157,8 +157,32 @@ export async function wasTakenOut(tx: Tx, organizationId: string, userId: string
 }
 
 /**
- * Takes everybody out, and makes the organization one that can be claimed again, but not by them.
- * What they published waits for whoever comes next: nobody would answer it.
+ * Whoever was an admin before, as the audit log has it, counts as taken out too: leaving in time must
+ * not help.
+ */
+const takeOutEarlierAdmins = (tx: Tx, organizationId: string) =>
+  sql`insert into memberships (organization_id, user_id, role, status)
+    select ${organizationId}::uuid, users.id, 'admin', 'removed' from users
+    where id in (
+      select actor_id from audit_log where organization_id = ${organizationId}
+        and action in ('org.created', 'claim.claimed', 'claim.already_admin',
+          'invitation.accepted', 'member.left')
+      union select entity_id::uuid from audit_log where organization_id = ${organizationId}
+        and action = 'member.removed')
+    on conflict do nothing`.execute(tx)
+
+/** All that are open: nobody is there to answer. */
+const pauseJobs = (tx: Tx, organizationId: string) =>
+  tx
+    .updateTable('jobs')
+    .set({ status: 'paused', updatedAt: sql`now()` })
+    .where('organizationId', '=', organizationId)
+    .where('status', '=', 'open')
+    .execute()
+
+/**
+ * Takes everybody out, and makes the organization one that can be claimed again, but not by whoever
+ * was an admin. What they published waits for whoever comes next: nobody would answer it.
  */
 export async function releaseOrganization(
   tx: Tx,
@@ -172,19 +196,13 @@ export async function releaseOrganization(
     .where('status', '=', 'active')
     .returning('userId')
     .execute()
+  await takeOutEarlierAdmins(tx, organizationId)
   await tx
     .deleteFrom('invitations')
     .where('organizationId', '=', organizationId)
     .where('acceptedAt', 'is', null)
     .execute()
-  const members = removed.map(({ userId }) => userId)
-  await tx
-    .updateTable('jobs')
-    .set({ status: 'paused', updatedAt: sql`now()` })
-    .where('organizationId', '=', organizationId)
-    .where('status', '=', 'open')
-    .where(sql<boolean>`created_by = any(${members}::uuid[])`)
-    .execute()
+  await pauseJobs(tx, organizationId)
   await tx
     .updateTable('organizations')
     .set({
