@@ -4,7 +4,7 @@ import { TRPCError } from '@trpc/server'
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
 import { isMigrated } from '#db/migrate.ts'
 import { registerChallengeFiles } from './challenge/http.ts'
-import { createAdmission, registerPressure } from './http/admission.ts'
+import { askerOf, createAdmission, takeCrowds, registerPressure } from './http/admission.ts'
 import { registerClosing } from './http/closing.ts'
 import type { Deps } from './context.ts'
 import {
@@ -114,8 +114,12 @@ export async function createApp(
 
   app.decorateRequest('userId', null)
   registerClosing(app)
-  registerPressure(app, deps)
+  const admission = createAdmission()
   await app.register(cookie)
+  registerPressure(app, deps, {
+    crowds: () => takeCrowds(admission),
+    whoOf: request => askerOf(request, deps.lucia.sessionCookieName),
+  })
   registerSecurity(app, env)
   registerDeadlines(app, deadlines)
   app.addHook('onSend', async (_request, reply) => {
@@ -140,7 +144,6 @@ export async function createApp(
   registerApplicationFiles(app, deps)
   registerExport(app, deps, deadlines)
   await registerUnsubscribe(app, deps)
-  const admission = createAdmission()
   registerFeeds(app, deps, admission)
   registerTrpc(app, deps, admission)
   registerRest(app, deps, admission)
