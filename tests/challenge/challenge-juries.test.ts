@@ -431,7 +431,7 @@ describe('point 13: an uneven jury decides nothing', () => {
 
 describe('point 13: what is finalized is what was shown', () => {
   it('refuses when a score or the jury changed meanwhile', async () => {
-    const { of, entry, one } = await toJudge(2, 2)
+    const { of, entry, one } = await toJudge(2, 3)
     for (const number of [1, 2])
       for (const who of [1, 2]) await judge(one(who).caller, entry(number), number)
     const first = one(1).caller.challenge
@@ -446,14 +446,15 @@ describe('point 13: what is finalized is what was shown', () => {
       leftOut: [],
     })
     expect((await first.comingRanking(of)).version).toBe(shown.version)
-    await judge(one(2).caller, entry(1), 10)
+    await judge(one(3).caller, entry(1), 10)
+    await judge(one(3).caller, entry(2), 0)
     await expect(first.finalize({ ...of, ranking: shown.version })).rejects.toMatchObject({
       ...conflict,
       message: expect.stringContaining('changed'),
     })
     const anew = await first.comingRanking(of)
     expect(anew.items.map(({ number }) => number)).toEqual([1, 2])
-    await first.leaveOutJudge({ ...of, judgeId: one(2).client.userId, reason: 'conflict' })
+    await first.leaveOutJudge({ ...of, judgeId: one(3).client.userId, reason: 'conflict' })
     await expect(first.finalize({ ...of, ranking: anew.version })).rejects.toMatchObject(conflict)
     const last = await first.comingRanking(of)
     await first.finalize({ ...of, ranking: last.version })
@@ -464,13 +465,13 @@ describe('point 13: what is finalized is what was shown', () => {
   })
 
   it('whatever happens at once', async () => {
-    const { of, entry, one } = await toJudge(2, 2)
+    const { of, entry, one } = await toJudge(2, 3)
     for (const number of [1, 2])
       for (const who of [1, 2]) await judge(one(who).caller, entry(number), number)
     const { version } = await one(1).caller.challenge.comingRanking(of)
     const strict = { ...of, judgeId: one(2).client.userId }
     const results = await Promise.allSettled([
-      ...Array.from({ length: parallel() }, (_, at) => judge(one(2).caller, entry(1), at % 11)),
+      ...Array.from({ length: parallel() }, (_, at) => judge(one(3).caller, entry(1), at % 11)),
       one(1).caller.challenge.finalize({ ...of, ranking: version }),
       one(1).caller.challenge.leaveOutJudge({ ...strict, reason: 'conflict' }),
     ])
