@@ -129,12 +129,19 @@ const lockCounts = (tx: Tx, userId: string) =>
 async function eraseTraces(tx: Tx, { id, email, emailVerifiedAt }: Person) {
   const counted = sql<boolean>`split_part(key, ':', 2) in (${id}, ${email})`
   await tx.deleteFrom('rateLimits').where(counted).execute()
-  await tx.updateTable('auditLog').set({ ip: null }).where('actorId', '=', id).execute()
+  const traces = [id, ...(await deleteAccepted(tx, id))]
   if (emailVerifiedAt) {
+    traces.push(email)
     await tx.deleteFrom('invitations').where('email', '=', email).execute()
     await tx.deleteFrom('outgoingMails').where('address', '=', email).execute()
   }
-  for (const trace of emailVerifiedAt ? [id, email] : [id]) {
+  await tx
+    .updateTable('auditLog')
+    // What they were told could hold an address; the version before still writes it.
+    .set({ ip: null, data: sql<string>`data - 'message'` })
+    .where('actorId', '=', id)
+    .execute()
+  for (const trace of traces) {
     await tx.updateTable('auditLog').set({ entityId: null }).where('entityId', '=', trace).execute()
     await tx
       .updateTable('auditLog')
@@ -142,6 +149,23 @@ async function eraseTraces(tx: Tx, { id, email, emailVerifiedAt }: Person) {
       .where(sql<boolean>`position(${trace} in data::text) > 0`)
       .execute()
   }
+}
+
+/** The invitations that they accepted, also at an address that they had before: answers with these. */
+async function deleteAccepted(tx: Tx, userId: string) {
+  const accepted = await tx
+    .deleteFrom('invitations')
+    .where('acceptedAt', 'is not', null)
+    .where(sql<string>`id::text`, 'in', log =>
+      log
+        .selectFrom('auditLog')
+        .select('entityId')
+        .where('actorId', '=', userId)
+        .where('action', '=', 'invitation.accepted'),
+    )
+    .returning('email')
+    .execute()
+  return accepted.map(({ email }) => email)
 }
 
 interface Person {

@@ -4,7 +4,7 @@ import { createFileStore } from '#server/files/create-store.ts'
 import { eraseDueAccounts } from '#server/user/erase.ts'
 import { testApp, unique, type TestClient } from '../support/app.ts'
 
-const t = testApp()
+const t = testApp({ CLAIM_TOKEN: 'claim-token' })
 /** Everybody's here. */
 const password = 'a long enough passphrase'
 
@@ -130,6 +130,47 @@ describe('erasing', () => {
     expect(answer.status).toBe(401)
     // The address is free again.
     await t.signUp({ email: person.email, password })
+  })
+
+  it('leaves no address in the records of organizations, neither the last nor one before', async () => {
+    const { caller, orgSlug } = await t.newAdmin()
+    const domain = `${unique('known')}.example`
+    const before = `${unique('before')}@${domain}`
+    const email = `${unique('after')}@${domain}`
+    const person = await t.signUp({ email: before, password })
+    await caller.org.invite({ orgSlug, email: before })
+    const mail = t.mails.findLast(({ to }) => to === before)
+    const token = /\/invitation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    await (await t.callerFor(person)).org.acceptInvitation({ token })
+    const claimed = await t.newOrganization({ domain, claimPolicy: 'domain' })
+    const refused = await person.post(`/api/org/${claimed.orgSlug}/claim`, { token: 'claim-token' })
+    expect(refused.body).toContain(`the link we sent to ${before}`)
+    const recorded = async () => {
+      const { rows } = await sql<{ all: string }>`
+        select coalesce(string_agg(row_to_json(log)::text, ''), '')
+          || (select coalesce(string_agg(email, ''), '') from invitations) as all
+        from audit_log log`.execute(t.db)
+      return rows[0]?.all
+    }
+    expect(await recorded()).toContain('"reason": "unconfirmed"')
+    // As the version before wrote it.
+    await t.db
+      .insertInto('auditLog')
+      .values({
+        actorId: person.userId,
+        action: 'claim.forbidden',
+        entityType: 'organization',
+        data: JSON.stringify({ message: `Open the link we sent to ${before}.` }),
+      })
+      .execute()
+    await t.db.updateTable('users').set({ email }).where('id', '=', person.userId).execute()
+    person.email = email
+    await remove(person)
+    await comeDue(person)
+    expect(await recorded()).toContain(domain)
+    await erase()
+    expect(await exists(person)).toBe(false)
+    expect(await recorded()).not.toContain(domain)
   })
 
   it('leaves what belongs to an address that was never confirmed', async () => {
