@@ -51,6 +51,7 @@ const entries: Subscriptions<Entry> = {
     ofOrganization(`claim.${answer}`, organizationId, data),
   'organization.claimUndone': ({ organizationId, removed }) =>
     ofOrganization('claim.undone', organizationId, { removed }),
+  'organization.left': ({ organizationId }) => ofOrganization('org.left', organizationId),
   'organization.suspended': ({ organizationId, isOver }) =>
     ofOrganization(isOver ? 'org.suspension_undone' : 'org.suspended', organizationId),
   'member.gone': ({ actorId, userId }) => ({

@@ -108,6 +108,8 @@ interface Events {
   'organization.verified': OfAdmin
   /** `removed`: how many admins. */
   'organization.claimUndone': OfAdmin & { removed: number }
+  /** By the last of its admins, with their account. */
+  'organization.left': { organizationId: string; actorId: null; ip: null }
   /** Whatever its answer; null where there is no such organization. */
   'organization.claimAttempted': Omit<OfAdmin, 'organizationId'> & {
     organizationId: string | null

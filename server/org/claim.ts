@@ -7,6 +7,7 @@ import { emit } from '#server/events/emit.ts'
 import { domainOf, ownsDomain } from '#server/org-domain/owns-domain.ts'
 import { wasTakenOut } from './member-queries.ts'
 import { insertAdmin, listAdmins, lockOrganization, setClaimed } from './queries.ts'
+import { isStaying, leavingText } from './staying.ts'
 
 type Outcome =
   | { kind: 'claimed' | 'already_admin'; message: string }
@@ -14,7 +15,7 @@ type Outcome =
   | { kind: 'forbidden' | 'conflict'; message: string; reason: Reason }
 
 /** What the audit log keeps of a refusal, whose message may hold the person's address. */
-type Reason = 'token' | 'admin' | 'taken' | 'closed' | 'unconfirmed' | 'domain'
+type Reason = 'leaving' | 'token' | 'admin' | 'taken' | 'closed' | 'unconfirmed' | 'domain'
 
 /**
  * Makes the person the first admin of an organization (docs/decisions.md). Every client knows the
@@ -27,9 +28,10 @@ export async function claimOrganization(
   token: string,
 ): Promise<{ message: string }> {
   const outcome = await transaction(db, async tx => {
+    const stays = await isStaying(tx, user.id)
     const org = await lockOrganization(tx, orgSlug)
     const decision: Outcome = org
-      ? await decide(tx, org, user, isClaimToken(env.CLAIM_TOKEN, token))
+      ? await decide(tx, org, { ...user, stays }, isClaimToken(env.CLAIM_TOKEN, token))
       : { kind: 'not_found' }
     if (org && decision.kind === 'claimed') {
       await insertAdmin(tx, org.id, user.id)
@@ -68,7 +70,7 @@ export const recordRefusedClaim = ({ db, user, ip }: PersonContext, code: string
 async function decide(
   tx: Tx,
   org: { id: string; name: string; domain: string | null; claimPolicy: string; status: string },
-  user: PersonContext['user'],
+  user: PersonContext['user'] & { stays: boolean },
   tokenFits: boolean,
 ): Promise<Outcome> {
   if (!tokenFits)
@@ -86,6 +88,7 @@ async function decide(
       reason: 'admin',
       message: `${org.name} has an admin already. Ask them for an invitation.`,
     }
+  if (!user.stays) return { kind: 'forbidden', reason: 'leaving', message: leavingText }
   if (await wasTakenOut(tx, org.id, user.id))
     return {
       kind: 'forbidden',

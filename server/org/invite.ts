@@ -13,6 +13,7 @@ import {
   takeInvitation,
 } from './member-queries.ts'
 import { insertAdmin, listAdmins, lockOrganization } from './queries.ts'
+import { assertStaying } from './staying.ts'
 
 const absent = () => notFound('This invitation')
 
@@ -85,6 +86,7 @@ export async function acceptInvitation({ db, user, ip }: PersonContext, token: s
   if (found.email !== user.email)
     throw forbidden(`This invitation is for ${found.email}. Log in with that address to accept it.`)
   await transaction(db, async tx => {
+    await assertStaying(tx, user.id)
     // Before the organization, as whoever decides on a domain does.
     await holdDomain(tx, domainOf(user.email) ?? '')
     await lockOrganization(tx, found.orgSlug)

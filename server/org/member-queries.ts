@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { invitationDays } from '#server/limits.ts'
-import { adminRoles } from './queries.ts'
+import { adminRoles, administeredBy, hasAdmin } from './queries.ts'
 
 /** Members, or invitations, on the team's one page: no team comes near it. */
 const teamLimit = 200
@@ -169,7 +169,46 @@ const takeOutEarlierAdmins = (tx: Tx, organizationId: string) =>
           'invitation.accepted', 'member.left')
       union select entity_id::uuid from audit_log where organization_id = ${organizationId}
         and action = 'member.removed')
+    for key share
     on conflict do nothing`.execute(tx)
+
+/** Those that this person administers, locked until the transaction ends. */
+export async function lockAdministered(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', 'in', administeredBy(userId))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Of these, those that nobody administers any more can be claimed, as far as their policy lets
+ * anybody, and what they published waits for whoever does. Answers with them.
+ */
+export async function leaveToBeClaimed(tx: Tx, organizationIds: string[]) {
+  if (organizationIds.length === 0) return []
+  const left = await tx
+    .updateTable('organizations')
+    .set(unclaimed)
+    .where('id', 'in', organizationIds)
+    .where(eb => eb.not(hasAdmin(sql.ref('organizations.id'))))
+    .returning('id')
+    .execute()
+  for (const { id } of left) await pauseJobs(tx, id)
+  return left.map(({ id }) => id)
+}
+
+/** Of an organization that nobody has. Whoever has it next, it stays suspended until staff undo that. */
+const unclaimed = {
+  claimedAt: null,
+  domainAsked: null,
+  status: sql<'unclaimed'>`case when status = 'suspended' then status else 'unclaimed' end`,
+  statusBeforeSuspension: sql<string>`case when status = 'suspended' then 'unclaimed' end`,
+  updatedAt: sql<Date>`now()`,
+}
 
 /** All that are open: nobody is there to answer. */
 const pauseJobs = (tx: Tx, organizationId: string) =>
@@ -205,15 +244,7 @@ export async function releaseOrganization(
   await pauseJobs(tx, organizationId)
   await tx
     .updateTable('organizations')
-    .set({
-      ...claim,
-      claimedAt: null,
-      domainAsked: null,
-      // Whoever has it next, it stays suspended until staff undo that.
-      status: sql`case when status = 'suspended' then status else 'unclaimed' end`,
-      statusBeforeSuspension: sql`case when status = 'suspended' then 'unclaimed' end`,
-      updatedAt: sql`now()`,
-    })
+    .set({ ...claim, ...unclaimed })
     .where('id', '=', organizationId)
     .execute()
   return removed.length

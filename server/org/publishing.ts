@@ -2,9 +2,11 @@ import type { Tx } from '#db/index.ts'
 import { countAttempt } from '#server/attempts.ts'
 import type { PersonContext } from '#server/context.ts'
 import { unconfirmed } from '#server/errors.ts'
+import { leaving } from './staying.ts'
 
-/** What is public bears an organization's name: whoever makes it so can be reached. */
+/** What is public bears an organization's name: whoever makes it so can be reached, and stays. */
 export function assertConfirmed({ user }: PersonContext) {
+  if (user.status !== 'active') throw leaving()
   if (user.emailVerifiedAt === null)
     throw unconfirmed(
       `Confirm your e-mail address first: open the link we sent to ${user.email}. Then you can publish.`,

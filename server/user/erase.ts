@@ -5,6 +5,7 @@ import { noteRemovals, removeNoted } from '#server/files/removals.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { emit } from '#server/events/emit.ts'
 import { anonymizeApplicationsOf } from '#server/application/delete-expired.ts'
+import { leaveToBeClaimed, lockAdministered } from '#server/org/member-queries.ts'
 import { logSecurity } from '#server/security-log.ts'
 
 interface Erasing {
@@ -35,6 +36,7 @@ const isDue = sql<boolean>`status = 'pending_deletion' and deletion_at <= now()`
 
 /** Does nothing when the person chose to stay, or another process was faster. */
 async function eraseAccount(tx: Tx, userId: string) {
+  const organizations = await lockAdministered(tx, userId)
   const user = await tx
     .selectFrom('users')
     .select(['id', 'email', 'emailVerifiedAt'])
@@ -51,6 +53,8 @@ async function eraseAccount(tx: Tx, userId: string) {
   await lockCounts(tx, userId)
   // Everything that hangs on the person goes with them, or is detached (db/migrations).
   await tx.deleteFrom('users').where('id', '=', userId).execute()
+  for (const organizationId of await leaveToBeClaimed(tx, organizations))
+    await emit(tx, { name: 'organization.left', organizationId, actorId: null, ip: null })
   return true
 }
 

@@ -10,6 +10,7 @@ const sentences: Record<string, (subject: string | null) => string> = {
   'claim.already_admin': () => 'claimed the organization again',
   'claim.forbidden': () => 'tried to claim the organization, and was refused',
   'claim.conflict': () => 'tried to claim the organization, which has an admin',
+  'org.left': () => 'deleted their account, and left the organization without an admin',
   'org.domain_asked': () => 'named the domain of the organization',
   'org.suspended': () => 'suspended the organization',
   'org.suspension_undone': () => 'undid the suspension of the organization',

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createFileStore } from '#server/files/create-store.ts'
 import { eraseDueAccounts } from '#server/user/erase.ts'
+import { challengeFields } from '../support/challenge.ts'
+import { onPostgres } from '../support/database.ts'
+import { jobFields, publishJob } from '../support/jobs.ts'
 import { testApp, unique, type TestClient } from '../support/app.ts'
 
 const t = testApp({ CLAIM_TOKEN: 'claim-token' })
@@ -113,6 +116,93 @@ describe('the only admin of an organization', () => {
       second.user.deleteAccount({ email: other.email, password }),
     ])
     expect(outcomes.map(outcome => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('an account in its days of grace', () => {
+  const confirm = ({ userId }: TestClient) =>
+    t.db
+      .updateTable('users')
+      .set({ emailVerifiedAt: new Date() })
+      .where('id', '=', userId)
+      .execute()
+
+  it('takes on no organization and publishes nothing until its deletion is taken back', async () => {
+    const { admin, id, orgSlug, caller: own } = await t.newAdmin()
+    const { id: jobId } = await own.job.create({ orgSlug, ...jobFields })
+    const { id: challengeId } = await own.challenge.create({ orgSlug, ...challengeFields })
+    await join(id, await t.signUp())
+    const inviting = await t.newAdmin()
+    await inviting.caller.org.invite({ orgSlug: inviting.orgSlug, email: admin.email })
+    const mail = t.mails.findLast(({ to }) => to === admin.email)
+    const token = /\/invitation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const unclaimed = await t.newOrganization()
+    await remove(admin)
+    const caller = await back(admin)
+    const claiming = { orgSlug: unclaimed.orgSlug, token: 'claim-token' }
+    const calls = (by: typeof caller) => [
+      () => by.org.create({ name: unique('Ghost') }),
+      () => by.org.claim(claiming),
+      () => by.org.acceptInvitation({ token }),
+      () => by.job.publish({ jobId }),
+      () => by.challenge.publish({ challengeId }),
+    ]
+    for (const call of calls(caller))
+      await expect(call()).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+        message: expect.stringContaining('“Keep my account”'),
+      })
+    await expect(caller.org.dashboard({ orgSlug })).resolves.toBeDefined()
+    await caller.user.keepAccount()
+    for (const call of calls(await t.callerFor(admin))) await call()
+  })
+
+  it.runIf(onPostgres())('takes on none between the look for its own and the mark', async () => {
+    const person = await t.signUp({ password })
+    const caller = await t.callerFor(person)
+    const waiting = async () => {
+      const { rows } = await sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)
+      return rows.length
+    }
+    const holder = await t.db.startTransaction().execute()
+    await sql`select from users where id = ${person.userId} for no key update`.execute(holder)
+    const removing = Promise.allSettled([remove(person)])
+    await expect.poll(waiting).toBe(1)
+    const making = Promise.allSettled([caller.org.create({ name: unique('Ghost') })])
+    await Promise.race([making, expect.poll(waiting).toBe(2)])
+    await holder.commit().execute()
+    const done = [...(await removing), ...(await making)]
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('leaves an organization that can be claimed, with no open job, if nobody else is there', async () => {
+    const { admin, id, orgSlug, caller } = await t.newAdmin()
+    const jobId = await publishJob({ caller, orgSlug })
+    const other = await t.signUp({ password })
+    await join(id, other)
+    await remove(admin)
+    // As if it had been marked by a version that did not look.
+    await sql`update users set status = 'pending_deletion', deletion_at = now() + interval '1 day'
+      where id = ${other.userId}`.execute(t.db)
+    await comeDue(admin)
+    await erase()
+    const visitor = await t.callerFor()
+    expect((await visitor.job.byId({ jobId })).status).toBe('open')
+    await comeDue(other)
+    await erase()
+    expect((await visitor.job.byId({ jobId })).status).toBe('paused')
+    expect(await visitor.org.bySlug({ orgSlug })).toMatchObject({
+      claimable: true,
+      status: 'unclaimed',
+    })
+    const next = await t.signUp()
+    await confirm(next)
+    expect((await next.post(`/api/org/${orgSlug}/claim`, { token: 'claim-token' })).status).toBe(
+      200,
+    )
+    const { items } = await (await t.callerFor(next)).org.activity({ orgSlug })
+    expect(items.map(({ action }) => action)).toContain('org.left')
   })
 })
 
