@@ -61,8 +61,8 @@ export async function updateChallenge(
 }
 
 /** A draft whose deadline lies ahead becomes scheduled, or open when its opening has passed. */
-export const setPublished = (db: Db, userId: string, challengeId: string) =>
-  db
+export const setPublished = (tx: Tx, userId: string, challengeId: string) =>
+  tx
     .updateTable('challenges')
     .set({
       status: sql`case when opens_at <= server_time() then 'open' else 'scheduled' end`,

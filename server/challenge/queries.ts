@@ -100,6 +100,7 @@ const findChallengeForAdmin = (db: Db, userId: string, challengeId: string, orgS
       'finalizedAt',
       'criteria',
       'version',
+      'organizationId',
       status,
     ])
     .select(eb => [entrants, countSubmissions(eb).as('submissions')])

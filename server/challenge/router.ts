@@ -54,7 +54,10 @@ export const challengeRouter = router({
     }),
 
   /** What the admins' screens show: the form's content and the counts. */
-  forAdmin: challengeAdminProcedure.query(({ ctx }) => ctx.challenge),
+  forAdmin: challengeAdminProcedure.query(({ ctx: { challenge } }) => {
+    const { organizationId: _, ...shown } = challenge
+    return shown
+  }),
 
   /** Saves a draft. */
   create: orgAdminProcedure
@@ -69,9 +72,7 @@ export const challengeRouter = router({
       saveChallenge(ctx, challengeId, version, fields),
     ),
 
-  publish: challengeAdminProcedure.mutation(({ ctx, input }) =>
-    publishChallenge(ctx, input.challengeId),
-  ),
+  publish: challengeAdminProcedure.mutation(({ ctx }) => publishChallenge(ctx, ctx.challenge)),
 
   /** Moves the deadline of an open challenge, only to a later time; the entrants are told. */
   extend: challengeAdminProcedure

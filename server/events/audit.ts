@@ -37,6 +37,7 @@ const entries: Subscriptions<Entry> = {
   }),
   'challenge.juryChanged': ({ challengeId, change, data }) =>
     ofChallenge(`challenge.${change}`, challengeId, data),
+  'challenge.published': ({ challengeId }) => ofChallenge('challenge.publish', challengeId),
   'challenge.extended': ({ challengeId, from, to }) =>
     ofChallenge('challenge.extend', challengeId, { from, to }),
   'challenge.cancelled': ({ challengeId }) => ofChallenge('challenge.cancel', challengeId),

@@ -71,6 +71,7 @@ interface Events {
     submittedAt: Date
     receipt: string
   }
+  'challenge.published': OfChallenge
   'challenge.extended': OfChallenge & { title: string; from: Date | null; to: Date }
   'challenge.cancelled': OfChallenge & { title: string }
   'challenge.finalized': OfChallenge & {

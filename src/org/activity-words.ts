@@ -25,6 +25,7 @@ const sentences: Record<string, (subject: string | null) => string> = {
   'job.resume': title => `resumed the job ${title ?? ''}`,
   'job.reopen': title => `reopened the job ${title ?? ''}`,
   'job.close': title => `closed the job ${title ?? ''}`,
+  'challenge.publish': title => `published the challenge ${title ?? ''}`,
   'challenge.cancel': title => `cancelled the challenge ${title ?? ''}`,
   'challenge.extend': title => `moved the deadline of the challenge ${title ?? ''}`,
   'challenge.leaveOutJudge': title => `left a judge out of the challenge ${title ?? ''}`,

@@ -194,6 +194,34 @@ describe('point 2: jobs published a day are limited', () => {
     })
   })
 
+  it('and so are challenges, each on record', async () => {
+    const { person: found } = await confirmed(`${unique('new')}@mail.example`)
+    const caller = await limited.callerFor(found)
+    const { orgSlug } = await caller.org.create({ name: unique('Busy') })
+    const drafts = []
+    for (let at = 0; at < 6; at++)
+      drafts.push((await caller.challenge.create({ orgSlug, ...challengeFields })).id)
+    const [first = '', second = '', ...rest] = drafts
+    await caller.challenge.publish({ challengeId: first })
+    await expect(caller.challenge.publish({ challengeId: first })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+    await caller.challenge.publish({ challengeId: second })
+    const results = await Promise.allSettled(
+      rest.map(async challengeId => caller.challenge.publish({ challengeId })),
+    )
+    const refused = results.filter(one => one.status === 'rejected')
+    expect(refused).toHaveLength(3)
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({
+        code: 'TOO_MANY_REQUESTS',
+        message: expect.stringContaining('3 challenges a day'),
+      })
+    const { items } = await caller.org.activity({ orgSlug })
+    expect(items.filter(({ action }) => action === 'challenge.publish')).toHaveLength(3)
+    expect(items[0]).toMatchObject({ subject: challengeFields.title })
+  })
+
   it('to 50 once it is verified, also of many at once', async () => {
     const domain = newDomain()
     const { draft, publish } = await publishing(`ceo@${domain}`, domain)
