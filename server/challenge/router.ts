@@ -9,6 +9,7 @@ import { insertChallenge } from './edit-queries.ts'
 import { entryProcedures } from './entry/procedures.ts'
 import { extendChallenge } from './extend.ts'
 import { challengeAdminProcedure } from './guards.ts'
+import { judgeProcedure } from './judging/guards.ts'
 import { judgingProcedures } from './judging/procedures.ts'
 import { listChallenges } from './list.ts'
 import { publishChallenge } from './publish.ts'
@@ -66,7 +67,7 @@ export const challengeRouter = router({
       insertChallenge(ctx.db, ctx.org.id, ctx.user.id, fields),
     ),
 
-  update: challengeAdminProcedure
+  update: judgeProcedure
     .input(z.object({ version: z.int32(), fields: challengeFields }))
     .mutation(({ ctx, input: { challengeId, version, fields } }) =>
       saveChallenge(ctx, challengeId, version, fields),
@@ -75,13 +76,11 @@ export const challengeRouter = router({
   publish: challengeAdminProcedure.mutation(({ ctx }) => publishChallenge(ctx, ctx.challenge)),
 
   /** Moves the deadline of an open challenge, only to a later time; the entrants are told. */
-  extend: challengeAdminProcedure
+  extend: judgeProcedure
     .input(z.object({ fields: deadlineFields }))
     .mutation(({ ctx, input }) => extendChallenge(ctx, ctx.challenge, input.fields)),
 
-  cancel: challengeAdminProcedure.mutation(({ ctx, input }) =>
-    cancelChallenge(ctx, input.challengeId),
-  ),
+  cancel: judgeProcedure.mutation(({ ctx, input }) => cancelChallenge(ctx, input.challengeId)),
 
   ...entryProcedures,
   ...judgingProcedures,

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { closeDueChallenges } from '#server/challenge/close-due.ts'
 import { testApp, type TestClient } from '../support/app.ts'
 import {
+  challengeFields,
   close,
+  inDays,
   newChallenge,
   newEntrant,
   newSubmission,
@@ -98,6 +100,28 @@ describe('point 3: who has an entry does not judge', () => {
     expect(csv.status).toBe(403)
     expect(await entrant.caller.challenge.forAdmin(of)).toMatchObject({ isEntrant: true })
     expect(await caller.challenge.forAdmin(of)).toMatchObject({ isEntrant: false })
+  })
+
+  it('nor move its deadline, change or cancel it; another admin does', async () => {
+    for (const opensAt of [inDays(-1), inDays(1)]) {
+      const { id, challengeId, caller } = await newChallenge(t, { opensAt })
+      const entrant = await newEntrant(t, challengeId)
+      await makeAdmin(id, entrant.client)
+      const { version } = await caller.challenge.forAdmin({ challengeId })
+      const time = {
+        challengeId,
+        fields: { submissionsCloseAt: inDays(9), judgingEndsAt: null },
+      }
+      const { challenge: own } = entrant.caller
+      await expectRefused('FORBIDDEN', [
+        own.extend(time),
+        own.cancel({ challengeId }),
+        own.update({ challengeId, version, fields: challengeFields }),
+      ])
+      if (opensAt < new Date().toISOString()) await caller.challenge.extend(time)
+      else await caller.challenge.update({ challengeId, version, fields: challengeFields })
+      await caller.challenge.cancel({ challengeId })
+    }
   })
 
   it('nor is such a judgement counted that was given before the rule', async () => {
