@@ -35,6 +35,7 @@ const entries: Subscriptions<Entry> = {
     entityId: jobId,
     data: closeReason ? { reason: closeReason } : {},
   }),
+  'job.edited': ({ jobId }) => ({ action: 'job.edit', entityType: 'job', entityId: jobId }),
   'challenge.juryChanged': ({ challengeId, change, data }) =>
     ofChallenge(`challenge.${change}`, challengeId, data),
   'challenge.published': ({ challengeId }) => ofChallenge('challenge.publish', challengeId),

@@ -103,6 +103,9 @@ interface Events {
     closeReason: string | null
   }
 
+  /** One that is or was public. */
+  'job.edited': OfAdmin & { jobId: string }
+
   'organization.created': OfAdmin
   'organization.updated': OfAdmin
   'organization.domainAsked': OfAdmin

@@ -244,7 +244,7 @@ export const updateJob = (
     .where('version', '=', version)
     .where(sql<boolean>`(not ${isListed} or ${endAfter(fields.validDays)} > now())`)
     .where('organizationId', 'in', administeredBy(userId))
-    .returning(['id', 'slug', 'title', 'status', 'version'])
+    .returning(['id', 'slug', 'title', 'status', 'version', 'organizationId'])
     .executeTakeFirst()
 
 /** A draft with what another job of the admin's says. Undefined when that one is not theirs. */

@@ -21,6 +21,7 @@ const sentences: Record<string, (subject: string | null) => string> = {
   'member.left': () => 'left the organization',
   'member.removed': name => `removed ${name ?? 'a member'}`,
   'job.publish': title => `published the job ${title ?? ''}`,
+  'job.edit': title => `edited the job ${title ?? ''}`,
   'job.pause': title => `paused the job ${title ?? ''}`,
   'job.resume': title => `resumed the job ${title ?? ''}`,
   'job.reopen': title => `reopened the job ${title ?? ''}`,

@@ -63,6 +63,39 @@ describe('point 2: who has not confirmed an address publishes nothing', () => {
   })
 })
 
+describe('an open job', () => {
+  it('is changed by nobody who has not confirmed an address, and changes are on record', async () => {
+    const { id: organizationId, orgSlug, caller } = await t.newAdmin()
+    const { id: jobId } = await caller.job.create({ orgSlug, ...jobFields })
+    const person = await t.signUp()
+    await t.db
+      .insertInto('memberships')
+      .values({ organizationId, userId: person.userId, role: 'admin' })
+      .execute()
+    const change = async (title: string) => {
+      const { version } = await caller.job.forEdit({ jobId })
+      return person.post('/trpc/job.update', {
+        jobId,
+        version,
+        fields: { ...jobFields, title },
+      })
+    }
+    expect((await change('Draft Deckhand')).status).toBe(200)
+    await caller.job.publish({ jobId })
+    const refused = await change('Another Deckhand')
+    expect(refused.status).toBe(403)
+    expect(refused.json).toMatchObject({ error: { data: { needs: 'confirmedAddress' } } })
+    expect((await caller.job.byId({ jobId })).title).toBe('Draft Deckhand')
+    await verify(person.userId)
+    expect((await change('Another Deckhand')).status).toBe(200)
+    const { items } = await caller.org.activity({ orgSlug })
+    expect(items.map(({ action, subject }) => [action, subject])).toEqual([
+      ['job.edit', 'Another Deckhand'],
+      ['job.publish', 'Another Deckhand'],
+    ])
+  })
+})
+
 describe('point 2: a domain is reserved for a confirmed address on it alone', () => {
   it('of “Big Bank”: a stranger takes neither domain nor place, and staff give it back', async () => {
     const domain = newDomain()
