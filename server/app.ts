@@ -89,6 +89,8 @@ export async function createApp(
   )
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // Whatever the answer was to be: a refusal is for whoever asks now.
+    reply.header('cache-control', 'no-store')
     if (error instanceof ResumeError)
       return reply
         .code(resumeStatus[error.code] ?? 400)
