@@ -4,7 +4,7 @@ import { TRPCError } from '@trpc/server'
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
 import { isMigrated } from '#db/migrate.ts'
 import { registerChallengeFiles } from './challenge/http.ts'
-import { createAdmission, registerPressure } from './http/admission.ts'
+import { askerOf, createAdmission, takeCrowds, registerPressure } from './http/admission.ts'
 import { registerClosing } from './http/closing.ts'
 import type { Deps } from './context.ts'
 import {
@@ -90,6 +90,8 @@ export async function createApp(
   )
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // Whatever the answer was to be: a refusal is for whoever asks now.
+    reply.header('cache-control', 'no-store')
     if (error instanceof ResumeError)
       return reply
         .code(resumeStatus[error.code] ?? 400)
@@ -115,8 +117,12 @@ export async function createApp(
 
   app.decorateRequest('userId', null)
   registerClosing(app)
-  registerPressure(app, deps)
+  const admission = createAdmission()
   await app.register(cookie)
+  registerPressure(app, deps, {
+    crowds: () => takeCrowds(admission),
+    whoOf: request => askerOf(request, deps.lucia.sessionCookieName),
+  })
   registerSecurity(app, env)
   registerDeadlines(app, deadlines)
   app.addHook('onSend', async (_request, reply) => {
@@ -141,7 +147,6 @@ export async function createApp(
   registerApplicationFiles(app, deps)
   registerExport(app, deps, deadlines)
   await registerUnsubscribe(app, deps)
-  const admission = createAdmission()
   registerSitemap(app, deps, admission)
   registerJobFeed(app, deps, admission)
   registerTrpc(app, deps, admission)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, PersonContext } from './context.ts'
 import { tooMany } from './errors.ts'
-import { firstJobsADay, jobsADay } from './limits.ts'
+import { firstChallengesADay, firstJobsADay, jobsADay } from './limits.ts'
 
 interface Allowed {
   attempts: number
@@ -39,6 +39,12 @@ export const attemptsAllowed = {
   apply: { attempts: 30, seconds: 24 * 60 * 60 },
   org: { attempts: 5, seconds: 24 * 60 * 60 },
   invite: { attempts: 30, seconds: 60 * 60 },
+  /** To one address, from whichever organization. */
+  inviteAddress: {
+    attempts: 3,
+    seconds: 24 * 60 * 60,
+    told: 'This address has been invited often enough for a day.',
+  },
   /** Of an organization, not a person. */
   publish: {
     attempts: jobsADay,
@@ -51,6 +57,11 @@ export const attemptsAllowed = {
     told: `Until it is verified, an organization publishes ${firstJobsADay} jobs a day at most.`,
   },
   report: { attempts: 20, seconds: 24 * 60 * 60 },
+  publishChallengeUnverified: {
+    attempts: firstChallengesADay,
+    seconds: 24 * 60 * 60,
+    told: `Until it is verified, an organization publishes ${firstChallengesADay} challenges a day at most.`,
+  },
   /** Names tried while one types. */
   username: { attempts: 200, seconds: 60 * 60 },
 } as const satisfies Record<string, Allowed>

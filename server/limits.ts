@@ -128,6 +128,8 @@ export const invitationDays = 7
 /** Jobs that an organization publishes a day; before it is verified fewer. */
 export const jobsADay = 50
 export const firstJobsADay = 3
+/** Challenges, before it is verified. */
+export const firstChallengesADay = 3
 /** Without an answer an application is overdue. */
 export const answerDays = 7
 /** Of the applications that a hiring record counts. */

@@ -73,6 +73,7 @@ interface Events {
     submittedAt: Date
     receipt: string
   }
+  'challenge.published': OfChallenge
   'challenge.extended': OfChallenge & { title: string; from: Date | null; to: Date }
   'challenge.cancelled': OfChallenge & { title: string }
   'challenge.finalized': OfChallenge & {
@@ -126,6 +127,8 @@ interface Events {
     job: NamedJob
     admins: string[]
   }
+  /** One that is or was public. */
+  'job.edited': OfAdmin & { jobId: string }
 
   'organization.created': OfAdmin
   'organization.updated': OfAdmin
@@ -133,6 +136,8 @@ interface Events {
   'organization.verified': OfAdmin
   /** `removed`: how many admins. */
   'organization.claimUndone': OfAdmin & { removed: number }
+  /** By the last of its admins, with their account. */
+  'organization.left': { organizationId: string; actorId: null; ip: null }
   /** Whatever its answer; null where there is no such organization. */
   'organization.claimAttempted': Omit<OfAdmin, 'organizationId'> & {
     organizationId: string | null

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import type { Job } from './job-posting.ts'
 import { SkillList } from './skill-list.tsx'
 
-type JobText = Pick<
-  Job,
-  'descriptionHtml' | 'skillsRequired' | 'skillsPreferred' | 'jobBenefits'
->
+type JobText = Pick<Job, 'descriptionHtml' | 'skillsRequired' | 'skillsPreferred' | 'jobBenefits'>
 
 interface JobBodyProps {
   job: JobText

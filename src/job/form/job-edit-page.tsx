@@ -88,7 +88,7 @@ function EditJob({ orgSlug, job }: { orgSlug: string; job: RouterOutputs['job'][
           </div>
         </header>
         {job.isSuspended && <SuspendedNotice />}
-        {job.status !== 'open' && !job.isSuspended && <ConfirmToPublish />}
+        {!job.isSuspended && <ConfirmToPublish />}
         {job.status !== 'draft' && job.status !== 'open' && (
           <div className="max-w-3xl">
             <JobBanner status={job.status} closeReason={job.closeReason} />
