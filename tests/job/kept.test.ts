@@ -51,6 +51,7 @@ describe('saved jobs', () => {
     expect(await visitor.job.list({ saved: true })).toEqual({
       items: [],
       nextCursor: null,
+      reading: null,
       total: 0,
     })
   })

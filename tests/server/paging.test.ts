@@ -82,7 +82,8 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'user.reports': ['admin', () => ({}), many],
   'org.jobs': ['admin', ofOrg, many],
   'org.challenges': ['admin', ofOrg, many + 1],
-  'org.activity': ['admin', ofOrg, many],
+  // The published challenge is on record too.
+  'org.activity': ['admin', ofOrg, many + 1],
 }
 
 /** Lists without one: why they are short. */
