@@ -72,7 +72,8 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'job.myApplications': ['person', () => ({}), many],
   'org.jobs': ['admin', ofOrg, many],
   'org.challenges': ['admin', ofOrg, many + 1],
-  'org.activity': ['admin', ofOrg, many],
+  // And the published challenge.
+  'org.activity': ['admin', ofOrg, many + 1],
 }
 
 /** Lists without one: why they are short. */
