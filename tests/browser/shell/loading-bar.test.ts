@@ -8,7 +8,7 @@ import {
   testBrowser,
   type Visitor,
 } from '../../support/browser/visitor.ts'
-import { assetOf } from '../../support/browser/asset-of.ts'
+import { partsNamed } from '../../support/browser/parts-named.ts'
 
 const browser = testBrowser()
 
@@ -57,7 +57,7 @@ describe('the loading bar', () => {
     await stopClock(visitor)
     let send = () => {}
     const sent = new Promise<void>(resolve => (send = resolve))
-    await visitor.page.route(`**${assetOf('src/text/about-page.tsx')}`, async route => {
+    await visitor.page.route(partsNamed(/^about-page$/), async route => {
       await sent
       await route.continue()
     })

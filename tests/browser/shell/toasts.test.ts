@@ -10,7 +10,7 @@ import {
   testBrowser,
   type Visitor,
 } from '../../support/browser/visitor.ts'
-import { assetOf } from '../../support/browser/asset-of.ts'
+import { partsNamed } from '../../support/browser/parts-named.ts'
 
 const browser = testBrowser()
 
@@ -53,11 +53,11 @@ describe('toasts', () => {
   it('takes nothing down with it where its part does not load', async () => {
     const visitor = await onJob()
     const { page } = visitor
-    const toaster = assetOf('src/ui/overlay/toaster.tsx')
-    await page.route(`**${toaster}`, route => route.abort())
+    const toaster = partsNamed(/^toaster$/)
+    await page.route(toaster, route => route.abort())
     const failed = page.waitForEvent('requestfailed')
     await copy(visitor)
-    expect((await failed).url()).toContain(toaster)
+    expect((await failed).url()).toMatch(toaster)
     await goBy(visitor, 'About')
     await heading(visitor, 'About Fairlead').waitFor()
     await visitor.context.close()
