@@ -113,7 +113,9 @@ function Content({ applicant, orgSlug }: { applicant: Applicant; orgSlug: string
         <Alert
           tone={toldStage === 'rejected' ? 'info' : 'warn'}
           title={
-            toldStage !== 'rejected' && tellAt ? `Told on ${formatLocal(tellAt)}` : 'They were told'
+            toldStage !== 'rejected' && tellAt
+              ? `They will be told on ${formatLocal(tellAt)}`
+              : 'They were told'
           }
         >
           <p>{rejectReason}</p>

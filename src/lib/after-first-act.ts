@@ -1,4 +1,4 @@
-const acts = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin']
+const acts = ['pointermove', 'pointerdown', 'keydown', 'wheel']
 
 /**
  * Resolves as soon as somebody does something on the page they came to; at once on the server, and

@@ -90,7 +90,7 @@ export function JobSearch({ search, filters, onSearch }: JobSearchProps) {
           variant="quiet"
           size="icon"
           aria-haspopup="dialog"
-          aria-label="How to search"
+          aria-label="What to type here"
           className="shrink-0 max-sm:hidden"
           onClick={() => {
             setHelping(true)
@@ -114,8 +114,9 @@ export function JobSearch({ search, filters, onSearch }: JobSearchProps) {
           Filters
           {filters > 0 && ` (${filters})`}
         </Button>
-        <Button type="submit" variant="primary" className="shrink-0 max-sm:hidden">
-          Search
+        <Button type="submit" variant="primary" className="shrink-0 max-sm:px-2.5">
+          <Search aria-hidden className="sm:hidden" />
+          <span className="max-sm:sr-only">Search</span>
         </Button>
       </form>
       {Help && <Help open={isHelping} onOpenChange={setHelping} />}
