@@ -28,6 +28,7 @@ import {
   usualValidDays,
   wordLength,
 } from '#server/limits.ts'
+import { openStages } from './open-stages.ts'
 
 export const workplaceTypes = ['onsite', 'hybrid', 'remote'] as const
 /** schema.org's (and Google's) words. */
@@ -106,26 +107,6 @@ const questions = z
   .array(question)
   .max(mostQuestions, `Ask at most ${mostQuestions} questions`)
   .refine(all => areDistinct(all.map(({ id }) => id)), 'Each question needs an id of its own')
-
-/** Where an open application stands, in the one vocabulary. */
-export const openStages = [
-  'applied',
-  'screening',
-  'assessment',
-  'interview',
-  'offer',
-  'hired',
-] as const
-
-/** What the candidate sees of each. */
-export const candidateWordOf = {
-  applied: 'Received',
-  screening: 'In review',
-  assessment: 'In review',
-  interview: 'Interviewing',
-  offer: 'Offer',
-  hired: 'Hired',
-} as const
 
 const stages = z
   .array(

@@ -6,7 +6,13 @@ const acts = ['pointermove', 'pointerdown', 'keydown', 'wheel']
  */
 export const afterFirstAct = () =>
   new Promise<void>(resolve => {
-    if (typeof window === 'undefined' || navigator.userActivation?.hasBeenActive) return resolve()
+    if (typeof window === 'undefined' || !isFirstPage()) return resolve()
     for (const act of acts)
       window.addEventListener(act, () => resolve(), { once: true, passive: true, capture: true })
   })
+
+/** Whether the page is the one that the server drew. */
+function isFirstPage() {
+  const [load] = performance.getEntriesByType('navigation')
+  return load !== undefined && new URL(load.name).pathname === location.pathname
+}

@@ -1,4 +1,5 @@
-import { openStages, type JobFields } from '#server/job/schema.ts'
+import type { JobFields } from '#server/job/schema.ts'
+import { openStages } from '#server/job/open-stages.ts'
 import { usualValidDays } from '#server/limits.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { stageLabels } from '#src/application/application-words.ts'

@@ -183,8 +183,6 @@ export function JobForm({ initial, saveLabel, canPublish, cancelTo, onSave }: Jo
         </div>
       </div>
       <div
-        role="group"
-        aria-label="What candidates will see"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself
         tabIndex={0}
         className="hidden max-h-[calc(100dvh-6rem)] overflow-y-auto xl:sticky xl:top-20 xl:block xl:self-start"

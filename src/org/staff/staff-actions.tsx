@@ -50,7 +50,7 @@ export default function StaffActions({ org, canUndoClaim }: StaffActionsProps) {
           )}
           action={isSuspended ? 'Undo the suspension' : 'Suspend'}
           tone={isSuspended ? 'primary' : 'danger'}
-          title={isSuspended ? `Undo the suspension of ${name}?` : `Suspend ${name}?`}
+          title={isSuspended ? `Undo the suspension of “${name}”?` : `Suspend “${name}”?`}
           onConfirm={confirm}
         >
           {isSuspended
