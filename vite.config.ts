@@ -9,6 +9,16 @@ const base = {
   test: /node_modules\/(clsx|react\/|react-router|lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|defaultAttributes|context))|src\/(ui\/button-class|config)/,
 }
 
+/** What lists of jobs and challenges need, and their pages, in one file for the same reason. */
+const lists = {
+  name: 'lists',
+  test: /src\/(money\/format-money|lib\/(format-date|relative-time|use-now)|ui\/(badge|card|relative-time))\./,
+}
+const jobs = {
+  name: 'jobs',
+  test: /src\/(job\/(job-labels|job-words|kept\/(keep-job|wanted))|shell\/for-members)\./,
+}
+
 /** Gives each page's loader in src/routes.tsx its `source`, for the server alone. */
 const pageSources: Plugin = {
   name: 'page-sources',
@@ -53,9 +63,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? {}
         : {
-            codeSplitting: { groups: [base] },
+            codeSplitting: { groups: [base, lists, jobs], includeDependenciesRecursively: false },
             // Every page loads a list of these names: each letter less is 200 bytes.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
           },
     },
     // Keeps light-dark() as it is, so that a part can be light on a dark page (a resume's paper).

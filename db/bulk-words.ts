@@ -65,7 +65,7 @@ export const fields: Field[] = [
   field(
     62_000,
     'Software Engineer|Backend Developer|Frontend Developer|Data Engineer|DevOps Engineer|QA Engineer|Mobile Developer|Security Engineer|Data Scientist|Machine Learning Engineer',
-    'JavaScript|Python|SQL|TypeScript|React|Java|Docker|AWS|PostgreSQL|Node.js|Kubernetes|Git|Linux|Go|C#|REST APIs|Terraform|Kafka|Rust|GraphQL',
+    'JavaScript|Python|SQL|TypeScript|React|Java|Docker|AWS|PostgreSQL|Node.js|Kubernetes|Git|Linux|Go|C#|REST APIs|Terraform|Kafka|Rust|GraphQL|C++|.NET|C|R',
   ),
   field(
     40_000,

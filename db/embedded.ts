@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { overPool, type Connection } from './index.ts'
@@ -15,7 +16,7 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
   const unlock = lockFolder(dataDir)
   const folder = path.join(dataDir, 'pg')
   if (!existsSync(folder)) await initialise(folder)
-  return overPglite(new PGlite({ dataDir: folder }), unlock)
+  return overPglite(createLite({ dataDir: folder }), unlock)
 }
 
 /** Over a PGlite that the caller made: tests load a snapshot into one. */
@@ -28,13 +29,17 @@ export async function overPglite(lite: PGlite, afterClose = () => {}): Promise<C
 }
 
 /** A database in memory; `loadDataDir` is a snapshot. */
-export const inMemory = (options: PGliteOptions = {}) => overPglite(new PGlite(options))
+export const inMemory = (options: PGliteOptions = {}) => overPglite(createLite(options))
+
+/** With the extensions that the migrations create. */
+export const createLite = (options: PGliteOptions = {}) =>
+  new PGlite({ ...options, extensions: { pg_trgm: trigrams } })
 
 /** A half-made folder would look like a database at the next start: make it aside, then rename. */
 async function initialise(folder: string) {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
-  const lite = new PGlite({ dataDir: unfinished })
+  const lite = createLite({ dataDir: unfinished })
   await lite.waitReady
   await lite.close()
   renameSync(unfinished, folder)

@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/accounts.ts'
 import type { ApplicationTables } from './tables/applications.ts'
 import type { ChallengeTables } from './tables/challenges.ts'
 import type { JobTables } from './tables/jobs.ts'
+import type { KeptTables } from './tables/kept.ts'
 import type { MailTables } from './tables/mails.ts'
 import type { OrganizationTables } from './tables/organizations.ts'
 import type { ProfileTables } from './tables/profiles.ts'
@@ -18,6 +19,7 @@ export interface Database
     ApplicationTables,
     ChallengeTables,
     JobTables,
+    KeptTables,
     MailTables,
     OrganizationTables,
     ProfileTables,

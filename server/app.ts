@@ -4,7 +4,7 @@ import { TRPCError } from '@trpc/server'
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
 import { isMigrated } from '#db/migrate.ts'
 import { registerChallengeFiles } from './challenge/http.ts'
-import { createAdmission, registerPressure } from './http/admission.ts'
+import { askerOf, createAdmission, takeCrowds, registerPressure } from './http/admission.ts'
 import { registerClosing } from './http/closing.ts'
 import type { Deps } from './context.ts'
 import {
@@ -16,7 +16,8 @@ import {
 import { answerFor, notFound, unavailable } from './errors.ts'
 import { logOptions } from './log.ts'
 import { logRefusal } from './security-log.ts'
-import { registerFeeds } from './site/http.ts'
+import { registerSitemap } from './site/http.ts'
+import { registerJobFeed } from './job/http.ts'
 import { watched } from './files/store.ts'
 import { registerImports } from './import/http.ts'
 import { registerApplicationFiles } from './application/http.ts'
@@ -89,6 +90,8 @@ export async function createApp(
   )
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // Whatever the answer was to be: a refusal is for whoever asks now.
+    reply.header('cache-control', 'no-store')
     if (error instanceof ResumeError)
       return reply
         .code(resumeStatus[error.code] ?? 400)
@@ -114,8 +117,12 @@ export async function createApp(
 
   app.decorateRequest('userId', null)
   registerClosing(app)
-  registerPressure(app, deps)
+  const admission = createAdmission()
   await app.register(cookie)
+  registerPressure(app, deps, {
+    crowds: () => takeCrowds(admission),
+    whoOf: request => askerOf(request, deps.lucia.sessionCookieName),
+  })
   registerSecurity(app, env)
   registerDeadlines(app, deadlines)
   app.addHook('onSend', async (_request, reply) => {
@@ -140,8 +147,8 @@ export async function createApp(
   registerApplicationFiles(app, deps)
   registerExport(app, deps, deadlines)
   await registerUnsubscribe(app, deps)
-  const admission = createAdmission()
-  registerFeeds(app, deps, admission)
+  registerSitemap(app, deps, admission)
+  registerJobFeed(app, deps, admission)
   registerTrpc(app, deps, admission)
   registerRest(app, deps, admission)
   if (pages) await registerPages(app, deps, pages, admission)

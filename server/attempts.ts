@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, PersonContext } from './context.ts'
 import { tooMany } from './errors.ts'
-import { firstJobsADay, jobsADay } from './limits.ts'
+import { firstChallengesADay, firstJobsADay, jobsADay } from './limits.ts'
 
 interface Allowed {
   attempts: number
@@ -31,12 +31,20 @@ export const attemptsAllowed = {
   edit: { attempts: 600, seconds: 60 * 60 },
   /** Looks at an import beside the profile, and applying one. */
   preview: { attempts: 600, seconds: 60 * 60 },
+  /** Texts of jobs beside a resume. */
+  match: { attempts: 200, seconds: 60 * 60 },
   upload: { attempts: 20, seconds: 60 * 60 },
   challengeFile: { attempts: 100, seconds: 60 * 60 },
   claim: { attempts: 5, seconds: 60 * 60 },
   apply: { attempts: 30, seconds: 24 * 60 * 60 },
   org: { attempts: 5, seconds: 24 * 60 * 60 },
   invite: { attempts: 30, seconds: 60 * 60 },
+  /** To one address, from whichever organization. */
+  inviteAddress: {
+    attempts: 3,
+    seconds: 24 * 60 * 60,
+    told: 'This address has been invited often enough for a day.',
+  },
   /** Of an organization, not a person. */
   publish: {
     attempts: jobsADay,
@@ -47,6 +55,12 @@ export const attemptsAllowed = {
     attempts: firstJobsADay,
     seconds: 24 * 60 * 60,
     told: `Until it is verified, an organization publishes ${firstJobsADay} jobs a day at most.`,
+  },
+  report: { attempts: 20, seconds: 24 * 60 * 60 },
+  publishChallengeUnverified: {
+    attempts: firstChallengesADay,
+    seconds: 24 * 60 * 60,
+    told: `Until it is verified, an organization publishes ${firstChallengesADay} challenges a day at most.`,
   },
   /** Names tried while one types. */
   username: { attempts: 200, seconds: 60 * 60 },
@@ -60,8 +74,16 @@ export type Attempt = keyof typeof attemptsAllowed
  * @throws TOO_MANY_REQUESTS with the time to wait.
  */
 export function countAttempt(ctx: PersonContext, kind: Attempt): Promise<void>
-export function countAttempt(ctx: Context, kind: Attempt, who: string): Promise<void>
-export async function countAttempt({ db, env, user }: Context, kind: Attempt, who = user?.id) {
+export function countAttempt(
+  ctx: Pick<Context, 'db' | 'env'>,
+  kind: Attempt,
+  who: string,
+): Promise<void>
+export async function countAttempt(
+  { db, env, user }: Pick<Context, 'db' | 'env'> & Partial<Pick<Context, 'user'>>,
+  kind: Attempt,
+  who = user?.id,
+) {
   const { attempts, seconds, told = 'Too many attempts.' }: Allowed = attemptsAllowed[kind]
   const row = await db
     .insertInto('rateLimits')

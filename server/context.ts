@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Lucia, Session, User } from 'lucia'
 import type { Db } from '#db/index.ts'
-import { lookups } from './http/admission.ts'
+import { lookups, rememberAsker } from './http/admission.ts'
 import { deviceIn } from './http/device-cookie.ts'
 import type { Env } from './env.ts'
 import { unauthorized } from './errors.ts'
@@ -74,6 +74,7 @@ export async function createContext(
   if (!token) return context
   const { session, user } = await lookups.run(token, () => deps.lucia.validateSession(token))
   request.userId = user?.id ?? null
+  if (user) rememberAsker(token, user.id)
   if (!session) setCookie(deps.lucia.createBlankSessionCookie().serialize())
   else if (session.fresh) setCookie(deps.lucia.createSessionCookie(session.id).serialize())
   return Object.assign(context, { session, user })

@@ -50,6 +50,14 @@ export const fieldError = (
   message: string,
 ) => new TRPCError({ code, message, cause: new FieldErrors({ [field]: message }) })
 
+/** Refusals of several fields of a form, by their paths. */
+export const faultyFields = (fields: Record<string, string>) =>
+  new TRPCError({
+    code: 'BAD_REQUEST',
+    message: Object.values(fields).join('; '),
+    cause: new FieldErrors(fields),
+  })
+
 class FieldErrors extends Error {
   readonly fields: Record<string, string>
   constructor(fields: Record<string, string>) {

@@ -15,6 +15,8 @@ import {
   submissionReceived,
   toJudge,
 } from './challenge/mails.ts'
+import { newMatches } from './job/kept/mails.ts'
+import { jobChanged, jobNotOpened, jobStalled } from './job/mails.ts'
 import type { MailKind } from './mail/kinds.ts'
 import type { Letter } from './mail/letter.ts'
 import { invitation, suspension } from './org/mails.ts'
@@ -34,11 +36,15 @@ const letters = {
   applicationReceived,
   newApplication,
   applicationStage,
+  jobChanged,
+  jobNotOpened,
+  jobStalled,
   submissionReceived,
   deadlineMoved,
   challengeCancelled,
   challengeResult,
   toJudge,
+  newMatches,
 } satisfies Record<MailKind, (data: never) => Letter>
 
 /** What a queued mail says: `data` is what the event of its kind queued (events/mailing.ts). */

@@ -23,6 +23,7 @@ export const moneyLength = 30
 /** What to say of money that nobody can read. */
 export const unclearMoney = 'Write the amount like 38000, 38,000, 38.000 or 38k'
 export const brokenMoney = 'Enter a whole amount, without cents'
+export const brokenCents = 'Enter at most two digits after the point'
 
 // Accounts.
 export const leastPassword = 8
@@ -62,12 +63,39 @@ export const jobTextLength = 10_000
 /** A job stays open. */
 export const maxValidDays = 90
 export const usualValidDays = 30
+export const mostQuestions = 15
+export const questionLength = 200
+export const leastOptions = 2
+export const mostOptions = 20
+export const optionLength = 100
+export const answerLength = 2000
+export const mostStages = 10
+export const stageNameLength = 40
+/** A job can be scheduled so far ahead. */
+export const scheduleDays = 90
+/** With an application that nobody opened for so long, a job pauses. */
+export const staleDays = 21
 /** Past this many found jobs nobody counts on. */
 export const countCap = 1000
 export const coverNoteLength = 3000
 export const rejectionLength = 2000
 /** Until a candidate is told of a rejection. */
 export const rejectionHours = 24
+
+// What a person keeps for later, and reports.
+export const savedLimit = 500
+/** Jobs and organizations together. */
+export const hiddenLimit = 500
+export const followLimit = 200
+export const searchLimit = 10
+/** Of the query of a list's address, and of a search's name. */
+export const searchLength = 1000
+export const searchLabelLength = 100
+/** Jobs that a mail names; it counts the others. */
+export const alertJobs = 20
+export const reportTextLength = 2000
+/** A report that was decided stays. */
+export const reportDays = 365
 
 // Interests.
 /** Of each list. */
@@ -100,6 +128,8 @@ export const invitationDays = 7
 /** Jobs that an organization publishes a day; before it is verified fewer. */
 export const jobsADay = 50
 export const firstJobsADay = 3
+/** Challenges, before it is verified. */
+export const firstChallengesADay = 3
 /** Without an answer an application is overdue. */
 export const answerDays = 7
 /** Of the applications that a hiring record counts. */

@@ -52,7 +52,7 @@ function maskedPath(path: string): string {
 
 /** Of a query these, as long as they are words, numbers or ids: none of them is typed. */
 const keys =
-  'tab view sort state stage panel type workplace days batch import job submission'.split(' ')
+  'tab view saved sort state stage panel type workplace days batch import job submission'.split(' ')
 const isPlain = (value: string) => /^[a-z\d_-]{1,20}$/i.test(value) || uuid.test(value)
 
 function maskedQuery(query: string): string {

@@ -10,6 +10,9 @@ export const paths = {
   signupInterests: '/signup/choose-interests',
   dashboard: '/dashboard',
   jobs: '/jobs',
+  savedJobs: '/jobs?saved=1',
+  /** Whom one follows, and what is hidden. */
+  kept: '/dashboard?view=kept',
   challenges: '/challenges',
   challenge: (id: string) => `/challenge-details/${id}`,
   profile: '/profile',
@@ -61,6 +64,8 @@ export const serverPaths = {
   invitation: (token: string) => `/invitation/${token}`,
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   /** One application among those of its job, for the team. */
+  applicants: (orgSlug: string, jobId: string) =>
+    `${paths.orgTab(orgSlug, 'applicants')}&job=${jobId}`,
   applicant: (orgSlug: string, jobId: string, id: string) =>
     `${paths.orgTab(orgSlug, 'applicants')}&job=${jobId}&applicant=${id}`,
   myChallenges: `${paths.challenges}?tab=mine`,

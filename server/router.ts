@@ -3,12 +3,15 @@ import { authRouter } from './auth/router.ts'
 import { challengeRouter } from './challenge/router.ts'
 import { importProcedures } from './import/procedures.ts'
 import { interestsRouter } from './interests/router.ts'
+import { keptJobProcedures, keptOrgProcedures } from './job/kept/procedures.ts'
 import { jobProcedures } from './job/procedures.ts'
+import { jobMatchProcedures, resumeMatchRouter } from './job-match/procedures.ts'
 import { mailProcedures } from './mail/procedures.ts'
 import { orgPageProcedures } from './org-page/procedures.ts'
 import { orgProcedures } from './org/procedures.ts'
 import { resumeRouter } from './resume/router.ts'
-import { createCallerFactory, router } from './trpc.ts'
+import { reportProcedures } from './report/procedures.ts'
+import { createCallerFactory, mergeRouters, router } from './trpc.ts'
 import { accountProcedures } from './user/account-procedures.ts'
 import { analyticsProcedures } from './user/analytics-procedures.ts'
 import { onboardingProcedures } from './user/onboarding-procedures.ts'
@@ -23,11 +26,17 @@ export const appRouter = router({
     ...analyticsProcedures,
     ...importProcedures,
     ...mailProcedures,
+    ...reportProcedures,
   },
-  org: { ...orgProcedures, ...orgPageProcedures },
-  resume: resumeRouter,
+  org: { ...orgProcedures, ...orgPageProcedures, ...keptOrgProcedures },
+  resume: mergeRouters(resumeRouter, resumeMatchRouter),
   // tRPC refuses a procedure named "apply" in a router, but not in a record inside of one.
-  job: { ...jobProcedures, ...applicationProcedures },
+  job: {
+    ...jobProcedures,
+    ...keptJobProcedures,
+    ...applicationProcedures,
+    ...jobMatchProcedures,
+  },
   challenge: challengeRouter,
   interests: interestsRouter,
 })

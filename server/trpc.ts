@@ -23,7 +23,7 @@ const t = initTRPC
     },
   })
 
-export const { router, createCallerFactory } = t
+export const { router, mergeRouters, createCallerFactory } = t
 
 /** For anyone; other guards are in the files `guards.ts`. What the database alone could refuse is a refusal for callers too. */
 export const publicProcedure = t.procedure.use(async ({ ctx, path, getRawInput, meta, next }) => {

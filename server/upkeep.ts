@@ -7,7 +7,11 @@ import { sweepUnfinished } from './disk/sweep-unfinished.ts'
 import { arrivalLimit, giveUpOldArrivals } from './files/arrivals.ts'
 import { removeNoted } from './files/removals.ts'
 import { removeStray } from './files/remove-stray.ts'
+import { sendAlerts } from './job/kept/alerts.ts'
 import { closeExpiredJobs } from './job/close-expired.ts'
+import { deleteOldReports } from './report/queries.ts'
+import { pauseStaleJobs } from './job/posting/pause-stale.ts'
+import { openScheduledJobs } from './job/schedule.ts'
 import { finishReadings, readingLimit } from './resume/finish-readings.ts'
 import { eraseDueAccounts } from './user/erase.ts'
 
@@ -21,9 +25,13 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
   let strayDue = 0
   return {
     'close expired jobs': () => closeExpiredJobs(deps.db),
+    'open scheduled jobs': () => openScheduledJobs(deps),
+    'pause stale jobs': () => pauseStaleJobs(deps.db),
     'close challenges': () => closeDueChallenges(deps.db),
     'tell candidates': () => tellDueStages(deps.db),
+    'mail new jobs': () => sendAlerts(deps.db),
     'delete expired applications': () => deleteExpiredApplications(deps),
+    'delete old reports': () => deleteOldReports(deps.db),
     'erase accounts': () => eraseDueAccounts({ ...deps, log }),
     'delete what expired': () => deleteExpired(deps.db),
     ...recoveryOf(deps, log),

@@ -79,13 +79,17 @@ const urlOf = (target: string) =>
   URL.parse(target.startsWith('/') ? `http://server.invalid${target}` : target)
 
 /** Whether the page's own record is missing, and where the page is if not here. */
-async function prefetch({ helpers }: RenderRequest, matches: RouteMatch[], url: URL) {
+async function prefetch({ helpers, user }: RenderRequest, matches: RouteMatch[], url: URL) {
+  const prefetches = matches.flatMap(({ route, params }) => {
+    const handle = route.handle as Handle | undefined
+    return handle?.prefetch ? [{ read: handle.prefetch, params }] : []
+  })
   try {
-    const found = await Promise.all(
-      matches.map(async ({ route, params }) =>
-        (route.handle as Handle | undefined)?.prefetch?.(helpers, params, url.searchParams),
-      ),
-    )
+    const found = await Promise.all([
+      ...prefetches.map(({ read, params }) => read(helpers, params, url.searchParams)),
+      // Jobs and organizations show what of them is saved, hidden and followed.
+      user && prefetches.length > 0 ? helpers.job.marks.prefetch() : null,
+    ])
     // What is read ahead may fail in the browser's stead, but not for a fault of the server's.
     const fault = helpers.queryClient
       .getQueryCache()

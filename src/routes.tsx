@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react'
 import { useRoutes, type Params, type RouteObject } from 'react-router-dom'
-import { RequireOrgAdmin } from './auth/require-org-admin.tsx'
 import { RequireUser } from './auth/require-user.tsx'
-import { paths } from '#server/paths.ts'
 import { Layout } from './shell/layout.tsx'
 import { OldAddress } from './shell/old-address.tsx'
 import { StartAddress } from './shell/start-address.tsx'
 import { lazyPage } from './shell/error/lazy-page.tsx'
+import { lazy } from './shell/lazy.tsx'
 import NotFound from './shell/error/not-found-page.tsx'
 import type { Helpers } from './trpc.ts'
 
@@ -29,6 +28,9 @@ interface PageLoader {
   /** In the server's build: the module as the manifest names it, for preloading its chunk. */
   source?: string
 }
+
+/** Fetched where it guards: visitors never need it. */
+const RequireOrgAdmin = lazy(() => import('./auth/require-org-admin.tsx'))
 
 function page(path: string, load: PageLoader, prefetch?: Prefetch): RouteObject {
   const { Page, preload } = lazyPage(load)
@@ -72,11 +74,9 @@ const publicPages: RouteObject[] = [
   page(
     '/org/:orgSlug/jobs/:jobId/:jobSlug?',
     () => import('./job/job-page.tsx'),
-    async (helpers, { orgSlug, jobId = '', jobSlug }) => {
-      const job = await helpers.job.byId.fetch({ jobId })
-      // Another organization's address does not lead to this job.
-      if (job.orgSlug !== orgSlug) return false
-      return jobSlug && jobSlug !== job.slug ? paths.job(job) : true
+    async (helpers, params) => {
+      const { prefetchJob } = await import('./job/list/prefetch-jobs.ts')
+      return prefetchJob(helpers, params)
     },
   ),
   page(

@@ -26,6 +26,12 @@ interface ApplicationTable {
   snapshot: Json<object>
   coverNote: Generated<string>
   systemStage: SystemStage
+  /** Of the job's own stages; null for the first one of the system stage. */
+  stageId: string | null
+  /** The questions whose answers the organization named as knock-outs. */
+  knockouts: Generated<string[]>
+  /** When somebody of the organization read it first. */
+  openedAt: Date | null
   /** Since when the candidate sees the stage; of an untold rejection the stage before. */
   stageSince: Generated<Date>
   rejectReason: string | null

@@ -1,24 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
-import { conflict, fieldError, notFound } from '#server/errors.ts'
+import { conflict, faultyFields, fieldError, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { storeFile } from '#server/files/store-file.ts'
+import { faultsOf, isAnswering, keepAnswers } from '#server/job/posting/questions.ts'
+import type { Answer } from '#server/job/schema.ts'
 import { listAdmins } from '#server/org/queries.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { findResume } from '#server/resume/queries.ts'
 import { isTakingApplications } from './queries.ts'
-import { applyLimit } from './schema.ts'
+import { applyLimit, type ApplyInput } from './schema.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /**
  * Sends a copy of a resume to a job; what was sent stays as it is from then on.
- * @throws NOT_FOUND without such a job or resume; CONFLICT when the job takes no applications, and
- *   when the person has applied already.
+ * @throws NOT_FOUND without such a job or resume; CONFLICT when the job takes no applications, asks
+ *   otherwise by now, and when the person has applied already; BAD_REQUEST for a missing answer.
  */
 export async function apply(
   ctx: PersonContext,
-  { jobId, resumeId, coverNote }: { jobId: string; resumeId: string; coverNote: string },
+  { jobId, resumeId, coverNote, answers }: ApplyInput,
 ) {
   const { user } = ctx
   await countAttempt(ctx, 'apply')
@@ -53,7 +55,14 @@ export async function apply(
   const made = await storeFile(ctx, storageKey, [bytes], keep =>
     transaction(ctx.db, async tx => {
       await keep(tx)
-      return insertApplication(tx, { jobId, userId: user.id, resumeId, coverNote, snapshot })
+      return insertApplication(tx, {
+        jobId,
+        userId: user.id,
+        resumeId,
+        coverNote,
+        snapshot,
+        answers,
+      })
     }),
   )
   return made.id
@@ -65,14 +74,22 @@ interface NewApplication {
   resumeId: string
   coverNote: string
   snapshot: Snapshot
+  answers: Answer[]
 }
 
-async function insertApplication(tx: Tx, { snapshot, ...application }: NewApplication) {
+async function insertApplication(tx: Tx, { snapshot, answers, ...application }: NewApplication) {
   const { jobId, userId, resumeId } = application
   const locked = await lockJob(tx, jobId)
   if (!locked) throw notFound('This job')
-  const { isOpen, organizationId, ...job } = locked
+  const { isOpen, organizationId, questions, ...job } = locked
   if (!isOpen) throw conflict('This job takes no more applications.')
+  if (!isAnswering(questions, answers))
+    throw conflict(
+      'The organization changed its questions meanwhile. Look at them again; what you typed is kept.',
+    )
+  const faults = faultsOf(questions, answers)
+  if (Object.keys(faults).length > 0) throw faultyFields(faults)
+  const { given, knockouts } = keepAnswers(questions, answers)
   if (!(await holdResume(tx, userId, resumeId))) throw notFound('This resume')
   const earlier = await tx
     .selectFrom('applications')
@@ -90,7 +107,8 @@ async function insertApplication(tx: Tx, { snapshot, ...application }: NewApplic
     .values({
       ...application,
       attempt: earlier.length + 1,
-      snapshot: JSON.stringify(snapshot),
+      snapshot: JSON.stringify(given.length > 0 ? { ...snapshot, answers: given } : snapshot),
+      knockouts,
       systemStage: 'applied',
     })
     .onConflict(other => other.doNothing())
@@ -136,6 +154,7 @@ const lockJob = (tx: Tx, jobId: string) =>
       'jobs.slug',
       'jobs.title',
       'jobs.organizationId',
+      'jobs.questions',
       'organizations.orgSlug',
       'organizations.name as orgName',
       isTakingApplications.as('isOpen'),

@@ -1,4 +1,5 @@
 import type { SystemStage } from '#db/tables/applications.ts'
+import { candidateWordOf } from '#server/job/open-stages.ts'
 
 /** Stages in the candidate's words. */
 export type CandidateStage =
@@ -12,12 +13,7 @@ export type CandidateStage =
   | 'Closed'
 
 export const candidateWords: Record<SystemStage, CandidateStage> = {
-  applied: 'Received',
-  screening: 'In review',
-  assessment: 'In review',
-  interview: 'Interviewing',
-  offer: 'Offer',
-  hired: 'Hired',
+  ...candidateWordOf,
   rejected: 'Not selected',
   withdrawn: 'Withdrawn',
 }

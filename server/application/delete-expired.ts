@@ -34,6 +34,7 @@ async function anonymize(tx: Tx, which: ReturnType<typeof sql<boolean>>) {
       where application_id = gone.id and actor_id = gone.user_id
     )
     update applications set user_id = null, resume_id = null, snapshot = '{}', cover_note = '',
+      knockouts = '{}',
       reject_message = null, tell_at = null, anonymized_at = now(),
       retention_until = coalesce(retention_until, now())
     from gone where applications.id = gone.id

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 
 /** What happened, the oldest first; candidates see the part meant for them. */
@@ -12,6 +13,8 @@ export const listEvents = (db: Db, applicationId: string, onlyVisible: boolean) 
       'applicationEvents.toStage',
       'applicationEvents.at',
       'users.name as actorName',
+      // In the organization's own words, not meant for candidates.
+      sql<string | null>`data ->> 'stage'`.as('stageName'),
     ])
     .where('applicationId', '=', applicationId)
     .$if(onlyVisible, events => events.where('visibleToCandidate', '=', true))

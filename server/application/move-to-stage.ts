@@ -3,6 +3,7 @@ import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
+import { stageOf } from '#server/job/posting/stages.ts'
 import { candidateWords } from './candidate-stage.ts'
 import { findApplicant, jobsAdministeredBy, retentionEnd, undecidedEnd } from './queries.ts'
 import type { MoveInput } from './schema.ts'
@@ -10,38 +11,52 @@ import type { MoveInput } from './schema.ts'
 /** A mistaken move taken back within this time is never mailed. */
 export const moveDelay = sql<Date>`now() + interval '1 minute'`
 
-/** @throws CONFLICT when the application is not in `fromStage` any more. */
+/** @throws CONFLICT when the application is not in `fromStage` any more, or the target is gone. */
 export async function moveApplication(ctx: PersonContext, input: MoveInput) {
   const moved = await transaction(ctx.db, tx => move(tx, ctx.user.id, input))
   return moved ?? movedMeanwhile(ctx, input.applicationId)
 }
 
-async function move(tx: Tx, userId: string, { applicationId: id, fromStage, toStage }: MoveInput) {
-  const moved = await tx
+async function move(tx: Tx, userId: string, input: MoveInput) {
+  const { applicationId: id, fromStage, toStage, fromStageId, toStageId } = input
+  const found = await tx
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .select(['applications.systemStage', 'applications.stageId', 'jobs.stages'])
+    .where('applications.id', '=', id)
+    .where('applications.userId', 'is not', null)
+    .where('applications.jobId', 'in', jobsAdministeredBy(userId))
+    .forUpdate('applications')
+    .executeTakeFirst()
+  if (!found || found.systemStage !== fromStage) return undefined
+  const present = stageOf(found.stages, found)
+  const target = stageOf(found.stages, { systemStage: toStage, stageId: toStageId ?? null })
+  if (fromStageId && fromStageId !== present?.id) return undefined
+  if (toStageId && toStageId !== target?.id)
+    throw conflict('This stage was removed meanwhile. Choose another one.')
+  if (target?.id === present?.id) throw conflict('It is in this stage already.')
+  await tx
     .updateTable('applications')
     .set({
       systemStage: toStage,
+      stageId: target?.id ?? null,
       stageSince: sql`now()`,
       tellAt: moveDelay,
       retentionUntil: toStage === 'hired' ? retentionEnd : undecidedEnd,
       updatedAt: sql`now()`,
     })
     .where('id', '=', id)
-    .where('systemStage', '=', fromStage)
-    .where('userId', 'is not', null)
-    .where('jobId', 'in', jobsAdministeredBy(userId))
-    .returning(['id', 'systemStage as stage'])
-    .executeTakeFirst()
-  if (moved)
-    await emit(tx, {
-      name: 'application.moved',
-      applicationId: id,
-      actorId: userId,
-      fromStage,
-      toStage,
-      isSeen: candidateWords[fromStage] !== candidateWords[toStage],
-    })
-  return moved
+    .execute()
+  await emit(tx, {
+    name: 'application.moved',
+    applicationId: id,
+    actorId: userId,
+    fromStage,
+    toStage,
+    stageName: target?.name ?? null,
+    isSeen: candidateWords[fromStage] !== candidateWords[toStage],
+  })
+  return { id, stage: toStage, stageId: target?.id ?? null }
 }
 
 /** Why an admin's change was not made: the application stands elsewhere by now, or is gone. */

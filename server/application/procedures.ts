@@ -3,17 +3,20 @@ import { cursorSchema, pageByTime } from '#server/input/cursor.ts'
 import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { jobAdminProcedure } from '#server/job/guards.ts'
+import { stagesOf } from '#server/job/posting/stages.ts'
 import { jobInput } from '#server/job/schema.ts'
 import { apply } from './apply.ts'
 import { listEvents } from './event-queries.ts'
 import { applicationAdminProcedure } from './guards.ts'
 import { reasonText } from './mails.ts'
 import { moveApplication } from './move-to-stage.ts'
+import { chosenStage, countOwnStages, ownStageOf } from './own-stages.ts'
 import {
   countByStage,
   listJobApplications,
   listMovedApplications,
   listOwnApplications,
+  noteOpened,
 } from './queries.ts'
 import { rejectApplication, undoRejection } from './reject.ts'
 import {
@@ -72,22 +75,32 @@ export const applicationProcedures = {
     .input(applicationInput)
     .mutation(({ ctx, input }) => withdraw(ctx, input.applicationId)),
 
-  /** A page of a job's applications, and how many are in each stage. */
+  /** A page of a job's applications, and how many are in each of its stages. */
   applications: jobAdminProcedure.input(applicationFilter).query(async ({ ctx, input }) => {
-    const { jobId, stage, cursor } = input
-    const [page, counts] = await Promise.all([
+    const { jobId, cursor } = input
+    const own = ctx.job.stages
+    const stage = input.stage ? chosenStage(own, input.stage) : undefined
+    const [page, counted] = await Promise.all([
       pageByTime(cursor, pageSize, part =>
         listJobApplications(ctx.db, ctx.user.id, { jobId, stage, ...part }),
       ),
       countByStage(ctx.db, ctx.user.id, jobId),
     ])
-    return { ...page, counts }
+    return {
+      ...page,
+      items: page.items.map(item => ({ ...item, ...ownStageOf(own, item.stage, item.stageId) })),
+      ...countOwnStages(own, counted),
+    }
   }),
 
+  /** Reading it notes that it was opened, which keeps its job from pausing by itself. */
   applicant: applicationAdminProcedure.query(async ({ ctx }) => {
-    const { snapshot, coverNote, rejectReason, ...applicant } = ctx.application
+    if (ctx.application.openedAt === null) await noteOpened(ctx.db, ctx.application.id)
+    const { snapshot, coverNote, rejectReason, stages, ...applicant } = ctx.application
     return {
       ...applicant,
+      ...ownStageOf(stages, applicant.stage, applicant.stageId),
+      stages: stagesOf(stages),
       rejectReason: reasonText(rejectReason),
       sent: sentOf(snapshot, coverNote),
       headline: headlineOf(snapshot),

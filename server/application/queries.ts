@@ -83,7 +83,7 @@ export async function findApplying(db: Db, userId: string, jobId: string) {
   const job = await db
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
-    .select(['organizations.retentionDays', isTakingApplications.as('isOpen')])
+    .select(['organizations.retentionDays', 'jobs.questions', isTakingApplications.as('isOpen')])
     .where('jobs.id', '=', jobId)
     .where('jobs.status', 'in', ['open', 'paused', 'closed'])
     .where(isShown(sql.ref('organizations.id')))
@@ -101,8 +101,23 @@ export const isTakingApplications = sql<boolean>`jobs.status = 'open'
 
 interface Page extends TimePage {
   jobId: string
-  stage?: SystemStage | undefined
+  stage?: ChosenStage | undefined
 }
+
+/** Applications in one stage of a job's own; those in none of the others of its kind are in the first. */
+export interface ChosenStage {
+  systemStage: SystemStage
+  /** Either of these, or none of those. */
+  stageId?: string
+  notIn?: string[]
+}
+
+const isIn = ({ systemStage, stageId, notIn = [] }: ChosenStage) =>
+  sql<boolean>`(system_stage = ${systemStage} and ${
+    stageId === undefined
+      ? sql`coalesce(stage_id, '') <> all(${notIn}::text[])`
+      : sql`stage_id = ${stageId}`
+  })`
 
 /** As `headlineOf` of the copy that was sent. */
 const headline = sql<string>`left(coalesce(snapshot #>> '{content,basics,label}',
@@ -119,9 +134,11 @@ export function listJobApplications(db: Db, userId: string, { jobId, stage, afte
       sql<string>`snapshot #>> '{person,name}'`.as('name'),
       headline.as('headline'),
       'systemStage as stage',
+      'stageId',
       'rejectedFrom',
       'toldStage',
       'tellAt',
+      sql<boolean>`knockouts <> '{}'`.as('hasKnockout'),
       'createdAt',
       inMicroseconds('createdAt'),
       sql<Date>`coalesce(rejected_at, stage_since)`.as('stageSince'),
@@ -133,23 +150,19 @@ export function listJobApplications(db: Db, userId: string, { jobId, stage, afte
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-  if (stage) rows = rows.where('systemStage', '=', stage)
+  if (stage) rows = rows.where(isIn(stage))
   return rows.execute()
 }
 
-export async function countByStage(db: Db, userId: string, jobId: string) {
-  const rows = await db
+export const countByStage = (db: Db, userId: string, jobId: string) =>
+  db
     .selectFrom('applications')
-    .select(['systemStage', eb => eb.fn.countAll<number>().as('count')])
+    .select(['systemStage', 'stageId', eb => eb.fn.countAll<number>().as('count')])
     .where('jobId', '=', jobId)
     .where('jobId', 'in', jobsAdministeredBy(userId))
     .where('anonymizedAt', 'is', null)
-    .groupBy('systemStage')
+    .groupBy(['systemStage', 'stageId'])
     .execute()
-  return Object.fromEntries(rows.map(row => [row.systemStage, row.count])) as Partial<
-    Record<SystemStage, number>
-  >
-}
 
 /** An application for the admins of the job's organization. */
 export const findApplicant = (
@@ -166,7 +179,10 @@ export const findApplicant = (
       'applications.jobId',
       'applications.snapshot',
       'applications.coverNote',
+      'applications.knockouts',
+      'applications.openedAt',
       'applications.systemStage as stage',
+      'applications.stageId',
       'applications.toldStage',
       'applications.rejectedFrom',
       'applications.rejectReason',
@@ -176,6 +192,7 @@ export const findApplicant = (
       'applications.createdAt',
       sql<Date>`coalesce(rejected_at, stage_since)`.as('stageSince'),
       'jobs.title as jobTitle',
+      'jobs.stages',
     ])
     .select(isSuspended(sql.ref('jobs.organizationId')).as('isSuspended'))
     .where(isOf(sql.ref('jobs.organizationId'), orgSlug))
@@ -183,6 +200,15 @@ export const findApplicant = (
     .where('applications.jobId', 'in', jobsAdministeredBy(userId))
     .where('applications.anonymizedAt', 'is', null)
     .executeTakeFirst()
+
+/** Somebody of the organization reads it; the first time counts. */
+export const noteOpened = (db: Db, applicationId: string) =>
+  db
+    .updateTable('applications')
+    .set({ openedAt: sql`now()` })
+    .where('id', '=', applicationId)
+    .where('openedAt', 'is', null)
+    .execute()
 
 /** What was sent, for its sender and for the organization's admins. */
 export const findSent = (db: Db, userId: string, applicationId: string) =>

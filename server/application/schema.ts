@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { cursorSchema } from '#server/input/cursor.ts'
 import { text } from '#server/input/fields.ts'
-import { rejectReasons } from '#server/job/schema.ts'
+import { answers, ownId, rejectReasons } from '#server/job/schema.ts'
+import { openStages } from '#server/job/open-stages.ts'
 import { coverNoteLength, rejectionLength } from '#server/limits.ts'
 
 /** A withdrawal can be thought over once. */
 export const applyLimit = 2
-
-/** The stages that an admin moves an application between. */
-const openStages = ['applied', 'screening', 'assessment', 'interview', 'offer', 'hired'] as const
-const stages = [...openStages, 'rejected', 'withdrawn'] as const
 
 export const applicationInput = z.object({ applicationId: z.uuid() })
 
@@ -17,19 +14,30 @@ export const applyInput = z.object({
   jobId: z.uuid(),
   resumeId: z.uuid(),
   coverNote: text(coverNoteLength).default(''),
+  answers,
 })
 
+export type ApplyInput = z.output<typeof applyInput>
+
 export const applicationFilter = z.object({
-  stage: z.enum(stages).optional(),
+  /** One of the job's own stages, or `rejected`, or `withdrawn`. */
+  stage: ownId.optional(),
   cursor: cursorSchema,
 })
 
 export const moveInput = applicationInput
-  .extend({ fromStage: z.enum(openStages), toStage: z.enum(openStages) })
-  .refine(({ fromStage, toStage }) => fromStage !== toStage, {
-    path: ['toStage'],
-    message: 'Choose another stage',
+  .extend({
+    fromStage: z.enum(openStages),
+    toStage: z.enum(openStages),
+    /** Of the job's own stages; the first of its kind when left out. */
+    fromStageId: ownId.optional(),
+    toStageId: ownId.optional(),
   })
+  .refine(
+    ({ fromStage, toStage, fromStageId, toStageId }) =>
+      fromStage !== toStage || fromStageId !== toStageId,
+    { path: ['toStage'], message: 'Choose another stage' },
+  )
 
 export type MoveInput = z.output<typeof moveInput>
 

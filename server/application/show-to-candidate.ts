@@ -1,4 +1,5 @@
 import type { Db } from '#db/index.ts'
+import { askedOf } from '#server/job/posting/questions.ts'
 import { reasonText } from './mails.ts'
 import { listEvents } from './event-queries.ts'
 import { candidateStage, candidateWords, isToldRejection } from './candidate-stage.ts'
@@ -30,11 +31,12 @@ export const summaryOf = (row: Row) => ({
 export async function showApplying(db: Db, userId: string, jobId: string) {
   const found = await findApplying(db, userId, jobId)
   if (!found) return undefined
-  const { applications, isOpen, retentionDays } = found
+  const { applications, isOpen, retentionDays, questions } = found
   const [latest] = applications
   const isFree = applications.every(one => one.systemStage === 'withdrawn')
   return {
     retentionDays,
+    questions: questions.map(askedOf),
     application: latest ? summaryOf(latest) : null,
     mayApply: isOpen && isFree && applications.length < applyLimit,
   }

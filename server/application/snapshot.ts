@@ -1,4 +1,5 @@
 import type { JsonResume } from '#server/resume/engine/types.ts'
+import type { GivenAnswer } from '#server/job/posting/questions.ts'
 import { resumeFileName } from '#server/files/file-name.ts'
 import { withoutUnseen } from '#server/input/unseen.ts'
 
@@ -7,6 +8,8 @@ export interface Snapshot {
   person: { name: string; email: string }
   resumeTitle: string
   content: JsonResume
+  /** To the job's questions; absent where none was asked. */
+  answers?: GivenAnswer[]
   /** A copy of its own in the file store. */
   file: {
     name: string
@@ -23,14 +26,18 @@ export function sentFile(snapshot: object) {
   return file && { ...file, name: resumeFileName(file.name, file.mediaType) }
 }
 
+/** The resume's content as it was sent. */
+export const sentContent = (snapshot: object): JsonResume => (snapshot as Snapshot).content
+
 /** What both sides see of it. */
 export const sentOf = (snapshot: object, coverNote: string) => {
-  const { resumeTitle, ...sent } = snapshot as Snapshot
+  const { resumeTitle, answers = [], ...sent } = snapshot as Snapshot
   const file = sentFile(snapshot)
   return {
     ...sent,
     resumeTitle: withoutUnseen(resumeTitle),
     coverNote,
+    answers,
     file: file && { name: file.name, size: file.size },
   }
 }

@@ -37,6 +37,8 @@ interface UserAttributes {
   username: string | null
   linkedinUrl: string | null
   emailVerifiedAt: Date | null
+  /** Of an account that is to be erased, `pending_deletion`. */
+  status: 'active' | 'pending_deletion'
 }
 
 interface SessionAttributes {
@@ -66,6 +68,7 @@ function adapter(db: Db): Adapter {
           'users.username',
           'users.linkedinUrl',
           'users.emailVerifiedAt',
+          'users.status',
           'sessions.expiresAt',
           'sessions.createdAt',
         ])

@@ -34,10 +34,12 @@ export interface Turns {
    *   or the turn does not come in time.
    */
   run<T>(who: string, work: () => Promise<T>, signal?: () => AbortSignal): Promise<T>
+  /** How much of each person's came since this was last asked, or was not done then. */
+  takeLoads(): Map<string, number>
 }
 
 /** More than one page of a browser has waiting. */
-const crowd = 4
+export const crowd = 4
 
 /** Others count as asking until this many milliseconds after their last question. */
 const recently = 1000
@@ -72,6 +74,7 @@ export function createTurns(rules: Rules): Turns {
   const working = new Map<string, number>()
   let busy = 0
   let inLine = 0
+  let came = new Map<string, number>()
 
   const crowdsOthers = (who: string) =>
     (lines.get(who)?.length ?? 0) >= crowd && besideOthers?.others.askBeside(who)
@@ -157,6 +160,7 @@ export function createTurns(rules: Rules): Turns {
     async run(who, work, signal) {
       assertNoTransaction('take turns before it')
       besideOthers?.others.asks(who)
+      came.set(who, (came.get(who) ?? 0) + 1)
       if (mayStart(who)) start(who)
       else await wait(who, signal?.())
       try {
@@ -164,6 +168,12 @@ export function createTurns(rules: Rules): Turns {
       } finally {
         end(who)
       }
+    },
+    takeLoads() {
+      const taken = came
+      came = new Map(working)
+      for (const [who, line] of lines) came.set(who, (came.get(who) ?? 0) + line.length)
+      return taken
     },
   }
 }

@@ -3,6 +3,7 @@ import type { PersonContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { setCancelled } from './edit-queries.ts'
+import { assertNoEntry } from './judging/jury.ts'
 import { requireChallenge } from './queries.ts'
 
 /** Ends a challenge without results, from any state before it is finalized, and tells every entrant. */
@@ -23,6 +24,7 @@ export async function cancelChallenge(ctx: PersonContext, challengeId: string) {
   })
   if (!cancelled) {
     const current = await requireChallenge(ctx.db, user.id, challengeId)
+    assertNoEntry(current)
     throw conflict(
       current.status === 'finalized'
         ? 'This challenge is finalized: its results stand.'

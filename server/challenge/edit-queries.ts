@@ -39,6 +39,7 @@ export async function updateChallenge(
     .where('version', '=', version)
     .where(stateByClock, 'in', ['draft', 'scheduled'])
     .where(eb => eb.or([eb('status', '=', 'draft'), isAhead]))
+    .where(eb => eb.not(isEntrant(userId)))
     .where('organizationId', 'in', administeredBy(userId))
     .returning(['id', 'slug', 'title', 'status', 'version'])
     .executeTakeFirst()
@@ -61,8 +62,8 @@ export async function updateChallenge(
 }
 
 /** A draft whose deadline lies ahead becomes scheduled, or open when its opening has passed. */
-export const setPublished = (db: Db, userId: string, challengeId: string) =>
-  db
+export const setPublished = (tx: Tx, userId: string, challengeId: string) =>
+  tx
     .updateTable('challenges')
     .set({
       status: sql`case when opens_at <= server_time() then 'open' else 'scheduled' end`,
@@ -96,6 +97,7 @@ export const moveDeadline = (
     .where('id', '=', challengeId)
     .where(stateByClock, '=', 'open')
     .where('submissionsCloseAt', '<', new Date(submissionsCloseAt))
+    .where(eb => eb.not(isEntrant(userId)))
     .where('organizationId', 'in', administeredBy(userId))
     .returning(['id', 'title', 'organizationId', 'submissionsCloseAt', 'version'])
     .executeTakeFirst()
@@ -107,6 +109,7 @@ export const setCancelled = (tx: Tx, userId: string, challengeId: string) =>
     .set({ status: 'cancelled', updatedAt: sql`now()`, version: sql`version + 1` })
     .where('id', '=', challengeId)
     .where('status', 'in', ['draft', 'scheduled', 'open', 'judging'])
+    .where(eb => eb.not(isEntrant(userId)))
     .where('organizationId', 'in', administeredBy(userId))
     .returning(['id', 'title', 'organizationId'])
     .executeTakeFirst()

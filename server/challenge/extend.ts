@@ -3,6 +3,7 @@ import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { moveDeadline } from './edit-queries.ts'
+import { assertNoEntry } from './judging/jury.ts'
 import { requireChallenge } from './queries.ts'
 import type { DeadlineFields } from './schema.ts'
 
@@ -32,6 +33,7 @@ export async function extendChallenge(
   })
   if (!moved) {
     const current = await requireChallenge(ctx.db, user.id, id)
+    assertNoEntry(current)
     if (current.status !== 'open') throw conflict('Only an open challenge can be given more time.')
     throw fieldError(
       'BAD_REQUEST',

@@ -3,7 +3,14 @@ import type { Db, Tx } from '#db/index.ts'
 import type { Database } from '#db/schema.ts'
 import { notFound } from '#server/errors.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
-import { administeredBy, adminRoles, isOf, isShown, isSuspended } from '#server/org/queries.ts'
+import {
+  administeredBy,
+  adminRoles,
+  hasAdmin,
+  isOf,
+  isShown,
+  isSuspended,
+} from '#server/org/queries.ts'
 import { isEntrant, publicStates, status } from './state-queries.ts'
 
 /** What a list shows of a challenge. */
@@ -42,7 +49,7 @@ export const findChallenge = (db: Db, challengeId: string, viewerId: string | nu
       'challenges.finalizedAt',
       'challenges.timezone',
     ])
-    .select(entrants)
+    .select([entrants, hasAdmin(sql.ref('organizations.id')).as('hasAdmin')])
     .where('challenges.id', '=', challengeId)
     .where(isShown(sql.ref('organizations.id')))
     .where(eb =>
@@ -93,6 +100,7 @@ const findChallengeForAdmin = (db: Db, userId: string, challengeId: string, orgS
       'finalizedAt',
       'criteria',
       'version',
+      'organizationId',
       status,
     ])
     .select(eb => [entrants, countSubmissions(eb).as('submissions')])

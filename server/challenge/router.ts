@@ -9,6 +9,7 @@ import { insertChallenge } from './edit-queries.ts'
 import { entryProcedures } from './entry/procedures.ts'
 import { extendChallenge } from './extend.ts'
 import { challengeAdminProcedure } from './guards.ts'
+import { judgeProcedure } from './judging/guards.ts'
 import { judgingProcedures } from './judging/procedures.ts'
 import { listChallenges } from './list.ts'
 import { publishChallenge } from './publish.ts'
@@ -54,7 +55,10 @@ export const challengeRouter = router({
     }),
 
   /** What the admins' screens show: the form's content and the counts. */
-  forAdmin: challengeAdminProcedure.query(({ ctx }) => ctx.challenge),
+  forAdmin: challengeAdminProcedure.query(({ ctx: { challenge } }) => {
+    const { organizationId: _, ...shown } = challenge
+    return shown
+  }),
 
   /** Saves a draft. */
   create: orgAdminProcedure
@@ -63,24 +67,20 @@ export const challengeRouter = router({
       insertChallenge(ctx.db, ctx.org.id, ctx.user.id, fields),
     ),
 
-  update: challengeAdminProcedure
+  update: judgeProcedure
     .input(z.object({ version: z.int32(), fields: challengeFields }))
     .mutation(({ ctx, input: { challengeId, version, fields } }) =>
       saveChallenge(ctx, challengeId, version, fields),
     ),
 
-  publish: challengeAdminProcedure.mutation(({ ctx, input }) =>
-    publishChallenge(ctx, input.challengeId),
-  ),
+  publish: challengeAdminProcedure.mutation(({ ctx }) => publishChallenge(ctx, ctx.challenge)),
 
   /** Moves the deadline of an open challenge, only to a later time; the entrants are told. */
-  extend: challengeAdminProcedure
+  extend: judgeProcedure
     .input(z.object({ fields: deadlineFields }))
     .mutation(({ ctx, input }) => extendChallenge(ctx, ctx.challenge, input.fields)),
 
-  cancel: challengeAdminProcedure.mutation(({ ctx, input }) =>
-    cancelChallenge(ctx, input.challengeId),
-  ),
+  cancel: judgeProcedure.mutation(({ ctx, input }) => cancelChallenge(ctx, input.challengeId)),
 
   ...entryProcedures,
   ...judgingProcedures,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ChallengeStatus } from '#db/tables/challenges.ts'
-import { isShown } from '#server/org/queries.ts'
+import { hasAdmin, isShown } from '#server/org/queries.ts'
 
 /** The server's time in whole milliseconds, read anew in each statement. */
 export const serverTime = sql<Date>`server_time()`
@@ -27,9 +27,10 @@ export const isPublic = sql<boolean>`challenges.status in (${sql.join(publicStat
 export const isRunning = sql<boolean>`(challenges.status in ('scheduled', 'open')
   and challenges.submissions_close_at >= server_time())`
 
-/** Besides, its organization is not suspended: one may join, write and upload. */
+/** Besides, its organization is not suspended and has an admin: one may join, write and upload. */
 export const acceptsWork = sql<boolean>`(${isRunning}
-  and ${isShown(sql.ref('challenges.organization_id'))})`
+  and ${isShown(sql.ref('challenges.organization_id'))}
+  and ${hasAdmin(sql.ref('challenges.organization_id'))})`
 
 /** Whether this person takes part in the challenge: the query it stands in reads `challenges`. */
 export const isEntrant = (userId: string) =>

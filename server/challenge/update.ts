@@ -1,6 +1,7 @@
 import type { PersonContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import { updateChallenge } from './edit-queries.ts'
+import { assertNoEntry } from './judging/jury.ts'
 import { requireChallenge } from './queries.ts'
 import type { ChallengeFields } from './schema.ts'
 
@@ -14,6 +15,7 @@ export async function saveChallenge(
   const updated = await updateChallenge(db, user.id, challengeId, version, fields)
   if (updated) return updated
   const current = await requireChallenge(db, user.id, challengeId)
+  assertNoEntry(current)
   throw conflict(
     current.status === 'draft' || current.status === 'scheduled'
       ? 'Somebody changed this challenge while you edited it. Copy your text, reload and try again.'

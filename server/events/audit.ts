@@ -35,8 +35,17 @@ const entries: Subscriptions<Entry> = {
     entityId: jobId,
     data: closeReason ? { reason: closeReason } : {},
   }),
+  'job.scheduled': ({ jobId, opensAt }) => ({
+    action: opensAt ? 'job.schedule' : 'job.unschedule',
+    entityType: 'job',
+    entityId: jobId,
+    data: opensAt ? { opensAt } : {},
+  }),
+  'job.stalled': ({ jobId }) => ({ action: 'job.stall', entityType: 'job', entityId: jobId }),
+  'job.edited': ({ jobId }) => ({ action: 'job.edit', entityType: 'job', entityId: jobId }),
   'challenge.juryChanged': ({ challengeId, change, data }) =>
     ofChallenge(`challenge.${change}`, challengeId, data),
+  'challenge.published': ({ challengeId }) => ofChallenge('challenge.publish', challengeId),
   'challenge.extended': ({ challengeId, from, to }) =>
     ofChallenge('challenge.extend', challengeId, { from, to }),
   'challenge.cancelled': ({ challengeId }) => ofChallenge('challenge.cancel', challengeId),
@@ -51,6 +60,7 @@ const entries: Subscriptions<Entry> = {
     ofOrganization(`claim.${answer}`, organizationId, data),
   'organization.claimUndone': ({ organizationId, removed }) =>
     ofOrganization('claim.undone', organizationId, { removed }),
+  'organization.left': ({ organizationId }) => ofOrganization('org.left', organizationId),
   'organization.suspended': ({ organizationId, isOver }) =>
     ofOrganization(isOver ? 'org.suspension_undone' : 'org.suspended', organizationId),
   'member.gone': ({ actorId, userId }) => ({

@@ -45,6 +45,8 @@ interface Events {
   'application.moved': OfApplication & {
     fromStage: SystemStage
     toStage: SystemStage
+    /** What the organization calls it. */
+    stageName: string | null
     isSeen: boolean
   }
   'application.rejected': OfApplication & { fromStage: SystemStage; reason: string | null }
@@ -71,6 +73,7 @@ interface Events {
     submittedAt: Date
     receipt: string
   }
+  'challenge.published': OfChallenge
   'challenge.extended': OfChallenge & { title: string; from: Date | null; to: Date }
   'challenge.cancelled': OfChallenge & { title: string }
   'challenge.finalized': OfChallenge & {
@@ -102,12 +105,39 @@ interface Events {
     closeReason: string | null
   }
 
+  /** New jobs of a saved search; `jobs` are the newest of `total`. */
+  'search.matched': {
+    userId: string
+    label: string
+    query: string
+    total: number
+    jobs: (NamedJob & { places: string[] })[]
+  }
+
+  /** What matters to applicants; `changed` names it: `the pay`. */
+  'job.changed': { job: NamedJob; changed: string[] }
+
+  /** Null takes it off the schedule. */
+  'job.scheduled': OfAdmin & { jobId: string; opensAt: Date | null }
+  'job.notOpened': { job: NamedJob; refusal: string; admins: string[] }
+  /** Nobody opened its applications. */
+  'job.stalled': Omit<OfAdmin, 'actorId'> & {
+    actorId: null
+    jobId: string
+    job: NamedJob
+    admins: string[]
+  }
+  /** One that is or was public. */
+  'job.edited': OfAdmin & { jobId: string }
+
   'organization.created': OfAdmin
   'organization.updated': OfAdmin
   'organization.domainAsked': OfAdmin
   'organization.verified': OfAdmin
   /** `removed`: how many admins. */
   'organization.claimUndone': OfAdmin & { removed: number }
+  /** By the last of its admins, with their account. */
+  'organization.left': { organizationId: string; actorId: null; ip: null }
   /** Whatever its answer; null where there is no such organization. */
   'organization.claimAttempted': Omit<OfAdmin, 'organizationId'> & {
     organizationId: string | null

@@ -19,13 +19,14 @@ const entries: Subscriptions<Entry | null> = {
     actorId,
     toStage: 'applied',
   }),
-  'application.moved': ({ applicationId, actorId, fromStage, toStage, isSeen }) => ({
+  'application.moved': ({ applicationId, actorId, fromStage, toStage, stageName, isSeen }) => ({
     type: 'moved',
     applicationId,
     actorId,
     fromStage,
     toStage,
     visibleToCandidate: isSeen,
+    data: JSON.stringify({ stage: stageName }),
   }),
   'application.rejected': ({ applicationId, actorId, fromStage, reason }) => ({
     type: 'rejected',

@@ -24,6 +24,17 @@ const mailToEntrants = (tx: Tx, challengeId: string, kind: MailKind, data: objec
       where entry.challenge_id = ${challengeId} order by joined_at`,
   )
 
+/** To everybody whose application to a job is not decided, as far as they know. */
+const mailToApplicants = (tx: Tx, jobId: string, kind: MailKind, data: object) =>
+  queue(
+    tx,
+    sql`select ${kind}, users.id, null, ${JSON.stringify(data)}::jsonb
+      from applications join users on users.id = user_id and users.status = 'active'
+      where job_id = ${jobId} and (system_stage in ('applied', 'screening', 'assessment', 'interview', 'offer')
+        or (system_stage = 'rejected' and told_stage <> 'rejected'))
+      order by applications.created_at`,
+  )
+
 const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
   'account.signedUp': ({ userId, token }) =>
     mailTo(tx, userId, { kind: 'verifyEmail', data: { token } }),
@@ -69,6 +80,13 @@ const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
     mailToEntrants(tx, challengeId, 'challengeResult', { title }),
   'challenge.closed': ({ challengeId, judges, ...closed }) =>
     mailToAll(tx, judges, 'toJudge', { ...closed, id: challengeId }),
+
+  'search.matched': ({ userId, ...data }) => mailTo(tx, userId, { kind: 'newMatches', data }),
+  'job.changed': ({ job, changed }) => mailToApplicants(tx, job.id, 'jobChanged', { job, changed }),
+
+  'job.notOpened': ({ job, refusal, admins }) =>
+    mailToAll(tx, admins, 'jobNotOpened', { job, refusal }),
+  'job.stalled': ({ job, admins }) => mailToAll(tx, admins, 'jobStalled', { job }),
 
   'organization.suspended': ({ orgName, orgSlug, isOver, concerned }) =>
     queue(

@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { overloaded, unavailable } from '#server/errors.ts'
 import { networkOf } from './network-of.ts'
-import { createTurns, watchOthers, type Turns } from '#server/background/fair-turns.ts'
+import { createTurns, crowd, watchOthers, type Turns } from '#server/background/fair-turns.ts'
 
 /** Work for requests: what is too much at once waits in turn, not in the event loop or the pool. */
 export interface Admission {
@@ -30,10 +30,37 @@ export function createAdmission(): Admission {
   const beside = (rest: number) => ({ besideOthers: { others, rest } })
   return {
     pages: createTurns({ ...line, ...beside(10), atOnce: 2 }),
-    calls: createTurns({ ...line, ...beside(2), atOnce: 8 }),
+    calls: createTurns({ ...line, ...beside(2), atOnce: 8, eachAtOnce: 4 }),
     dear: createTurns({ ...line, ...beside(2), atOnce: 64, eachAtOnce: 8, patience: 30_000 }),
   }
 }
+
+/** Whose session a token was when it was last used, so that a crowd is known before it is looked up. */
+const whose = new Map<string, string>()
+const mostKnown = 10_000
+
+export function rememberAsker(token: string, userId: string) {
+  whose.delete(token)
+  whose.set(token, userId)
+  const [oldest] = whose.keys()
+  if (whose.size > mostKnown && oldest !== undefined) whose.delete(oldest)
+}
+
+/**
+ * Who had a crowd of their own since this was last asked, and at least half as much as whoever had
+ * most: to be refused before others are.
+ */
+export function takeCrowds({ pages, calls, dear }: Admission): Set<string> {
+  const loads = new Map<string, number>()
+  for (const turns of [pages, calls, dear])
+    for (const [who, load] of turns.takeLoads()) loads.set(who, (loads.get(who) ?? 0) + load)
+  const least = Math.max(crowd, Math.max(0, ...loads.values()) / 2)
+  return new Set([...loads].filter(([, load]) => load >= least).map(([who]) => who))
+}
+
+/** As `whoAsks`, of a request whose session is not looked up yet: a cookie that is nobody's says nothing. */
+export const askerOf = ({ ip, cookies }: FastifyRequest, cookieName: string) =>
+  whose.get(cookies[cookieName] ?? '') ?? networkOf(ip)
 
 /** Whose turn it is: the person's, or of those signed out the address's. */
 export const whoAsks = ({ user, ip }: { user: { id: string } | null; ip: string }) =>
@@ -64,25 +91,38 @@ const pressure = {
   startMs: 2000,
 }
 
+interface Crowds {
+  /** Who asked for more than their part since the last time. */
+  crowds: () => Set<string>
+  whoOf: (request: FastifyRequest) => string
+}
+
 /**
  * The last resort: while the thread itself is held up, requests are refused before they add to it.
- * So they are while the database is waited for.
+ * Where some have crowds, theirs alone. So they are while the database is waited for.
  */
 export function registerPressure(
   app: FastifyInstance,
   { env, isStarting }: { env: Env; isStarting?: () => boolean },
+  { crowds, whoOf }: Crowds,
   { mostDelay, everyMs, startMs } = pressure,
 ) {
   // The library for it asks for the memory too, and ends the process when files can't be opened.
   const delay = monitorEventLoopDelay({ resolution: 10 })
   let isHeldUp = false
+  let refused = new Set<string>()
   let measure: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
     // Tests share their thread with the server: how it is held up says nothing of the server.
     if (env.NODE_ENV === 'test') return
     const take = () => {
       const held = delay.count === 0 ? Infinity : delay.mean / 1e6 - 10
+      const wasRefused = isHeldUp ? refused : new Set<string>()
       isHeldUp = held > mostDelay
+      const now = crowds()
+      const found = isHeldUp ? now : new Set<string>()
+      // A crowd that was sent away may hold the thread up a little longer.
+      refused = found.size > 0 ? found : wasRefused
       delay.reset()
       measure = setTimeout(take, everyMs).unref()
     }
@@ -95,10 +135,10 @@ export function registerPressure(
     clearTimeout(measure)
     delay.disable()
   })
-  app.addHook('onRequest', async ({ routeOptions }) => {
+  app.addHook('onRequest', async request => {
     // Whether the process lives must be told now of all times.
-    if (routeOptions.url === '/healthz') return
+    if (request.routeOptions.url === '/healthz') return
     if (isStarting?.()) throw unavailable('Fairlead is starting. Try again in a few seconds.', 2)
-    if (isHeldUp) throw overloaded()
+    if (isHeldUp && (refused.size === 0 || refused.has(whoOf(request)))) throw overloaded()
   })
 }

@@ -14,8 +14,9 @@ export const originOf = (env: Env, request: FastifyRequest): string =>
  * leaves the machine, or a plain address. Any other name could be whatever somebody asked by.
  */
 export function isKnownName(host: string | undefined): boolean {
-  const { name } = /^(?<name>\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.exec(host ?? '')?.groups ?? {}
-  if (name === undefined) return false
+  const { name, port = '0' } =
+    /^(?<name>\[[\da-f:.]+\]|[\w.-]+)(?::(?<port>\d{1,5}))?$/i.exec(host ?? '')?.groups ?? {}
+  if (name === undefined || Number(port) > 65_535) return false
   return /^(?:[\w-]+\.)*localhost$/i.test(name) || isIP(name.replaceAll(/[[\]]/g, '')) !== 0
 }
 

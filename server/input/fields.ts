@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  brokenCents,
   brokenMoney,
   emailLength,
   maxMoney,
@@ -32,8 +33,14 @@ export const oneLine = (max: number, least = 0, tooShort = 'Write something') =>
     .transform(onOneLine)
     .pipe(z.string().min(least, tooShort).max(max, most(max)))
 
-/** What a person or an organization is called. */
-export const name = (message: string, least = 1) => oneLine(nameLength, least, message)
+/** What mail programs make a link of, or people take for one. */
+const link = /:\/\/|\bwww\.|\.[a-z]{2,}(?::\d+)?[/?#]/i
+
+export const holdsLink = (value: string) => link.test(value)
+
+/** What a person or an organization is called; mails to strangers have it. */
+export const name = (message: string, least = 1) =>
+  oneLine(nameLength, least, message).refine(value => !holdsLink(value), 'Leave out the link')
 
 /** Of a job or a challenge. */
 export const title = oneLine(titleLength, 1, 'Enter a title').pipe(
@@ -93,6 +100,13 @@ export const amount = z
   .int(brokenMoney)
   .min(0, 'Must not be below 0')
   .max(maxMoney, `Enter at most ${maxMoney.toLocaleString('en')}`)
+
+/** Money with two decimals at most, as pay by the hour may have. */
+export const exactAmount = z
+  .number(unclearMoney)
+  .min(0, 'Must not be below 0')
+  .max(maxMoney, `Enter at most ${maxMoney.toLocaleString('en')}`)
+  .refine(value => Math.round(value * 100) / 100 === value, brokenCents)
 
 /** ISO 3166-1 alpha-2. */
 export const country = (message: string) =>

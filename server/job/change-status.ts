@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
+import type { Env } from '#server/env.ts'
 import { conflict } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { assertMayChange } from '#server/org/guards.ts'
 import { assertConfirmed, countPublished } from '#server/org/publishing.ts'
 import { administeredBy, holdOrganization } from '#server/org/queries.ts'
+import { ensureFirstVersion, insertVersion } from './posting/version-queries.ts'
+import { findJobForAdmin } from './queries.ts'
 
 type State = 'draft' | 'open' | 'paused' | 'closed'
 
@@ -48,29 +51,61 @@ export async function changeStatus(
   move: Move,
   closeReason?: 'filled' | 'cancelled',
 ) {
-  const { db, user, ip } = ctx
-  const { set } = moves[move]
-  if (set.status === 'open') assertConfirmed(ctx)
+  const { db, env, user, ip } = ctx
+  if (moves[move].set.status === 'open') assertConfirmed(ctx)
   const moved = await transaction(db, async tx => {
     const org = await holdOrganization(tx, ofJob)
     assertMayChange('mutation', { isSuspended: org.status === 'suspended' })
-    const job = await setStatus(tx, user.id, jobId, move, closeReason)
-    if (!job) return undefined
-    const { organizationId, ...shown } = job
-    if (set === posted) await countPublished(ctx, tx, org)
-    await emit(tx, {
-      name: 'job.moved',
-      organizationId,
-      actorId: user.id,
-      ip,
-      jobId,
-      move,
-      closeReason: closeReason ?? null,
-    })
-    return shown
+    return moveJob(tx, { env, ip, userId: user.id }, org, jobId, move, closeReason)
   })
   if (!moved) throw conflict(refusals[move])
   return moved
+}
+
+interface Mover {
+  env: Env
+  userId: string
+  /** Null for what was scheduled. */
+  ip: string | null
+}
+
+/**
+ * For an organization that is held. Undefined when the job is not in a state that allows it, or not
+ * the mover's. @throws TOO_MANY_REQUESTS past the jobs of a day.
+ */
+export async function moveJob(
+  tx: Tx,
+  { env, userId, ip }: Mover,
+  org: { id: string; status: string },
+  jobId: string,
+  move: Move,
+  closeReason?: 'filled' | 'cancelled',
+) {
+  const job = await setStatus(tx, userId, jobId, move, closeReason)
+  if (!job) return undefined
+  const { organizationId, ...shown } = job
+  if (moves[move].set === posted) {
+    await countPublished({ env }, tx, org)
+    await notePosting(tx, userId, jobId, move === 'reopen' ? 'reposted' : 'posted')
+  }
+  await emit(tx, {
+    name: 'job.moved',
+    organizationId,
+    actorId: userId,
+    ip,
+    jobId,
+    move,
+    closeReason: closeReason ?? null,
+  })
+  return shown
+}
+
+/** What a job says from this posting on. */
+async function notePosting(tx: Tx, userId: string, jobId: string, kind: 'posted' | 'reposted') {
+  const job = await findJobForAdmin(tx, userId, jobId)
+  if (!job) return
+  if (kind === 'reposted') await ensureFirstVersion(tx, job)
+  await insertVersion(tx, job, { kind, byId: userId })
 }
 
 const setStatus = (
@@ -83,7 +118,15 @@ const setStatus = (
   const { from, set } = moves[move]
   return tx
     .updateTable('jobs')
-    .set({ ...set, ...(closeReason && { closeReason }), updatedAt: sql`now()` })
+    .set({
+      ...set,
+      ...(closeReason && { closeReason }),
+      // It is no longer scheduled, nor paused by itself.
+      opensAt: null,
+      scheduledBy: null,
+      pauseReason: null,
+      updatedAt: sql`now()`,
+    })
     .where('id', '=', jobId)
     .where('status', 'in', from)
     .where('organizationId', 'in', administeredBy(userId))

@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { decodeCursor, pageAt, pageOf } from '#server/input/cursor.ts'
+import { countCap } from '#server/limits.ts'
+import { notHiddenFrom } from './kept/queries.ts'
 import { countOpenJobs, listByPay, listJobsBySeq, listOpenJobs, type OpenJob } from './queries.ts'
 import { byFit, rank, type Ranked, type Reason } from './rank.ts'
 import type { JobFilter, jobSorts } from './schema.ts'
-import { countCap } from '#server/limits.ts'
-import { conditionsOf, countMatches, newestMatches, type Condition } from './search-queries.ts'
+import { findAnswer, type Answer } from './search/find-answer.ts'
+import { withHits } from './search/with-hits.ts'
+import { countMatches, newestMatches, type Condition } from './search-queries.ts'
 import { findTaste, noTaste, sharesWork } from './taste-queries.ts'
-import { sql } from 'kysely'
 
 const pageSize = 20
 /** The match order is made among this many of the newest at a time. */
@@ -15,16 +18,29 @@ const blockSize = 400
 
 interface Search {
   filter: JobFilter
-  sort: (typeof jobSorts)[number]
+  /** With words the best match comes first, without the newest. */
+  sort: (typeof jobSorts)[number] | undefined
   cursor: string | undefined
 }
 
-/** A page of open jobs; `total` (at most 1001) comes with the first page only. */
+/**
+ * A page of open jobs; `total` (at most 1001) comes with the first page only, and so does how the
+ * words were read.
+ */
 export async function listJobs(db: Db, viewerId: string | null, search: Search) {
-  const conditions = conditionsOf(search.filter)
-  if (search.sort === 'salary') return byPay(db, conditions, search.cursor)
-  if (search.sort === 'match' && (viewerId !== null || search.filter.query))
-    return byMatch(db, viewerId, conditions, search)
+  const answer = await findAnswer(db, search.filter, await notHiddenFrom(db, viewerId))
+  const { understood, corrected, leftOut } = answer
+  const page = await inOrder(db, viewerId, answer, search)
+  const items = await withHits(db, page.items, answer.question)
+  return { ...page, items, reading: search.cursor ? null : { understood, corrected, leftOut } }
+}
+
+function inOrder(db: Db, viewerId: string | null, answer: Answer, search: Search) {
+  const { conditions, question } = answer
+  const sort = search.sort ?? (question ? 'match' : 'newest')
+  if (sort === 'salary') return byPay(db, conditions, search.cursor)
+  if (sort === 'match' && (viewerId !== null || question))
+    return byMatch(db, viewerId, answer, search.cursor)
   return byDate(db, conditions, search.cursor)
 }
 
@@ -64,40 +80,56 @@ async function byPay(db: Db, conditions: Condition[], cursor: string | undefined
   return { ...page, items: page.items.map(({ pay: _, ...job }) => shown(job)), total }
 }
 
-/** Where the match order stands: whether it is among the jobs that share work, and in which block. */
+/** Where the match order stands: among which jobs, in which block of them, and behind which one. */
 interface Position {
-  shares: boolean
+  part: Part
   below: number | undefined
   after: { score: number; seq: number } | undefined
 }
 
+/** All at once, or first those that have what is asked for in their titles, skills or work. */
+const parts = ['all', 'first', 'rest'] as const
+type Part = (typeof parts)[number]
+
 async function byMatch(
   db: Db,
   viewerId: string | null,
-  conditions: Condition[],
-  { filter, cursor }: Search,
+  { conditions, question }: Answer,
+  cursor: string | undefined,
 ) {
   const taste = viewerId === null ? noTaste : await findTaste(db, viewerId)
-  const shared = sharesWork(taste)
+  const first = question ? question.strong : sharesWork(taste)
+  const which: Record<Part, Condition[]> = {
+    all: [],
+    first: first ? [first] : [],
+    rest: first ? [sql<boolean>`not ${first}`] : [],
+  }
   const found: { position: Position; job: Ranked }[] = []
   let at: Position | null = cursor
     ? positionOf(cursor)
-    : { shares: shared !== null, below: undefined, after: undefined }
+    : { part: first && !question ? 'first' : 'all', below: undefined, after: undefined }
   while (at !== null && found.length <= pageSize) {
     const position: Position = at
-    const which = shared ? [position.shares ? shared : sql<boolean>`not ${shared}`] : []
-    const seqs = await newestMatches(db, [...conditions, ...which], position.below, blockSize)
-    const first = seqs[0]
-    const start = { ...position, below: first === undefined ? position.below : first + 1 }
-    for (const job of await rank(db, seqs, taste, filter.query))
+    const asked = [...conditions, ...which[position.part]]
+    const seqs = await newestMatches(db, asked, position.below, blockSize)
+    const isWhole = seqs.length < blockSize
+    // Of many, the best are not among the newest alone.
+    if (position.part === 'all' && first && !isWhole && position.below === undefined) {
+      at = { part: 'first', below: undefined, after: undefined }
+      continue
+    }
+    const newest = seqs[0]
+    const start = { ...position, below: newest === undefined ? position.below : newest + 1 }
+    for (const job of await rank(db, seqs, taste, question))
       if (!position.after || byFit(job, position.after) > 0) found.push({ position: start, job })
     const lowest = seqs.at(-1)
-    if (seqs.length === blockSize && lowest !== undefined)
-      at = { shares: position.shares, below: lowest, after: undefined }
-    else at = position.shares ? { shares: false, below: undefined, after: undefined } : null
+    if (!isWhole && lowest !== undefined)
+      at = { part: position.part, below: lowest, after: undefined }
+    else
+      at = position.part === 'first' ? { part: 'rest', below: undefined, after: undefined } : null
   }
   const { items: best, nextCursor } = pageOf(found, pageSize, ({ position, job }) => [
-    Number(position.shares),
+    parts.indexOf(position.part),
     position.below ?? 0,
     job.score,
     job.seq,
@@ -112,9 +144,9 @@ async function byMatch(
 }
 
 function positionOf(cursor: string): Position {
-  const shape = z.tuple([z.literal([0, 1]), z.int(), z.number(), z.int()])
-  const [shares, below, score, seq] = decodeCursor(cursor, shape)
-  return { shares: shares === 1, below, after: { score, seq } }
+  const shape = z.tuple([z.literal([0, 1, 2]), z.int(), z.number(), z.int()])
+  const [part, below, score, seq] = decodeCursor(cursor, shape)
+  return { part: parts[part], below, after: { score, seq } }
 }
 
 const count = (db: Db, conditions: Condition[]) =>

@@ -1,6 +1,10 @@
 import type { Db } from '#db/index.ts'
+import { countOpenJobs } from './queries.ts'
+import { notHiddenFrom } from './kept/queries.ts'
+import { countSaved } from './kept/saved-queries.ts'
 import type { JobFilter } from './schema.ts'
-import { conditionsOf, countMatches } from './search-queries.ts'
+import { findAnswer } from './search/find-answer.ts'
+import { countMatches } from './search-queries.ts'
 
 const dropped = [
   'query',
@@ -9,16 +13,23 @@ const dropped = [
   'salaryMin',
   'skill',
   'place',
+  'seniority',
+  'org',
+  'days',
+  'saved',
 ] as const satisfies (keyof JobFilter)[]
 
 /** What leaving out each one of the filters would show, the most first; nothing for no gain. */
-export async function looserFilters(db: Db, filter: JobFilter) {
+export async function looserFilters(db: Db, viewerId: string | null, filter: JobFilter) {
+  const isShown = await notHiddenFrom(db, viewerId)
+  const count = async (asked: JobFilter) => {
+    const { conditions } = await findAnswer(db, asked, isShown)
+    if (asked.saved) return viewerId === null ? 0 : countSaved(db, viewerId, conditions)
+    return conditions.length === 0 ? countOpenJobs(db) : countMatches(db, conditions)
+  }
   const without = dropped
     .filter(name => filter[name])
-    .map(async name => ({
-      name,
-      total: await countMatches(db, conditionsOf({ ...filter, [name]: undefined })),
-    }))
+    .map(async name => ({ name, total: await count({ ...filter, [name]: undefined }) }))
   return (await Promise.all(without))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total)

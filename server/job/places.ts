@@ -1,4 +1,5 @@
 import { fold } from './fold-for-search.ts'
+import { townNames } from './place-names.ts'
 
 /** Names in use beside those of Intl. */
 const otherNames: Record<string, string> = {
@@ -39,6 +40,19 @@ export const placeTags = (place: string): string[] =>
       const code = countryCodes.get(name)
       return code ? `co:${code}` : `loc:${name}`
     })
+
+/** As `placeTags`, each with the tags of its other names: a job has one of each. */
+export const placeChoices = (place: string): string[][] => placeTags(place).map(withOtherNames)
+
+const withOtherNames = (tag: string): string[] =>
+  tag.startsWith('loc:') ? townNames(tag.slice(4)).map(name => `loc:${name}`) : [tag]
+
+/** The code of a country by a name that is no word of another meaning; null for others. */
+export function countryNamed(name: string): string | null {
+  const isCode = /^[A-Za-z]{2}$/.test(name)
+  if (isCode && !['US', 'UK'].includes(name)) return null
+  return countryCodes.get(fold(name)) ?? null
+}
 
 function readCountryCodes(): Map<string, string> {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'

@@ -1,21 +1,36 @@
 import { z } from 'zod'
-import { cursorSchema } from '#server/input/cursor.ts'
+import { cursorSchema, pageAt } from '#server/input/cursor.ts'
+import { text } from '#server/input/fields.ts'
+import { jobTextLength } from '#server/limits.ts'
 import { notFound } from '#server/errors.ts'
 import { renderMarkdown } from '#server/site/markdown.ts'
 import { slugify } from '#db/slug.ts'
 import { userProcedure } from '#server/guards.ts'
 import { orgAdminProcedure } from '#server/org/guards.ts'
+import { notHiddenFrom } from './kept/queries.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { jobAdminProcedure } from './guards.ts'
+import { listSavedJobs } from './kept/list-saved.ts'
 import { listJobs } from './list.ts'
 import { changeStatus } from './change-status.ts'
 import { countryName } from './places.ts'
-import { findJob, insertCopy, insertJob } from './queries.ts'
+import { findJob } from './queries.ts'
 import { looserFilters } from './looser-filters.ts'
+import { askedOf } from './posting/questions.ts'
+import { scheduleJob } from './schedule.ts'
+import { processOf, stagesOf } from './posting/stages.ts'
+import { similarJobs } from './posting/similar.ts'
+import { listChanges, listVersions } from './posting/version-queries.ts'
 import { countFitting, recommendJobs } from './recommend.ts'
-import { jobFields, jobFilter, jobInput, jobSorts, wishes } from './schema.ts'
+import { countFacets } from './search/facets.ts'
+import { jobFields, jobFilter, jobInput, jobSorts, scheduleInput, wishes } from './schema.ts'
 import { saveJob } from './update.ts'
+import { insertCopy, insertJob } from './write-queries.ts'
 
+const versionsPage = 10
+/** The newest edits and repostings that a job's page tells. */
+const shownChanges = 20
+const shownSimilar = 4
 const absent = () => notFound('This job')
 
 const moving = (name: 'publish' | 'pause' | 'resume' | 'reopen') =>
@@ -23,17 +38,30 @@ const moving = (name: 'publish' | 'pause' | 'resume' | 'reopen') =>
 
 export const jobProcedures = {
   /**
-   * A page of open jobs; `total` (at most 1001) comes with the first one. The match order is by
-   * what a job shares with the signed-in person (each item says it) and by the words asked for.
+   * A page of open jobs; `total` (at most 1001) and how the words were read come with the first
+   * one. The match order, the usual one with words, is by where these stand, and then by what a job
+   * shares with the signed-in person (each item says it). Without what the person hid; with
+   * `saved`, only what they saved, which may be closed.
    */
   list: publicProcedure
-    .input(jobFilter.extend({ sort: z.enum(jobSorts).default('newest'), cursor: cursorSchema }))
-    .query(({ ctx, input: { cursor, sort, ...filter } }) =>
-      listJobs(ctx.db, ctx.user?.id ?? null, { filter, sort, cursor }),
-    ),
+    .input(jobFilter.extend({ sort: z.enum(jobSorts).optional(), cursor: cursorSchema }))
+    .query(async ({ ctx: { db, user }, input: { cursor, sort, ...filter } }) => {
+      const search = { filter, sort, cursor }
+      const viewerId = user?.id ?? null
+      return filter.saved ? listSavedJobs(db, viewerId, search) : listJobs(db, viewerId, search)
+    }),
 
   /** For a search that found nothing: how many jobs it shows without each of its filters. */
-  looser: publicProcedure.input(jobFilter).query(({ ctx, input }) => looserFilters(ctx.db, input)),
+  looser: publicProcedure
+    .input(jobFilter)
+    .query(({ ctx, input }) => looserFilters(ctx.db, ctx.user?.id ?? null, input)),
+
+  /** For the filters: how many jobs each of their choices shows beside the others. */
+  facets: publicProcedure
+    .input(jobFilter)
+    .query(async ({ ctx, input }) =>
+      countFacets(ctx.db, input, await notHiddenFrom(ctx.db, ctx.user?.id ?? null)),
+    ),
 
   recommended: userProcedure
     .input(z.object({ limit: z.number().int().min(1).max(20).default(5) }))
@@ -44,17 +72,47 @@ export const jobProcedures = {
     .query(async ({ ctx, input }) => ({ total: await countFitting(ctx.db, input) })),
 
   byId: publicProcedure.input(jobInput).query(async ({ ctx, input }) => {
-    const job = await findJob(ctx.db, input.jobId, ctx.user?.id ?? null)
-    if (!job) throw absent()
+    const found = await findJob(ctx.db, input.jobId, ctx.user?.id ?? null)
+    if (!found) throw absent()
+    const { stages, ...job } = found
     return {
       ...job,
+      changes: await listChanges(ctx.db, job.id, shownChanges),
       descriptionHtml: renderMarkdown(job.description),
       applicantCountries: job.applicantLocationRequirements.map(countryName),
+      questions: job.questions.map(askedOf),
+      process: processOf(stages),
     }
   }),
 
+  /** Open jobs of the same work. */
+  similar: publicProcedure.input(jobInput).query(async ({ ctx, input }) => {
+    const items = await similarJobs(ctx.db, input.jobId, ctx.user?.id ?? null, shownSimilar)
+    if (!items) throw absent()
+    return { items }
+  }),
+
   /** The form's content. */
-  forEdit: jobAdminProcedure.query(({ ctx }) => ctx.job),
+  forEdit: jobAdminProcedure.query(({ ctx }) => ({
+    ...ctx.job,
+    stages: stagesOf(ctx.job.stages),
+  })),
+
+  /** What it said since it was published, by whom, the newest first. */
+  versions: jobAdminProcedure.input(z.object({ cursor: cursorSchema })).query(({ ctx, input }) =>
+    pageAt({
+      cursor: input.cursor,
+      size: versionsPage,
+      shape: z.tuple([z.int()]),
+      list: (after, limit) => listVersions(ctx.db, ctx.job.id, { below: after?.[0], limit }),
+      positionOf: last => [last.id],
+    }),
+  ),
+
+  /** A description as its page will show it. */
+  previewText: userProcedure
+    .input(z.object({ text: text(jobTextLength) }))
+    .mutation(({ input }) => ({ html: renderMarkdown(input.text) })),
 
   /** Saves a draft. */
   create: orgAdminProcedure
@@ -68,6 +126,12 @@ export const jobProcedures = {
     .mutation(({ ctx, input: { jobId, version, fields } }) => saveJob(ctx, jobId, version, fields)),
 
   publish: moving('publish'),
+
+  /** Has a draft published at a time; null takes it off the schedule. */
+  schedule: jobAdminProcedure
+    .input(scheduleInput)
+    .mutation(({ ctx, input }) => scheduleJob(ctx, ctx.job, input.opensAt)),
+
   pause: moving('pause'),
   resume: moving('resume'),
   reopen: moving('reopen'),

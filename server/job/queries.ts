@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/index.ts'
+import type { Db, Tx } from '#db/index.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 import { countCap } from '#server/limits.ts'
 import { administeredBy, isOf, isShown, isSuspended } from '#server/org/queries.ts'
-import type { JobFields } from './schema.ts'
 import { countryName } from './places.ts'
 import { hasAll, newestMatches, type Condition } from './search-queries.ts'
 
-const listColumns = [
+/** With its cents. */
+const pay = (bound: 'min' | 'max') =>
+  sql<
+    number | null
+  >`exact_pay(${sql.ref(`jobs.salary_${bound}`)}, ${sql.ref(`jobs.salary_${bound}_cents`)})`
+
+const payColumns = [pay('min').as('salaryMin'), pay('max').as('salaryMax')] as const
+
+/** What a list shows of a job and its organization. */
+export const listColumns = [
   'jobs.id',
   'jobs.slug',
   'jobs.title',
@@ -15,8 +23,7 @@ const listColumns = [
   'jobs.jobLocation',
   'jobs.employmentType',
   'jobs.salaryCurrency',
-  'jobs.salaryMin',
-  'jobs.salaryMax',
+  ...payColumns,
   'jobs.salaryUnit',
   'jobs.skillsRequired',
   'jobs.datePosted',
@@ -39,7 +46,7 @@ type Place = { addressLocality?: string; addressCountry: string }
 /** Places with their countries' names. */
 type Named<Row> = Omit<Row, 'jobLocation'> & { jobLocation: (Place & { country: string })[] }
 
-const withCountries = <Row extends { jobLocation: Place[] }>(row: Row): Named<Row> => ({
+export const withCountries = <Row extends { jobLocation: Place[] }>(row: Row): Named<Row> => ({
   ...row,
   jobLocation: row.jobLocation.map(place => ({
     ...place,
@@ -122,6 +129,8 @@ export async function findJob(db: Db, jobId: string, viewerId: string | null) {
       'jobs.applicantLocationRequirements',
       'jobs.jobBenefits',
       'jobs.seniority',
+      'jobs.questions',
+      'jobs.stages',
       'jobs.status',
       'jobs.closeReason',
       'jobs.firstPosted',
@@ -156,6 +165,8 @@ export const listOrganizationJobs = (db: Db, organizationId: string, page: TimeP
       'title',
       'status',
       'closeReason',
+      'pauseReason',
+      'opensAt',
       'datePosted',
       'validThrough',
       'updatedAt',
@@ -169,7 +180,7 @@ export const listOrganizationJobs = (db: Db, organizationId: string, page: TimeP
     .execute()
 
 /** A job as its form shows it, for an admin of its organization. */
-export const findJobForAdmin = (db: Db, userId: string, jobId: string, orgSlug?: string) =>
+export const findJobForAdmin = (db: Db | Tx, userId: string, jobId: string, orgSlug?: string) =>
   db
     .selectFrom('jobs')
     .select([
@@ -184,15 +195,18 @@ export const findJobForAdmin = (db: Db, userId: string, jobId: string, orgSlug?:
       'skillsRequired',
       'skillsPreferred',
       'salaryCurrency',
-      'salaryMin',
-      'salaryMax',
+      ...payColumns,
       'salaryUnit',
       'jobBenefits',
       'seniority',
       'applicantLocationRequirements',
       'validDays',
+      'questions',
+      'stages',
       'status',
       'closeReason',
+      'pauseReason',
+      'opensAt',
       'datePosted',
       'validThrough',
       'version',
@@ -203,92 +217,21 @@ export const findJobForAdmin = (db: Db, userId: string, jobId: string, orgSlug?:
     .where('organizationId', 'in', administeredBy(userId))
     .executeTakeFirst()
 
-export const insertJob = (
-  db: Db,
-  organizationId: string,
-  createdBy: string,
-  fields: JobFields,
-  slug: string,
-) =>
-  db
-    .insertInto('jobs')
-    .values({ ...columns(fields), organizationId, createdBy, slug })
-    .returning(['id', 'slug', 'title', 'status', 'version'])
+/** Keeps a job as it is until the transaction ends. */
+export const holdJob = (tx: Tx, jobId: string) =>
+  tx.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().executeTakeFirst()
+
+/** A job as mails name it. */
+export const findNamedJob = (tx: Tx, jobId: string) =>
+  tx
+    .selectFrom('jobs')
+    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
+    .select([
+      'jobs.id',
+      'jobs.slug',
+      'jobs.title',
+      'organizations.orgSlug',
+      'organizations.name as orgName',
+    ])
+    .where('jobs.id', '=', jobId)
     .executeTakeFirstOrThrow()
-
-/**
- * The end date follows the days of a job that is listed. Undefined when the job is not the admin's,
- * was changed since `version`, or would have ended already.
- */
-export const updateJob = (
-  db: Db,
-  userId: string,
-  jobId: string,
-  version: number,
-  fields: JobFields,
-  slug: string,
-) =>
-  db
-    .updateTable('jobs')
-    .set({
-      ...columns(fields),
-      // The form holds the first of a job's places; the others stay.
-      jobLocation: sql`${columns(fields).jobLocation}::jsonb || (job_location - 0)`,
-      slug,
-      validThrough: sql`case when ${isListed} then ${endAfter(fields.validDays)}
-        else valid_through end`,
-      updatedAt: sql`now()`,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', jobId)
-    .where('version', '=', version)
-    .where(sql<boolean>`(not ${isListed} or ${endAfter(fields.validDays)} > now())`)
-    .where('organizationId', 'in', administeredBy(userId))
-    .returning(['id', 'slug', 'title', 'status', 'version'])
-    .executeTakeFirst()
-
-/** A draft with what another job of the admin's says. Undefined when that one is not theirs. */
-export const insertCopy = (db: Db, userId: string, jobId: string) =>
-  db
-    .insertInto('jobs')
-    .columns([...copied, 'createdBy'])
-    .expression(eb =>
-      eb
-        .selectFrom('jobs')
-        .select(copied)
-        .select(sql<string>`${userId}::uuid`.as('createdBy'))
-        .where('id', '=', jobId)
-        .where('organizationId', 'in', administeredBy(userId)),
-    )
-    .returning(['id', 'slug', 'title', 'status', 'version'])
-    .executeTakeFirst()
-
-const copied = [
-  'organizationId',
-  'slug',
-  'title',
-  'description',
-  'skillsRequired',
-  'skillsPreferred',
-  'employmentType',
-  'workplaceType',
-  'jobLocation',
-  'applicantLocationRequirements',
-  'salaryCurrency',
-  'salaryMin',
-  'salaryMax',
-  'salaryUnit',
-  'jobBenefits',
-  'seniority',
-  'industry',
-  'validDays',
-] as const
-
-const isListed = sql<boolean>`status in ('open', 'paused')`
-const endAfter = (days: number) => sql<Date>`date_posted + ${days} * interval '1 day'`
-
-const columns = ({ addressLocality, addressCountry, salaryCurrency, ...fields }: JobFields) => ({
-  ...fields,
-  salaryCurrency: salaryCurrency || null,
-  jobLocation: JSON.stringify(addressCountry ? [{ addressLocality, addressCountry }] : []),
-})

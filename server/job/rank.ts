@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { countryName } from './places.ts'
-import { wordsQuery } from './search-queries.ts'
+import { relevance, type Prepared } from './search/question-conditions.ts'
 import { rolesQuery, type Taste } from './taste-queries.ts'
 
 /** Why a job fits a person, each part true or named. */
@@ -25,13 +25,14 @@ export interface Ranked {
 
 /** Points; at most five skills count. */
 const points = {
+  /** Any skill or the role: the same work comes before the same place. */
+  work: 20,
   skill: 12,
   role: 30,
   place: 15,
   workplace: 8,
   employment: 5,
   salary: 5,
-  words: 60,
   elsewhere: -25,
 }
 
@@ -39,12 +40,12 @@ const points = {
 export const byFit = (a: Pick<Ranked, 'score' | 'seq'>, b: Pick<Ranked, 'score' | 'seq'>) =>
   b.score - a.score || b.seq - a.seq
 
-/** Ranks jobs by what they share with a person and, when words were asked for, by these. */
+/** Ranks jobs by the words that were asked for and then by what they share with a person. */
 export async function rank(
   db: Db,
   seqs: number[],
   taste: Taste,
-  words: string | undefined,
+  question: Prepared | null,
 ): Promise<Ranked[]> {
   if (seqs.length === 0) return []
   const rows = await db
@@ -57,7 +58,9 @@ export async function rank(
       ).as('role'),
     )
     .select(
-      (words ? sql<number>`ts_rank(search, ${wordsQuery(words)})` : sql<number>`0`).as('rank'),
+      (question?.words ? sql<number>`ts_rank(search, ${question.words})` : sql<number>`0`).as(
+        'rank',
+      ),
     )
     .where(sql<boolean>`seq = any(${seqs}::bigint[])`)
     .execute()
@@ -67,10 +70,16 @@ export async function rank(
       return {
         seq: row.seq,
         reason,
-        score: scoreOf(reason) + Math.round(row.rank * points.words),
+        score: scoreOf(reason) * 1000 + (question ? wordScore(row, question) : 0),
       }
     })
     .toSorted(byFit)
+}
+
+/** Millions for where the words stand; below a thousand what only breaks a person's ties. */
+function wordScore(row: { tags: string[]; rank: number }, question: Prepared): number {
+  const { where, share } = relevance(new Set(row.tags), question)
+  return where * 1_000_000 + Math.round(share * 800 + Math.min(1, row.rank) * 199)
 }
 
 function reasonOf(row: { tags: string[]; yearly: number; role: boolean }, taste: Taste): Reason {
@@ -107,6 +116,7 @@ function reasonOf(row: { tags: string[]; yearly: number; role: boolean }, taste:
 }
 
 const scoreOf = (reason: Reason) =>
+  Number(reason.skills.length > 0 || reason.role) * points.work +
   Math.min(reason.skills.length, 5) * points.skill +
   Number(reason.role) * points.role +
   Number(reason.place) * points.place +

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#db/index.ts'
+import { notHiddenFrom } from './kept/queries.ts'
 import { listJobsBySeq } from './queries.ts'
 import { byFit, rank, type Ranked } from './rank.ts'
 import type { wishes } from './schema.ts'
@@ -40,7 +41,7 @@ function fitting(asked: Taste): Condition[] {
 
 /**
  * The open jobs that fit a person, the best first, each with the reason; none that the person
- * applied to. The interests decide what fits, where they say which jobs are meant, else the skills
+ * applied to or hid. The interests decide what fits, where they say which jobs are meant, else the skills
  * of the resume; these rank. Where too few fit, those follow that are near: the same work, but not
  * all else that is wished (`fits` false). `isKnown` says whether there is anything to go by.
  */
@@ -50,9 +51,10 @@ export async function recommendJobs(db: Db, userId: string, limit: number) {
   if (!sayWhich(asked) && !shared) return { items: [], isKnown: false }
   const isNew = sql<boolean>`not exists (select from applications
     where applications.job_id = job_search.job_id and applications.user_id = ${userId})`
+  const isShown = await notHiddenFrom(db, userId)
   const best = async (which: Condition[]) => {
-    const seqs = await newestMatches(db, [...which, isNew], undefined, candidates)
-    return rank(db, seqs, taste, undefined)
+    const seqs = await newestMatches(db, [...which, isNew, ...isShown], undefined, candidates)
+    return rank(db, seqs, taste, null)
   }
   const wished = fitting(asked)
   let ranked: Ranked[] = shared ? await best([...wished, shared]) : []

@@ -4,19 +4,31 @@ import {
   choices,
   country,
   currency,
+  exactAmount,
+  moment,
+  oneLine,
   orEmpty,
   text,
   title,
   words,
 } from '#server/input/fields.ts'
 import {
+  answerLength,
   jobTextLength,
+  leastOptions,
   maxValidDays,
+  mostOptions,
+  mostQuestions,
+  mostStages,
+  optionLength,
   placeLength,
   queryLength,
+  questionLength,
+  stageNameLength,
   usualValidDays,
   wordLength,
 } from '#server/limits.ts'
+import { openStages } from './open-stages.ts'
 
 export const workplaceTypes = ['onsite', 'hybrid', 'remote'] as const
 /** schema.org's (and Google's) words. */
@@ -28,14 +40,96 @@ export const employmentTypes = [
   'INTERN',
 ] as const
 const salaryUnits = ['YEAR', 'MONTH', 'DAY', 'HOUR'] as const
-const seniorities = ['entry', 'junior', 'mid', 'senior', 'lead', 'director'] as const
-/** The first is what a signed-out visitor gets. */
+export const seniorities = ['entry', 'junior', 'mid', 'senior', 'lead', 'director'] as const
 export const jobSorts = ['newest', 'match', 'salary'] as const
 
 /** Also of countries. */
 const skillLimit = 50
 const skills = words(skillLimit)
 const anyCurrency = orEmpty(z.literal(''), currency)
+
+/** Given by whoever adds a question or a stage, and kept: answers and applications name it. */
+export const ownId = text(40).regex(/^[a-z0-9-]+$/, 'Use letters, digits and hyphens')
+
+const areDistinct = (list: string[]) =>
+  new Set(list.map(one => one.toLowerCase())).size === list.length
+
+const asked = {
+  id: ownId,
+  label: oneLine(questionLength, 1, 'Write the question'),
+  required: z.boolean().default(false),
+}
+const option = oneLine(optionLength, 1, 'Write the choice')
+const bound = z.number('Enter a number').min(-1e12, 'Too small').max(1e12, 'Too large').nullable()
+
+const question = z.discriminatedUnion('type', [
+  z.object({ ...asked, type: z.literal('text') }),
+  z
+    .object({
+      ...asked,
+      type: z.literal('choice'),
+      options: z
+        .array(option)
+        .min(leastOptions, `Give at least ${leastOptions} choices`)
+        .max(mostOptions, `Give at most ${mostOptions} choices`)
+        .refine(areDistinct, 'Give each choice once'),
+      /** Those that knock out. */
+      knockout: z.array(option).max(mostOptions).default([]),
+    })
+    .transform(one => ({
+      ...one,
+      knockout: one.options.filter(choice => one.knockout.includes(choice)),
+    }))
+    .refine(one => one.knockout.length < one.options.length, {
+      path: ['knockout'],
+      message: 'Leave a choice that does not knock out',
+    }),
+  z.object({
+    ...asked,
+    type: z.literal('yesno'),
+    knockout: z.enum(['yes', 'no']).nullable().default(null),
+  }),
+  z
+    .object({
+      ...asked,
+      type: z.literal('number'),
+      /** What is below or above knocks out. */
+      least: bound.default(null),
+      most: bound.default(null),
+    })
+    .refine(({ least, most }) => least === null || most === null || most >= least, {
+      path: ['most'],
+      message: 'Must not be less than the least',
+    }),
+])
+
+const questions = z
+  .array(question)
+  .max(mostQuestions, `Ask at most ${mostQuestions} questions`)
+  .refine(all => areDistinct(all.map(({ id }) => id)), 'Each question needs an id of its own')
+
+const stages = z
+  .array(
+    z.object({
+      id: ownId,
+      name: oneLine(stageNameLength, 1, 'Name the stage'),
+      systemStage: z.enum(openStages),
+      expectedDays: z
+        .number('Enter a number of days')
+        .int('Enter a whole number of days')
+        .min(0, 'Must not be below 0')
+        .max(365, 'Enter at most 365 days')
+        .nullable()
+        .default(null),
+    }),
+  )
+  .max(mostStages, `Use at most ${mostStages} stages`)
+  .refine(all => areDistinct(all.map(({ id }) => id)), 'Each stage needs an id of its own')
+  .refine(all => areDistinct(all.map(({ name }) => name)), 'Give each stage a name of its own')
+  .refine(
+    all => all[0]?.systemStage === 'applied' && all.at(-1)?.systemStage === 'hired',
+    'Begin with a stage of the kind “Applied”, and end with one of the kind “Hired”',
+  )
 
 /** What a job's form holds. */
 export const jobFields = z
@@ -55,8 +149,8 @@ export const jobFields = z
     skillsRequired: skills,
     skillsPreferred: skills,
     salaryCurrency: anyCurrency,
-    salaryMin: amount.nullable(),
-    salaryMax: amount.nullable(),
+    salaryMin: exactAmount.nullable(),
+    salaryMax: exactAmount.nullable(),
     salaryUnit: z.enum(salaryUnits),
     jobBenefits: z
       .array(text(100, 'Use at most 100 characters for each').min(1))
@@ -75,6 +169,9 @@ export const jobFields = z
       .min(1, 'Enter at least 1 day')
       .max(maxValidDays, `Enter at most ${maxValidDays} days`)
       .default(usualValidDays),
+    /** What applicants are asked; as they are when left out. */
+    questions: questions.optional(),
+    stages: stages.optional(),
   })
   .refine(
     job => job.salaryMin === null || job.salaryMax === null || job.salaryMax >= job.salaryMin,
@@ -96,6 +193,11 @@ export const jobInput = z.object({ jobId: z.uuid() })
 
 export type JobFields = z.infer<typeof jobFields>
 
+export const scheduleInput = z.object({
+  /** Null takes it off the schedule. */
+  opensAt: moment('Enter a day and a time').nullable(),
+})
+
 const word = (length: number) => text(length).optional()
 
 export const jobFilter = z.object({
@@ -105,9 +207,17 @@ export const jobFilter = z.object({
   /** A year, in the job's own currency; with `salaryCurrency` only jobs paid in that one. */
   salaryMin: amount.optional(),
   salaryCurrency: anyCurrency.optional(),
-  skill: word(wordLength),
+  /** One or several, with commas between: all are asked for. */
+  skill: word(queryLength),
+  seniority: z.enum(seniorities).optional(),
+  /** The orgSlug of the organization. */
+  org: word(wordLength),
+  /** Posted in the last so many days. */
+  days: z.int().min(1).max(maxValidDays).optional(),
   /** A town, a country or both: "Bergen", "Norway", "Bergen, Norway". */
   place: word(placeLength),
+  /** Only what the person saved, open or not. */
+  saved: z.boolean().optional(),
 })
 
 export type JobFilter = z.infer<typeof jobFilter>
@@ -124,6 +234,18 @@ export const wishes = z.object({
   salaryMin: amount.nullish(),
   salaryCurrency: anyCurrency.nullish(),
 })
+
+/** To a question of a job, as the applicant read it. */
+const answer = z.object({
+  questionId: ownId,
+  question: oneLine(questionLength),
+  /** Of yes and no the word, of a choice its text, of a number its digits. */
+  answer: text(answerLength),
+})
+
+export type Answer = z.infer<typeof answer>
+
+export const answers = z.array(answer).max(mostQuestions).default([])
 
 /** Why an application is rejected; the candidate reads the sentence. */
 export const rejectReasons = {

@@ -1,9 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { countCap } from '#server/limits.ts'
-import { fold } from './fold-for-search.ts'
-import { placeTags } from './places.ts'
-import type { JobFilter } from './schema.ts'
 
 /** Something that rows of job_search must fulfil. */
 export type Condition = RawBuilder<boolean>
@@ -19,9 +16,6 @@ export const isAnyOf = (conditions: Condition[]): Condition =>
   sql<boolean>`(${sql.join(conditions, sql` or `)})`
 const isAllOf = (conditions: Condition[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`
 
-/** The words a person typed, as websearch: quotes, OR and a minus work. */
-export const wordsQuery = (words: string) => sql`websearch_to_tsquery('english', fold(${words}))`
-
 /** Pay that reaches `least` a year, in the posting's own currency. */
 export function paysAtLeast(least: number, currency: string | undefined): Condition[] {
   const step = salarySteps.findLast(thousands => thousands * 1000 <= least)
@@ -30,22 +24,6 @@ export function paysAtLeast(least: number, currency: string | undefined): Condit
     ...(currency ? [`cur:${currency.toLowerCase()}`] : []),
   ]
   return [...(tags.length > 0 ? [hasAll(tags)] : []), sql<boolean>`job_search.yearly >= ${least}`]
-}
-
-/** What a filter demands; nothing for an empty one. */
-export function conditionsOf(filter: JobFilter): Condition[] {
-  const { query, workplaceType, employmentType, salaryMin, salaryCurrency, skill, place } = filter
-  const tags = [
-    ...(workplaceType ? [`wp:${workplaceType}`] : []),
-    ...(employmentType ? [`et:${employmentType.toLowerCase()}`] : []),
-    ...(skill ? [`sk:${fold(skill)}`] : []),
-    ...(place ? placeTags(place) : []),
-  ]
-  return [
-    ...(query ? [sql<boolean>`job_search.search @@ ${wordsQuery(query)}`] : []),
-    ...(tags.length > 0 ? [hasAll(tags)] : []),
-    ...(salaryMin ? paysAtLeast(salaryMin, salaryCurrency) : []),
-  ]
 }
 
 /** Tags of a row's window at growing sizes: the name, and how many bits of seq it leaves out. */

@@ -93,7 +93,7 @@ export async function findTastes(db: Db, userId: string): Promise<{ taste: Taste
 const isCountry = (tag: string) => tag.startsWith('co:')
 
 /** "CA" after a town is California more often than Canada: it names no country for sure. */
-const isState =
+export const isState =
   /^(al|ar|az|ca|co|de|ga|id|il|in|ky|la|ma|md|me|mn|mo|ms|mt|nc|ne|pa|sc|sd|tn|va|georgia)$/i
 
 /** A town named without its country leaves open which countries are the person's. */

@@ -1,31 +1,64 @@
+import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
+import { assertConfirmed } from '#server/org/publishing.ts'
 import { slugify } from '#db/slug.ts'
-import { findJobForAdmin, updateJob } from './queries.ts'
+import { compareJobs, ensureFirstVersion, insertVersion } from './posting/version-queries.ts'
+import { findJobForAdmin, findNamedJob, holdJob } from './queries.ts'
 import type { JobFields } from './schema.ts'
+import { updateJob } from './write-queries.ts'
+
+type Job = NonNullable<Awaited<ReturnType<typeof findJobForAdmin>>>
 
 /**
+ * Saves what the form holds. Of a job that was published it keeps each version, and tells its
+ * applicants of what matters to them.
  * @throws CONFLICT when it was changed since `version`; BAD_REQUEST when with these days it would
- *   have ended already.
+ *   have ended already; FORBIDDEN when it is listed and the person has not confirmed an address.
  */
-export async function saveJob(
-  { db, user }: PersonContext,
-  jobId: string,
-  version: number,
-  fields: JobFields,
-) {
-  const slug = slugify(fields.title, 'job')
-  const job = await updateJob(db, user.id, jobId, version, fields, slug)
-  if (job) return job
-  const present = await findJobForAdmin(db, user.id, jobId)
-  if (!present) throw notFound('This job')
-  if (present.version === version)
-    throw fieldError(
-      'BAD_REQUEST',
-      'fields.validDays',
-      'It would have ended already: use more days',
-    )
-  throw conflict(
-    'Somebody changed this job while you edited it. Copy your text, reload and try again.',
-  )
+export const saveJob = (ctx: PersonContext, jobId: string, version: number, fields: JobFields) =>
+  transaction(ctx.db, async tx => {
+    const { user } = ctx
+    await holdJob(tx, jobId)
+    const before = await findJobForAdmin(tx, user.id, jobId)
+    if (!before) throw notFound('This job')
+    if (before.status === 'open') assertConfirmed(ctx, 'change what is published')
+    if (before.version !== version)
+      throw conflict(
+        'Somebody changed this job while you edited it. Nothing of yours is lost: compare both, and choose.',
+      )
+    const saved = await updateJob(tx, user.id, jobId, version, fields, slugify(fields.title, 'job'))
+    if (!saved)
+      throw fieldError(
+        'BAD_REQUEST',
+        'fields.validDays',
+        'It would have ended already: use more days',
+      )
+    if (before.status !== 'draft') await noteEdit(tx, ctx, before)
+    return saved
+  })
+
+async function noteEdit(tx: Tx, { user, ip }: PersonContext, before: Job) {
+  const after = await findJobForAdmin(tx, user.id, before.id)
+  if (!after) return
+  const { changed, material } = compareJobs(before, after)
+  if (changed.length === 0) return
+  await ensureFirstVersion(tx, before)
+  const isMaterial = material.length > 0
+  await insertVersion(tx, after, { kind: 'edited', byId: user.id, isMaterial })
+  await emit(tx, {
+    name: 'job.edited',
+    organizationId: after.organizationId,
+    actorId: user.id,
+    ip,
+    jobId: after.id,
+  })
+  const isListed = after.status === 'open' || after.status === 'paused'
+  if (isMaterial && isListed)
+    await emit(tx, {
+      name: 'job.changed',
+      job: await findNamedJob(tx, after.id),
+      changed: material,
+    })
 }

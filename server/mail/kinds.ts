@@ -15,11 +15,15 @@ export const mailKinds = {
   applicationReceived: 'receipts',
   newApplication: 'applications',
   applicationStage: 'answers',
+  jobChanged: 'answers',
+  jobNotOpened: 'jobs',
+  jobStalled: 'jobs',
   submissionReceived: 'receipts',
   deadlineMoved: 'challenges',
   challengeCancelled: 'challenges',
   challengeResult: 'challenges',
   toJudge: 'judging',
+  newMatches: 'searches',
 } as const satisfies Record<string, MailTopic | null>
 
 export type MailKind = keyof typeof mailKinds

@@ -1,7 +1,13 @@
 import { mailTopics, type MailTopic } from './schema.ts'
 
-/** Words, or a link to a place of the site. */
-type Paragraph = string | { path: string; label: string }
+/** A link to a place of the site. */
+interface SiteLink {
+  path: string
+  label: string
+}
+
+/** Words, a button that leads somewhere, or a list of links with a line about each. */
+type Paragraph = string | SiteLink | { items: (SiteLink & { text: string })[] }
 
 /** What a mail says, before it is laid out. */
 export interface Letter {
@@ -39,7 +45,13 @@ export function layOut({ id, to, name, origin, stop }: Envelope, letter: Letter)
   ]
   const stopLink = stop && origin + stop.path
   const why = stop && `You get this e-mail because ${mailTopics[stop.topic].why}.`
-  const text = paragraphs.map(one => (typeof one === 'string' ? one : origin + one.path))
+  const text = paragraphs.map(one => {
+    if (typeof one === 'string') return one
+    if ('path' in one) return origin + one.path
+    return one.items
+      .map(item => `* ${item.label}\n  ${item.text}\n  ${origin + item.path}`)
+      .join('\n\n')
+  })
   if (why) text.push(`-- \n${why} To get no more of them (“${mailTopics[stop.topic].label}”):`)
   if (stopLink) text.push(stopLink)
   return {
@@ -71,11 +83,17 @@ function html(
   origin: string,
   stop: { why: string; link: string } | null,
 ): string {
-  const body = paragraphs.map(paragraph =>
-    typeof paragraph === 'string'
-      ? `<p style="margin:0 0 16px;white-space:pre-line">${escape(paragraph)}</p>`
-      : `<p style="margin:0 0 16px"><a href="${escape(origin + paragraph.path)}" style="${button}">${escape(paragraph.label)}</a></p>`,
-  )
+  const body = paragraphs.map(paragraph => {
+    if (typeof paragraph === 'string')
+      return `<p style="margin:0 0 16px;white-space:pre-line">${escape(paragraph)}</p>`
+    if ('path' in paragraph)
+      return `<p style="margin:0 0 16px"><a href="${escape(origin + paragraph.path)}" style="${button}">${escape(paragraph.label)}</a></p>`
+    const items = paragraph.items.map(
+      ({ path, label, text }) =>
+        `<li style="margin:0 0 12px"><a href="${escape(origin + path)}" style="color:inherit;font-weight:600">${escape(label)}</a><br>${escape(text)}</li>`,
+    )
+    return `<ul style="margin:0 0 16px;padding-left:20px">${items.join('')}</ul>`
+  })
   const foot = stop
     ? `<p style="margin:24px 0 0;font-size:14px;opacity:.8">${escape(stop.why)} <a href="${escape(stop.link)}" style="color:inherit">Get no more of these e-mails</a></p>`
     : ''

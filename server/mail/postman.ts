@@ -6,6 +6,7 @@ import { serverPaths } from '#server/paths.ts'
 import { siteLink } from '#server/site/site-link.ts'
 import { mailKinds, type MailKind } from './kinds.ts'
 import { layOut, type Letter } from './letter.ts'
+import { plainName, withPlainNames } from './names.ts'
 import { forget, mostTries, preferencesOf, takeDue, tryLater } from './queries.ts'
 import type { MailTopic } from './schema.ts'
 import { refusalOfMail } from './refused-mail.ts'
@@ -86,12 +87,12 @@ async function sendOne({ db, env, write, send, log }: Mailroom, due: Due, all: P
   const envelope = {
     id: `${createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${String(id).padStart(8, '0')}`,
     to,
-    name,
+    name: plainName(name),
     origin: siteLink(env, ''),
     stop: topic && preference ? { topic, path: serverPaths.unsubscribe(preference.token) } : null,
   }
   try {
-    await send(layOut(envelope, write(kind, due.data)))
+    await send(layOut(envelope, write(kind, withPlainNames(due.data))))
     return await forget(db, id)
   } catch (error) {
     const refusal = refusalOfMail(error)

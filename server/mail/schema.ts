@@ -9,8 +9,13 @@ export const mailTopics = {
   },
   answers: {
     label: 'Answers to your applications',
-    hint: 'An application of yours moves on, or is decided.',
+    hint: 'An application of yours moves on or is decided, or its job is changed.',
     why: 'you applied for this job',
+  },
+  searches: {
+    label: 'New jobs of your saved searches',
+    hint: 'Daily or weekly, as you chose for each of them.',
+    why: 'you saved a search and asked to be told of new jobs',
   },
   challenges: {
     label: 'Challenges you take part in',
@@ -20,6 +25,11 @@ export const mailTopics = {
   applications: {
     label: 'New applications',
     hint: 'Somebody applies to an organization of yours.',
+    why: 'you are an admin of this organization',
+  },
+  jobs: {
+    label: 'Jobs that need you',
+    hint: 'A job pauses because nobody opens its applications, or can’t be published as scheduled.',
     why: 'you are an admin of this organization',
   },
   judging: {

@@ -40,6 +40,16 @@ export const orgPageProcedures = {
       }
     }),
 
+  /** How an organization answers, for the pages of its jobs; null with too few cases. */
+  record: publicProcedure
+    .meta(namedOrg)
+    .input(orgInput)
+    .query(async ({ ctx, input }) => {
+      const org = await requireOrganization(ctx.db, input.orgSlug)
+      const record = await findHiringRecord(ctx.db, org.id)
+      return { record: record.shareAnswered === null ? null : record }
+    }),
+
   /** What the admins' dashboard begins with: the newest jobs and challenges, and how many. */
   dashboard: orgAdminProcedure.query(async ({ ctx }) => {
     const [jobs, challenges, counts] = await Promise.all([

@@ -7,11 +7,15 @@ import { emit } from '#server/events/emit.ts'
 import { domainOf, ownsDomain } from '#server/org-domain/owns-domain.ts'
 import { wasTakenOut } from './member-queries.ts'
 import { insertAdmin, listAdmins, lockOrganization, setClaimed } from './queries.ts'
+import { isStaying, leavingText } from './staying.ts'
 
 type Outcome =
   | { kind: 'claimed' | 'already_admin'; message: string }
   | { kind: 'not_found' }
-  | { kind: 'forbidden' | 'conflict'; message: string; isUnconfirmed?: boolean }
+  | { kind: 'forbidden' | 'conflict'; message: string; reason: Reason }
+
+/** What the audit log keeps of a refusal, whose message may hold the person's address. */
+type Reason = 'leaving' | 'token' | 'admin' | 'taken' | 'closed' | 'unconfirmed' | 'domain'
 
 /**
  * Makes the person the first admin of an organization (docs/decisions.md). Every client knows the
@@ -24,9 +28,10 @@ export async function claimOrganization(
   token: string,
 ): Promise<{ message: string }> {
   const outcome = await transaction(db, async tx => {
+    const stays = await isStaying(tx, user.id)
     const org = await lockOrganization(tx, orgSlug)
     const decision: Outcome = org
-      ? await decide(tx, org, user, isClaimToken(env.CLAIM_TOKEN, token))
+      ? await decide(tx, org, { ...user, stays }, isClaimToken(env.CLAIM_TOKEN, token))
       : { kind: 'not_found' }
     if (org && decision.kind === 'claimed') {
       await insertAdmin(tx, org.id, user.id)
@@ -38,13 +43,13 @@ export async function claimOrganization(
       actorId: user.id,
       ip,
       answer: decision.kind,
-      data: 'message' in decision ? { message: decision.message } : { orgSlug },
+      data: 'reason' in decision ? { reason: decision.reason } : {},
     })
     return decision
   })
   if (outcome.kind === 'not_found') throw notFound('This organization')
   if (outcome.kind === 'forbidden')
-    throw (outcome.isUnconfirmed ? unconfirmed : forbidden)(outcome.message)
+    throw (outcome.reason === 'unconfirmed' ? unconfirmed : forbidden)(outcome.message)
   if (outcome.kind === 'conflict') throw conflict(outcome.message)
   return { message: outcome.message }
 }
@@ -65,26 +70,33 @@ export const recordRefusedClaim = ({ db, user, ip }: PersonContext, code: string
 async function decide(
   tx: Tx,
   org: { id: string; name: string; domain: string | null; claimPolicy: string; status: string },
-  user: PersonContext['user'],
+  user: PersonContext['user'] & { stays: boolean },
   tokenFits: boolean,
 ): Promise<Outcome> {
   if (!tokenFits)
-    return { kind: 'forbidden', message: `The claim token is not valid for ${org.name}.` }
+    return {
+      kind: 'forbidden',
+      reason: 'token',
+      message: `The claim token is not valid for ${org.name}.`,
+    }
   const message = `You are an admin of ${org.name}.`
   const admins = await listAdmins(tx, org.id)
   if (admins.includes(user.id)) return { kind: 'already_admin', message }
   if (admins.length > 0)
     return {
       kind: 'conflict',
+      reason: 'admin',
       message: `${org.name} has an admin already. Ask them for an invitation.`,
     }
+  if (!user.stays) return { kind: 'forbidden', reason: 'leaving', message: leavingText }
   if (await wasTakenOut(tx, org.id, user.id))
     return {
       kind: 'forbidden',
+      reason: 'taken',
       message: `${org.name} was taken from you by the people who run this site. Write to them if that was wrong.`,
     }
   if (org.claimPolicy === 'closed' || org.status === 'suspended')
-    return { kind: 'forbidden', message: `${org.name} can’t be claimed.` }
+    return { kind: 'forbidden', reason: 'closed', message: `${org.name} can’t be claimed.` }
   if (
     org.claimPolicy === 'domain' &&
     user.emailVerifiedAt === null &&
@@ -92,12 +104,13 @@ async function decide(
   )
     return {
       kind: 'forbidden',
-      isUnconfirmed: true,
+      reason: 'unconfirmed',
       message: `To claim ${org.name}, confirm your e-mail address first: open the link we sent to ${user.email}, then try again.`,
     }
   if (org.claimPolicy === 'domain' && !ownsDomain(user, org.domain))
     return {
       kind: 'forbidden',
+      reason: 'domain',
       message: `To claim ${org.name}, log in with a confirmed e-mail address on ${org.domain}.`,
     }
   return { kind: 'claimed', message }

@@ -9,6 +9,7 @@ import { isPublicMailDomain } from '#server/org-domain/public-mail-domains.ts'
 import { slugify } from '#db/slug.ts'
 import { findOrganizationByDomain, insertAdmin, insertOrganization } from './queries.ts'
 import { isReserved, type createSchema } from './schema.ts'
+import { assertStaying } from './staying.ts'
 
 /**
  * Makes an organization whose creator is its admin. Address and domain are unique by constraint;
@@ -22,6 +23,7 @@ export async function createOrganization(
   if (domain) assertOwnDomain(domain)
   const isOwn = domain ? ownsDomain(user, domain) : false
   return transaction(db, async tx => {
+    await assertStaying(tx, user.id)
     if (domain) {
       await holdDomain(tx, domain)
       const owner = await findOrganizationByDomain(tx, domain)

@@ -1,4 +1,5 @@
 import { transaction } from '#db/index.ts'
+import { countAttempt } from '#server/attempts.ts'
 import { hashToken, newToken } from '#server/auth/session-store.ts'
 import type { Context, PersonContext } from '#server/context.ts'
 import { fieldError, forbidden, notFound } from '#server/errors.ts'
@@ -13,6 +14,8 @@ import {
   takeInvitation,
 } from './member-queries.ts'
 import { insertAdmin, listAdmins, lockOrganization } from './queries.ts'
+import { assertConfirmed } from './publishing.ts'
+import { assertStaying } from './staying.ts'
 
 const absent = () => notFound('This invitation')
 
@@ -23,6 +26,7 @@ export async function invite(
   email: string,
 ) {
   const { db, user, ip } = ctx
+  assertConfirmed(ctx, 'invite others')
   const token = newToken()
   return transaction(db, async tx => {
     await lockOrganization(tx, org.orgSlug)
@@ -31,6 +35,7 @@ export async function invite(
     const member = await findMemberByEmail(tx, org.id, email)
     if (member)
       throw fieldError('CONFLICT', 'email', `${member.name} is an admin of ${org.name} already.`)
+    await countAttempt({ ...ctx, db: tx }, 'inviteAddress', email)
     const saved = await saveInvitation(tx, {
       organizationId: org.id,
       email,
@@ -85,6 +90,7 @@ export async function acceptInvitation({ db, user, ip }: PersonContext, token: s
   if (found.email !== user.email)
     throw forbidden(`This invitation is for ${found.email}. Log in with that address to accept it.`)
   await transaction(db, async tx => {
+    await assertStaying(tx, user.id)
     // Before the organization, as whoever decides on a domain does.
     await holdDomain(tx, domainOf(user.email) ?? '')
     await lockOrganization(tx, found.orgSlug)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { invitationDays } from '#server/limits.ts'
-import { adminRoles } from './queries.ts'
+import { adminRoles, administeredBy, hasAdmin } from './queries.ts'
 
 /** Members, or invitations, on the team's one page: no team comes near it. */
 const teamLimit = 200
@@ -145,7 +145,7 @@ export async function deleteMember(tx: Tx, organizationId: string, userId: strin
   return gone !== undefined
 }
 
-/** Whether staff took the person out of the organization, and nobody has invited them since. */
+/** Whether staff took the person out of the organization, or took it after they had left, and nobody has invited them since. */
 export async function wasTakenOut(tx: Tx, organizationId: string, userId: string) {
   const membership = await tx
     .selectFrom('memberships')
@@ -157,8 +157,71 @@ export async function wasTakenOut(tx: Tx, organizationId: string, userId: string
 }
 
 /**
- * Takes everybody out, and makes the organization one that can be claimed again, but not by them.
- * What they published waits for whoever comes next: nobody would answer it.
+ * Whoever was an admin before, as the audit log has it, counts as taken out too: leaving in time must
+ * not help.
+ */
+const takeOutEarlierAdmins = (tx: Tx, organizationId: string) =>
+  sql`insert into memberships (organization_id, user_id, role, status)
+    select ${organizationId}::uuid, users.id, 'admin', 'removed' from users
+    where id in (
+      select actor_id from audit_log where organization_id = ${organizationId}
+        and action in ('org.created', 'claim.claimed', 'claim.already_admin',
+          'invitation.accepted', 'member.left')
+      union select entity_id::uuid from audit_log where organization_id = ${organizationId}
+        and action = 'member.removed')
+    for key share
+    on conflict do nothing`.execute(tx)
+
+/** Those that this person administers, locked until the transaction ends. */
+export async function lockAdministered(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', 'in', administeredBy(userId))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Of these, those that nobody administers any more can be claimed, as far as their policy lets
+ * anybody, and what they published waits for whoever does. Answers with them.
+ */
+export async function leaveToBeClaimed(tx: Tx, organizationIds: string[]) {
+  if (organizationIds.length === 0) return []
+  const left = await tx
+    .updateTable('organizations')
+    .set(unclaimed)
+    .where('id', 'in', organizationIds)
+    .where(eb => eb.not(hasAdmin(sql.ref('organizations.id'))))
+    .returning('id')
+    .execute()
+  for (const { id } of left) await pauseJobs(tx, id)
+  return left.map(({ id }) => id)
+}
+
+/** Of an organization that nobody has. Whoever has it next, it stays suspended until staff undo that. */
+const unclaimed = {
+  claimedAt: null,
+  domainAsked: null,
+  status: sql<'unclaimed'>`case when status = 'suspended' then status else 'unclaimed' end`,
+  statusBeforeSuspension: sql<string>`case when status = 'suspended' then 'unclaimed' end`,
+  updatedAt: sql<Date>`now()`,
+}
+
+/** All that are open: nobody is there to answer. */
+const pauseJobs = (tx: Tx, organizationId: string) =>
+  tx
+    .updateTable('jobs')
+    .set({ status: 'paused', updatedAt: sql`now()` })
+    .where('organizationId', '=', organizationId)
+    .where('status', '=', 'open')
+    .execute()
+
+/**
+ * Takes everybody out, and makes the organization one that can be claimed again, but not by whoever
+ * was an admin. What they published waits for whoever comes next: nobody would answer it.
  */
 export async function releaseOrganization(
   tx: Tx,
@@ -172,30 +235,16 @@ export async function releaseOrganization(
     .where('status', '=', 'active')
     .returning('userId')
     .execute()
+  await takeOutEarlierAdmins(tx, organizationId)
   await tx
     .deleteFrom('invitations')
     .where('organizationId', '=', organizationId)
     .where('acceptedAt', 'is', null)
     .execute()
-  const members = removed.map(({ userId }) => userId)
-  await tx
-    .updateTable('jobs')
-    .set({ status: 'paused', updatedAt: sql`now()` })
-    .where('organizationId', '=', organizationId)
-    .where('status', '=', 'open')
-    .where(sql<boolean>`created_by = any(${members}::uuid[])`)
-    .execute()
+  await pauseJobs(tx, organizationId)
   await tx
     .updateTable('organizations')
-    .set({
-      ...claim,
-      claimedAt: null,
-      domainAsked: null,
-      // Whoever has it next, it stays suspended until staff undo that.
-      status: sql`case when status = 'suspended' then status else 'unclaimed' end`,
-      statusBeforeSuspension: sql`case when status = 'suspended' then 'unclaimed' end`,
-      updatedAt: sql`now()`,
-    })
+    .set({ ...claim, ...unclaimed })
     .where('id', '=', organizationId)
     .execute()
   return removed.length

@@ -1,24 +1,32 @@
 import type { Tx } from '#db/index.ts'
 import { countAttempt } from '#server/attempts.ts'
-import type { PersonContext } from '#server/context.ts'
+import type { Context, PersonContext } from '#server/context.ts'
 import { unconfirmed } from '#server/errors.ts'
+import { leaving } from './staying.ts'
 
-/** What is public bears an organization's name: whoever makes it so can be reached. */
-export function assertConfirmed({ user }: PersonContext) {
+/** What is public, or mailed, bears an organization's name: whoever makes it so can be reached, and stays. */
+export function assertConfirmed({ user }: PersonContext, then = 'publish') {
+  if (user.status !== 'active') throw leaving()
   if (user.emailVerifiedAt === null)
     throw unconfirmed(
-      `Confirm your e-mail address first: open the link we sent to ${user.email}. Then you can publish.`,
+      `Confirm your e-mail address first: open the link we sent to ${user.email}. Then you can ${then}.`,
     )
+}
+
+/** As `countPublished`, of a challenge: an organization that is verified may publish any number. */
+export const countPublishedChallenge = async (
+  ctx: PersonContext,
+  tx: Tx,
+  org: { id: string; status: string },
+): Promise<void> => {
+  if (org.status !== 'verified')
+    await countAttempt({ ...ctx, db: tx }, 'publishChallengeUnverified', org.id)
 }
 
 /** Counts a job that goes public; undone with the transaction, so that only what is published counts. */
 export const countPublished = (
-  ctx: PersonContext,
+  { env }: Pick<Context, 'env'>,
   tx: Tx,
   org: { id: string; status: string },
 ): Promise<void> =>
-  countAttempt(
-    { ...ctx, db: tx },
-    org.status === 'verified' ? 'publish' : 'publishUnverified',
-    org.id,
-  )
+  countAttempt({ env, db: tx }, org.status === 'verified' ? 'publish' : 'publishUnverified', org.id)

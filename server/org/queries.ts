@@ -25,6 +25,12 @@ export const isOf = (organizationId: RawBuilder<unknown>, orgSlug: string | unde
 /** Who may open an organization's admin screens. */
 export const adminRoles = ['owner', 'admin'] as const
 
+/** Whether the organization has an admin; without one nobody judges or answers. */
+export const hasAdmin = (organizationId: RawBuilder<unknown>) =>
+  sql<boolean>`(exists (select from memberships
+    where memberships.organization_id = ${organizationId} and memberships.status = 'active'
+      and memberships.role in (${sql.join(adminRoles)})))`
+
 /** The organizations whose admin screens the person may open, by name. */
 export const listAdminOrganizations = (db: Db, userId: string) =>
   db
@@ -83,16 +89,7 @@ const findOrganization = (db: Db, orgSlug: string, isForStaff: boolean) =>
       eb
         .and([
           eb('organizations.status', '<>', 'suspended'),
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('memberships')
-                .select('userId')
-                .whereRef('organizationId', '=', 'organizations.id')
-                .where('memberships.status', '=', 'active')
-                .where('role', 'in', adminRoles),
-            ),
-          ),
+          eb.not(hasAdmin(sql.ref('organizations.id'))),
         ])
         .as('claimable'),
     )

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { untilGone, type Admission } from '#server/http/admission.ts'
-import { jobFeed } from './job-feed.ts'
 import type { Deps } from '#server/context.ts'
+import { sendFresh } from '#server/http/send-fresh.ts'
 import { networkOf } from '#server/http/network-of.ts'
 import { notFound } from '#server/errors.ts'
 import { originOf } from '#server/http/origin.ts'
@@ -25,30 +25,23 @@ const closed = [
   serverPaths.verifyEmail(''),
 ]
 
-/** What machines read of the site: the feed of jobs, the sitemap and the rules for robots. */
-export function registerFeeds(app: FastifyInstance, { db, env }: Deps, { pages }: Admission) {
+/** What machines read of the site: the sitemap and the rules for robots. */
+export function registerSitemap(app: FastifyInstance, { db, env }: Deps, { pages }: Admission) {
   const inTurn = <T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>) =>
     pages.run(networkOf(request.ip), work, untilGone(reply))
 
-  app.get(paths.jobFeed, async (request, reply) => {
-    reply.header('cache-control', 'public, max-age=300')
-    reply.type('application/atom+xml; charset=utf-8')
-    return inTurn(request, reply, () => jobFeed(db, originOf(env, request)))
-  })
-
   app.get(serverPaths.sitemap, async (request, reply) => {
-    reply.header('cache-control', 'public, max-age=3600')
     reply.type('application/xml; charset=utf-8')
-    return inTurn(request, reply, () => sitemap(db, originOf(env, request)))
+    const body = await inTurn(request, reply, () => sitemap(db, originOf(env, request)))
+    return sendFresh(request, reply, body)
   })
 
   app.get<{ Params: { name: string } }>('/sitemap-:name.xml', async (request, reply) => {
     const { name } = request.params
     const file = await inTurn(request, reply, () => sitemapFile(db, originOf(env, request), name))
     if (file === null) throw notFound()
-    reply.header('cache-control', 'public, max-age=3600')
     reply.type('application/xml; charset=utf-8')
-    return file
+    return sendFresh(request, reply, file)
   })
 
   app.get('/robots.txt', async (request, reply) => {

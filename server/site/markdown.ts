@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import MarkdownIt from 'markdown-it'
 
 /** Raw HTML is shown as text and links of script schemes are dropped, so the result is safe as it is. */
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false })
-  // A table fills up its missing cells: 10,000 characters become 675,000.
-  .disable(['image', 'table'])
+  // A table fills up its missing cells: 10,000 characters become 675,000. An address that is said
+  // once and referred to often makes of 20,000 characters six million.
+  .disable(['image', 'table', 'reference'])
 
 const defaultLinkOpen: NonNullable<typeof markdown.renderer.rules.link_open> = (
   tokens,
@@ -18,5 +20,51 @@ markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   return defaultLinkOpen(tokens, index, options, env, self)
 }
 
-/** Markdown of a user as HTML that may stand in a page. */
-export const renderMarkdown = (source: string): string => markdown.render(source)
+/** What costs most to look at, and how much of it a text may hold: far more than anybody writes. */
+const most: [mark: RegExp, count: number][] = [
+  [/[[\]]/g, 600],
+  [/@|\/\/|www\./gi, 300],
+  [/\n/g, 1500],
+  [/[*_~`\\<>&#|=+-]/g, 4000],
+]
+
+const isDear = (source: string) =>
+  most.some(([mark, count]) => {
+    const marks = source.matchAll(mark)
+    for (let seen = 0; seen <= count; seen++) if (marks.next().done) return false
+    return true
+  })
+
+/** As paragraphs and lines alone. */
+const plain = (source: string) =>
+  source
+    .split(/\n{2,}/)
+    .map(part => `<p>${markdown.utils.escapeHtml(part.trim()).replaceAll('\n', '<br>\n')}</p>\n`)
+    .join('')
+
+/** The least recently asked for first. */
+const rendered = new Map<string, string>()
+let kept = 0
+/** In bytes, of two for a character. */
+const mostKept = 16 * 1024 * 1024
+
+/**
+ * Markdown of a user as HTML that may stand in a page. A text with more marks than anybody writes is
+ * shown as plain paragraphs; what was asked for lately is remembered.
+ */
+export function renderMarkdown(source: string): string {
+  const key = createHash('sha256').update(source).digest('base64')
+  const known = rendered.get(key)
+  const html = known ?? (isDear(source) ? plain(source) : markdown.render(source))
+  if (known === undefined) kept += sizeOf(key, html)
+  rendered.delete(key)
+  rendered.set(key, html)
+  for (const [oldest, old] of rendered) {
+    if (kept <= mostKept) break
+    kept -= sizeOf(oldest, old)
+    rendered.delete(oldest)
+  }
+  return html
+}
+
+const sizeOf = (key: string, html: string) => 2 * (key.length + html.length)

@@ -184,5 +184,8 @@ function neighbours({ notAfter, notBefore }: Ordinary, tokens: Token[], at: numb
   const is = (words: Set<string>, token: Token | undefined): boolean =>
     token !== undefined &&
     (words.has(token.text) || (words.has('digits') && /^\d+$/.test(token.text)))
-  return is(notAfter, tokens[at - 1]) || is(notBefore, tokens[at + 1])
+  const before = tokens[at - 1]
+  // The island of Java.
+  const further = before?.text === 'of' && is(notAfter, tokens[at - 2])
+  return further || is(notAfter, before) || is(notBefore, tokens[at + 1])
 }

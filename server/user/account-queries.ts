@@ -30,9 +30,11 @@ export const setName = (db: Db, userId: string, name: string) =>
 
 /**
  * The organizations that would be left without an admin, by name. They stay locked until the
- * transaction ends, so that of the last two admins only one can go.
+ * transaction ends, so that of the last two admins only one can go; so does the account, which takes
+ * on no other meanwhile.
  */
 export async function lockLonelyOrganizations(tx: Tx, userId: string) {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const own = await tx
     .selectFrom('organizations')
     .innerJoin('memberships', 'memberships.organizationId', 'organizations.id')

@@ -5,6 +5,7 @@ import { noteRemovals, removeNoted } from '#server/files/removals.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { emit } from '#server/events/emit.ts'
 import { anonymizeApplicationsOf } from '#server/application/delete-expired.ts'
+import { leaveToBeClaimed, lockAdministered } from '#server/org/member-queries.ts'
 import { logSecurity } from '#server/security-log.ts'
 
 interface Erasing {
@@ -35,6 +36,7 @@ const isDue = sql<boolean>`status = 'pending_deletion' and deletion_at <= now()`
 
 /** Does nothing when the person chose to stay, or another process was faster. */
 async function eraseAccount(tx: Tx, userId: string) {
+  const organizations = await lockAdministered(tx, userId)
   const user = await tx
     .selectFrom('users')
     .select(['id', 'email', 'emailVerifiedAt'])
@@ -51,6 +53,8 @@ async function eraseAccount(tx: Tx, userId: string) {
   await lockCounts(tx, userId)
   // Everything that hangs on the person goes with them, or is detached (db/migrations).
   await tx.deleteFrom('users').where('id', '=', userId).execute()
+  for (const organizationId of await leaveToBeClaimed(tx, organizations))
+    await emit(tx, { name: 'organization.left', organizationId, actorId: null, ip: null })
   return true
 }
 
@@ -129,12 +133,20 @@ const lockCounts = (tx: Tx, userId: string) =>
 async function eraseTraces(tx: Tx, { id, email, emailVerifiedAt }: Person) {
   const counted = sql<boolean>`split_part(key, ':', 2) in (${id}, ${email})`
   await tx.deleteFrom('rateLimits').where(counted).execute()
-  await tx.updateTable('auditLog').set({ ip: null }).where('actorId', '=', id).execute()
+  await tx.updateTable('reports').set({ text: '' }).where('reporterId', '=', id).execute()
+  const traces = [id, ...(await deleteAccepted(tx, id))]
   if (emailVerifiedAt) {
+    traces.push(email)
     await tx.deleteFrom('invitations').where('email', '=', email).execute()
     await tx.deleteFrom('outgoingMails').where('address', '=', email).execute()
   }
-  for (const trace of emailVerifiedAt ? [id, email] : [id]) {
+  await tx
+    .updateTable('auditLog')
+    // What they were told could hold an address; the version before still writes it.
+    .set({ ip: null, data: sql<string>`data - 'message'` })
+    .where('actorId', '=', id)
+    .execute()
+  for (const trace of traces) {
     await tx.updateTable('auditLog').set({ entityId: null }).where('entityId', '=', trace).execute()
     await tx
       .updateTable('auditLog')
@@ -142,6 +154,23 @@ async function eraseTraces(tx: Tx, { id, email, emailVerifiedAt }: Person) {
       .where(sql<boolean>`position(${trace} in data::text) > 0`)
       .execute()
   }
+}
+
+/** The invitations that they accepted, also at an address that they had before: answers with these. */
+async function deleteAccepted(tx: Tx, userId: string) {
+  const accepted = await tx
+    .deleteFrom('invitations')
+    .where('acceptedAt', 'is not', null)
+    .where(sql<string>`id::text`, 'in', log =>
+      log
+        .selectFrom('auditLog')
+        .select('entityId')
+        .where('actorId', '=', userId)
+        .where('action', '=', 'invitation.accepted'),
+    )
+    .returning('email')
+    .execute()
+  return accepted.map(({ email }) => email)
 }
 
 interface Person {

@@ -2,19 +2,21 @@ import { ChevronDown } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/form/checkbox.tsx'
 import { ApplicantMoveMenu } from './applicant-move-menu.tsx'
-import type { OpenStage } from './application-words.ts'
+import type { OwnStage } from './application-words.ts'
 
 interface ApplicantBulkProps {
   /** How many are selected, of how many that can be. */
   count: number
   total: number
+  stages: OwnStage[]
   onSelectAll: (isAll: boolean) => void
-  onMove: (stage: OpenStage) => void
+  onMove: (stage: OwnStage) => void
   onReject: () => void
 }
 
 /** The head of the list: selects all, and moves or rejects what is selected. */
-export function ApplicantBulk({ count, total, onSelectAll, onMove, onReject }: ApplicantBulkProps) {
+export function ApplicantBulk(props: ApplicantBulkProps) {
+  const { count, total, stages, onSelectAll, onMove, onReject } = props
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2">
       <Checkbox
@@ -27,6 +29,7 @@ export function ApplicantBulk({ count, total, onSelectAll, onMove, onReject }: A
       {count > 0 && (
         <div className="flex gap-2">
           <ApplicantMoveMenu
+            stages={stages}
             onMove={onMove}
             onReject={onReject}
             trigger={

@@ -12,18 +12,17 @@ import { ApplicantBulk } from './applicant-bulk.tsx'
 import { ApplicantReject } from './applicant-reject.tsx'
 import { ApplicantRow } from './applicant-row.tsx'
 import { ApplicantSheet } from './applicant-sheet.tsx'
-import { isOpenStage, stageLabels, type ListedApplicant, type Stage } from './application-words.ts'
+import { isOpenStage, stageLabels, type ListedApplicant } from './application-words.ts'
 import { useApplicantActions } from './use-applicant-actions.ts'
 import { useListKeys } from '#src/shell/use-list-keys.ts'
 
-type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage'>
-
-const stages = Object.keys(stageLabels) as Stage[]
+type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage' | 'stageId'>
 
 /** A job's applicants by stage, with what can be done to one or to several. */
 export function ApplicantList({ orgSlug, jobId }: { orgSlug: string; jobId: string }) {
   const [search, setSearch] = useSearchParams()
-  const stage = stages.find(one => one === search.get('stage'))
+  const asked = search.get('stage') ?? ''
+  const stage = /^[a-z0-9-]{1,40}$/.test(asked) ? asked : undefined
   const all = trpc.job.applications.useInfiniteQuery(
     { orgSlug, jobId, stage },
     {
@@ -49,7 +48,13 @@ export function ApplicantList({ orgSlug, jobId }: { orgSlug: string; jobId: stri
       { replace: true, preventScrollReset: true },
     )
   const items = data?.pages.flatMap(page => page.items) ?? []
-  const counts = data?.pages[0]?.counts ?? {}
+  const { counts = {}, stages = [] } = data?.pages[0] ?? {}
+  const ends = (['rejected', 'withdrawn'] as const).map(id => ({
+    id,
+    name: stageLabels[id],
+    count: counts[id] ?? 0,
+  }))
+  const places = [...stages, ...ends]
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const movable = items.filter(item => isOpenStage(item.stage))
   const chosen = movable.filter(item => selected.includes(item.id))
@@ -63,9 +68,9 @@ export function ApplicantList({ orgSlug, jobId }: { orgSlug: string; jobId: stri
         onChange={next => showStage(next === 'all' ? null : next)}
         choices={[
           { value: 'all' as const, label: 'All', count: total },
-          ...stages
-            .filter(one => counts[one] || one === stage)
-            .map(one => ({ value: one, label: stageLabels[one], count: counts[one] ?? 0 })),
+          ...places
+            .filter(one => one.count > 0 || one.id === stage)
+            .map(({ id, name, count }) => ({ value: id, label: name, count })),
         ]}
       />
       {!data && (
@@ -77,7 +82,9 @@ export function ApplicantList({ orgSlug, jobId }: { orgSlug: string; jobId: stri
       )}
       {data && items.length === 0 && (
         <Empty icon={<Users aria-hidden />}>
-          {stage ? `Nobody is in the stage “${stageLabels[stage]}”.` : 'Nobody has applied yet.'}
+          {stage
+            ? `Nobody is in the stage “${places.find(({ id }) => id === stage)?.name ?? stage}”.`
+            : 'Nobody has applied yet.'}
         </Empty>
       )}
       {items.length > 0 && (
@@ -85,6 +92,7 @@ export function ApplicantList({ orgSlug, jobId }: { orgSlug: string; jobId: stri
           <ApplicantBulk
             count={chosen.length}
             total={movable.length}
+            stages={stages}
             onSelectAll={isAll => setSelected(isAll ? movable.map(item => item.id) : [])}
             onMove={toStage => {
               setSelected([])
@@ -97,6 +105,7 @@ export function ApplicantList({ orgSlug, jobId }: { orgSlug: string; jobId: stri
               <ApplicantRow
                 key={item.id}
                 applicant={item}
+                stages={stages}
                 isSelected={selected.includes(item.id)}
                 onSelect={isSelected =>
                   setSelected(

@@ -1,24 +1,26 @@
 import type { ReactElement } from 'react'
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/overlay/menu.tsx'
-import { openStages, stageLabels, type OpenStage, type Stage } from './application-words.ts'
+import type { OwnStage } from './application-words.ts'
 
 interface ApplicantMoveMenuProps {
   trigger: ReactElement
+  stages: OwnStage[]
   /** Where it stands, which is not offered; left out for several. */
-  stage?: Stage
-  onMove: (stage: OpenStage) => void
+  stageId?: string | null
+  onMove: (stage: OwnStage) => void
   onReject: () => void
 }
 
 /** `Move to…` every other stage, and the rejection. */
-export function ApplicantMoveMenu({ trigger, stage, onMove, onReject }: ApplicantMoveMenuProps) {
+export function ApplicantMoveMenu(props: ApplicantMoveMenuProps) {
+  const { trigger, stages, stageId, onMove, onReject } = props
   return (
     <Menu trigger={trigger}>
-      {openStages
-        .filter(target => target !== stage)
+      {stages
+        .filter(target => target.id !== stageId)
         .map(target => (
-          <MenuItem key={target} onSelect={() => onMove(target)}>
-            {stageLabels[target]}
+          <MenuItem key={target.id} onSelect={() => onMove(target)}>
+            {target.name}
           </MenuItem>
         ))}
       <MenuSeparator />

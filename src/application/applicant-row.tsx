@@ -10,23 +10,24 @@ import {
   stageLabels,
   stageTones,
   type ListedApplicant,
-  type OpenStage,
+  type OwnStage,
 } from './application-words.ts'
 
 interface ApplicantRowProps {
   applicant: ListedApplicant
+  stages: OwnStage[]
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
   onOpen: () => void
-  onMove: (stage: OpenStage) => void
+  onMove: (stage: OwnStage) => void
   onReject: () => void
   onRestore: () => void
 }
 
 /** One applicant of a list. `x` selects the one that has the focus. */
 export function ApplicantRow(props: ApplicantRowProps) {
-  const { applicant, isSelected, onSelect, onOpen, onMove, onReject, onRestore } = props
-  const { name, headline, stage, stageSince } = applicant
+  const { applicant, stages, isSelected, onSelect, onOpen, onMove, onReject, onRestore } = props
+  const { name, headline, stage, stageId, stageSince, hasKnockout } = applicant
   const now = useNow()
   return (
     <li className="flex items-center gap-3 px-4 py-2.5 hover:bg-wash has-checked:bg-accent-soft">
@@ -55,12 +56,14 @@ export function ApplicantRow(props: ApplicantRowProps) {
         <div className="flex items-center gap-x-4 max-sm:w-full max-sm:justify-between">
           <div className="flex min-w-0 items-center gap-2 sm:w-56 sm:justify-end">
             <span className="tabular text-xs text-ink-soft">{daysSince(stageSince, now)}</span>
+            {hasKnockout && <Badge tone="warn">Knock-out</Badge>}
             <Badge tone={stageTones[stage]}>{stageWords(applicant)}</Badge>
           </div>
           <div className="flex shrink-0 justify-end sm:w-28">
             {isOpenStage(stage) && (
               <ApplicantMoveMenu
-                stage={stage}
+                stages={stages}
+                stageId={stageId}
                 onMove={onMove}
                 onReject={onReject}
                 trigger={
@@ -84,5 +87,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
 }
 
 /** Whether a rejected candidate knows it matters more than the word. */
-const stageWords = ({ stage, toldStage }: ListedApplicant) =>
-  stage === 'rejected' && toldStage !== 'rejected' ? 'Rejected, not told yet' : stageLabels[stage]
+const stageWords = ({ stage, stageName, toldStage }: ListedApplicant) =>
+  stage === 'rejected' && toldStage !== 'rejected'
+    ? 'Rejected, not told yet'
+    : (stageName ?? stageLabels[stage])

@@ -9,6 +9,7 @@ import { Loading } from '#src/ui/loading.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ShortMatch } from '#src/match/match-table.tsx'
 import { ApplicantMoveMenu } from './applicant-move-menu.tsx'
 import { ApplicationSent } from './application-sent.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
@@ -19,16 +20,16 @@ import {
   stageTones,
   type Applicant,
   type ListedApplicant,
-  type OpenStage,
+  type OwnStage,
 } from './application-words.ts'
 
-type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage'>
+type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage' | 'stageId'>
 
 interface ApplicantSheetProps {
   orgSlug: string
   applicationId: string
   onClose: () => void
-  onMove: (one: Chosen, stage: OpenStage) => void
+  onMove: (one: Chosen, stage: OwnStage) => void
   onReject: (one: Chosen) => void
   onRestore: (one: Chosen) => void
 }
@@ -41,7 +42,12 @@ export function ApplicantSheet({
   ...decide
 }: ApplicantSheetProps) {
   const { data, error, refetch } = trpc.job.applicant.useQuery({ orgSlug, applicationId })
-  const one = data && { id: data.id, name: data.sent.person.name, stage: data.stage }
+  const one = data && {
+    id: data.id,
+    name: data.sent.person.name,
+    stage: data.stage,
+    stageId: data.stageId,
+  }
   return (
     <Sheet
       open
@@ -59,7 +65,8 @@ export function ApplicantSheet({
               <>
                 <Button onClick={() => decide.onReject(one)}>Reject…</Button>
                 <ApplicantMoveMenu
-                  stage={one.stage}
+                  stages={data.stages}
+                  stageId={one.stageId}
                   onMove={stage => decide.onMove(one, stage)}
                   onReject={() => decide.onReject(one)}
                   trigger={
@@ -83,19 +90,20 @@ export function ApplicantSheet({
           <Skeleton className="h-24" />
         </Loading>
       )}
-      {data && <Content applicant={data} />}
+      {data && <Content applicant={data} orgSlug={orgSlug} />}
     </Sheet>
   )
 }
 
-function Content({ applicant }: { applicant: Applicant }) {
+function Content({ applicant, orgSlug }: { applicant: Applicant; orgSlug: string }) {
   const { stage, stageSince, sent, tellAt, toldStage, rejectReason, rejectMessage } = applicant
   const now = useNow()
+  const match = trpc.job.applicantMatch.useQuery({ orgSlug, applicationId: applicant.id })
   const isRejected = stage === 'rejected'
   return (
     <div className="flex flex-col gap-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={stageTones[stage]}>{stageLabels[stage]}</Badge>
+        <Badge tone={stageTones[stage]}>{applicant.stageName ?? stageLabels[stage]}</Badge>
         <span className="tabular text-ink-soft">{daysSince(stageSince, now)}</span>
         <a href={`mailto:${sent.person.email}`} className="link wrap-anywhere">
           {sent.person.email}
@@ -105,7 +113,9 @@ function Content({ applicant }: { applicant: Applicant }) {
         <Alert
           tone={toldStage === 'rejected' ? 'info' : 'warn'}
           title={
-            toldStage !== 'rejected' && tellAt ? `Told on ${formatLocal(tellAt)}` : 'They were told'
+            toldStage !== 'rejected' && tellAt
+              ? `They will be told on ${formatLocal(tellAt)}`
+              : 'They were told'
           }
         >
           <p>{rejectReason}</p>
@@ -119,7 +129,19 @@ function Content({ applicant }: { applicant: Applicant }) {
           This application is deleted on {formatDay(applicant.retentionUntil)}.
         </p>
       )}
-      <ApplicationSent applicationId={applicant.id} sent={sent} noteTitle="Note" />
+      <ShortMatch
+        title="What it shows of the job"
+        match={match.data?.match}
+        error={match.error}
+        onRetry={() => void match.refetch()}
+        source="the resume that was sent"
+      />
+      <ApplicationSent
+        applicationId={applicant.id}
+        sent={sent}
+        noteTitle="Note"
+        knockouts={applicant.knockouts}
+      />
       <ApplicationTimeline
         steps={applicant.events.map(event => ({
           id: event.id,
@@ -139,5 +161,5 @@ function eventText(event: Applicant['events'][number], person: string): string {
   if (event.type === 'rejected') return `Rejected${by}`
   if (event.type === 'rejection_undone') return `Rejection undone${by}: back to ${stage}`
   if (event.type === 'told') return 'The rejection was told'
-  return `Moved to ${stage}${by}`
+  return `Moved to ${event.stageName ?? stage}${by}`
 }

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { fileSize } from '#src/lib/file-size.ts'
 import { paths } from '#server/paths.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { ApplicationAnswers } from './application-answers.tsx'
 import { ApplicationResume } from './application-resume.tsx'
 import type { Sent } from './application-words.ts'
 
@@ -10,10 +11,13 @@ interface ApplicationSentProps {
   sent: Sent
   /** Whose words the note is, for its heading. */
   noteTitle: string
+  /** See `ApplicationAnswers`. */
+  knockouts?: string[]
 }
 
-/** What was sent with an application: the note, the file, and what was read from it. */
-export function ApplicationSent({ applicationId, sent, noteTitle }: ApplicationSentProps) {
+/** What was sent with an application: note, answers, the file, and what was read from it. */
+export function ApplicationSent(props: ApplicationSentProps) {
+  const { applicationId, sent, noteTitle, knockouts } = props
   return (
     <div className="flex flex-col gap-5">
       {sent.coverNote && (
@@ -22,6 +26,7 @@ export function ApplicationSent({ applicationId, sent, noteTitle }: ApplicationS
           <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{sent.coverNote}</p>
         </section>
       )}
+      <ApplicationAnswers answers={sent.answers} knockouts={knockouts} />
       <section className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h3 className="min-w-0 text-base font-semibold wrap-anywhere">{sent.resumeTitle}</h3>

@@ -6,6 +6,11 @@ export type OwnApplication = RouterOutputs['job']['application']
 export type ListedApplication = RouterOutputs['job']['myApplications']['items'][number]
 export type Applicant = RouterOutputs['job']['applicant']
 export type ListedApplicant = RouterOutputs['job']['applications']['items'][number]
+/** One of a job's own stages. */
+export type OwnStage = Pick<
+  RouterOutputs['job']['applications']['stages'][number],
+  'id' | 'name' | 'systemStage'
+>
 export type Sent = OwnApplication['sent']
 export type Stage = ListedApplicant['stage']
 
@@ -13,14 +18,7 @@ export type Stage = ListedApplicant['stage']
 export const applyDraft = (jobId: string) => `apply:${jobId}`
 
 /** What an admin can put an application into. */
-export const openStages = [
-  'applied',
-  'screening',
-  'assessment',
-  'interview',
-  'offer',
-  'hired',
-] as const
+const openStages = ['applied', 'screening', 'assessment', 'interview', 'offer', 'hired'] as const
 export type OpenStage = (typeof openStages)[number]
 
 export const isOpenStage = (stage: Stage): stage is OpenStage =>

@@ -2,7 +2,7 @@ import { coverNoteLength } from '#server/limits.ts'
 import { useEffect, useState } from 'react'
 import type { CurrentUser } from '#src/session.ts'
 import { formatDay } from '#src/lib/format-date.ts'
-import { messageOf, trpc } from '#src/trpc.ts'
+import { messageOf, statusOf, trpc } from '#src/trpc.ts'
 import { SessionEnded } from '#src/auth/session-ended.tsx'
 import { keptDraft } from '#src/form/drafts.ts'
 import { ResumeUpload } from '#src/resume/list/resume-upload.tsx'
@@ -18,6 +18,8 @@ import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ApplicationSent } from './application-sent.tsx'
 import { applyDraft, type OwnApplication } from './application-words.ts'
+import { ShortMatch } from '#src/match/match-table.tsx'
+import { ApplyQuestions, type Answers, type AskedQuestion } from './apply-questions.tsx'
 import { ApplyPreview } from './apply-preview.tsx'
 import { useApplicationChanged } from './use-application-changed.ts'
 
@@ -25,11 +27,13 @@ interface ApplyDialogProps {
   job: { id: string; title: string; orgName: string }
   user: CurrentUser
   retentionDays: number
+  questions: AskedQuestion[]
   onClose: () => void
 }
 
 /** Chooses a resume, shows what will be sent, sends it once, and shows the copy of what was sent. */
-export default function ApplyDialog({ job, user, retentionDays, onClose }: ApplyDialogProps) {
+export default function ApplyDialog(props: ApplyDialogProps) {
+  const { job, user, retentionDays, questions, onClose } = props
   const { data: resumes, error: listError } = trpc.resume.list.useQuery()
   const readable = resumes?.items.filter(isReadable)
   const [chosen, setChosen] = useState<string>()
@@ -37,12 +41,32 @@ export default function ApplyDialog({ job, user, retentionDays, onClose }: Apply
   const changed = useApplicationChanged(job.id)
   const send = trpc.job.apply.useMutation()
   const resumeId = chosen ?? (readable?.find(one => one.isPrimary) ?? readable?.[0])?.id
-  const form = useForm<{ coverNote: string }>({
+  const match = trpc.job.match.useQuery(
+    { jobId: job.id, resumeId: resumeId ?? '' },
+    { enabled: resumeId !== undefined },
+  )
+  const utils = trpc.useUtils()
+  const form = useForm<{ coverNote: string; answers?: Answers }>({
     initial: { coverNote: '' },
     draft: keptDraft(user.id, applyDraft(job.id)),
-    save: async ({ coverNote }, { markSaved }) => {
+    save: async ({ coverNote, answers = {} }, { markSaved }) => {
       if (!resumeId) return
-      const application = await send.mutateAsync({ jobId: job.id, resumeId, coverNote })
+      const application = await send
+        .mutateAsync({
+          jobId: job.id,
+          resumeId,
+          coverNote,
+          answers: questions.map(({ id, label }) => ({
+            questionId: id,
+            question: label,
+            answer: answers[id] ?? '',
+          })),
+        })
+        .catch(async (error: unknown) => {
+          // The questions may be others by now.
+          if (statusOf(error) === 409) await utils.job.applying.invalidate({ jobId: job.id })
+          throw error
+        })
       markSaved()
       setReceipt(application)
       await changed()
@@ -142,6 +166,13 @@ export default function ApplyDialog({ job, user, retentionDays, onClose }: Apply
               />
             ))}
           </Fieldset>
+          <ShortMatch
+            title="What it shows of this job"
+            match={match.data?.match}
+            error={match.error}
+            onRetry={() => void match.refetch()}
+            source="this resume"
+          />
           <LongTextField
             form={form}
             name="coverNote"
@@ -150,10 +181,20 @@ export default function ApplyDialog({ job, user, retentionDays, onClose }: Apply
             hint={`Why this job? ${coverNoteLength.toLocaleString('en')} characters at most. Kept in this browser until you send it or sign out.`}
             maxLength={coverNoteLength}
           />
+          <ApplyQuestions
+            questions={questions}
+            form={{
+              values: form.values.answers ?? {},
+              errors: form.errors,
+              path: 'answers',
+              change: part =>
+                form.change({ answers: { ...form.current().answers, ...(part as Answers) } }),
+            }}
+          />
           <p className="text-ink-soft">
-            By sending you let {job.orgName} keep a copy of your name, e-mail address, note and
-            resume until {retentionDays} days after its decision, or after the job is closed. You
-            can withdraw at any time before.
+            By sending you let {job.orgName} keep a copy of your name, e-mail address, note
+            {questions.length > 0 && ', answers'} and resume until {retentionDays} days after its
+            decision, or after the job is closed. You can withdraw at any time before.
           </p>
           <ApplyPreview resumeId={resumeId} user={user} />
         </form>

@@ -2,17 +2,22 @@ import { trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import {
   isOpenStage,
-  stageLabels,
   type ListedApplicant,
   type OpenStage,
+  type OwnStage,
 } from './application-words.ts'
 
-type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage'>
+type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage' | 'stageId'>
 
 export interface Rejection {
   reason: 'skills' | 'experience' | 'place' | 'pay' | 'filled' | 'other'
   message: string
   tellNow: boolean
+}
+
+interface Place {
+  systemStage: OpenStage
+  id: string | undefined
 }
 
 /** Moves and rejects one applicant or many, says what happened, and offers to take it back. */
@@ -56,16 +61,26 @@ export function useApplicantActions(jobId: string) {
     return true
   }
 
-  const move = (applicationId: string, fromStage: OpenStage, toStage: OpenStage) =>
-    calls.moveApplication.mutate({ applicationId, fromStage, toStage })
+  const move = (applicationId: string, from: Place, to: Place) =>
+    calls.moveApplication.mutate({
+      applicationId,
+      fromStage: from.systemStage,
+      toStage: to.systemStage,
+      fromStageId: from.id,
+      toStageId: to.id,
+    })
+  const placeOf = ({ stage, stageId }: Chosen): Place => ({
+    systemStage: stage as OpenStage,
+    id: stageId ?? undefined,
+  })
 
   return {
-    move: (chosen: Chosen[], toStage: OpenStage) =>
+    move: (chosen: Chosen[], to: OwnStage) =>
       each(
-        chosen.filter(one => isOpenStage(one.stage) && one.stage !== toStage),
-        `moved to ${stageLabels[toStage]}`,
-        one => move(one.id, one.stage as OpenStage, toStage),
-        one => move(one.id, toStage, one.stage as OpenStage),
+        chosen.filter(one => isOpenStage(one.stage) && one.stageId !== to.id),
+        `moved to ${to.name}`,
+        one => move(one.id, placeOf(one), to),
+        one => move(one.id, to, placeOf(one)),
       ),
     reject: (chosen: Chosen[], rejection: Rejection) =>
       each(

@@ -18,7 +18,8 @@ export function ConfirmToPublish() {
     >
       <p>
         We sent a link to <span className="wrap-anywhere">{account.email}</span>. Until you open it
-        you can write and save drafts, but not publish jobs or challenges.
+        you can write and save drafts, but not publish jobs or challenges, change an open job or
+        invite others.
       </p>
     </Alert>
   )

@@ -5,7 +5,7 @@ import { PageLoading } from '#src/shell/error/page-loading.tsx'
 import { useOrganizations } from '#src/session.ts'
 
 /** The person's organizations must contain the route's; the server checks every call besides. */
-export function RequireOrgAdmin() {
+export default function RequireOrgAdmin() {
   const { orgSlug } = useParams()
   const { data: organizations, error, refetch } = useOrganizations()
   if (organizations?.some(org => org.orgSlug === orgSlug)) return <Outlet />

@@ -20,6 +20,12 @@ export function ChallengeState({ challenge, status, action }: ChallengeStateProp
         <p>Only the organization’s admins can see this page until the challenge is published.</p>
       </Alert>
     )
+  if ((status === 'scheduled' || status === 'open') && !challenge.hasAdmin)
+    return (
+      <Alert tone="warn" title="Waiting">
+        <p>The organization has no admin at the moment, so this challenge takes no work.</p>
+      </Alert>
+    )
   if (status === 'scheduled')
     return (
       <Alert title="Upcoming" action={action}>

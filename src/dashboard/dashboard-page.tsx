@@ -1,22 +1,39 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { paths } from '#server/paths.ts'
 import { MyApplications } from '#src/application/my-applications.tsx'
 import { RecommendedJobs } from '#src/job/recommended-jobs.tsx'
 import { CreateOrganization } from '#src/org/create-organization.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { ContinueOnboarding } from '#src/onboarding/continue-onboarding.tsx'
+import { SavedClosing } from './saved-closing.tsx'
 import { MyDeadlines } from './my-deadlines.tsx'
 import { NewestScore } from './newest-score.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { VerifyBanner } from './verify-banner.tsx'
 
-/** Where one stands; each card fails alone. */
+const KeptView = lazy(() => import('./kept/kept-view.tsx'))
+
+/** Where one stands, or the view of it that the address names. */
 export default function DashboardPage() {
+  const [search] = useSearchParams()
+  return search.get('view') === 'kept' ? <KeptView /> : <Overview />
+}
+
+/** Each card fails alone. */
+function Overview() {
   return (
     <>
       <Head title="Dashboard" noindex />
       <div className="flex flex-col gap-6">
-        <h1 className="text-2xl font-semibold">Dashboard</h1>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <h1 className="text-2xl font-semibold">Dashboard</h1>
+          <Link to={paths.kept} className="link">
+            Saved searches, followed and hidden
+          </Link>
+        </div>
         <VerifyBanner />
         <ContinueOnboarding />
         <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
@@ -25,6 +42,9 @@ export default function DashboardPage() {
               <MyApplications />
             </ComponentErrorBoundary>
             <RecommendedJobs />
+            <ComponentErrorBoundary>
+              <SavedClosing />
+            </ComponentErrorBoundary>
           </div>
           <div className="flex min-w-0 flex-col gap-6">
             <ComponentErrorBoundary>

@@ -4,6 +4,7 @@ import { useUser } from '#src/session.ts'
 import { ClosingSoon } from '#src/challenge/closing-soon.tsx'
 import { RecommendedJobs } from '#src/job/recommended-jobs.tsx'
 import { paths } from '#server/paths.ts'
+import { FollowedJobs } from './followed-jobs.tsx'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { ApplicationNews } from '#src/application/application-news.tsx'
@@ -49,6 +50,9 @@ export default function HomePage() {
           <div className="flex flex-col gap-6">
             <ComponentErrorBoundary>
               <ApplicationNews />
+            </ComponentErrorBoundary>
+            <ComponentErrorBoundary>
+              <FollowedJobs />
             </ComponentErrorBoundary>
             <ComponentErrorBoundary>
               <ClosingSoon />

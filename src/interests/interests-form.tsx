@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { useForm } from '#src/form/use-form.ts'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
 import { paths } from '#server/paths.ts'
+import { useForgetFit } from '#src/resume/use-resume-changed.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
@@ -24,6 +25,7 @@ export function InterestsForm({ interests, suggested }: InterestsFormProps) {
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const stepDone = useStepDone()
+  const forgetFit = useForgetFit()
   const save = trpc.interests.save.useMutation()
   const form = useForm<InterestValues>({
     initial: { ...chosen, pay: moneyText(salaryMin) },
@@ -33,11 +35,7 @@ export function InterestsForm({ interests, suggested }: InterestsFormProps) {
       await save.mutateAsync(inputOf(values))
       markSaved()
       stepDone(4, 'done')
-      await Promise.all([
-        utils.interests.invalidate(),
-        utils.job.recommended.invalidate(),
-        utils.job.list.invalidate(),
-      ])
+      await Promise.all([utils.interests.invalidate(), forgetFit()])
       await navigate(paths.dashboard)
     },
   })

@@ -14,7 +14,7 @@ import { useJobChanged } from './use-job-changed.ts'
 
 interface JobActionsProps {
   orgSlug: string
-  job: Pick<RouterOutputs['job']['forEdit'], 'id' | 'slug' | 'title' | 'status'>
+  job: Pick<RouterOutputs['job']['forEdit'], 'id' | 'slug' | 'title' | 'status' | 'opensAt'>
   /** Off where one is editing it already. */
   canEdit?: boolean
 }
@@ -34,7 +34,8 @@ export function JobActions({ orgSlug, job, canEdit = true }: JobActionsProps) {
   const publish = trpc.job.publish.useMutation(said('Published', 'published'))
   const pause = trpc.job.pause.useMutation(said('Paused', 'paused'))
   const resume = trpc.job.resume.useMutation(said('Open again', 'opened'))
-  const reopen = trpc.job.reopen.useMutation(said('Open again', 'opened'))
+  const reopen = trpc.job.reopen.useMutation(said('Reposted', 'opened'))
+  const schedule = trpc.job.schedule.useMutation(said('Not scheduled any more', 'changed'))
   const duplicate = trpc.job.duplicate.useMutation({
     ...said('', 'copied'),
     onSuccess: async copy => {
@@ -45,9 +46,9 @@ export function JobActions({ orgSlug, job, canEdit = true }: JobActionsProps) {
   })
   const ask = { jobId: job.id }
   const next = {
-    draft: { label: 'Publish', call: publish },
+    draft: { label: job.opensAt ? 'Publish now' : 'Publish', call: publish },
     paused: { label: 'Continue posting', call: resume },
-    closed: { label: 'Open again', call: reopen },
+    closed: { label: 'Repost', call: reopen },
     open: null,
     archived: null,
   }[job.status]
@@ -83,6 +84,11 @@ export function JobActions({ orgSlug, job, canEdit = true }: JobActionsProps) {
           <Link to={paths.job({ ...job, orgSlug })}>View the page</Link>
         </MenuLink>
         <MenuItem onSelect={() => duplicate.mutate(ask)}>Duplicate</MenuItem>
+        {job.opensAt && (
+          <MenuItem onSelect={() => schedule.mutate({ ...ask, opensAt: null })}>
+            Take off the schedule
+          </MenuItem>
+        )}
         {job.status === 'open' && <MenuItem onSelect={() => pause.mutate(ask)}>Pause</MenuItem>}
         {(job.status === 'open' || job.status === 'paused') && (
           <>

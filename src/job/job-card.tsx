@@ -1,45 +1,78 @@
+import { clsx } from 'clsx'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
-import { FitReason, type Reason } from './fit-reason.tsx'
+import { KeepJob } from './kept/keep-job.tsx'
+import type { KeptJob } from './kept/kept-job.ts'
 import { workplaceLabels } from './job-labels.ts'
 import { employmentOf, payOf, placesOf, type ListedJob } from './job-words.ts'
 
 interface JobCardProps {
-  job: Omit<ListedJob, 'reason'> & { reason?: Reason | null }
+  job: Omit<ListedJob, 'reason' | 'hits'> & { hits?: ListedJob['hits'] } & KeptJob
+  /** How it fits the person. */
+  fit?: ReactNode
   /** On the organization's own page its name goes without saying. */
   hideOrg?: boolean
   headingLevel?: 2 | 3
+  /** Beside an open job: the one that is open is marked, and rows are short. */
+  isChosen?: boolean
+  isNarrow?: boolean
+  /** Before the link is followed. */
+  onOpen?: (event: MouseEvent, job: string) => void
   /** How many skills are named; none in the narrow lists. */
   skills?: number
+  /** What is said of it besides. */
+  note?: string | null
 }
 
 /** One job of a list; the whole card leads to it, the organization's name to the organization. */
-export function JobCard({ job, hideOrg = false, headingLevel = 2, skills = 5 }: JobCardProps) {
+export function JobCard({
+  job,
+  fit,
+  hideOrg = false,
+  headingLevel = 2,
+  isChosen = false,
+  isNarrow = false,
+  onOpen,
+  skills = 5,
+  note,
+}: JobCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const pay = payOf(job)
   const facts = [workplaceLabels[job.workplaceType], placesOf(job), employmentOf(job)]
-  const shown = job.skillsRequired.slice(0, skills)
+  const row = !isNarrow && 'sm:flex sm:items-baseline sm:justify-between'
+  const found = job.hits?.skills ?? []
+  const shown = [...new Set([...found, ...job.skillsRequired])].slice(0, skills)
   return (
-    <li className="relative flex gap-3 px-4 py-2.5 hover:bg-wash has-[h2_a:focus-visible]:bg-wash">
+    <li
+      className={clsx(
+        'relative flex flex-wrap gap-3 px-4 py-2.5 hover:bg-wash has-[h2_a:focus-visible]:bg-wash',
+        isChosen && 'border-l-4 border-l-accent bg-wash pl-3',
+      )}
+    >
       {!hideOrg && (
         <Avatar square name={job.orgName} src={job.orgLogoUrl} className="mt-0.5 max-sm:hidden" />
       )}
       <div className="min-w-0 flex-1">
-        <div className="gap-x-4 sm:flex sm:items-baseline sm:justify-between">
-          <Heading className="min-w-0 text-base font-semibold">
+        <div className={clsx('gap-x-4', row)}>
+          <Heading
+            className={clsx('min-w-0 text-base', job.hits ? 'font-medium' : 'font-semibold')}
+          >
             <Link
               to={paths.job(job)}
-              data-job
+              data-job={job.id}
+              onClick={event => onOpen?.(event, job.id)}
+              aria-current={isChosen || undefined}
               className="inline-block after:absolute after:inset-0 hover:underline"
             >
-              {job.title}
+              {job.hits ? <Hits pieces={job.hits.title} /> : job.title}
             </Link>
           </Heading>
           {pay && <p className="tabular sm:shrink-0">{pay}</p>}
         </div>
-        <div className="gap-x-4 text-ink-soft sm:flex sm:items-baseline sm:justify-between">
+        <div className={clsx('gap-x-4 text-ink-soft', row)}>
           <p className="min-w-0">
             {!hideOrg && (
               <>
@@ -61,15 +94,36 @@ export function JobCard({ job, hideOrg = false, headingLevel = 2, skills = 5 }: 
             </p>
           )}
         </div>
-        {shown.length > 0 && (
+        {found.length === 0 && job.hits?.text && (
+          <p className="text-xs text-ink-soft">
+            <Hits pieces={job.hits.text} />
+          </p>
+        )}
+        {shown.length > 0 && (found.length > 0 || !job.hits?.text) && (
           <ul aria-label="Main skills" className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
             {shown.map(skill => (
-              <li key={skill}>{skill}</li>
+              <li key={skill} className={clsx(found.includes(skill) && 'font-bold text-ink')}>
+                {skill}
+              </li>
             ))}
           </ul>
         )}
-        {job.reason && <FitReason reason={job.reason} />}
+        {note && <p className="text-xs font-medium">{note}</p>}
+        {fit}
       </div>
+      <KeepJob job={job} />
     </li>
   )
 }
+
+/** What was searched for is bold: the colour of a mark is kept for evidence. */
+const Hits = ({ pieces }: { pieces: { text: string; isHit: boolean }[] }) =>
+  pieces.map(({ text, isHit }, at) =>
+    isHit ? (
+      <b key={at} className="font-bold text-ink">
+        {text}
+      </b>
+    ) : (
+      text
+    ),
+  )

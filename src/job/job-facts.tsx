@@ -8,6 +8,9 @@ import { employmentOf, payOf, placesOf } from './job-words.ts'
 export function JobFacts({ job }: { job: Job }) {
   const places = placesOf(job)
   const countries = job.applicantCountries.join(', ')
+  const edited = job.datePosted
+    ? job.changes.find(({ kind }) => kind === 'edited')?.at
+    : job.updatedAt
   const isRepost = job.firstPosted !== null && job.firstPosted !== job.datePosted
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-surface border border-line bg-surface p-4">
@@ -24,9 +27,7 @@ export function JobFacts({ job }: { job: Job }) {
       {job.status === 'open' && job.validThrough && (
         <Fact name="Open until">{day(job.validThrough)}</Fact>
       )}
-      {(!job.datePosted || job.updatedAt > job.datePosted) && (
-        <Fact name="Updated">{day(job.updatedAt)}</Fact>
-      )}
+      {edited && <Fact name="Edited">{day(edited)}</Fact>}
     </dl>
   )
 }

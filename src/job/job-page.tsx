@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { useConfig } from '#src/config.ts'
 import { jsonLd } from '#src/lib/json-ld.ts'
 import { paths } from '#server/paths.ts'
@@ -7,15 +7,10 @@ import { Head } from '#src/shell/head.tsx'
 import NotFound from '#src/shell/error/not-found-page.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { trpc } from '#src/trpc.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { ApplyPanel } from '#src/application/apply-panel.tsx'
-import { CopyLink } from './copy-link.tsx'
-import { JobBanner } from './job-banner.tsx'
-import { JobFacts } from './job-facts.tsx'
+import { JobArticle } from './job-article.tsx'
 import { jobPosting, type Job } from './job-posting.ts'
 import { workplaceLabels } from './job-labels.ts'
 import { employmentOf, payOf, placesOf } from './job-words.ts'
-import { SkillList } from './skill-list.tsx'
 
 export default function JobPage() {
   const { orgSlug, jobId = '', jobSlug } = useParams()
@@ -48,55 +43,7 @@ function JobView({ job }: { job: Job }) {
           dangerouslySetInnerHTML={{ __html: jsonLd(jobPosting(job, origin)) }}
         />
       )}
-      <article className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <header className="flex flex-col gap-3 lg:col-span-2">
-          <nav aria-label="Breadcrumb" className="text-ink-soft">
-            <Link to={paths.jobs} className="link">
-              All open jobs
-            </Link>
-          </nav>
-          <div className="flex items-start gap-4">
-            <Avatar square size="lg" name={job.orgName} src={job.orgLogoUrl} />
-            <div className="min-w-0">
-              <h1 className="text-2xl font-semibold">{job.title}</h1>
-              <p className="text-base">
-                <Link to={paths.org(job.orgSlug)} className="link">
-                  {job.orgName}
-                </Link>
-                {job.orgLocation && <span className="text-ink-soft"> · {job.orgLocation}</span>}
-              </p>
-            </div>
-          </div>
-          <JobBanner status={job.status} closeReason={job.closeReason} />
-        </header>
-        <aside
-          aria-label="About this job"
-          className="flex flex-col gap-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-2 lg:self-start"
-        >
-          <ApplyPanel job={job} />
-          <JobFacts job={job} />
-          <CopyLink path={paths.job(job)} />
-        </aside>
-        <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
-          <div
-            className="prose"
-            // Markdown turned into HTML by the server, where raw HTML stays text.
-            dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
-          />
-          <SkillList title="Required skills" items={job.skillsRequired} />
-          <SkillList title="Preferred skills" items={job.skillsPreferred} />
-          {job.jobBenefits.length > 0 && (
-            <section className="flex flex-col gap-3">
-              <h2 className="text-xl font-semibold">Benefits</h2>
-              <ul className="flex list-disc flex-col gap-1 pl-5 text-base">
-                {job.jobBenefits.map(benefit => (
-                  <li key={benefit}>{benefit}</li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </div>
-      </article>
+      <JobArticle job={job} />
     </>
   )
 }

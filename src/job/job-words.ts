@@ -28,8 +28,8 @@ export const payOf = (job: Paid): string | null =>
     : null
 
 /** `54 open jobs`; past a thousand the server stops counting. */
-export function countOfJobs(total: number): string {
-  if (total === 0) return 'No open jobs'
-  if (total > 1000) return 'More than 1,000 open jobs'
-  return total === 1 ? '1 open job' : `${total.toLocaleString('en')} open jobs`
+export function countOfJobs(total: number, kind: 'open' | 'saved' = 'open'): string {
+  if (total === 0) return `No ${kind} jobs`
+  if (total > 1000) return `More than 1,000 ${kind} jobs`
+  return total === 1 ? `1 ${kind} job` : `${total.toLocaleString('en')} ${kind} jobs`
 }

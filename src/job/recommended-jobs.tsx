@@ -4,6 +4,7 @@ import { paths } from '#server/paths.ts'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Card } from '#src/ui/card.tsx'
+import { FitLine } from './fit-line.tsx'
 import { JobCard } from './job-card.tsx'
 import { JobListLoading } from './list/job-list-loading.tsx'
 
@@ -22,6 +23,7 @@ export function RecommendedJobs(props: RecommendedJobsProps) {
 
 function BestJobs({ count = 5 }: RecommendedJobsProps) {
   const { data } = trpc.job.recommended.useQuery({ limit: count }, { throwOnError: true })
+  const ids = data?.items.map(job => job.id) ?? []
   const near = data?.items.filter(job => !job.fits) ?? []
   return (
     <Card
@@ -44,13 +46,13 @@ function BestJobs({ count = 5 }: RecommendedJobsProps) {
           </Link>
         </p>
       )}
-      {data && <Jobs jobs={data.items.filter(job => job.fits)} />}
+      {data && <Jobs jobs={data.items.filter(job => job.fits)} among={ids} />}
       {near.length > 0 && (
         <>
           <p className="border-y border-line bg-wash px-4 py-2 text-sm text-ink-soft">
             Close, but not all you look for
           </p>
-          <Jobs jobs={near} />
+          <Jobs jobs={near} among={ids} />
         </>
       )}
     </Card>
@@ -59,12 +61,18 @@ function BestJobs({ count = 5 }: RecommendedJobsProps) {
 
 type Job = RouterOutputs['job']['recommended']['items'][number]
 
-function Jobs({ jobs }: { jobs: Job[] }) {
+function Jobs({ jobs, among }: { jobs: Job[]; among: string[] }) {
   if (jobs.length === 0) return null
   return (
     <ul className="divide-y divide-line">
       {jobs.map(job => (
-        <JobCard key={job.id} job={job} headingLevel={3} skills={0} />
+        <JobCard
+          key={job.id}
+          job={job}
+          headingLevel={3}
+          skills={0}
+          fit={<FitLine job={job} among={among} />}
+        />
       ))}
     </ul>
   )

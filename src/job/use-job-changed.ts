@@ -13,6 +13,9 @@ export function useJobChanged(orgSlug: string) {
       utils.job.looser.invalidate(),
       utils.job.recommended.invalidate(),
       utils.job.countFitting.invalidate(),
+      utils.job.match.invalidate({ jobId }),
+      utils.job.matches.invalidate(),
+      utils.job.applicantMatch.invalidate(),
       utils.job.byId.invalidate({ jobId }),
       utils.job.forEdit.invalidate({ jobId }),
     ])

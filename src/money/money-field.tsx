@@ -20,6 +20,8 @@ interface MoneyFieldProps {
   period?: string
   /** Stands there until something is typed. */
   hint?: string
+  /** Whether it may be `17.50`. */
+  hasCents?: boolean
   /** Follows what was understood. */
   note?: string
   /** A currency that is typed with the amount is chosen by it. */
@@ -28,9 +30,21 @@ interface MoneyFieldProps {
 
 /** Takes money as people write it; what was understood stands below at once. */
 export function MoneyField(props: MoneyFieldProps) {
-  const { id, label, optional, className, value, currency, period, hint, note, onChange } = props
+  const {
+    id,
+    label,
+    optional,
+    className,
+    value,
+    currency,
+    period,
+    hint,
+    hasCents,
+    note,
+    onChange,
+  } = props
   const [isTyping, setTyping] = useState(false)
-  const fault = moneyFault(value)
+  const fault = moneyFault(value, hasCents)
   const error = (isTyping ? undefined : fault) ?? props.error
   // An error says already what is wrong.
   const isSilent = fault ? error !== undefined : !hint && value.trim() === ''
@@ -48,6 +62,7 @@ export function MoneyField(props: MoneyFieldProps) {
             currency={currency}
             period={period}
             empty={hint}
+            hasCents={hasCents}
             note={note}
           />
         )

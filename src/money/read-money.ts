@@ -55,10 +55,11 @@ function readThousands(digits: string): number | undefined {
   return /^\d{1,6}(\.\d{1,2})?$/.test(decimal) ? Math.round(Number(decimal) * 1000) : undefined
 }
 
-/** What is wrong with typed money; none of ours is counted in cents. */
-export function moneyFault(typed: string): string | undefined {
+/** What is wrong with typed money; little of ours is counted in cents. */
+export function moneyFault(typed: string, hasCents = false): string | undefined {
   const read = readMoney(typed)
   if (read === undefined) return unclearMoney
+  if (hasCents) return undefined
   return Number.isInteger(read.amount ?? 0) ? undefined : brokenMoney
 }
 

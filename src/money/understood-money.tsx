@@ -7,14 +7,16 @@ interface UnderstoodMoneyProps {
   period?: string
   /** Stands there while nothing is typed. */
   empty?: string
+  hasCents?: boolean
   note?: string
 }
 
 /** What was understood of typed money, said as it changes: `€38,000 a year`. */
-export function UnderstoodMoney({ typed, currency, period, empty, note }: UnderstoodMoneyProps) {
+export function UnderstoodMoney(props: UnderstoodMoneyProps) {
+  const { typed, currency, period, empty, hasCents, note } = props
   const read = readMoney(typed, currency)
   const said = () => {
-    const fault = moneyFault(typed)
+    const fault = moneyFault(typed, hasCents)
     if (fault) return fault
     if (read?.amount == null) return empty
     const amount = amountWords(read.amount, currency || read.currency)

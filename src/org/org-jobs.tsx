@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { JobActions } from '#src/job/job-actions.tsx'
 import { useOrgJobs } from '#src/job/use-org-jobs.ts'
-import { formatDay } from '#src/lib/format-date.ts'
+import { formatDay, formatLocal } from '#src/lib/format-date.ts'
 import { paths } from '#server/paths.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -69,6 +69,7 @@ function JobRow({ org: { orgSlug, isSuspended }, job }: { org: Organization; job
           <Badge tone={tone}>
             {label}
             {job.status === 'closed' && job.closeReason && `: ${job.closeReason}`}
+            {job.pauseReason && ': nobody opens its applications'}
           </Badge>
         </div>
         <p className="tabular text-ink-soft">{datesOf(job)}</p>
@@ -79,6 +80,7 @@ function JobRow({ org: { orgSlug, isSuspended }, job }: { org: Organization; job
 }
 
 function datesOf(job: Job): string {
+  if (job.opensAt) return `To be published on ${formatLocal(job.opensAt)}`
   if (job.status === 'draft' || !job.datePosted) return `Edited ${formatDay(job.updatedAt)}`
   const until =
     job.status === 'open' && job.validThrough ? `, open until ${formatDay(job.validThrough)}` : ''

@@ -6,6 +6,7 @@ import { useConfig } from '#src/config.ts'
 import { JobCard } from '#src/job/job-card.tsx'
 import { jsonLd } from '#src/lib/json-ld.ts'
 import { paths } from '#server/paths.ts'
+import { ForMembers } from '#src/shell/for-members.tsx'
 import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
@@ -15,9 +16,10 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
-import { HiringRecord } from './hiring-record.tsx'
+import { HiringRecord } from '#src/job/hiring-record.tsx'
 import { OrgFacts } from './org-facts.tsx'
 
+const OrgMarks = lazy(() => import('./marks/org-marks.tsx'))
 const StaffActions = lazy(() => import('./staff/staff-actions.tsx'))
 
 type Organization = RouterOutputs['org']['page']['org']
@@ -57,6 +59,12 @@ export default function OrgPage() {
               </p>
             )}
           </div>
+          <ForMembers signedIn={<OrgMarks org={org} />} className={buttonClass()}>
+            Follow
+          </ForMembers>
+          <ForMembers signedIn={null} className={buttonClass()}>
+            Report
+          </ForMembers>
         </header>
         {isStaff && (
           <PartBoundary>

@@ -5,7 +5,7 @@ import { formatDay } from '#src/lib/format-date.ts'
 import { paths } from '#server/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { Card } from '#src/ui/card.tsx'
-import { HiringRecord } from './hiring-record.tsx'
+import { HiringRecord } from '#src/job/hiring-record.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
 type Overview = RouterOutputs['org']['overview']

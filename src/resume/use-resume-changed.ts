@@ -1,12 +1,24 @@
 import { trpc } from '#src/trpc.ts'
 
+/** After a resume or interests were written: forgets which jobs fit, and how. */
+export function useForgetFit() {
+  const utils = trpc.useUtils()
+  return () =>
+    Promise.all([
+      utils.job.recommended.invalidate(),
+      utils.job.list.invalidate(),
+      utils.job.match.invalidate(),
+      utils.job.matches.invalidate(),
+    ])
+}
+
 /** After a resume was written: forgets all that is shown of it. */
 export function useResumeChanged() {
   const utils = trpc.useUtils()
+  const forgetFit = useForgetFit()
   return async (resumeId: string) => {
     // Which jobs fit depends on its skills.
-    void utils.job.recommended.invalidate()
-    void utils.job.list.invalidate()
+    void forgetFit()
     await Promise.all([
       utils.resume.list.invalidate(),
       utils.resume.byId.invalidate({ resumeId }),

@@ -2,7 +2,10 @@ import type { RefObject } from 'react'
 import { useHotkey } from '#src/lib/use-hotkey.ts'
 import { useShortcutsEnabled } from '#src/shell/help/shortcuts.ts'
 
-/** `j` and `k` move the focus down and up a list of jobs, or of what else `selector` finds. */
+/**
+ * `j` and `k` move the focus down and up a list of jobs, or of what else `selector` finds; `s` saves
+ * the job that the focus is in.
+ */
 export function useListKeys(list: RefObject<HTMLUListElement | null>, selector = '[data-job]') {
   const enabled = useShortcutsEnabled()
   const move = (step: number) => {
@@ -13,4 +16,9 @@ export function useListKeys(list: RefObject<HTMLUListElement | null>, selector =
   }
   useHotkey('j', () => move(1), enabled)
   useHotkey('k', () => move(-1), enabled)
+  useHotkey(
+    's',
+    () => document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-save]')?.click(),
+    enabled,
+  )
 }

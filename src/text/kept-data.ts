@@ -4,6 +4,7 @@ import {
   idleDays,
   invitationDays,
   recordDays,
+  reportDays,
   resetHours,
   sessionDays,
   verifyHours,
@@ -77,7 +78,19 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'interests',
   },
   {
-    what: 'Applications: your name, e-mail address and note, a copy of the resume that you sent, and how it went on',
+    what: 'What you keep: jobs you saved or hid, organizations you follow or hid, searches you saved',
+    why: 'To show them to you again, to leave out what you hid, and to write to you of new jobs if you want it; only you see them',
+    until: 'You take it back, or your account is deleted',
+    tables: 'saved_jobs hidden_items follows saved_searches',
+  },
+  {
+    what: 'Reports: what you told us of a job, an organization or a profile',
+    why: 'To look into it; whom it is about never learns who reported',
+    until: `${reportDays} days after we decided; what you wrote and your name go with your account`,
+    tables: 'reports',
+  },
+  {
+    what: 'Applications: your name, e-mail address, note and answers, a copy of the resume that you sent, and how it went on',
     why: 'To let the organization decide on them, and to show you its answer',
     until: `The organization may keep them no longer: as a rule 180 days after its decision, or after the job is closed. Or your account is deleted. That somebody applied, and when it was answered, is counted for ${recordDays} days after the application`,
     tables: 'applications application_events',

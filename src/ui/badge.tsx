@@ -22,7 +22,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   return (
     <span
       className={clsx(
-        'inline-flex h-6 max-w-full items-center gap-1 rounded-control px-2 text-xs font-medium whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0',
+        'inline-flex h-6 max-w-full items-center forced-colors:border gap-1 rounded-control px-2 text-xs font-medium whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0',
         tones[tone],
         className,
       )}

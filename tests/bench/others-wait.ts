@@ -8,6 +8,7 @@ import { archive } from '../support/documents/linkedin-archive.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { startSite } from '../support/site.ts'
 import { callsWith, hostileTexts } from './hostile-inputs.ts'
+import { benchDearText } from './dear-text.ts'
 import { startPingProcess } from './start-ping-process.ts'
 import { benchUnfinishedUploads } from './unfinished-uploads.ts'
 import { signUp, type Person } from './person.ts'
@@ -218,6 +219,7 @@ export async function benchOthersWait() {
       idle,
       longestAboveIdle: Number(((sorted[0]?.longest ?? 0) - idle).toFixed(1)),
       worst: sorted.slice(0, 8),
+      dearText: await benchDearText(),
       unfinishedUploads: await benchUnfinishedUploads(),
     }
   } finally {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { closeDueChallenges } from '#server/challenge/close-due.ts'
 import { testApp, type TestClient } from '../support/app.ts'
 import {
+  challengeFields,
   close,
+  inDays,
   newChallenge,
   newEntrant,
   newSubmission,
@@ -98,6 +100,28 @@ describe('point 3: who has an entry does not judge', () => {
     expect(csv.status).toBe(403)
     expect(await entrant.caller.challenge.forAdmin(of)).toMatchObject({ isEntrant: true })
     expect(await caller.challenge.forAdmin(of)).toMatchObject({ isEntrant: false })
+  })
+
+  it('nor move its deadline, change or cancel it; another admin does', async () => {
+    for (const opensAt of [inDays(-1), inDays(1)]) {
+      const { id, challengeId, caller } = await newChallenge(t, { opensAt })
+      const entrant = await newEntrant(t, challengeId)
+      await makeAdmin(id, entrant.client)
+      const { version } = await caller.challenge.forAdmin({ challengeId })
+      const time = {
+        challengeId,
+        fields: { submissionsCloseAt: inDays(9), judgingEndsAt: null },
+      }
+      const { challenge: own } = entrant.caller
+      await expectRefused('FORBIDDEN', [
+        own.extend(time),
+        own.cancel({ challengeId }),
+        own.update({ challengeId, version, fields: challengeFields }),
+      ])
+      if (opensAt < new Date().toISOString()) await caller.challenge.extend(time)
+      else await caller.challenge.update({ challengeId, version, fields: challengeFields })
+      await caller.challenge.cancel({ challengeId })
+    }
   })
 
   it('nor is such a judgement counted that was given before the rule', async () => {
@@ -431,7 +455,7 @@ describe('point 13: an uneven jury decides nothing', () => {
 
 describe('point 13: what is finalized is what was shown', () => {
   it('refuses when a score or the jury changed meanwhile', async () => {
-    const { of, entry, one } = await toJudge(2, 2)
+    const { of, entry, one } = await toJudge(2, 3)
     for (const number of [1, 2])
       for (const who of [1, 2]) await judge(one(who).caller, entry(number), number)
     const first = one(1).caller.challenge
@@ -446,14 +470,15 @@ describe('point 13: what is finalized is what was shown', () => {
       leftOut: [],
     })
     expect((await first.comingRanking(of)).version).toBe(shown.version)
-    await judge(one(2).caller, entry(1), 10)
+    await judge(one(3).caller, entry(1), 10)
+    await judge(one(3).caller, entry(2), 0)
     await expect(first.finalize({ ...of, ranking: shown.version })).rejects.toMatchObject({
       ...conflict,
       message: expect.stringContaining('changed'),
     })
     const anew = await first.comingRanking(of)
     expect(anew.items.map(({ number }) => number)).toEqual([1, 2])
-    await first.leaveOutJudge({ ...of, judgeId: one(2).client.userId, reason: 'conflict' })
+    await first.leaveOutJudge({ ...of, judgeId: one(3).client.userId, reason: 'conflict' })
     await expect(first.finalize({ ...of, ranking: anew.version })).rejects.toMatchObject(conflict)
     const last = await first.comingRanking(of)
     await first.finalize({ ...of, ranking: last.version })
@@ -464,13 +489,13 @@ describe('point 13: what is finalized is what was shown', () => {
   })
 
   it('whatever happens at once', async () => {
-    const { of, entry, one } = await toJudge(2, 2)
+    const { of, entry, one } = await toJudge(2, 3)
     for (const number of [1, 2])
       for (const who of [1, 2]) await judge(one(who).caller, entry(number), number)
     const { version } = await one(1).caller.challenge.comingRanking(of)
     const strict = { ...of, judgeId: one(2).client.userId }
     const results = await Promise.allSettled([
-      ...Array.from({ length: parallel() }, (_, at) => judge(one(2).caller, entry(1), at % 11)),
+      ...Array.from({ length: parallel() }, (_, at) => judge(one(3).caller, entry(1), at % 11)),
       one(1).caller.challenge.finalize({ ...of, ranking: version }),
       one(1).caller.challenge.leaveOutJudge({ ...strict, reason: 'conflict' }),
     ])

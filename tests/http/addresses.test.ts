@@ -130,6 +130,8 @@ describe('point 7: a name that nobody gave us is not our address', () => {
     '2130706433',
     '0x7f.1',
     '[::1].evil.example',
+    'localhost:65536',
+    '127.0.0.1:99999',
   ])('%j answers 421 and says what to set', async host => {
     for (const url of ['/sitemap.xml', '/robots.txt', '/api/auth/user', '/jobs']) {
       const answer = await ask(t, url, { host })
@@ -147,6 +149,7 @@ describe('point 7: a name that nobody gave us is not our address', () => {
   it.each([
     'localhost',
     'localhost:3000',
+    'localhost:65535',
     'LOCALHOST',
     'fairlead.localhost:3000',
     '127.0.0.1:3000',

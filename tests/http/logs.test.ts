@@ -268,6 +268,11 @@ describe('point 8: security events', () => {
 
   it('tell of roles given and taken', async () => {
     const owner = await t.signUp()
+    await t.db
+      .updateTable('users')
+      .set({ emailVerifiedAt: new Date() })
+      .where('id', '=', owner.userId)
+      .execute()
     const made = await owner.post('/trpc/org.create', { name: 'Alder Works' })
     const { orgSlug } = (made.json as { result: { data: { orgSlug: string } } }).result.data
     const guest = await t.signUp()

@@ -168,7 +168,7 @@ describe('order', () => {
       { skills: [], place: true },
       { skills: [], role: false, place: false, workplace: false, employment: false },
     ])
-    const newest = await person.job.list({ query: word })
+    const newest = await person.job.list({ query: word, sort: 'newest' })
     expect(newest.items.every(item => item.reason === null)).toBe(true)
   })
 

@@ -108,16 +108,21 @@ describe('by SMTP', () => {
   })
 
   it('lets no name make a line or a header of its own', async () => {
-    const admin = await t.signUp({ name: 'Eve\r\nBcc: all@mail.example\r\nhttps://evil.example' })
+    const admin = await t.signUp({ name: 'Eve\r\nBcc: all@mail.example\r\nevil.example' })
+    await t.db
+      .updateTable('users')
+      .set({ emailVerifiedAt: new Date() })
+      .where('id', '=', admin.userId)
+      .execute()
     const caller = await t.callerFor(admin)
     const { orgSlug } = await caller.org.create({
-      name: `Evil\r\nBcc: all@mail.example\r\nhttps://evil.example`,
+      name: `Evil\r\nBcc: all@mail.example\r\nevil.example`,
     })
     const email = `${unique('guest')}@mail.example`
     await caller.org.invite({ orgSlug, email })
     await tokenFrom(email, '/invitation')
     const mail = smtp.newestTo(email)
     expect(mail?.to).toEqual([email])
-    expect(mail?.text).not.toMatch(/^https:\/\/evil/m)
+    expect(mail?.text).not.toMatch(/^(evil|Bcc)/m)
   })
 })

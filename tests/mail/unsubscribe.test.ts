@@ -99,6 +99,28 @@ describe('point 10: one layout, and a way out of what is not about the account',
     expect(t.mails.at(-1)).toMatchObject({ subject: 'Your password was changed', headers: {} })
   })
 
+  it('takes either kind of form, of bounded size', async () => {
+    const { userId } = await t.signUp()
+    const [, path = ''] = linkIn((await told(userId))?.headers)
+    const send = async (type: string, payload: string) =>
+      (
+        await t
+          .client()
+          .request({ method: 'POST', url: path, payload, headers: { 'content-type': type } })
+      ).status
+    const part = (value: string) =>
+      `--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\n${value}\r\n--x--\r\n`
+    const multipart = 'multipart/form-data; boundary=x'
+    expect(await send(multipart, part('Nothing'))).toBe(400)
+    expect(await send(multipart, 'List-Unsubscribe=One-Click')).toBe(400)
+    expect(await send('multipart/form-data', part('One-Click'))).toBe(400)
+    expect(await send(multipart, part('a'.repeat(2000)))).toBe(413)
+    expect(await send('text/plain', 'List-Unsubscribe=One-Click')).toBe(415)
+    expect(await told(userId)).toBeDefined()
+    expect(await send(multipart, part('One-Click'))).toBe(200)
+    expect(await told(userId)).toBeUndefined()
+  })
+
   it('opening the link, another body or another link stops nothing', async () => {
     const { userId } = await t.signUp()
     const [, path = '', token = ''] = linkIn((await told(userId))?.headers)

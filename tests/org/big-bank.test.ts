@@ -63,6 +63,39 @@ describe('point 2: who has not confirmed an address publishes nothing', () => {
   })
 })
 
+describe('an open job', () => {
+  it('is changed by nobody who has not confirmed an address, and changes are on record', async () => {
+    const { id: organizationId, orgSlug, caller } = await t.newAdmin()
+    const { id: jobId } = await caller.job.create({ orgSlug, ...jobFields })
+    const person = await t.signUp()
+    await t.db
+      .insertInto('memberships')
+      .values({ organizationId, userId: person.userId, role: 'admin' })
+      .execute()
+    const change = async (title: string) => {
+      const { version } = await caller.job.forEdit({ jobId })
+      return person.post('/trpc/job.update', {
+        jobId,
+        version,
+        fields: { ...jobFields, title },
+      })
+    }
+    expect((await change('Draft Deckhand')).status).toBe(200)
+    await caller.job.publish({ jobId })
+    const refused = await change('Another Deckhand')
+    expect(refused.status).toBe(403)
+    expect(refused.json).toMatchObject({ error: { data: { needs: 'confirmedAddress' } } })
+    expect((await caller.job.byId({ jobId })).title).toBe('Draft Deckhand')
+    await verify(person.userId)
+    expect((await change('Another Deckhand')).status).toBe(200)
+    const { items } = await caller.org.activity({ orgSlug })
+    expect(items.map(({ action, subject }) => [action, subject])).toEqual([
+      ['job.edit', 'Another Deckhand'],
+      ['job.publish', 'Another Deckhand'],
+    ])
+  })
+})
+
 describe('point 2: a domain is reserved for a confirmed address on it alone', () => {
   it('of “Big Bank”: a stranger takes neither domain nor place, and staff give it back', async () => {
     const domain = newDomain()
@@ -192,6 +225,34 @@ describe('point 2: jobs published a day are limited', () => {
     await expect(caller.job.reopen({ jobId: first })).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
     })
+  })
+
+  it('and so are challenges, each on record', async () => {
+    const { person: found } = await confirmed(`${unique('new')}@mail.example`)
+    const caller = await limited.callerFor(found)
+    const { orgSlug } = await caller.org.create({ name: unique('Busy') })
+    const drafts = []
+    for (let at = 0; at < 6; at++)
+      drafts.push((await caller.challenge.create({ orgSlug, ...challengeFields })).id)
+    const [first = '', second = '', ...rest] = drafts
+    await caller.challenge.publish({ challengeId: first })
+    await expect(caller.challenge.publish({ challengeId: first })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+    await caller.challenge.publish({ challengeId: second })
+    const results = await Promise.allSettled(
+      rest.map(async challengeId => caller.challenge.publish({ challengeId })),
+    )
+    const refused = results.filter(one => one.status === 'rejected')
+    expect(refused).toHaveLength(3)
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({
+        code: 'TOO_MANY_REQUESTS',
+        message: expect.stringContaining('3 challenges a day'),
+      })
+    const { items } = await caller.org.activity({ orgSlug })
+    expect(items.filter(({ action }) => action === 'challenge.publish')).toHaveLength(3)
+    expect(items[0]).toMatchObject({ subject: challengeFields.title })
   })
 
   it('to 50 once it is verified, also of many at once', async () => {

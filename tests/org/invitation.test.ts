@@ -10,6 +10,9 @@ const tokenFor = (email: string) =>
   link.exec(t.mails.findLast(({ to, text }) => to === email && link.test(text))?.text ?? '')?.[1] ??
   ''
 
+const confirm = ({ userId }: { userId: string }) =>
+  t.db.updateTable('users').set({ emailVerifiedAt: new Date() }).where('id', '=', userId).execute()
+
 const guest = () => `${unique('guest')}@mail.example`
 
 /** An organization that has invited a person who has an account. */
@@ -25,6 +28,80 @@ async function invited() {
     personCaller: await t.callerFor(person),
   }
 }
+
+describe('mails to strangers', () => {
+  it('are not sent in the name of an address that nobody confirmed', async () => {
+    const person = await t.signUp()
+    const { orgSlug } = await (await t.callerFor(person)).org.create({ name: unique('Fresh') })
+    const email = guest()
+    const answer = await person.post('/trpc/org.invite', { orgSlug, email })
+    expect(answer.status).toBe(403)
+    expect(answer.json).toMatchObject({ error: { data: { needs: 'confirmedAddress' } } })
+    expect(t.mails.some(({ to }) => to === email)).toBe(false)
+    await confirm(person)
+    await (await t.callerFor(person)).org.invite({ orgSlug, email })
+    expect(t.mails.some(({ to }) => to === email)).toBe(true)
+  })
+
+  it('are three a day to an address, whoever invites it', async () => {
+    const email = guest()
+    const admins = [await limited.newAdmin(), await limited.newAdmin()]
+    for (const at of [0, 1, 0]) {
+      const { caller, orgSlug } = admins[at]!
+      await caller.org.invite({ orgSlug, email })
+    }
+    for (const { caller, orgSlug } of admins) {
+      await expect(caller.org.invite({ orgSlug, email })).rejects.toMatchObject({
+        code: 'TOO_MANY_REQUESTS',
+        message: expect.stringContaining('This address has been invited often enough'),
+      })
+      await caller.org.invite({ orgSlug, email: guest() })
+    }
+  })
+
+  it.each([
+    'Your account is locked: http://evil.example',
+    'Go to WWW.evil.example',
+    'Log in: evil.example/login',
+    'Log in: evil.example:8080/?a',
+  ])('hold no name like “%s”', async name => {
+    const signedUp = await t
+      .client()
+      .post('/trpc/auth.signUp', { name, email: guest(), password: 'a long enough passphrase' })
+    expect(signedUp.status).toBe(400)
+    expect(signedUp.json).toMatchObject({
+      error: { data: { fieldErrors: { name: 'Leave out the link' } } },
+    })
+    const { admin, caller, orgSlug, id } = await t.newAdmin()
+    for (const [path, input] of [
+      ['user.updateAccount', { name }],
+      ['org.create', { name }],
+    ] as const)
+      expect((await admin.post(`/trpc/${path}`, input)).status).toBe(400)
+    // From before names were looked at.
+    await t.db.updateTable('users').set({ name }).where('id', '=', admin.userId).execute()
+    await t.db.updateTable('organizations').set({ name }).where('id', '=', id).execute()
+    const email = guest()
+    await (await t.callerFor(admin)).org.invite({ orgSlug, email })
+    const mail = t.mails.findLast(({ to }) => to === email)
+    expect(mail?.subject).toBe('Somebody invites you to an organization on Fairlead')
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example')
+    await caller.user.requestEmailChange({
+      email: guest(),
+      password: 'a long enough passphrase',
+    })
+    expect(t.mails.at(-1)?.text).not.toContain('evil.example')
+  })
+
+  it.each(['Booking.com', 'J. R. Smith', 'Dr. med. A/B Søn', 'St.Gallen'])(
+    'may hold one like “%s”',
+    async name => {
+      const { admin } = await t.newAdmin()
+      expect((await admin.post('/trpc/user.updateAccount', { name })).status).toBe(200)
+      expect((await admin.post('/trpc/org.create', { name })).status).toBe(200)
+    },
+  )
+})
 
 describe('an invitation', () => {
   it('makes the invited person an admin, once', async () => {
@@ -50,7 +127,9 @@ describe('an invitation', () => {
   })
 
   it('stands whole in the outbox, whatever the names around its link', async () => {
-    const admin = await t.callerFor(await t.signUp({ name: 'Zoë 山田' }))
+    const person = await t.signUp({ name: 'Zoë 山田' })
+    await confirm(person)
+    const admin = await t.callerFor(person)
     const { orgSlug } = await admin.org.create({ name: `Ålder & Søn ${'x'.repeat(60)}` })
     const email = guest()
     await admin.org.invite({ orgSlug, email })
@@ -201,6 +280,7 @@ describe('point 3: an invitation ends with the membership of who sent it', () =>
   /** Two admins, of whom the second has invited a person. */
   async function invitedBySecond() {
     const { person, personCaller, token: firstToken, ...org } = await invited()
+    await confirm(person)
     const second = await t.callerFor(person)
     await second.org.acceptInvitation({ token: firstToken })
     const third = await t.signUp()

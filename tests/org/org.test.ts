@@ -193,6 +193,11 @@ describe('undoing a claim', () => {
   async function claimed() {
     const org = await t.newOrganization()
     const claimant = await t.signUp()
+    await t.db
+      .updateTable('users')
+      .set({ emailVerifiedAt: new Date() })
+      .where('id', '=', claimant.userId)
+      .execute()
     const caller = await t.callerFor(claimant)
     await caller.org.claim({ orgSlug: org.orgSlug, token: 'claim-token-1' })
     return { ...org, claimant, caller }

@@ -64,7 +64,12 @@ describe('point 16: an organization becomes verified when its domain is confirme
     const colleague = await t.signUp({ email: `second@${second}` })
     await confirm(colleague)
     expect(await caller.org.bySlug({ orgSlug: made.orgSlug })).toMatchObject({ status: 'pending' })
-    await caller.org.invite({ orgSlug: made.orgSlug, email: colleague.email })
+    await (
+      await t.callerFor(person)
+    ).org.invite({
+      orgSlug: made.orgSlug,
+      email: colleague.email,
+    })
     const link = /\/invitation\/(\S+)/.exec(t.mails.at(-1)?.text ?? '')?.[1] ?? ''
     await (await t.callerFor(colleague)).org.acceptInvitation({ token: link })
     expect(await caller.org.bySlug({ orgSlug: made.orgSlug })).toMatchObject({ status: 'verified' })

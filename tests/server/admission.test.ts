@@ -1,6 +1,6 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { registerPressure } from '#server/http/admission.ts'
+import { createAdmission, takeCrowds, registerPressure } from '#server/http/admission.ts'
 import { loadEnv } from '#server/env.ts'
 import { answerFor } from '#server/errors.ts'
 import { createTurns, watchOthers } from '#server/background/fair-turns.ts'
@@ -179,11 +179,14 @@ describe('point 6: a thread that is held up', () => {
         .send({})
     })
     const deps = { env: loadEnv({}), isStarting: () => false }
-    registerPressure(app, deps, { mostDelay: 50, everyMs: 20, startMs: 0 })
+    const turns = createAdmission()
+    const whoOf = ({ headers }: FastifyRequest) => String(headers['x-who'] ?? 'somebody')
+    const crowds = () => takeCrowds(turns)
+    registerPressure(app, deps, { crowds, whoOf }, { mostDelay: 50, everyMs: 20, startMs: 0 })
     for (const url of ['/healthz', '/jobs']) app.get(url, () => ({}))
     await app.listen({ port: 0 })
-    const ask = async (url: string) => {
-      const { statusCode, headers } = await app.inject(url)
+    const ask = async (url: string, who = 'somebody') => {
+      const { statusCode, headers } = await app.inject({ url, headers: { 'x-who': who } })
       return { status: statusCode, retryAfter: headers['retry-after'] }
     }
     const holdUp = () => {
@@ -193,6 +196,19 @@ describe('point 6: a thread that is held up', () => {
     const timer = setInterval(holdUp, 1)
     await expect.poll(() => ask('/jobs')).toEqual({ status: 503, retryAfter: '5' })
     expect((await ask('/healthz')).status).toBe(200)
+    // Whoever has a crowd is refused before others are.
+    const one = held()
+    const many = Array.from({ length: 12 }, () => turns.calls.run('many', one.work))
+    const few = Array.from({ length: 3 }, () => turns.calls.run('few', one.work))
+    await expect.poll(() => ask('/jobs', 'few')).toMatchObject({ status: 200 })
+    for (const [who, status] of [
+      ['many', 503],
+      ['few', 200],
+      ['somebody', 200],
+    ] as const)
+      expect(await ask('/jobs', who)).toMatchObject({ status })
+    one.end()
+    await Promise.all([...many, ...few])
     clearInterval(timer)
     await expect.poll(() => ask('/jobs')).toMatchObject({ status: 200 })
     await app.close()

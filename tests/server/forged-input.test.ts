@@ -63,7 +63,8 @@ describe('a cursor that is none of ours', () => {
     const { caller, jobId } = await newOpenJob(t)
     const lists = await Promise.all([
       caller.job.list({ cursor: cursor(at) }),
-      caller.job.list({ query: jobFields.title, cursor: cursor(at) }),
+      caller.job.list({ query: jobFields.title, sort: 'newest', cursor: cursor(at) }),
+      caller.job.list({ query: jobFields.title, cursor: cursor(1, at, 1e9, 1) }),
       caller.job.list({ sort: 'salary', cursor: cursor(at, at) }),
       caller.job.list({ sort: 'match', cursor: cursor(0, at, 1e9, 1) }),
     ])

@@ -4,7 +4,8 @@ import { appRouter } from '#server/router.ts'
 import { testApp, type Admin, type TestClient } from '../support/app.ts'
 import { challengeFields, close, newChallenge } from '../support/challenge.ts'
 
-const t = testApp()
+// The admin, whose address is confirmed, is staff too.
+const t = testApp({ COMPANY_DOMAIN: 'mail.example' })
 
 /** More than a page of anything. */
 const many = 120
@@ -53,6 +54,12 @@ beforeAll(async () => {
     where email like 'page-%'`.execute(db)
   await sql`insert into applications (job_id, user_id, snapshot, system_stage)
     select id, ${person.userId}, ${snapshot}::jsonb, 'applied' from jobs`.execute(db)
+  await sql`insert into reports (organization_id, reason)
+    select ${org.id}, 'spam' from generate_series(1, ${many}::int)`.execute(db)
+  await sql`insert into hidden_items (user_id, job_id)
+    select ${org.admin.userId}, id from jobs`.execute(db)
+  await sql`insert into job_versions (job_id, version, kind, fields)
+    select ${job}::uuid, i, 'edited', '{}' from generate_series(1, ${many}::int) i`.execute(db)
   await sql`insert into audit_log (organization_id, action, entity_type, entity_id)
     select ${org.id}, 'job.pause', 'job', ${job} from generate_series(1, ${many}::int)`.execute(db)
   await close(t, org.challengeId)
@@ -68,11 +75,15 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'challenge.ranking': ['person', w => ({ challengeId: w.finalized }), many],
   'challenge.submissions': ['admin', w => ({ challengeId: w.org.challengeId }), many],
   'job.list': ['person', () => ({}), many],
+  'job.hidden': ['admin', () => ({}), many],
   'job.applications': ['admin', w => ({ jobId: w.job }), many + 1],
+  'job.versions': ['admin', w => ({ jobId: w.job }), many],
   'job.myApplications': ['person', () => ({}), many],
+  'user.reports': ['admin', () => ({}), many],
   'org.jobs': ['admin', ofOrg, many],
   'org.challenges': ['admin', ofOrg, many + 1],
-  'org.activity': ['admin', ofOrg, many],
+  // The published challenge is on record too.
+  'org.activity': ['admin', ofOrg, many + 1],
 }
 
 /** Lists without one: why they are short. */
@@ -80,8 +91,16 @@ const bounded: Record<string, string> = {
   'auth.sessions': 'cut at the newest 100',
   'interests.suggestSkills': 'cut at a few',
   'job.applicationNews': 'the five that moved last',
+  'job.facets': 'one for each choice of a filter',
   'job.looser': 'one for each filter',
+  'job.matches': 'one for each of twenty jobs',
+  'job.marks': '500 saved, 500 hidden, 200 followed at most',
+  'job.searches': 'ten a person',
+  'job.savedClosing': 'the eight that close next',
+  'job.followed': 'the eight newest',
   'job.recommended': 'at most twenty',
+  'org.followed': '200 at most',
+  'job.similar': 'four',
   'org.overview': 'cut at twenty needs',
   'user.analytics': 'a bucket for each day or week',
   'challenge.jury': 'cut at 200 judges',
@@ -96,8 +115,8 @@ const bounded: Record<string, string> = {
 
 /** What answers with one thing. */
 const single = `auth.user challenge.byId challenge.forAdmin challenge.mySubmission
-  challenge.submission interests.get job.applicant job.application job.applying job.byId
-  job.countFitting job.forEdit org.bySlug org.dashboard org.forEdit org.invitation org.page
+  challenge.submission interests.get job.applicant job.applicantMatch job.application job.applying job.byId
+  job.countFitting job.forEdit job.match org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
   resume.analysis resume.byId resume.compare user.account user.importById user.mailsByLink user.onboarding
   user.ownProfile user.profile user.usernameAvailable`
 

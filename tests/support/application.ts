@@ -49,6 +49,7 @@ interface Sending {
   jobId: string
   resumeId: string
   coverNote?: string
+  answers?: { questionId: string; question: string; answer: string }[]
 }
 
 /** The caller is a proxy: its `apply` at the end of a path is that of a function, except by `call`. */

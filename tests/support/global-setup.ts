@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
-import { overPglite } from '#db/embedded.ts'
+import { createLite, overPglite } from '#db/embedded.ts'
 import { connectPostgres } from '#db/index.ts'
 import { migrate } from '#db/migrate.ts'
 import { runOn, startPostgres } from './postgres.ts'
@@ -31,7 +30,7 @@ export default async function setup(project: TestProject) {
     project.provide('postgresUrl', server.url)
     return server.stop
   }
-  const lite = new PGlite()
+  const lite = createLite()
   const { db, close } = await overPglite(lite)
   await migrate(db)
   const file = path.resolve('.tmp/snapshot.tar')

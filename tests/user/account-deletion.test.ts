@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createFileStore } from '#server/files/create-store.ts'
 import { eraseDueAccounts } from '#server/user/erase.ts'
+import { challengeFields } from '../support/challenge.ts'
+import { onPostgres } from '../support/database.ts'
+import { jobFields, publishJob } from '../support/jobs.ts'
 import { testApp, unique, type TestClient } from '../support/app.ts'
 
-const t = testApp()
+const t = testApp({ CLAIM_TOKEN: 'claim-token' })
 /** Everybody's here. */
 const password = 'a long enough passphrase'
 
@@ -116,6 +119,96 @@ describe('the only admin of an organization', () => {
   })
 })
 
+describe('an account in its days of grace', () => {
+  const confirm = ({ userId }: TestClient) =>
+    t.db
+      .updateTable('users')
+      .set({ emailVerifiedAt: new Date() })
+      .where('id', '=', userId)
+      .execute()
+
+  it('takes on no organization and publishes nothing until its deletion is taken back', async () => {
+    const { admin, id, orgSlug, caller: own } = await t.newAdmin()
+    const { id: jobId } = await own.job.create({ orgSlug, ...jobFields })
+    const { id: challengeId } = await own.challenge.create({ orgSlug, ...challengeFields })
+    await join(id, await t.signUp())
+    const inviting = await t.newAdmin()
+    await inviting.caller.org.invite({ orgSlug: inviting.orgSlug, email: admin.email })
+    const mail = t.mails.findLast(({ to }) => to === admin.email)
+    const token = /\/invitation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const unclaimed = await t.newOrganization()
+    await remove(admin)
+    const caller = await back(admin)
+    const claiming = { orgSlug: unclaimed.orgSlug, token: 'claim-token' }
+    const calls = (by: typeof caller) => [
+      () => by.org.create({ name: unique('Ghost') }),
+      () => by.org.claim(claiming),
+      () => by.org.acceptInvitation({ token }),
+      () => by.job.publish({ jobId }),
+      () => by.challenge.publish({ challengeId }),
+    ]
+    for (const call of calls(caller))
+      await expect(call()).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+        message: expect.stringContaining('“Keep my account”'),
+      })
+    await expect(caller.org.dashboard({ orgSlug })).resolves.toBeDefined()
+    await caller.user.keepAccount()
+    for (const call of calls(await t.callerFor(admin))) await call()
+  })
+
+  it.runIf(onPostgres())('takes on none between the look for its own and the mark', async () => {
+    const person = await t.signUp({ password })
+    const caller = await t.callerFor(person)
+    const waiting = async () => {
+      const { rows } = await sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)
+      return rows.length
+    }
+    const holder = await t.db.startTransaction().execute()
+    await sql`select from users where id = ${person.userId} for no key update`.execute(holder)
+    const removing = Promise.allSettled([remove(person)])
+    await expect.poll(waiting).toBe(1)
+    let isAnswered = false
+    const making = Promise.allSettled([caller.org.create({ name: unique('Ghost') })]).finally(
+      () => (isAnswered = true),
+    )
+    await expect.poll(async () => isAnswered || (await waiting()) === 2).toBe(true)
+    await holder.commit().execute()
+    const done = [...(await removing), ...(await making)]
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('leaves an organization that can be claimed, with no open job, if nobody else is there', async () => {
+    const { admin, id, orgSlug, caller } = await t.newAdmin()
+    const jobId = await publishJob({ caller, orgSlug })
+    const other = await t.signUp({ password })
+    await join(id, other)
+    await remove(admin)
+    // As if it had been marked by a version that did not look.
+    await sql`update users set status = 'pending_deletion', deletion_at = now() + interval '1 day'
+      where id = ${other.userId}`.execute(t.db)
+    await comeDue(admin)
+    await erase()
+    const visitor = await t.callerFor()
+    expect((await visitor.job.byId({ jobId })).status).toBe('open')
+    await comeDue(other)
+    await erase()
+    expect((await visitor.job.byId({ jobId })).status).toBe('paused')
+    expect(await visitor.org.bySlug({ orgSlug })).toMatchObject({
+      claimable: true,
+      status: 'unclaimed',
+    })
+    const next = await t.signUp()
+    await confirm(next)
+    expect((await next.post(`/api/org/${orgSlug}/claim`, { token: 'claim-token' })).status).toBe(
+      200,
+    )
+    const { items } = await (await t.callerFor(next)).org.activity({ orgSlug })
+    expect(items.map(({ action }) => action)).toContain('org.left')
+  })
+})
+
 describe('erasing', () => {
   it('waits for the end of the grace, and may run twice and side by side', async () => {
     const person = await t.signUp({ password })
@@ -130,6 +223,47 @@ describe('erasing', () => {
     expect(answer.status).toBe(401)
     // The address is free again.
     await t.signUp({ email: person.email, password })
+  })
+
+  it('leaves no address in the records of organizations, neither the last nor one before', async () => {
+    const { caller, orgSlug } = await t.newAdmin()
+    const domain = `${unique('known')}.example`
+    const before = `${unique('before')}@${domain}`
+    const email = `${unique('after')}@${domain}`
+    const person = await t.signUp({ email: before, password })
+    await caller.org.invite({ orgSlug, email: before })
+    const mail = t.mails.findLast(({ to }) => to === before)
+    const token = /\/invitation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    await (await t.callerFor(person)).org.acceptInvitation({ token })
+    const claimed = await t.newOrganization({ domain, claimPolicy: 'domain' })
+    const refused = await person.post(`/api/org/${claimed.orgSlug}/claim`, { token: 'claim-token' })
+    expect(refused.body).toContain(`the link we sent to ${before}`)
+    const recorded = async () => {
+      const { rows } = await sql<{ all: string }>`
+        select coalesce(string_agg(row_to_json(log)::text, ''), '')
+          || (select coalesce(string_agg(email, ''), '') from invitations) as all
+        from audit_log log`.execute(t.db)
+      return rows[0]?.all
+    }
+    expect(await recorded()).toContain('"reason": "unconfirmed"')
+    // As the version before wrote it.
+    await t.db
+      .insertInto('auditLog')
+      .values({
+        actorId: person.userId,
+        action: 'claim.forbidden',
+        entityType: 'organization',
+        data: JSON.stringify({ message: `Open the link we sent to ${before}.` }),
+      })
+      .execute()
+    await t.db.updateTable('users').set({ email }).where('id', '=', person.userId).execute()
+    person.email = email
+    await remove(person)
+    await comeDue(person)
+    expect(await recorded()).toContain(domain)
+    await erase()
+    expect(await exists(person)).toBe(false)
+    expect(await recorded()).not.toContain(domain)
   })
 
   it('leaves what belongs to an address that was never confirmed', async () => {

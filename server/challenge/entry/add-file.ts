@@ -10,7 +10,7 @@ import { transaction } from '#db/index.ts'
 import { storeFile } from '#server/files/store-file.ts'
 import { countAttempt } from '#server/attempts.ts'
 import type { UploadedFile } from '#server/files/uploads.ts'
-import { suspended } from './enter.ts'
+import { suspended, unattended } from './enter.ts'
 import { addDraftFile, findEntry } from './queries.ts'
 import { fileLimit, inMegabytes, maxFileSize } from '#server/limits.ts'
 
@@ -63,6 +63,7 @@ export async function assertTakesFiles({ db, user }: PersonContext, challengeId:
   if (entry.isSuspended) throw suspended()
   if (entry.status !== 'open' && entry.status !== 'scheduled')
     throw conflict('This challenge takes no more files: its deadline has passed.')
+  if (!entry.hasAdmin) throw unattended()
   return entry
 }
 

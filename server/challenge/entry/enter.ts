@@ -11,6 +11,7 @@ export async function joinChallenge({ db, user }: PersonContext, challengeId: st
   if (!entry) throw absent()
   if (entry.joinedAt) return { joinedAt: entry.joinedAt }
   if (entry.isSuspended) throw suspended()
+  if (!entry.hasAdmin && isRunning(entry)) throw unattended()
   if (entry.isAdmin) throw conflict('Admins of the organization can’t enter its challenges.')
   throw entry.status === 'cancelled'
     ? conflict('The organization cancelled this challenge.')
@@ -41,12 +42,19 @@ export const keepDraft = async (
 const absent = () => notFound('This challenge')
 export const suspended = () =>
   conflict('The organization is suspended: its challenges take no work. What you sent is kept.')
+export const unattended = () =>
+  conflict(
+    'The organization has no admin at the moment, so its challenges take no work. What you sent is kept.',
+  )
 const tooLate = () => conflict('The deadline of this challenge has passed.')
+
+const isRunning = ({ status }: { status: string }) => status === 'open' || status === 'scheduled'
 
 /** Why an entrant's change was not made. */
 async function refuse({ db, user }: PersonContext, challengeId: string): Promise<never> {
   const entry = await findEntry(db, user.id, challengeId)
   if (!entry) throw absent()
   if (entry.isSuspended) throw suspended()
+  if (!entry.hasAdmin && isRunning(entry)) throw unattended()
   throw entry.joinedAt ? tooLate() : conflict('Join this challenge first.')
 }

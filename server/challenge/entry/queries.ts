@@ -2,7 +2,7 @@ import { fileLimit } from '#server/limits.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
-import { administeredBy, isShown, isSuspended } from '#server/org/queries.ts'
+import { administeredBy, hasAdmin, isShown, isSuspended } from '#server/org/queries.ts'
 import {
   acceptsWork,
   isRunning,
@@ -48,6 +48,7 @@ export const findEntry = (db: Db | Tx, userId: string, challengeId: string) =>
     .select(eb => [
       serverTime.as('serverTime'),
       isSuspended(sql.ref('challenges.organizationId')).as('isSuspended'),
+      hasAdmin(sql.ref('challenges.organizationId')).as('hasAdmin'),
       eb('challenges.organizationId', 'in', administeredBy(userId)).as('isAdmin'),
     ])
     .where('challenges.id', '=', challengeId)
@@ -132,7 +133,7 @@ export async function findSubmittedFiles(db: Db | Tx, userId: string, challengeI
 export async function deleteEntry(tx: Tx, userId: string, challengeId: string) {
   const gone = await tx
     .deleteFrom('challengeEntries')
-    // Whoever wants to leave a suspended organization's challenge can.
+    // Whoever wants to leave a challenge that takes no work can.
     .where(openEntry(userId, challengeId, isRunning))
     .returning('draftFiles')
     .executeTakeFirst()

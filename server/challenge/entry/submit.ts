@@ -5,8 +5,9 @@ import type { SubmittedFile } from '#db/tables/challenges.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
+import { hasAdmin } from '#server/org/queries.ts'
 import { noteRemovals } from '#server/files/removals.ts'
-import { suspended } from './enter.ts'
+import { suspended, unattended } from './enter.ts'
 import { keysWithout } from './remove-file.ts'
 import type { WorkFields } from '#server/challenge/schema.ts'
 import { submitLimit } from '#server/limits.ts'
@@ -96,11 +97,12 @@ async function lockEntry(tx: Tx, userId: string, challengeId: string) {
 /** The server's time now, if the challenge takes submissions at it. */
 async function acceptedAt(tx: Tx, challengeId: string) {
   // One reading of the clock: it is compared, and it is what the receipt says.
-  const { at, closesAt, isLate, isEarly, status } = await tx
+  const { at, closesAt, isLate, isEarly, isAttended, status } = await tx
     .selectFrom(['challenges', sql<{ at: Date }>`(select server_time() as at)`.as('clock')])
     .select(['clock.at', 'status', 'submissionsCloseAt as closesAt'])
     .select(sql<boolean>`clock.at > submissions_close_at`.as('isLate'))
     .select(sql<boolean>`clock.at < opens_at`.as('isEarly'))
+    .select(hasAdmin(sql.ref('challenges.organizationId')).as('isAttended'))
     .where('id', '=', challengeId)
     .executeTakeFirstOrThrow()
   if (status === 'cancelled') throw conflict('The organization cancelled this challenge.')
@@ -108,6 +110,7 @@ async function acceptedAt(tx: Tx, challengeId: string) {
     throw conflict(
       `The deadline was ${closesAt?.toISOString()}; our clock showed ${at.toISOString()}. What you saved before is kept as a draft.`,
     )
+  if (!isAttended) throw unattended()
   if (isEarly) throw conflict('This challenge has not opened yet.')
   return at
 }

@@ -7,7 +7,7 @@ import { onScreenOf } from '#server/org/schema.ts'
 import { assertNoEntry } from './jury.ts'
 import { findSubmissionForAdmin } from './queries.ts'
 
-/** For an admin who may judge the challenge: `ctx.challenge`. */
+/** For an admin who may judge the challenge and decide about it: `ctx.challenge`. */
 export const judgeProcedure = challengeAdminProcedure.use(({ ctx, next }) => {
   assertNoEntry(ctx.challenge)
   return next()

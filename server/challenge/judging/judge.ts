@@ -5,12 +5,13 @@ import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { lockChallengeForAdmin } from '#server/challenge/edit-queries.ts'
 import { assertNoEntry } from './jury.ts'
 import { findLeftOut } from './jury-queries.ts'
-import { findSubmissionForAdmin, saveJudgement } from './queries.ts'
+import { findSubmissionForAdmin, listJudgements, lockSubmission, saveJudgement } from './queries.ts'
 import type { JudgementFields } from '#server/challenge/schema.ts'
 import type { Score } from '#server/challenge/scores.ts'
 
 /**
- * Keeps an admin's judgement of a submission: from the deadline until the challenge is finalized.
+ * Keeps an admin's judgement of a submission: from the deadline until the challenge is finalized, or
+ * until another judge's of it stands beside theirs.
  * @throws BAD_REQUEST when a criterion is missing, double or unknown; FORBIDDEN for an entrant.
  */
 export const judgeSubmission = (
@@ -29,8 +30,32 @@ export const judgeSubmission = (
     if (await findLeftOut(tx, challenge.id, judge.id))
       throw conflict('You don’t judge in this challenge: you were left out of its jury.')
     assertOnceEach(challenge.criteria, judgement.scores)
+    // Of two who judge the same work at once, the second sees the first one's.
+    await lockSubmission(tx, submissionId)
+    assertNotSettled(await listJudgements(tx, { ids: [submissionId] }), judge.id, judgement)
     await saveJudgement(tx, judge.id, submissionId, judgement)
   })
+
+/** Whether this judge has sent one of their own and sees others'. */
+export const isSettled = (all: { judgeId: string | null }[], judgeId: string) =>
+  all.length > 1 && all.some(one => one.judgeId === judgeId)
+
+/** Of a settled judgement only the comments that are missing can be given. */
+function assertNotSettled(
+  all: ({ judgeId: string | null } & JudgementFields)[],
+  judgeId: string,
+  { scores, overallComment }: JudgementFields,
+) {
+  const mine = all.find(one => one.judgeId === judgeId)
+  if (!mine || !isSettled(all, judgeId)) return
+  const stands = (given: string, now: string) => given === '' || given === now
+  const isKept = mine.scores.every(given => {
+    const now = scores.find(({ criterion }) => criterion === given.criterion)
+    return now?.value === given.value && stands(given.comment, now.comment)
+  })
+  if (!isKept || !stands(mine.overallComment, overallComment))
+    throw conflict('You have seen what others gave, so yours stands.')
+}
 
 const whyNot = (status: string) => {
   if (status === 'finalized') return 'This challenge is finalized: its scores stand.'

@@ -11,7 +11,7 @@ import { countLeft, findLeftOut, listJudgesOf, type Judge } from './jury-queries
 export function assertNoEntry(challenge: { isEntrant: boolean; status: string }) {
   if (challenge.isEntrant && challenge.status !== 'finalized')
     throw forbidden(
-      'You have an entry in this challenge, so you can’t judge in it or see what others handed in. Another admin of the organization does.',
+      'You have an entry in this challenge, so you can’t judge in it, see what others handed in, change or cancel it. Another admin of the organization does.',
     )
 }
 

@@ -158,6 +158,15 @@ export async function findSubmittedFile(
   return row?.files[index]
 }
 
+/** One at a time judges what was handed in. */
+export const lockSubmission = (tx: Tx, submissionId: string) =>
+  tx
+    .selectFrom('submissions')
+    .select('id')
+    .where('id', '=', submissionId)
+    .forNoKeyUpdate()
+    .execute()
+
 /** A judge's own judgement of a submission, in place of an earlier one. */
 export const saveJudgement = (
   tx: Tx,

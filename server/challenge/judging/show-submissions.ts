@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { PersonContext } from '#server/context.ts'
 import { pageAt } from '#server/input/cursor.ts'
 import { countLeft, findLeftOut } from './jury-queries.ts'
+import { isSettled } from './judge.ts'
 import { isBlind } from './jury.ts'
 import { listJudgements, listSubmissions, listWaiting, type AdminSubmission } from './queries.ts'
 import type { AdminChallenge } from '#server/challenge/queries.ts'
@@ -86,6 +87,8 @@ export async function showSubmission({ db, user }: PersonContext, found: AdminSu
     challengeId,
     isLeftOut: leftOut !== undefined,
     isHidden,
+    /** Others' judgements are shown, so one's own can't be changed any more. */
+    isSettled: isSettled(all, user.id),
     judges: all.filter(({ counts }) => counts).length,
     files: shownFiles(files),
     criteria: byCriterion(criteria, judgements).map((one, index) => ({

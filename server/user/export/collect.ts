@@ -1,6 +1,7 @@
 import type { Db } from '#db/index.ts'
 import { exportApplications } from './application-queries.ts'
 import { exportChallenges } from './challenge-queries.ts'
+import { exportKept } from './kept-queries.ts'
 import { exportResumes } from './resume-queries.ts'
 
 /** A file of the person's: where it lies in the store, and what it is called in the ZIP. */
@@ -49,6 +50,7 @@ export async function collectPersonalData(db: Db, userId: string) {
       invitations: account.emailVerifiedAt ? await exportInvitations(db, account.email) : [],
       resumes: resumes.data,
       imports: await exportImports(db, userId),
+      ...(await exportKept(db, userId)),
       applications: applications.data,
       challenges: challenges.data,
       badges: await exportBadges(db, userId),

@@ -15,6 +15,7 @@ import { toast } from '#src/ui/overlay/toast.ts'
 import { valuesOf } from './challenge-form-values.ts'
 import { ChallengeForm } from './challenge-form.tsx'
 import { isEditable, statusAt } from '#src/challenge/challenge-words.ts'
+import { EntrantNotice } from '#src/challenge/judging/entrant-notice.tsx'
 import { ExtendDeadline } from './extend-deadline.tsx'
 import { useChallengeChanged } from '#src/challenge/use-challenge-changed.ts'
 
@@ -34,7 +35,11 @@ export default function ChallengeEditPage() {
         <h1 className="text-2xl font-semibold">Edit challenge</h1>
         {data.isSuspended && <SuspendedNotice />}
         {data.status === 'draft' && !data.isSuspended && <ConfirmToPublish />}
-        <Editor orgSlug={orgSlug} challenge={data} now={now} />
+        {data.isEntrant ? (
+          <EntrantNotice />
+        ) : (
+          <Editor orgSlug={orgSlug} challenge={data} now={now} />
+        )}
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import type { ChallengeFields } from '#server/challenge/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
+import { isoTime, localTime } from '#src/lib/local-time.ts'
 import { moneyText, typedAmount } from '#src/money/read-money.ts'
 
 export interface CriterionValues {
@@ -101,16 +102,3 @@ function rewardFields({ kind, amount, currency, text }: RewardValues): Challenge
 }
 
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
-
-/** What a datetime-local input holds, for a moment in the reader's zone. */
-export function localTime(iso: string | null): string {
-  if (!iso) return ''
-  const at = new Date(iso)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
-/** A local time without a zone as a moment; what is none stays as it is, to be refused. */
-export function isoTime(local: string): string {
-  const at = new Date(local)
-  return Number.isNaN(at.getTime()) ? local : at.toISOString()
-}

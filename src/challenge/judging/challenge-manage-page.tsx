@@ -20,6 +20,7 @@ import {
 } from '#src/challenge/challenge-words.ts'
 import { CriteriaTable } from '#src/challenge/criteria-table.tsx'
 import { ExactTime } from '#src/challenge/exact-time.tsx'
+import { EntrantNotice } from './entrant-notice.tsx'
 import { Judging } from './judging.tsx'
 import { PublishChallenge } from './publish-challenge.tsx'
 
@@ -35,6 +36,8 @@ export default function ChallengeManagePage() {
   const status = statusAt(challenge, now)
   const { label, tone } = statusLabels[status]
   const isDraft = challenge.status === 'draft'
+  // Who has an entry decides nothing.
+  const decides = !challenge.isEntrant
   const numbers = [
     { name: 'Entrants', value: challenge.entrants ?? 0 },
     { name: 'Submissions', value: challenge.submissions ?? 0 },
@@ -66,19 +69,22 @@ export default function ChallengeManagePage() {
               <Link to={paths.challenge(challenge.id)} className={buttonClass()}>
                 {isDraft ? 'Preview' : 'View the public page'}
               </Link>
-              {isEditable(challenge, now) && (
+              {decides && isEditable(challenge, now) && (
                 <Link to={paths.challengeEdit(orgSlug, challenge.id)} className={buttonClass()}>
                   Edit
                 </Link>
               )}
-              {status === 'open' && (
+              {decides && status === 'open' && (
                 <Link to={paths.challengeEdit(orgSlug, challenge.id)} className={buttonClass()}>
                   Give more time
                 </Link>
               )}
-              {status !== 'finalized' && status !== 'cancelled' && status !== 'archived' && (
-                <CancelChallenge orgSlug={orgSlug} challenge={challenge} />
-              )}
+              {decides &&
+                status !== 'finalized' &&
+                status !== 'cancelled' &&
+                status !== 'archived' && (
+                  <CancelChallenge orgSlug={orgSlug} challenge={challenge} />
+                )}
               {isDraft && <PublishChallenge orgSlug={orgSlug} challenge={challenge} />}
             </div>
           )}
@@ -92,6 +98,7 @@ export default function ChallengeManagePage() {
             </div>
           ))}
         </dl>
+        {challenge.isEntrant && status === 'scheduled' && <EntrantNotice />}
         {!isDraft && status !== 'scheduled' && (
           <Judging orgSlug={orgSlug} challenge={challenge} status={status} />
         )}

@@ -5,13 +5,13 @@ import { useHotkey } from '#src/lib/use-hotkey.ts'
 import { paths } from '#server/paths.ts'
 import { byPages, trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
-import { Alert } from '#src/ui/alert.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { ShowMore } from '#src/ui/list/show-more.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { FinalizeChallenge } from './finalize-challenge.tsx'
 import { JudgeSubmission } from './judge-submission.tsx'
+import { EntrantNotice } from './entrant-notice.tsx'
 import { Jury } from './jury.tsx'
 import { SubmissionsTable } from './submissions-table.tsx'
 import { useChallengeChanged } from '#src/challenge/use-challenge-changed.ts'
@@ -25,14 +25,7 @@ interface JudgingProps {
 /** The submissions, the one that is open for judging, and the end of it; nothing for an entrant. */
 export function Judging(props: JudgingProps) {
   if (!props.challenge.isEntrant || props.status === 'finalized') return <Submissions {...props} />
-  return (
-    <Alert tone="warn" title="You have an entry in this challenge">
-      <p>
-        So you can’t judge in it, see what others handed in, or finalize it. Another admin of the
-        organization does; your entry stays as it is.
-      </p>
-    </Alert>
-  )
+  return <EntrantNotice />
 }
 
 function Submissions({ orgSlug, challenge, status }: JudgingProps) {

@@ -10,10 +10,18 @@ interface ScorecardCriterionProps {
   criterion: Judged['criteria'][number]
   /** Its row of the form. */
   form: FormPart<ScoreValues> & { path: string }
+  /** The score can't be changed any more. */
+  isSettled: boolean
+  isCommentSettled: boolean
 }
 
 /** 0 to 10 by mouse, arrow keys or, up to nine, digits; and a comment. */
-export function ScorecardCriterion({ criterion, form }: ScorecardCriterionProps) {
+export function ScorecardCriterion({
+  criterion,
+  form,
+  isSettled,
+  isCommentSettled,
+}: ScorecardCriterionProps) {
   const { key, label, weight, description } = criterion
   return (
     <div className="flex flex-col gap-3">
@@ -27,14 +35,15 @@ export function ScorecardCriterion({ criterion, form }: ScorecardCriterionProps)
           {values.map(value => (
             <label
               key={value}
-              className="relative grid h-9 min-w-9 cursor-pointer place-items-center rounded-control border border-line-strong tabular hover:border-ink-soft has-checked:border-accent has-checked:bg-accent has-checked:font-semibold has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-11 pointer-coarse:min-w-11"
+              className="relative grid h-9 min-w-9 cursor-pointer place-items-center rounded-control border border-line-strong tabular not-has-disabled:hover:border-ink-soft has-disabled:cursor-default has-checked:border-accent has-checked:bg-accent has-checked:font-semibold has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:h-11 pointer-coarse:min-w-11"
             >
               <input
                 type="radio"
                 name={`score-${key}`}
                 value={value}
                 checked={form.values.value === value}
-                className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+                disabled={isSettled}
+                className="absolute inset-0 cursor-[inherit] appearance-none opacity-0"
                 onChange={() => form.change({ value })}
                 onKeyDown={event => {
                   if (!/^\d$/.test(event.key)) return
@@ -53,6 +62,7 @@ export function ScorecardCriterion({ criterion, form }: ScorecardCriterionProps)
         label={`Comment on ${label}`}
         rows={2}
         maxLength={commentLength}
+        readOnly={isCommentSettled}
       />
     </div>
   )

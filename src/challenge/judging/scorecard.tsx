@@ -7,6 +7,7 @@ import { useForm } from '#src/form/use-form.ts'
 import { useHotkey } from '#src/lib/use-hotkey.ts'
 import { useUser } from '#src/session.ts'
 import { trpc } from '#src/trpc.ts'
+import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Kbd } from '#src/ui/kbd.tsx'
 import { aliasOf } from '#src/challenge/challenge-words.ts'
@@ -25,7 +26,7 @@ const chooseScore = `Choose a score from 0 to ${maxPoints}`
 export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
   const { data: user } = useUser()
   const judge = trpc.challenge.judge.useMutation()
-  const { id: submissionId, criteria, mine } = submission
+  const { id: submissionId, criteria, mine, isSettled } = submission
   // Judges go back and forth: what is typed is kept until it is saved.
   const draft = keptDraft<Judgement>(user?.id ?? '', `judgement:${submissionId}`, kept =>
     isOf(submission, kept),
@@ -47,6 +48,10 @@ export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
   })
   useHotkey('mod+enter', () => void form.submit())
   const { scores } = form.values
+  const saved = judgementOf(submission)
+  const isWhole = [saved, ...saved.scores].every(one =>
+    Boolean('comment' in one ? one.comment : one.overallComment),
+  )
   const isDirty = form.isDirty()
   const rowOf = (score: ScoreValues, index: number) => ({
     values: score,
@@ -61,6 +66,14 @@ export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
   return (
     <form method="post" noValidate className="flex flex-col gap-6" onSubmit={form.onSubmit}>
       <FormSummary {...form.summary} />
+      {isSettled && (
+        <Alert title="Your judgement stands">
+          <p>
+            You see what others gave for this entry, so your scores and comments can’t be changed
+            any more.{!isWhole && ' Comments that are missing can still be added.'}
+          </p>
+        </Alert>
+      )}
       {criteria.map((criterion, index) => {
         const score = scores[index]
         return (
@@ -69,6 +82,8 @@ export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
               key={criterion.key}
               criterion={criterion}
               form={rowOf(score, index)}
+              isSettled={isSettled}
+              isCommentSettled={isSettled && Boolean(saved.scores[index]?.comment)}
             />
           )
         )
@@ -81,11 +96,14 @@ export function Scorecard({ submission, onSaved, onNext }: ScorecardProps) {
         hint="The entrant reads all comments, without your name."
         rows={3}
         maxLength={commentLength}
+        readOnly={isSettled && saved.overallComment !== ''}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" pending={form.pending}>
-          Save judgement
-        </Button>
+        {!(isSettled && isWhole) && (
+          <Button type="submit" variant="primary" pending={form.pending}>
+            Save judgement
+          </Button>
+        )}
         {mine && !isDirty && onNext && <Button onClick={onNext}>Next entrant</Button>}
         {/* Here, since a toast would cover the way on. */}
         <output className="text-ink-soft">{stateWords(isDirty, mine !== null)}</output>

@@ -7,7 +7,8 @@ import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { emptyJob } from './job-form-values.ts'
-import { JobForm } from './job-form.tsx'
+import { JobForm, type Publishing } from './job-form.tsx'
+import { doneWords, usePublishing } from './use-publishing.ts'
 import { useJobChanged } from '#src/job/use-job-changed.ts'
 
 export default function JobCreatePage() {
@@ -15,13 +16,13 @@ export default function JobCreatePage() {
   const navigate = useNavigate()
   const changed = useJobChanged(orgSlug)
   const create = trpc.job.create.useMutation()
-  const publish = trpc.job.publish.useMutation()
+  const publish = usePublishing()
 
-  const save = async (fields: JobFields, publishes: boolean, leave: () => void) => {
+  const save = async (fields: JobFields, publishes: Publishing, leave: () => void) => {
     const job = await create.mutateAsync({ ...fields, orgSlug })
     leave()
     try {
-      if (publishes) await publish.mutateAsync({ jobId: job.id })
+      await publish(job.id, publishes)
     } catch (error) {
       // The draft is there: a second save from this form would make a second job.
       await changed(job.id)
@@ -29,7 +30,7 @@ export default function JobCreatePage() {
       return navigate(paths.jobEdit(orgSlug, job.id), { replace: true })
     }
     await changed(job.id)
-    toast({ title: publishes ? 'Published' : 'Saved as a draft', description: job.title })
+    toast({ title: doneWords(publishes, 'Saved as a draft'), description: job.title })
     return navigate(paths.orgTab(orgSlug, 'jobs'))
   }
 

@@ -1,18 +1,25 @@
-import { useRef } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useRef, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { JobFields } from '#server/job/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
-import { paths } from '#server/paths.ts'
+import { staleDays } from '#server/limits.ts'
+import { paths, serverPaths } from '#server/paths.ts'
+import { formatLocal } from '#src/lib/format-date.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { ConfirmToPublish } from '#src/auth/confirm-to-publish.tsx'
 import { SuspendedNotice } from '#src/auth/suspended-notice.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
-import { trpc } from '#src/trpc.ts'
+import { useLazyPart } from '#src/shell/use-lazy-part.ts'
+import { statusOf, trpc } from '#src/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { JobActions } from '#src/job/job-actions.tsx'
 import { JobBanner } from '#src/job/job-banner.tsx'
 import { valuesOf } from './job-form-values.ts'
-import { JobForm } from './job-form.tsx'
+import { JobForm, type Publishing } from './job-form.tsx'
+import { doneWords, usePublishing } from './use-publishing.ts'
 import { useJobChanged } from '#src/job/use-job-changed.ts'
 
 export default function JobEditPage() {
@@ -31,17 +38,31 @@ function EditJob({ orgSlug, job }: { orgSlug: string; job: RouterOutputs['job'][
   const navigate = useNavigate()
   const changed = useJobChanged(orgSlug)
   const update = trpc.job.update.useMutation()
-  const publish = trpc.job.publish.useMutation()
+  const publish = usePublishing()
   const version = useRef(job.version)
+  const [isShowingVersions, setShowingVersions] = useState(false)
+  const [JobVersions, requestVersions, versionsProps] = useLazyPart(
+    () => import('./job-versions.tsx'),
+  )
 
-  const save = async (fields: JobFields, publishes: boolean, leave: () => void) => {
-    const saved = await update.mutateAsync({ jobId: job.id, version: version.current, fields })
+  const utils = trpc.useUtils()
+
+  const save = async (fields: JobFields, publishes: Publishing, leave: () => void) => {
+    const asked = { jobId: job.id, version: version.current, fields }
+    const saved = await update.mutateAsync(asked).catch((error: unknown) => {
+      if (statusOf(error) !== 409) throw error
+      return null
+    })
+    if (!saved) {
+      const newer = await utils.client.job.forEdit.query({ orgSlug, jobId: job.id })
+      return { values: valuesOf(newer), take: () => (version.current = newer.version) }
+    }
     version.current = saved.version
     leave()
-    if (publishes) await publish.mutateAsync({ jobId: job.id })
+    await publish(job.id, publishes)
     await changed(job.id)
-    toast({ title: publishes ? 'Published' : 'Saved', description: saved.title })
-    await navigate(paths.orgTab(orgSlug, 'jobs'))
+    toast({ title: doneWords(publishes, 'Saved'), description: saved.title })
+    return navigate(paths.orgTab(orgSlug, 'jobs'))
   }
 
   return (
@@ -50,14 +71,49 @@ function EditJob({ orgSlug, job }: { orgSlug: string; job: RouterOutputs['job'][
       <div className="flex flex-col gap-6">
         <header className="flex max-w-3xl flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl font-semibold">Edit job</h1>
-          {!job.isSuspended && <JobActions orgSlug={orgSlug} job={job} canEdit={false} />}
+          <div className="flex flex-wrap gap-2">
+            {job.status !== 'draft' && (
+              <Button
+                size="sm"
+                {...versionsProps}
+                onClick={() => {
+                  setShowingVersions(true)
+                  void requestVersions()
+                }}
+              >
+                Versions
+              </Button>
+            )}
+            {!job.isSuspended && <JobActions orgSlug={orgSlug} job={job} canEdit={false} />}
+          </div>
         </header>
         {job.isSuspended && <SuspendedNotice />}
-        {job.status !== 'open' && !job.isSuspended && <ConfirmToPublish />}
+        {!job.isSuspended && <ConfirmToPublish />}
         {job.status !== 'draft' && job.status !== 'open' && (
           <div className="max-w-3xl">
             <JobBanner status={job.status} closeReason={job.closeReason} />
           </div>
+        )}
+        {job.opensAt && (
+          <Alert title={`To be published on ${formatLocal(job.opensAt)}`}>
+            <p>Until then only your organization’s admins see it. You can still change it.</p>
+          </Alert>
+        )}
+        {job.pauseReason && (
+          <Alert
+            tone="warn"
+            title="Paused by itself"
+            action={
+              <Link to={serverPaths.applicants(orgSlug, job.id)} className={buttonClass()}>
+                Read the applications
+              </Link>
+            }
+          >
+            <p>
+              An application has waited {staleDays} days, and nobody has opened it. Read what has
+              come, then continue the posting or close it.
+            </p>
+          </Alert>
         )}
         <JobForm
           initial={valuesOf(job)}
@@ -66,6 +122,9 @@ function EditJob({ orgSlug, job }: { orgSlug: string; job: RouterOutputs['job'][
           cancelTo={paths.orgTab(orgSlug, 'jobs')}
           onSave={save}
         />
+        {JobVersions && isShowingVersions && (
+          <JobVersions orgSlug={orgSlug} job={job} onClose={() => setShowingVersions(false)} />
+        )}
       </div>
     </>
   )

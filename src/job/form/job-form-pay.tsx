@@ -17,7 +17,7 @@ export function JobPay({ form }: PayProps) {
   return (
     <Card title="Pay and benefits">
       <div className="flex flex-col gap-5">
-        <div className="grid grid-cols-2 gap-5 sm:grid-cols-4">
+        <div className="grid grid-cols-2 gap-5">
           <Amount form={form} name="salaryMin" label="Pay from" />
           <Amount form={form} name="salaryMax" label="Pay to" />
           <Field
@@ -37,7 +37,7 @@ export function JobPay({ form }: PayProps) {
           <SelectField form={form} name="salaryUnit" label="For" options={units} />
         </div>
         <p className="-mt-2 text-xs text-ink-soft">
-          Whole units of the currency, before tax. Without pay the page says “Not stated”.
+          Before tax; 17.50 an hour is fine. Without pay the page says “Not stated”.
         </p>
         <WordsField
           form={form}
@@ -67,6 +67,7 @@ function Amount({ form, name, label }: AmountProps) {
       value={values[name]}
       currency={values.salaryCurrency}
       period={units[values.salaryUnit]}
+      hasCents
       onChange={(typed, salaryCurrency) => change({ [name]: typed, salaryCurrency })}
     />
   )

@@ -10,7 +10,9 @@ import { employmentLabels, seniorityLabels, workplaceLabels } from '#src/job/job
 import { listCountries } from '#src/lib/countries.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { JobFormValues } from './job-form-values.ts'
+import { QuestionEditor } from './question-editor.tsx'
 import { SkillInput } from './skill-input.tsx'
+import { StageEditor } from './stage-editor.tsx'
 
 interface SectionProps {
   form: FormPart<JobFormValues>
@@ -93,7 +95,7 @@ export function JobPlace({ form }: SectionProps) {
 
 export function JobText({ form }: SectionProps) {
   return (
-    <Card title="Description and skills">
+    <Card title="About the job">
       <div className="flex flex-col gap-5">
         <LongTextField
           form={form}
@@ -104,6 +106,15 @@ export function JobText({ form }: SectionProps) {
           rows={12}
           className="[&_textarea]:min-h-60"
         />
+      </div>
+    </Card>
+  )
+}
+
+export function JobSkills({ form }: SectionProps) {
+  return (
+    <Card title="Skills">
+      <div className="flex flex-col gap-5">
         <WordsField
           form={form}
           name="skillsRequired"
@@ -122,3 +133,15 @@ export function JobText({ form }: SectionProps) {
     </Card>
   )
 }
+
+export const JobQuestionsSection = ({ form }: SectionProps) => (
+  <Card title="Questions">
+    <QuestionEditor form={form} />
+  </Card>
+)
+
+export const JobStagesSection = ({ form }: SectionProps) => (
+  <Card title="Process">
+    <StageEditor form={form} />
+  </Card>
+)

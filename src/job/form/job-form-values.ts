@@ -1,19 +1,51 @@
 import type { JobFields } from '#server/job/schema.ts'
+import { openStages } from '#server/job/open-stages.ts'
 import { usualValidDays } from '#server/limits.ts'
 import type { RouterOutputs } from '#src/api.ts'
+import { stageLabels } from '#src/application/application-words.ts'
 import { moneyText, typedAmount } from '#src/money/read-money.ts'
+
+type Questions = NonNullable<JobFields['questions']>
+type Stages = NonNullable<JobFields['stages']>
+
+/** A question as it is typed, whatever its type; numbers are text. */
+export interface QuestionValues {
+  id: string
+  type: Questions[number]['type']
+  label: string
+  required: boolean
+  options: OptionValues[]
+  /** Of yes and no, the one that knocks out. */
+  knockout: '' | 'yes' | 'no'
+  least: string
+  most: string
+}
+
+export interface OptionValues {
+  text: string
+  isKnockout: boolean
+}
+
+export type StageValues = Omit<Stages[number], 'expectedDays'> & { expectedDays: string }
 
 /** A job's form as it is typed: amounts are text until they are sent. */
 export type JobFormValues = Omit<
   JobFields,
-  'salaryMin' | 'salaryMax' | 'validDays' | 'seniority'
+  'salaryMin' | 'salaryMax' | 'validDays' | 'seniority' | 'questions' | 'stages'
 > & {
   salaryMin: string
   salaryMax: string
   validDays: string
   /** Empty when it is not stated. */
   seniority: NonNullable<JobFields['seniority']> | ''
+  questions: QuestionValues[]
+  stages: StageValues[]
+  /** When a draft is to be published, in the reader's zone; sent by a call of its own. */
+  opensAt: string
 }
+
+/** An id for what is added in the browser; the server wants it unique within the job alone. */
+export const newId = () => Math.random().toString(36).slice(2, 12)
 
 export const emptyJob: JobFormValues = {
   title: '',
@@ -32,9 +64,20 @@ export const emptyJob: JobFormValues = {
   seniority: '',
   applicantLocationRequirements: [],
   validDays: String(usualValidDays),
+  questions: [],
+  opensAt: '',
+  stages: openStages.map(systemStage => ({
+    id: systemStage,
+    name: stageLabels[systemStage],
+    systemStage,
+    expectedDays: '',
+  })),
 }
 
-export function valuesOf(job: RouterOutputs['job']['forEdit']): JobFormValues {
+type Stored = RouterOutputs['job']['versions']['items'][number]['fields']
+
+/** From a job, or from one of its versions. */
+export function valuesOf(job: Stored): JobFormValues {
   const place = job.jobLocation[0]
   return {
     title: job.title,
@@ -53,13 +96,83 @@ export function valuesOf(job: RouterOutputs['job']['forEdit']): JobFormValues {
     seniority: (job.seniority ?? '') as JobFormValues['seniority'],
     applicantLocationRequirements: job.applicantLocationRequirements,
     validDays: job.validDays.toString(),
+    questions: job.questions.map(typedQuestion),
+    opensAt: '',
+    stages:
+      job.stages.length === 0
+        ? emptyJob.stages
+        : job.stages.map(stage => ({
+            ...stage,
+            expectedDays: stage.expectedDays?.toString() ?? '',
+          })),
   }
 }
 
-export const fieldsOf = (values: JobFormValues): JobFields => ({
+export const emptyQuestion = (type: QuestionValues['type']): QuestionValues => ({
+  id: newId(),
+  type,
+  label: '',
+  required: true,
+  options: [noOption, noOption],
+  knockout: '',
+  least: '',
+  most: '',
+})
+
+export const noOption: OptionValues = { text: '', isKnockout: false }
+
+function typedQuestion(question: Stored['questions'][number]): QuestionValues {
+  const { id, type, label, required } = question
+  const plain = { ...emptyQuestion(type), id, label, required }
+  if (question.type === 'choice')
+    return {
+      ...plain,
+      options: question.options.map(text => ({
+        text,
+        isKnockout: question.knockout.includes(text),
+      })),
+    }
+  if (question.type === 'yesno') return { ...plain, knockout: question.knockout ?? '' }
+  if (question.type === 'number')
+    return {
+      ...plain,
+      least: question.least?.toString() ?? '',
+      most: question.most?.toString() ?? '',
+    }
+  return plain
+}
+
+export const fieldsOf = ({ opensAt: _, ...values }: JobFormValues): JobFields => ({
   ...values,
   seniority: values.seniority || null,
   salaryMin: typedAmount(values.salaryMin),
   salaryMax: typedAmount(values.salaryMax),
   validDays: values.validDays.trim() === '' ? Number.NaN : Number(values.validDays),
+  questions: values.questions.map(sentQuestion),
+  stages: values.stages.map(stage => ({ ...stage, expectedDays: numberOf(stage.expectedDays) })),
 })
+
+function sentQuestion(typed: QuestionValues): Questions[number] {
+  const { id, type, label, required, options } = typed
+  const asked = { id, label, required }
+  switch (type) {
+    case 'choice':
+      return {
+        ...asked,
+        type,
+        options: options.map(({ text }) => text),
+        knockout: options.flatMap(({ text, isKnockout }) =>
+          isKnockout && text.trim() ? text : [],
+        ),
+      }
+    case 'yesno':
+      return { ...asked, type, knockout: typed.knockout || null }
+    case 'number':
+      return { ...asked, type, least: numberOf(typed.least), most: numberOf(typed.most) }
+    default:
+      return { ...asked, type }
+  }
+}
+
+/** Null for nothing typed; no number for what is none. */
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')))

@@ -1,42 +1,77 @@
 import { X } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import type { RouterOutputs } from '#src/api.ts'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '#src/ui/button-class.ts'
-import { filterLabel, setFilters, withoutFilter, type JobFilter } from './job-filter.ts'
+import {
+  filterLabel,
+  listAddress,
+  setFilters,
+  withoutFilter,
+  type JobFilter,
+} from './job-filter.ts'
+
+type Understood = NonNullable<RouterOutputs['job']['list']['reading']>['understood'][number]
 
 interface ActiveFiltersProps {
   filter: JobFilter
   search: URLSearchParams
+  /** What words of the question were taken for. */
+  understood: Understood[]
   onRemove: (next: URLSearchParams) => void
 }
 
-/** What narrows the list, each with its way out; links, so that they work without scripts. */
-export function ActiveFilters({ filter, search, onRemove }: ActiveFiltersProps) {
-  const names = setFilters(filter)
-  if (names.length === 0) return null
-  return (
-    <ul aria-label="Active filters" className="flex flex-wrap gap-2">
-      {names.map(name => {
-        const next = withoutFilter(search, name)
-        const remove = (event: MouseEvent) => {
+/**
+ * What narrows the list, each with its way out; links, so that they work without scripts. One line
+ * that can be scrolled, so that the list keeps its place.
+ */
+export function ActiveFilters({ filter, search, understood, onRemove }: ActiveFiltersProps) {
+  const names = setFilters(filter).filter(name => name !== 'query')
+  if (names.length + understood.length === 0) return null
+  const chip = (next: URLSearchParams, key: string, before: string, label: ReactNode) => (
+    <li key={key} className="shrink-0">
+      <Link
+        to={listAddress(next)}
+        onClick={(event: MouseEvent) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
-          onRemove(next.search)
-        }
-        return (
-          <li key={name} className="min-w-0">
-            <Link
-              to={next.href}
-              onClick={remove}
-              className={buttonClass({ size: 'sm', className: 'max-w-full' })}
-            >
-              <span className="visually-hidden">Remove the filter </span>
-              <span className="truncate">{filterLabel(filter, name)}</span>
-              <X aria-hidden />
-            </Link>
-          </li>
-        )
+          onRemove(next)
+        }}
+        className={buttonClass({ size: 'sm', className: 'max-w-60' })}
+      >
+        <span className="visually-hidden">{before} </span>
+        <span className="truncate">{label}</span>
+        <X aria-hidden />
+      </Link>
+    </li>
+  )
+  return (
+    <ul
+      aria-label="Active filters"
+      className="order-last flex min-w-0 flex-1 gap-2 overflow-x-auto py-0.5 max-sm:basis-full sm:order-none"
+    >
+      {understood.map(one => {
+        const next = new URLSearchParams(search)
+        next.set('q', one.literally)
+        return chip(next, `understood ${one.typed}`, 'Take as a plain word:', understoodLabel(one))
       })}
+      {names.map(name =>
+        chip(
+          withoutFilter(search, name).search,
+          name,
+          'Remove the filter',
+          filterLabel(filter, name),
+        ),
+      )}
     </ul>
   )
 }
+
+/** `“munich” read as a place`. */
+const understoodLabel = ({ kind, typed }: Understood) => (
+  <>
+    {kindWords[kind]}: <b className="font-semibold">{typed}</b>
+  </>
+)
+
+const kindWords = { place: 'Place', workplace: 'Workplace', employment: 'Employment' }

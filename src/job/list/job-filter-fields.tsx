@@ -1,13 +1,24 @@
-import { placeLength, wordLength } from '#server/limits.ts'
+import { placeLength, queryLength, wordLength } from '#server/limits.ts'
 import { Input } from '#src/form/input.tsx'
 import { Label } from '#src/form/label.tsx'
 import { Select } from '#src/form/select.tsx'
-import { employmentLabels, workplaceLabels } from '#src/job/job-labels.ts'
+import { employmentLabels, seniorityLabels, workplaceLabels } from '#src/job/job-labels.ts'
+import { trpc } from '#src/trpc.ts'
+import { jobFilterOf, postedLabel } from './job-filter.ts'
 import { PayFilter, type FilterFieldsProps } from './pay-filter.tsx'
 
 /** What narrows the list beside words; named as in the address. */
 export function JobFilterFields(props: FilterFieldsProps) {
   const { search, idPrefix, onChoose } = props
+  const { sort: _, ...filter } = jobFilterOf(search)
+  const { data: facets } = trpc.job.facets.useQuery(filter)
+  const counted = (labels: Record<string, string>, counts: Record<string, number> | undefined) =>
+    Object.fromEntries(
+      Object.entries(labels).map(([value, label]) => [
+        value,
+        counts ? `${label} (${countText(counts[value] ?? 0)})` : label,
+      ]),
+    )
   const choice = (name: string, label: string, any: string, labels: Record<string, string>) => (
     <div className="flex min-w-0 flex-col gap-1.5">
       <Label htmlFor={`${idPrefix}-${name}`}>{label}</Label>
@@ -41,11 +52,34 @@ export function JobFilterFields(props: FilterFieldsProps) {
   )
   return (
     <>
-      {choice('workplace', 'Workplace', 'Any workplace', workplaceLabels)}
-      {choice('type', 'Employment', 'Any employment', employmentLabels)}
+      {choice(
+        'workplace',
+        'Workplace',
+        'Any workplace',
+        counted(workplaceLabels, facets?.workplaceType),
+      )}
+      {choice(
+        'type',
+        'Employment',
+        'Any employment',
+        counted(employmentLabels, facets?.employmentType),
+      )}
       {typed('place', 'Place', 'Town or country', placeLength)}
-      {typed('skill', 'Skill', 'One skill', wordLength)}
+      {typed('skill', 'Skills', 'Python, first aid', queryLength)}
+      {choice(
+        'seniority',
+        'Seniority',
+        'Any seniority',
+        counted(seniorityLabels, facets?.seniority),
+      )}
       <PayFilter {...props} />
+      {choice('days', 'Posted', 'At any time', postedWithin)}
+      {typed('org', 'Organization', 'Its short name in its address', wordLength)}
     </>
   )
 }
+
+const postedWithin = Object.fromEntries([1, 3, 7, 14, 30].map(days => [days, postedLabel(days)]))
+
+/** The server counts no further than a thousand and one. */
+const countText = (count: number) => (count > 1000 ? '1,000+' : count.toLocaleString('en'))

@@ -1,12 +1,14 @@
 import type { JobFilter as AskedFilter } from '#server/job/schema.ts'
-import { maxMoney, placeLength, queryLength, wordLength } from '#server/limits.ts'
+import { maxMoney, maxValidDays, placeLength, queryLength, wordLength } from '#server/limits.ts'
 import { paths } from '#server/paths.ts'
-import { employmentLabels, workplaceLabels } from '#src/job/job-labels.ts'
+import { employmentLabels, seniorityLabels, workplaceLabels } from '#src/job/job-labels.ts'
 import { sayNotLoaded } from '#src/shell/say-not-loaded.ts'
 
-export type JobFilter = AskedFilter & { sort: 'match' | 'salary' | undefined }
+export type JobFilter = AskedFilter & { sort: (typeof sorts)[number] | undefined }
 /** The filters, the order apart. */
 export type FilterName = Exclude<keyof JobFilter, 'sort' | 'salaryCurrency'>
+
+const sorts = ['newest', 'match', 'salary'] as const
 
 /** How the address names each filter: the names of the search form's fields. */
 const fields: Record<FilterName, string[]> = {
@@ -16,6 +18,10 @@ const fields: Record<FilterName, string[]> = {
   salaryMin: ['pay', 'currency'],
   skill: ['skill'],
   place: ['place'],
+  seniority: ['seniority'],
+  days: ['days'],
+  org: ['org'],
+  saved: ['saved'],
 }
 
 /** What the search form puts in the URL is what the list asks the server for. */
@@ -25,16 +31,20 @@ export function jobFilterOf(search: URLSearchParams): JobFilter {
   const pay = search.get('pay') ?? ''
   const salaryMin = /^\d+$/.test(pay) && +pay > 0 && +pay <= maxMoney ? +pay : undefined
   const currency = search.get('currency')?.toUpperCase() ?? ''
-  const sort = search.get('sort')
+  const days = Number(search.get('days'))
   return {
     query: text('q', queryLength),
     workplaceType: keyOf(workplaceLabels, search.get('workplace')),
     employmentType: keyOf(employmentLabels, search.get('type')),
     salaryMin,
     salaryCurrency: salaryMin && /^[A-Z]{3}$/.test(currency) ? currency : undefined,
-    skill: text('skill', wordLength),
+    skill: text('skill', queryLength),
     place: text('place', placeLength),
-    sort: sort === 'match' || sort === 'salary' ? sort : undefined,
+    seniority: keyOf(seniorityLabels, search.get('seniority')),
+    days: Number.isInteger(days) && days > 0 && days <= maxValidDays ? days : undefined,
+    org: text('org', wordLength),
+    saved: search.has('saved') || undefined,
+    sort: sorts.find(sort => sort === search.get('sort')),
   }
 }
 
@@ -44,7 +54,7 @@ export const setFilters = (filter: JobFilter): FilterName[] =>
 
 /** What a filter says, in words: `“baker”`, `Remote`, `From 60,000 EUR a year`. */
 export function filterLabel(filter: JobFilter, name: FilterName): string {
-  const { query, workplaceType, employmentType, salaryMin = 0, salaryCurrency } = filter
+  const { query, workplaceType, employmentType, salaryMin = 0, salaryCurrency, seniority } = filter
   const labels: Record<FilterName, string | undefined> = {
     query: `“${query}”`,
     workplaceType: workplaceType && workplaceLabels[workplaceType],
@@ -54,9 +64,17 @@ export function filterLabel(filter: JobFilter, name: FilterName): string {
       .join(' '),
     skill: filter.skill,
     place: `In ${filter.place}`,
+    seniority: seniority && seniorityLabels[seniority],
+    days: postedLabel(filter.days ?? 1),
+    org: `At ${filter.org}`,
+    saved: 'Saved',
   }
   return labels[name] ?? ''
 }
+
+/** `Posted within a week`. */
+export const postedLabel = (days: number): string =>
+  days === 1 ? 'Posted today or yesterday' : `Posted in the last ${days} days`
 
 /** The address of the list without one of its filters. */
 export function withoutFilter(search: URLSearchParams, name: FilterName) {
@@ -77,6 +95,7 @@ export async function searchOf(form: HTMLFormElement, base?: URLSearchParams) {
     else next.delete(name)
   }
   if (!next.has('pay')) next.delete('currency')
+  next.delete('job')
   if (/^\d*$/.test(next.get('pay') ?? '')) return next
   const part = await import('./plain-pay.ts').catch(() => null)
   if (!part) {

@@ -8,14 +8,22 @@ import { Head } from '#src/shell/head.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ActiveFilters } from './active-filters.tsx'
+import { FitLine } from '#src/job/fit-line.tsx'
 import { JobCard } from '#src/job/job-card.tsx'
-import { jobFilterOf, listAddress, setFilters } from './job-filter.ts'
+import { filterLabel, jobFilterOf, listAddress, setFilters, type JobFilter } from './job-filter.ts'
 import { JobListLoading } from './job-list-loading.tsx'
 import { JobSearch } from './job-search.tsx'
 import { JobSort } from './job-sort.tsx'
 import { countOfJobs } from '#src/job/job-words.ts'
-import { NoJobs } from './no-jobs.tsx'
+import { JobReading } from './job-reading.tsx'
+import { useChosenJob } from './use-chosen-job.tsx'
+import { ForMembers } from '#src/shell/for-members.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
+import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
 import { useListKeys } from '#src/shell/use-list-keys.ts'
+
+const NoJobs = lazy(() => import('./no-jobs.tsx'))
+const KeptTools = lazy(() => import('#src/job/kept/kept-tools.tsx'))
 
 export default function JobListPage() {
   const [search] = useSearchParams()
@@ -42,12 +50,14 @@ export default function JobListPage() {
     heading.current?.focus()
   }, [shown])
   useListKeys(list)
+  const { chosen, choose, pane } = useChosenJob(search, list)
 
   // Another page of a list that is on screen may fail; the list stays.
   if (error && !data) throw error
 
   const jobs = data?.pages.flatMap(page => page.items) ?? []
-  const count = data && countOfJobs(data.pages[0]?.total ?? 0)
+  const count = data && countOfJobs(data.pages[0]?.total ?? 0, filter.saved ? 'saved' : 'open')
+  const reading = data?.pages[0]?.reading
   const goTo = (next: URLSearchParams, focus: boolean) => {
     moveFocus.current = focus
     void navigate(listAddress(next), { preventScrollReset: true })
@@ -74,45 +84,83 @@ export default function JobListPage() {
         rel="alternate"
         type="application/atom+xml"
         title="Newest jobs"
-        href={`${origin}${paths.jobFeed}`}
+        href={`${origin}${paths.jobFeed}${search.size > 0 ? `?${search.toString()}` : ''}`}
       />
-      <div className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <h1 ref={heading} tabIndex={-1} className="min-h-9 text-2xl font-semibold">
-            {count ?? 'Open jobs'}
-          </h1>
-          <JobSort search={search} onSort={next => goTo(next, false)} />
-        </div>
-        <output className="visually-hidden">{isFresh ? count : ''}</output>
+      <div className="-mt-4 flex flex-col gap-2 max-sm:-mt-2">
         <JobSearch
           search={search}
           filters={filters.filter(name => name !== 'query').length}
           onSearch={goTo}
         />
-        <ActiveFilters filter={filter} search={search} onRemove={next => goTo(next, true)} />
-        {!data && <JobListLoading />}
-        {isFresh && jobs.length === 0 && <NoJobs filter={filter} search={search} />}
-        {jobs.length > 0 && (
-          <ul
-            ref={list}
-            aria-busy={isPlaceholderData || undefined}
-            className={clsx(
-              'divide-y divide-line overflow-clip rounded-surface border border-line bg-surface',
-              isPlaceholderData && 'opacity-60',
-            )}
+        <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
+          <h1 ref={heading} tabIndex={-1} className="shrink-0 text-lg font-semibold">
+            {count ?? 'Open jobs'}
+          </h1>
+          <ActiveFilters
+            filter={filter}
+            search={search}
+            understood={reading?.understood ?? []}
+            onRemove={next => goTo(next, true)}
+          />
+          <ForMembers
+            signedIn={<KeptTools search={search} name={nameOf(filter)} />}
+            className="link max-sm:hidden"
           >
-            {jobs.map(job => (
-              <JobCard key={job.id} job={job} />
-            ))}
-          </ul>
+            Save this search
+          </ForMembers>
+          <JobSort search={search} onSort={next => goTo(next, false)} />
+        </div>
+        <output className="visually-hidden">{isFresh ? count : ''}</output>
+        <JobReading reading={reading} />
+        {!data && <JobListLoading />}
+        {isFresh && jobs.length === 0 && (
+          <PartBoundary>
+            <NoJobs filter={filter} search={search} />
+          </PartBoundary>
         )}
-        {error && <p role="alert">More jobs could not be loaded. Try again.</p>}
-        {hasNextPage && isFresh && (
-          <Button className="self-center" pending={isFetchingNextPage} onClick={showMore}>
-            Show more
-          </Button>
-        )}
+        <div
+          className={clsx('grid items-start gap-6', pane && 'lg:grid-cols-[25rem_minmax(0,1fr)]')}
+        >
+          <div className="flex min-w-0 flex-col gap-4">
+            {jobs.length > 0 && (
+              <ul
+                ref={list}
+                aria-busy={isPlaceholderData || undefined}
+                className={clsx(
+                  'divide-y divide-line overflow-clip rounded-surface border border-line bg-surface',
+                  isPlaceholderData && 'opacity-60',
+                )}
+              >
+                {data?.pages.flatMap(({ items }) => {
+                  const among = items.map(job => job.id)
+                  return items.map(job => (
+                    <JobCard
+                      key={job.id}
+                      job={job}
+                      fit={<FitLine job={job} among={among} />}
+                      isChosen={job.id === chosen}
+                      isNarrow={pane !== null}
+                      onOpen={choose}
+                    />
+                  ))
+                })}
+              </ul>
+            )}
+            {error && <p role="alert">More jobs could not be loaded. Try again.</p>}
+            {hasNextPage && isFresh && (
+              <Button className="self-center" pending={isFetchingNextPage} onClick={showMore}>
+                Show more
+              </Button>
+            )}
+          </div>
+          {pane}
+        </div>
       </div>
     </>
   )
 }
+
+const nameOf = (filter: JobFilter) =>
+  setFilters(filter)
+    .map(name => filterLabel(filter, name))
+    .join(', ')

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useUser } from '#src/session.ts'
 import { paths } from '#server/paths.ts'
-import { Label } from '#src/form/label.tsx'
 import { Select } from '#src/form/select.tsx'
 import { listAddress } from './job-filter.ts'
 
@@ -17,7 +16,15 @@ interface JobSortProps {
 export function JobSort({ search, onSort }: JobSortProps) {
   const { data: user } = useUser()
   const sort = search.get('sort') ?? ''
-  const canMatch = Boolean(user) || search.has('q')
+  const hasWords = Boolean(search.get('q'))
+  // What is saved is few, and in the order of saving or of pay.
+  const isSaved = search.has('saved')
+  const canMatch = !isSaved && (Boolean(user) || hasWords)
+  // What the server does without being told has no name in the address.
+  const orders =
+    hasWords && !isSaved
+      ? { '': 'Best match', newest: 'Newest', salary: 'Highest pay' }
+      : { '': 'Newest', ...(canMatch && { match: 'Best match' }), salary: 'Highest pay' }
   const choose = (value: string) => {
     const next = new URLSearchParams(search)
     if (value) next.set('sort', value)
@@ -27,27 +34,27 @@ export function JobSort({ search, onSort }: JobSortProps) {
   const byMatch = new URLSearchParams(search)
   byMatch.set('sort', 'match')
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {!user && (
-        <Link to={paths.login(listAddress(byMatch))} className="link">
+    <div className="ml-auto flex shrink-0 items-center gap-4">
+      {!user && !hasWords && (
+        <Link to={paths.login(listAddress(byMatch))} className="link max-sm:hidden">
           Log in to sort by your match
         </Link>
       )}
-      <div className="flex items-center gap-2">
-        <Label htmlFor="jobs-sort">Sort</Label>
-        <Select
-          id="jobs-sort"
-          name="sort"
-          form="jobs-search"
-          className="w-40"
-          value={sort === 'match' && !canMatch ? '' : sort}
-          onChange={event => choose(event.target.value)}
-        >
-          <option value="">Newest</option>
-          {canMatch && <option value="match">Best match</option>}
-          <option value="salary">Highest pay</option>
-        </Select>
-      </div>
+      <Select
+        id="jobs-sort"
+        name="sort"
+        form="jobs-search"
+        className="w-36"
+        value={sort in orders ? sort : ''}
+        aria-label="Sort"
+        onChange={event => choose(event.target.value)}
+      >
+        {Object.entries(orders).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
     </div>
   )
 }

@@ -1,10 +1,18 @@
-import { SearchX } from 'lucide-react'
+import { Bookmark, SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
+import { useUser } from '#src/session.ts'
 import { trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Empty } from '#src/ui/empty.tsx'
-import { filterLabel, setFilters, withoutFilter, type JobFilter } from './job-filter.ts'
+import {
+  filterLabel,
+  listAddress,
+  setFilters,
+  withoutFilter,
+  type FilterName,
+  type JobFilter,
+} from './job-filter.ts'
 import { countOfJobs } from '#src/job/job-words.ts'
 
 interface NoJobsProps {
@@ -13,8 +21,26 @@ interface NoJobsProps {
 }
 
 /** Nothing fits: names the one filter without which most jobs show, then the others. */
-export function NoJobs({ filter, search }: NoJobsProps) {
+export default function NoJobs({ filter, search }: NoJobsProps) {
+  const { data: user } = useUser()
   const names = setFilters(filter)
+  if (filter.saved && !user)
+    return (
+      <Empty
+        icon={<Bookmark aria-hidden />}
+        action={
+          <Link to={paths.login(listAddress(search))} className={buttonClass()}>
+            Log in
+          </Link>
+        }
+      >
+        Log in to see the jobs that you saved.
+      </Empty>
+    )
+  return <NoneFound filter={filter} search={search} names={names} />
+}
+
+function NoneFound({ filter, search, names }: NoJobsProps & { names: FilterName[] }) {
   const { sort: _, ...asked } = filter
   const { data } = trpc.job.looser.useQuery(asked, { enabled: names.length > 1 })
   const [best, ...others] = data ?? []
@@ -28,7 +54,9 @@ export function NoJobs({ filter, search }: NoJobsProps) {
           </Link>
         }
       >
-        {sentences[Math.min(names.length, 2)]}
+        {filter.saved && names.length === 1
+          ? 'You have saved no job yet. The bookmark beside a job saves it.'
+          : sentences[Math.min(names.length, 2)]}
       </Empty>
     )
   return (
@@ -63,8 +91,7 @@ export function NoJobs({ filter, search }: NoJobsProps) {
         </div>
       }
     >
-      No open job fits all of these filters. Removing {filterLabel(filter, best.name)} shows the
-      most.
+      No job fits all of these filters. Removing {filterLabel(filter, best.name)} shows the most.
     </Empty>
   )
 }

@@ -48,9 +48,9 @@ export default function StaffActions({ org, canUndoClaim }: StaffActionsProps) {
               {isSuspended ? 'Undo the suspension' : 'Suspend'}
             </Button>
           )}
-          action={isSuspended ? 'Undo the suspension of' : 'Suspend'}
+          action={isSuspended ? 'Undo the suspension' : 'Suspend'}
           tone={isSuspended ? 'primary' : 'danger'}
-          thing={name}
+          title={isSuspended ? `Undo the suspension of “${name}”?` : `Suspend “${name}”?`}
           onConfirm={confirm}
         >
           {isSuspended

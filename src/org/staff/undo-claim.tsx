@@ -19,7 +19,7 @@ export function UndoClaim({ orgSlug, name }: { orgSlug: string; name: string }) 
     await queryClient.refetchQueries({ queryKey: organizationsKey })
     await queryClient.invalidateQueries({ queryKey: organizationKey(orgSlug) })
     await utils.org.invalidate()
-    await utils.job.invalidate()
+    await Promise.all([utils.job.invalidate(), utils.challenge.invalidate()])
     toast({ title: message })
   }
   return (
@@ -34,8 +34,9 @@ export function UndoClaim({ orgSlug, name }: { orgSlug: string; name: string }) 
       onConfirm={confirm}
     >
       <p>
-        Whoever claimed or made it, and everybody they invited, loses access and can’t claim it
-        again. The open jobs that they posted are paused; everything else stays.
+        Whoever claimed or made it, and everybody who was an admin, loses access and can’t claim it
+        again. All open jobs are paused, and challenges take no work until it has an admin;
+        everything else stays.
       </p>
       <div className="mt-3 text-ink">
         <TextField

@@ -10,6 +10,8 @@ import { FindingsTab, severities } from './findings-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { MachineTab } from '#src/resume/document/machine-tab.tsx'
 import { placeKey, type Focus, type Mark, type Place } from '#src/resume/document/marks.ts'
+import { matchMarks, placeOfLine } from '#src/resume/match/match-marks.ts'
+import { MatchTab } from '#src/resume/match/match-tab.tsx'
 import { OutdatedBanner } from './outdated-banner.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { PrintReport } from './print-report.tsx'
@@ -20,9 +22,11 @@ import {
   type Analysis,
   type Resume,
 } from '#src/resume/resume-words.ts'
+import { trpc } from '#src/trpc.ts'
+import type { Match } from '#src/match/match-words.ts'
 import { useQueryParams } from './use-query-params.ts'
 
-const tabNames = ['overview', 'findings', 'extracted', 'machine', 'history'] as const
+const tabNames = ['overview', 'findings', 'match', 'extracted', 'machine', 'history'] as const
 
 /** The file on the left and what is said about it on the right; on a phone one at a time. */
 export function AnalysisView({ resume, analysis }: { resume: Resume; analysis: Analysis }) {
@@ -38,6 +42,13 @@ export function AnalysisView({ resume, analysis }: { resume: Resume; analysis: A
   const [focus, setFocus] = useState<Focus | null>(
     firstPlace ? { key: placeKey(firstPlace) } : null,
   )
+  const jobId = get('job')
+  const ofJob = trpc.job.match.useQuery(
+    { jobId: jobId ?? '', resumeId: resume.id },
+    { enabled: tab === 'match' && jobId !== null },
+  )
+  const [ofText, setOfText] = useState<Match | null>(null)
+  const match = jobId ? (ofJob.data?.match ?? null) : ofText
   const state = stateOf(resume)
   const openTab = (name: string) => change({ tab: name })
 
@@ -52,26 +63,28 @@ export function AnalysisView({ resume, analysis }: { resume: Resume; analysis: A
     setFocus({ key: placeKey(place) })
   }
   const openFinding = (number: number) => {
-    if (tab === 'extracted') return
+    if (tab === 'extracted' || tab === 'match') return
     setPane('analysis')
     change({ tab: 'findings', finding: String(number) })
   }
   const marks: Mark[] =
     tab === 'machine' || tab === 'history'
       ? []
-      : tab === 'extracted'
-        ? field
-          ? [{ ...field, id: 0, number: null, isSelected: true }]
-          : []
-        : open
-            .filter(finding => severity === 'all' || finding.severity === severity)
-            .map(finding => ({
-              id: finding.number,
-              number: finding.number,
-              label: finding.message,
-              places: finding.evidence,
-              isSelected: finding.number === selected,
-            }))
+      : tab === 'match'
+        ? matchMarks(match, focus?.key ?? null)
+        : tab === 'extracted'
+          ? field
+            ? [{ ...field, id: 0, number: null, isSelected: true }]
+            : []
+          : open
+              .filter(finding => severity === 'all' || finding.severity === severity)
+              .map(finding => ({
+                id: finding.number,
+                number: finding.number,
+                label: finding.message,
+                places: finding.evidence,
+                isSelected: finding.number === selected,
+              }))
 
   return (
     <>
@@ -139,6 +152,23 @@ export function AnalysisView({ resume, analysis }: { resume: Resume; analysis: A
                     selected={selected}
                     onSelect={select}
                     onShow={show}
+                  />
+                ),
+              },
+              {
+                value: 'match',
+                label: 'Match',
+                content: (
+                  <MatchTab
+                    resumeId={resume.id}
+                    jobId={jobId}
+                    onJob={next => change({ job: next })}
+                    ofText={ofText}
+                    onText={setOfText}
+                    onShow={line => {
+                      setPane('resume')
+                      setFocus({ key: placeKey(placeOfLine(line)) })
+                    }}
                   />
                 ),
               },

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-type Part = 'tab' | 'severity' | 'finding' | 'from' | 'to'
+type Part = 'tab' | 'job' | 'severity' | 'finding' | 'from' | 'to'
 
 /** What of the analysis is shown, in the address: it survives a reload and can be sent on. */
 export function useQueryParams() {

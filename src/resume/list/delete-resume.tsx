@@ -1,3 +1,4 @@
+import { useForgetFit } from '#src/resume/use-resume-changed.ts'
 import { trpc } from '#src/trpc.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -12,6 +13,7 @@ interface DeleteResumeProps {
 /** Asks, deletes a resume with its versions and analyses, and says so. */
 export default function DeleteResume({ resume, onClose, onDeleted }: DeleteResumeProps) {
   const utils = trpc.useUtils()
+  const forgetFit = useForgetFit()
   const remove = trpc.resume.remove.useMutation()
   const sent = resume.applicationCount
 
@@ -25,8 +27,7 @@ export default function DeleteResume({ resume, onClose, onDeleted }: DeleteResum
     onDeleted?.()
     // Another resume may have become the primary one.
     void utils.resume.list.invalidate()
-    void utils.job.recommended.invalidate()
-    void utils.job.list.invalidate()
+    void forgetFit()
   }
 
   return (

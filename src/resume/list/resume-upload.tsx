@@ -1,5 +1,6 @@
 import { inMegabytes, maxResumeSize, resumeEndings, resumeFormats } from '#server/limits.ts'
 import { paths } from '#server/paths.ts'
+import { useForgetFit } from '#src/resume/use-resume-changed.ts'
 import { trpc } from '#src/trpc.ts'
 import { FileUpload } from './file-upload.tsx'
 import type { Stored } from '#src/lib/send-file.ts'
@@ -12,11 +13,11 @@ interface ResumeUploadProps {
 /** Takes a resume from the person's device to the server. */
 export function ResumeUpload({ onDone }: ResumeUploadProps) {
   const utils = trpc.useUtils()
+  const forgetFit = useForgetFit()
   const done = (resume: Stored) => {
     void utils.resume.list.invalidate()
     // Which jobs fit depends on its skills.
-    void utils.job.recommended.invalidate()
-    void utils.job.list.invalidate()
+    void forgetFit()
     onDone(resume)
   }
   return (

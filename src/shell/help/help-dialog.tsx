@@ -26,6 +26,7 @@ export default function HelpDialog({ open, onOpenChange }: HelpDialogProps) {
       keys: [
         { keys: ['j', 'k'], does: 'Next, previous' },
         { keys: ['Enter'], does: 'Open' },
+        { keys: ['s'], does: 'Save a job, or take it back' },
         { keys: ['x'], does: 'Select an applicant' },
       ],
     },

@@ -5,6 +5,7 @@ import { analyticsDays } from '#server/limits.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { Head } from '#src/shell/head.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
+import ReportList from '#src/report/report-list.tsx'
 import { statusOf, trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -17,7 +18,47 @@ import { SeriesChart } from './series-chart.tsx'
 
 const tableId = 'analytics-numbers'
 
+const tabs = { numbers: 'Numbers', reports: 'Reports' }
+
+/** For staff: how much happens, and what was reported. */
 export default function AnalyticsPage() {
+  const [search] = useSearchParams()
+  const tab = search.get('tab') === 'reports' ? 'reports' : 'numbers'
+  return <div className="flex flex-col gap-6">{tab === 'reports' ? <Reports /> : <Numbers />}</div>
+}
+
+function StaffNav({ tab }: { tab: keyof typeof tabs }) {
+  return (
+    <nav aria-label="For staff" className="flex flex-wrap gap-x-4 gap-y-2">
+      {Object.entries(tabs).map(([key, label]) => (
+        <Link
+          key={key}
+          to={`?tab=${key}`}
+          aria-current={key === tab ? 'page' : undefined}
+          className="link aria-[current]:font-semibold aria-[current]:no-underline"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Not found for whoever is no staff, as the numbers are. */
+function Reports() {
+  const { error } = trpc.user.reports.useInfiniteQuery({}, { getNextPageParam: () => null })
+  if (error) return <NoRecord error={error} />
+  return (
+    <>
+      <Head title="Reports" noindex />
+      <StaffNav tab="reports" />
+      <h1 className="text-2xl font-semibold">Reports</h1>
+      <ReportList />
+    </>
+  )
+}
+
+function Numbers() {
   const [search] = useSearchParams()
   const days = analyticsDays.find(period => search.get('days') === String(period)) ?? 30
   const [hasTable, setHasTable] = useState(false)
@@ -33,6 +74,7 @@ export default function AnalyticsPage() {
     <>
       <Head title="Analytics" noindex />
       <div className="flex flex-col gap-6" aria-busy={isPlaceholderData}>
+        <StaffNav tab="numbers" />
         <header className="flex flex-wrap items-center justify-between gap-4">
           <h1 className="text-2xl font-semibold">Analytics</h1>
           <nav aria-label="Period" className="flex flex-wrap gap-2">

@@ -5,11 +5,15 @@ import { jsonLd } from '#src/lib/json-ld.ts'
 import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
+import { ForMembers } from '#src/shell/for-members.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { contentOf } from '#src/lib/entry-words.ts'
 import { ProfileView } from './profile-view.tsx'
+
+const ReportButton = lazy(() => import('#src/report/report-button.tsx'))
 
 type Profile = RouterOutputs['user']['profile']
 
@@ -45,6 +49,14 @@ export default function PublicProfilePage() {
       <div className="flex flex-col gap-6">
         {profile.isOwn && <OwnBanner visibility={profile.visibility} />}
         <ProfileView profile={profile} />
+        {!profile.isOwn && (
+          <ForMembers
+            signedIn={<ReportButton what={{ kind: 'profile', username }} name={profile.name} />}
+            className="link self-start"
+          >
+            Report this profile
+          </ForMembers>
+        )}
       </div>
     </>
   )

@@ -10,6 +10,8 @@ export function useProfileChanged() {
     Promise.all([
       utils.user.ownProfile.invalidate(),
       utils.user.profile.invalidate(),
+      // Where one lives is a part of how a job fits.
+      utils.job.match.invalidate(),
       queryClient.refetchQueries({ queryKey: userKey }),
     ])
 }

@@ -55,7 +55,7 @@ export function DeleteAccount({ open, onOpenChange }: DeleteAccountProps) {
       onOpenChange={onOpenChange}
       size="sm"
       title="Delete your account?"
-      description={`You are signed out everywhere and your profile is hidden at once. After ${graceDays} days everything is erased.`}
+      description={`You are signed out everywhere and your profile is hidden at once. After ${graceDays} days it is erased; until then you can log in and keep it. The privacy page says what stays without your name.`}
       footer={
         <>
           <Button disabled={form.pending} onClick={() => onOpenChange(false)}>

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startCaptureServer } from '../../support/browser/capture-server.ts'
 import { startSite, type Site } from '../../support/site.ts'
 import { open, settled, signIn, testBrowser, type Visitor } from '../../support/browser/visitor.ts'
+import { partsNamed } from '../../support/browser/parts-named.ts'
 
 const browser = testBrowser()
 const key = 'phc_test'
@@ -18,7 +19,7 @@ afterAll(async () => {
 })
 
 const loadedAt = Date.UTC(2031, 0, 1)
-const chunk = /\/assets\/posthog-[^/]+\.js$/
+const chunk = partsNamed(/^posthog$/)
 const chunks = () => requests.filter(url => chunk.test(url))
 const hosts = () => [...new Set(requests.map(url => new URL(url).origin))]
 

@@ -122,7 +122,7 @@ describe.each(widths)('at %s', (_, size) => {
 
     await one.page.getByRole('button', { name: 'Undo the suspension' }).click()
     const undoing = one.page.getByRole('alertdialog')
-    await undoing.getByRole('button', { name: 'Undo the suspension of' }).click()
+    await undoing.getByRole('button', { name: 'Undo the suspension' }).click()
     await one.page.getByRole('link', { name: jobFields.title }).waitFor()
     await expectScreen(one, 'Sinking Works')
     for (const { context } of [one, boss, candidate]) await context.close()

@@ -98,6 +98,8 @@ describe('what a page has asked for', () => {
     await signIn(visitor, 'ada@demo.example')
     await page.clock.install()
     await open(visitor, '/dashboard')
+    // Parts that are fetched for members ask for theirs.
+    await page.waitForLoadState('networkidle')
     const calls = watchCalls(page)
     await page.clock.fastForward(24 * 60 * 60_000)
     await page.evaluate(() => {

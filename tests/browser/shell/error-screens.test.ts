@@ -77,6 +77,7 @@ describe('error screens', () => {
       .poll(() => cards())
       .toEqual([
         'Your applications',
+        'Saved jobs closing in 7 days',
         expect.stringMatching(/^Next steps: \d+% complete/),
         'Your resume',
         'Your challenge deadlines',

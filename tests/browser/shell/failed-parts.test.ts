@@ -10,11 +10,12 @@ import {
   testBrowser,
   type Visitor,
 } from '../../support/browser/visitor.ts'
+import { partsNamed } from '../../support/browser/parts-named.ts'
 
 const browser = testBrowser()
 
 const missing = 'This part of the page could not be loaded. Check your connection and try again.'
-const schemas = /\/assets\/(schema|fields)-/
+const schemas = partsNamed(/^(schema|fields)$/)
 
 /** Two ways to lose a part of the site: one file does not come, or nothing does. */
 const blips = {
@@ -76,7 +77,7 @@ describe.each(Object.entries(blips))('a part that did not come because %s failed
     await signIn(visitor, 'ada@demo.example')
     await open(visitor, '/about')
     const menu = page.getByRole('button', { name: /user menu/ })
-    const mend = await fail(visitor, /\/assets\/(user-menu-overlay|toaster)-/)
+    const mend = await fail(visitor, partsNamed(/^(user-menu-overlay|toaster)$/))
     await menu.click()
     await page.getByText('That did not load', { exact: true }).waitFor()
     await mend()
@@ -101,7 +102,7 @@ describe.each(Object.entries(blips))('a part that did not come because %s failed
       await page.getByRole('button', { name: /^More for / }).click()
       await page.getByRole('menuitem', { name: 'Rename…' }).click()
     }
-    const mend = await fail(visitor, /\/assets\/(rename-resume|toaster)-/)
+    const mend = await fail(visitor, partsNamed(/^(rename-resume|toaster)$/))
     await rename()
     await page.getByText('That did not load', { exact: true }).waitFor()
     await heading(visitor, 'Resumes').waitFor()
@@ -116,7 +117,7 @@ describe.each(Object.entries(blips))('a part that did not come because %s failed
     const { page } = visitor
     await signIn(visitor, 'admin@demo.example')
     await open(visitor, '/org/demo-org/dashboard')
-    const mend = await fail(visitor, /\/assets\/team-tab-/)
+    const mend = await fail(visitor, partsNamed(/^team-tab$/))
     await page.getByRole('tab', { name: 'Team' }).click()
     const failed = page.getByRole('alert').filter({ hasText: 'Component Error' })
     await failed.waitFor()
@@ -130,7 +131,7 @@ describe.each(Object.entries(blips))('a part that did not come because %s failed
 it('a page whose own file did not come says so at a full load, and comes at the next', async () => {
   const visitor = await browser.visitor()
   const { page } = visitor
-  const file = /\/assets\/about-page-/
+  const file = partsNamed(/^about-page$/)
   await page.route(file, route => route.abort())
   await page.goto('/about')
   await heading(visitor, 'Page Error').waitFor()

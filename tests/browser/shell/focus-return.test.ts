@@ -13,6 +13,7 @@ import {
   testBrowser,
   type Visitor,
 } from '../../support/browser/visitor.ts'
+import { partsNamed } from '../../support/browser/parts-named.ts'
 
 const browser = testBrowser()
 
@@ -266,7 +267,7 @@ describe('a tab', () => {
     const held = new Promise<void>(resolve => {
       release = resolve
     })
-    await page.route('**/assets/user-menu-overlay*', async route => {
+    await page.route(partsNamed(/^user-menu-overlay$/), async route => {
       await held
       await route.continue()
     })

@@ -8,6 +8,7 @@ import {
   testBrowser,
   type Visitor,
 } from '../../support/browser/visitor.ts'
+import { partsNamed } from '../../support/browser/parts-named.ts'
 
 const browser = testBrowser()
 
@@ -56,7 +57,7 @@ describe('the loading bar', () => {
     await stopClock(visitor)
     let send = () => {}
     const sent = new Promise<void>(resolve => (send = resolve))
-    await visitor.page.route('**/assets/about-page-*.js', async route => {
+    await visitor.page.route(partsNamed(/^about-page$/), async route => {
       await sent
       await route.continue()
     })

@@ -10,6 +10,7 @@ import {
   testBrowser,
   type Visitor,
 } from '../../support/browser/visitor.ts'
+import { partsNamed } from '../../support/browser/parts-named.ts'
 
 const browser = testBrowser()
 
@@ -52,10 +53,11 @@ describe('toasts', () => {
   it('takes nothing down with it where its part does not load', async () => {
     const visitor = await onJob()
     const { page } = visitor
-    await page.route('**/assets/toaster-*', route => route.abort())
+    const toaster = partsNamed(/^toaster$/)
+    await page.route(toaster, route => route.abort())
     const failed = page.waitForEvent('requestfailed')
     await copy(visitor)
-    expect((await failed).url()).toContain('/assets/toaster-')
+    expect((await failed).url()).toMatch(toaster)
     await goBy(visitor, 'About')
     await heading(visitor, 'About Fairlead').waitFor()
     await visitor.context.close()

@@ -84,12 +84,10 @@ async function postJob(admin: Visitor, orgSlug: string, orgName: string) {
   await row.getByText('Open', { exact: true }).waitFor()
   await row.getByRole('link', { name: title, exact: true }).click()
   await expectScreen(admin, title)
-  expect(
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: /^Welding$/ })
-      .count(),
-  ).toBe(1)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /^Welding$/ })
+    .waitFor()
   return new URL(page.url()).pathname.split('/')[4] ?? ''
 }
 

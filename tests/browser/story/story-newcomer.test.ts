@@ -106,6 +106,13 @@ it.each(widths)('a newcomer onboards with a resume and applies, at %s', async (_
   await page.waitForURL('**/jobs?q=product+designer')
   await expectScreen(visitor, /^[1-9] open jobs?$/)
   await page.getByRole('link', { name: job }).click()
+  // Where there is room for two columns it opens beside the list first.
+  if ((page.viewportSize()?.width ?? 0) >= 1024)
+    await page
+      .getByRole('region', { name: 'Chosen job' })
+      .getByRole('heading', { level: 2, name: job })
+      .getByRole('link')
+      .click()
   await expectScreen(visitor, job)
 
   await page.getByRole('button', { name: 'Apply', exact: true }).click()

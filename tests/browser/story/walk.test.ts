@@ -59,6 +59,10 @@ describe.each([
     await page.goto('/jobs')
     await settled(page)
     await page.locator('main li a[href*="/jobs/"]').first().click()
+    // Where there is room for two columns it opens beside the list first.
+    const beside = page.getByRole('region', { name: 'Chosen job' })
+    if ((page.viewportSize()?.width ?? 0) >= 1024)
+      await beside.getByRole('heading', { level: 2 }).first().getByRole('link').click()
     await page.waitForURL('**/org/*/jobs/**')
     await page.getByRole('button', { name: 'Copy link' }).waitFor()
     await expectSound(visitor, 'a job')

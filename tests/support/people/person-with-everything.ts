@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import type { FileStore } from '#server/files/store.ts'
+import { fillKept } from './fill-kept.ts'
 
 /** Stands in every text that the person is the source of, so that none can hide. */
 export const mark = 'Quokka'
@@ -165,6 +166,7 @@ export async function fillEverything(
     .execute()
   const sentKey = await apply(db, { userId, orgId: org.id, resumeId, other })
   await put(sentKey)
+  await fillKept(db, userId, org.id, mark)
   const challengeKeys = await takePart(db, { userId, orgId: org.id, other })
   for (const key of challengeKeys) await put(key)
   await db
@@ -240,6 +242,7 @@ async function apply(db: Db, { userId, orgId, resumeId }: Involved & { resumeId:
       resumeId,
       snapshot: snapshot(storageKey),
       coverNote: mark,
+      knockouts: [mark],
       systemStage: 'rejected',
       toldStage: 'rejected',
       rejectedFrom: 'interview',

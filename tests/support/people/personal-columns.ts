@@ -86,21 +86,42 @@ export const columns: Record<string, Table> = {
     link: 'user_id',
   },
   jobs: {
-    link: 'created_by',
+    link: 'created_by scheduled_by',
     other: `id organization_id slug title description skills_required skills_preferred
       employment_type workplace_type job_location applicant_location_requirements salary_currency
       salary_min salary_max salary_unit job_benefits seniority industry status close_reason
-      date_posted valid_through version created_at updated_at valid_days first_posted search_seq`,
+      date_posted valid_through version created_at updated_at valid_days first_posted search_seq
+      salary_min_cents salary_max_cents questions stages opens_at pause_reason guarded_from`,
   },
-  job_search: { other: 'job_id seq tags search yearly pay' },
+  job_versions: { link: 'by_id', other: 'id job_id version kind fields is_material at' },
+  job_search: { other: 'job_id seq tags search yearly pay posted' },
+  job_words: { other: 'word' },
+  job_places: { other: 'name country' },
+  saved_jobs: { exported: 'saved_at', link: 'user_id', other: 'job_id' },
+  hidden_items: { exported: 'hidden_at', link: 'user_id', other: 'id job_id organization_id' },
+  follows: { exported: 'followed_at', link: 'user_id', other: 'organization_id' },
+  saved_searches: {
+    exported: 'query label notify last_run_at last_notified_at created_at',
+    link: 'user_id',
+    other: 'id',
+  },
+  reports: {
+    exported: 'text',
+    detached: 'reason status created_at',
+    link: 'reporter_id subject_id decided_by',
+    // What staff note of their decision is for staff.
+    other: 'id job_id organization_id note decided_at',
+  },
   applications: {
     exported: 'resume_id snapshot cover_note reject_message',
     detached: `attempt system_stage told_stage stage_since rejected_from rejected_at reject_reason
       first_response_at withdrawn_at retention_until created_at`,
     link: 'user_id',
     // When the candidate will be told is the organization's to plan, and when the row was touched
-    // last would give away that there is something to tell.
-    other: 'id job_id organization_id tell_at updated_at anonymized_at',
+    // last would give away that there is something to tell. Which answers it named as knock-outs is
+    // its own too; the answers are in the snapshot.
+    other: `id job_id organization_id tell_at updated_at anonymized_at stage_id opened_at
+      knockouts`,
   },
   application_events: {
     detached: 'type from_stage to_stage at',

@@ -103,6 +103,15 @@ export async function newWorld(t: TestApp) {
     const read = { basics: { name: 'Vera Lindqvist', label: 'Deckhand on the ferries' } }
     return uploaded('/api/imports', 'vera.json', JSON.stringify(read))
   })
+  const report = once(async () => {
+    const what = { kind: 'organization' as const, orgSlug }
+    await other.caller.user.report.call(undefined, { what, reason: 'spam', text: '' })
+    return (await staff.caller.user.reports({})).items[0]?.id ?? ''
+  })
+  const search = once(async () => {
+    const asked = { query: 'q=deck', label: 'Deck', notify: 'daily' as const }
+    return (await owner.caller.job.saveSearch(asked)).id
+  })
   const application = once(async () => {
     const sending = { jobId: await openJob(), resumeId: await resume() }
     return (await owner.caller.job.apply.call(undefined, sending)).id
@@ -180,6 +189,8 @@ export async function newWorld(t: TestApp) {
     openJob,
     resume,
     imported,
+    search,
+    report,
     application,
     draftChallenge,
     openChallenge,

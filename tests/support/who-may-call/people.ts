@@ -97,6 +97,17 @@ export const peopleAccess = rowsOf(row => {
       await caller.user.deleteAccount({ email, password })
   })
   row('user.analytics', staff, () => ({ days: 7 }))
+  row('user.report', { ...signedIn, owner: 'NOT_FOUND' }, async ({ people }) => {
+    await saveProfile(people.owner, 'public')
+    return { what: { kind: 'profile', username: people.owner.username }, reason: 'spam', text: '' }
+  })
+  row('user.reports', staff, () => ({}))
+  row(
+    'user.decideReport',
+    staff,
+    async w => ({ reportId: await w.report(), status: 'done', note: '' }),
+    { reportId: randomUUID() },
+  )
   row('user.imports', signedIn)
   row('user.importById', owner, importId, noImport)
   row('user.applyImport', owner, async w => ({ ...(await importId(w)), choices: {} }), noImport)
@@ -114,6 +125,7 @@ export const peopleAccess = rowsOf(row => {
 
   row('org.bySlug', everyone, orgSlug)
   row('org.page', everyone, orgSlug)
+  row('org.record', everyone, orgSlug)
   row('org.create', signedIn, () => ({ name: unique('Northern Ferries'), orgSlug: '', domain: '' }))
   row('org.claim', { ...signed(() => 'CONFLICT'), admin: 'ok' }, w => ({
     ...orgSlug(w),
@@ -138,6 +150,9 @@ export const peopleAccess = rowsOf(row => {
     },
     noOrg,
   )
+  row('org.setHidden', signedIn, w => ({ ...orgSlug(w), isHidden: true }))
+  row('org.setFollowed', signedIn, w => ({ ...orgSlug(w), isFollowed: true }))
+  row('org.followed', signedIn)
   row('org.members', admin, orgSlug, noOrg)
   row('org.invite', admin, w => ({ ...orgSlug(w), email: `${unique('new')}@mail.example` }), noOrg)
   row(

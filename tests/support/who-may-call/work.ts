@@ -19,6 +19,7 @@ const noJob = { jobId: randomUUID() }
 const noApplication = { applicationId: randomUUID() }
 const noChallenge = { challengeId: randomUUID() }
 const noSubmission = { submissionId: randomUUID() }
+const noSearch = { searchId: randomUUID() }
 const noResume = { resumeId: randomUUID() }
 
 const resumeId = async (w: World) => ({ resumeId: await w.resume() })
@@ -70,13 +71,36 @@ export const workAccess = rowsOf(row => {
   row('resume.undoEdit', owner, async w => ({ ...(await resumeId(w)), ...phone }), noResume)
   row('resume.remove', owner, resumeId, noResume)
 
+  row('resume.matchText', owner, async w => ({ ...(await resumeId(w)), text: 'SQL' }), noResume)
+
+  row('job.match', signedIn, openJob, noJob)
+  row('job.matches', signedIn, async w => ({ jobIds: [await w.openJob()] }))
   row('job.list', everyone, () => ({}))
+  row('job.facets', everyone, () => ({ query: 'deck' }))
   row('job.looser', everyone, () => ({ query: 'deck' }))
   row('job.recommended', signedIn, () => ({}))
+  row('job.marks', signedIn)
+  row('job.setSaved', signedIn, async w => ({ ...(await openJob(w)), isSaved: true }))
+  row('job.setHidden', signedIn, async w => ({ ...(await openJob(w)), isHidden: true }))
+  row('job.savedClosing', signedIn)
+  row('job.searches', signedIn)
+  row('job.saveSearch', signedIn, () => ({ query: 'q=deck', label: 'Deck', notify: 'daily' }))
+  row(
+    'job.setSearchAlert',
+    owner,
+    async w => ({ searchId: await w.search(), notify: 'weekly' }),
+    noSearch,
+  )
+  row('job.removeSearch', owner, async w => ({ searchId: await w.search() }), noSearch)
+  row('job.hidden', signedIn, () => ({}))
+  row('job.followed', signedIn)
   row('job.countFitting', signedIn, () => ({}))
   row('job.byId', everyone, openJob)
   row('job.byId', adminOnPublicPage, draftJob, noJob, 'draft')
+  row('job.similar', everyone, openJob)
   row('job.forEdit', admin, openJob, noJob)
+  row('job.versions', admin, openJob, noJob)
+  row('job.previewText', signedIn, () => ({ text: '## Work' }))
   row('job.create', admin, w => ({ ...orgSlug(w), ...jobFields }), noOrg)
   row(
     'job.update',
@@ -85,6 +109,15 @@ export const workAccess = rowsOf(row => {
     noJob,
   )
   row('job.publish', admin, draftJob, noJob)
+  row(
+    'job.schedule',
+    admin,
+    async w => ({
+      ...(await draftJob(w)),
+      opensAt: new Date(Date.now() + 3_600_000).toISOString(),
+    }),
+    noJob,
+  )
   row('job.pause', admin, openJob, noJob)
   row('job.resume', admin, movedJob('pause'), noJob)
   row('job.close', admin, async w => ({ ...(await openJob(w)), reason: 'filled' }), noJob)
@@ -107,6 +140,7 @@ export const workAccess = rowsOf(row => {
     noJob,
   )
   row('job.applicant', admin, applicationId, noApplication)
+  row('job.applicantMatch', admin, applicationId, noApplication)
   row(
     'job.moveApplication',
     admin,

@@ -1,13 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { paths } from '#server/paths.ts'
-import { renderMarkdown } from './markdown.ts'
-import { escapeXml } from './xml.ts'
+import { renderMarkdown } from '#server/site/markdown.ts'
+import { escapeXml } from '#server/site/xml.ts'
+import { addressOf, filterOfAddress } from './address-filter.ts'
+import { newestMatches, type Condition } from './search-queries.ts'
+import { conditionsOf } from './search/find-answer.ts'
 
 const feedSize = 50
 
-const listNewestJobs = (db: Db) =>
-  db
+const listNewestJobs = async (db: Db, conditions: Condition[]) => {
+  const seqs = await newestMatches(db, conditions, undefined, feedSize)
+  return db
     .selectFrom('jobSearch')
     .innerJoin('jobs', 'jobs.id', 'jobSearch.jobId')
     .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
@@ -21,16 +26,20 @@ const listNewestJobs = (db: Db) =>
       'organizations.orgSlug',
       'organizations.name as orgName',
     ])
+    .where(sql<boolean>`job_search.seq = any(${seqs}::bigint[])`)
     .where('organizations.status', '<>', 'suspended')
     .orderBy('jobSearch.seq', 'desc')
-    .limit(feedSize)
     .execute()
+}
 
 type FeedJob = Awaited<ReturnType<typeof listNewestJobs>>[number]
 
-/** The newest open jobs as Atom (RFC 4287). */
-export async function jobFeed(db: Db, origin: string): Promise<string> {
-  const jobs = await listNewestJobs(db)
+/** The newest open jobs of a search as Atom (RFC 4287); `query` is the list's address behind its question mark. */
+export async function jobFeed(db: Db, origin: string, query: string): Promise<string> {
+  const filter = filterOfAddress(query)
+  const jobs = await listNewestJobs(db, await conditionsOf(db, filter))
+  const asked = addressOf(filter) && `?${addressOf(filter)}`
+  const self = escapeXml(origin + paths.jobFeed + asked)
   const entries: string[] = []
   for (const job of jobs) {
     entries.push(entry(job, origin))
@@ -40,11 +49,11 @@ export async function jobFeed(db: Db, origin: string): Promise<string> {
   const changes = jobs.map(job => job.updatedAt.getTime())
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<id>${escapeXml(`${origin}${paths.jobFeed}`)}</id>
+<id>${self}</id>
 <title>Newest jobs on Fairlead</title>
 <updated>${new Date(Math.max(0, ...changes)).toISOString()}</updated>
-<link rel="self" type="application/atom+xml" href="${escapeXml(`${origin}${paths.jobFeed}`)}"/>
-<link rel="alternate" type="text/html" href="${escapeXml(`${origin}${paths.jobs}`)}"/>
+<link rel="self" type="application/atom+xml" href="${self}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(origin + paths.jobs + asked)}"/>
 ${entries.join('')}</feed>
 `
 }

@@ -1,0 +1,110 @@
+import type { Db } from '#db/index.ts'
+import { notFound } from '#server/errors.ts'
+import { findJob } from '#server/job/queries.ts'
+import { matchJob } from '#server/match/match-job.ts'
+import { readPosting } from '#server/match/read-posting.ts'
+import type { Match, MatchedJob, MatchedPerson } from '#server/match/types.ts'
+import type { JsonResume } from '#server/resume/engine/types.ts'
+import { skillsOfReading } from './kept-skills.ts'
+import { country, jobPlace, resumePlace, writtenPlace } from './places.ts'
+import { findMatchedResume, findWishes, isOwnResume } from './queries.ts'
+
+type JobRow = Omit<MatchedJob, 'places' | 'applicantCountries' | 'salaryUnit'> & {
+  jobLocation: { addressLocality?: string; addressCountry: string }[]
+  applicantLocationRequirements: string[]
+  salaryUnit: MatchedJob['salaryUnit']
+}
+
+const matchedJob = ({
+  jobLocation,
+  applicantLocationRequirements,
+  ...job
+}: JobRow): MatchedJob => ({
+  ...job,
+  places: jobLocation.map(jobPlace),
+  applicantCountries: applicantLocationRequirements.map(country),
+})
+
+const thisMonth = () => new Date().toISOString().slice(0, 7)
+
+async function personOf(db: Db, userId: string, resumeId?: string) {
+  const [resume, { home, locations, ...wishes }] = await Promise.all([
+    findMatchedResume(db, userId, resumeId),
+    findWishes(db, userId),
+  ])
+  if (!resume) {
+    if (resumeId && !(await isOwnResume(db, userId, resumeId))) throw notFound('This resume')
+    return null
+  }
+  const { content } = resume.parsed
+  const person: MatchedPerson = {
+    content,
+    file: resume.parsed,
+    home: resumePlace(content) ?? (home ? writtenPlace(home) : null),
+    wishes: {
+      places: (locations ?? []).flatMap(place => writtenPlace(place) ?? []),
+      workplaceTypes: wishes.workplaceTypes ?? [],
+      employmentTypes: wishes.employmentTypes ?? [],
+      salaryMin: wishes.salaryMin,
+      salaryCurrency: wishes.salaryCurrency,
+    },
+    month: thisMonth(),
+  }
+  const skills = skillsOfReading(resume, content)
+  return { resume: { id: resume.id, title: resume.title }, person, skills }
+}
+
+export interface ResumeMatch {
+  /** The resume that was matched; null when none of the person's could be read. */
+  resume: { id: string; title: string } | null
+  match: Match | null
+}
+
+const unread: ResumeMatch = { resume: null, match: null }
+
+/** A job beside a person's resume, the primary one unless another is named. */
+export async function matchForPerson(
+  db: Db,
+  userId: string,
+  { jobId, resumeId }: { jobId: string; resumeId?: string | undefined },
+): Promise<ResumeMatch> {
+  const job = await findJob(db, jobId, userId)
+  if (!job) throw notFound('This job')
+  const found = await personOf(db, userId, resumeId)
+  return found
+    ? { resume: found.resume, match: matchJob(matchedJob(job), found.person, found.skills) }
+    : unread
+}
+
+/** The text of a job beside a person's resume: its skills alone are read. */
+export async function matchText(
+  db: Db,
+  userId: string,
+  { resumeId, text }: { resumeId: string; text: string },
+): Promise<ResumeMatch> {
+  const found = await personOf(db, userId, resumeId)
+  if (!found) return unread
+  const job: MatchedJob = {
+    ...readPosting(text),
+    places: [],
+    workplaceType: null,
+    applicantCountries: [],
+    salaryCurrency: null,
+    salaryMin: null,
+    salaryMax: null,
+    salaryUnit: null,
+    seniority: null,
+    employmentType: [],
+  }
+  return { resume: found.resume, match: matchJob(job, found.person, found.skills) }
+}
+
+/** A job beside what was sent for it: wishes are the person's own and not in it. */
+export const matchSent = (job: JobRow, content: JsonResume): Match =>
+  matchJob(matchedJob(job), {
+    content,
+    file: null,
+    home: resumePlace(content),
+    wishes: null,
+    month: thisMonth(),
+  })

@@ -1,0 +1,34 @@
+import { applicationAdminProcedure } from '#server/application/guards.ts'
+import { sentContent } from '#server/application/snapshot.ts'
+import { countedProcedure, userProcedure } from '#server/guards.ts'
+import { findJobForAdmin } from '#server/job/queries.ts'
+import { router } from '#server/trpc.ts'
+import { matchForPerson, matchSent, matchText } from './match.ts'
+import { matchList } from './match-list.ts'
+import { matchesInput, matchInput, matchTextInput } from './schema.ts'
+
+export const jobMatchProcedures = {
+  /** What a resume of one's own shows of a job, skill by skill. */
+  match: userProcedure
+    .input(matchInput)
+    .query(({ ctx, input }) => matchForPerson(ctx.db, ctx.user.id, input)),
+
+  /** How many skills of each job of a page the primary resume shows. */
+  matches: userProcedure.input(matchesInput).query(async ({ ctx, input }) => ({
+    items: await matchList(ctx.db, ctx.user.id, input.jobIds),
+  })),
+
+  /** What was sent with an application beside the job; null when the job is gone. */
+  applicantMatch: applicationAdminProcedure.query(async ({ ctx }) => {
+    const { jobId, snapshot } = ctx.application
+    const job = await findJobForAdmin(ctx.db, ctx.user.id, jobId)
+    return { match: job ? matchSent(job, sentContent(snapshot)) : null }
+  }),
+}
+
+export const resumeMatchRouter = router({
+  /** As `job.match`, for the text of a job that is not listed here. Changes nothing. */
+  matchText: countedProcedure('match')
+    .input(matchTextInput)
+    .mutation(({ ctx, input }) => matchText(ctx.db, ctx.user.id, input)),
+})

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { transaction, type Db, type Tx } from '#db/index.ts'
+import { emit } from '#server/events/emit.ts'
+import { staleDays } from '#server/limits.ts'
+import { isShown, listStayingAdmins } from '#server/org/queries.ts'
+import { findNamedJob } from '../queries.ts'
+
+const batch = 100
+const longAgo = sql<Date>`now() - ${staleDays} * interval '1 day'`
+
+/**
+ * Pauses each open job with an application that nobody opened for 21 days, and tells its admins.
+ * However many processes do it, each job is paused and told once.
+ */
+export async function pauseStaleJobs(db: Db) {
+  let found: number
+  do {
+    found = await transaction(db, async tx => {
+      const paused = await pauseStale(tx)
+      for (const { id, organizationId } of paused)
+        await emit(tx, {
+          name: 'job.stalled',
+          organizationId,
+          actorId: null,
+          ip: null,
+          jobId: id,
+          job: await findNamedJob(tx, id),
+          admins: await listStayingAdmins(tx, organizationId),
+        })
+      return paused.length
+    })
+  } while (found === batch)
+}
+
+const pauseStale = (tx: Tx) =>
+  tx
+    .updateTable('jobs')
+    .set({ status: 'paused', pauseReason: 'stale', updatedAt: sql`now()` })
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom('jobs as stale')
+        .select('stale.id')
+        .where('stale.status', '=', 'open')
+        .where('stale.guardedFrom', '<', longAgo)
+        .where(isShown(sql.ref('stale.organizationId')))
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('applications')
+              .select('applications.id')
+              .whereRef('applications.jobId', '=', 'stale.id')
+              .where('applications.systemStage', '=', 'applied')
+              .where('applications.openedAt', 'is', null)
+              .where('applications.anonymizedAt', 'is', null)
+              .where('applications.createdAt', '<', longAgo),
+          ),
+        )
+        .limit(batch)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'organizationId'])
+    .execute()

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/index.ts'
+import { findJob, listJobsBySeq } from '../queries.ts'
+import { rank } from '../rank.ts'
+import { newestMatches } from '../search-queries.ts'
+import { sharesWork, tasteOf } from '../taste-queries.ts'
+
+/** They are looked for among this many of the newest jobs of the same work. */
+const candidates = 100
+
+/** Open jobs with the same skills or title, those that share most first; undefined without such a job. */
+export async function similarJobs(db: Db, jobId: string, viewerId: string | null, limit: number) {
+  const job = await findJob(db, jobId, viewerId)
+  if (!job) return undefined
+  const nothingElse = {
+    locations: null,
+    workplaceTypes: null,
+    employmentTypes: null,
+    salaryMin: null,
+    salaryCurrency: null,
+  }
+  const taste = tasteOf({
+    ...nothingElse,
+    skills: [...job.skillsRequired, ...job.skillsPreferred],
+    roles: [job.title],
+  })
+  const shares = sharesWork(taste)
+  if (!shares) return []
+  const isOther = sql<boolean>`job_search.job_id <> ${jobId}`
+  const found = await newestMatches(db, [shares, isOther], undefined, candidates)
+  const best = (await rank(db, found, taste, null)).slice(0, limit)
+  const rows = await listJobsBySeq(
+    db,
+    best.map(({ seq }) => seq),
+  )
+  const skills = new Map(best.map(({ seq, reason }) => [seq, reason.skills]))
+  return rows.map(({ seq, ...other }) => ({ ...other, shared: skills.get(seq) ?? [] }))
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { fold } from '#server/job/fold-for-search.ts'
+import { placeChoices } from '#server/job/places.ts'
+import type { JobFilter } from '#server/job/schema.ts'
+import { hasAll, hasAny, paysAtLeast, type Condition } from '#server/job/search-queries.ts'
+import { skillByName } from '#server/skills/find-skills.ts'
+
+/** What a filter demands beside its words; nothing for an empty one. */
+export function filterConditions(filter: JobFilter): Condition[] {
+  const { workplaceType, employmentType, seniority, salaryMin, salaryCurrency } = filter
+  const { skill, place, org, days } = filter
+  const tags = [
+    ...(workplaceType ? [`wp:${workplaceType}`] : []),
+    ...(employmentType ? [`et:${employmentType.toLowerCase()}`] : []),
+    ...(seniority ? [`sen:${seniority}`] : []),
+  ]
+  return [
+    ...(tags.length > 0 ? [hasAll(tags)] : []),
+    ...(skill ? skill.split(',').flatMap(skillCondition) : []),
+    ...(place ? placeChoices(place).map(hasAny) : []),
+    ...(org ? [isOfOrganization(org)] : []),
+    ...(salaryMin ? paysAtLeast(salaryMin, salaryCurrency) : []),
+    ...(days ? [isPostedWithin(days)] : []),
+  ]
+}
+
+/** A skill by any of its names. */
+function skillCondition(name: string): Condition[] {
+  if (!name.trim()) return []
+  const skill = skillByName(name)
+  const names = [name.trim(), ...(skill ? [skill.name, ...skill.aliases] : [])]
+  return [hasAny([...new Set(names.map(one => `sk:${fold(one)}`))])]
+}
+
+const isOfOrganization = (orgSlug: string): Condition =>
+  sql<boolean>`job_search.tags @> array['org:' || coalesce(
+    (select id::text from organizations where org_slug = ${orgSlug}), 'none')]`
+
+/** Places in the list grow with the time of posting, but for what was published at one moment. */
+const atOneMoment = 5000
+
+function isPostedWithin(days: number): Condition {
+  const since = sql`now() - ${days} * interval '1 day'`
+  return sql<boolean>`(job_search.posted >= ${since} and job_search.seq > coalesce((
+    select older.seq from job_search older where older.posted < ${since}
+    order by older.posted desc limit 1), 0) - ${atOneMoment})`
+}

@@ -1,0 +1,45 @@
+/** A word, "a phrase" or prefix* of what somebody typed. */
+export interface Words {
+  kind: 'word' | 'phrase' | 'prefix'
+  /** Without its quotes, minus or star. */
+  text: string
+  isNot: boolean
+  /** Where it stands in what was typed. */
+  start: number
+  end: number
+}
+
+export type Piece = Words | { kind: 'comma' | 'or' }
+
+const quotes = '"“”„«»'
+const pieces = new RegExp(
+  `(-?)[${quotes}]([^${quotes}]*)[${quotes}]?|[,;]|[^\\s,;${quotes}]+`,
+  'gu',
+)
+
+/** What was typed, cut into words, "phrases", prefix*, -not, OR and commas. */
+export function readPieces(typed: string): Piece[] {
+  const found: Piece[] = []
+  for (const match of typed.matchAll(pieces)) {
+    const [whole, minus = '', quoted] = match
+    const place = { start: match.index, end: match.index + whole.length }
+    if (whole === ',' || whole === ';') found.push({ kind: 'comma' })
+    else if (quoted !== undefined) {
+      if (quoted.trim())
+        found.push({ kind: 'phrase', text: quoted.trim(), isNot: minus === '-', ...place })
+    } else if (/^or$/i.test(whole) || whole === '|') found.push({ kind: 'or' })
+    else {
+      const isNot = /^-[\p{L}\p{N}.]/u.test(whole)
+      const text = isNot ? whole.slice(1) : whole
+      const prefix = /^([\p{L}\p{N}]{2,})\*$/u.exec(text)?.[1]
+      if (prefix) found.push({ kind: 'prefix', text: prefix, isNot, ...place })
+      else if (/[\p{L}\p{N}]/u.test(text))
+        found.push({ kind: 'word', text: bare(text), isNot, ...place })
+    }
+  }
+  return found
+}
+
+/** Without marks of a sentence around it; those of C++, C# and .NET stay. */
+const bare = (word: string) =>
+  word.replace(/^[^\p{L}\p{N}.]+/u, '').replace(/[^\p{L}\p{N}+#]+$/u, '')

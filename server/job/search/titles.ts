@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fold } from '#server/job/fold-for-search.ts'
+
+/** How near the name of a job is to the one that was asked for: the same, another name, a kind of it. */
+export type Nearness = 'typed' | 'alias' | 'narrower'
+
+export interface TitleName {
+  name: string
+  nearness: Nearness
+}
+
+interface Occupation {
+  names: string[]
+  narrower: Occupation[]
+}
+
+/** As it is compared: "Front-end Developers" is "front end developer". */
+export const titleKey = (words: string): string =>
+  fold(words)
+    .replaceAll(/[-’'./]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const singular = (key: string) => key.replace(/(?<=[a-z]{3})(?<!s)s$/, '')
+
+let read: Map<string, Occupation[]> | null = null
+
+/** By each of their names; read when the first question comes. */
+function occupations(): Map<string, Occupation[]> {
+  read ??= readOccupations(
+    readFileSync(path.join(import.meta.dirname, 'titles.txt'), 'utf8').split('\n'),
+  )
+  return read
+}
+
+function readOccupations(lines: string[]) {
+  const byName = new Map<string, Occupation[]>()
+  const byFirst = new Map<string, Occupation>()
+  const kinds: [Occupation, string][] = []
+  for (const line of lines) {
+    if (line.trim() === '' || line.startsWith('#')) continue
+    const [own = '', broader = ''] = line.split('|')
+    const names = own.split(';').map(name => name.trim())
+    const occupation = { names, narrower: [] }
+    byFirst.set(names[0] ?? '', occupation)
+    for (const name of names) {
+      const key = titleKey(name)
+      byName.set(key, [...(byName.get(key) ?? []), occupation])
+    }
+    for (const name of broader.split(';')) if (name.trim()) kinds.push([occupation, name.trim()])
+  }
+  for (const [occupation, name] of kinds) byFirst.get(name)?.narrower.push(occupation)
+  return byName
+}
+
+/**
+ * The names under which jobs are posted that somebody means by these words, themselves first; none
+ * for words that are no title.
+ */
+export function titleNames(words: string): TitleName[] {
+  const key = titleKey(words)
+  const meant = occupations().get(key) ?? occupations().get(singular(key)) ?? []
+  if (meant.length === 0) return []
+  const names = new Map<string, Nearness>([[key, 'typed']])
+  const add = (name: string, nearness: Nearness) => {
+    if (!names.has(titleKey(name))) names.set(titleKey(name), nearness)
+  }
+  for (const { names: aliases } of meant) for (const name of aliases) add(name, 'alias')
+  const kinds = [...meant]
+  for (const { narrower } of kinds)
+    for (const kind of narrower) {
+      kinds.push(kind)
+      for (const name of kind.names) add(name, 'narrower')
+    }
+  return [...names].map(([name, nearness]) => ({ name, nearness }))
+}
+
+let words: Set<string> | null = null
+
+/** Whether a folded word is part of any title. */
+export function isTitleWord(word: string): boolean {
+  words ??= new Set([...occupations().keys()].flatMap(name => name.split(' ')))
+  return words.has(word)
+}

@@ -1,0 +1,65 @@
+import { evidenceOf } from './evidence.ts'
+import { factsOf } from './facts.ts'
+import { matchSkill } from './match-skill.ts'
+import { skillsIn, type ResumeSkills } from './resume-skills.ts'
+import { countOf, scoreOf } from './score.ts'
+import {
+  matchVersion,
+  type Match,
+  type MatchedJob,
+  type MatchedPerson,
+  type SkillCount,
+} from './types.ts'
+import { wantedSkill } from './wanted-skill.ts'
+
+/**
+ * What a person's resume shows of what a job asks for, skill by skill with the lines that prove it,
+ * and how place, workplace, pay, seniority and employment agree. The same resume, wishes, job and
+ * month give the same match.
+ */
+export function matchJob(
+  job: MatchedJob,
+  person: MatchedPerson,
+  resume: ResumeSkills = skillsIn(person.content),
+): Match {
+  const skills = skillsOf(job, resume).map(({ mentions, ...skill }) => ({
+    ...skill,
+    evidence: evidenceOf(mentions, person),
+  }))
+  return {
+    version: matchVersion,
+    score: scoreOf(skills),
+    count: countOf(skills),
+    skills,
+    facts: factsOf(job, person),
+  }
+}
+
+/** How many of a job's skills a resume shows: what lists tell of a match. */
+export const countSkills = (
+  job: Pick<MatchedJob, 'skillsRequired' | 'skillsPreferred'>,
+  resume: ResumeSkills,
+): SkillCount =>
+  countOf(skillsOf(job, resume).map(({ mentions: _, ...skill }) => ({ ...skill, evidence: [] })))
+
+/** Each skill once: what is required is not preferred besides. */
+function skillsOf(
+  { skillsRequired, skillsPreferred }: Pick<MatchedJob, 'skillsRequired' | 'skillsPreferred'>,
+  resume: ResumeSkills,
+) {
+  const all = [
+    ...skillsRequired.map(skill => ({ skill, required: true })),
+    ...skillsPreferred.map(skill => ({ skill, required: false })),
+  ]
+  const seen = new Set<string>()
+  return all.flatMap(({ skill, required }) => {
+    const key = skill.trim().toLowerCase()
+    if (key === '' || seen.has(key)) return []
+    seen.add(key)
+    const wanted = wantedSkill(skill)
+    const { state, implied, mentions } = matchSkill(resume, wanted)
+    const by = mentions[0]?.skill?.name ?? null
+    const isOther = state === 'alias' || state === 'implied'
+    return [{ skill, required, state, implied, by: isOther ? by : null, mentions }]
+  })
+}

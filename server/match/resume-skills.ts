@@ -1,0 +1,99 @@
+import type { JsonResume } from '#server/resume/engine/types.ts'
+import { broaderSkills } from '#server/skills/find-skills.ts'
+import type { Skill } from '#server/skills/read-vocabulary.ts'
+import type { Token } from '#server/skills/tokens.ts'
+import { namedTokens } from './named-tokens.ts'
+import { isNegated } from './negated.ts'
+import { textsOf, type ResumeText } from './resume-texts.ts'
+
+/** Words of a resume that name a skill. */
+export interface Mention {
+  skill: Skill | null
+  /** As written. */
+  words: string
+  text: ResumeText
+}
+
+interface ReadText extends ResumeText {
+  tokens: Token[]
+  isNamed: (index: number) => boolean
+}
+
+/** All that a resume says of skills, found once and asked for each job. */
+export interface ResumeSkills {
+  bySkill: Map<Skill, Mention[]>
+  /** Skills that a named one is a part of, near and far. */
+  implied: Map<Skill, Mention[]>
+  /** Skills of which the resume says that they are not there yet. */
+  denied: Set<Skill>
+  texts: ReadText[]
+}
+
+const longestText = 10_000
+/** Of all the texts of a resume together. */
+const mostLetters = 100_000
+
+export function skillsIn(content: JsonResume): ResumeSkills {
+  const found: ResumeSkills = {
+    bySkill: new Map(),
+    implied: new Map(),
+    denied: new Set(),
+    texts: [],
+  }
+  let letters = 0
+  for (const source of textsOf(content)) {
+    const text = source.text.slice(0, Math.min(longestText, mostLetters - letters))
+    if (text === '') continue
+    letters += text.length
+    const { tokens, isNamed, named } = namedTokens(text, source.isList)
+    const read: ReadText = { ...source, text, tokens, isNamed }
+    found.texts.push(read)
+    for (const { skill, words, from, to } of named) {
+      if (read.isDenied || isNegated(read, from, to)) {
+        found.denied.add(skill)
+        continue
+      }
+      if (isTrade(read, skill, to)) continue
+      const mention = { skill, words, text: source }
+      add(found.bySkill, skill, mention)
+      for (const broader of broaderSkills(skill)) add(found.implied, broader, mention)
+    }
+  }
+  return found
+}
+
+/** Chef, Head Chef: the last word of a title says what one is, not what one uses. */
+const isTrade = ({ tokens, isHeading, place }: ReadText, skill: Skill, to: number) =>
+  isHeading &&
+  place !== 'list' &&
+  skill.kind === 'tool' &&
+  (to === tokens.length - 1 || tokens[to + 1]?.text === ',')
+
+function add(map: Map<Skill, Mention[]>, skill: Skill, mention: Mention) {
+  const list = map.get(skill)
+  if (list) list.push(mention)
+  else map.set(skill, [mention])
+}
+
+/** Where a resume holds words that no vocabulary knows: whole, in any case, the last in the plural too. */
+export function mentionsOfWords({ texts }: ResumeSkills, words: string[]): Mention[] {
+  if (words.length === 0) return []
+  return texts.flatMap(text => {
+    if (text.isDenied) return []
+    for (let from = 0; from + words.length <= text.tokens.length; from++) {
+      const to = from + words.length - 1
+      if (
+        !words.every((word, index) => isWord(text.tokens[from + index], word, from + index === to))
+      )
+        continue
+      if (isNegated(text, from, to)) continue
+      const written = text.text.slice(text.tokens[from]?.start, text.tokens[to]?.end)
+      const { tokens: _, isNamed: __, ...source } = text
+      return [{ skill: null, words: written, text: source }]
+    }
+    return []
+  })
+}
+
+const isWord = (token: Token | undefined, word: string, isLast: boolean) =>
+  token?.text === word || (isLast && word.length > 3 && token?.text === `${word}s`)

@@ -1,0 +1,10 @@
+/** Points of a job's skill by what the resume shows of it. */
+export const skillPoints = {
+  exact: { required: 8, preferred: 4 },
+  alias: { required: 8, preferred: 4 },
+  narrower: { required: 6, preferred: 3 },
+  broader: { required: 2, preferred: 1 },
+  missing: { required: 0, preferred: 0 },
+} as const
+
+export const segmentCount = 5

@@ -1,0 +1,32 @@
+import { segmentCount, skillPoints } from './schema.ts'
+import type { Score, SkillCount, SkillMatch } from './types.ts'
+
+/** Points of what the resume shows, of those that it could show. */
+export function scoreOf(skills: SkillMatch[]): Score {
+  let points = 0
+  let possible = 0
+  for (const skill of skills) {
+    const { required, preferred } = skillPoints[keyOf(skill)]
+    points += skill.required ? required : preferred
+    possible += skill.required ? skillPoints.exact.required : skillPoints.exact.preferred
+  }
+  const value = possible === 0 ? null : Math.round((100 * points) / possible)
+  return { value, points, possible }
+}
+
+const keyOf = ({ state, implied }: Pick<SkillMatch, 'state' | 'implied'>) =>
+  state === 'implied' ? (implied ?? 'broader') : state
+
+/** A skill counts when it is named, or when a part of it is. */
+export function countOf(skills: SkillMatch[]): SkillCount {
+  const required = skills.filter(skill => skill.required)
+  const counted = required.length > 0 ? required : skills
+  const found = counted.filter(one => !['missing', 'broader'].includes(keyOf(one))).length
+  return { found, total: counted.length, segments: segmentsOf(found, counted.length) }
+}
+
+/** Rounded down; none only when none is found. */
+function segmentsOf(found: number, total: number): number {
+  if (found === 0) return 0
+  return Math.max(1, Math.floor((segmentCount * found) / total))
+}

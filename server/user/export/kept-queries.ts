@@ -1,0 +1,48 @@
+import type { Db } from '#db/index.ts'
+
+const named = ['jobs.title as job', 'organizations.name as organization'] as const
+
+/** What a person keeps for later, and what they reported. */
+export async function exportKept(db: Db, userId: string) {
+  const saved = db
+    .selectFrom('savedJobs')
+    .innerJoin('jobs', 'jobs.id', 'savedJobs.jobId')
+    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
+    .select([...named, 'savedAt'])
+    .where('userId', '=', userId)
+    .orderBy('savedAt')
+  const hidden = db
+    .selectFrom('hiddenItems')
+    .leftJoin('jobs', 'jobs.id', 'hiddenItems.jobId')
+    .leftJoin('organizations', 'organizations.id', 'hiddenItems.organizationId')
+    .select([...named, 'hiddenAt'])
+    .where('userId', '=', userId)
+    .orderBy('hiddenAt')
+  const followed = db
+    .selectFrom('follows')
+    .innerJoin('organizations', 'organizations.id', 'follows.organizationId')
+    .select(['organizations.name as organization', 'followedAt'])
+    .where('userId', '=', userId)
+    .orderBy('followedAt')
+  const searches = db
+    .selectFrom('savedSearches')
+    .select(['label', 'query', 'notify', 'lastRunAt', 'lastNotifiedAt', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+  const reports = db
+    .selectFrom('reports')
+    .leftJoin('jobs', 'jobs.id', 'reports.jobId')
+    .leftJoin('organizations', 'organizations.id', 'reports.organizationId')
+    .leftJoin('users', 'users.id', 'reports.subjectId')
+    .select([...named, 'users.username as profile'])
+    .select(['reports.reason', 'reports.text', 'reports.status', 'reports.createdAt'])
+    .where('reporterId', '=', userId)
+    .orderBy('reports.createdAt')
+  return {
+    savedJobs: await saved.execute(),
+    hidden: await hidden.execute(),
+    follows: await followed.execute(),
+    savedSearches: await searches.execute(),
+    reports: await reports.execute(),
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { RouterOutputs } from '#src/api.ts'
+import type { CurrentUser } from '#src/session.ts'
+import { formatDay } from '#src/lib/format-date.ts'
+import { hasDraft } from '#src/form/drafts.ts'
+import { useLazyPart } from '#src/shell/use-lazy-part.ts'
+import { usePanel } from '#src/shell/use-panel.ts'
+import { trpc } from '#src/trpc.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { applyDraft, candidateTones } from './application-words.ts'
+
+interface ApplyingPanelProps {
+  job: RouterOutputs['job']['byId']
+  user: CurrentUser
+}
+
+/** `?panel=apply` and `?panel=application` open the panel that a login or a link has in mind. */
+export default function ApplyingPanel({ job, user }: ApplyingPanelProps) {
+  const { data } = trpc.job.applying.useQuery({ jobId: job.id }, { throwOnError: true })
+  const panel = usePanel('panel')
+  // What was sent before the page was loaded is shown, not asked for again.
+  const [wasSent, setWasSent] = useState<boolean>()
+  if (data && wasSent === undefined) setWasSent(!data.mayApply && data.application !== null)
+  const shown = panel.shown === 'apply' && wasSent && !data?.mayApply ? 'application' : panel.shown
+  const [ApplyDialog, requestDialog] = useLazyPart(() => import('./apply-dialog.tsx'))
+  const [ApplicationSheet, requestSheet] = useLazyPart(() => import('./application-sheet.tsx'))
+  const request = (wanted: string) => {
+    if (wanted === 'apply') void requestDialog()
+    if (wanted === 'application') void requestSheet()
+  }
+  const onShown = useEffectEvent(request)
+  useEffect(() => {
+    if (shown) onShown(shown)
+  }, [shown])
+  /** What is asked for already and did not come is asked for anew. */
+  const show = (wanted: string) => (shown === wanted ? request(wanted) : panel.open(wanted))
+
+  if (!data) return <Skeleton className="h-11" />
+  const { application, mayApply, retentionDays, questions } = data
+  const applyLabel = application ? 'Apply again' : 'Apply'
+  return (
+    <>
+      {application && (
+        <div className="flex flex-col gap-2 rounded-surface border border-line bg-surface p-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="font-medium">Applied on {formatDay(application.createdAt)}</p>
+            <Badge tone={candidateTones[application.stage]}>{application.stage}</Badge>
+          </div>
+          <Button onClick={() => show('application')}>View your application</Button>
+        </div>
+      )}
+      {mayApply && (
+        <Button variant="primary" size="lg" onClick={() => show('apply')}>
+          {hasDraft(user.id, applyDraft(job.id)) ? 'Continue your application' : applyLabel}
+        </Button>
+      )}
+      {/* Stays after the sending, for the receipt. */}
+      {ApplyDialog && shown === 'apply' && (
+        <ApplyDialog
+          job={job}
+          user={user}
+          retentionDays={retentionDays}
+          questions={questions}
+          onClose={panel.close}
+        />
+      )}
+      {ApplicationSheet && shown === 'application' && application && (
+        <ApplicationSheet application={application} onClose={panel.close} />
+      )}
+    </>
+  )
+}

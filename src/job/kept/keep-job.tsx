@@ -1,0 +1,26 @@
+import { lazy } from '#src/shell/lazy.tsx'
+import { ForMembers } from '#src/shell/for-members.tsx'
+import type { KeptJob } from './kept-job.ts'
+import { wanted } from './wanted.ts'
+
+const JobMarks = lazy(() => import('./job-marks.tsx'))
+
+interface KeepJobProps {
+  job: KeptJob
+  /** On the job's own page, where there is room for words. */
+  isPage?: boolean
+}
+
+/** Save and hide a job. A visitor who wants to save it logs in first, and finds it saved. */
+export function KeepJob({ job, isPage }: KeepJobProps) {
+  return (
+    <ForMembers
+      signedIn={<JobMarks job={job} isPage={isPage} />}
+      data-save
+      className="link relative min-h-6"
+      onClick={() => (wanted.job = job)}
+    >
+      Save<span className="visually-hidden"> {job.title}</span>
+    </ForMembers>
+  )
+}

@@ -1,0 +1,51 @@
+import { BellPlus, Bookmark } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#server/paths.ts'
+import { useLazyPart } from '#src/shell/use-lazy-part.ts'
+import { Button } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+
+interface KeptToolsProps {
+  search: URLSearchParams
+  /** What the search is called, from its filters. */
+  name: string
+}
+
+/** Beside the order of the list: only what one saved, and a search to come back to. */
+export default function KeptTools({ search, name }: KeptToolsProps) {
+  const [SaveSearch, request, early] = useLazyPart(() => import('./save-search.tsx'))
+  const [isOpen, setOpen] = useState(false)
+  const isSaved = search.has('saved')
+  const next = new URLSearchParams(search)
+  if (isSaved) next.delete('saved')
+  else next.set('saved', '1')
+  const query = next.toString()
+  const openDialog = () => {
+    setOpen(true)
+    void request()
+  }
+  return (
+    <>
+      <Link
+        to={query ? `${paths.jobs}?${query}` : paths.jobs}
+        preventScrollReset
+        aria-current={isSaved ? 'true' : undefined}
+        className={buttonClass({
+          className:
+            'aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent',
+        })}
+      >
+        <Bookmark aria-hidden /> Saved jobs
+      </Link>
+      {!isSaved && (
+        <Button {...early} onClick={openDialog}>
+          <BellPlus aria-hidden /> Save this search
+        </Button>
+      )}
+      {SaveSearch && isOpen && (
+        <SaveSearch query={search.toString()} name={name} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

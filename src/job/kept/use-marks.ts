@@ -1,0 +1,21 @@
+import type { RouterOutputs } from '#src/api.ts'
+import { trpc } from '#src/trpc.ts'
+
+type Marks = RouterOutputs['job']['marks']
+
+/** What is saved, hidden and followed; asked for once, whatever shows it. */
+export function useMarks() {
+  const { data } = trpc.job.marks.useQuery()
+  return data ?? { saved: [], hiddenJobs: [], hiddenOrgs: [], followed: [] }
+}
+
+/** Shows a mark at once, before the server knows it, or takes it back. */
+export function useSetMark(name: keyof Marks) {
+  const utils = trpc.useUtils()
+  return (value: string, isOn: boolean) =>
+    utils.job.marks.setData(undefined, marks => {
+      if (!marks) return marks
+      const others = marks[name].filter(one => one !== value)
+      return { ...marks, [name]: isOn ? [...others, value] : others }
+    })
+}

@@ -1,0 +1,12 @@
+/** What a datetime-local input holds, for a moment in the reader's zone. */
+export function localTime(iso: string | null): string {
+  if (!iso) return ''
+  const at = new Date(iso)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+/** A local time without a zone as a moment; what is none stays as it is, to be refused. */
+export function isoTime(local: string): string {
+  const at = new Date(local)
+  return Number.isNaN(at.getTime()) ? local : at.toISOString()
+}

@@ -1,0 +1,44 @@
+import { Bell } from 'lucide-react'
+import { clsx } from 'clsx'
+import { useMarks, useSetMark } from '#src/job/kept/use-marks.ts'
+import { sayFailed } from '#src/shell/say-failed.ts'
+import { trpc } from '#src/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+
+interface FollowButtonProps {
+  org: { orgSlug: string; name: string }
+  size?: 'sm' | 'md'
+}
+
+/** Follows an organization, or unfollows it; pressed when one does. */
+export function FollowButton({ org: { orgSlug, name }, size = 'md' }: FollowButtonProps) {
+  const utils = trpc.useUtils()
+  const isFollowed = useMarks().followed.includes(orgSlug)
+  const setMark = useSetMark('followed')
+  const mutation = trpc.org.setFollowed.useMutation()
+  const toggle = async () => {
+    setMark(orgSlug, !isFollowed)
+    try {
+      await mutation.mutateAsync({ orgSlug, isFollowed: !isFollowed })
+    } catch (error) {
+      setMark(orgSlug, isFollowed)
+      return sayFailed('That did not work', error)
+    }
+    return Promise.all([
+      utils.job.followed.invalidate(),
+      // What is on screen stays, so that what was pressed can be pressed again.
+      utils.org.followed.invalidate(undefined, { refetchType: 'none' }),
+    ])
+  }
+  return (
+    <Button
+      size={size}
+      aria-pressed={isFollowed}
+      className="aria-pressed:text-accent"
+      onClick={() => void toggle()}
+    >
+      <Bell aria-hidden className={clsx(isFollowed && 'fill-current')} />
+      Follow<span className="visually-hidden"> {name}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { jobFields } from '../../support/jobs.ts'
+import { mutate } from '../../support/browser/story.ts'
+import { expectSound, heading, open, signIn, testBrowser } from '../../support/browser/visitor.ts'
+
+const browser = testBrowser()
+
+describe('the form of a job', () => {
+  it('leads through its sections, advises, previews and schedules', async () => {
+    const visitor = await browser.visitor()
+    const { page } = visitor
+    await signIn(visitor, 'admin@demo.example')
+    await open(visitor, '/org/demo-org/jobs/create')
+    await page.getByText('Without pay many people do not apply').waitFor()
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await page.getByRole('textbox', { name: 'Title' }).fill('Lamp keeper')
+    await page.getByLabel('Country', { exact: true }).selectOption('PT')
+    await page.getByRole('textbox', { name: 'Description' }).fill('## Light\n\nKeep it *lit*.')
+    await preview.getByRole('heading', { name: 'Light', exact: true }).waitFor()
+    await preview.getByText('Lamp keeper').waitFor()
+
+    await page.getByRole('navigation', { name: 'Sections' }).getByText('Questions').click()
+    await page.getByRole('button', { name: 'Add a question' }).click()
+    await page.getByRole('textbox', { name: 'Question 1' }).fill('Are you afraid of heights?')
+    await page.getByLabel('Answer', { exact: true }).selectOption('yesno')
+    await page.getByLabel('Knock-out answer').selectOption('yes')
+    await preview.getByText('Are you afraid of heights?').waitFor()
+    await page.getByRole('textbox', { name: 'Stage 2' }).fill('A night on the tower')
+    await preview.getByText('A night on the tower').waitFor()
+    await expectSound(visitor, 'the form of a job')
+
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
+    await page.getByLabel('Publish on').fill(tomorrow)
+    await page.getByRole('button', { name: 'Schedule' }).click()
+    await page.waitForURL('**/org/demo-org/dashboard?tab=jobs')
+    const row = page.getByRole('listitem').filter({ hasText: 'Lamp keeper' })
+    await row.getByText('To be published on').waitFor()
+    await visitor.context.close()
+  })
+
+  it('lays what two editors changed side by side, and loses nothing of either', async () => {
+    const visitor = await browser.visitor()
+    const { page, context } = visitor
+    await signIn(visitor, 'admin@demo.example')
+    const fields = { ...jobFields, description: 'Keep the deck.\nMind the ropes.' }
+    const job = await mutate<{ id: string; version: number }>(context, 'job.create', {
+      ...fields,
+      orgSlug: 'demo-org',
+    })
+    await open(visitor, `/org/demo-org/jobs/${job.id}/edit`)
+    await mutate(context, 'job.update', {
+      jobId: job.id,
+      version: job.version,
+      fields: { ...fields, title: 'Their title', salaryMax: 51_000 },
+    })
+    await page.getByRole('textbox', { name: 'Title' }).fill('My title')
+    await page.getByRole('textbox', { name: 'Town or city' }).fill('Oslo')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Somebody saved this job meanwhile' })
+    await dialog.getByText('you both changed it').waitFor()
+    // The browser's own line for the refusal.
+    expect(visitor.takeErrors()).toHaveLength(1)
+    await expectSound(visitor, 'two editors')
+    expect(await dialog.getByRole('group').count()).toBe(3)
+    // Closed without a choice it comes again: nothing of theirs is written over.
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await dialog
+      .getByRole('group', { name: /^Title/ })
+      .getByLabel('Theirs')
+      .check()
+    await dialog.getByRole('button', { name: 'Save this' }).click()
+    await page.waitForURL('**/org/demo-org/dashboard?tab=jobs')
+    await open(visitor, `/org/demo-org/jobs/${job.id}/edit`)
+    await heading(visitor, 'Edit job').waitFor()
+    const valueOf = (name: string | RegExp) => page.getByRole('textbox', { name }).inputValue()
+    expect([
+      await valueOf('Title'),
+      await valueOf('Town or city'),
+      await valueOf(/^Pay to/),
+      await valueOf('Description'),
+    ]).toEqual(['Their title', 'Oslo', '51000', fields.description])
+    await visitor.context.close()
+  })
+})

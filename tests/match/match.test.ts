@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { testApp, type TestClient } from '../support/app.ts'
+import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
+import { publishJob } from '../support/jobs.ts'
+import { resumeText, uploaded } from '../support/resumes.ts'
+
+const t = testApp()
+
+const asked = {
+  skillsRequired: ['Seamanship', 'Navigation', 'Welding'],
+  skillsPreferred: ['Safety drills', 'SAP'],
+}
+
+async function newPair() {
+  const admin = await t.newAdmin()
+  const jobId = await publishJob(admin, asked)
+  return { admin, jobId, candidate: await newCandidate(t) }
+}
+
+const statesOf = (skills: { skill: string; state: string }[] | undefined) =>
+  Object.fromEntries((skills ?? []).map(({ skill, state }) => [skill, state]))
+
+const expected = {
+  Seamanship: 'exact',
+  Navigation: 'exact',
+  Welding: 'missing',
+  'Safety drills': 'exact',
+  SAP: 'missing',
+}
+
+describe('a job beside a resume', () => {
+  it('says of each skill where the file shows it', async () => {
+    const { jobId, candidate } = await newPair()
+    const { resume, match } = await candidate.caller.job.match({ jobId })
+    expect(resume?.id).toBe(candidate.resumeId)
+    expect(statesOf(match?.skills)).toEqual(expected)
+    const { parsed } = await candidate.caller.resume.byId({ resumeId: candidate.resumeId })
+    for (const { evidence } of match?.skills ?? [])
+      for (const { quote, page } of evidence)
+        expect(parsed?.blocks).toContainEqual(expect.objectContaining({ text: quote, page }))
+    expect(match?.score).toEqual({ points: 20, possible: 32, value: 63 })
+    expect(match?.count).toEqual({ found: 2, total: 3, segments: 3 })
+  })
+
+  it('knows the wishes of the person alone', async () => {
+    const { jobId, candidate } = await newPair()
+    await candidate.caller.interests.save({
+      workplaceTypes: ['remote'],
+      salaryMin: 500_000,
+      salaryCurrency: 'EUR',
+    })
+    const state = async () => {
+      const { match } = await candidate.caller.job.match({ jobId })
+      return Object.fromEntries((match?.facts ?? []).map(one => [one.key, one.state]))
+    }
+    const facts = await state()
+    expect(facts).toMatchObject({ employmentType: 'unknown', salary: 'conflict' })
+    await candidate.caller.interests.save({ employmentTypes: ['FULL_TIME'] })
+    expect(await state()).toMatchObject({ employmentType: 'fit', salary: 'unknown' })
+  })
+
+  it('is none without a resume, and not found for others’ resumes and jobs', async () => {
+    const { jobId, candidate } = await newPair()
+    const other = await t.callerFor(await t.signUp())
+    expect(await other.job.match({ jobId })).toEqual({ resume: null, match: null })
+    await expect(other.job.match({ jobId, resumeId: candidate.resumeId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    const { admin } = await newPair()
+    const draft = await admin.caller.job.duplicate({ jobId: await publishJob(admin) })
+    await expect(candidate.caller.job.match({ jobId: draft.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})
+
+describe('a text beside a resume', () => {
+  const match = async (person: TestClient, resumeId: string, text: string) =>
+    (await (await t.callerFor(person)).resume.matchText({ resumeId, text })).match
+
+  it('has its skills read, and what is a plus as preferred', async () => {
+    const { candidate } = await newPair()
+    const found = await match(
+      candidate.client,
+      candidate.resumeId,
+      `Deck officer
+      Requirements:
+      - Seamanship in all weather
+      - No welding
+      Nice to have:
+      - SAP, Excel
+      Ideally you know first aid.`,
+    )
+    expect(found?.skills.map(one => [one.skill, one.required, one.state])).toEqual([
+      ['Seamanship', true, 'exact'],
+      ['SAP', false, 'missing'],
+      ['Microsoft Excel', false, 'missing'],
+      ['First aid', false, 'missing'],
+    ])
+  })
+
+  it('is refused when it is empty or too long', async () => {
+    const { candidate } = await newPair()
+    const send = (text: string) =>
+      candidate.caller.resume.matchText({ resumeId: candidate.resumeId, text })
+    await expect(send(' ')).rejects.toThrow('Paste the text of a job')
+    await expect(send('a'.repeat(10_001))).rejects.toThrow('at most 10,000 characters')
+  })
+})
+
+describe('the list', () => {
+  it('counts skills as the table does, for the newest reading', async () => {
+    const { jobId, candidate } = await newPair()
+    const { items } = await candidate.caller.job.matches({ jobIds: [jobId] })
+    const { match } = await candidate.caller.job.match({ jobId })
+    expect(items).toEqual([{ jobId, ...match?.count }])
+    const [post] = (await candidate.caller.resume.byId({ resumeId: candidate.resumeId })).parsed!
+      .content.skills!
+    await candidate.caller.resume.edit({
+      resumeId: candidate.resumeId,
+      version: 1,
+      pointer: '/skills/0/keywords',
+      before: post?.keywords,
+      value: ['Welding'],
+    })
+    const after = await candidate.caller.job.matches({ jobIds: [jobId] })
+    expect(after.items).toEqual([{ jobId, found: 1, total: 3, segments: 1 }])
+  })
+
+  it('is of the primary resume', async () => {
+    const { jobId, candidate } = await newPair()
+    const baker = await uploaded(candidate.client, resumeText())
+    await candidate.caller.resume.setPrimary({ resumeId: baker.id })
+    const { items } = await candidate.caller.job.matches({ jobIds: [jobId] })
+    expect(items).toEqual([{ jobId, found: 0, total: 3, segments: 0 }])
+  })
+
+  it('is empty without a resume, and says nothing of drafts', async () => {
+    const { admin, jobId, candidate } = await newPair()
+    const other = await t.callerFor(await t.signUp())
+    expect(await other.job.matches({ jobIds: [jobId] })).toEqual({ items: [] })
+    const draft = await admin.caller.job.duplicate({ jobId })
+    expect(await candidate.caller.job.matches({ jobIds: [draft.id] })).toEqual({ items: [] })
+    expect(await candidate.caller.job.matches({ jobIds: [] })).toEqual({ items: [] })
+  })
+})
+
+it('the hiring side sees the same table of what was sent, without wishes', async () => {
+  const org = await newOpenJob(t)
+  const candidate = await newCandidate(t)
+  await candidate.caller.interests.save({ salaryMin: 70_000, salaryCurrency: 'EUR' })
+  const { id } = await applyAs(candidate.caller, {
+    jobId: org.jobId,
+    resumeId: candidate.resumeId,
+  })
+  const own = await candidate.caller.job.match({ jobId: org.jobId })
+  await candidate.caller.resume.remove({ resumeId: candidate.resumeId })
+  const { match } = await org.caller.job.applicantMatch({
+    applicationId: id,
+    orgSlug: org.orgSlug,
+  })
+  expect(match?.score).toEqual(own.match?.score)
+  expect(statesOf(match?.skills)).toEqual(statesOf(own.match?.skills))
+  expect(match?.facts.find(one => one.key === 'salary')?.state).toBe('unknown')
+  expect(JSON.stringify(match)).not.toContain('70,000')
+})
