@@ -9,7 +9,7 @@ const stamp = path.join(root, 'dist/.built')
 /** What the build is made of. File times lie after a clone, so contents decide. */
 const inputs = [
   'src/**/*.{ts,tsx,css}',
-  'server/**/{schema,rubric,limits}.ts',
+  'server/**/{schema,rubric,limits,stages}.ts',
   'server/input/*.ts',
   'server/profile/*.ts',
   'public/**/*.*',

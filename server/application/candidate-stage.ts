@@ -1,5 +1,5 @@
 import type { SystemStage } from '#db/tables/applications.ts'
-import { candidateWordOf } from '#server/job/open-stages.ts'
+import { candidateWordOf } from '#server/job/stages.ts'
 
 /** Stages in the candidate's words. */
 export type CandidateStage =

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cursorSchema } from '#server/input/cursor.ts'
 import { text } from '#server/input/fields.ts'
 import { answers, ownId, rejectReasons } from '#server/job/schema.ts'
-import { openStages } from '#server/job/open-stages.ts'
+import { openStages } from '#server/job/stages.ts'
 import { coverNoteLength, rejectionLength } from '#server/limits.ts'
 
 /** A withdrawal can be thought over once. */

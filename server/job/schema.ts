@@ -28,7 +28,7 @@ import {
   usualValidDays,
   wordLength,
 } from '#server/limits.ts'
-import { openStages } from './open-stages.ts'
+import { openStages } from './stages.ts'
 
 export const workplaceTypes = ['onsite', 'hybrid', 'remote'] as const
 /** schema.org's (and Google's) words. */

@@ -53,13 +53,13 @@ describe('layers', () => {
   it('db imports nothing of ours', () =>
     expectNone(one => one.from.startsWith('db/') && !one.to.startsWith('db/')))
 
-  it('src takes values from the server only from schemas, the rubric, the fields of a profile, the limits, the addresses and their mask', () =>
+  it('src takes values from the server only from schemas, the rubric, the stages, the fields of a profile, the limits, the addresses and their mask', () =>
     expectNone(
       one =>
         one.from.startsWith('src/') &&
         one.to.startsWith('server/') &&
         !one.typeOnly &&
-        !/\/(schema|rubric)\.ts$|^server\/profile\//.test(one.to) &&
+        !/\/(schema|rubric)\.ts$|^server\/job\/stages\.ts$|^server\/profile\//.test(one.to) &&
         !['server/limits.ts', 'server/paths.ts', 'server/mask.ts'].includes(one.to),
     ))
 

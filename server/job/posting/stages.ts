@@ -1,6 +1,6 @@
 import type { JobStage, OpenStage } from '#db/tables/jobs.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
-import { candidateWordOf } from '../open-stages.ts'
+import { candidateWordOf } from '../stages.ts'
 
 const usual = (systemStage: OpenStage, name: string): JobStage => ({
   id: systemStage,

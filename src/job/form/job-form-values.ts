@@ -1,5 +1,5 @@
 import type { JobFields } from '#server/job/schema.ts'
-import { openStages } from '#server/job/open-stages.ts'
+import { openStages } from '#server/job/stages.ts'
 import { usualValidDays } from '#server/limits.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { stageLabels } from '#src/application/application-words.ts'

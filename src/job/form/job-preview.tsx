@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { candidateWordOf } from '#server/job/open-stages.ts'
+import { candidateWordOf } from '#server/job/stages.ts'
 import { jobTextLength } from '#server/limits.ts'
 import { useSettled } from '#src/lib/use-settled.ts'
 import { messageOf, trpc } from '#src/trpc.ts'

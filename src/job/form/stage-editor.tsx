@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { mostStages, stageNameLength } from '#server/limits.ts'
-import { candidateWordOf, openStages } from '#server/job/open-stages.ts'
+import { candidateWordOf, openStages } from '#server/job/stages.ts'
 import { stageLabels } from '#src/application/application-words.ts'
 import { Fieldset } from '#src/form/fieldset.tsx'
 import { SelectField } from '#src/form/select-field.tsx'
