@@ -16,6 +16,7 @@ export function useHide() {
     Promise.all([
       utils.job.list.invalidate(),
       utils.job.looser.invalidate(),
+      utils.job.facets.invalidate(),
       utils.job.recommended.invalidate(),
       utils.job.followed.invalidate(),
       utils.job.savedClosing.invalidate(),
@@ -38,11 +39,11 @@ export function useHide() {
   }
   const changeJob = async (jobId: string, isHidden: boolean) => {
     await setJob.mutateAsync({ jobId, isHidden })
-    setJobMark(jobId, isHidden)
+    await setJobMark(jobId, isHidden)
   }
   const changeOrg = async (orgSlug: string, isHidden: boolean) => {
     await setOrg.mutateAsync({ orgSlug, isHidden })
-    setOrgMark(orgSlug, isHidden)
+    await setOrgMark(orgSlug, isHidden)
   }
   /** A failure is told. */
   const show = async (what: { jobId: string | null; orgSlug: string }) => {

@@ -9,13 +9,18 @@ export function useMarks() {
   return data ?? { saved: [], hiddenJobs: [], hiddenOrgs: [], followed: [] }
 }
 
-/** Shows a mark at once, before the server knows it, or takes it back. */
+/**
+ * Shows a mark at once, before the server knows it, or takes it back. Marks still on their way are
+ * waited for: they are from before, and would undo it.
+ */
 export function useSetMark(name: keyof Marks) {
   const utils = trpc.useUtils()
-  return (value: string, isOn: boolean) =>
+  return async (value: string, isOn: boolean) => {
+    await utils.job.marks.ensureData().catch(() => null)
     utils.job.marks.setData(undefined, marks => {
       if (!marks) return marks
       const others = marks[name].filter(one => one !== value)
       return { ...marks, [name]: isOn ? [...others, value] : others }
     })
+  }
 }

@@ -10,19 +10,16 @@ export function useSaveJob() {
   const setMark = useSetMark('saved')
   const mutation = trpc.job.setSaved.useMutation()
   return async (job: Pick<KeptJob, 'id' | 'title'>, isSaved: boolean, say: boolean) => {
-    const isKnown = utils.job.marks.getData() !== undefined
-    setMark(job.id, isSaved)
+    await setMark(job.id, isSaved)
     if (say) toast({ title: isSaved ? 'Saved' : 'Not saved any more', description: job.title })
     try {
       await mutation.mutateAsync({ jobId: job.id, isSaved })
     } catch (error) {
-      setMark(job.id, !isSaved)
+      await setMark(job.id, !isSaved)
       return sayFailed(isSaved ? 'The job was not saved' : 'The job is still saved', error)
     }
     // The list of saved jobs that is on screen stays, so that what was pressed can be pressed again.
     return Promise.all([
-      // Just logged in: what is on its way may be from before.
-      isKnown ? null : utils.job.marks.invalidate(),
       utils.job.savedClosing.invalidate(),
       utils.job.list.invalidate(undefined, { refetchType: 'none', predicate: isOfSaved }),
       utils.job.looser.invalidate(undefined, { predicate: isOfSaved }),

@@ -17,11 +17,11 @@ export function FollowButton({ org: { orgSlug, name }, size = 'md' }: FollowButt
   const setMark = useSetMark('followed')
   const mutation = trpc.org.setFollowed.useMutation()
   const toggle = async () => {
-    setMark(orgSlug, !isFollowed)
+    await setMark(orgSlug, !isFollowed)
     try {
       await mutation.mutateAsync({ orgSlug, isFollowed: !isFollowed })
     } catch (error) {
-      setMark(orgSlug, isFollowed)
+      await setMark(orgSlug, isFollowed)
       return sayFailed('That did not work', error)
     }
     return Promise.all([
