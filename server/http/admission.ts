@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { overloaded, unavailable } from '#server/errors.ts'
+import { createRecent } from '#server/recent.ts'
 import { networkOf } from './network-of.ts'
 import { createTurns, crowd, watchOthers, type Turns } from '#server/background/fair-turns.ts'
 
@@ -36,15 +37,9 @@ export function createAdmission(): Admission {
 }
 
 /** Whose session a token was when it was last used, so that a crowd is known before it is looked up. */
-const whose = new Map<string, string>()
-const mostKnown = 10_000
+const whose = createRecent<string>(10_000)
 
-export function rememberAsker(token: string, userId: string) {
-  whose.delete(token)
-  whose.set(token, userId)
-  const [oldest] = whose.keys()
-  if (whose.size > mostKnown && oldest !== undefined) whose.delete(oldest)
-}
+export const rememberAsker = (token: string, userId: string) => whose.set(token, userId)
 
 /**
  * Who had a crowd of their own since this was last asked, and at least half as much as whoever had

@@ -1,4 +1,5 @@
 import { skillsIn, type ResumeSkills } from '#server/match/resume-skills.ts'
+import { createRecent } from '#server/recent.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
 
 /** A reading of a resume; `revision` is another one after each change of it. */
@@ -8,9 +9,7 @@ export interface Reading {
   revision: string
 }
 
-/** What was found in the resumes asked for last; the longest unused goes first. */
-const kept = new Map<string, ResumeSkills>()
-const mostKept = 200
+const kept = createRecent<ResumeSkills>(200)
 
 const keyOf = ({ id, version, revision }: Reading) => `${id} ${version} ${revision}`
 
@@ -18,11 +17,7 @@ export const keptSkills = (reading: Reading): ResumeSkills | undefined => kept.g
 
 /** Found once for a reading, whoever asks. */
 export function skillsOfReading(reading: Reading, content: JsonResume): ResumeSkills {
-  const key = keyOf(reading)
-  const found = kept.get(key) ?? skillsIn(content)
-  kept.delete(key)
-  kept.set(key, found)
-  const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  const found = keptSkills(reading) ?? skillsIn(content)
+  kept.set(keyOf(reading), found)
   return found
 }

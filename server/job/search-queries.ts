@@ -14,7 +14,8 @@ export const hasAny = (tags: string[]): Condition =>
   sql<boolean>`job_search.tags && ${tags}::text[]`
 export const isAnyOf = (conditions: Condition[]): Condition =>
   sql<boolean>`(${sql.join(conditions, sql` or `)})`
-const isAllOf = (conditions: Condition[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`
+export const isAllOf = (conditions: Condition[]) =>
+  sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
 /** Pay that reaches `least` a year, in the posting's own currency. */
 export function paysAtLeast(least: number, currency: string | undefined): Condition[] {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import MarkdownIt from 'markdown-it'
+import { createRecent } from '#server/recent.ts'
 
 /** Raw HTML is shown as text and links of script schemes are dropped, so the result is safe as it is. */
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false })
@@ -42,11 +43,11 @@ const plain = (source: string) =>
     .map(part => `<p>${markdown.utils.escapeHtml(part.trim()).replaceAll('\n', '<br>\n')}</p>\n`)
     .join('')
 
-/** The least recently asked for first. */
-const rendered = new Map<string, string>()
-let kept = 0
-/** In bytes, of two for a character. */
-const mostKept = 16 * 1024 * 1024
+/** 16 MB, of two bytes for a character. */
+const rendered = createRecent<string>(
+  16 * 1024 * 1024,
+  (key, html) => 2 * (key.length + html.length),
+)
 
 /**
  * Markdown of a user as HTML that may stand in a page. A text with more marks than anybody writes is
@@ -55,16 +56,8 @@ const mostKept = 16 * 1024 * 1024
 export function renderMarkdown(source: string): string {
   const key = createHash('sha256').update(source).digest('base64')
   const known = rendered.get(key)
-  const html = known ?? (isDear(source) ? plain(source) : markdown.render(source))
-  if (known === undefined) kept += sizeOf(key, html)
-  rendered.delete(key)
+  if (known !== undefined) return known
+  const html = isDear(source) ? plain(source) : markdown.render(source)
   rendered.set(key, html)
-  for (const [oldest, old] of rendered) {
-    if (kept <= mostKept) break
-    kept -= sizeOf(oldest, old)
-    rendered.delete(oldest)
-  }
   return html
 }
-
-const sizeOf = (key: string, html: string) => 2 * (key.length + html.length)

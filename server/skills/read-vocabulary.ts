@@ -18,13 +18,14 @@ export interface Skill {
 const folder = path.join(import.meta.dirname, 'data')
 
 /** Lines with content, cut at the bars. */
-const rowsOf = (file: string): string[][] =>
+export const rowsOf = (file: string): string[][] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter(line => line.trim() !== '' && !line.startsWith('# '))
     .map(line => line.split('|').map(part => part.trim()))
 
-const listOf = (part: string | undefined): string[] =>
+/** Cut at the semicolons. */
+export const listOf = (part: string | undefined): string[] =>
   (part ?? '').split(';').flatMap(word => word.trim() || [])
 
 export function readOrdinary(): Map<string, Ordinary> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
-import { hasAll, hasAny, isAnyOf, type Condition } from '#server/job/search-queries.ts'
+import { hasAll, hasAny, isAllOf, isAnyOf, type Condition } from '#server/job/search-queries.ts'
+import { createRecent } from '#server/recent.ts'
 import type { Reading, Term } from './read-question.ts'
 import type { Nearness } from './titles.ts'
 
@@ -50,14 +51,12 @@ export async function prepare(db: Db, { clauses, understood }: Reading): Promise
       ...(towns.length > 0 ? [hasAny(towns.flatMap(town => town.tags))] : []),
       ...others.map(({ tags }) => hasAny(tags)),
     ],
-    strong: wanted.length > 0 ? all(wanted.map(terms => isAnyOf(terms.flatMap(strongly)))) : null,
+    strong:
+      wanted.length > 0 ? isAllOf(wanted.map(terms => isAnyOf(terms.flatMap(strongly)))) : null,
     words:
       wanted.length > 0 ? sql<boolean>`(${sql.join(wanted.flat().map(queryOf), sql` || `)})` : null,
   }
 }
-
-const all = (conditions: Condition[]): Condition =>
-  sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
 function fulfils(term: PreparedTerm): Condition {
   const has = term.isStrict
@@ -112,17 +111,19 @@ export function relevance(tags: ReadonlySet<string>, { clauses }: Prepared) {
   return { where: Math.round(sum / Math.max(1, clauses.length)), share }
 }
 
-const known = new Map<string, string[]>()
-const mostKnown = 5000
+const known = createRecent<string[]>(5000)
 
 /** The tags of titles that have these words. */
 async function titleTagsOf(db: Db, words: string[]): Promise<Map<string, string[]>> {
-  const asked = [...new Set(words.filter(word => !known.has(word)))]
+  const found = new Map(words.map(word => [word, known.get(word)]))
+  const asked = [...found].flatMap(([word, tags]) => (tags ? [] : [word]))
   if (asked.length > 0) {
-    if (known.size > mostKnown) known.clear()
     const { rows } = await sql<{ words: string; tags: string[] }>`
       select words, title_tags(words) as tags from unnest(${asked}::text[]) words`.execute(db)
-    for (const row of rows) known.set(row.words, row.tags)
+    for (const row of rows) {
+      known.set(row.words, row.tags)
+      found.set(row.words, row.tags)
+    }
   }
-  return new Map(words.map(word => [word, known.get(word) ?? []]))
+  return new Map([...found].map(([word, tags = []]) => [word, tags]))
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fold } from '#server/job/fold-for-search.ts'
+import { listOf, rowsOf } from '#server/skills/read-vocabulary.ts'
 
 /** How near the name of a job is to the one that was asked for: the same, another name, a kind of it. */
 export type Nearness = 'typed' | 'alias' | 'narrower'
@@ -28,27 +28,23 @@ let read: Map<string, Occupation[]> | null = null
 
 /** By each of their names; read when the first question comes. */
 function occupations(): Map<string, Occupation[]> {
-  read ??= readOccupations(
-    readFileSync(path.join(import.meta.dirname, 'titles.txt'), 'utf8').split('\n'),
-  )
+  read ??= readOccupations(rowsOf(path.join(import.meta.dirname, 'titles.txt')))
   return read
 }
 
-function readOccupations(lines: string[]) {
+function readOccupations(rows: string[][]) {
   const byName = new Map<string, Occupation[]>()
   const byFirst = new Map<string, Occupation>()
   const kinds: [Occupation, string][] = []
-  for (const line of lines) {
-    if (line.trim() === '' || line.startsWith('#')) continue
-    const [own = '', broader = ''] = line.split('|')
-    const names = own.split(';').map(name => name.trim())
+  for (const [own, broader] of rows) {
+    const names = listOf(own)
     const occupation = { names, narrower: [] }
     byFirst.set(names[0] ?? '', occupation)
     for (const name of names) {
       const key = titleKey(name)
       byName.set(key, [...(byName.get(key) ?? []), occupation])
     }
-    for (const name of broader.split(';')) if (name.trim()) kinds.push([occupation, name.trim()])
+    for (const name of listOf(broader)) kinds.push([occupation, name])
   }
   for (const [occupation, name] of kinds) byFirst.get(name)?.narrower.push(occupation)
   return byName
