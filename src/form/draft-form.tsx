@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { buttonClass } from '#src/ui/button-class.ts'
-import { Button } from '#src/ui/button.tsx'
+import { DraftButtons } from './draft-buttons.tsx'
 import { FormSummary } from './form-summary.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useForm, type Check, type FormPart } from './use-form.ts'
@@ -41,31 +39,7 @@ export function DraftForm<Values extends object, Fields>(props: Props<Values, Fi
     >
       <FormSummary {...form.summary} />
       {props.children(form)}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Link to={cancelTo} className={buttonClass({ variant: 'quiet' })}>
-          Cancel
-        </Link>
-        <Button
-          type="submit"
-          variant={canPublish ? 'secondary' : 'primary'}
-          pending={form.pressed === ''}
-          disabled={form.pending}
-        >
-          {saveLabel}
-        </Button>
-        {canPublish && (
-          <Button
-            type="submit"
-            name="then"
-            value="publish"
-            variant="primary"
-            pending={form.pressed === 'publish'}
-            disabled={form.pending}
-          >
-            Publish
-          </Button>
-        )}
-      </div>
+      <DraftButtons form={form} saveLabel={saveLabel} canPublish={canPublish} cancelTo={cancelTo} />
       <UnsavedGuard isDirty={form.isDirty} thing={thing(form.values)} />
     </form>
   )

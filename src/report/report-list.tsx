@@ -4,17 +4,16 @@ import { reportTextLength } from '#server/limits.ts'
 import { paths } from '#server/paths.ts'
 import { reportReasons, type ReportReason } from '#server/report/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
-import { FormSummary } from '#src/form/form-summary.tsx'
+import { FormDialog } from '#src/form/form-dialog.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { byPages, trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { buttonClass } from '#src/ui/button-class.ts'
+import { buttonClass, choiceClass } from '#src/ui/button-class.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { Loading } from '#src/ui/loading.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -45,8 +44,7 @@ export default function ReportList() {
             aria-current={key === state ? 'true' : undefined}
             className={buttonClass({
               size: 'sm',
-              className:
-                'aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent',
+              className: choiceClass,
             })}
           >
             {label}
@@ -168,9 +166,8 @@ function Decide({ report, name, as, onClose }: DecideProps) {
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={() => form.pending || onClose()}
+    <FormDialog
+      form={form}
       size="sm"
       title={as === 'done' ? `Report of ${name} is done` : `Dismiss the report of ${name}`}
       description={
@@ -178,34 +175,17 @@ function Decide({ report, name, as, onClose }: DecideProps) {
           ? 'Something was done about it. Suspend an organization on its own page.'
           : 'Nothing needs to be done about it.'
       }
-      footer={
-        <>
-          <Button disabled={form.pending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="decide-report" variant="primary" pending={form.pending}>
-            {as === 'done' ? 'Done' : 'Dismiss'}
-          </Button>
-        </>
-      }
+      action={as === 'done' ? 'Done' : 'Dismiss'}
+      onClose={onClose}
     >
-      <form
-        id="decide-report"
-        method="post"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={form.onSubmit}
-      >
-        <FormSummary {...form.summary} />
-        <LongTextField
-          form={form}
-          name="note"
-          label="Note for other staff"
-          optional
-          rows={4}
-          maxLength={reportTextLength}
-        />
-      </form>
-    </Dialog>
+      <LongTextField
+        form={form}
+        name="note"
+        label="Note for other staff"
+        optional
+        rows={4}
+        maxLength={reportTextLength}
+      />
+    </FormDialog>
   )
 }

@@ -1,12 +1,11 @@
 import { Lightbulb } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { JobFields } from '#server/job/schema.ts'
+import { DraftButtons } from '#src/form/draft-buttons.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
-import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { isoTime } from '#src/lib/local-time.ts'
@@ -153,34 +152,17 @@ export function JobForm({ initial, saveLabel, canPublish, cancelTo, onSave }: Jo
             ))}
           </div>
         ))}
-        <div className="flex flex-wrap justify-end gap-2">
+        <DraftButtons
+          form={form}
+          saveLabel={saveLabel}
+          canPublish={canPublish}
+          publishLabel={form.values.opensAt ? 'Schedule' : 'Publish'}
+          cancelTo={cancelTo}
+        >
           <Button className="xl:hidden" onClick={() => setPreviewing(true)}>
             Preview
           </Button>
-          <Link to={cancelTo} className={buttonClass({ variant: 'quiet' })}>
-            Cancel
-          </Link>
-          <Button
-            type="submit"
-            variant={canPublish ? 'secondary' : 'primary'}
-            pending={form.pressed === ''}
-            disabled={form.pending}
-          >
-            {saveLabel}
-          </Button>
-          {canPublish && (
-            <Button
-              type="submit"
-              name="then"
-              value="publish"
-              variant="primary"
-              pending={form.pressed === 'publish'}
-              disabled={form.pending}
-            >
-              {form.values.opensAt ? 'Schedule' : 'Publish'}
-            </Button>
-          )}
-        </div>
+        </DraftButtons>
       </div>
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself

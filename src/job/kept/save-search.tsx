@@ -1,13 +1,11 @@
 import { Link } from 'react-router-dom'
 import { searchLabelLength } from '#server/limits.ts'
 import { paths } from '#server/paths.ts'
-import { FormSummary } from '#src/form/form-summary.tsx'
+import { FormDialog } from '#src/form/form-dialog.tsx'
 import { SelectField } from '#src/form/select-field.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { trpc } from '#src/trpc.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { alertLabels } from './alert-words.ts'
 
@@ -16,8 +14,6 @@ interface SaveSearchProps {
   name: string
   onClose: () => void
 }
-
-const formId = 'save-search'
 
 /** Names a search and says how often to tell of its new jobs. */
 export default function SaveSearch({ query, name, onClose }: SaveSearchProps) {
@@ -38,47 +34,29 @@ export default function SaveSearch({ query, name, onClose }: SaveSearchProps) {
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={() => form.pending || onClose()}
+    <FormDialog
+      form={form}
       size="sm"
       title="Save this search"
       description="New jobs come to you by e-mail, at most once a day; the link in it stops them."
-      footer={
-        <>
-          <Button disabled={form.pending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" pending={form.pending}>
-            Save
-          </Button>
-        </>
-      }
+      action="Save"
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        method="post"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={form.onSubmit}
-      >
-        <FormSummary {...form.summary} />
-        <TextField
-          form={form}
-          name="label"
-          label="Name"
-          maxLength={searchLabelLength}
-          autoComplete="off"
-        />
-        <SelectField form={form} name="notify" label="New jobs" options={alertLabels} />
-        <p className="text-ink-soft">
-          What you saved is{' '}
-          <Link to={paths.kept} className="link">
-            on your dashboard
-          </Link>
-          .
-        </p>
-      </form>
-    </Dialog>
+      <TextField
+        form={form}
+        name="label"
+        label="Name"
+        maxLength={searchLabelLength}
+        autoComplete="off"
+      />
+      <SelectField form={form} name="notify" label="New jobs" options={alertLabels} />
+      <p className="text-ink-soft">
+        What you saved is{' '}
+        <Link to={paths.kept} className="link">
+          on your dashboard
+        </Link>
+        .
+      </p>
+    </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' }
 
-interface DialogProps extends DialogFrameProps {
+export interface DialogProps extends DialogFrameProps {
   size?: keyof typeof widths
 }
 

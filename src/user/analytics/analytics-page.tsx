@@ -7,7 +7,7 @@ import { Head } from '#src/shell/head.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
 import ReportList from '#src/report/report-list.tsx'
 import { statusOf, trpc } from '#src/trpc.ts'
-import { buttonClass } from '#src/ui/button-class.ts'
+import { buttonClass, choiceClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { AnalyticsTable, totalOf } from './analytics-table.tsx'
@@ -86,8 +86,7 @@ function Numbers() {
                 preventScrollReset
                 aria-current={period === days ? 'true' : undefined}
                 className={buttonClass({
-                  className:
-                    'aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent',
+                  className: choiceClass,
                 })}
               >
                 {period} days

@@ -8,9 +8,7 @@ import { paths } from '#server/paths.ts'
 import { forgetDrafts } from '#src/form/drafts.ts'
 import { trpc } from '#src/trpc.ts'
 import { PasswordField } from '#src/form/password-field.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { FormSummary } from '#src/form/form-summary.tsx'
+import { FormDialog } from '#src/form/form-dialog.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -20,7 +18,6 @@ interface DeleteAccountProps {
   onOpenChange: (open: boolean) => void
 }
 
-const formId = 'delete-account'
 const unconfirmed = 'Type your e-mail address to confirm'
 
 /** Asks for the own e-mail address, against a slip, and for the password, against anybody else. */
@@ -50,50 +47,35 @@ export function DeleteAccount({ open, onOpenChange }: DeleteAccountProps) {
     },
   })
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <FormDialog
+      form={form}
       size="sm"
       title="Delete your account?"
       description={`You are signed out everywhere and your profile is hidden at once. After ${graceDays} days it is erased; until then you can log in and keep it. The privacy page says what stays without your name.`}
-      footer={
-        <>
-          <Button disabled={form.pending} onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" pending={form.pending}>
-            Delete account
-          </Button>
-        </>
-      }
+      action="Delete account"
+      variant="danger"
+      open={open}
+      onClose={() => onOpenChange(false)}
+      onOpenChange={onOpenChange}
     >
-      <form
-        id={formId}
-        method="post"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={form.onSubmit}
-      >
-        <FormSummary {...form.summary} />
-        <TextField
-          form={form}
-          name="email"
-          label="Your e-mail address"
-          hint={
-            <>
-              Type <span className="wrap-anywhere">{user?.email}</span> to confirm.
-            </>
-          }
-          type="email"
-          autoComplete="off"
-        />
-        <PasswordField
-          form={form}
-          name="password"
-          label="Your password"
-          autoComplete="current-password"
-        />
-      </form>
-    </Dialog>
+      <TextField
+        form={form}
+        name="email"
+        label="Your e-mail address"
+        hint={
+          <>
+            Type <span className="wrap-anywhere">{user?.email}</span> to confirm.
+          </>
+        }
+        type="email"
+        autoComplete="off"
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label="Your password"
+        autoComplete="current-password"
+      />
+    </FormDialog>
   )
 }

@@ -1,12 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { confirmedMinutes } from '#server/limits.ts'
-import { FormSummary } from '#src/form/form-summary.tsx'
+import { FormDialog } from '#src/form/form-dialog.tsx'
 import { PasswordField } from '#src/form/password-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { useUser } from '#src/session.ts'
 import { fieldErrorsOf, statusOf } from '#src/trpc.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
 
 /** Without a password it may be refused, for want of one. */
 type Work = (password?: string) => Promise<unknown>
@@ -41,8 +39,6 @@ interface PasswordDialogProps {
   onClose: () => void
 }
 
-const formId = 'password-again'
-
 /** There while it is open: what was typed goes with it. */
 function PasswordDialog({ action, work, onClose }: PasswordDialogProps) {
   const { data: user } = useUser()
@@ -56,40 +52,22 @@ function PasswordDialog({ action, work, onClose }: PasswordDialogProps) {
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={() => form.pending || onClose()}
+    <FormDialog
+      form={form}
       size="sm"
       title="Enter your password"
       description={`You signed in more than ${confirmedMinutes} minutes ago. We ask so that nobody else does this on your device.`}
-      footer={
-        <>
-          <Button disabled={form.pending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" pending={form.pending}>
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        method="post"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={form.onSubmit}
-      >
-        <FormSummary {...form.summary} />
-        {/* Tells a password manager whose password this is. */}
-        <input hidden readOnly name="username" autoComplete="username" value={user?.email ?? ''} />
-        <PasswordField
-          form={form}
-          name="password"
-          label="Your password"
-          autoComplete="current-password"
-        />
-      </form>
-    </Dialog>
+      {/* Tells a password manager whose password this is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={user?.email ?? ''} />
+      <PasswordField
+        form={form}
+        name="password"
+        label="Your password"
+        autoComplete="current-password"
+      />
+    </FormDialog>
   )
 }
