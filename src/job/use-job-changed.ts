@@ -11,6 +11,7 @@ export function useJobChanged(orgSlug: string) {
       utils.org.page.invalidate({ orgSlug }),
       utils.job.list.invalidate(),
       utils.job.looser.invalidate(),
+      utils.job.facets.invalidate(),
       utils.job.recommended.invalidate(),
       utils.job.countFitting.invalidate(),
       utils.job.match.invalidate({ jobId }),

@@ -30,3 +30,7 @@ export function buttonClass(
 ) {
   return clsx(base, variants[look.variant ?? 'secondary'], sizes[look.size ?? 'md'], look.className)
 }
+
+/** For a link among several of which one, with `aria-current`, is where one is. */
+export const choiceClass =
+  'aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent'

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 import { Button } from '#src/ui/button.tsx'
-import { buttonClass } from '#src/ui/button-class.ts'
+import { buttonClass, choiceClass } from '#src/ui/button-class.ts'
 
 interface KeptToolsProps {
   search: URLSearchParams
@@ -32,8 +32,7 @@ export default function KeptTools({ search, name }: KeptToolsProps) {
         preventScrollReset
         aria-current={isSaved ? 'true' : undefined}
         className={buttonClass({
-          className:
-            'aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent',
+          className: choiceClass,
         })}
       >
         <Bookmark aria-hidden /> Saved jobs

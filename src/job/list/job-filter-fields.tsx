@@ -11,7 +11,8 @@ import { PayFilter, type FilterFieldsProps } from './pay-filter.tsx'
 export function JobFilterFields(props: FilterFieldsProps) {
   const { search, idPrefix, onChoose } = props
   const { sort: _, ...filter } = jobFilterOf(search)
-  const { data: facets } = trpc.job.facets.useQuery(filter)
+  // They count open jobs, of which what is saved is no part.
+  const { data: facets } = trpc.job.facets.useQuery(filter, { enabled: !filter.saved })
   const counted = (labels: Record<string, string>, counts: Record<string, number> | undefined) =>
     Object.fromEntries(
       Object.entries(labels).map(([value, label]) => [

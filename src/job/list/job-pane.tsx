@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
+import { isWide } from './is-wide.ts'
 import { useHotkey } from '#src/lib/use-hotkey.ts'
 import { JobArticle } from '#src/job/job-article.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
@@ -20,8 +21,7 @@ export default function JobPane({ jobId, onClose }: JobPaneProps) {
   const navigate = useNavigate()
   useHotkey('escape', onClose)
   useEffect(() => {
-    if (job && !matchMedia('(min-width: 1024px)').matches)
-      void navigate(paths.job(job), { replace: true })
+    if (job && !isWide()) void navigate(paths.job(job), { replace: true })
   }, [job, navigate])
   return (
     <div className="relative">

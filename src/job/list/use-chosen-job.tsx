@@ -9,10 +9,8 @@ import {
 import { useNavigate } from 'react-router-dom'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
+import { isWide } from './is-wide.ts'
 import { listAddress } from './job-filter.ts'
-
-/** As the styles have it: narrower screens have no room for two columns. */
-const isWide = () => matchMedia('(min-width: 1024px)').matches
 
 interface ChosenJob {
   chosen: string | null
