@@ -24,6 +24,16 @@ const statements = [
     select case when words = '' then words::tsquery
         else (replace(words, ''' &', ''':A &') || ':A')::tsquery end
       from (select plainto_tsquery('english', searchable(role))::text) as q (words) $$`,
+  /** All tags and all words that a job is searched by. */
+  `create function job_tags(job jobs, place bigint) returns text[] language sql stable as $$
+    select job_search_tags(job, place) || title_tags(job.title)
+      || array_remove(array['sen:' || job.seniority], null) $$`,
+  `create function job_text(job jobs, org_name text) returns tsvector
+    language sql immutable as $$
+    select setweight(to_tsvector('english', searchable(job.title)), 'A')
+      || setweight(to_tsvector('english', searchable(org_name || ' '
+        || array_to_string(job.skills_required || job.skills_preferred, ' '))), 'B')
+      || setweight(to_tsvector('english', searchable(job.description)), 'C') $$`,
   `create table job_words (word text primary key)`,
   `create index job_words_alike on job_words using gin (word gin_trgm_ops)`,
   `create table job_places (name text, country text, primary key (name, country))`,
@@ -33,16 +43,12 @@ const statements = [
     declare
       org organizations;
       skills text := array_to_string(new.skills_required || new.skills_preferred, ' ');
-      words tsvector;
     begin
       select * into org from organizations where id = new.organization_id;
       if new.status <> 'open' or org.status = 'suspended' then
         delete from job_search where job_id = new.id;
         return new;
       end if;
-      words := setweight(to_tsvector('english', searchable(new.title)), 'A')
-        || setweight(to_tsvector('english', searchable(org.name || ' ' || skills)), 'B')
-        || setweight(to_tsvector('english', searchable(new.description)), 'C');
       insert into job_words
         select distinct word from regexp_split_to_table(
           searchable(new.title || ' ' || org.name || ' ' || skills), '[^[:alnum:]]+') word
@@ -59,10 +65,8 @@ const statements = [
         order by 1, 2
         on conflict do nothing;
       if tg_op = 'UPDATE' and old.status = 'open' and old.search_seq = new.search_seq then
-        update job_search set search = words, yearly = job_yearly(new), pay = job_pay(new),
-            posted = new.date_posted,
-            tags = job_search_tags(new, seq) || title_tags(new.title)
-              || array_remove(array['sen:' || new.seniority], null)
+        update job_search set search = job_text(new, org.name), tags = job_tags(new, seq),
+            yearly = job_yearly(new), pay = job_pay(new), posted = new.date_posted
           where job_id = new.id;
         if found then
           return new;
@@ -71,9 +75,7 @@ const statements = [
       delete from job_search where job_id = new.id;
       insert into job_search (job_id, seq, tags, search, yearly, pay, posted)
         overriding system value
-        values (new.id, new.search_seq,
-          job_search_tags(new, new.search_seq) || title_tags(new.title)
-            || array_remove(array['sen:' || new.seniority], null), words,
+        values (new.id, new.search_seq, job_tags(new, new.search_seq), job_text(new, org.name),
           job_yearly(new), job_pay(new), new.date_posted);
       return new;
     end $$`,

@@ -5,6 +5,7 @@ import { conflict, faultyFields, fieldError, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { storeFile } from '#server/files/store-file.ts'
 import { faultsOf, isAnswering, keepAnswers } from '#server/job/posting/questions.ts'
+import { isPublished } from '#server/job/queries.ts'
 import type { Answer } from '#server/job/schema.ts'
 import { listAdmins } from '#server/org/queries.ts'
 import { countAttempt } from '#server/attempts.ts'
@@ -160,7 +161,7 @@ const lockJob = (tx: Tx, jobId: string) =>
       isTakingApplications.as('isOpen'),
     ])
     .where('jobs.id', '=', jobId)
-    .where('jobs.status', 'in', ['open', 'paused', 'closed'])
+    .where(isPublished)
     .where('organizations.status', '<>', 'suspended')
     .forShare(['jobs', 'organizations'])
     .executeTakeFirst()

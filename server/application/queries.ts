@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
+import { isPublished } from '#server/job/queries.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 import { administeredBy, isOf, isShown, isSuspended } from '#server/org/queries.ts'
 
@@ -85,7 +86,7 @@ export async function findApplying(db: Db, userId: string, jobId: string) {
     .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
     .select(['organizations.retentionDays', 'jobs.questions', isTakingApplications.as('isOpen')])
     .where('jobs.id', '=', jobId)
-    .where('jobs.status', 'in', ['open', 'paused', 'closed'])
+    .where(isPublished)
     .where(isShown(sql.ref('organizations.id')))
     .executeTakeFirst()
   if (!job) return undefined

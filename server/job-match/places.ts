@@ -1,14 +1,10 @@
-import { countryName, placeTags } from '#server/job/places.ts'
-import { isState } from '#server/job/taste-queries.ts'
+import { countryName, placeTags, writtenTags } from '#server/job/places.ts'
 import type { Place } from '#server/match/types.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
 
 /** A place as a person writes it: "Bergen, Norway". Null for one that is none, like "remote". */
 export function writtenPlace(name: string): Place | null {
-  const tags = name
-    .split(',')
-    .flatMap(part => placeTags(part).map(tag => (isState.test(part.trim()) ? `loc:${tag}` : tag)))
-    .filter(tag => tag !== 'wp:remote')
+  const tags = writtenTags(name).filter(tag => tag !== 'wp:remote')
   return tags.length > 0 ? { name, tags } : null
 }
 

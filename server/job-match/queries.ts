@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
+import { isPublished } from '#server/job/queries.ts'
 import { isShown } from '#server/org/queries.ts'
 import type { JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
 
@@ -74,6 +75,6 @@ export const listJobSkills = (db: Db, jobIds: string[]) =>
     .selectFrom('jobs')
     .select(['id', 'skillsRequired', 'skillsPreferred'])
     .where('id', 'in', jobIds)
-    .where('status', 'in', ['open', 'paused', 'closed'])
+    .where(isPublished)
     .where(isShown(sql.ref('organizationId')))
     .execute()

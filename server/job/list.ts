@@ -28,7 +28,8 @@ interface Search {
  * words were read.
  */
 export async function listJobs(db: Db, viewerId: string | null, search: Search) {
-  const answer = await findAnswer(db, search.filter, await notHiddenFrom(db, viewerId))
+  const shown = await notHiddenFrom(db, viewerId)
+  const answer = await findAnswer(db, search.filter, shown, search.cursor ? 1 : blockSize)
   const { understood, corrected, leftOut } = answer
   const page = await inOrder(db, viewerId, answer, search)
   const items = await withHits(db, page.items, answer.question)
@@ -94,7 +95,7 @@ type Part = (typeof parts)[number]
 async function byMatch(
   db: Db,
   viewerId: string | null,
-  { conditions, question }: Answer,
+  { conditions, newest, question }: Answer,
   cursor: string | undefined,
 ) {
   const taste = viewerId === null ? noTaste : await findTaste(db, viewerId)
@@ -110,16 +111,20 @@ async function byMatch(
     : { part: first && !question ? 'first' : 'all', below: undefined, after: undefined }
   while (at !== null && found.length <= pageSize) {
     const position: Position = at
+    // The answer to words came with its newest.
+    const isStart = question !== null && position.part === 'all' && position.below === undefined
     const asked = [...conditions, ...which[position.part]]
-    const seqs = await newestMatches(db, asked, position.below, blockSize)
+    const seqs: number[] = isStart
+      ? newest
+      : await newestMatches(db, asked, position.below, blockSize)
     const isWhole = seqs.length < blockSize
     // Of many, the best are not among the newest alone.
     if (position.part === 'all' && first && !isWhole && position.below === undefined) {
       at = { part: 'first', below: undefined, after: undefined }
       continue
     }
-    const newest = seqs[0]
-    const start = { ...position, below: newest === undefined ? position.below : newest + 1 }
+    const top = seqs[0]
+    const start = { ...position, below: top === undefined ? position.below : top + 1 }
     for (const job of await rank(db, seqs, taste, question))
       if (!position.after || byFit(job, position.after) > 0) found.push({ position: start, job })
     const lowest = seqs.at(-1)

@@ -41,6 +41,16 @@ export const placeTags = (place: string): string[] =>
       return code ? `co:${code}` : `loc:${name}`
     })
 
+/** "CA" after a town is California more often than Canada: it names no country for sure. */
+const isState =
+  /^(al|ar|az|ca|co|de|ga|id|il|in|ky|la|ma|md|me|mn|mo|ms|mt|nc|ne|pa|sc|sd|tn|va|georgia)$/i
+
+/** As `placeTags`, for where people say that they are: the state is a tag that no country has. */
+export const writtenTags = (place: string): string[] =>
+  place
+    .split(',')
+    .flatMap(part => (isState.test(part.trim()) ? [`loc:${fold(part.trim())}`] : placeTags(part)))
+
 /** As `placeTags`, each with the tags of its other names: a job has one of each. */
 export const placeChoices = (place: string): string[][] => placeTags(place).map(withOtherNames)
 

@@ -114,10 +114,10 @@ export async function countOpenJobs(db: Db) {
   return count
 }
 
-/**
- * A job that anyone may open by its link: open, paused or closed; a draft only for its admins, and
- * none of a suspended organization.
- */
+/** Open, paused or closed: anyone may open it by its link, while its organization is not suspended. */
+export const isPublished = sql<boolean>`jobs.status in ('open', 'paused', 'closed')`
+
+/** A job that anyone may open by its link; a draft only for its admins. */
 export async function findJob(db: Db, jobId: string, viewerId: string | null) {
   const job = await db
     .selectFrom('jobs')
@@ -141,11 +141,8 @@ export async function findJob(db: Db, jobId: string, viewerId: string | null) {
     .where(isShown(sql.ref('organizations.id')))
     .where(eb =>
       viewerId === null
-        ? eb('jobs.status', 'in', ['open', 'paused', 'closed'])
-        : eb.or([
-            eb('jobs.status', 'in', ['open', 'paused', 'closed']),
-            eb('jobs.organizationId', 'in', administeredBy(viewerId)),
-          ]),
+        ? isPublished
+        : eb.or([isPublished, eb('jobs.organizationId', 'in', administeredBy(viewerId))]),
     )
     .executeTakeFirst()
   return job && withCountries(job)
@@ -179,6 +176,25 @@ export const listOrganizationJobs = (db: Db, organizationId: string, page: TimeP
     .limit(page.limit)
     .execute()
 
+/** What a job's form holds, the amounts of its pay apart. */
+export const statedColumns = [
+  'title',
+  'description',
+  'workplaceType',
+  'jobLocation',
+  'employmentType',
+  'skillsRequired',
+  'skillsPreferred',
+  'salaryCurrency',
+  'salaryUnit',
+  'jobBenefits',
+  'seniority',
+  'applicantLocationRequirements',
+  'validDays',
+  'questions',
+  'stages',
+] as const
+
 /** A job as its form shows it, for an admin of its organization. */
 export const findJobForAdmin = (db: Db | Tx, userId: string, jobId: string, orgSlug?: string) =>
   db
@@ -187,22 +203,8 @@ export const findJobForAdmin = (db: Db | Tx, userId: string, jobId: string, orgS
       'id',
       'organizationId',
       'slug',
-      'title',
-      'description',
-      'workplaceType',
-      'jobLocation',
-      'employmentType',
-      'skillsRequired',
-      'skillsPreferred',
-      'salaryCurrency',
+      ...statedColumns,
       ...payColumns,
-      'salaryUnit',
-      'jobBenefits',
-      'seniority',
-      'applicantLocationRequirements',
-      'validDays',
-      'questions',
-      'stages',
       'status',
       'closeReason',
       'pauseReason',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { fold } from './fold-for-search.ts'
-import { placeTags } from './places.ts'
+import { placeTags, writtenTags } from './places.ts'
 import { hasAny, isAnyOf, type Condition } from './search-queries.ts'
 
 /** What a person looks for and can do, as the search knows it. */
@@ -92,18 +92,10 @@ export async function findTastes(db: Db, userId: string): Promise<{ taste: Taste
 
 const isCountry = (tag: string) => tag.startsWith('co:')
 
-/** "CA" after a town is California more often than Canada: it names no country for sure. */
-export const isState =
-  /^(al|ar|az|ca|co|de|ga|id|il|in|ky|la|ma|md|me|mn|mo|ms|mt|nc|ne|pa|sc|sd|tn|va|georgia)$/i
-
 /** A town named without its country leaves open which countries are the person's. */
 function countriesOf(locations: string[], home: string | null): string[] {
   const places = [...locations, ...(home ? [home] : [])]
-    .map(place =>
-      place
-        .split(',')
-        .flatMap(part => (isState.test(part.trim()) ? [`loc:${part}`] : placeTags(part))),
-    )
+    .map(writtenTags)
     .filter(tags => tags.some(tag => tag !== 'wp:remote'))
   return places.every(tags => tags.some(isCountry)) ? places.flat().filter(isCountry) : []
 }

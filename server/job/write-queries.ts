@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { administeredBy } from '#server/org/queries.ts'
+import { statedColumns } from './queries.ts'
 import type { JobFields } from './schema.ts'
 
 export const insertJob = (
@@ -61,28 +62,14 @@ export const insertCopy = (db: Db, userId: string, jobId: string) =>
     .executeTakeFirst()
 
 const copied = [
+  ...statedColumns,
   'organizationId',
   'slug',
-  'title',
-  'description',
-  'skillsRequired',
-  'skillsPreferred',
-  'employmentType',
-  'workplaceType',
-  'jobLocation',
-  'applicantLocationRequirements',
-  'salaryCurrency',
   'salaryMin',
   'salaryMax',
   'salaryMinCents',
   'salaryMaxCents',
-  'salaryUnit',
-  'jobBenefits',
-  'seniority',
   'industry',
-  'validDays',
-  'questions',
-  'stages',
 ] as const
 
 const isListed = sql<boolean>`status in ('open', 'paused')`

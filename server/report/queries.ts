@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
+import { isPublished } from '#server/job/queries.ts'
 import { reportDays } from '#server/limits.ts'
 import type { Reported } from './schema.ts'
 
@@ -10,7 +11,7 @@ const found = (userId: string, what: Reported): [column: string, id: RawBuilder<
     return [
       'job_id',
       sql`select jobs.id from jobs join organizations on organizations.id = organization_id
-        where jobs.id = ${what.jobId} and jobs.status in ('open', 'paused', 'closed')
+        where jobs.id = ${what.jobId} and ${isPublished}
           and organizations.status <> 'suspended'`,
     ]
   if (what.kind === 'organization')

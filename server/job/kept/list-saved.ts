@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Db } from '#db/index.ts'
 import { pageAt } from '#server/input/cursor.ts'
 import type { JobFilter } from '#server/job/schema.ts'
-
 import { conditionsOf } from '#server/job/search/find-answer.ts'
 import { notHiddenFrom } from './queries.ts'
 import { countSaved, listSaved } from './saved-queries.ts'

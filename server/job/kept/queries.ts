@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 import { followLimit, hiddenLimit, savedLimit } from '#server/limits.ts'
+import { isPublished } from '#server/job/queries.ts'
 import type { Condition } from '#server/job/search-queries.ts'
 
 /** What a person keeps to themselves of jobs and organizations: saved, hidden, followed. */
@@ -77,7 +78,7 @@ export async function insertSaved(tx: Tx, userId: string, jobId: string): Promis
   const { rows } = await sql`
     with job as (select jobs.id from jobs
       join organizations on organizations.id = organization_id
-      where jobs.id = ${jobId} and jobs.status in ('open', 'paused', 'closed')
+      where jobs.id = ${jobId} and ${isPublished}
         and organizations.status <> 'suspended'),
     saved as (insert into saved_jobs (user_id, job_id) select ${userId}::uuid, id from job
       on conflict do nothing)
@@ -103,7 +104,7 @@ export const findShownJob = (db: Db, jobId: string) =>
     .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
     .select('jobs.id')
     .where('jobs.id', '=', jobId)
-    .where('jobs.status', 'in', ['open', 'paused', 'closed'])
+    .where(isPublished)
     .where('organizations.status', '<>', 'suspended')
     .executeTakeFirst()
 

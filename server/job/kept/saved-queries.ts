@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
-import { listColumns, withCountries } from '#server/job/queries.ts'
+import { isPublished, listColumns, withCountries } from '#server/job/queries.ts'
 import type { Condition } from '#server/job/search-queries.ts'
 
 /**
@@ -10,15 +10,12 @@ import type { Condition } from '#server/job/search-queries.ts'
 const savedAsSearched = (userId: string) =>
   sql<{ jobId: string; savedAt: Date; pay: number }>`(
     select saved_jobs.job_id, saved_at, coalesce(found.seq, 0) as seq,
-      coalesce(found.tags, job_search_tags(jobs, 0) || title_tags(jobs.title)
-        || array_remove(array['sen:' || jobs.seniority], null)) as tags,
+      coalesce(found.tags, job_tags(jobs, 0)) as tags,
       coalesce(found.yearly, job_yearly(jobs)) as yearly, coalesce(found.pay, job_pay(jobs)) as pay,
       coalesce(found.posted, jobs.date_posted) as posted,
-      coalesce(found.search, to_tsvector('english', searchable(jobs.title || ' ' || organizations.name
-        || ' ' || array_to_string(skills_required || skills_preferred, ' ')
-        || ' ' || jobs.description))) as search
+      coalesce(found.search, job_text(jobs, organizations.name)) as search
     from saved_jobs
-    join jobs on jobs.id = saved_jobs.job_id and jobs.status in ('open', 'paused', 'closed')
+    join jobs on jobs.id = saved_jobs.job_id and ${isPublished}
     join organizations on organizations.id = organization_id
       and organizations.status <> 'suspended'
     left join job_search found on found.job_id = jobs.id

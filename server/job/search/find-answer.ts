@@ -10,6 +10,8 @@ import { readQuestion, type Reading, type Understood } from './read-question.ts'
 export interface Answer {
   /** What a job must fulfil: the filters, and the words as they were read. */
   conditions: Condition[]
+  /** The newest matches, as many as were wanted; none where no words were asked for. */
+  newest: number[]
   /** Null where no words are asked for. */
   question: Prepared | null
   understood: Understood[]
@@ -25,12 +27,13 @@ const mostClauses = 6
 /**
  * Reads the words of a search: as titles, skills, places and ways of working; where nothing fits,
  * as plain words; with the spelling of words that jobs have; and at last without one of them. Jobs
- * are looked for `among` those that fulfil more.
+ * are looked for `among` those that fulfil more, the newest that are `wanted`.
  */
 export async function findAnswer(
   db: Db,
   filter: JobFilter,
   among: Condition[] = [],
+  wanted = 1,
 ): Promise<Answer> {
   const fixed = [...filterConditions(filter), ...among]
   const { query } = filter
@@ -38,6 +41,7 @@ export async function findAnswer(
     const question = await prepare(db, reading)
     return {
       conditions: [...fixed, ...question.conditions],
+      newest: [],
       question: question.clauses.length > 0 ? question : null,
       understood: reading.understood,
       corrected: null,
@@ -45,23 +49,30 @@ export async function findAnswer(
       ...changes,
     }
   }
-  const findsSome = async ({ conditions }: Answer) =>
-    conditions.length === 0 || (await newestMatches(db, conditions, undefined, 1)).length > 0
+  /** With what it finds; null where that is nothing. */
+  const found = async (read: Answer): Promise<Answer | null> => {
+    if (read.conditions.length === 0) return read
+    const newest = await newestMatches(db, read.conditions, undefined, wanted)
+    return newest.length > 0 ? { ...read, newest } : null
+  }
   if (!query) return answer({ clauses: [], understood: [] })
 
   let reading = await readQuestion(db, query)
   let asRead = await answer(reading)
-  if (await findsSome(asRead)) return asRead
+  const first = await found(asRead)
+  if (first) return first
 
   if (reading.understood.length > 0) {
-    const literal = await answer(await readQuestion(db, query, { isLiteral: true }))
-    if (await findsSome(literal)) return literal
+    const literal = await readQuestion(db, query, { isLiteral: true })
+    const plain = await found(await answer(literal))
+    if (plain) return plain
   }
   const corrected = await correctSpelling(db, query)
   if (corrected !== null) {
     reading = await readQuestion(db, corrected)
     asRead = await answer(reading, { corrected })
-    if (await findsSome(asRead)) return asRead
+    const spelled = await found(asRead)
+    if (spelled) return spelled
   }
   const { clauses } = reading
   if (clauses.length < 2 || clauses.length > mostClauses) return asRead
@@ -77,7 +88,7 @@ export async function findAnswer(
     }),
   )
   const [best] = others.toSorted((a, b) => b.total - a.total)
-  return best && best.total > 0 ? best.rest : asRead
+  return (best && best.total > 0 && (await found(best.rest))) || asRead
 }
 
 /** What a filter demands as its words are read at first, whether or not a job has it. */
