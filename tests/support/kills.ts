@@ -198,6 +198,7 @@ export async function killAgainAndAgain({
   const writes: Write[] = []
   const visitors: Visitor[] = []
   const refused: string[] = []
+  const acknowledged = () => writes.filter(one => one.isDone).length
   const start = async () => {
     const from = performance.now()
     const site = await startSite(env, { dataDir })
@@ -221,7 +222,10 @@ export async function killAgainAndAgain({
         ),
         publishOn(site, writes, prepared).catch(note),
       ]
+      const before = acknowledged()
       await setTimeout(200 + Math.random() * 2500)
+      // On a busy machine it takes longer until there is something to interrupt.
+      while (acknowledged() < before + 3) await setTimeout(20)
       await site.kill('SIGKILL')
       await Promise.all(all)
       const again = await start()
@@ -243,7 +247,7 @@ export async function killAgainAndAgain({
     return {
       kills,
       writes: writes.length,
-      acknowledged: writes.filter(one => one.isDone).length,
+      acknowledged: acknowledged(),
       ...left,
       refused: refused.length,
       firstRefused: refused[0] ?? null,

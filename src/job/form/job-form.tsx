@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { JobFields } from '#server/job/schema.ts'
-import { DraftButtons } from '#src/form/draft-buttons.tsx'
+import { DraftButtons } from '#src/form/draft-form.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
 import { useForm } from '#src/form/use-form.ts'
