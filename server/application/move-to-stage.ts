@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
+import type { SystemStage } from '#db/tables/applications.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
@@ -8,8 +9,10 @@ import { candidateWords } from './candidate-stage.ts'
 import { findApplicant, jobsAdministeredBy, retentionEnd, undecidedEnd } from './queries.ts'
 import type { MoveInput } from './schema.ts'
 
+const moveTime = sql`interval '1 minute'`
+
 /** A mistaken move taken back within this time is never mailed. */
-export const moveDelay = sql<Date>`now() + interval '1 minute'`
+export const moveDelay = sql<Date>`now() + ${moveTime}`
 
 /** @throws CONFLICT when the application is not in `fromStage` any more, or the target is gone. */
 export async function moveApplication(ctx: PersonContext, input: MoveInput) {
@@ -47,6 +50,7 @@ async function move(tx: Tx, userId: string, input: MoveInput) {
     })
     .where('id', '=', id)
     .execute()
+  const isTakenBack = await takeBackLast(tx, id, toStage)
   await emit(tx, {
     name: 'application.moved',
     applicationId: id,
@@ -54,9 +58,33 @@ async function move(tx: Tx, userId: string, input: MoveInput) {
     fromStage,
     toStage,
     stageName: target?.name ?? null,
-    isSeen: candidateWords[fromStage] !== candidateWords[toStage],
+    isSeen: !isTakenBack && candidateWords[fromStage] !== candidateWords[toStage],
   })
   return { id, stage: toStage, stageId: target?.id ?? null }
+}
+
+/**
+ * A move back to where a candidate saw it before the last one, in the time in which they are not told:
+ * their history shows neither. The organization's shows both.
+ */
+async function takeBackLast(tx: Tx, applicationId: string, toStage: SystemStage) {
+  const last = await tx
+    .selectFrom('applicationEvents')
+    .select(['id', 'fromStage'])
+    .where('applicationId', '=', applicationId)
+    .where('type', '=', 'moved')
+    .where('visibleToCandidate', '=', true)
+    .where('at', '>', sql<Date>`now() - ${moveTime}`)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last?.fromStage || candidateWords[last.fromStage] !== candidateWords[toStage]) return false
+  await tx
+    .updateTable('applicationEvents')
+    .set({ visibleToCandidate: false })
+    .where('id', '=', last.id)
+    .execute()
+  return true
 }
 
 /** Why an admin's change was not made: the application stands elsewhere by now, or is gone. */
