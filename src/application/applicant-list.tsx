@@ -151,8 +151,10 @@ export function ApplicantList({ orgSlug, jobId }: { orgSlug: string; jobId: stri
           onClose={() => setRejecting(undefined)}
           onReject={async rejection => {
             const isDone = await reject(rejecting, rejection)
-            setSelected([])
-            if (applicantId) close()
+            if (isDone) {
+              setSelected([])
+              if (applicantId) close()
+            }
             return isDone
           }}
         />

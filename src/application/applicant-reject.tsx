@@ -42,7 +42,8 @@ export function ApplicantReject({ chosen, onReject, onClose }: ApplicantRejectPr
   const confirm = async () => {
     const { reason, ...rest } = values
     if (reason) {
-      if (await onReject({ reason, ...rest })) draft.write(null)
+      if (!(await onReject({ reason, ...rest }))) return false
+      draft.write(null)
       return undefined
     }
     setRefused(true)
