@@ -23,6 +23,7 @@ const schema = z
       .optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
     MAIL_FROM: z.string().default('Fairlead <noreply@fairlead.example>'),
+    CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
     POSTHOG_KEY: z.string().optional(),
     POSTHOG_HOST: origin.default('https://eu.i.posthog.com'),
     WELCOME_POPOVER: z.string().optional(),

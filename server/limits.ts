@@ -79,6 +79,8 @@ export const staleDays = 21
 export const countCap = 1000
 export const coverNoteLength = 3000
 export const rejectionLength = 2000
+/** Characters of what staff say about a suspension, or about taking an organization away. */
+export const staffReasonLength = 500
 /** Until a candidate is told of a rejection. */
 export const rejectionHours = 24
 

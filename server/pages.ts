@@ -103,6 +103,7 @@ const failurePage = (message: string) => `<!doctype html>
 const runtimeConfig = (env: Env, origin: string): RuntimeConfig => ({
   claimToken: env.CLAIM_TOKEN ?? null,
   companyDomain: env.COMPANY_DOMAIN ?? null,
+  contactEmail: env.CONTACT_EMAIL ?? null,
   posthogKey: env.POSTHOG_KEY ?? null,
   posthogHost: env.POSTHOG_HOST,
   welcomePopover: env.WELCOME_POPOVER ?? null,

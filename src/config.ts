@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react'
 export interface RuntimeConfig {
   claimToken: string | null
   companyDomain: string | null
+  /** Where the people who run the site are written to. */
+  contactEmail: string | null
   posthogKey: string | null
   posthogHost: string
   /** The welcome popover's variant when PostHog is off. */

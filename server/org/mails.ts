@@ -36,15 +36,21 @@ const waiting = {
   },
 }
 
+const inTheirWords = (reason: string) => `They say: ${reason}`
+const askWhoRunsIt = 'If you think that this is wrong, write to the people who run this site.'
+const whoRunsIt = { path: paths.about, label: 'Who runs this site' }
+
 interface Suspension {
   orgName: string
   orgSlug: string
   as: 'admin' | 'applicant' | 'entrant'
   isOver: boolean
+  /** In staff's words; empty when they gave none. */
+  reason: string
 }
 
 /** To the admins of an organization and whoever waits for its answer: it is suspended, or is back. */
-export function suspension({ orgName, orgSlug, as, isOver }: Suspension): Letter {
+export function suspension({ orgName, orgSlug, as, isOver, reason }: Suspension): Letter {
   const happened = isOver
     ? `${orgName} is back on Fairlead: the people who run this site have undone its suspension.`
     : `The people who run this site have suspended ${orgName}.`
@@ -54,10 +60,12 @@ export function suspension({ orgName, orgSlug, as, isOver }: Suspension): Letter
       as === 'admin'
         ? [
             happened,
+            reason ? inTheirWords(reason) : null,
             isOver
               ? 'Its page, jobs and challenges are shown again, and you can go on where you were:'
               : 'Its page, jobs and challenges are not shown, and nothing of it can be published or changed. What is there you can still read:',
             { path: paths.orgDashboard(orgSlug), label: 'See the organization' },
+            ...(isOver ? [] : [askWhoRunsIt, whoRunsIt]),
           ]
         : [
             `${waiting[as].what} ${orgName}. ${happened}`,
@@ -67,3 +75,14 @@ export function suspension({ orgName, orgSlug, as, isOver }: Suspension): Letter
           ],
   }
 }
+
+/** To who was an admin when staff took the organization away. */
+export const takenAway = ({ orgName, reason }: { orgName: string; reason: string }): Letter => ({
+  subject: `You are no longer an admin of ${orgName}`,
+  paragraphs: [
+    `The people who run this site have taken ${orgName} from its admins, so that whose it is can claim it. Its open jobs are paused.`,
+    reason ? inTheirWords(reason) : null,
+    askWhoRunsIt,
+    whoRunsIt,
+  ],
+})

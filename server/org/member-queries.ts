@@ -247,5 +247,5 @@ export async function releaseOrganization(
     .set({ ...claim, ...unclaimed })
     .where('id', '=', organizationId)
     .execute()
-  return removed.length
+  return removed.map(one => one.userId)
 }

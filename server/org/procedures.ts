@@ -17,6 +17,7 @@ import {
   createSchema,
   orgFields,
   orgInput,
+  suspendSchema,
   undoClaimSchema,
 } from './schema.ts'
 import { suspendOrganization, undoSuspension } from './suspend.ts'
@@ -54,8 +55,8 @@ export const orgProcedures = {
   /** Takes the organization and what it published out of sight; its admins and who waits are told. */
   suspend: staffProcedure
     .meta(namedOrg)
-    .input(orgInput)
-    .mutation(({ ctx, input }) => suspendOrganization(ctx, input.orgSlug)),
+    .input(suspendSchema)
+    .mutation(({ ctx, input }) => suspendOrganization(ctx, input)),
 
   undoSuspension: staffProcedure
     .meta(namedOrg)

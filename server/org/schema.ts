@@ -18,6 +18,7 @@ import {
   orgSlugLength,
   orgTextLength,
   placeLength,
+  staffReasonLength,
 } from '#server/limits.ts'
 
 export const orgInput = z.object({ orgSlug: rawText(100) })
@@ -53,7 +54,10 @@ export const createSchema = z.object({
 export const askDomainSchema = z.object({ domain: domainSchema })
 
 /** The domain of who an organization truly is, where staff know it. */
+const reason = text(staffReasonLength).default('')
+export const suspendSchema = orgInput.extend({ reason })
 export const undoClaimSchema = orgInput.extend({
+  reason,
   domain: orEmpty(leftOut, domainSchema).optional(),
 })
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
@@ -7,6 +8,7 @@ import { isPublicMailDomain } from '#server/org-domain/public-mail-domains.ts'
 import { domainTaken } from './create.ts'
 import { releaseOrganization } from './member-queries.ts'
 import { findAskedDomain, findOrganizationByDomain, lockOrganization } from './queries.ts'
+import type { undoClaimSchema } from './schema.ts'
 
 /**
  * Takes an organization from whoever claimed or made it, and from everybody they invited, so that
@@ -15,7 +17,7 @@ import { findAskedDomain, findOrganizationByDomain, lockOrganization } from './q
  */
 export const undoClaim = (
   { db, user, ip }: PersonContext,
-  { orgSlug, domain: named }: { orgSlug: string; domain?: string | undefined },
+  { orgSlug, domain: named, reason }: z.output<typeof undoClaimSchema>,
 ) =>
   transaction(db, async tx => {
     const wanted = named || (await findAskedDomain(tx, orgSlug))
@@ -28,13 +30,15 @@ export const undoClaim = (
       domain,
       claimPolicy: isByDomain ? 'domain' : 'open',
     })
-    if (removed === 0 && !named)
+    if (removed.length === 0 && !named)
       throw conflict(`${org.name} has no admin, so there is nothing to undo.`)
     await emit(tx, {
       name: 'organization.claimUndone',
       organizationId: org.id,
       actorId: user.id,
       ip,
+      orgName: org.name,
+      reason,
       removed,
     })
     return { message: `${org.name} can be claimed again.` }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { ScoreRules } from '#src/resume/score-rules.tsx'
+import { Contact } from './contact.tsx'
 import { TextPage } from './text-page.tsx'
 
 export default function AboutPage() {
@@ -43,9 +44,9 @@ export default function AboutPage() {
         has a page here already, the link you were given lets you claim it.
       </p>
       <p>
-        Whoever runs this instance of Fairlead is responsible for it. What it keeps about you stands
-        in the <Link to={paths.privacy}>Privacy Policy</Link>, the rules in the{' '}
-        <Link to={paths.terms}>Terms of Use</Link>.
+        The people who run this instance of Fairlead are responsible for it. <Contact /> What it
+        keeps about you stands in the <Link to={paths.privacy}>Privacy Policy</Link>, the rules in
+        the <Link to={paths.terms}>Terms of Use</Link>.
       </p>
     </TextPage>
   )

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { deviceDays } from '#server/limits.ts'
 import { useConfig } from '#src/config.ts'
 import { paths } from '#server/paths.ts'
+import { Contact } from './contact.tsx'
 import { keptData } from './kept-data.ts'
 import { TextPage } from './text-page.tsx'
 
@@ -15,9 +16,9 @@ export default function PrivacyPage() {
       changed="22 November 2026"
     >
       <p>
-        The operator of this instance of Fairlead is responsible for your data: the person or
-        organization that runs it at this address. This page says what the software keeps. It sells
-        nothing and shows no advertising.
+        The people who run this instance of Fairlead, at this address, are responsible for your
+        data. <Contact /> This page says what the software keeps. It sells nothing and shows no
+        advertising.
       </p>
       <h2>What is kept, why, and until when</h2>
       <table>

@@ -55,6 +55,20 @@ describe('what staff take from its admins', () => {
     await expect(maker.caller.org.members({ orgSlug })).resolves.toBeDefined()
   })
 
+  it('is told to them, with the reason', async () => {
+    const maker = await confirmed()
+    const { orgSlug } = await maker.caller.org.create({ name: unique('Left Bank') })
+    const second = await join(maker.caller, orgSlug)
+    const from = t.mails.length
+    const { caller } = await confirmed(`${unique('staff')}@company.example`)
+    await caller.org.undoClaim({ orgSlug, reason: 'The name is somebody else’s.' })
+    const told = t.mails.slice(from).filter(mail => mail.subject.startsWith('You are no longer'))
+    expect(told.map(mail => mail.to).toSorted()).toEqual(
+      [maker.person.email, second.person.email].toSorted(),
+    )
+    for (const mail of told) expect(mail.text).toContain('The name is somebody else’s.')
+  })
+
   it('nor by whoever claimed it once and left', async () => {
     const { orgSlug } = await t.newOrganization()
     const first = await confirmed()

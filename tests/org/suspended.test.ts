@@ -172,12 +172,17 @@ describe('point 6: of a suspended organization', () => {
     const { orgSlug, challengeId, candidate, application, entrant, admin, jobId } = await busy()
     const byStaff = await staff()
     const from = t.mails.length
-    await byStaff.org.suspend({ orgSlug })
+    const reason = 'Its jobs ask for money.'
+    await byStaff.org.suspend({ orgSlug, reason })
     const mailed = t.mails.slice(from)
     expect(mailed.map(mail => mail.to).toSorted()).toEqual(
       [admin.email, candidate.client.email, entrant.client.email].toSorted(),
     )
     for (const mail of mailed) expect(mail.subject).toContain('Suspended')
+    // Why is between staff and the admins.
+    expect(mailed.filter(mail => mail.text.includes(reason)).map(mail => mail.to)).toEqual([
+      admin.email,
+    ])
     const own = await candidate.caller.job.application({ applicationId: application.id })
     expect(own).toMatchObject({ isSuspended: true, mayWithdraw: true, job: { id: jobId } })
     expect((await candidate.caller.job.myApplications()).items).toMatchObject([

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { organizationKey } from '#src/api.ts'
-import { trpc } from '#src/trpc.ts'
+import { fieldErrorsOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { AskFirst } from '#src/ui/overlay/ask-first.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { StaffReason } from './staff-reason.tsx'
 import { UndoClaim } from './undo-claim.tsx'
 
 interface StaffActionsProps {
@@ -20,8 +22,11 @@ export default function StaffActions({ org, canUndoClaim }: StaffActionsProps) {
   const queryClient = useQueryClient()
   const suspend = trpc.org.suspend.useMutation()
   const undo = trpc.org.undoSuspension.useMutation()
+  const [values, setValues] = useState({ reason: '' })
   const confirm = async () => {
-    const { message } = await (isSuspended ? undo : suspend).mutateAsync({ orgSlug })
+    const { message } = await (isSuspended
+      ? undo.mutateAsync({ orgSlug })
+      : suspend.mutateAsync({ orgSlug, ...values }))
     await queryClient.invalidateQueries({ queryKey: organizationKey(orgSlug) })
     // Its jobs and challenges come and go with it.
     await Promise.all([
@@ -56,6 +61,17 @@ export default function StaffActions({ org, canUndoClaim }: StaffActionsProps) {
           {isSuspended
             ? 'Its page, jobs and challenges are shown again as they were. Its admins, and whoever waits for its answer, are told by e-mail.'
             : 'Its page, jobs and challenges are not shown any more, nobody can apply or enter, and its admins change nothing. They, and whoever waits for its answer, are told by e-mail. You can undo it.'}
+          {!isSuspended && (
+            <div className="mt-3 text-ink">
+              <StaffReason
+                form={{
+                  values,
+                  errors: fieldErrorsOf(suspend.error),
+                  change: part => setValues({ ...values, ...part }),
+                }}
+              />
+            </div>
+          )}
         </AskFirst>
         {canUndoClaim && <UndoClaim orgSlug={orgSlug} name={name} />}
       </div>

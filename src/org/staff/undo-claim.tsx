@@ -7,13 +7,19 @@ import { fieldErrorsOf, trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AskFirst } from '#src/ui/overlay/ask-first.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { StaffReason } from './staff-reason.tsx'
 
 /** For staff: takes an organization from whoever has it and should not. */
 export function UndoClaim({ orgSlug, name }: { orgSlug: string; name: string }) {
   const utils = trpc.useUtils()
   const queryClient = useQueryClient()
   const undo = trpc.org.undoClaim.useMutation()
-  const [values, setValues] = useState({ domain: '' })
+  const [values, setValues] = useState({ domain: '', reason: '' })
+  const form = {
+    values,
+    errors: fieldErrorsOf(undo.error),
+    change: (part: Partial<typeof values>) => setValues({ ...values, ...part }),
+  }
   const confirm = async () => {
     const { message } = await undo.mutateAsync({ orgSlug, ...values })
     await queryClient.refetchQueries({ queryKey: organizationsKey })
@@ -38,13 +44,9 @@ export function UndoClaim({ orgSlug, name }: { orgSlug: string; name: string }) 
         again. All open jobs are paused, and challenges take no work until it has an admin;
         everything else stays.
       </p>
-      <div className="mt-3 text-ink">
+      <div className="mt-3 flex flex-col gap-4 text-ink">
         <TextField
-          form={{
-            values,
-            errors: fieldErrorsOf(undo.error),
-            change: part => setValues({ ...values, ...part }),
-          }}
+          form={form}
           name="domain"
           label="Domain of whose it is"
           optional
@@ -55,6 +57,7 @@ export function UndoClaim({ orgSlug, name }: { orgSlug: string; name: string }) 
           spellCheck={false}
           inputMode="url"
         />
+        <StaffReason form={form} />
       </div>
     </AskFirst>
   )
