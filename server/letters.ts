@@ -12,6 +12,7 @@ import {
   challengeCancelled,
   challengeResult,
   deadlineMoved,
+  juryChanged,
   submissionReceived,
   toJudge,
 } from './challenge/mails.ts'
@@ -19,7 +20,7 @@ import { newMatches } from './job/kept/mails.ts'
 import { jobChanged, jobNotOpened, jobStalled } from './job/mails.ts'
 import type { MailKind } from './mail/kinds.ts'
 import type { Letter } from './mail/letter.ts'
-import { invitation, suspension } from './org/mails.ts'
+import { invitation, suspension, takenAway } from './org/mails.ts'
 import { accountDeletion } from './user/mails.ts'
 
 const letters = {
@@ -33,6 +34,7 @@ const letters = {
   accountDeletion,
   invitation,
   suspension,
+  takenAway,
   applicationReceived,
   newApplication,
   applicationStage,
@@ -44,6 +46,7 @@ const letters = {
   challengeCancelled,
   challengeResult,
   toJudge,
+  juryChanged,
   newMatches,
 } satisfies Record<MailKind, (data: never) => Letter>
 

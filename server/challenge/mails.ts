@@ -1,3 +1,4 @@
+import type { LeftOutReason } from './schema.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { paths } from '#server/paths.ts'
 
@@ -69,5 +70,29 @@ export const toJudge = ({ id, title, orgSlug, submissions }: Closed): Letter => 
   paragraphs: [
     `The deadline has passed, and ${submissions === 1 ? '1 submission waits' : `${submissions} submissions wait`} to be judged.`,
     { path: paths.challengeManage(orgSlug, id), label: 'Judge the submissions' },
+  ],
+})
+
+const leftOutBecause: Record<LeftOutReason, string> = {
+  conflict: 'of a conflict of interest',
+  incomplete: 'not every entry could be judged by you',
+  left: 'you have left the organization',
+  aside: 'you do not judge in this challenge',
+}
+
+interface JuryChanged extends MailedChallenge {
+  /** Null when they are put back. */
+  reason: LeftOutReason | null
+}
+
+export const juryChanged = ({ reason, ...challenge }: JuryChanged): Letter => ({
+  subject: reason
+    ? `You no longer judge: ${challenge.title}`
+    : `You judge again: ${challenge.title}`,
+  paragraphs: [
+    reason
+      ? `Another admin left you out of the judges of this challenge, because ${leftOutBecause[reason]}. What you gave stays on record and does not count.`
+      : 'Another admin put you back among the judges of this challenge: what you gave counts again.',
+    challengeLink(challenge),
   ],
 })

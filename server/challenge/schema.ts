@@ -151,7 +151,9 @@ export const draftFields = z.object({
   links: z.array(rawText(addressLength)).max(linkLimit),
 })
 
-export const leftOutReasons = ['conflict', 'incomplete', 'left', 'aside'] as const
+const leftOutReasons = ['conflict', 'incomplete', 'left', 'aside'] as const
+
+export type LeftOutReason = (typeof leftOutReasons)[number]
 
 export const leaveOutFields = z.object({ judgeId: z.uuid(), reason: z.enum(leftOutReasons) })
 

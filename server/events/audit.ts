@@ -43,8 +43,8 @@ const entries: Subscriptions<Entry> = {
   }),
   'job.stalled': ({ jobId }) => ({ action: 'job.stall', entityType: 'job', entityId: jobId }),
   'job.edited': ({ jobId }) => ({ action: 'job.edit', entityType: 'job', entityId: jobId }),
-  'challenge.juryChanged': ({ challengeId, change, data }) =>
-    ofChallenge(`challenge.${change}`, challengeId, data),
+  'challenge.juryChanged': ({ challengeId, change, judgeId, reason }) =>
+    ofChallenge(`challenge.${change}`, challengeId, { judgeId, ...(reason && { reason }) }),
   'challenge.published': ({ challengeId }) => ofChallenge('challenge.publish', challengeId),
   'challenge.extended': ({ challengeId, from, to }) =>
     ofChallenge('challenge.extend', challengeId, { from, to }),
@@ -58,11 +58,11 @@ const entries: Subscriptions<Entry> = {
   'organization.verified': ({ organizationId }) => ofOrganization('org.verified', organizationId),
   'organization.claimAttempted': ({ organizationId, answer, data }) =>
     ofOrganization(`claim.${answer}`, organizationId, data),
-  'organization.claimUndone': ({ organizationId, removed }) =>
-    ofOrganization('claim.undone', organizationId, { removed }),
+  'organization.claimUndone': ({ organizationId, removed, reason }) =>
+    ofOrganization('claim.undone', organizationId, { removed: removed.length, reason }),
   'organization.left': ({ organizationId }) => ofOrganization('org.left', organizationId),
-  'organization.suspended': ({ organizationId, isOver }) =>
-    ofOrganization(isOver ? 'org.suspension_undone' : 'org.suspended', organizationId),
+  'organization.suspended': ({ organizationId, isOver, reason }) =>
+    ofOrganization(isOver ? 'org.suspension_undone' : 'org.suspended', organizationId, { reason }),
   'member.gone': ({ actorId, userId }) => ({
     action: actorId === userId ? 'member.left' : 'member.removed',
     entityType: 'user',

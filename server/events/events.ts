@@ -1,4 +1,5 @@
 import type { SystemStage } from '#db/tables/applications.ts'
+import type { LeftOutReason } from '#server/challenge/schema.ts'
 
 /** A job as a mail names it. */
 interface NamedJob {
@@ -96,7 +97,10 @@ interface Events {
 
   'challenge.juryChanged': OfChallenge & {
     change: 'leaveOutJudge' | 'putBackJudge'
-    data: object
+    title: string
+    judgeId: string
+    /** Why they are left out. */
+    reason: LeftOutReason | null
   }
 
   'job.moved': OfAdmin & {
@@ -134,8 +138,8 @@ interface Events {
   'organization.updated': OfAdmin
   'organization.domainAsked': OfAdmin
   'organization.verified': OfAdmin
-  /** `removed`: how many admins. */
-  'organization.claimUndone': OfAdmin & { removed: number }
+  /** `removed`: who was an admin. */
+  'organization.claimUndone': OfAdmin & { orgName: string; reason: string; removed: string[] }
   /** By the last of its admins, with their account. */
   'organization.left': { organizationId: string; actorId: null; ip: null }
   /** Whatever its answer; null where there is no such organization. */
@@ -149,6 +153,8 @@ interface Events {
     orgName: string
     orgSlug: string
     isOver: boolean
+    /** Staff's, for its admins. */
+    reason: string
     concerned: { userId: string; as: 'admin' | 'applicant' | 'entrant' }[]
   }
 
@@ -166,7 +172,7 @@ interface Events {
 }
 
 type EventName = keyof Events
-type EventOf<Name extends EventName> = { name: Name } & Events[Name]
+export type EventOf<Name extends EventName> = { name: Name } & Events[Name]
 export type Event = { [Name in EventName]: EventOf<Name> }[EventName]
 
 /** What a subscriber does with each event that it wants. */

@@ -81,6 +81,11 @@ const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
   'challenge.closed': ({ challengeId, judges, ...closed }) =>
     mailToAll(tx, judges, 'toJudge', { ...closed, id: challengeId }),
 
+  'challenge.juryChanged': ({ challengeId, judgeId, actorId, title, reason }) =>
+    judgeId === actorId
+      ? null
+      : mailTo(tx, judgeId, { kind: 'juryChanged', data: { id: challengeId, title, reason } }),
+
   'search.matched': ({ userId, ...data }) => mailTo(tx, userId, { kind: 'newMatches', data }),
   'job.changed': ({ job, changed }) => mailToApplicants(tx, job.id, 'jobChanged', { job, changed }),
 
@@ -88,11 +93,13 @@ const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
     mailToAll(tx, admins, 'jobNotOpened', { job, refusal }),
   'job.stalled': ({ job, admins }) => mailToAll(tx, admins, 'jobStalled', { job }),
 
-  'organization.suspended': ({ orgName, orgSlug, isOver, concerned }) =>
+  'organization.claimUndone': ({ orgName, reason, removed }) =>
+    mailToAll(tx, removed, 'takenAway', { orgName, reason }),
+  'organization.suspended': ({ orgName, orgSlug, isOver, reason, concerned }) =>
     queue(
       tx,
       sql`select ${'suspension' satisfies MailKind}, "userId", null,
-          ${JSON.stringify({ orgName, orgSlug, isOver })}::jsonb || jsonb_build_object('as', "as")
+          ${JSON.stringify({ orgName, orgSlug, isOver, reason })}::jsonb || jsonb_build_object('as', "as")
         from jsonb_to_recordset(${JSON.stringify(concerned)}::jsonb) as one ("userId" uuid, "as" text)`,
     ),
   'invitation.sent': ({ email, inviterName, orgName, token }) =>

@@ -12,6 +12,7 @@ export const mailKinds = {
   accountDeletion: null,
   invitation: null,
   suspension: null,
+  takenAway: null,
   applicationReceived: 'receipts',
   newApplication: 'applications',
   applicationStage: 'answers',
@@ -23,6 +24,7 @@ export const mailKinds = {
   challengeCancelled: 'challenges',
   challengeResult: 'challenges',
   toJudge: 'judging',
+  juryChanged: 'judging',
   newMatches: 'searches',
 } as const satisfies Record<string, MailTopic | null>
 

@@ -365,6 +365,17 @@ describe('point 13: an uneven jury decides nothing', () => {
       message: expect.stringContaining('Entrant 2 is not judged by Judge 2'),
     })
     await first.leaveOutJudge({ ...who, reason: 'incomplete' })
+    const { email } = await t.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', strict.client.userId)
+      .executeTakeFirstOrThrow()
+    const told = t.mails.filter(mail => mail.to === email).map(mail => mail.subject.split(':')[0])
+    expect(told.slice(-3)).toEqual([
+      'You no longer judge',
+      'You judge again',
+      'You no longer judge',
+    ])
     await first.finalize(of)
     expect(await ranksOf(of)).toEqual([
       [1, 1],

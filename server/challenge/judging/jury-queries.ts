@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { adminRoles } from '#server/org/queries.ts'
-import type { leftOutReasons } from '#server/challenge/schema.ts'
+import type { LeftOutReason } from '#server/challenge/schema.ts'
 
 /** Handed in and not withdrawn. */
 export const counted = ['submitted', 'under_review', 'scored', 'awarded', 'not_awarded'] as const
@@ -41,7 +41,7 @@ export interface Judge {
   /** The first whose score lacks a comment, and how many there are. */
   uncommented: number[]
   uncommentedCount: number
-  reason: (typeof leftOutReasons)[number] | null
+  reason: LeftOutReason | null
   leftOutBy: string | null
   leftOutByName: string | null
 }

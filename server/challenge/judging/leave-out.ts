@@ -3,6 +3,7 @@ import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
+import type { EventOf } from '#server/events/events.ts'
 import { lockChallengeForAdmin } from '#server/challenge/edit-queries.ts'
 import type { leaveOutFields } from '#server/challenge/schema.ts'
 import { assertNoEntry } from './jury.ts'
@@ -17,7 +18,7 @@ export const leaveOutJudge = (
   challengeId: string,
   { judgeId, reason }: z.output<typeof leaveOutFields>,
 ) =>
-  whileJudging(ctx, challengeId, 'leaveOutJudge', { judgeId, reason }, async tx => {
+  whileJudging(ctx, challengeId, { change: 'leaveOutJudge', judgeId, reason }, async tx => {
     const isOwn = judgeId === ctx.user.id
     const judges = await listJudgesOf(tx, challengeId)
     const judge = judges.find(({ id }) => id === judgeId)
@@ -29,7 +30,7 @@ export const leaveOutJudge = (
 
 /** Undoes it: their scores count again, and they judge what they had not. */
 export const putBackJudge = (ctx: PersonContext, challengeId: string, judgeId: string) =>
-  whileJudging(ctx, challengeId, 'putBackJudge', { judgeId }, async tx => {
+  whileJudging(ctx, challengeId, { change: 'putBackJudge', judgeId, reason: null }, async tx => {
     const leftOut = await findLeftOut(tx, challengeId, judgeId)
     if (!leftOut) throw notFound('This judge')
     if (leftOut.isOwn)
@@ -40,8 +41,7 @@ export const putBackJudge = (ctx: PersonContext, challengeId: string, judgeId: s
 const whileJudging = (
   { db, user, ip }: PersonContext,
   challengeId: string,
-  what: 'leaveOutJudge' | 'putBackJudge',
-  data: object,
+  changed: Pick<EventOf<'challenge.juryChanged'>, 'change' | 'judgeId' | 'reason'>,
   change: (tx: Tx) => Promise<void>,
 ) =>
   transaction(db, async tx => {
@@ -57,7 +57,7 @@ const whileJudging = (
       actorId: user.id,
       ip,
       challengeId,
-      change: what,
-      data,
+      title: challenge.title,
+      ...changed,
     })
   })

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { RouterOutputs } from '#src/api.ts'
-import { Select } from '#src/form/select.tsx'
+import { SelectField } from '#src/form/select-field.tsx'
+import { fieldId } from '#src/form/use-form.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import { AskFirst } from '#src/ui/overlay/ask-first.tsx'
@@ -98,8 +99,8 @@ function Change({ challengeId, judge, onChanged }: ChangeProps) {
     onSuccess: onChanged,
     onError: error => sayFailed('The judge is not put back', error),
   })
-  const [reason, setReason] = useState<Reason>('conflict')
-  const id = useId()
+  const [values, setValues] = useState({ reason: '' as Reason | '' })
+  const [isRefused, setRefused] = useState(false)
   if (isEntrant || leftOut?.isOwn) return null
   if (leftOut && !isMe)
     return (
@@ -128,31 +129,34 @@ function Change({ challengeId, judge, onChanged }: ChangeProps) {
       action="Leave out"
       title={isMe ? 'Leave yourself out?' : `Leave ${name} out?`}
       onConfirm={async () => {
+        const { reason } = values
+        if (!reason) {
+          setRefused(true)
+          document.getElementById(fieldId('reason'))?.focus()
+          return false
+        }
         await leave.mutateAsync({ challengeId, judgeId, reason })
-        await onChanged()
+        return onChanged()
       }}
     >
       <div className="flex flex-col gap-3">
         <p>
           {isMe
             ? 'None of your scores count, for any entry. They stay on record. You then see the scores of the others, so this can’t be undone.'
-            : 'None of their scores count, for any entry. They stay on record, all admins see that they were left out and why, and you can put them back until the challenge is finalized.'}
+            : 'None of their scores count, for any entry. They stay on record, all admins see that they were left out and why, and you can put them back until the challenge is finalized. They are told by e-mail.'}
         </p>
-        <div className="flex flex-col gap-1 text-ink">
-          <label htmlFor={id} className="font-medium">
-            Why
-          </label>
-          <Select
-            id={id}
-            value={reason}
-            onChange={event => setReason(event.target.value as Reason)}
-          >
-            {Object.entries(leftOutWords).map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </Select>
+        <div className="text-ink">
+          <SelectField
+            form={{
+              values,
+              errors: isRefused && !values.reason ? { reason: 'Choose a reason' } : {},
+              change: part => setValues({ ...values, ...part }),
+            }}
+            name="reason"
+            label="Why"
+            options={leftOutWords}
+            none="Choose a reason"
+          />
         </div>
       </div>
     </AskFirst>
