@@ -172,6 +172,10 @@ it.each(widths)(
     await open(second, address)
     await judges(second).getByRole('button', { name: 'Leave out yourself' }).click()
     await dialog(second).getByText('this can’t be undone').waitFor()
+    // Nothing is presumed of somebody who gave no reason.
+    await dialog(second).getByRole('button', { name: 'Leave out' }).click()
+    await dialog(second).getByText('Choose a reason', { exact: true }).last().waitFor()
+    await dialog(second).getByLabel('Why').selectOption('Does not judge in this challenge')
     await dialog(second).getByRole('button', { name: 'Leave out' }).click()
     await second.page.getByRole('button', { name: 'Finalize' }).click()
     await dialog(second).getByText('One judge scored every entry.').waitFor()
