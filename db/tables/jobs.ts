@@ -46,6 +46,8 @@ interface JobTable {
   salaryUnit: 'YEAR' | 'MONTH' | 'DAY' | 'HOUR' | null
   jobBenefits: List
   seniority: string | null
+  /** Null where the organization does not say. */
+  visaSponsorship: boolean | null
   industry: string | null
   questions: Json<JobQuestion[]>
   /** Empty for the usual ones. */

@@ -15,6 +15,7 @@ const names = {
   seniority: 'seniority',
   days: 'days',
   org: 'org',
+  visa: 'visa',
 } as const satisfies Record<keyof Asked, string>
 
 /** What the list's address asks for behind its question mark; what nobody can read is left out. */
@@ -24,7 +25,7 @@ export function filterOfAddress(query: string): Asked {
   for (const [key, name] of Object.entries(names) as [keyof Asked, string][]) {
     const written = search.get(name)?.trim()
     if (!written) continue
-    const read = [written, Number(written)]
+    const read = [written, Number(written), written === '1']
       .map(value => jobFilter.shape[key].safeParse(value))
       .find(({ success }) => success)
     if (read?.data !== undefined) filter[key] = read.data
@@ -37,7 +38,7 @@ export function addressOf(filter: Asked): string {
   const search = new URLSearchParams()
   for (const [key, name] of Object.entries(names) as [keyof Asked, string][]) {
     const value = filter[key]
-    if (value) search.set(name, String(value))
+    if (value) search.set(name, value === true ? '1' : String(value))
   }
   return search.toString()
 }

@@ -16,6 +16,7 @@ const dropped = [
   'seniority',
   'org',
   'days',
+  'visa',
   'saved',
 ] as const satisfies (keyof JobFilter)[]
 

@@ -157,6 +157,8 @@ export const jobFields = z
       .max(20, 'Use at most 20')
       .default([]),
     seniority: z.enum(seniorities).nullable().default(null),
+    /** Null where the organization does not say. */
+    visaSponsorship: z.boolean().nullable().default(null),
     /** Countries an applicant may live in; none means any. */
     applicantLocationRequirements: z
       .array(country('Use two-letter codes, like DE'))
@@ -216,6 +218,8 @@ export const jobFilter = z.object({
   days: z.int().min(1).max(maxValidDays).optional(),
   /** A town, a country or both: "Bergen", "Norway", "Bergen, Norway". */
   place: word(placeLength),
+  /** Only where the organization sponsors a visa. */
+  visa: z.literal(true).optional(),
   /** Only what the person saved, open or not. */
   saved: z.boolean().optional(),
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#src/lib/format-date.ts'
 import type { Job } from './job-posting.ts'
-import { labelOf, seniorityLabels, workplaceLabels } from './job-labels.ts'
+import { labelOf, seniorityLabels, visaWords, workplaceLabels } from './job-labels.ts'
 import { employmentOf, payOf, placesOf } from './job-words.ts'
 
 /** What one checks before reading: pay, place, type and dates. */
@@ -19,6 +19,9 @@ export function JobFacts({ job }: { job: Job }) {
       {places && <Fact name="Place">{places}</Fact>}
       {(job.workplaceType === 'remote' || countries) && (
         <Fact name="Open to people living in">{countries || 'Any country'}</Fact>
+      )}
+      {job.visaSponsorship !== null && (
+        <Fact name="Visa sponsorship">{visaWords[job.visaSponsorship ? 'yes' : 'no']}</Fact>
       )}
       <Fact name="Type">{employmentOf(job)}</Fact>
       {job.seniority && <Fact name="Seniority">{labelOf(seniorityLabels, job.seniority)}</Fact>}

@@ -17,5 +17,7 @@ export const seniorityLabels = {
   director: 'Director',
 } as const
 
+export const visaWords = { yes: 'Offered', no: 'Not offered' } as const
+
 /** The label of a key; the key itself when there is none. */
 export const labelOf = (labels: Record<string, string>, key: string): string => labels[key] ?? key

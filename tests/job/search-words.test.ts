@@ -43,6 +43,21 @@ describe('words', () => {
     expect(remote.reading?.understood).toMatchObject([{ kind: 'workplace', value: 'remote' }])
   })
 
+  it('that ask for help with a visa find who offers it, and so does the filter', async () => {
+    const admin = await t.newAdmin()
+    const word = oneWord('rigger')
+    await publishJob(admin, { title: `${word} with visa`, visaSponsorship: true })
+    await publishJob(admin, { title: `${word} without`, visaSponsorship: false })
+    await publishJob(admin, { title: `${word} unsaid` })
+    const asked = await find({ query: `${word} visa sponsorship` })
+    expect(asked.titles).toEqual([`${word} with visa`])
+    expect(asked.reading?.understood).toMatchObject([{ kind: 'visa', typed: 'visa sponsorship' }])
+    expect((await find({ query: word, visa: true })).titles).toEqual([`${word} with visa`])
+    const feed = (await t.client().get(`/feed.xml?q=${word}&visa=1`)).body
+    expect(feed.match(/<entry>/g)).toHaveLength(1)
+    expect(feed).toContain(`${word} with visa`)
+  })
+
   it('in a title come before those of the text, however new that is', async () => {
     const admin = await t.newAdmin()
     const word = oneWord('caulker')

@@ -8,11 +8,12 @@ import { skillByName } from '#server/skills/find-skills.ts'
 /** What a filter demands beside its words; nothing for an empty one. */
 export function filterConditions(filter: JobFilter): Condition[] {
   const { workplaceType, employmentType, seniority, salaryMin, salaryCurrency } = filter
-  const { skill, place, org, days } = filter
+  const { skill, place, org, days, visa } = filter
   const tags = [
     ...(workplaceType ? [`wp:${workplaceType}`] : []),
     ...(employmentType ? [`et:${employmentType.toLowerCase()}`] : []),
     ...(seniority ? [`sen:${seniority}`] : []),
+    ...(visa ? ['visa'] : []),
   ]
   return [
     ...(tags.length > 0 ? [hasAll(tags)] : []),

@@ -6,7 +6,7 @@ import { townNames } from '#server/job/place-names.ts'
 import { skillByName } from '#server/skills/find-skills.ts'
 import { readPieces, type Piece, type Words } from './question.ts'
 import { titleKey, titleNames, type Nearness } from './titles.ts'
-import { employmentWords, workplaceWords } from './ways-of-working.ts'
+import { employmentWords, visaWords, workplaceWords } from './ways-of-working.ts'
 
 /** A spelling under which a job may have what is asked for. */
 interface Way {
@@ -27,7 +27,7 @@ export interface Term {
 
 /** Words that were taken for something else than words of the text. */
 export interface Understood {
-  kind: 'place' | 'workplace' | 'employment'
+  kind: 'place' | 'workplace' | 'employment' | 'visa'
   /** What they were taken for: a place's name, or the filter's value. */
   value: string
   /** Tags of which a job has one. */
@@ -146,6 +146,7 @@ function understand(name: string, towns: Set<string>, isPlaceExpected: boolean) 
       value: employment,
       tags: [`et:${employment.toLowerCase()}`],
     }
+  if (visaWords.has(key)) return { kind: 'visa' as const, value: 'visa', tags: ['visa'] }
   const country = countryNamed(name)
   if (country)
     return {

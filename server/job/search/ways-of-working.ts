@@ -29,3 +29,9 @@ const byWords = <Type extends string>(table: Record<Type, string>): Map<string, 
 export const workplaceWords = byWords(workplaces)
 /** How long and on whose account, likewise. */
 export const employmentWords = byWords(employments)
+/** That the organization helps to a visa. */
+export const visaWords = new Set(
+  'visa sponsorship; visa sponsored; visa sponsoring; visa sponsor; sponsors visa; sponsors visas; sponsored visa'.split(
+    '; ',
+  ),
+)

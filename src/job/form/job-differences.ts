@@ -1,7 +1,13 @@
 import { formatSalary } from '#src/money/format-money.ts'
 import { readMoney } from '#src/money/read-money.ts'
 import { countryName } from '#src/lib/countries.ts'
-import { employmentLabels, labelOf, seniorityLabels, workplaceLabels } from '../job-labels.ts'
+import {
+  employmentLabels,
+  labelOf,
+  seniorityLabels,
+  visaWords,
+  workplaceLabels,
+} from '../job-labels.ts'
 import { questionTypes } from './question-words.ts'
 import type { JobFormValues, QuestionValues } from './job-form-values.ts'
 
@@ -37,6 +43,7 @@ export const jobParts: Part[] = [
   part('Where applicants may live', 'applicantLocationRequirements', values =>
     values.applicantLocationRequirements.map(countryName).join(', '),
   ),
+  part('Visa sponsorship', 'visaSponsorship', values => labelOf(visaWords, values.visaSponsorship)),
   {
     label: 'Pay',
     names: ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryUnit'],

@@ -6,7 +6,12 @@ import { TextField } from '#src/form/text-field.tsx'
 import type { FormPart } from '#src/form/use-form.ts'
 import { WordsField } from '#src/form/words-field.tsx'
 import { CountryList } from '#src/job/country-list.tsx'
-import { employmentLabels, seniorityLabels, workplaceLabels } from '#src/job/job-labels.ts'
+import {
+  employmentLabels,
+  seniorityLabels,
+  visaWords,
+  workplaceLabels,
+} from '#src/job/job-labels.ts'
 import { listCountries } from '#src/lib/countries.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { JobFormValues } from './job-form-values.ts'
@@ -87,6 +92,15 @@ export function JobPlace({ form }: SectionProps) {
           label="Where applicants may live"
           hint="Without any country, applicants may live anywhere."
           input={CountryList}
+        />
+        <SelectField
+          form={form}
+          name="visaSponsorship"
+          label="Visa sponsorship"
+          optional
+          options={visaWords}
+          none="Not stated"
+          className="sm:max-w-64"
         />
       </div>
     </Card>

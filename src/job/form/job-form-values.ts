@@ -31,13 +31,14 @@ export type StageValues = Omit<Stages[number], 'expectedDays'> & { expectedDays:
 /** A job's form as it is typed: amounts are text until they are sent. */
 export type JobFormValues = Omit<
   JobFields,
-  'salaryMin' | 'salaryMax' | 'validDays' | 'seniority' | 'questions' | 'stages'
+  'salaryMin' | 'salaryMax' | 'validDays' | 'seniority' | 'visaSponsorship' | 'questions' | 'stages'
 > & {
   salaryMin: string
   salaryMax: string
   validDays: string
   /** Empty when it is not stated. */
   seniority: NonNullable<JobFields['seniority']> | ''
+  visaSponsorship: 'yes' | 'no' | ''
   questions: QuestionValues[]
   stages: StageValues[]
   /** When a draft is to be published, in the reader's zone; sent by a call of its own. */
@@ -62,6 +63,7 @@ export const emptyJob: JobFormValues = {
   salaryUnit: 'YEAR',
   jobBenefits: [],
   seniority: '',
+  visaSponsorship: '',
   applicantLocationRequirements: [],
   validDays: String(usualValidDays),
   questions: [],
@@ -94,6 +96,7 @@ export function valuesOf(job: Stored): JobFormValues {
     salaryUnit: job.salaryUnit ?? 'YEAR',
     jobBenefits: job.jobBenefits,
     seniority: (job.seniority ?? '') as JobFormValues['seniority'],
+    visaSponsorship: job.visaSponsorship === null ? '' : job.visaSponsorship ? 'yes' : 'no',
     applicantLocationRequirements: job.applicantLocationRequirements,
     validDays: job.validDays.toString(),
     questions: job.questions.map(typedQuestion),
@@ -145,6 +148,7 @@ function typedQuestion(question: Stored['questions'][number]): QuestionValues {
 export const fieldsOf = ({ opensAt: _, ...values }: JobFormValues): JobFields => ({
   ...values,
   seniority: values.seniority || null,
+  visaSponsorship: values.visaSponsorship === '' ? null : values.visaSponsorship === 'yes',
   salaryMin: typedAmount(values.salaryMin),
   salaryMax: typedAmount(values.salaryMax),
   validDays: values.validDays.trim() === '' ? Number.NaN : Number(values.validDays),

@@ -83,7 +83,7 @@ export function JobForm({ initial, saveLabel, canPublish, cancelTo, onSave }: Jo
       id: 'place',
       label: 'Place',
       content: <JobPlace form={form} />,
-      fields: ['workplaceType', 'address', 'applicant'],
+      fields: ['workplaceType', 'address', 'applicant', 'visa'],
     },
     {
       id: 'pay',

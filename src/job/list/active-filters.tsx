@@ -74,4 +74,9 @@ const understoodLabel = ({ kind, typed }: Understood) => (
   </>
 )
 
-const kindWords = { place: 'Place', workplace: 'Workplace', employment: 'Employment' }
+const kindWords = {
+  place: 'Place',
+  workplace: 'Workplace',
+  employment: 'Employment',
+  visa: 'Visa',
+}

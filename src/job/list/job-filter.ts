@@ -21,6 +21,7 @@ const fields: Record<FilterName, string[]> = {
   seniority: ['seniority'],
   days: ['days'],
   org: ['org'],
+  visa: ['visa'],
   saved: ['saved'],
 }
 
@@ -43,6 +44,7 @@ export function jobFilterOf(search: URLSearchParams): JobFilter {
     seniority: keyOf(seniorityLabels, search.get('seniority')),
     days: Number.isInteger(days) && days > 0 && days <= maxValidDays ? days : undefined,
     org: text('org', wordLength),
+    visa: search.get('visa') === '1' || undefined,
     saved: search.has('saved') || undefined,
     sort: sorts.find(sort => sort === search.get('sort')),
   }
@@ -67,6 +69,7 @@ export function filterLabel(filter: JobFilter, name: FilterName): string {
     seniority: seniority && seniorityLabels[seniority],
     days: postedLabel(filter.days ?? 1),
     org: `At ${filter.org}`,
+    visa: 'With visa sponsorship',
     saved: 'Saved',
   }
   return labels[name] ?? ''
