@@ -15,11 +15,14 @@ import { ProfileCard } from './profile-card.tsx'
 import { VerifyBanner } from './verify-banner.tsx'
 
 const KeptView = lazy(() => import('./kept/kept-view.tsx'))
+const ApplicationsView = lazy(() => import('#src/application/mine/applications-view.tsx'))
 
 /** Where one stands, or the view of it that the address names. */
 export default function DashboardPage() {
   const [search] = useSearchParams()
-  return search.get('view') === 'kept' ? <KeptView /> : <Overview />
+  const view = search.get('view')
+  if (view === 'kept') return <KeptView />
+  return view === 'applications' ? <ApplicationsView /> : <Overview />
 }
 
 /** Each card fails alone. */
@@ -30,9 +33,14 @@ function Overview() {
       <div className="flex flex-col gap-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <h1 className="text-2xl font-semibold">Dashboard</h1>
-          <Link to={paths.kept} className="link">
-            Saved searches, followed and hidden
-          </Link>
+          <p className="flex flex-wrap gap-x-4 gap-y-1">
+            <Link to={paths.applications} className="link">
+              My applications
+            </Link>
+            <Link to={paths.kept} className="link">
+              Saved searches, followed and hidden
+            </Link>
+          </p>
         </div>
         <VerifyBanner />
         <ContinueOnboarding />
