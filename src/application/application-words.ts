@@ -80,7 +80,7 @@ export function nextInWords(application: SentApplication): string | null {
     next.days === null
       ? `${job.orgName} didn’t say how long this stage takes.`
       : `${job.orgName} expects this stage to take ${daysInWords(next.days)}.`
-  return `${next.name} is next. ${time}`
+  return `Next stage: ${next.name}. ${time}`
 }
 
 const daysInWords = (days: number) => {

@@ -27,7 +27,7 @@ export function MyApplications() {
       padded={false}
       action={
         <Link to={paths.applications} className="link">
-          All, and those made elsewhere
+          All applications
         </Link>
       }
     >

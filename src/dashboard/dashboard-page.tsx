@@ -33,14 +33,9 @@ function Overview() {
       <div className="flex flex-col gap-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <h1 className="text-2xl font-semibold">Dashboard</h1>
-          <p className="flex flex-wrap gap-x-4 gap-y-1">
-            <Link to={paths.applications} className="link">
-              My applications
-            </Link>
-            <Link to={paths.kept} className="link">
-              Saved searches, followed and hidden
-            </Link>
-          </p>
+          <Link to={paths.kept} className="link">
+            Saved searches, followed and hidden
+          </Link>
         </div>
         <VerifyBanner />
         <ContinueOnboarding />

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deleteRemoved } from '#server/application/noted/queries.ts'
 import { testApp } from '../support/app.ts'
 import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
+import { onPostgres } from '../support/database.ts'
 import { jobFields } from '../support/jobs.ts'
 
 const t = testApp()
@@ -142,6 +143,23 @@ describe('an application made elsewhere', () => {
       message: expect.stringContaining('500'),
     })
   })
+})
+
+it.runIf(onPostgres())('notes no more than there is room for, whoever asks at once', async () => {
+  const person = await newCandidate(t)
+  await sql`insert into noted_applications
+      (user_id, title, organization, applied_on, stage, stage_since)
+    select ${person.client.userId}, 'T', 'O', '2026-01-01', 'Received', now()
+    from generate_series(1, 498)`.execute(t.db)
+  const notedId = await noted(person)
+  await person.caller.job.removeNoted({ notedId })
+  await noted(person)
+  const answers = await Promise.allSettled([
+    ...Array.from({ length: 8 }, () => noted(person)),
+    person.caller.job.restoreNoted({ notedId }),
+  ])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await person.caller.job.applicationCounts()).toEqual({ Received: 500 })
 })
 
 describe('what happens next', () => {

@@ -181,7 +181,7 @@ function List() {
     >
       {one => (
         <OwnRow key={one.id} application={one} link={placeIn(one)} withNext>
-          {one.kind === 'noted' && <NotedMoveMenu noted={one} className="relative" />}
+          {one.kind === 'noted' && <NotedMoveMenu noted={one} />}
         </OwnRow>
       )}
     </PagedList>

@@ -59,7 +59,7 @@ export function NotedSheet({ notedId, onClose }: NotedSheetProps) {
                 Delete
               </Button>
               <Button onClick={() => setEditing(true)}>Edit</Button>
-              <NotedMoveMenu noted={data} />
+              <NotedMoveMenu noted={data} size="md" />
             </>
           )
         }

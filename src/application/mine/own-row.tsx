@@ -27,7 +27,7 @@ export function OwnRow({ application, link, withNext = false, children }: OwnRow
   const now = useNow()
   const next = withNext && !note && application.kind === 'sent' && nextInWords(application)
   return (
-    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5 hover:bg-wash">
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5 hover:bg-wash max-sm:items-start">
       <Avatar square name={orgName} src={logoUrl} className="max-sm:hidden" />
       <div className="min-w-0 flex-1 basis-40">
         <Link
@@ -48,7 +48,7 @@ export function OwnRow({ application, link, withNext = false, children }: OwnRow
         <Badge tone={candidateTones[stage]}>{stage}</Badge>
         <p className="tabular text-xs text-ink-soft">{daysSince(stageSince, now)}</p>
       </div>
-      {children}
+      {withNext && <div className="relative sm:w-21 max-sm:empty:hidden">{children}</div>}
     </li>
   )
 }
