@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { candidateStages } from '#server/job/stages.ts'
 import { useNow } from '#src/lib/use-now.ts'
@@ -10,6 +10,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { daysSince, nextInWords, type ListedApplication } from '../application-words.ts'
 import { NotedMoveMenu } from './noted-move-menu.tsx'
 import { namesOf } from './own-row.tsx'
+import { takeFocusOf } from './use-noted.ts'
 import { useOwnPlace } from './use-own-place.ts'
 
 type Stage = ListedApplication['stage']
@@ -94,6 +95,7 @@ function Cards({ stage, count }: { stage: Stage; count: number }) {
 
 function OwnCard({ application }: { application: ListedApplication }) {
   const placeIn = useOwnPlace()
+  const [takeFocus] = useState(() => takeFocusOf(application.id))
   const now = useNow()
   const { title, orgName, note } = namesOf(application)
   const next = application.kind === 'sent' && !note && nextInWords(application)
@@ -101,6 +103,7 @@ function OwnCard({ application }: { application: ListedApplication }) {
     <li className="relative flex flex-col gap-1 rounded-control border border-line bg-surface p-3 hover:border-line-strong">
       <Link
         {...placeIn(application)}
+        ref={takeFocus}
         data-application={application.id}
         className="font-medium wrap-anywhere after:absolute after:inset-0"
       >

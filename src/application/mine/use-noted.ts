@@ -16,12 +16,17 @@ export function useNotedChanged() {
     ])
 }
 
-/** The focus stays with what was moved, which may stand elsewhere now. */
-const focusOn = (id: string) =>
-  (
-    document.querySelector<HTMLElement>(`main [data-application="${id}"]`) ??
-    document.getElementById('main')
-  )?.focus()
+let movedLast: string | undefined
+
+/** For the link of a card: the focus goes along with what is moved to another column. */
+export const takeFocusOf = (id: string) => (link: HTMLElement | null) => {
+  if (!link || movedLast !== id) return
+  const active = document.activeElement
+  const isLost = active === document.body || active?.id === 'main'
+  if (!isLost && !active?.closest('li')?.querySelector(`[data-application="${id}"]`)) return
+  movedLast = undefined
+  link.focus()
+}
 
 /** Moves and deletes one that was made elsewhere, with a way back; a failure is told. */
 export function useNoted() {
@@ -43,8 +48,10 @@ export function useNoted() {
     attempt(() => moving.mutateAsync({ notedId: id, stage }))
   return {
     async move({ id, title, stage: before }: Noted, stage: Noted['stage']) {
+      movedLast = id
       if (!(await put(id, stage))) return
-      if (!document.activeElement?.closest('[role=dialog]')) focusOn(id)
+      // It may have left the list.
+      if (document.activeElement === document.body) document.getElementById('main')?.focus()
       toast({
         title: `Moved to ${stage}`,
         description: title,

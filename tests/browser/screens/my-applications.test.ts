@@ -40,7 +40,7 @@ it('one made elsewhere is noted, moved by the menu on the board, deleted and tak
   await page.getByRole('link', { name: 'Lock Keeper' }).waitFor()
   await page.getByText('Old Canal Trust · Noted by you').waitFor()
 
-  await page.getByRole('link', { name: 'Board' }).click()
+  await page.getByRole('link', { name: 'Board', exact: true }).click()
   await expect.poll(() => address(visitor)).toBe('/dashboard?view=applications&as=board')
   const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name} `) })
   await column('Received').getByRole('link', { name: 'Lock Keeper' }).waitFor()
@@ -115,15 +115,22 @@ it('a list that does not come says so, and comes with Retry', async () => {
   const visitor = await browser.visitor()
   const { page } = visitor
   await signUp(visitor, 'Ida Retry')
-  await page.route('**/trpc/*applicationCounts*', route => route.abort())
+  const counts = '**/trpc/*job.applicationCounts*'
+  await page.route(counts, async route => {
+    const answers = (await (await route.fetch()).json()) as object[]
+    const names = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? []
+    const data = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 }
+    const error = { error: { message: 'broken', code: -32_603, data } }
+    const json = answers.map((answer, at) =>
+      names[at] === 'job.applicationCounts' ? error : answer,
+    )
+    await route.fulfill({ status: 207, json })
+  })
   await open(visitor, '/dashboard?view=applications')
-  // They come in one answer, so that both parts fail; each has its own way back.
-  const retry = page.getByRole('button', { name: 'Retry' })
-  await expect.poll(() => retry.count()).toBe(2)
-  await page.unroute('**/trpc/*applicationCounts*')
-  await retry.first().click()
-  await expect.poll(() => retry.count()).toBe(1)
-  await retry.click()
+  const failed = page.getByRole('alert').filter({ hasText: 'Component Error' })
+  await failed.waitFor()
+  await page.unroute(counts)
+  await failed.getByRole('button', { name: 'Retry' }).click()
   await page.getByText('You have not applied for a job yet.').waitFor()
   await visitor.context.close()
 })
