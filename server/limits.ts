@@ -78,6 +78,15 @@ export const staleDays = 21
 /** Past this many found jobs nobody counts on. */
 export const countCap = 1000
 export const coverNoteLength = 3000
+/** Applications that a person began and did not send. */
+export const draftLimit = 50
+/** Applications made elsewhere, noted by a person, and the text of each. */
+export const notedLimit = 500
+export const notedTextLength = 3000
+/** Moves of one that are kept, the newest. */
+export const notedSteps = 50
+/** What is deleted can be taken back. */
+export const notedHours = 24
 export const rejectionLength = 2000
 /** Characters of what staff say about a suspension, or about taking an organization away. */
 export const staffReasonLength = 500

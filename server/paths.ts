@@ -13,6 +13,8 @@ export const paths = {
   savedJobs: '/jobs?saved=1',
   /** Whom one follows, and what is hidden. */
   kept: '/dashboard?view=kept',
+  /** All of one's applications, and what one began to write. */
+  applications: '/dashboard?view=applications',
   challenges: '/challenges',
   challenge: (id: string) => `/challenge-details/${id}`,
   profile: '/profile',
@@ -41,6 +43,9 @@ export const paths = {
   /** The job's page with the reader's application to it. */
   application: (job: { orgSlug: string; id: string; slug: string }) =>
     `/org/${job.orgSlug}/jobs/${job.id}/${job.slug}?panel=application`,
+  /** The job's page with what one writes for it. */
+  apply: (job: { orgSlug: string; id: string; slug: string }) =>
+    `/org/${job.orgSlug}/jobs/${job.id}/${job.slug}?panel=apply`,
   applicationFile: (id: string) => `/api/applications/${id}/file`,
   jobCreate: (orgSlug: string) => `/org/${orgSlug}/jobs/create`,
   jobEdit: (orgSlug: string, id: string) => `/org/${orgSlug}/jobs/${id}/edit`,

@@ -1,3 +1,5 @@
+import { draftProcedures } from './application/draft/procedures.ts'
+import { notedProcedures } from './application/noted/procedures.ts'
 import { applicationProcedures } from './application/procedures.ts'
 import { authRouter } from './auth/router.ts'
 import { challengeRouter } from './challenge/router.ts'
@@ -35,6 +37,8 @@ export const appRouter = router({
     ...jobProcedures,
     ...keptJobProcedures,
     ...applicationProcedures,
+    ...draftProcedures,
+    ...notedProcedures,
     ...jobMatchProcedures,
   },
   challenge: challengeRouter,

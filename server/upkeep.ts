@@ -2,6 +2,7 @@ import { deleteExpired } from './auth/session-queries.ts'
 import { closeDueChallenges } from './challenge/close-due.ts'
 import type { Context, Deps } from './context.ts'
 import { deleteExpiredApplications } from './application/delete-expired.ts'
+import { deleteRemoved } from './application/noted/queries.ts'
 import { tellDueStages } from './application/tell-candidate.ts'
 import { sweepUnfinished } from './disk/sweep-unfinished.ts'
 import { arrivalLimit, giveUpOldArrivals } from './files/arrivals.ts'
@@ -31,6 +32,7 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
     'tell candidates': () => tellDueStages(deps.db),
     'mail new jobs': () => sendAlerts(deps.db),
     'delete expired applications': () => deleteExpiredApplications(deps),
+    'forget deleted notes': () => deleteRemoved(deps.db),
     'delete old reports': () => deleteOldReports(deps.db),
     'erase accounts': () => eraseDueAccounts({ ...deps, log }),
     'delete what expired': () => deleteExpired(deps.db),

@@ -11,6 +11,17 @@ export type SystemStage =
   | 'rejected'
   | 'withdrawn'
 
+/** Stages in the candidate's words. */
+export type CandidateStage =
+  | 'Received'
+  | 'In review'
+  | 'Interviewing'
+  | 'Offer'
+  | 'Hired'
+  | 'Not selected'
+  | 'Withdrawn'
+  | 'Closed'
+
 /** One that is not withdrawn for each job and person: the index `applications_one_active`. */
 interface ApplicationTable {
   id: Generated<string>
@@ -67,7 +78,43 @@ interface ApplicationEventTable {
   position: GeneratedAlways<number>
 }
 
+/** What a person began to write for a job and did not send; nobody else sees it. */
+interface ApplicationDraftTable {
+  userId: string
+  jobId: string
+  resumeId: string | null
+  coverNote: string
+  answers: Json<{ questionId: string; answer: string }[]>
+  savedAt: Generated<Date>
+}
+
+/** One that was made elsewhere, noted by the person for themselves alone. */
+interface NotedApplicationTable {
+  id: Generated<string>
+  userId: string
+  title: string
+  organization: string
+  link: string | null
+  /** A day. */
+  appliedOn: string
+  /** In the candidate's words. */
+  stage: CandidateStage
+  stageSince: Date
+  /** The moves since it was received. */
+  steps: Json<{ stage: CandidateStage; at: string }[]>
+  note: string
+  resumeId: string | null
+  /** Stays when the resume goes. */
+  resumeTitle: string | null
+  /** For a while it can be taken back. */
+  removedAt: Date | null
+  createdAt: CreatedAt
+  updatedAt: UpdatedAt
+}
+
 export interface ApplicationTables {
+  applicationDrafts: ApplicationDraftTable
+  notedApplications: NotedApplicationTable
   applications: ApplicationTable
   applicationEvents: ApplicationEventTable
 }

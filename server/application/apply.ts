@@ -5,12 +5,13 @@ import { conflict, faultyFields, fieldError, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { storeFile } from '#server/files/store-file.ts'
 import { faultsOf, isAnswering, keepAnswers } from '#server/job/posting/questions.ts'
-import { isPublished } from '#server/job/queries.ts'
 import type { Answer } from '#server/job/schema.ts'
 import { listAdmins } from '#server/org/queries.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { findResume } from '#server/resume/queries.ts'
-import { isTakingApplications } from './queries.ts'
+import { deleteDraft, findAttempts } from './draft/queries.ts'
+import { appliedAlready, appliedTwice, takesNoMore } from './draft/refusals.ts'
+import { lockJob } from './queries.ts'
 import { applyLimit, type ApplyInput } from './schema.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -83,7 +84,7 @@ async function insertApplication(tx: Tx, { snapshot, answers, ...application }: 
   const locked = await lockJob(tx, jobId)
   if (!locked) throw notFound('This job')
   const { isOpen, organizationId, questions, ...job } = locked
-  if (!isOpen) throw conflict('This job takes no more applications.')
+  if (!isOpen) throw takesNoMore()
   if (!isAnswering(questions, answers))
     throw conflict(
       'The organization changed its questions meanwhile. Look at them again; what you typed is kept.',
@@ -92,22 +93,14 @@ async function insertApplication(tx: Tx, { snapshot, answers, ...application }: 
   if (Object.keys(faults).length > 0) throw faultyFields(faults)
   const { given, knockouts } = keepAnswers(questions, answers)
   if (!(await holdResume(tx, userId, resumeId))) throw notFound('This resume')
-  const earlier = await tx
-    .selectFrom('applications')
-    .select('systemStage')
-    .where('jobId', '=', jobId)
-    .where('userId', '=', userId)
-    .execute()
-  if (earlier.some(one => one.systemStage !== 'withdrawn')) throw appliedAlready()
-  if (earlier.length >= applyLimit)
-    throw conflict(
-      'You applied for this job twice and withdrew both times. You can’t apply for it again.',
-    )
+  const { attempts, isSent } = await findAttempts(tx, userId, jobId)
+  if (isSent) throw appliedAlready()
+  if (attempts >= applyLimit) throw appliedTwice()
   const made = await tx
     .insertInto('applications')
     .values({
       ...application,
-      attempt: earlier.length + 1,
+      attempt: attempts + 1,
       snapshot: JSON.stringify(given.length > 0 ? { ...snapshot, answers: given } : snapshot),
       knockouts,
       systemStage: 'applied',
@@ -116,6 +109,7 @@ async function insertApplication(tx: Tx, { snapshot, answers, ...application }: 
     .returning('id')
     .executeTakeFirst()
   if (!made) throw appliedAlready()
+  await deleteDraft(tx, userId, jobId)
   await emit(tx, {
     name: 'application.received',
     applicationId: made.id,
@@ -126,8 +120,6 @@ async function insertApplication(tx: Tx, { snapshot, answers, ...application }: 
   })
   return made
 }
-
-const appliedAlready = () => conflict('You have applied for this job already.')
 
 /**
  * Keeps the resume from being removed until the transaction ends; false when it is gone. First the
@@ -144,24 +136,3 @@ async function holdResume(tx: Tx, userId: string, resumeId: string) {
     .executeTakeFirst()
   return held !== undefined
 }
-
-/** The job as it stays until the transaction ends: it is not closed meanwhile, nor suspended. */
-const lockJob = (tx: Tx, jobId: string) =>
-  tx
-    .selectFrom('jobs')
-    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
-    .select([
-      'jobs.id',
-      'jobs.slug',
-      'jobs.title',
-      'jobs.organizationId',
-      'jobs.questions',
-      'organizations.orgSlug',
-      'organizations.name as orgName',
-      isTakingApplications.as('isOpen'),
-    ])
-    .where('jobs.id', '=', jobId)
-    .where(isPublished)
-    .where('organizations.status', '<>', 'suspended')
-    .forShare(['jobs', 'organizations'])
-    .executeTakeFirst()

@@ -1,16 +1,6 @@
-import type { SystemStage } from '#db/tables/applications.ts'
+import { sql } from 'kysely'
+import type { CandidateStage, SystemStage } from '#db/tables/applications.ts'
 import { candidateWordOf } from '#server/job/stages.ts'
-
-/** Stages in the candidate's words. */
-export type CandidateStage =
-  | 'Received'
-  | 'In review'
-  | 'Interviewing'
-  | 'Offer'
-  | 'Hired'
-  | 'Not selected'
-  | 'Withdrawn'
-  | 'Closed'
 
 export const candidateWords: Record<SystemStage, CandidateStage> = {
   ...candidateWordOf,
@@ -21,21 +11,21 @@ export const candidateWords: Record<SystemStage, CandidateStage> = {
 interface Standing {
   systemStage: SystemStage
   toldStage: SystemStage
-  rejectedFrom: SystemStage | null
-  closeReason: 'filled' | 'cancelled' | 'expired' | null
 }
 
 /** Whether a rejection has reached the candidate. */
 export const isToldRejection = ({ systemStage, toldStage }: Standing) =>
   systemStage === 'rejected' && toldStage === 'rejected'
 
-/** What the candidate sees: of an untold rejection nothing. */
-export function candidateStage(application: Standing): CandidateStage {
-  const { systemStage, rejectedFrom, closeReason } = application
-  const isHidden = systemStage === 'rejected' && !isToldRejection(application)
-  const stage = isHidden ? (rejectedFrom ?? 'applied') : systemStage
-  const isUndecided = !['offer', 'hired', 'rejected', 'withdrawn'].includes(stage)
-  // A posting that ran out still has its applications read.
-  if (isUndecided && (closeReason === 'filled' || closeReason === 'cancelled')) return 'Closed'
-  return candidateWords[stage]
-}
+const shown = sql`case when applications.system_stage = 'rejected'
+    and applications.told_stage <> 'rejected' then coalesce(applications.rejected_from, 'applied')
+  else applications.system_stage end`
+
+/**
+ * What the candidate sees of an application, beside its job: of an untold rejection nothing. Of a
+ * posting that ran out the applications are still read.
+ */
+export const candidateStage = sql<CandidateStage>`case
+  when jobs.close_reason in ('filled', 'cancelled')
+    and ${shown} not in ('offer', 'hired', 'rejected', 'withdrawn') then 'Closed'
+  else ${JSON.stringify(candidateWords)}::jsonb ->> (${shown}) end`

@@ -1,8 +1,8 @@
-import type { SystemStage } from '#db/tables/applications.ts'
+import type { CandidateStage, SystemStage } from '#db/tables/applications.ts'
 import { rejectReasons } from '#server/job/schema.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { paths, serverPaths } from '#server/paths.ts'
-import { candidateWords, type CandidateStage } from './candidate-stage.ts'
+import { candidateWords } from './candidate-stage.ts'
 
 interface MailedJob {
   id: string

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { cursorSchema, pageByTime } from '#server/input/cursor.ts'
+import { pageByTime } from '#server/input/cursor.ts'
 import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { jobAdminProcedure } from '#server/job/guards.ts'
@@ -11,22 +10,24 @@ import { applicationAdminProcedure } from './guards.ts'
 import { reasonText } from './mails.ts'
 import { moveApplication } from './move-to-stage.ts'
 import { chosenStage, countOwnStages, ownStageOf } from './own-stages.ts'
-import {
-  countByStage,
-  listJobApplications,
-  listMovedApplications,
-  listOwnApplications,
-  noteOpened,
-} from './queries.ts'
+import { countOwnApplications, listMovedApplications, listOwnApplications } from './own-queries.ts'
+import { countByStage, listJobApplications, noteOpened } from './queries.ts'
 import { rejectApplication, undoRejection } from './reject.ts'
 import {
   applicationFilter,
   applicationInput,
   applyInput,
   moveInput,
+  ownFilter,
   rejectInput,
 } from './schema.ts'
-import { showApplication, showApplying, summaryOf } from './show-to-candidate.ts'
+import {
+  countsOf,
+  listedOf,
+  showApplication,
+  showApplying,
+  summaryOf,
+} from './show-to-candidate.ts'
 import { headlineOf, sentOf } from './snapshot.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -51,14 +52,18 @@ export const applicationProcedures = {
     return application
   }),
 
-  myApplications: userProcedure
-    .input(z.object({ cursor: cursorSchema }).optional())
-    .query(async ({ ctx, input }) => {
-      const page = await pageByTime(input?.cursor, pageSize, rows =>
-        listOwnApplications(ctx.db, ctx.user.id, rows),
-      )
-      return { ...page, items: page.items.map(summaryOf) }
-    }),
+  /** Those sent from here and those noted of elsewhere, what changed last first. */
+  myApplications: userProcedure.input(ownFilter.optional()).query(async ({ ctx, input }) => {
+    const page = await pageByTime(input?.cursor, pageSize, rows =>
+      listOwnApplications(ctx.db, ctx.user.id, input?.stage, rows),
+    )
+    return { ...page, items: page.items.flatMap(row => listedOf(row) ?? []) }
+  }),
+
+  /** How many are in each stage; one that has none is left out. */
+  applicationCounts: userProcedure.query(async ({ ctx }) =>
+    countsOf(await countOwnApplications(ctx.db, ctx.user.id)),
+  ),
 
   /** What last moved among the person's applications. */
   applicationNews: userProcedure.query(async ({ ctx }) => ({

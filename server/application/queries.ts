@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
 import { isPublished } from '#server/job/queries.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
-import { administeredBy, isOf, isShown, isSuspended } from '#server/org/queries.ts'
+import { administeredBy, isOf, isSuspended } from '#server/org/queries.ts'
 
 /** Jobs whose applications the person may read and decide on. */
 export const jobsAdministeredBy = (userId: string) =>
@@ -23,78 +23,6 @@ export const noRejection = {
   rejectedAt: null,
   rejectReason: null,
   rejectMessage: null,
-}
-
-const ownApplications = (db: Db, userId: string) =>
-  db
-    .selectFrom('applications')
-    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
-    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
-    .select([
-      'applications.id',
-      'applications.jobId',
-      'applications.systemStage',
-      'applications.toldStage',
-      'applications.rejectedFrom',
-      'applications.stageSince',
-      'applications.createdAt',
-      'jobs.slug as jobSlug',
-      'jobs.title as jobTitle',
-      'jobs.closeReason',
-      'organizations.orgSlug',
-      'organizations.name as orgName',
-      'organizations.logoUrl as orgLogoUrl',
-    ])
-    .select(isSuspended(sql.ref('organizations.id')).as('isSuspended'))
-    .where('applications.userId', '=', userId)
-
-/** The person's applications, the newest first. */
-export const listOwnApplications = (db: Db, userId: string, { after, limit }: TimePage) =>
-  ownApplications(db, userId)
-    .select(inMicroseconds('applications.created_at'))
-    .where(isBefore('applications', 'created_at', after))
-    .orderBy('applications.createdAt', 'desc')
-    .orderBy('applications.id', 'desc')
-    .limit(limit)
-    .execute()
-
-/** Those of the person's applications that moved last. */
-export const listMovedApplications = (db: Db, userId: string, limit: number) =>
-  ownApplications(db, userId)
-    .orderBy('applications.stageSince', 'desc')
-    .orderBy('applications.id')
-    .limit(limit)
-    .execute()
-
-export const findOwnApplication = (db: Db, userId: string, applicationId: string) =>
-  ownApplications(db, userId)
-    .select([
-      'applications.snapshot',
-      'applications.coverNote',
-      'applications.rejectReason',
-      'applications.rejectMessage',
-      'applications.retentionUntil',
-      'organizations.retentionDays',
-    ])
-    .where('applications.id', '=', applicationId)
-    .executeTakeFirst()
-
-/** A job as one sees it who wants to apply, and the person's applications to it, the newest first. */
-export async function findApplying(db: Db, userId: string, jobId: string) {
-  const job = await db
-    .selectFrom('jobs')
-    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
-    .select(['organizations.retentionDays', 'jobs.questions', isTakingApplications.as('isOpen')])
-    .where('jobs.id', '=', jobId)
-    .where(isPublished)
-    .where(isShown(sql.ref('organizations.id')))
-    .executeTakeFirst()
-  if (!job) return undefined
-  const applications = await ownApplications(db, userId)
-    .where('applications.jobId', '=', jobId)
-    .orderBy('applications.attempt', 'desc')
-    .execute()
-  return { ...job, applications }
 }
 
 export const isTakingApplications = sql<boolean>`jobs.status = 'open'
@@ -219,4 +147,25 @@ export const findSent = (db: Db, userId: string, applicationId: string) =>
     .where('id', '=', applicationId)
     .where('anonymizedAt', 'is', null)
     .where(eb => eb.or([eb('userId', '=', userId), eb('jobId', 'in', jobsAdministeredBy(userId))]))
+    .executeTakeFirst()
+
+/** The job as it stays until the transaction ends: it is not closed meanwhile, nor suspended. */
+export const lockJob = (tx: Tx, jobId: string) =>
+  tx
+    .selectFrom('jobs')
+    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
+    .select([
+      'jobs.id',
+      'jobs.slug',
+      'jobs.title',
+      'jobs.organizationId',
+      'jobs.questions',
+      'organizations.orgSlug',
+      'organizations.name as orgName',
+      isTakingApplications.as('isOpen'),
+    ])
+    .where('jobs.id', '=', jobId)
+    .where(isPublished)
+    .where('organizations.status', '<>', 'suspended')
+    .forShare(['jobs', 'organizations'])
     .executeTakeFirst()

@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { cursorSchema } from '#server/input/cursor.ts'
 import { text } from '#server/input/fields.ts'
 import { answers, ownId, rejectReasons } from '#server/job/schema.ts'
-import { openStages } from '#server/job/stages.ts'
+import { candidateStages, openStages } from '#server/job/stages.ts'
 import { coverNoteLength, rejectionLength } from '#server/limits.ts'
+
+export const ownFilter = z.object({
+  stage: z.enum(candidateStages).optional(),
+  cursor: cursorSchema,
+})
 
 /** A withdrawal can be thought over once. */
 export const applyLimit = 2

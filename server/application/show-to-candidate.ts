@@ -1,9 +1,19 @@
 import type { Db } from '#db/index.ts'
+import type { JobStage } from '#db/tables/jobs.ts'
+import type { CandidateStage } from '#db/tables/applications.ts'
 import { askedOf } from '#server/job/posting/questions.ts'
+import { processOf } from '#server/job/posting/stages.ts'
 import { reasonText } from './mails.ts'
 import { listEvents } from './event-queries.ts'
-import { candidateStage, candidateWords, isToldRejection } from './candidate-stage.ts'
-import { findApplying, findOwnApplication, type listMovedApplications } from './queries.ts'
+import { candidateWords, isToldRejection } from './candidate-stage.ts'
+import { findDraft } from './draft/queries.ts'
+import { notedSummaryOf } from './noted/show-noted.ts'
+import {
+  findApplying,
+  findOwnApplication,
+  type listMovedApplications,
+  type listOwnApplications,
+} from './own-queries.ts'
 import { applyLimit } from './schema.ts'
 import { sentOf } from './snapshot.ts'
 
@@ -11,10 +21,18 @@ type Row = Awaited<ReturnType<typeof listMovedApplications>>[number]
 
 /** An application as its sender sees it. */
 export const summaryOf = (row: Row) => ({
+  kind: 'sent' as const,
   id: row.id,
-  stage: candidateStage(row),
+  stage: row.stage,
   stageSince: row.stageSince,
   createdAt: row.createdAt,
+  next: nextStage(row.stages, row.stage),
+  /** Why it is closed, in the organization's words. */
+  closeReason: row.stage === 'Closed' ? row.closeReason : null,
+  /** After a withdrawal, while one can. */
+  mayApplyAgain: row.mayApplyAgain,
+  /** Withdrawn once before: there is no third time. */
+  isLast: row.attempt === applyLimit,
   /** The job's page is not shown, and nobody can answer. */
   isSuspended: row.isSuspended,
   job: {
@@ -27,6 +45,35 @@ export const summaryOf = (row: Row) => ({
   },
 })
 
+type Listed = Awaited<ReturnType<typeof listOwnApplications>>[number]
+
+/** One of either kind; undefined for one that went meanwhile. */
+export const listedOf = ({ sent, noted }: Pick<Listed, 'sent' | 'noted'>) =>
+  sent ? summaryOf(sent) : noted && notedSummaryOf(noted)
+
+export const countsOf = (rows: { stage: CandidateStage; count: number }[]) =>
+  Object.fromEntries(rows.map(({ stage, count }) => [stage, count])) as Partial<
+    Record<CandidateStage, number>
+  >
+
+const undecided: CandidateStage[] = ['Received', 'In review', 'Interviewing']
+const way: CandidateStage[] = [...undecided, 'Offer', 'Hired']
+
+/**
+ * What comes after a stage that the candidate sees, by the job's process, and how many days the
+ * organization expects the present one to take. Of several stages that look the same to candidates
+ * it tells none apart.
+ */
+function nextStage(own: JobStage[], seen: CandidateStage) {
+  if (!undecided.includes(seen)) return null
+  const process = processOf(own)
+  const next = process.find(({ seenAs }) => way.indexOf(seenAs) > way.indexOf(seen))
+  if (!next) return null
+  const days = process.filter(({ seenAs }) => seenAs === seen).map(one => one.expectedDays)
+  const isSaid = days.length > 0 && days.every(expected => expected !== null)
+  return { name: next.name, days: isSaid ? days.reduce((sum, one) => sum + one, 0) : null }
+}
+
 /** What the job's page needs before one applies; undefined when there is no such job. */
 export async function showApplying(db: Db, userId: string, jobId: string) {
   const found = await findApplying(db, userId, jobId)
@@ -34,11 +81,13 @@ export async function showApplying(db: Db, userId: string, jobId: string) {
   const { applications, isOpen, retentionDays, questions } = found
   const [latest] = applications
   const isFree = applications.every(one => one.systemStage === 'withdrawn')
+  const mayApply = isOpen && isFree && applications.length < applyLimit
   return {
     retentionDays,
     questions: questions.map(askedOf),
     application: latest ? summaryOf(latest) : null,
-    mayApply: isOpen && isFree && applications.length < applyLimit,
+    mayApply,
+    draft: mayApply ? ((await findDraft(db, userId, jobId)) ?? null) : null,
   }
 }
 

@@ -3,15 +3,20 @@ import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
-import { findOwnApplication, noRejection, retentionEnd } from './queries.ts'
+import { findOwnApplication } from './own-queries.ts'
+import { noRejection, retentionEnd } from './queries.ts'
 
-/** @throws NOT_FOUND when it is not the person's; CONFLICT when it is decided or withdrawn. */
+/**
+ * May be asked for twice.
+ * @throws NOT_FOUND when it is not the person's; CONFLICT when it is decided.
+ */
 export async function withdraw({ db, user }: PersonContext, applicationId: string) {
   const withdrawn = await transaction(db, tx => withdrawApplication(tx, user.id, applicationId))
   if (withdrawn) return { id: withdrawn.id }
-  if (await findOwnApplication(db, user.id, applicationId))
-    throw conflict('This application is decided or withdrawn already.')
-  throw notFound('This application')
+  const found = await findOwnApplication(db, user.id, applicationId)
+  if (!found) throw notFound('This application')
+  if (found.systemStage !== 'withdrawn') throw conflict('This application is decided already.')
+  return { id: found.id }
 }
 
 /** By its sender, unless it is decided; undefined when it is not theirs or decided. */

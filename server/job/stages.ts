@@ -1,3 +1,5 @@
+import type { CandidateStage } from '#db/tables/applications.ts'
+
 /** Where an open application stands, in the one vocabulary. */
 export const openStages = [
   'applied',
@@ -17,3 +19,15 @@ export const candidateWordOf = {
   offer: 'Offer',
   hired: 'Hired',
 } as const
+
+/** Stages in the candidate's words, as they follow each other, and how it can end. */
+export const candidateStages = [
+  'Received',
+  'In review',
+  'Interviewing',
+  'Offer',
+  'Hired',
+  'Not selected',
+  'Withdrawn',
+  'Closed',
+] as const satisfies CandidateStage[]

@@ -1,7 +1,7 @@
 import { rejectionHours, rejectionLength } from '#server/limits.ts'
 import { useState } from 'react'
 import { rejectReasons } from '#server/job/schema.ts'
-import { keptDraft } from '#src/form/drafts.ts'
+import { keptDraft } from '#src/form/draft/kept-draft.ts'
 import { useUser } from '#src/session.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { Checkbox } from '#src/form/checkbox.tsx'

@@ -17,8 +17,8 @@ export function ApplicationNews() {
     <ListCard
       title="Your applications"
       action={
-        <Link to={paths.dashboard} className="link">
-          All on the dashboard
+        <Link to={paths.applications} className="link">
+          All applications
         </Link>
       }
       items={data?.items}

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { formatDay } from '#src/lib/format-date.ts'
+import { Link } from 'react-router-dom'
+import { paths } from '#server/paths.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { Alert } from '#src/ui/alert.tsx'
@@ -12,7 +14,8 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { ApplicationSent } from './application-sent.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
-import { candidateTones, type OwnApplication } from './application-words.ts'
+import { candidateTones, nextInWords, type OwnApplication } from './application-words.ts'
+import { KeptFor } from './kept-for.tsx'
 import { useApplicationChanged } from './use-application-changed.ts'
 
 interface ApplicationSheetProps {
@@ -66,8 +69,10 @@ export default function ApplicationSheet({
           thing={job.title}
           onConfirm={confirm}
         >
-          {job.orgName} sees that you withdrew, and decides nothing more. You can apply for this job
-          once more while it is open.
+          {job.orgName} sees that you withdrew, and decides nothing more.{' '}
+          {data?.isLast
+            ? 'You withdrew from this job once before, so that you can’t apply for it again.'
+            : 'You can apply for this job once more while it is open.'}
         </AlertDialog>
       )}
     </Sheet>
@@ -75,13 +80,19 @@ export default function ApplicationSheet({
 }
 
 function Content({ application }: { application: OwnApplication }) {
-  const { stage, isSuspended, job, rejection, retentionUntil, retentionDays, events, sent, id } =
-    application
+  const { stage, isSuspended, job, rejection, events, sent, id } = application
+  const next = isSuspended ? null : nextInWords(application)
   return (
     <div className="flex flex-col gap-6">
-      <p>
+      <div className="flex flex-col items-start gap-2">
         <Badge tone={candidateTones[stage]}>{stage}</Badge>
-      </p>
+        {next && <p>{next}</p>}
+        {application.mayApplyAgain && (
+          <Link to={paths.apply(job)} className={buttonClass({ size: 'sm' })}>
+            Apply again
+          </Link>
+        )}
+      </div>
       {isSuspended && (
         <Alert tone="warn" title={`${job.orgName} is suspended`}>
           <p>
@@ -106,11 +117,7 @@ function Content({ application }: { application: OwnApplication }) {
         }))}
       />
       <ApplicationSent applicationId={id} sent={sent} noteTitle="Your note" />
-      <p className="text-xs text-ink-soft">
-        {retentionUntil
-          ? `The organization keeps this copy until ${formatDay(retentionUntil)}; then it is deleted.`
-          : `The organization keeps this copy until ${retentionDays} days after its decision, or after the job is closed; then it is deleted.`}
-      </p>
+      <KeptFor application={application} />
     </div>
   )
 }

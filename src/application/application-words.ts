@@ -3,7 +3,11 @@ import { paths } from '#server/paths.ts'
 import type { BadgeTone } from '#src/ui/badge.tsx'
 
 export type OwnApplication = RouterOutputs['job']['application']
+/** One's own, sent from here or noted of elsewhere. */
 export type ListedApplication = RouterOutputs['job']['myApplications']['items'][number]
+export type SentApplication = Extract<ListedApplication, { kind: 'sent' }>
+export type NotedApplication = Extract<ListedApplication, { kind: 'noted' }>
+export type Draft = RouterOutputs['job']['applicationDrafts']['items'][number]
 export type Applicant = RouterOutputs['job']['applicant']
 export type ListedApplicant = RouterOutputs['job']['applications']['items'][number]
 /** One of a job's own stages. */
@@ -13,9 +17,6 @@ export type OwnStage = Pick<
 >
 export type Sent = OwnApplication['sent']
 export type Stage = ListedApplicant['stage']
-
-/** Under what name a note is kept until it is sent. */
-export const applyDraft = (jobId: string) => `apply:${jobId}`
 
 /** What an admin can put an application into. */
 const openStages = ['applied', 'screening', 'assessment', 'interview', 'offer', 'hired'] as const
@@ -60,8 +61,32 @@ export const candidateTones: Record<ListedApplication['stage'], BadgeTone> = {
 }
 
 /** Where the person reads it: on the job's page, unless that is not shown. */
-export const placeOf = ({ id, job, isSuspended }: ListedApplication) =>
-  isSuspended ? `${paths.dashboard}?application=${id}` : paths.application(job)
+export const placeOf = ({ id, job, isSuspended }: SentApplication) =>
+  isSuspended ? `${paths.applications}&application=${id}` : paths.application(job)
+
+/** Where the person reads one that was made elsewhere. */
+export const placeOfNoted = ({ id }: NotedApplication) => `${paths.applications}&noted=${id}`
+
+/** What happens next, as far as the organization said; null where nothing does. */
+export function nextInWords(application: SentApplication): string | null {
+  const { stage, next, closeReason, mayApplyAgain, job } = application
+  if (stage === 'Closed')
+    return closeReason === 'filled' ? 'The job was filled.' : 'The job was cancelled.'
+  if (mayApplyAgain) return 'You can apply once more while the job is open.'
+  if (stage === 'Offer')
+    return `${job.orgName} has made you an offer. The rest is between you and them.`
+  if (!next) return null
+  const time =
+    next.days === null
+      ? `${job.orgName} didn’t say how long this stage takes.`
+      : `${job.orgName} expects this stage to take ${daysInWords(next.days)}.`
+  return `Next stage: ${next.name}. ${time}`
+}
+
+const daysInWords = (days: number) => {
+  if (days === 0) return 'less than a day'
+  return days === 1 ? 'about a day' : `about ${days} days`
+}
 
 /** `Today`, `1 day`, `12 days`: how long something stands where it stands. */
 export function daysSince(iso: string, now: number | null): string {

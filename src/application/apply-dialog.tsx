@@ -1,56 +1,58 @@
 import { coverNoteLength } from '#server/limits.ts'
 import { useEffect, useState } from 'react'
+import type { RouterOutputs } from '#src/api.ts'
 import type { CurrentUser } from '#src/session.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { messageOf, statusOf, trpc } from '#src/trpc.ts'
 import { SessionEnded } from '#src/auth/session-ended.tsx'
-import { keptDraft } from '#src/form/drafts.ts'
 import { ResumeUpload } from '#src/resume/list/resume-upload.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { AskFirst } from '#src/ui/overlay/ask-first.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Fieldset } from '#src/form/fieldset.tsx'
 import { Radio } from '#src/form/radio.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
+import { savedWords } from '#src/form/draft/use-autosave.ts'
 import { useForm } from '#src/form/use-form.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ApplicationSent } from './application-sent.tsx'
-import { applyDraft, type OwnApplication } from './application-words.ts'
+import { KeptFor } from './kept-for.tsx'
+import type { OwnApplication } from './application-words.ts'
 import { ShortMatch } from '#src/match/match-table.tsx'
 import { ApplyQuestions, type Answers, type AskedQuestion } from './apply-questions.tsx'
 import { ApplyPreview } from './apply-preview.tsx'
 import { useApplicationChanged } from './use-application-changed.ts'
+import { useApplicationDraft } from './use-application-draft.ts'
 
 interface ApplyDialogProps {
   job: { id: string; title: string; orgName: string }
   user: CurrentUser
   retentionDays: number
   questions: AskedQuestion[]
+  /** What was typed before. */
+  draft: RouterOutputs['job']['applying']['draft']
   onClose: () => void
 }
 
 /** Chooses a resume, shows what will be sent, sends it once, and shows the copy of what was sent. */
 export default function ApplyDialog(props: ApplyDialogProps) {
-  const { job, user, retentionDays, questions, onClose } = props
+  const { job, user, retentionDays, questions, draft, onClose } = props
   const { data: resumes, error: listError } = trpc.resume.list.useQuery()
   const readable = resumes?.items.filter(isReadable)
-  const [chosen, setChosen] = useState<string>()
   const [receipt, setReceipt] = useState<OwnApplication>()
   const changed = useApplicationChanged(job.id)
   const send = trpc.job.apply.useMutation()
-  const resumeId = chosen ?? (readable?.find(one => one.isPrimary) ?? readable?.[0])?.id
-  const match = trpc.job.match.useQuery(
-    { jobId: job.id, resumeId: resumeId ?? '' },
-    { enabled: resumeId !== undefined },
-  )
   const utils = trpc.useUtils()
-  const form = useForm<{ coverNote: string; answers?: Answers }>({
-    initial: { coverNote: '' },
-    draft: keptDraft(user.id, applyDraft(job.id)),
-    save: async ({ coverNote, answers = {} }, { markSaved }) => {
+  const kept = useApplicationDraft(job.id, draft)
+  const form = useForm({
+    initial: kept.initial,
+    draft: kept.draft,
+    save: async ({ coverNote, answers }) => {
       if (!resumeId) return
+      await kept.flush()
       const application = await send
         .mutateAsync({
           jobId: job.id,
@@ -67,12 +69,18 @@ export default function ApplyDialog(props: ApplyDialogProps) {
           if (statusOf(error) === 409) await utils.job.applying.invalidate({ jobId: job.id })
           throw error
         })
-      markSaved()
+      await kept.settle()
       setReceipt(application)
       await changed()
     },
   })
 
+  const chosen = readable?.find(one => one.id === form.values.resumeId)
+  const resumeId = (chosen ?? readable?.find(one => one.isPrimary) ?? readable?.[0])?.id
+  const match = trpc.job.match.useQuery(
+    { jobId: job.id, resumeId: resumeId ?? '' },
+    { enabled: resumeId !== undefined },
+  )
   const hasResume = readable && readable.length > 0
   // The dialog opened on its Close button while there was nothing else.
   useEffect(() => {
@@ -103,6 +111,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
             </p>
           </Alert>
           <ApplicationSent applicationId={receipt.id} sent={receipt.sent} noteTitle="Your note" />
+          <KeptFor application={receipt} />
         </div>
       </Dialog>
     )
@@ -117,6 +126,23 @@ export default function ApplyDialog(props: ApplyDialogProps) {
       footer={
         hasResume && (
           <>
+            {draft && (
+              <AskFirst
+                renderButton={ask => (
+                  <Button variant="quiet" className="mr-auto" disabled={form.pending} onClick={ask}>
+                    Discard draft
+                  </Button>
+                )}
+                action="Discard"
+                thing={`Your draft for ${job.title}`}
+                onConfirm={async () => {
+                  await kept.discard()
+                  onClose()
+                }}
+              >
+                What you typed for this job is deleted.
+              </AskFirst>
+            )}
             <Button variant="quiet" onClick={onClose}>
               Cancel
             </Button>
@@ -162,7 +188,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
                 label={<span className="wrap-anywhere">{resume.title}</span>}
                 hint={`${resume.fileName}, uploaded ${formatDay(resume.createdAt)}`}
                 checked={resume.id === resumeId}
-                onChange={() => setChosen(resume.id)}
+                onChange={() => form.change({ resumeId: resume.id })}
               />
             ))}
           </Fieldset>
@@ -178,19 +204,24 @@ export default function ApplyDialog(props: ApplyDialogProps) {
             name="coverNote"
             label="Note"
             optional
-            hint={`Why this job? ${coverNoteLength.toLocaleString('en')} characters at most. Kept in this browser until you send it or sign out.`}
+            hint={`Why this job? ${coverNoteLength.toLocaleString('en')} characters at most. ${draft || kept.saving !== 'saved' ? savedWords(kept.saving) : 'Saved as you type, for any of your devices.'}`}
             maxLength={coverNoteLength}
           />
           <ApplyQuestions
             questions={questions}
             form={{
-              values: form.values.answers ?? {},
+              values: form.values.answers,
               errors: form.errors,
               path: 'answers',
               change: part =>
                 form.change({ answers: { ...form.current().answers, ...(part as Answers) } }),
             }}
           />
+          {typeof kept.saving === 'object' && (
+            <Alert tone="bad" title="Your draft is not saved">
+              <p>{kept.saving.failure}</p>
+            </Alert>
+          )}
           <p className="text-ink-soft">
             By sending you let {job.orgName} keep a copy of your name, e-mail address, note
             {questions.length > 0 && ', answers'} and resume until {retentionDays} days after its

@@ -29,7 +29,7 @@ export function ApplyPanel({ job }: { job: Job }) {
   if (job.status !== 'open') return null
   return (
     <Link
-      to={paths.login(`${paths.job(job)}?panel=apply`)}
+      to={paths.login(paths.apply(job))}
       className={buttonClass({ variant: 'primary', size: 'lg' })}
     >
       Apply

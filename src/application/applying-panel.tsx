@@ -2,14 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { RouterOutputs } from '#src/api.ts'
 import type { CurrentUser } from '#src/session.ts'
 import { formatDay } from '#src/lib/format-date.ts'
-import { hasDraft } from '#src/form/drafts.ts'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 import { usePanel } from '#src/shell/use-panel.ts'
 import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { applyDraft, candidateTones } from './application-words.ts'
+import { candidateTones } from './application-words.ts'
 
 interface ApplyingPanelProps {
   job: RouterOutputs['job']['byId']
@@ -38,7 +37,7 @@ export default function ApplyingPanel({ job, user }: ApplyingPanelProps) {
   const show = (wanted: string) => (shown === wanted ? request(wanted) : panel.open(wanted))
 
   if (!data) return <Skeleton className="h-11" />
-  const { application, mayApply, retentionDays, questions } = data
+  const { application, mayApply, retentionDays, questions, draft } = data
   const applyLabel = application ? 'Apply again' : 'Apply'
   return (
     <>
@@ -53,8 +52,13 @@ export default function ApplyingPanel({ job, user }: ApplyingPanelProps) {
       )}
       {mayApply && (
         <Button variant="primary" size="lg" onClick={() => show('apply')}>
-          {hasDraft(user.id, applyDraft(job.id)) ? 'Continue your application' : applyLabel}
+          {draft ? 'Continue your application' : applyLabel}
         </Button>
+      )}
+      {application?.isLast && application.stage === 'Withdrawn' && (
+        <p className="text-ink-soft">
+          You applied for this job twice and withdrew both times. You can’t apply for it again.
+        </p>
       )}
       {/* Stays after the sending, for the receipt. */}
       {ApplyDialog && shown === 'apply' && (
@@ -63,6 +67,7 @@ export default function ApplyingPanel({ job, user }: ApplyingPanelProps) {
           user={user}
           retentionDays={retentionDays}
           questions={questions}
+          draft={draft}
           onClose={panel.close}
         />
       )}

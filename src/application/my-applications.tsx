@@ -1,92 +1,70 @@
-import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useNow } from '#src/lib/use-now.ts'
 import { paths } from '#server/paths.ts'
 import { byPages, trpc } from '#src/trpc.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Loading } from '#src/ui/loading.tsx'
-import { ShowMore } from '#src/ui/list/show-more.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { OwnApplicationPanel } from './own-application-panel.tsx'
-import { candidateTones, daysSince, placeOf, type ListedApplication } from './application-words.ts'
+import { placeOf, placeOfNoted } from './application-words.ts'
+import { DraftRows } from './mine/draft-rows.tsx'
+import { OwnRow } from './mine/own-row.tsx'
 
-/** The person's applications, each with its stage and how long it is in it. */
+const shown = { drafts: 2, applications: 6 }
+
+/** The applications that changed last, and what was begun; all of them stand on a page of their own. */
 export function MyApplications() {
   // Answers come while nobody looks: read anew each time the list is shown.
-  const all = trpc.job.myApplications.useInfiniteQuery(
+  const { data } = trpc.job.myApplications.useInfiniteQuery(
     {},
-    {
-      ...byPages,
-      refetchOnMount: 'always',
-    },
+    { ...byPages, refetchOnMount: 'always' },
   )
-  const list = useRef<HTMLUListElement>(null)
-  const applications = all.data?.pages.flatMap(page => page.items)
+  const drafts = trpc.job.applicationDrafts.useQuery(undefined, { refetchOnMount: 'always' })
+  const all = data?.pages.flatMap(page => page.items)
+  const begun = drafts.data?.items ?? []
   return (
-    <Card title="Your applications" padded={false}>
-      <OwnApplicationPanel />
-      {!applications && (
+    <Card
+      title="Your applications"
+      padded={false}
+      action={
+        <Link to={paths.applications} className="link">
+          All applications
+        </Link>
+      }
+    >
+      {!all && (
         <Loading label="Loading your applications" className="flex flex-col gap-3 p-4">
           <Skeleton className="h-10" />
           <Skeleton className="h-10" />
           <Skeleton className="h-10" />
         </Loading>
       )}
-      {applications?.length === 0 && (
-        <div className="flex flex-col items-start gap-3 p-4">
-          <p className="text-ink-soft">
-            You have not applied for a job yet. Each application is listed here with every step it
-            takes.
-          </p>
-          <Link to={paths.jobs} className={buttonClass()}>
-            Find a job
-          </Link>
-        </div>
-      )}
-      {applications && applications.length > 0 && (
-        <ul ref={list} className="max-h-96 divide-y divide-line overflow-y-auto">
-          {applications.map(application => (
-            <Row key={application.id} application={application} />
+      {all && all.length + begun.length === 0 && <NoApplications />}
+      {all && all.length + begun.length > 0 && (
+        <ul className="divide-y divide-line">
+          <DraftRows drafts={begun.slice(0, shown.drafts)} />
+          {all.slice(0, shown.applications).map(one => (
+            <OwnRow
+              key={one.id}
+              application={one}
+              link={{ to: one.kind === 'noted' ? placeOfNoted(one) : placeOf(one) }}
+            />
           ))}
         </ul>
-      )}
-      {applications && (
-        <div className="flex flex-col gap-3 border-t border-line p-4 empty:hidden">
-          <ShowMore
-            query={all}
-            things="applications"
-            count={applications.length}
-            list={list}
-            items="li a"
-          />
-        </div>
       )}
     </Card>
   )
 }
 
-function Row({ application }: { application: ListedApplication }) {
-  const { job, stage, stageSince, isSuspended } = application
-  const now = useNow()
+function NoApplications() {
   return (
-    <li className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-wash">
-      <Avatar square name={job.orgName} src={job.orgLogoUrl} className="max-sm:hidden" />
-      <div className="min-w-0 flex-1">
-        <Link to={placeOf(application)} className="font-medium after:absolute after:inset-0">
-          {job.title}
-        </Link>
-        <p className="text-ink-soft">
-          {job.orgName}
-          {isSuspended && ', which is suspended'}
-        </p>
-      </div>
-      <div className="flex flex-col items-end gap-0.5">
-        <Badge tone={candidateTones[stage]}>{stage}</Badge>
-        <p className="tabular text-xs text-ink-soft">{daysSince(stageSince, now)}</p>
-      </div>
-    </li>
+    <div className="flex flex-col items-start gap-3 p-4">
+      <p className="text-ink-soft">
+        You have not applied for a job yet. Each application is listed here with every step it
+        takes.
+      </p>
+      <Link to={paths.jobs} className={buttonClass()}>
+        Find a job
+      </Link>
+    </div>
   )
 }

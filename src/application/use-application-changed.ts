@@ -8,6 +8,8 @@ export function useApplicationChanged(jobId: string) {
       utils.job.applying.invalidate({ jobId }),
       utils.job.myApplications.invalidate(),
       utils.job.applicationNews.invalidate(),
+      utils.job.applicationCounts.invalidate(),
+      utils.job.applicationDrafts.invalidate(),
       utils.job.application.invalidate(),
       utils.job.recommended.invalidate(),
     ])

@@ -15,11 +15,14 @@ import { ProfileCard } from './profile-card.tsx'
 import { VerifyBanner } from './verify-banner.tsx'
 
 const KeptView = lazy(() => import('./kept/kept-view.tsx'))
+const ApplicationsView = lazy(() => import('#src/application/mine/applications-view.tsx'))
 
 /** Where one stands, or the view of it that the address names. */
 export default function DashboardPage() {
   const [search] = useSearchParams()
-  return search.get('view') === 'kept' ? <KeptView /> : <Overview />
+  const view = search.get('view')
+  if (view === 'kept') return <KeptView />
+  return view === 'applications' ? <ApplicationsView /> : <Overview />
 }
 
 /** Each card fails alone. */

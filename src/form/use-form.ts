@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { isMissingModule } from '#src/lib/missing-module.ts'
 import { fieldErrorsOf, messageOf } from '#src/trpc.ts'
-import type { Draft } from './drafts.ts'
+import type { Draft } from './draft/kept-draft.ts'
 import type { FormProblem } from './form-summary.tsx'
 
 /** The id of the control behind a field's path: `criteria.0.label` → `field-criteria-0-label`. */

@@ -1,7 +1,7 @@
 import { useSignOut } from '#src/session.ts'
 import { paths } from '#server/paths.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
-import { forgetDrafts } from '#src/form/drafts.ts'
+import { forgetDrafts } from '#src/form/draft/kept-draft.ts'
 import { navigation } from '#src/lib/navigation.ts'
 
 /** Signs out, or says that it did not work; then the person stays signed in. */

@@ -2,6 +2,7 @@ import {
   deviceDays,
   graceDays,
   idleDays,
+  notedHours,
   invitationDays,
   recordDays,
   reportDays,
@@ -94,6 +95,12 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     why: 'To let the organization decide on them, and to show you its answer',
     until: `The organization may keep them no longer: as a rule 180 days after its decision, or after the job is closed. Or your account is deleted. That somebody applied, and when it was answered, is counted for ${recordDays} days after the application`,
     tables: 'applications application_events',
+  },
+  {
+    what: 'What you began to write for a job, and the applications made elsewhere that you noted, with their notes',
+    why: 'To go on with it on any device, and to show you all your applications together; nobody else sees it',
+    until: `You send or discard a draft, or its job closes; ${notedHours} hours after you delete a note; at last with your account`,
+    tables: 'application_drafts noted_applications',
   },
   {
     what: 'Challenges: what you wrote and handed in with its receipts, its scores and comments, your badges',

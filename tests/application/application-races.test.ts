@@ -14,22 +14,28 @@ const codes = (results: PromiseSettledResult<unknown>[]) =>
 const times = (word: string, list: (string | undefined)[]) =>
   list.filter(code => code === word).length
 
-it('makes one application of 50 parallel ones, and again after the withdrawal', async () => {
+it('makes one application of 200 parallel ones, and again after the withdrawal', async () => {
   const [org, person] = [await newOpenJob(t), await newCandidate(t)]
   const race = async () => {
-    const applies = Array.from({ length: 50 }, () =>
+    const applies = Array.from({ length: 200 }, () =>
       applyAs(person.caller, { jobId: org.jobId, resumeId: person.resumeId }),
     )
     const answers = codes(await Promise.allSettled(applies))
     return [times('OK', answers), times('CONFLICT', answers)]
   }
-  expect(await race()).toEqual([1, 49])
+  expect(await race()).toEqual([1, 199])
   const { items } = await person.caller.job.myApplications()
   expect(items).toHaveLength(1)
   const news = t.mails.filter(mail => mail.to === org.admin.email && /New app/.test(mail.subject))
   expect(news).toHaveLength(1)
-  await person.caller.job.withdraw({ applicationId: items[0]?.id ?? '' })
-  expect(await race()).toEqual([1, 49])
+  const applicationId = items[0]?.id ?? ''
+  const withdrawals = await Promise.allSettled(
+    Array.from({ length: 20 }, () => person.caller.job.withdraw({ applicationId })),
+  )
+  expect(times('OK', codes(withdrawals))).toBe(20)
+  const { events } = await person.caller.job.application({ applicationId })
+  expect(events.map(({ type }) => type)).toEqual(['received', 'withdrawn'])
+  expect(await race()).toEqual([1, 199])
   expect((await person.caller.job.myApplications()).items).toHaveLength(2)
 })
 

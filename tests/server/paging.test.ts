@@ -54,6 +54,10 @@ beforeAll(async () => {
     where email like 'page-%'`.execute(db)
   await sql`insert into applications (job_id, user_id, snapshot, system_stage)
     select id, ${person.userId}, ${snapshot}::jsonb, 'applied' from jobs`.execute(db)
+  await sql`insert into noted_applications
+      (user_id, title, organization, applied_on, stage, stage_since)
+    select ${person.userId}, 'Noted ' || i, 'Elsewhere', '2026-01-01', 'Offer', now()
+    from generate_series(1, ${many}::int) i`.execute(db)
   await sql`insert into reports (organization_id, reason)
     select ${org.id}, 'spam' from generate_series(1, ${many}::int)`.execute(db)
   await sql`insert into hidden_items (user_id, job_id)
@@ -78,7 +82,7 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'job.hidden': ['admin', () => ({}), many],
   'job.applications': ['admin', w => ({ jobId: w.job }), many + 1],
   'job.versions': ['admin', w => ({ jobId: w.job }), many],
-  'job.myApplications': ['person', () => ({}), many],
+  'job.myApplications': ['person', () => ({}), 2 * many],
   'user.reports': ['admin', () => ({}), many],
   'org.jobs': ['admin', ofOrg, many],
   'org.challenges': ['admin', ofOrg, many + 1],
@@ -90,6 +94,8 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
 const bounded: Record<string, string> = {
   'auth.sessions': 'cut at the newest 100',
   'interests.suggestSkills': 'cut at a few',
+  'job.applicationCounts': 'one for each stage',
+  'job.applicationDrafts': 'fifty a person',
   'job.applicationNews': 'the five that moved last',
   'job.facets': 'one for each choice of a filter',
   'job.looser': 'one for each filter',
@@ -116,7 +122,7 @@ const bounded: Record<string, string> = {
 /** What answers with one thing. */
 const single = `auth.user challenge.byId challenge.forAdmin challenge.mySubmission
   challenge.submission interests.get job.applicant job.applicantMatch job.application job.applying job.byId
-  job.countFitting job.forEdit job.match org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
+  job.countFitting job.forEdit job.match job.notedApplication org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
   resume.analysis resume.byId resume.compare user.account user.importById user.mailsByLink user.onboarding
   user.ownProfile user.profile user.usernameAvailable`
 

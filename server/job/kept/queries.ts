@@ -62,7 +62,7 @@ export async function notHiddenFrom(db: Db, userId: string | null): Promise<Cond
 export const lockPerson = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 
-type Kept = 'savedJobs' | 'hiddenItems' | 'follows' | 'savedSearches'
+type Kept = 'savedJobs' | 'hiddenItems' | 'follows' | 'savedSearches' | 'applicationDrafts'
 
 export async function countKept(tx: Tx, table: Kept, userId: string): Promise<number> {
   const { count } = await tx

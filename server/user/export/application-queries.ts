@@ -1,12 +1,32 @@
 import { noRejection } from '#server/application/queries.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
+import type { SystemStage } from '#db/tables/applications.ts'
 import { isToldRejection } from '#server/application/candidate-stage.ts'
 import type { Snapshot } from '#server/application/snapshot.ts'
 import { resumeFileName } from '#server/files/file-name.ts'
 
 /** Applications read at once. */
 const pageSize = 50
+
+/** What was begun and not sent, and what was noted of applications made elsewhere. */
+export async function exportUnsent(db: Db, userId: string) {
+  const drafts = db
+    .selectFrom('applicationDrafts')
+    .innerJoin('jobs', 'jobs.id', 'applicationDrafts.jobId')
+    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
+    .select(['jobs.title as job', 'organizations.name as organization'])
+    .select(['resumeId', 'coverNote', 'answers', 'savedAt'])
+    .where('userId', '=', userId)
+    .orderBy('savedAt')
+  const noted = db
+    .selectFrom('notedApplications')
+    .select(['title', 'organization', 'link', 'appliedOn', 'stage', 'stageSince', 'steps', 'note'])
+    .select(['resumeId', 'resumeTitle', 'removedAt', 'createdAt', 'updatedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+  return { applicationDrafts: await drafts.execute(), notedApplications: await noted.execute() }
+}
 
 /** Each application as it was sent, and what the candidate has been told of it. */
 export async function exportApplications(db: Db, userId: string) {
@@ -94,7 +114,7 @@ async function exportPage(db: Db, ids: string[]) {
   })
 }
 
-type Standing = Parameters<typeof isToldRejection>[0]
+type Standing = Parameters<typeof isToldRejection>[0] & { rejectedFrom: SystemStage | null }
 
 /** A rejection that is not told yet is not there; its time, `updatedAt`, is in no export. */
 const whatIsTold = (application: Standing) =>

@@ -1,5 +1,5 @@
 import type { Db } from '#db/index.ts'
-import { exportApplications } from './application-queries.ts'
+import { exportApplications, exportUnsent } from './application-queries.ts'
 import { exportChallenges } from './challenge-queries.ts'
 import { exportKept } from './kept-queries.ts'
 import { exportResumes } from './resume-queries.ts'
@@ -52,6 +52,7 @@ export async function collectPersonalData(db: Db, userId: string) {
       imports: await exportImports(db, userId),
       ...(await exportKept(db, userId)),
       applications: applications.data,
+      ...(await exportUnsent(db, userId)),
       challenges: challenges.data,
       badges: await exportBadges(db, userId),
       actions: await exportActions(db, userId),

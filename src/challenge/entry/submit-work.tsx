@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { submitLimit, workLength } from '#server/limits.ts'
+import { savedWords } from '#src/form/draft/use-autosave.ts'
 import { useForm } from '#src/form/use-form.ts'
 import { trpc } from '#src/trpc.ts'
 import { LongTextField } from '#src/form/long-text-field.tsx'
@@ -71,11 +72,6 @@ export function SubmitWork({ challengeId, draft, attemptsLeft, isOpen }: SubmitW
       </div>
     </div>
   )
-}
-
-function savedWords(saving: ReturnType<typeof useWorkDraft>['saving']) {
-  if (typeof saving === 'object') return 'Not saved.'
-  return saving === 'saved' ? 'Draft saved.' : 'Saving the draft …'
 }
 
 function whenWords(isOpen: boolean, attemptsLeft: number) {

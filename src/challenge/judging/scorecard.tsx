@@ -1,5 +1,5 @@
 import { maxPoints, commentLength } from '#server/limits.ts'
-import { keptDraft } from '#src/form/drafts.ts'
+import { keptDraft } from '#src/form/draft/kept-draft.ts'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'

@@ -85,7 +85,7 @@ it('a click beside a note does not close it, beside nothing typed it does', asyn
   await visitor.context.close()
 })
 
-it('says whose name and address are sent, and forgets the note at sign-out', async () => {
+it('says whose name and address are sent, and leaves no note in the browser at sign-out', async () => {
   const { visitor, job } = await candidate()
   const { page } = visitor
   await typeNote(visitor)
@@ -102,7 +102,8 @@ it('says whose name and address are sent, and forgets the note at sign-out', asy
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await signIn(visitor, email, 'a long enough passphrase')
   await open(visitor, job)
-  await apply(visitor).waitFor()
+  await proceed(visitor).click()
+  await expect.poll(() => noteField(visitor).inputValue()).toBe(note)
   await visitor.context.close()
 })
 

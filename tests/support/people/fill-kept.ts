@@ -1,7 +1,13 @@
 import type { Db } from '#db/index.ts'
 
-/** A row of each kind of what a person keeps, and a report, all with this text. */
+/** A row of each kind of what a person keeps or begins, and a report, all with this text. */
 export async function fillKept(db: Db, userId: string, orgId: string, text: string) {
+  const now = new Date()
+  const { id: resumeId } = await db
+    .selectFrom('resumes')
+    .select('id')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
   const { id: jobId } = await db
     .selectFrom('jobs')
     .select('id')
@@ -19,6 +25,33 @@ export async function fillKept(db: Db, userId: string, orgId: string, text: stri
   await db
     .insertInto('savedSearches')
     .values({ userId, query: `q=${text}`, label: text, lastNotifiedAt: new Date() })
+    .execute()
+  await db
+    .insertInto('applicationDrafts')
+    .values({
+      userId,
+      jobId,
+      resumeId,
+      coverNote: text,
+      answers: JSON.stringify([{ questionId: 'why', answer: text }]),
+    })
+    .execute()
+  await db
+    .insertInto('notedApplications')
+    .values({
+      userId,
+      title: text,
+      organization: text,
+      link: `https://${text}.example`,
+      appliedOn: '2026-03-01',
+      stage: 'In review',
+      stageSince: now,
+      steps: JSON.stringify([{ stage: 'In review', at: now }]),
+      note: text,
+      resumeId,
+      resumeTitle: text,
+      removedAt: now,
+    })
     .execute()
   await db
     .insertInto('reports')

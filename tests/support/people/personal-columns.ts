@@ -123,6 +123,17 @@ export const columns: Record<string, Table> = {
     other: `id job_id organization_id tell_at updated_at anonymized_at stage_id opened_at
       knockouts`,
   },
+  application_drafts: {
+    exported: 'resume_id cover_note answers saved_at',
+    link: 'user_id',
+    other: 'job_id',
+  },
+  noted_applications: {
+    exported: `title organization link applied_on stage stage_since steps note resume_id
+      resume_title removed_at created_at updated_at`,
+    link: 'user_id',
+    other: 'id',
+  },
   application_events: {
     detached: 'type from_stage to_stage at',
     link: 'actor_id',

@@ -116,6 +116,11 @@ export async function newWorld(t: TestApp) {
     const sending = { jobId: await openJob(), resumeId: await resume() }
     return (await owner.caller.job.apply.call(undefined, sending)).id
   })
+  const noted = once(async () => {
+    const made = { title: 'Lock Keeper', organization: 'Old Canal Trust', link: '', note: '' }
+    const more = { appliedOn: '2026-03-02', stage: 'Received', resumeId: null } as const
+    return (await owner.caller.job.noteApplication({ ...made, ...more })).id
+  })
   const draftChallenge = once(
     async () => (await admin.caller.challenge.create({ orgSlug, ...challengeFields })).id,
   )
@@ -192,6 +197,7 @@ export async function newWorld(t: TestApp) {
     search,
     report,
     application,
+    noted,
     draftChallenge,
     openChallenge,
     joinedChallenge,

@@ -20,6 +20,7 @@ const noApplication = { applicationId: randomUUID() }
 const noChallenge = { challengeId: randomUUID() }
 const noSubmission = { submissionId: randomUUID() }
 const noSearch = { searchId: randomUUID() }
+const noNoted = { notedId: randomUUID() }
 const noResume = { resumeId: randomUUID() }
 
 const resumeId = async (w: World) => ({ resumeId: await w.resume() })
@@ -35,6 +36,17 @@ const movedJob = (move: 'pause' | 'close') => async (w: World) => {
   return { jobId }
 }
 const applicationId = async (w: World) => ({ applicationId: await w.application() })
+const draft = { resumeId: null, coverNote: 'Half a', answers: [] }
+const notedFields = {
+  title: 'Lock Keeper',
+  organization: 'Old Canal Trust',
+  link: '',
+  appliedOn: '2026-03-02',
+  stage: 'Received',
+  note: '',
+  resumeId: null,
+}
+const notedId = async (w: World) => ({ notedId: await w.noted() })
 const inChallenge =
   (of: 'draftChallenge' | 'openChallenge' | 'joinedChallenge' | 'judged', more: object = {}) =>
   async (w: World) => ({ challengeId: await w[of](), ...more })
@@ -127,6 +139,30 @@ export const workAccess = rowsOf(row => {
   row('job.apply', owner, async w => ({ ...(await openJob(w)), ...(await resumeId(w)) }), noResume)
   row('job.myApplications', signedIn)
   row('job.applicationNews', signedIn)
+  row('job.applicationCounts', signedIn)
+  row('job.applicationDrafts', signedIn)
+  row('job.saveApplicationDraft', signedIn, async w => ({ ...(await openJob(w)), ...draft }))
+  row('job.discardApplicationDraft', signedIn, openJob)
+  row('job.noteApplication', signedIn, () => notedFields)
+  row('job.notedApplication', owner, notedId, noNoted)
+  row(
+    'job.changeNoted',
+    owner,
+    async w => ({ ...(await notedId(w)), fields: notedFields }),
+    noNoted,
+  )
+  row('job.moveNoted', owner, async w => ({ ...(await notedId(w)), stage: 'Offer' }), noNoted)
+  row('job.removeNoted', owner, notedId, noNoted)
+  row(
+    'job.restoreNoted',
+    owner,
+    async w => {
+      const input = await notedId(w)
+      await w.people.owner.caller.job.removeNoted(input).catch(() => {})
+      return input
+    },
+    noNoted,
+  )
 
   row('job.application', owner, applicationId, noApplication)
   row('job.withdraw', owner, applicationId, noApplication)

@@ -9,9 +9,6 @@ export interface Draft<Values> {
 const prefix = 'draft:'
 const keyOf = (userId: string, thing: string) => `${prefix}${userId}:${thing}`
 
-/** Whether a person typed something for a thing and has not sent it. */
-export const hasDraft = (userId: string, thing: string) => readStored(keyOf(userId, thing)) !== null
-
 /** What a person typed for a thing, kept in this browser; what `fits` no more is not taken up. */
 export const keptDraft = <Values>(
   userId: string,

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import { useNow } from '#src/lib/use-now.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import {
+  candidateTones,
+  daysSince,
+  nextInWords,
+  type ListedApplication,
+} from '../application-words.ts'
+
+interface OwnRowProps {
+  application: ListedApplication
+  /** Where it is read. */
+  link: Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>
+  /** Off in a short list. */
+  withNext?: boolean
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** One's own application as a row of a list: its stage, since when, and what happens next. */
+export function OwnRow({ application, link, withNext = false, children }: OwnRowProps) {
+  const { stage, stageSince } = application
+  const { title, orgName, logoUrl, note } = namesOf(application)
+  const now = useNow()
+  const next = withNext && !note && application.kind === 'sent' && nextInWords(application)
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5 hover:bg-wash max-sm:items-start">
+      <Avatar square name={orgName} src={logoUrl} className="max-sm:hidden" />
+      <div className="min-w-0 flex-1 basis-40">
+        <Link
+          {...link}
+          data-application={application.id}
+          className="font-medium wrap-anywhere after:absolute after:inset-0"
+        >
+          {title}
+        </Link>
+        <p className="wrap-anywhere text-ink-soft">
+          {orgName}
+          {note}
+          {application.kind === 'noted' && ' · Noted by you'}
+        </p>
+        {next && <p className="text-xs wrap-anywhere text-ink-soft">{next}</p>}
+      </div>
+      <div className="flex flex-col items-end gap-0.5">
+        <Badge tone={candidateTones[stage]}>{stage}</Badge>
+        <p className="tabular text-xs text-ink-soft">{daysSince(stageSince, now)}</p>
+      </div>
+      {withNext && <div className="relative sm:w-21 max-sm:empty:hidden">{children}</div>}
+    </li>
+  )
+}
+
+/** What both kinds are called. */
+export const namesOf = (application: ListedApplication) =>
+  application.kind === 'noted'
+    ? { title: application.title, orgName: application.organization, logoUrl: null, note: '' }
+    : {
+        title: application.job.title,
+        orgName: application.job.orgName,
+        logoUrl: application.job.orgLogoUrl,
+        note: application.isSuspended ? ', which is suspended' : '',
+      }

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { RouterOutputs } from '#src/api.ts'
+import { useAutosave } from '#src/form/draft/use-autosave.ts'
+import { trpc } from '#src/trpc.ts'
+import type { Answers } from './apply-questions.tsx'
+
+type KeptDraft = RouterOutputs['job']['applying']['draft']
+
+export interface ApplyValues {
+  /** Empty for the one that is chosen by itself. */
+  resumeId: string
+  coverNote: string
+  answers: Answers
+}
+
+const valuesOf = (draft: KeptDraft): ApplyValues => ({
+  resumeId: draft?.resumeId ?? '',
+  coverNote: draft?.coverNote ?? '',
+  answers: Object.fromEntries(draft?.answers.map(one => [one.questionId, one.answer]) ?? []),
+})
+
+/** Keeps an application on the server while it is written, until it is sent or discarded. */
+export function useApplicationDraft(jobId: string, draft: KeptDraft) {
+  const [initial] = useState(() => valuesOf(draft))
+  const utils = trpc.useUtils()
+  const save = trpc.job.saveApplicationDraft.useMutation()
+  const discard = trpc.job.discardApplicationDraft.useMutation()
+  const show = async (kept: KeptDraft) => {
+    utils.job.applying.setData({ jobId }, applying => applying && { ...applying, draft: kept })
+    await utils.job.applicationDrafts.invalidate()
+  }
+  const kept = useAutosave(initial, async values => {
+    const { coverNote } = values
+    const resumeId = values.resumeId || null
+    const answers = Object.entries(values.answers).flatMap(([questionId, answer]) =>
+      answer.trim() ? [{ questionId, answer }] : [],
+    )
+    await save.mutateAsync({ jobId, resumeId, coverNote, answers })
+    const isEmpty = !resumeId && !coverNote.trim() && answers.length === 0
+    await show(isEmpty ? null : { resumeId, coverNote, answers, savedAt: new Date().toISOString() })
+  })
+  return {
+    ...kept,
+    initial,
+    async discard() {
+      await kept.settle()
+      await discard.mutateAsync({ jobId })
+      await show(null)
+    },
+  }
+}

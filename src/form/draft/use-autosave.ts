@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '#src/trpc.ts'
+import type { Draft } from './kept-draft.ts'
+
+type Saving = 'saved' | 'waiting' | 'saving' | { failure: string }
+
+/** How long typing must rest before it is saved, in milliseconds. */
+const rest = 1000
+
+/** Keeps a form's values on the server: a moment after the last change, and on leaving the page. */
+export function useAutosave<Values>(initial: Values, save: (values: Values) => Promise<unknown>) {
+  const [saving, setSaving] = useState<Saving>('saved')
+  const latest = useRef(initial)
+  const stored = useRef(JSON.stringify(initial))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const underWay = useRef<Promise<void>>(Promise.resolve())
+
+  const store = async () => {
+    const values = latest.current
+    const sent = JSON.stringify(values)
+    if (sent === stored.current) return
+    setSaving('saving')
+    try {
+      await save(values)
+      stored.current = sent
+      setSaving(JSON.stringify(latest.current) === sent ? 'saved' : 'waiting')
+    } catch (error) {
+      setSaving({ failure: messageOf(error) })
+    }
+  }
+  /** One after another, so that an older text never comes last. */
+  const flush = () => {
+    clearTimeout(timer.current)
+    underWay.current = underWay.current.then(store)
+    return underWay.current
+  }
+  /** What there is now is not to be saved any more, once what is under way has come to its end. */
+  const settle = () => {
+    clearTimeout(timer.current)
+    stored.current = JSON.stringify(latest.current)
+    return underWay.current
+  }
+  const draft: Draft<Values> = {
+    read: () => undefined,
+    write: values => {
+      latest.current = values ?? initial
+      setSaving('waiting')
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void flush(), rest)
+    },
+  }
+  const leave = useRef(flush)
+  useEffect(() => {
+    leave.current = flush
+  })
+  useEffect(() => {
+    const onHide = () => void leave.current()
+    window.addEventListener('pagehide', onHide)
+    return () => {
+      window.removeEventListener('pagehide', onHide)
+      void leave.current()
+    }
+  }, [])
+  return { draft, flush, settle, saving }
+}
+
+export function savedWords(saving: Saving) {
+  if (typeof saving === 'object') return 'Not saved.'
+  return saving === 'saved' ? 'Draft saved.' : 'Saving the draft …'
+}
