@@ -35,6 +35,7 @@ function JobView({ job }: { job: Job }) {
         title={`${job.title} at ${job.orgName}`}
         description={describe(job)}
         canonical={paths.job(job)}
+        {...(isOpen && { picture: paths.jobPicture(job.id, job.updatedAt) })}
         noindex={!isOpen}
       />
       {isOpen && (
