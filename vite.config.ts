@@ -12,7 +12,7 @@ const base = {
 /** What lists of jobs and challenges need, and their pages, in one file for the same reason. */
 const lists = {
   name: 'lists',
-  test: /src\/(money\/format-money|lib\/(format-date|relative-time|use-now)|ui\/(badge|card|relative-time))\./,
+  test: /server\/shown\/format-money\.|src\/(lib\/(format-date|relative-time|use-now)|ui\/(badge|card|relative-time))\./,
 }
 const jobs = {
   name: 'jobs',

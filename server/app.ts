@@ -17,7 +17,7 @@ import { answerFor, notFound, unavailable } from './errors.ts'
 import { logOptions } from './log.ts'
 import { logRefusal } from './security-log.ts'
 import { registerSitemap } from './site/http.ts'
-import { registerJobFeed } from './job/http.ts'
+import { registerJobFeed, registerJobPicture } from './job/http.ts'
 import { watched } from './files/store.ts'
 import { registerImports } from './import/http.ts'
 import { registerApplicationFiles } from './application/http.ts'
@@ -149,6 +149,7 @@ export async function createApp(
   await registerUnsubscribe(app, deps)
   registerSitemap(app, deps, admission)
   registerJobFeed(app, deps, admission)
+  registerJobPicture(app, deps, admission)
   registerTrpc(app, deps, admission)
   registerRest(app, deps, admission)
   if (pages) await registerPages(app, deps, pages, admission)

@@ -47,6 +47,8 @@ export const paths = {
   apply: (job: { orgSlug: string; id: string; slug: string }) =>
     `/org/${job.orgSlug}/jobs/${job.id}/${job.slug}?panel=apply`,
   applicationFile: (id: string) => `/api/applications/${id}/file`,
+  /** What a link to the job looks like where it is shared; `version` changes with what it shows. */
+  jobPicture: (id: string, version: string) => `/og/jobs/${id}.png?v=${Date.parse(version)}`,
   jobCreate: (orgSlug: string) => `/org/${orgSlug}/jobs/create`,
   jobEdit: (orgSlug: string, id: string) => `/org/${orgSlug}/jobs/${id}/edit`,
   challengeCreate: (orgSlug: string) => `/org/${orgSlug}/challenges/create`,

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { JobQuestion, JobStage, OpenStage } from '#db/tables/jobs.ts'
 import { slugify } from '#db/slug.ts'
 import { list, markdown } from './text.ts'
 
@@ -22,6 +23,10 @@ export interface DemoJob {
   preferred: string
   benefits: string
   text: string
+  /** What applicants are asked. */
+  asks?: JobQuestion[]
+  /** Its own stages, with the days that each should take; the usual ones when absent. */
+  stages?: [systemStage: OpenStage, name: string, days: number | null][]
   /** "open" when absent; "filled" is a closed job. */
   state?: 'draft' | 'paused' | 'filled'
 }
@@ -36,6 +41,9 @@ interface Place {
 }
 
 const day = 86_400_000
+
+const stageRow = ([systemStage, name, expectedDays]: NonNullable<DemoJob['stages']>[number]) =>
+  ({ id: slugify(name, 'stage'), name, systemStage, expectedDays }) satisfies JobStage
 
 /** The row of a job. 17 shares no factor with 60, so that organizations mix and no two days agree. */
 export function jobRow(job: DemoJob, place: Place): Insertable<Database['jobs']> {
@@ -65,6 +73,8 @@ export function jobRow(job: DemoJob, place: Place): Insertable<Database['jobs']>
     salaryMax: job.pay?.[2] ?? null,
     salaryUnit: job.pay?.[3] ?? null,
     jobBenefits: list(job.benefits),
+    questions: JSON.stringify(job.asks ?? []),
+    stages: JSON.stringify((job.stages ?? []).map(stageRow)),
     seniority: job.seniority,
     industry: place.industry,
     status: job.state === 'filled' ? 'closed' : (job.state ?? 'open'),

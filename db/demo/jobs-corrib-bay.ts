@@ -10,6 +10,37 @@ export const corribBayJobs: DemoJob[] = [
     required: 'Emergency nursing, NMBI registration, Triage, ACLS',
     preferred: 'Paediatric nursing, Manchester Triage System',
     benefits: 'Relocation grant, Free parking, Self-rostering, Public pension scheme',
+    asks: [
+      {
+        id: 'registration',
+        type: 'choice',
+        label: 'Where does your registration with the Irish nursing board stand?',
+        required: true,
+        options: ['Registered', 'Applied for', 'Not yet applied for'],
+        knockout: ['Not yet applied for'],
+      },
+      {
+        id: 'acute',
+        type: 'number',
+        label: 'How many years have you worked in an acute ward?',
+        required: true,
+        least: 1,
+        most: null,
+      },
+      {
+        id: 'loud',
+        type: 'text',
+        label: 'Tell us about a loud shift, and what you did first.',
+        required: false,
+      },
+    ],
+    stages: [
+      ['applied', 'Applied', 5],
+      ['screening', 'Registration checked', 4],
+      ['interview', 'Interview on a Thursday', 14],
+      ['offer', 'Offer', 7],
+      ['hired', 'Hired', null],
+    ],
     text: `
       Our emergency department sees 190 people on a usual Monday. Last autumn we rebuilt it around
       a separate stream for walking patients, and the four nurses this advert looks for will run it
@@ -152,6 +183,21 @@ export const corribBayJobs: DemoJob[] = [
     required: 'Manual handling, Communication, English',
     preferred: 'First aid, Irish, Driving licence',
     benefits: 'Uniform, Meals on shift, Public pension scheme',
+    asks: [
+      {
+        id: 'weekends',
+        type: 'yesno',
+        label: 'Can you work every third weekend?',
+        required: true,
+        knockout: 'no',
+      },
+    ],
+    stages: [
+      ['applied', 'Applied', 3],
+      ['interview', 'Talk with the head porter', 7],
+      ['offer', 'Garda vetting', 21],
+      ['hired', 'Hired', null],
+    ],
     text: `
       A porter walks about fifteen kilometres a shift and meets more patients than any doctor. You
       bring people to theatre, samples to the laboratory and, now and then, a lost visitor back to

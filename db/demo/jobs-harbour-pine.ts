@@ -66,6 +66,29 @@ export const harbourPineJobs: DemoJob[] = [
     required: 'React, TypeScript, Accessibility, CSS, HTML',
     preferred: 'Playwright, Screen readers, Server-side rendering',
     benefits: 'Home office budget, Assistive technology paid for, 32-hour week possible',
+    asks: [
+      {
+        id: 'code',
+        type: 'text',
+        label: 'Where can we read code of yours? If nowhere, say so: we send you a page to repair.',
+        required: true,
+      },
+      {
+        id: 'reader',
+        type: 'choice',
+        label: 'Which screen reader do you know best?',
+        required: false,
+        options: ['NVDA', 'JAWS', 'VoiceOver', 'TalkBack', 'None yet'],
+        knockout: [],
+      },
+    ],
+    stages: [
+      ['applied', 'Applied', 2],
+      ['screening', 'We read your code', 3],
+      ['interview', 'An hour of talk', 5],
+      ['offer', 'Offer', 7],
+      ['hired', 'Hired', null],
+    ],
     text: `
       A third of the port clerks who use Harbour & Pine never touch a mouse, and two of them work
       with a screen reader. The booking grid is where we let them down: it announces "cell, cell,

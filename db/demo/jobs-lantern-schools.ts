@@ -10,6 +10,12 @@ export const lanternSchoolsJobs: DemoJob[] = [
     required: 'Mathematics teaching, TSC registration, Classroom management, English',
     preferred: 'Dholuo, Kiswahili, Lesson study',
     benefits: 'Medical cover, Lunch at school, Fees waived for own children',
+    stages: [
+      ['applied', 'Applied', 4],
+      ['interview', 'Lesson and talk', 10],
+      ['offer', 'Offer', 6],
+      ['hired', 'Hired', null],
+    ],
     text: `
       Grade 8 fractions are where many of our pupils stop believing that mathematics is for them.
       The Kisumu school has cut the number who give up by half, through slower lessons and better

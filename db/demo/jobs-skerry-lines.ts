@@ -10,6 +10,30 @@ export const skerryLinesJobs: DemoJob[] = [
     required: 'Master mariner certificate, Bridge resource management, Norwegian',
     preferred: 'Azimuth propulsion, Pilot exemption, Crew training',
     benefits: 'Two weeks on and two off, Single cabin, Seafarer pension',
+    asks: [
+      {
+        id: 'months',
+        type: 'number',
+        label: 'How many months have you been in command of a passenger vessel?',
+        required: true,
+        least: null,
+        most: null,
+      },
+      {
+        id: 'medical',
+        type: 'yesno',
+        label: 'Is your medical certificate valid for the next six months?',
+        required: true,
+        knockout: null,
+      },
+    ],
+    stages: [
+      ['applied', 'Applied', 7],
+      ['assessment', 'Simulator day in Bergen', 14],
+      ['interview', 'Medical check and talk', 10],
+      ['offer', 'Offer', 5],
+      ['hired', 'Hired', null],
+    ],
     text: `
       The route runs between the outer islands and the city, six crossings a day, through a sound
       where the current turns twice before lunch. The vessel is new, 84 metres, and drives on

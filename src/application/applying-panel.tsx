@@ -42,7 +42,10 @@ export default function ApplyingPanel({ job, user }: ApplyingPanelProps) {
   return (
     <>
       {application && (
-        <div className="flex flex-col gap-2 rounded-surface border border-line bg-surface p-4">
+        <div
+          data-applied
+          className="flex flex-col gap-2 rounded-surface border border-line bg-surface p-4"
+        >
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="font-medium">Applied on {formatDay(application.createdAt)}</p>
             <Badge tone={candidateTones[application.stage]}>{application.stage}</Badge>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { SkillList } from '#src/job/skill-list.tsx'
-import { CopyLink } from '#src/job/copy-link.tsx'
+import { ShareLink } from '#src/job/share-link.tsx'
 import { useNow } from '#src/lib/use-now.ts'
 import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
@@ -63,7 +63,7 @@ export default function ChallengePage() {
           className="flex flex-col gap-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-2 lg:self-start"
         >
           <ChallengeFacts challenge={challenge} />
-          <CopyLink path={paths.challenge(challenge.id)} />
+          <ShareLink path={paths.challenge(challenge.id)} title={challenge.title} />
         </aside>
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
           <Suspense>{mine?.result && <MyResult result={mine.result} />}</Suspense>

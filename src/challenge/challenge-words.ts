@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '#src/api.ts'
-import { formatMoney } from '#src/money/format-money.ts'
+import { formatMoney } from '#server/shown/format-money.ts'
 import type { BadgeTone } from '#src/ui/badge.tsx'
 
 export type ListedChallenge = RouterOutputs['challenge']['list']['items'][number]

@@ -3,18 +3,19 @@ import { Suspense, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '#src/session.ts'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
+import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
 import { lazy } from '#src/shell/lazy.tsx'
 import { paths } from '#server/paths.ts'
 import { ApplyPanel } from '#src/application/apply-panel.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
-import { CopyLink } from './copy-link.tsx'
 import { afterFirstAct } from '#src/lib/after-first-act.ts'
 import { JobBody } from './job-body.tsx'
 import { JobBanner } from './job-banner.tsx'
 import { KeepJob } from './kept/keep-job.tsx'
 import { ForMembers } from '#src/shell/for-members.tsx'
-import { JobFacts } from './job-facts.tsx'
+import { JobDetails, JobFacts } from './job-facts.tsx'
 import type { Job } from './job-posting.ts'
+import { ShareLink } from './share-link.tsx'
 import { SkillList } from './skill-list.tsx'
 
 const JobMore = lazy(async () => {
@@ -22,6 +23,7 @@ const JobMore = lazy(async () => {
   return import('./job-more.tsx')
 })
 const JobMatch = lazy(() => import('#src/match/job-match.tsx'))
+const MatchSentence = lazy(() => import('#src/match/match-sentence.tsx'))
 
 interface JobArticleProps {
   job: Job
@@ -50,9 +52,12 @@ export function JobArticle({ job, isPane = false }: JobArticleProps) {
   )
   return (
     <article
-      className={clsx('grid gap-x-10 gap-y-6', !isPane && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}
+      className={clsx(
+        'grid gap-x-10 gap-y-6',
+        !isPane && 'lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]',
+      )}
     >
-      <header className={clsx('flex flex-col gap-3', !isPane && 'lg:col-span-2')}>
+      <header className="flex min-w-0 flex-col gap-3">
         {!isPane && (
           <nav aria-label="Breadcrumb" className="text-ink-soft">
             <Link to={paths.jobs} className="link">
@@ -72,22 +77,25 @@ export function JobArticle({ job, isPane = false }: JobArticleProps) {
             </p>
           </div>
         </div>
+        <JobFacts job={job} />
+        <Matching job={job} />
         <JobBanner status={job.status} closeReason={job.closeReason} />
       </header>
-      <aside
-        aria-label="About this job"
-        className={clsx(
-          'flex flex-col gap-4',
-          !isPane && 'lg:sticky lg:top-20 lg:col-start-2 lg:row-start-2 lg:self-start',
-        )}
-      >
-        <ApplyPanel job={job} />
-        <JobFacts job={job} />
-        <CopyLink path={paths.job(job)} />
-        <KeepJob job={job} isPage />
-        <ForMembers signedIn={null} className="link self-start">
-          Report this job
-        </ForMembers>
+      <aside aria-label="About this job" className={isPane ? 'contents' : besideText}>
+        <div
+          data-apply
+          className={clsx('flex flex-col gap-2 empty:hidden', isPane ? barOfPane : barOfPage)}
+        >
+          <ApplyPanel job={job} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <KeepJob job={job} isPage />
+          <ShareLink path={paths.job(job)} title={job.title} />
+          <ForMembers signedIn={null} className="link">
+            Report this job
+          </ForMembers>
+        </div>
+        <JobDetails job={job} />
       </aside>
       <div
         className={clsx('flex min-w-0 flex-col gap-8', !isPane && 'lg:col-start-1 lg:row-start-2')}
@@ -96,6 +104,38 @@ export function JobArticle({ job, isPane = false }: JobArticleProps) {
         {more}
       </div>
     </article>
+  )
+}
+
+/** A card that stays beside the text where there is room; its parts stand above the text where not. */
+const besideText =
+  'contents lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-4 lg:self-start lg:rounded-surface lg:border lg:bg-surface lg:p-4'
+
+const barOfPage =
+  'max-lg:bottom-bar max-lg:-mx-4 max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:items-start sm:max-lg:px-6 lg:[&>[data-applied]]:border-0 lg:[&>[data-applied]]:p-0'
+const barOfPane = 'bottom-bar [--edge:1.5rem] -mx-6 items-start px-6'
+
+/** What of the job's skills one has, before one reads its text. */
+function Matching({ job }: { job: Job }) {
+  const { data: user } = useUser()
+  if (user)
+    return (
+      <PartBoundary>
+        <Suspense fallback={<div className="h-5" />}>
+          <MatchSentence jobId={job.id} />
+        </Suspense>
+      </PartBoundary>
+    )
+  const skills = job.skillsRequired.length || job.skillsPreferred.length
+  return (
+    skills > 0 && (
+      <p>
+        <Link to={paths.login(paths.job(job))} className="link">
+          Log in
+        </Link>{' '}
+        to see how many of {skills === 1 ? 'its skill' : `the ${skills} skills`} match you.
+      </p>
+    )
   )
 }
 
@@ -108,20 +148,7 @@ function Skills({ job }: { job: Job }) {
       <SkillList title="Preferred skills" items={job.skillsPreferred} />
     </>
   )
-  if (!user)
-    return (
-      <>
-        {lists}
-        {job.skillsRequired[0] && (
-          <p className="text-ink-soft">
-            <Link to={paths.login(paths.job(job))} className="link">
-              Log in
-            </Link>{' '}
-            to see which of them your resume shows.
-          </p>
-        )}
-      </>
-    )
+  if (!user) return lists
   return (
     <ComponentErrorBoundary>
       <Suspense fallback={lists}>

@@ -1,16 +1,22 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { useConfig } from '#src/config.ts'
-import { jsonLd } from '#src/lib/json-ld.ts'
+import { afterFirstAct } from '#src/lib/after-first-act.ts'
 import { paths } from '#server/paths.ts'
+import { lazy } from '#src/shell/lazy.tsx'
 import { Head } from '#src/shell/head.tsx'
 import NotFound from '#src/shell/error/not-found-page.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { trpc } from '#src/trpc.ts'
 import { JobArticle } from './job-article.tsx'
-import { jobPosting, type Job } from './job-posting.ts'
+import type { Job } from './job-posting.ts'
 import { workplaceLabels } from './job-labels.ts'
 import { employmentOf, payOf, placesOf } from './job-words.ts'
+
+const PostingData = lazy(async () => {
+  await afterFirstAct()
+  // The page is whole without it.
+  return import('./posting-data.tsx').catch(() => ({ default: () => null }))
+})
 
 export default function JobPage() {
   const { orgSlug, jobId = '', jobSlug } = useParams()
@@ -27,22 +33,27 @@ export default function JobPage() {
 }
 
 function JobView({ job }: { job: Job }) {
-  const { origin } = useConfig()
   const isOpen = job.status === 'open'
+  // The same element again, so that it is left as the server wrote it: only robots read it.
+  const posting = useMemo(
+    () =>
+      isOpen && (
+        <Suspense>
+          <PostingData job={job} />
+        </Suspense>
+      ),
+    [isOpen, job],
+  )
   return (
     <>
       <Head
         title={`${job.title} at ${job.orgName}`}
         description={describe(job)}
         canonical={paths.job(job)}
+        {...(isOpen && { picture: paths.jobPicture(job.id, job.updatedAt) })}
         noindex={!isOpen}
       />
-      {isOpen && (
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: jsonLd(jobPosting(job, origin)) }}
-        />
-      )}
+      {posting}
       <JobArticle job={job} />
     </>
   )

@@ -1,12 +1,19 @@
 import type { RouterOutputs } from '#src/api.ts'
+import { listCountries } from '#src/lib/countries.ts'
 import { paths } from '#server/paths.ts'
 
 export type Job = RouterOutputs['job']['byId']
 
-/** schema.org JobPosting as Google reads it; fields without a value are left out by JSON. */
+/**
+ * schema.org JobPosting as Google reads it; fields without a value are left out by JSON. A remote job
+ * must name countries or a place there, so one that is open to any country names all.
+ */
 export function jobPosting(job: Job, origin: string): object {
-  const countries = job.applicantCountries.map(name => ({ '@type': 'Country', name }))
   const isRemote = job.workplaceType === 'remote'
+  const isAnywhere = isRemote && job.jobLocation.length === 0 && job.applicantCountries.length === 0
+  const countries = (
+    isAnywhere ? listCountries().map(({ name }) => name) : job.applicantCountries
+  ).map(name => ({ '@type': 'Country', name }))
   return {
     '@type': 'JobPosting',
     title: job.title,
@@ -28,7 +35,11 @@ export function jobPosting(job: Job, origin: string): object {
       job.jobLocation.length > 0
         ? job.jobLocation.map(({ addressLocality, addressCountry }) => ({
             '@type': 'Place',
-            address: { '@type': 'PostalAddress', addressLocality, addressCountry },
+            address: {
+              '@type': 'PostalAddress',
+              addressLocality: addressLocality || undefined,
+              addressCountry,
+            },
           }))
         : undefined,
     baseSalary: baseSalary(job),
@@ -45,8 +56,9 @@ function baseSalary(job: Job) {
     currency: job.salaryCurrency,
     value: {
       '@type': 'QuantitativeValue',
-      minValue: job.salaryMin ?? undefined,
-      maxValue: job.salaryMax ?? undefined,
+      ...(job.salaryMin === job.salaryMax
+        ? { value: job.salaryMin }
+        : { minValue: job.salaryMin ?? undefined, maxValue: job.salaryMax ?? undefined }),
       unitText: job.salaryUnit ?? undefined,
     },
   }

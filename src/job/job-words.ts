@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '#src/api.ts'
-import { formatSalary } from '#src/money/format-money.ts'
+import { formatSalary } from '#server/shown/format-money.ts'
 import { employmentLabels, labelOf } from './job-labels.ts'
 
 export type ListedJob = RouterOutputs['job']['list']['items'][number]

@@ -24,18 +24,7 @@ export default function JobMatch({ jobId, children }: JobMatchProps) {
       </>
     )
   if (!data) return <MatchLoading />
-  if (!data.match || !data.resume)
-    return (
-      <>
-        {children}
-        <p className="text-ink-soft">
-          <Link to={paths.resumes} className="link">
-            Upload a resume
-          </Link>{' '}
-          to see which of these skills it shows.
-        </p>
-      </>
-    )
+  if (!data.match || !data.resume) return children
   const analysis = `${paths.resumeAnalysis(data.resume.id)}?tab=match&job=${jobId}`
   return (
     <section aria-labelledby="match" className="flex flex-col gap-3">

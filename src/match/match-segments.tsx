@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { segmentCount } from '#server/match/schema.ts'
 import { countWords, type SkillCount } from './match-words.ts'
 
 const width = 12
 const gap = 3
 
+interface MatchSegmentsProps {
+  count: SkillCount
+  /** What the words go on with. */
+  children?: ReactNode
+}
+
 /** Five segments, full or hollow, and the count in words. */
-export function MatchSegments({ count }: { count: SkillCount }) {
+export function MatchSegments({ count, children }: MatchSegmentsProps) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap text-ink">
       <svg
@@ -28,7 +35,10 @@ export function MatchSegments({ count }: { count: SkillCount }) {
           />
         ))}
       </svg>
-      <span className="tabular">{countWords(count)}</span>
+      <span className="tabular">
+        {countWords(count)}
+        {children}
+      </span>
     </span>
   )
 }

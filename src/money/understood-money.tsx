@@ -1,4 +1,4 @@
-import { formatMoney } from './format-money.ts'
+import { formatMoney } from '#server/shown/format-money.ts'
 import { moneyFault, readMoney } from './read-money.ts'
 
 interface UnderstoodMoneyProps {

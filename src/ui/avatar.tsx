@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { avatarSource } from '#src/lib/avatar-source.ts'
-import { initials } from '#src/lib/initials.ts'
+import { initials } from '#server/shown/initials.ts'
 
 type AvatarSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 

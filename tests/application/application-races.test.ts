@@ -39,6 +39,33 @@ it('makes one application of 200 parallel ones, and again after the withdrawal',
   expect((await person.caller.job.myApplications()).items).toHaveLength(2)
 })
 
+it.runIf(onPostgres())('makes one application of 200 parallel ones over HTTP', async () => {
+  const [org, person] = [await newOpenJob(t), await newCandidate(t)]
+  // Those that come first wait for the job, so that they go on at the same moment.
+  const gate = await t.db.startTransaction().execute()
+  await gate.selectFrom('jobs').select('id').where('id', '=', org.jobId).forUpdate().execute()
+  const sent = Array.from({ length: 200 }, () =>
+    person.client.post('/trpc/job.apply', { jobId: org.jobId, resumeId: person.resumeId }),
+  )
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count
+      from pg_locks where not granted`.execute(t.db)
+    return rows[0]?.count
+  }
+  await expect.poll(waiting).toBeGreaterThan(2)
+  await gate.commit().execute()
+  const answers = await Promise.all(sent)
+  const statuses = answers.map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 409]))
+  expect(statuses.filter(status => status === 200)).toHaveLength(1)
+  const rows = await t.db
+    .selectFrom('applications')
+    .select('userId')
+    .where('jobId', '=', org.jobId)
+    .execute()
+  expect(rows).toEqual([{ userId: person.client.userId }])
+})
+
 it('lets one of parallel moves win, and one of parallel decisions', async () => {
   const [org, person] = [await newOpenJob(t), await newCandidate(t)]
   const { id: applicationId } = await applyAs(person.caller, {

@@ -53,15 +53,20 @@ describe('layers', () => {
   it('db imports nothing of ours', () =>
     expectNone(one => one.from.startsWith('db/') && !one.to.startsWith('db/')))
 
-  it('src takes values from the server only from schemas, the rubric, the stages, the fields of a profile, the limits, the addresses and their mask', () =>
+  it('src takes values from the server only from schemas, the rubric, the stages, the fields of a profile, what both write alike, the limits, the addresses and their mask', () =>
     expectNone(
       one =>
         one.from.startsWith('src/') &&
         one.to.startsWith('server/') &&
         !one.typeOnly &&
-        !/\/(schema|rubric)\.ts$|^server\/job\/stages\.ts$|^server\/profile\//.test(one.to) &&
+        !/\/(schema|rubric)\.ts$|^server\/job\/stages\.ts$|^server\/(?:profile|shown)\//.test(
+          one.to,
+        ) &&
         !['server/limits.ts', 'server/paths.ts', 'server/mask.ts'].includes(one.to),
     ))
+
+  it('what both sides write alike imports nothing', () =>
+    expectNone(one => one.from.startsWith('server/shown/')))
 
   it('the limits import nothing that weighs', () =>
     expectNone(

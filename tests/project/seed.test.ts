@@ -6,6 +6,7 @@ import { inMemory } from '#db/embedded.ts'
 import type { Connection, Db } from '#db/index.ts'
 import { migrate } from '#db/migrate.ts'
 import type { Database } from '#db/schema.ts'
+import { jobFields } from '#server/job/schema.ts'
 
 let connection: Connection
 let db: Db
@@ -113,6 +114,21 @@ test('jobs are complete, current, and listed newest first', async () => {
     expect(Number(job.datePosted)).toBeGreaterThan(now - 29 * 86_400_000)
     expect(Number(job.datePosted)).toBeLessThan(now)
     expect(Number(job.validThrough)).toBeGreaterThan(now)
+  }
+})
+
+test('some jobs ask questions and say how long each stage takes, as the form would let them', async () => {
+  const jobs = await db.selectFrom('jobs').select(['title', 'questions', 'stages']).execute()
+  const asking = jobs.filter(({ questions }) => questions.length > 0)
+  const staged = jobs.filter(({ stages }) => stages.length > 0)
+  expect([asking.length, staged.length]).toEqual([4, 5])
+  expect(new Set(asking.flatMap(job => job.questions.map(({ type }) => type))).size).toBe(4)
+  const { questions, stages } = jobFields.shape
+  for (const job of jobs) {
+    expect(questions.parse(job.questions)).toEqual(job.questions)
+    expect(job.stages.length === 0 || stages.parse(job.stages)).toEqual(
+      job.stages.length === 0 || job.stages,
+    )
   }
 })
 

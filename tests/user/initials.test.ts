@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { avatarSource } from '#src/lib/avatar-source.ts'
-import { initials } from '#src/lib/initials.ts'
+import { initials } from '#server/shown/initials.ts'
 
 describe('initials', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { formatSalary } from '#src/money/format-money.ts'
+import { formatSalary } from '#server/shown/format-money.ts'
 import { readMoney } from '#src/money/read-money.ts'
 import { countryName } from '#src/lib/countries.ts'
 import {

@@ -1,4 +1,5 @@
 import { lazy } from '#src/shell/lazy.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { ForMembers } from '#src/shell/for-members.tsx'
 import type { KeptJob } from './kept-job.ts'
 import { wanted } from './wanted.ts'
@@ -17,7 +18,7 @@ export function KeepJob({ job, isPage }: KeepJobProps) {
     <ForMembers
       signedIn={<JobMarks job={job} isPage={isPage} />}
       data-save
-      className="link relative min-h-6"
+      className={isPage ? buttonClass() : 'link relative min-h-6'}
       onClick={() => (wanted.job = job)}
     >
       Save<span className="visually-hidden"> {job.title}</span>

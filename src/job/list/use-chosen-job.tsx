@@ -62,7 +62,7 @@ export function useChosenJob(
         ref={region}
         tabIndex={-1}
         aria-label="Chosen job"
-        className="sticky top-18 max-h-[calc(100dvh-5rem)] overflow-y-auto rounded-surface border border-line bg-surface p-6 max-lg:hidden"
+        className="sticky top-18 max-h-[calc(100dvh-11rem)] scroll-pb-24 overflow-y-auto rounded-surface border border-line bg-surface p-6 max-lg:hidden"
       >
         {Pane ? <Pane jobId={chosen} onClose={close} /> : <Skeleton className="h-96" />}
       </section>

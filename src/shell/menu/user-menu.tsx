@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { CurrentUser } from '#src/session.ts'
-import { initials } from '#src/lib/initials.ts'
+import { initials } from '#server/shown/initials.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import type { MyOrganization } from './my-organization.ts'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'

@@ -23,7 +23,7 @@ export function Toaster() {
       ))}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2 p-4 outline-none sm:max-w-sm"
+        className="fixed right-0 bottom-(--bar-height) z-60 flex w-full flex-col gap-2 p-4 outline-none sm:max-w-sm"
       />
     </Radix.Provider>
   )

@@ -57,6 +57,10 @@ describe('a job’s page', () => {
       hiringOrganization: { '@type': 'Organization', sameAs: at(`/org/${remote.orgSlug}`) },
     })
     expect(html).not.toContain('content="noindex"')
+    const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect(picture).toMatch(new RegExp(`^${at(`/og/jobs/${remote.id}`)}\\.png\\?v=\\d+$`))
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"')
+    expect((await fetch(picture)).headers.get('content-type')).toBe('image/png')
   })
 
   it('leads an old or wrong slug to the present address, and needs none', async () => {
@@ -93,6 +97,7 @@ describe('a job’s page', () => {
       const html = await (await fetch(at(pathOf({ ...job, orgSlug: 'demo-org' })))).text()
       expect(html).toContain('<meta name="robots" content="noindex"')
       expect(html).not.toContain('application/ld+json')
+      expect(html).not.toContain('og:image')
       expect(html).toContain(banner)
     }
     await visitor.context.close()

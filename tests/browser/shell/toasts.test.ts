@@ -18,7 +18,7 @@ describe('toasts', () => {
   const toasts = ({ page }: Visitor) =>
     page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 
-  /** On a job's page, where copying the link makes a toast, with the clock stopped. */
+  /** On a job's page, where sharing where nothing shares makes a toast, with the clock stopped. */
   async function onJob() {
     const visitor = await browser.visitor()
     const { page, context } = visitor
@@ -27,12 +27,12 @@ describe('toasts', () => {
     await page.clock.install()
     await open(visitor, '/jobs')
     await page.locator('main li a[href*="/jobs/"]').first().click()
-    await page.getByRole('button', { name: 'Copy link' }).waitFor()
+    await page.getByRole('button', { name: 'Share' }).waitFor()
     await settled(page)
     await stopClock(visitor)
     return visitor
   }
-  const copy = ({ page }: Visitor) => page.getByRole('button', { name: 'Copy link' }).click()
+  const copy = ({ page }: Visitor) => page.getByRole('button', { name: 'Share' }).click()
   const failToSignOut = async (visitor: Visitor) => {
     await visitor.page.route('**/api/auth/logout', route => route.fulfill({ status: 500 }))
     await openUserMenu(visitor)

@@ -64,7 +64,7 @@ describe.each([
     if ((page.viewportSize()?.width ?? 0) >= 1024)
       await beside.getByRole('heading', { level: 2 }).first().getByRole('link').click()
     await page.waitForURL('**/org/*/jobs/**')
-    await page.getByRole('button', { name: 'Copy link' }).waitFor()
+    await page.getByRole('button', { name: 'Share' }).waitFor()
     await expectSound(visitor, 'a job')
 
     if (look.size.width < 600) await page.getByRole('button', { name: /menu/i }).first().click()
