@@ -132,5 +132,6 @@ it('a list that does not come says so, and comes with Retry', async () => {
   await page.unroute(counts)
   await failed.getByRole('button', { name: 'Retry' }).click()
   await page.getByText('You have not applied for a job yet.').waitFor()
+  expect(await failed.count()).toBe(0)
   await visitor.context.close()
 })
