@@ -17,6 +17,8 @@ export interface DemoJob {
   places?: [string, string][]
   /** Countries a remote applicant may live in; empty means anywhere. */
   remoteIn?: string[]
+  /** Whether a visa is sponsored; not said when absent. */
+  visa?: boolean
   pay?: [currency: string, min: number, max: number, unit: Unit]
   /** Separated by ", ". */
   required: string
@@ -76,6 +78,7 @@ export function jobRow(job: DemoJob, place: Place): Insertable<Database['jobs']>
     questions: JSON.stringify(job.asks ?? []),
     stages: JSON.stringify((job.stages ?? []).map(stageRow)),
     seniority: job.seniority,
+    visaSponsorship: job.visa ?? null,
     industry: place.industry,
     status: job.state === 'filled' ? 'closed' : (job.state ?? 'open'),
     closeReason: job.state === 'filled' ? 'filled' : null,
