@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { useConfig } from '#src/config.ts'
 import { SkillList } from '#src/job/skill-list.tsx'
-import { ShareLink } from '#src/job/share-link.tsx'
+import { ShareLink } from '#src/ui/share-link.tsx'
 import { useNow } from '#src/lib/use-now.ts'
 import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
@@ -23,6 +24,7 @@ const MyResult = lazy(() => import('./entry/my-result.tsx'))
 
 export default function ChallengePage() {
   const { id = '' } = useParams()
+  const { origin } = useConfig()
   const { data: challenge, error } = trpc.challenge.byId.useQuery({ challengeId: id })
   const { data: mine } = useMySubmission(
     id,
@@ -63,7 +65,7 @@ export default function ChallengePage() {
           className="flex flex-col gap-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-2 lg:self-start"
         >
           <ChallengeFacts challenge={challenge} />
-          <ShareLink path={paths.challenge(challenge.id)} title={challenge.title} />
+          <ShareLink url={origin + paths.challenge(challenge.id)} title={challenge.title} />
         </aside>
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-start-2">
           <Suspense>{mine?.result && <MyResult result={mine.result} />}</Suspense>

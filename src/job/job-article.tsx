@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Suspense, useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { useConfig } from '#src/config.ts'
 import { useUser } from '#src/session.ts'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
@@ -15,7 +16,7 @@ import { KeepJob } from './kept/keep-job.tsx'
 import { ForMembers } from '#src/shell/for-members.tsx'
 import { JobDetails, JobFacts } from './job-facts.tsx'
 import type { Job } from './job-posting.ts'
-import { ShareLink } from './share-link.tsx'
+import { ShareLink } from '#src/ui/share-link.tsx'
 import { SkillList } from './skill-list.tsx'
 
 const JobMore = lazy(async () => {
@@ -33,6 +34,7 @@ interface JobArticleProps {
 
 /** All that a job says. */
 export function JobArticle({ job, isPane = false }: JobArticleProps) {
+  const { origin } = useConfig()
   const Title = isPane ? 'h2' : 'h1'
   const title = isPane ? (
     <Link to={paths.job(job)} className="hover:underline">
@@ -90,7 +92,7 @@ export function JobArticle({ job, isPane = false }: JobArticleProps) {
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <KeepJob job={job} isPage />
-          <ShareLink path={paths.job(job)} title={job.title} />
+          <ShareLink url={origin + paths.job(job)} title={job.title} />
           <ForMembers signedIn={null} className="link">
             Report this job
           </ForMembers>

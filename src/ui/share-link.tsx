@@ -1,26 +1,30 @@
 import { Share2 } from 'lucide-react'
-import { useConfig } from '#src/config.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 
-/** Gives a page's full address to the system's way of sharing; without one, to the clipboard. */
-export function ShareLink({ path, title }: { path: string; title: string }) {
-  const { origin } = useConfig()
+interface SharedPage {
+  /** The page's full address. */
+  url: string
+  title: string
+}
+
+/** Gives a page's address to the system's way of sharing; without one, to the clipboard. */
+export function ShareLink(page: SharedPage) {
   return (
-    <Button onClick={() => void share({ title, url: origin + path })}>
+    <Button onClick={() => void share(page)}>
       <Share2 aria-hidden /> Share
     </Button>
   )
 }
 
-async function share(page: { title: string; url: string }) {
+async function share({ url, title }: SharedPage) {
   // Few browsers have it, and none outside https.
-  if (!('share' in navigator)) return copy(page.url)
+  if (!('share' in navigator)) return copy(url)
   try {
-    await navigator.share(page)
+    await navigator.share({ url, title })
   } catch (error) {
     const wasDismissed = error instanceof Error && error.name === 'AbortError'
-    if (!wasDismissed) await copy(page.url)
+    if (!wasDismissed) await copy(url)
   }
 }
 
