@@ -25,7 +25,7 @@ export const kinds: Record<string, Question[]> = {
   // In some of ten thousand.
   rare: names(400, 410),
   // The second, with its slips, is no word of a job either.
-  'none found': words('xqzvwk', 'zzkjhqx brrtw', 'project -project'),
+  'none found': words('xqzvwk', 'zzkjhqx brrtw'),
   filters: list(
     { query: 'project', workplaceType: 'remote', salaryMin: 60_000, salaryCurrency: 'EUR' },
     { skill: 'SQL', place: 'Berlin', seniority: 'senior' },
@@ -39,6 +39,7 @@ export const kinds: Record<string, Question[]> = {
     '"customer requests with the team"',
   ),
   'phrase of none': words('"customers schedule"', '"night project"', '"the colleague suppliers"'),
+  'common words that never meet': words('project -project'),
   facets: facets({}, { query: 'project' }, { query: 'nurse' }, { place: 'Berlin' }),
   'words and place': words(
     'nurse galway',
