@@ -21,7 +21,7 @@ const others: Record<string, string> = {
 }
 
 /** The most of all words, done at once. */
-const isAscii = /^[\u0000-\u007F]*$/
+const isAscii = /^\p{ASCII}*$/u
 
 /** The same as the database's `fold`: lower case without accents. */
 export const fold = (text: string): string =>

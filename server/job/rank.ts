@@ -77,9 +77,9 @@ export async function rank(
 }
 
 /** Millions for where the words stand; below a thousand what only breaks a person's ties. */
-function wordScore(tags: Set<string>, rank: number, question: Prepared): number {
+function wordScore(tags: Set<string>, textRank: number, question: Prepared): number {
   const { where, share } = relevance(tags, question)
-  return where * 1_000_000 + Math.round(share * 800 + Math.min(1, rank) * 199)
+  return where * 1_000_000 + Math.round(share * 800 + Math.min(1, textRank) * 199)
 }
 
 interface Known {
