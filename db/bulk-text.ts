@@ -2,7 +2,6 @@ import { fields, places, words } from './bulk-words.ts'
 
 type Words = ReturnType<typeof randomWords>
 
-const day = 86_400_000
 const syllables = 'vel|mor|ta|ri|sun|ka|del|no|fi|bra|lu|pes|gor|mi|hal|zo|ter|cu|wen|ja'.split('|')
 
 /** The same picks for the same seed. */
@@ -56,68 +55,6 @@ function generator(seed: number) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-}
-
-/** An open job of about a hundred words. `posted` is in milliseconds. */
-export function bulkJob(
-  random: Words,
-  organization: { id: string; industry: string | null },
-  posted: number,
-) {
-  const field = random.from(fields)
-  const level = random.pick('levels')
-  const title = `${level} ${random.from(field.roles)}`.trim()
-  const skills = random.several(field.skills, random.between(3, 7))
-  const required = random.between(2, Math.min(4, skills.length))
-  const [addressLocality, addressCountry, currency, rate] = random.place()
-  const workplaceType = random.from(['onsite', 'hybrid', 'remote'] as const)
-  const middle = field.pay * rate * (random.between(80, 125) / 100)
-  const hasPay = random.between(1, 10) > 1
-  const validDays = random.between(30, 60)
-  return {
-    organizationId: organization.id,
-    slug: title.toLowerCase().replaceAll(' ', '-'),
-    title,
-    description: description(random, skills),
-    skillsRequired: skills.slice(0, required),
-    skillsPreferred: skills.slice(required),
-    employmentType: [
-      random.from(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const),
-    ],
-    workplaceType,
-    jobLocation: JSON.stringify(
-      workplaceType === 'remote' ? [] : [{ addressLocality, addressCountry }],
-    ),
-    applicantLocationRequirements: workplaceType === 'remote' ? [addressCountry] : [],
-    salaryCurrency: hasPay ? currency : null,
-    salaryMin: hasPay ? Math.round(middle * 0.009) * 100 : null,
-    salaryMax: hasPay ? Math.round(middle * 0.011) * 100 : null,
-    salaryUnit: hasPay ? ('YEAR' as const) : null,
-    jobBenefits: random.several(words.benefits, random.between(1, 4)),
-    seniority:
-      { Junior: 'junior', Trainee: 'entry', Senior: 'senior', Lead: 'lead' }[level] ?? 'mid',
-    industry: organization.industry,
-    status: 'open' as const,
-    datePosted: new Date(posted),
-    validThrough: new Date(posted + validDays * day),
-    validDays,
-  }
-}
-
-function description(random: Words, skills: string[]) {
-  const needs = skills.slice(0, 3).map(skill => `- ${random.evenly('needs')} ${skill}.`)
-  const tasks = [random.sentence(), random.sentence(), random.sentence()].map(text => `- ${text}`)
-  return `${random.evenly('openers')}. You will ${random.task()} and ${random.task()} on the \
-project ${random.rareName()}.
-
-## What you will do
-${tasks.join('\n')}
-
-## What you bring
-${needs.join('\n')}
-
-## How we hire
-${random.several(words.hiring, 2).join('. ')}.`
 }
 
 const firstNames =

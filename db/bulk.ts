@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
-import { bulkCandidate, bulkJob, randomWords } from './bulk-text.ts'
+import { insertBulkJobs } from './bulk-jobs.ts'
+import { bulkCandidate, randomWords } from './bulk-text.ts'
 import { transaction, type Db, type Tx } from './index.ts'
 
 interface Amounts {
@@ -8,7 +9,7 @@ interface Amounts {
   orgs: number
 }
 
-/** Rows a statement: a job has 19 columns, and PostgreSQL takes 65,535 parameters. */
+/** Rows a statement: PostgreSQL takes 65,535 parameters. */
 const batchSize = 500
 /** Organizations made for jobs when there are none. */
 const defaultOrgs = 20
@@ -25,7 +26,10 @@ export function seedBulk(db: Db, amounts: Amounts): Promise<Amounts> {
     if (orgs === 0 && amounts.jobs > 0 && (await seedOrganizations(tx)).length === 0)
       orgs = defaultOrgs
     await insertOrganizations(tx, orgs)
-    if (amounts.jobs > 0) await insertJobs(tx, amounts.jobs)
+    if (amounts.jobs > 0) {
+      const organizationIds = (await seedOrganizations(tx)).map(({ id }) => id)
+      await insertBulkJobs(tx, { organizationIds, count: amounts.jobs })
+    }
     if (amounts.candidates > 0) await insertCandidates(tx, amounts.candidates)
     return { ...amounts, orgs }
   })
@@ -67,21 +71,6 @@ async function insertOrganizations(tx: Tx, count: number) {
       }
     })
     await tx.insertInto('organizations').values(rows).execute()
-  })
-}
-
-async function insertJobs(tx: Tx, count: number) {
-  const organizations = await seedOrganizations(tx)
-  const words = randomWords(1)
-  const now = Date.now()
-  await inBatches(count, async (start, size) => {
-    const rows = Array.from({ length: size }, (_, index) => {
-      const position = start + index
-      // Oldest first, since the search lists the last inserted first.
-      const posted = now - ((count - position) / count) * 28 * 86_400_000
-      return bulkJob(words, organizations[position % organizations.length]!, posted)
-    })
-    await tx.insertInto('jobs').values(rows).execute()
   })
 }
 

@@ -20,11 +20,16 @@ const others: Record<string, string> = {
   þ: 'th',
 }
 
+/** The most of all words, done at once. */
+const isAscii = /^\p{ASCII}*$/u
+
 /** The same as the database's `fold`: lower case without accents. */
 export const fold = (text: string): string =>
-  text
-    .replaceAll(between, ' ')
-    .normalize('NFKD')
-    .replaceAll(dropped, '')
-    .toLowerCase()
-    .replaceAll(/[ςøłđðħıßæœþ]/g, letter => others[letter] ?? letter)
+  isAscii.test(text)
+    ? text.toLowerCase()
+    : text
+        .replaceAll(between, ' ')
+        .normalize('NFKD')
+        .replaceAll(dropped, '')
+        .toLowerCase()
+        .replaceAll(/[ςøłđðħıßæœþ]/g, letter => others[letter] ?? letter)

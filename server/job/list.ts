@@ -95,16 +95,18 @@ type Part = (typeof parts)[number]
 async function byMatch(
   db: Db,
   viewerId: string | null,
-  { conditions, newest, question }: Answer,
+  { conditions, fixed, newest, question }: Answer,
   cursor: string | undefined,
 ) {
   const taste = viewerId === null ? noTaste : await findTaste(db, viewerId)
   const first = question ? question.strong : sharesWork(taste)
   const which: Record<Part, Condition[]> = {
-    all: [],
-    first: first ? [first] : [],
-    rest: first ? [sql<boolean>`not ${first}`] : [],
+    all: conditions,
+    first: question ? [...fixed, ...question.ofStrong] : [...conditions, ...(first ? [first] : [])],
+    rest: [...conditions, ...(first ? [sql<boolean>`not ${first}`] : [])],
   }
+  /** Fewer than were asked for are all there are. */
+  const isAll = question !== null && newest.length < blockSize
   const found: { position: Position; job: Ranked }[] = []
   let at: Position | null = cursor
     ? positionOf(cursor)
@@ -113,10 +115,9 @@ async function byMatch(
     const position: Position = at
     // The answer to words came with its newest.
     const isStart = question !== null && position.part === 'all' && position.below === undefined
-    const asked = [...conditions, ...which[position.part]]
     const seqs: number[] = isStart
       ? newest
-      : await newestMatches(db, asked, position.below, blockSize)
+      : await newestMatches(db, which[position.part], position.below, blockSize)
     const isWhole = seqs.length < blockSize
     // Of many, the best are not among the newest alone.
     if (position.part === 'all' && first && !isWhole && position.below === undefined) {
@@ -142,7 +143,7 @@ async function byMatch(
   const reasons = new Map(best.map(({ job }) => [job.seq, job.reason]))
   const [rows, total] = await Promise.all([
     listJobsBySeq(db, [...reasons.keys()]),
-    cursor ? null : count(db, conditions),
+    cursor ? null : isAll ? newest.length : count(db, conditions),
   ])
   const items = rows.map(job => shown(job, viewerId === null ? undefined : reasons.get(job.seq)))
   return { items, nextCursor, total }

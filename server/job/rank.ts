@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { countryName } from './places.ts'
 import { relevance, type Prepared } from './search/question-conditions.ts'
-import { rolesQuery, type Taste } from './taste-queries.ts'
+import { noTaste, rolesQuery, type Taste } from './taste-queries.ts'
 
 /** Why a job fits a person, each part true or named. */
 export interface Reason {
@@ -50,7 +50,9 @@ export async function rank(
   if (seqs.length === 0) return []
   const rows = await db
     .selectFrom('jobSearch')
-    .select(['seq', 'tags', 'yearly'])
+    .select(['seq', 'yearly'])
+    // As one text: a list is read sign by sign.
+    .select(sql<string>`array_to_string(tags, chr(10))`.as('tags'))
     .select(
       (taste.roles.length > 0
         ? sql<boolean>`search @@ ${rolesQuery(taste)}`
@@ -65,27 +67,30 @@ export async function rank(
     .where(sql<boolean>`seq = any(${seqs}::bigint[])`)
     .execute()
   return rows
-    .map(row => {
-      const reason = reasonOf(row, taste)
-      return {
-        seq: row.seq,
-        reason,
-        score: scoreOf(reason) * 1000 + (question ? wordScore(row, question) : 0),
-      }
+    .map(({ seq, tags: text, ...row }) => {
+      const tags = new Set(text.split('\n'))
+      const reason = taste === noTaste ? noReason : reasonOf({ ...row, tags }, taste)
+      const words = question ? wordScore(tags, row.rank, question) : 0
+      return { seq, reason, score: scoreOf(reason) * 1000 + words }
     })
     .toSorted(byFit)
 }
 
 /** Millions for where the words stand; below a thousand what only breaks a person's ties. */
-function wordScore(row: { tags: string[]; rank: number }, question: Prepared): number {
-  const { where, share } = relevance(new Set(row.tags), question)
-  return where * 1_000_000 + Math.round(share * 800 + Math.min(1, row.rank) * 199)
+function wordScore(tags: Set<string>, textRank: number, question: Prepared): number {
+  const { where, share } = relevance(tags, question)
+  return where * 1_000_000 + Math.round(share * 800 + Math.min(1, textRank) * 199)
 }
 
-function reasonOf(row: { tags: string[]; yearly: number; role: boolean }, taste: Taste): Reason {
-  const tags = new Set(row.tags)
+interface Known {
+  tags: Set<string>
+  yearly: number
+  role: boolean
+}
+
+function reasonOf({ tags, ...row }: Known, taste: Taste): Reason {
   const { salaryMin, salaryCurrency } = taste
-  const countries = row.tags.filter(tag => tag.startsWith('co:'))
+  const countries = [...tags].filter(tag => tag.startsWith('co:'))
   const isOurs = countries.some(tag => taste.countries.includes(tag))
   const isFromAnywhere = tags.has('wp:remote') && (countries.length === 0 || isOurs)
   const place =
@@ -114,6 +119,9 @@ function reasonOf(row: { tags: string[]; yearly: number; role: boolean }, taste:
         : [],
   }
 }
+
+/** To somebody of whom nothing is known. */
+const noReason = reasonOf({ tags: new Set(), yearly: 0, role: false }, noTaste)
 
 const scoreOf = (reason: Reason) =>
   Number(reason.skills.length > 0 || reason.role) * points.work +

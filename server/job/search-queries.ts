@@ -35,22 +35,44 @@ const windows = [
   ['d', 18],
 ] as const
 
-/**
- * The rows at `top` and below, in growing pairs of windows, so that the index finds the newest
- * matches without touching the rest; the last step asks everything. Sizes that can't hold `wanted`
- * are left out.
- */
-function* steps(top: number, wanted: number): Generator<Condition[]> {
-  for (const [name, bits] of windows) {
+/** Rows at `top` and below that an index finds without touching the rest, and how many they are at most. */
+interface Step {
+  rows: number
+  conditions: Condition[]
+}
+
+/** Growing pairs of windows; the last step asks everything. */
+function stepsFrom(top: number): Step[] {
+  const pairs = windows.flatMap(([name, bits]) => {
     const at = top >> bits
-    if (at < 1) break
-    if (2 ** bits < wanted) continue
-    yield [
+    if (at < 1) return []
+    const lowest = (at - 1) * 2 ** bits
+    const conditions = [
       hasAny([`${name}:${at}`, `${name}:${at - 1}`]),
-      sql<boolean>`job_search.seq between ${(at - 1) * 2 ** bits} and ${top}`,
+      sql<boolean>`job_search.seq between ${lowest} and ${top}`,
     ]
+    return [{ rows: top - lowest + 1, conditions }]
+  })
+  return [...pairs, { rows: Infinity, conditions: [sql<boolean>`job_search.seq <= ${top}`] }]
+}
+
+/** What `ask` answers to the first step in which there are as many as wanted, or to the last. */
+async function inSteps<Answer>(
+  top: number,
+  wanted: number,
+  ask: (conditions: Condition[]) => Promise<{ answer: Answer; found: number }>,
+): Promise<Answer> {
+  /** Rows in which as many as wanted are likely, by what was found so far; at first not in each. */
+  let likely = wanted * 1.5
+  const steps = stepsFrom(top)
+  for (const [at, { rows, conditions }] of steps.entries()) {
+    const isLast = at === steps.length - 1
+    if (rows < likely && !isLast) continue
+    const { answer, found } = await ask(conditions)
+    if (found >= wanted || isLast) return answer
+    likely = (rows * wanted) / (found + 1)
   }
-  yield [sql<boolean>`job_search.seq <= ${top}`]
+  throw new Error('The last step answers')
 }
 
 async function newestSeq(db: Db): Promise<number> {
@@ -69,8 +91,7 @@ export async function newestMatches(
   wanted: number,
 ): Promise<number[]> {
   const top = below === undefined ? await newestSeq(db) : below - 1
-  let found: number[] = []
-  for (const step of steps(top, wanted)) {
+  return inSteps(top, wanted, async step => {
     const rows = await db
       .selectFrom('jobSearch')
       .select('seq')
@@ -79,16 +100,13 @@ export async function newestMatches(
       .orderBy(sql`job_search.seq + 0`, 'desc')
       .limit(wanted)
       .execute()
-    found = rows.map(row => row.seq)
-    if (found.length === wanted) break
-  }
-  return found
+    return { answer: rows.map(row => row.seq), found: rows.length }
+  })
 }
 
 /** How many open jobs fulfil the conditions, at most `countCap` + 1. */
 export async function countMatches(db: Db, conditions: Condition[]): Promise<number> {
-  let found = 0
-  for (const step of steps(await newestSeq(db), countCap + 1)) {
+  return inSteps(await newestSeq(db), countCap + 1, async step => {
     const { count } = await db
       .selectFrom(
         db
@@ -100,8 +118,6 @@ export async function countMatches(db: Db, conditions: Condition[]): Promise<num
       )
       .select(eb => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    found = count
-    if (found > countCap) break
-  }
-  return found
+    return { answer: count, found: count }
+  })
 }

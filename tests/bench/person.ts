@@ -1,6 +1,8 @@
-/** Somebody with an account of a started site. */
+/** Somebody who uses a started site. */
 export interface Person {
   cookie: string
+  /** Asks a procedure; answers what it says. */
+  ask<T>(path: string, input: object): Promise<T>
   get(address: string): Promise<number>
   /** Calls a procedure; answers its status. */
   call(path: string, type: 'query' | 'mutation', input: object): Promise<number>
@@ -24,28 +26,40 @@ export async function signUp(url: string): Promise<Person> {
   })
   const cookie = answer.headers.get('set-cookie')?.split(';')[0]
   if (!cookie) throw new Error(`Sign-up failed: ${await answer.text()}`)
-  const send = async (address: string, init: RequestInit = {}) => {
-    const { status, body } = await fetch(url + address, {
+  return personWith(url, cookie)
+}
+
+/** Without a cookie a visitor. */
+export function personWith(url: string, cookie = ''): Person {
+  const address = (procedure: string, input: object) =>
+    `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
+  const send = async (path: string, init: RequestInit = {}) => {
+    const { status, body } = await fetch(url + path, {
       ...init,
       headers: { cookie, ...init.headers },
     })
     await body?.pipeTo(new WritableStream())
     return status
   }
-  const raw = (address: string, body: string) =>
-    send(address, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  const raw = (path: string, body: string) =>
+    send(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
   return {
     cookie,
-    get: address => send(address),
+    async ask(procedure, input) {
+      const said = await fetch(url + address(procedure, input), { headers: { cookie } })
+      if (!said.ok) throw new Error(`${procedure} answered ${said.status}: ${await said.text()}`)
+      return ((await said.json()) as { result: { data: never } }).result.data
+    },
+    get: path => send(path),
     raw,
-    call: (path, type, input) =>
+    call: (procedure, type, input) =>
       type === 'mutation'
-        ? raw(`/trpc/${path}`, JSON.stringify(input))
-        : send(`/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`),
-    async upload(address, name, bytes) {
+        ? raw(`/trpc/${procedure}`, JSON.stringify(input))
+        : send(address(procedure, input)),
+    async upload(path, name, bytes) {
       const form = new FormData()
       form.append('file', new Blob([new Uint8Array(bytes)]), name)
-      const sent = await fetch(url + address, { method: 'POST', body: form, headers: { cookie } })
+      const sent = await fetch(url + path, { method: 'POST', body: form, headers: { cookie } })
       const { data } = (await sent.json()) as { data?: { id: string } }
       return data?.id
     },

@@ -11,7 +11,6 @@ import { benchOthersWait } from './others-wait.ts'
 import { benchOutage } from './outage.ts'
 import { signUp } from './person.ts'
 import { benchPublicQueries } from './public-queries.ts'
-import { benchSearch } from './search.ts'
 
 /**
  * Compares the server with the least that could answer, in one run, on real PostgreSQL, with all
@@ -87,7 +86,6 @@ try {
   await postgres.stop()
 }
 const parts = {
-  search: benchSearch,
   publicQueries: benchPublicQueries,
   othersWait: benchOthersWait,
   crowd: benchCrowd,

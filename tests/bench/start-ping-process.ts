@@ -4,6 +4,7 @@ import path from 'node:path'
 
 interface Waits {
   /** Milliseconds. */
+  p99: number
   longest: number
   asked: number
 }

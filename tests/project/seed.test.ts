@@ -1,4 +1,5 @@
 import { verify } from '@node-rs/argon2'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedBulk } from '#db/bulk.ts'
 import { seedDemo } from '#db/demo/index.ts'
@@ -211,4 +212,21 @@ test('the bulk seed adds what was asked, and continues its numbering', async () 
   const words = bulk.map(({ description }) => wordsIn(description))
   expect(Math.min(...words)).toBeGreaterThanOrEqual(80)
   expect(Math.max(...words)).toBeLessThanOrEqual(125)
+})
+
+test('the bulk seed writes the search as its triggers do', async () => {
+  const searched = async () => ({
+    jobs: await db.selectFrom('jobSearch').selectAll().orderBy('seq').execute(),
+    words: await db.selectFrom('jobWords').selectAll().orderBy('word').execute(),
+    places: await db
+      .selectFrom('jobPlaces')
+      .selectAll()
+      .orderBy('name')
+      .orderBy('country')
+      .execute(),
+  })
+  const seeded = await searched()
+  await sql`truncate job_search, job_words, job_places`.execute(db)
+  await sql`update jobs set title = title`.execute(db)
+  expect(await searched()).toEqual(seeded)
 })

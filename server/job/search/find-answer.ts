@@ -10,6 +10,8 @@ import { readQuestion, type Reading, type Understood } from './read-question.ts'
 export interface Answer {
   /** What a job must fulfil: the filters, and the words as they were read. */
   conditions: Condition[]
+  /** The filters alone. */
+  fixed: Condition[]
   /** The newest matches, as many as were wanted; none where no words were asked for. */
   newest: number[]
   /** Null where no words are asked for. */
@@ -41,6 +43,7 @@ export async function findAnswer(
     const question = await prepare(db, reading)
     return {
       conditions: [...fixed, ...question.conditions],
+      fixed,
       newest: [],
       question: question.clauses.length > 0 ? question : null,
       understood: reading.understood,

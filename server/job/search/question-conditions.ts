@@ -22,6 +22,8 @@ export interface Prepared {
   conditions: Condition[]
   /** What one fulfils that has each thing in its title or among its skills; null for no words. */
   strong: Condition | null
+  /** As `conditions`, of those that are `strong`: the index looks for these alone. */
+  ofStrong: Condition[]
   /** The words that are asked for, for `ts_rank`; null for none. */
   words: Condition | null
 }
@@ -44,15 +46,18 @@ export async function prepare(db: Db, { clauses, understood }: Reading): Promise
   const wanted = prepared.filter(terms => !terms.some(term => term.isNot))
   const towns = understood.filter(({ tags }) => tags.every(tag => tag.startsWith('loc:')))
   const others = understood.filter(one => !towns.includes(one))
+  const said = prepared.map(terms => isAnyOf(terms.map(fulfils)))
+  const where = [
+    ...(towns.length > 0 ? [hasAny(towns.flatMap(town => town.tags))] : []),
+    ...others.map(({ tags }) => hasAny(tags)),
+  ]
+  const strong =
+    wanted.length > 0 ? isAllOf(wanted.map(terms => isAnyOf(terms.flatMap(strongly)))) : null
   return {
     clauses: wanted,
-    conditions: [
-      ...prepared.map(terms => isAnyOf(terms.map(fulfils))),
-      ...(towns.length > 0 ? [hasAny(towns.flatMap(town => town.tags))] : []),
-      ...others.map(({ tags }) => hasAny(tags)),
-    ],
-    strong:
-      wanted.length > 0 ? isAllOf(wanted.map(terms => isAnyOf(terms.flatMap(strongly)))) : null,
+    conditions: [...said, ...where],
+    strong,
+    ofStrong: strong ? [strong, ...said.map(one => sql<boolean>`${one} is true`), ...where] : [],
     words:
       wanted.length > 0 ? sql<boolean>`(${sql.join(wanted.flat().map(queryOf), sql` || `)})` : null,
   }
@@ -65,11 +70,14 @@ function fulfils(term: PreparedTerm): Condition {
   return term.isNot ? sql<boolean>`not (${has})` : has
 }
 
-/** In the title, or as a skill. */
-const strongly = (term: PreparedTerm): Condition[] => [
-  hasAny(term.skills.map(name => `sk:${name}`)),
-  ...term.titles.map(({ tags }) => hasAll(tags)),
-]
+/** In the title, or as a skill; what is one tag is asked for at once. */
+function strongly({ skills, titles }: PreparedTerm): Condition[] {
+  const words = titles.flatMap(({ tags }) => (tags.length === 1 ? tags : []))
+  return [
+    hasAny([...skills.map(name => `sk:${name}`), ...words]),
+    ...titles.flatMap(({ tags }) => (tags.length > 1 ? [hasAll(tags)] : [])),
+  ]
+}
 
 /** All spellings of a term, each a phrase. */
 function queryOf({ ways, isPrefix }: Term) {
