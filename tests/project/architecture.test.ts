@@ -246,11 +246,11 @@ describe('one way to do a thing', () => {
     expect(holding(/createContext|unauthorized/, is('http'))).toEqual(['server/trpc-http.ts']))
 })
 
-it('keeps folders short, data apart', () => {
+it('keeps folders short, data and the log of migrations apart', () => {
   const folders = globSync('{src,server,db,tests}/**/*.{ts,tsx}', { cwd: root }).map(path.dirname)
   const sizes = Map.groupBy(folders, folder => folder)
   const long = [...sizes].flatMap(([folder, { length }]) =>
-    length > 25 ? [`${folder}: ${length}`] : [],
+    length > 25 && folder !== 'db/migrations' ? [`${folder}: ${length}`] : [],
   )
   expect(long).toEqual([])
 })

@@ -89,7 +89,7 @@ export const columns: Record<string, Table> = {
     link: 'created_by scheduled_by',
     other: `id organization_id slug title description skills_required skills_preferred
       employment_type workplace_type job_location applicant_location_requirements salary_currency
-      salary_min salary_max salary_unit job_benefits seniority industry status close_reason
+      salary_min salary_max salary_unit job_benefits seniority visa_sponsorship industry status close_reason
       date_posted valid_through version created_at updated_at valid_days first_posted search_seq
       salary_min_cents salary_max_cents questions stages opens_at pause_reason guarded_from`,
   },
