@@ -177,7 +177,6 @@ it('the message of a rejection outlives Esc and a failure, and is gone once it i
     await page.route('**/trpc/job.rejectApplication*', route => route.fulfill({ json: [answer] }))
     await asking.getByLabel('Reason').selectOption('skills')
     await asking.getByRole('button', { name: 'Reject', exact: true }).click()
-    await asking.waitFor({ state: 'detached' })
   }
   await ask(0)
   await field.fill(message)
@@ -188,9 +187,14 @@ it('the message of a rejection outlives Esc and a failure, and is gone once it i
   await ask(0)
   expect(await field.inputValue()).toBe(message)
   await send({ error: { message: 'No', code: -32600, data: { code: 'CONFLICT' } } })
+  // What failed can be tried again at once, or later.
+  await page.getByText('Nothing was changed').first().waitFor()
+  expect(await asking.getByLabel('Reason').inputValue()).toBe('skills')
+  await asking.getByRole('button', { name: 'Cancel' }).click()
   await ask(0)
   expect(await field.inputValue()).toBe(message)
   await send({ result: { data: null } })
+  await asking.waitFor({ state: 'detached' })
   await ask(0)
   expect(await field.inputValue()).toBe('')
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
