@@ -2,8 +2,6 @@ import { fields, places, words } from './bulk-words.ts'
 
 type Words = ReturnType<typeof randomWords>
 
-const syllables = 'vel|mor|ta|ri|sun|ka|del|no|fi|bra|lu|pes|gor|mi|hal|zo|ter|cu|wen|ja'.split('|')
-
 /** The same picks for the same seed. */
 export function randomWords(seed: number) {
   const random = generator(seed)
@@ -24,23 +22,12 @@ export function randomWords(seed: number) {
     const text = `${task()} with ${evenly('partners')} ${evenly('reasons')}.`
     return text[0]!.toUpperCase() + text.slice(1)
   }
-  /** One of 8,000 invented names: the long tail that a search index meets in real texts. */
-  const rareName = () => {
-    let rank = Math.floor(8001 ** random())
-    let name = ''
-    for (; rank > 0; rank = Math.floor(rank / syllables.length))
-      name += syllables[rank % syllables.length]
-    return `${name[0]!.toUpperCase()}${name.slice(1)}on`
-  }
   return {
     from,
     pick,
     between,
-    evenly,
     several,
-    task,
     sentence,
-    rareName,
     sentences: (count: number) => Array.from({ length: count }, sentence).join(' '),
     place: () => from(places),
   }
