@@ -16,6 +16,8 @@ export const addressLength = 500
 export const wordLength = 60
 /** What is searched for. */
 export const queryLength = 200
+/** Kilometres around a town, to choose from. */
+export const radii = [10, 25, 50, 100] as const
 /** In whole units of a currency. */
 export const maxMoney = 100_000_000
 /** Of a field for money: what is longer is no amount. */

@@ -1,5 +1,5 @@
 /** What was asked for lately; what was not for longest goes first. */
-interface Recent<Value> {
+export interface Recent<Value> {
   get(key: string): Value | undefined
   set(key: string, value: Value): void
 }

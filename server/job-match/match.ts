@@ -5,9 +5,11 @@ import { matchJob } from '#server/match/match-job.ts'
 import { readPosting } from '#server/match/read-posting.ts'
 import type { Match, MatchedJob, MatchedPerson } from '#server/match/types.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
-import { skillsOfReading } from './kept-skills.ts'
+import { skillsOfReading } from '#server/match/kept-skills.ts'
 import { country, jobPlace, resumePlace, writtenPlace } from './places.ts'
-import { findMatchedResume, findWishes, isOwnResume } from './queries.ts'
+import { findMatchedResume } from '#server/resume/reading-queries.ts'
+import { findWishes } from '#server/job/taste-queries.ts'
+import { isOwnResume } from './queries.ts'
 
 type JobRow = Omit<MatchedJob, 'places' | 'applicantCountries' | 'salaryUnit'> & {
   jobLocation: { addressLocality?: string; addressCountry: string }[]

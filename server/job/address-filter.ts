@@ -12,6 +12,7 @@ const names = {
   salaryCurrency: 'currency',
   skill: 'skill',
   place: 'place',
+  radius: 'km',
   seniority: 'seniority',
   days: 'days',
   org: 'org',
@@ -23,7 +24,8 @@ export function filterOfAddress(query: string): Asked {
   const search = new URLSearchParams(query)
   const filter: Record<string, unknown> = {}
   for (const [key, name] of Object.entries(names) as [keyof Asked, string][]) {
-    const written = search.get(name)?.trim()
+    // Of `%00` nothing is left: no database keeps it.
+    const written = search.get(name)?.replaceAll('\0', '').trim()
     if (!written) continue
     const read = [written, Number(written), written === '1']
       .map(value => jobFilter.shape[key].safeParse(value))

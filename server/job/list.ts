@@ -5,16 +5,17 @@ import { decodeCursor, pageAt, pageOf } from '#server/input/cursor.ts'
 import { countCap } from '#server/limits.ts'
 import { notHiddenFrom } from './kept/queries.ts'
 import { countOpenJobs, listByPay, listJobsBySeq, listOpenJobs, type OpenJob } from './queries.ts'
-import { byFit, rank, type Ranked, type Reason } from './rank.ts'
+import { byFit, rankNewest, type Ranked, type Reason } from './rank.ts'
 import type { JobFilter, jobSorts } from './schema.ts'
-import { findAnswer, type Answer } from './search/find-answer.ts'
+import { findAnswer, type Asked } from './search/find-answer.ts'
 import { withHits } from './search/with-hits.ts'
-import { countMatches, newestMatches, type Condition } from './search-queries.ts'
-import { findTaste, noTaste, sharesWork } from './taste-queries.ts'
+import { countMatches, newestMatches } from './search-queries.ts'
+import { findTaste, noTaste, sharesWork, type Taste } from './taste-queries.ts'
 
 const pageSize = 20
-/** The match order is made among this many of the newest at a time. */
-const blockSize = 400
+/** The match order is made among this many of the newest at a time, or fewer where they are rare. */
+const blocks = { first: 100, rest: 60 }
+const enough = 40
 
 interface Search {
   filter: JobFilter
@@ -28,43 +29,52 @@ interface Search {
  * words were read.
  */
 export async function listJobs(db: Db, viewerId: string | null, search: Search) {
-  const shown = await notHiddenFrom(db, viewerId)
-  const answer = await findAnswer(db, search.filter, shown, search.cursor ? 1 : blockSize)
-  const { understood, corrected, leftOut } = answer
-  const page = await inOrder(db, viewerId, answer, search)
-  const items = await withHits(db, page.items, answer.question)
-  return { ...page, items, reading: search.cursor ? null : { understood, corrected, leftOut } }
+  const { cursor, filter } = search
+  const among = await notHiddenFrom(db, viewerId)
+  const look = async (asked: Asked) => {
+    const page = await inOrder(db, viewerId, asked, search)
+    // Behind the end of a list stands nothing, but of what was found.
+    const isFound = page.items.length > 0 || (cursor && (await count(db, asked)) > 0)
+    return isFound ? page : null
+  }
+  const { asked, found, ...reading } = await findAnswer(db, filter, among, look)
+  const page = found ?? { items: [], nextCursor: null, total: cursor ? null : 0 }
+  const items = withHits(page.items, asked.question)
+  return { ...page, items, reading: cursor ? null : reading }
 }
 
-function inOrder(db: Db, viewerId: string | null, answer: Answer, search: Search) {
-  const { conditions, question } = answer
-  const sort = search.sort ?? (question ? 'match' : 'newest')
-  if (sort === 'salary') return byPay(db, conditions, search.cursor)
-  if (sort === 'match' && (viewerId !== null || question))
-    return byMatch(db, viewerId, answer, search.cursor)
-  return byDate(db, conditions, search.cursor)
+function inOrder(db: Db, viewerId: string | null, asked: Asked, search: Search) {
+  const sort = search.sort ?? (asked.question ? 'match' : 'newest')
+  if (sort === 'salary') return byPay(db, asked, search.cursor)
+  if (sort === 'match' && (viewerId !== null || asked.question))
+    return byMatch(db, viewerId, asked, search.cursor)
+  return byDate(db, asked, search.cursor)
 }
 
-async function byDate(db: Db, conditions: Condition[], cursor: string | undefined) {
-  const [page, total] = await Promise.all([
-    pageAt({
-      cursor,
-      size: pageSize,
-      shape: z.tuple([z.int()]),
-      list: async (after, limit) =>
-        conditions.length === 0
-          ? listOpenJobs(db, { below: after?.[0], limit })
-          : listJobsBySeq(db, await newestMatches(db, conditions, after?.[0], limit)),
-      positionOf: last => [last.seq],
-    }),
-    cursor ? null : count(db, conditions),
+async function byDate(db: Db, asked: Asked, cursor: string | undefined) {
+  const { conditions, question, top } = asked
+  const below = cursor ? decodeCursor(cursor, z.tuple([z.int()]))[0] : top + 1
+  const wanted = pageSize + 1
+  if (conditions.length === 0) {
+    const [jobs, total] = await Promise.all([
+      listOpenJobs(db, { below, limit: wanted }),
+      cursor ? null : countOpenJobs(db),
+    ])
+    const page = pageOf(jobs, pageSize, last => [last.seq])
+    return { ...page, items: page.items.map(job => shown(job)), total }
+  }
+  const seqs = await newestMatches(db, conditions, below, wanted)
+  const page = pageOf(seqs, pageSize, last => [last])
+  const [jobs, total] = await Promise.all([
+    listJobsBySeq(db, page.items, question !== null),
+    cursor ? null : page.nextCursor === null ? seqs.length : countMatches(db, conditions, top),
   ])
-  return { ...page, items: page.items.map(job => shown(job)), total }
+  return { ...page, items: jobs.map(job => shown(job)), total }
 }
 
-async function byPay(db: Db, conditions: Condition[], cursor: string | undefined) {
+async function byPay(db: Db, { conditions, question, top }: Asked, cursor: string | undefined) {
   const found =
-    conditions.length === 0 ? null : await newestMatches(db, conditions, undefined, countCap + 1)
+    conditions.length === 0 ? null : await newestMatches(db, conditions, top + 1, countCap + 1)
   // Few matches are sorted; of many, some stand near any place of the index by pay.
   const among =
     found && found.length <= countCap
@@ -74,7 +84,12 @@ async function byPay(db: Db, conditions: Condition[], cursor: string | undefined
     cursor,
     size: pageSize,
     shape: z.tuple([z.int(), z.int()]),
-    list: (after, limit) => listByPay(db, among, after && { pay: after[0], seq: after[1] }, limit),
+    list: (after, limit) =>
+      listByPay(db, among, {
+        below: after && { pay: after[0], seq: after[1] },
+        limit,
+        hasText: question !== null,
+      }),
     positionOf: last => [last.pay, last.seq],
   })
   const total = cursor ? null : (found?.length ?? (await countOpenJobs(db)))
@@ -84,78 +99,69 @@ async function byPay(db: Db, conditions: Condition[], cursor: string | undefined
 /** Where the match order stands: among which jobs, in which block of them, and behind which one. */
 interface Position {
   part: Part
-  below: number | undefined
+  below: number
   after: { score: number; seq: number } | undefined
 }
 
-/** All at once, or first those that have what is asked for in their titles, skills or work. */
-const parts = ['all', 'first', 'rest'] as const
+/** First those that have what is asked for in their titles or skills, or share a person's work. */
+const parts = ['first', 'rest'] as const
 type Part = (typeof parts)[number]
 
-async function byMatch(
-  db: Db,
-  viewerId: string | null,
-  { conditions, fixed, newest, question }: Answer,
-  cursor: string | undefined,
-) {
+async function byMatch(db: Db, viewerId: string | null, asked: Asked, cursor: string | undefined) {
+  const { question, top } = asked
   const taste = viewerId === null ? noTaste : await findTaste(db, viewerId)
-  const first = question ? question.strong : sharesWork(taste)
-  const which: Record<Part, Condition[]> = {
-    all: conditions,
-    first: question ? [...fixed, ...question.ofStrong] : [...conditions, ...(first ? [first] : [])],
-    rest: [...conditions, ...(first ? [sql<boolean>`not ${first}`] : [])],
-  }
-  /** Fewer than were asked for are all there are. */
-  const isAll = question !== null && newest.length < blockSize
+  const which = partsOf(asked, taste)
   const found: { position: Position; job: Ranked }[] = []
-  let at: Position | null = cursor
-    ? positionOf(cursor)
-    : { part: first && !question ? 'first' : 'all', below: undefined, after: undefined }
+  const start = { part: 'first', below: top + 1, after: undefined } as const
+  let at: Position | null = cursor ? positionOf(cursor) : start
+  if (!which.first) at = { ...at, part: 'rest' }
   while (at !== null && found.length <= pageSize) {
     const position: Position = at
-    // The answer to words came with its newest.
-    const isStart = question !== null && position.part === 'all' && position.below === undefined
-    const seqs: number[] = isStart
-      ? newest
-      : await newestMatches(db, which[position.part], position.below, blockSize)
-    const isWhole = seqs.length < blockSize
-    // Of many, the best are not among the newest alone.
-    if (position.part === 'all' && first && !isWhole && position.below === undefined) {
-      at = { part: 'first', below: undefined, after: undefined }
-      continue
-    }
-    const top = seqs[0]
-    const start = { ...position, below: top === undefined ? position.below : top + 1 }
-    for (const job of await rank(db, seqs, taste, question))
-      if (!position.after || byFit(job, position.after) > 0) found.push({ position: start, job })
-    const lowest = seqs.at(-1)
-    if (!isWhole && lowest !== undefined)
-      at = { part: position.part, below: lowest, after: undefined }
-    else
-      at = position.part === 'first' ? { part: 'rest', below: undefined, after: undefined } : null
+    const { part, below, after } = position
+    const isByText = part === 'rest'
+    const ranking = { taste, question, isByText, below, wanted: blocks[part], enough }
+    const { ranked, isAll } = await rankNewest(db, which[part] ?? which.rest, ranking)
+    for (const job of ranked) if (!after || byFit(job, after) > 0) found.push({ position, job })
+    const lowest = Math.min(...ranked.map(({ seq }) => seq))
+    if (!isAll) at = { part, below: lowest, after: undefined }
+    else at = part === 'first' ? { part: 'rest', below: top + 1, after: undefined } : null
   }
   const { items: best, nextCursor } = pageOf(found, pageSize, ({ position, job }) => [
     parts.indexOf(position.part),
-    position.below ?? 0,
+    position.below,
     job.score,
     job.seq,
   ])
   const reasons = new Map(best.map(({ job }) => [job.seq, job.reason]))
   const [rows, total] = await Promise.all([
-    listJobsBySeq(db, [...reasons.keys()]),
-    cursor ? null : isAll ? newest.length : count(db, conditions),
+    listJobsBySeq(db, [...reasons.keys()], question !== null),
+    // What was looked at up to the end is all there is.
+    cursor ? null : at === null ? found.length : count(db, asked),
   ])
   const items = rows.map(job => shown(job, viewerId === null ? undefined : reasons.get(job.seq)))
   return { items, nextCursor, total }
 }
 
+/** What the jobs of each part fulfil; null where there is no first one. */
+function partsOf({ conditions, fixed, question }: Asked, taste: Taste) {
+  if (question) {
+    const { strong, weak } = question
+    return { first: strong && [...fixed, ...strong], rest: [...fixed, ...weak] }
+  }
+  const work = sharesWork(taste)
+  return {
+    first: work && [...conditions, work],
+    rest: [...conditions, ...(work ? [sql<boolean>`not ${work}`] : [])],
+  }
+}
+
 function positionOf(cursor: string): Position {
-  const shape = z.tuple([z.literal([0, 1, 2]), z.int(), z.number(), z.int()])
+  const shape = z.tuple([z.literal([0, 1]), z.int(), z.number(), z.int()])
   const [part, below, score, seq] = decodeCursor(cursor, shape)
   return { part: parts[part], below, after: { score, seq } }
 }
 
-const count = (db: Db, conditions: Condition[]) =>
-  conditions.length === 0 ? countOpenJobs(db) : countMatches(db, conditions)
+const count = (db: Db, { conditions, top }: Asked) =>
+  conditions.length === 0 ? countOpenJobs(db) : countMatches(db, conditions, top)
 
 const shown = ({ seq: _, ...job }: OpenJob, reason: Reason | null = null) => ({ ...job, reason })

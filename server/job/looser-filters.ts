@@ -1,5 +1,4 @@
 import type { Db } from '#db/index.ts'
-import { countOpenJobs } from './queries.ts'
 import { notHiddenFrom } from './kept/queries.ts'
 import { countSaved } from './kept/saved-queries.ts'
 import type { JobFilter } from './schema.ts'
@@ -24,9 +23,11 @@ const dropped = [
 export async function looserFilters(db: Db, viewerId: string | null, filter: JobFilter) {
   const isShown = await notHiddenFrom(db, viewerId)
   const count = async (asked: JobFilter) => {
-    const { conditions } = await findAnswer(db, asked, isShown)
-    if (asked.saved) return viewerId === null ? 0 : countSaved(db, viewerId, conditions)
-    return conditions.length === 0 ? countOpenJobs(db) : countMatches(db, conditions)
+    const { found } = await findAnswer(db, asked, isShown, async ({ conditions }) => {
+      if (!asked.saved) return (await countMatches(db, conditions)) || null
+      return viewerId === null ? null : (await countSaved(db, viewerId, conditions)) || null
+    })
+    return found ?? 0
   }
   const without = dropped
     .filter(name => filter[name])

@@ -67,13 +67,21 @@ export function countryNamed(name: string): string | null {
 function readCountryCodes(): Map<string, string> {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   const found = new Map(Object.entries(otherNames))
+  const languages = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb', 'fi'].map(
+    language => new Intl.DisplayNames(language, { type: 'region' }),
+  )
   for (const first of letters)
     for (const second of letters) {
       const code = first + second
       const name = countryName(code)
-      if (name === code) continue
+      // "UK" and "FX" are old or other codes, by the names of "GB" and "FR".
+      if (name === code || Intl.getCanonicalLocales(`und-${code}`)[0] !== `und-${code}`) continue
       found.set(fold(name), code.toLowerCase())
       found.set(code.toLowerCase(), code.toLowerCase())
+      for (const language of languages) {
+        const folded = fold(language.of(code) ?? name)
+        if (!found.has(folded)) found.set(folded, code.toLowerCase())
+      }
     }
   return found
 }

@@ -33,13 +33,20 @@ export const listColumns = [
   'organizations.logoUrl as orgLogoUrl',
 ] as const
 
-const openJobs = (db: Db) =>
+/** With `hasText` also what of a job is searched for words to show. */
+const openJobs = (db: Db, hasText = false) =>
   db
     .selectFrom('jobSearch')
     .innerJoin('jobs', 'jobs.id', 'jobSearch.jobId')
     .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
     .select(listColumns)
     .select('jobSearch.seq')
+    .$if(hasText, rows =>
+      rows.select([
+        'jobs.skillsPreferred',
+        sql<string>`left(jobs.description, 5000)`.as('beginning'),
+      ]),
+    )
 
 type Place = { addressLocality?: string; addressCountry: string }
 
@@ -56,21 +63,24 @@ export const withCountries = <Row extends { jobLocation: Place[] }>(row: Row): N
 
 interface OpenJobs {
   /** Continue below this publication number. */
-  below?: number | undefined
+  below: number
   limit: number
 }
 
 /** Open jobs, the newest first, each with its publication number `seq`. */
 export async function listOpenJobs(db: Db, { below, limit }: OpenJobs) {
-  let rows = openJobs(db).orderBy('jobSearch.seq', 'desc').limit(limit)
-  if (below !== undefined) rows = rows.where('jobSearch.seq', '<', below)
-  return (await rows.execute()).map(withCountries)
+  const rows = await openJobs(db)
+    .where('jobSearch.seq', '<', below)
+    .orderBy('jobSearch.seq', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(withCountries)
 }
 
 /** The open jobs with these publication numbers, in their order. */
-export async function listJobsBySeq(db: Db, seqs: number[]) {
+export async function listJobsBySeq(db: Db, seqs: number[], hasText = false) {
   if (seqs.length === 0) return []
-  const rows = await openJobs(db)
+  const rows = await openJobs(db, hasText)
     .where(sql<boolean>`job_search.seq = any(${seqs}::bigint[])`)
     .execute()
   const place = new Map(seqs.map((seq, index) => [seq, index]))
@@ -81,14 +91,19 @@ export async function listJobsBySeq(db: Db, seqs: number[]) {
 
 export type OpenJob = Awaited<ReturnType<typeof listJobsBySeq>>[number]
 
+interface PayPage {
+  below: { pay: number; seq: number } | undefined
+  limit: number
+  hasText: boolean
+}
+
 /** The best paid first, by yearly pay at round rates in euros; those without pay are the last. */
 export async function listByPay(
   db: Db,
   conditions: Condition[],
-  below: { pay: number; seq: number } | undefined,
-  limit: number,
+  { below, limit, hasText }: PayPage,
 ) {
-  let rows = openJobs(db)
+  let rows = openJobs(db, hasText)
     .select('jobSearch.pay')
     .orderBy('jobSearch.pay', 'desc')
     .orderBy('jobSearch.seq', 'desc')

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
+import { scoreSkills } from '#server/match/match-job.ts'
+import type { ResumeSkills } from '#server/match/resume-skills.ts'
 import { countryName } from './places.ts'
+import { readNewest, type Condition } from './search-queries.ts'
 import { relevance, type Prepared } from './search/question-conditions.ts'
-import { noTaste, rolesQuery, type Taste } from './taste-queries.ts'
+import { stemsOf, titleTags } from './search/stems.ts'
+import { noTaste, type Taste } from './taste-queries.ts'
 
 /** Why a job fits a person, each part true or named. */
 export interface Reason {
@@ -23,11 +27,12 @@ export interface Ranked {
   reason: Reason
 }
 
-/** Points; at most five skills count. */
+/** Points; of skills as many as of five that one wishes for, or the share that the resume matches. */
 const points = {
   /** Any skill or the role: the same work comes before the same place. */
   work: 20,
-  skill: 12,
+  wishedSkill: 12,
+  match: 60,
   role: 30,
   place: 15,
   workplace: 8,
@@ -40,40 +45,65 @@ const points = {
 export const byFit = (a: Pick<Ranked, 'score' | 'seq'>, b: Pick<Ranked, 'score' | 'seq'>) =>
   b.score - a.score || b.seq - a.seq
 
-/** Ranks jobs by the words that were asked for and then by what they share with a person. */
-export async function rank(
+interface Ranking {
+  taste: Taste
+  question?: Prepared | null
+  /** Whether how often the words stand in the text matters too. */
+  isByText?: boolean
+  below?: number | undefined
+  wanted: number
+  enough?: number
+}
+
+/**
+ * The newest matches, by the words that were asked for and then by what they share with a person;
+ * `isAll` says that there are no more.
+ */
+export async function rankNewest(
   db: Db,
-  seqs: number[],
-  taste: Taste,
-  question: Prepared | null,
-): Promise<Ranked[]> {
-  if (seqs.length === 0) return []
-  const rows = await db
-    .selectFrom('jobSearch')
-    .select(['seq', 'yearly'])
-    // As one text: a list is read sign by sign.
-    .select(sql<string>`array_to_string(tags, chr(10))`.as('tags'))
-    .select(
-      (taste.roles.length > 0
-        ? sql<boolean>`search @@ ${rolesQuery(taste)}`
-        : sql<boolean>`false`
-      ).as('role'),
-    )
-    .select(
-      (question?.words ? sql<number>`ts_rank(search, ${question.words})` : sql<number>`0`).as(
-        'rank',
-      ),
-    )
-    .where(sql<boolean>`seq = any(${seqs}::bigint[])`)
-    .execute()
-  return rows
-    .map(({ seq, tags: text, ...row }) => {
+  conditions: Condition[],
+  { taste, question = null, isByText = false, below, wanted, enough = wanted }: Ranking,
+): Promise<{ ranked: Ranked[]; isAll: boolean }> {
+  const stems = await stemsOf(db, taste.roles)
+  const roles = [...stems.values()].map(titleTags).filter(tags => tags.length > 0)
+  const words = isByText ? question?.words : null
+  const newest = { below, wanted, enough }
+  const { rows, isAll } = await readNewest(db, conditions, newest, found =>
+    found
+      .select(['seq', 'yearly'])
+      // As one text: a list is read sign by sign.
+      .select(sql<string>`array_to_string(tags, chr(10))`.as('tags'))
+      .select((words ? sql<number>`ts_rank(search, ${words}::tsquery)` : sql<number>`0`).as('rank'))
+      .$if(taste.resume !== null, one => one.select(bothSkills.as('skills')))
+      .execute(),
+  )
+  const ranked = rows
+    .map(({ seq, tags: text, yearly, rank, skills = '' }) => {
       const tags = new Set(text.split('\n'))
-      const reason = taste === noTaste ? noReason : reasonOf({ ...row, tags }, taste)
-      const words = question ? wordScore(tags, row.rank, question) : 0
-      return { seq, reason, score: scoreOf(reason) * 1000 + words }
+      const role = roles.some(all => all.every(tag => tags.has(tag)))
+      const reason = taste === noTaste ? noReason : reasonOf({ tags, yearly, role }, taste)
+      const worth = question ? wordScore(tags, rank, question) : 0
+      const ofSkills = Math.max(
+        Math.min(sharedBy(tags, taste.wished).length, 5) * points.wishedSkill,
+        taste.resume ? Math.round(matchOf(skills, taste.resume) * points.match) : 0,
+      )
+      return { seq, reason, score: scoreOf(reason, ofSkills) * 1000 + worth }
     })
     .toSorted(byFit)
+  return { ranked, isAll }
+}
+
+/** What a job requires, an empty line, and what it prefers; of the tags nobody can tell which is which. */
+const bothSkills = sql<string>`(
+  select array_to_string(skills_required, chr(10)) || chr(10) || chr(10)
+    || array_to_string(skills_preferred, chr(10))
+  from jobs where jobs.id = job_search.job_id)`
+
+/** 0 to 1, by the table that the page of the job shows. */
+function matchOf(skills: string, resume: ResumeSkills): number {
+  const [required = '', preferred = ''] = skills.split('\n\n')
+  const job = { skillsRequired: required.split('\n'), skillsPreferred: preferred.split('\n') }
+  return (scoreSkills(job, resume) ?? 0) / 100
 }
 
 /** Millions for where the words stand; below a thousand what only breaks a person's ties. */
@@ -88,6 +118,11 @@ interface Known {
   role: boolean
 }
 
+function sharedBy(tags: Set<string>, skills: Map<string, string>): string[] {
+  const shared = [...skills].filter(([name]) => tags.has(`sk:${name}`))
+  return [...new Set(shared.map(([, skill]) => skill))]
+}
+
 function reasonOf({ tags, ...row }: Known, taste: Taste): Reason {
   const { salaryMin, salaryCurrency } = taste
   const countries = [...tags].filter(tag => tag.startsWith('co:'))
@@ -97,7 +132,7 @@ function reasonOf({ tags, ...row }: Known, taste: Taste): Reason {
     taste.places.some(tagged => tagged.every(tag => tags.has(tag))) ||
     (taste.places.length > 0 && isFromAnywhere)
   const reason = {
-    skills: [...taste.skills].filter(([name]) => tags.has(`sk:${name}`)).map(([, skill]) => skill),
+    skills: sharedBy(tags, taste.skills),
     role: row.role,
     place,
     workplace: taste.workplaceTypes.some(type => tags.has(`wp:${type}`)),
@@ -123,9 +158,9 @@ function reasonOf({ tags, ...row }: Known, taste: Taste): Reason {
 /** To somebody of whom nothing is known. */
 const noReason = reasonOf({ tags: new Set(), yearly: 0, role: false }, noTaste)
 
-const scoreOf = (reason: Reason) =>
-  Number(reason.skills.length > 0 || reason.role) * points.work +
-  Math.min(reason.skills.length, 5) * points.skill +
+const scoreOf = (reason: Reason, ofSkills: number) =>
+  Number(reason.skills.length > 0 || reason.role || ofSkills > 0) * points.work +
+  ofSkills +
   Number(reason.role) * points.role +
   Number(reason.place) * points.place +
   Number(reason.workplace) * points.workplace +

@@ -3,14 +3,13 @@ import type { z } from 'zod'
 import type { Db } from '#db/index.ts'
 import { notHiddenFrom } from './kept/queries.ts'
 import { listJobsBySeq } from './queries.ts'
-import { byFit, rank, type Ranked } from './rank.ts'
+import { byFit, rankNewest, type Ranked } from './rank.ts'
 import type { wishes } from './schema.ts'
 import {
   countMatches,
   hasAll,
   hasAny,
   isAnyOf,
-  newestMatches,
   paysAtLeast,
   type Condition,
 } from './search-queries.ts'
@@ -53,8 +52,8 @@ export async function recommendJobs(db: Db, userId: string, limit: number) {
     where applications.job_id = job_search.job_id and applications.user_id = ${userId})`
   const isShown = await notHiddenFrom(db, userId)
   const best = async (which: Condition[]) => {
-    const seqs = await newestMatches(db, [...which, isNew, ...isShown], undefined, candidates)
-    return rank(db, seqs, taste, null)
+    const conditions = [...which, isNew, ...isShown]
+    return (await rankNewest(db, conditions, { taste, wanted: candidates })).ranked
   }
   const wished = fitting(asked)
   let ranked: Ranked[] = shared ? await best([...wished, shared]) : []

@@ -23,6 +23,7 @@ import {
   optionLength,
   placeLength,
   queryLength,
+  radii,
   questionLength,
   stageNameLength,
   usualValidDays,
@@ -218,6 +219,8 @@ export const jobFilter = z.object({
   days: z.int().min(1).max(maxValidDays).optional(),
   /** A town, a country or both: "Bergen", "Norway", "Bergen, Norway". */
   place: word(placeLength),
+  /** Kilometres around the town of `place`; without one it asks for nothing. */
+  radius: z.literal(radii).optional(),
   /** Only where the organization sponsors a visa. */
   visa: z.literal(true).optional(),
   /** Only what the person saved, open or not. */

@@ -14,8 +14,7 @@ export const hasAny = (tags: string[]): Condition =>
   sql<boolean>`job_search.tags && ${tags}::text[]`
 export const isAnyOf = (conditions: Condition[]): Condition =>
   sql<boolean>`(${sql.join(conditions, sql` or `)})`
-export const isAllOf = (conditions: Condition[]) =>
-  sql<boolean>`(${sql.join(conditions, sql` and `)})`
+const isAllOf = (conditions: Condition[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
 /** Pay that reaches `least` a year, in the posting's own currency. */
 export function paysAtLeast(least: number, currency: string | undefined): Condition[] {
@@ -35,25 +34,31 @@ const windows = [
   ['d', 18],
 ] as const
 
-/** Rows at `top` and below that an index finds without touching the rest, and how many they are at most. */
+/** Windows asked for at a time. */
+const mostWindows = 16
+
+/** Rows at `top` and below that an index finds without touching the rest, and how many they are at least. */
 interface Step {
   rows: number
   conditions: Condition[]
 }
 
-/** Growing pairs of windows; the last step asks everything. */
-function stepsFrom(top: number): Step[] {
-  const pairs = windows.flatMap(([name, bits]) => {
+/** The smallest windows that hold as many rows; all rows where that is most of them. */
+function stepOf(top: number, rows: number): Step {
+  for (const [name, bits] of rows < top * 0.7 ? windows : []) {
     const at = top >> bits
-    if (at < 1) return []
-    const lowest = (at - 1) * 2 ** bits
-    const conditions = [
-      hasAny([`${name}:${at}`, `${name}:${at - 1}`]),
-      sql<boolean>`job_search.seq between ${lowest} and ${top}`,
-    ]
-    return [{ rows: top - lowest + 1, conditions }]
-  })
-  return [...pairs, { rows: Infinity, conditions: [sql<boolean>`job_search.seq <= ${top}`] }]
+    const count = Math.ceil(rows / 2 ** bits) + 1
+    if (count > mostWindows || count > at) continue
+    const tags = Array.from({ length: count }, (_, back) => `${name}:${at - back}`)
+    return { rows: top - (at - count + 1) * 2 ** bits + 1, conditions: [hasAny(tags)] }
+  }
+  return { rows: Infinity, conditions: [] }
+}
+
+interface InSteps<Answer> {
+  answer: Answer
+  /** Nothing older is left. */
+  isAll: boolean
 }
 
 /** What `ask` answers to the first step in which there are as many as wanted, or to the last. */
@@ -61,18 +66,17 @@ async function inSteps<Answer>(
   top: number,
   wanted: number,
   ask: (conditions: Condition[]) => Promise<{ answer: Answer; found: number }>,
-): Promise<Answer> {
+): Promise<InSteps<Answer>> {
   /** Rows in which as many as wanted are likely, by what was found so far; at first not in each. */
   let likely = wanted * 1.5
-  const steps = stepsFrom(top)
-  for (const [at, { rows, conditions }] of steps.entries()) {
-    const isLast = at === steps.length - 1
-    if (rows < likely && !isLast) continue
+  while (true) {
+    const { rows, conditions } = stepOf(top, likely)
     const { answer, found } = await ask(conditions)
-    if (found >= wanted || isLast) return answer
-    likely = (rows * wanted) / (found + 1)
+    if (found >= wanted || rows === Infinity) return { answer, isAll: rows === Infinity }
+    // What is not in the newest is rare: all of it is little. Of few that are there more is left to chance.
+    const share = found / rows / (1 + 1.5 / Math.sqrt(found))
+    likely = found === 0 ? Infinity : Math.max(rows * 2, wanted / share)
   }
-  throw new Error('The last step answers')
 }
 
 async function newestSeq(db: Db): Promise<number> {
@@ -83,6 +87,45 @@ async function newestSeq(db: Db): Promise<number> {
   return top ?? 0
 }
 
+/** The newest matches, as rows of the search to read what is needed from. */
+const newest = (db: Db, conditions: Condition[], wanted: number) =>
+  db.selectFrom(
+    db
+      .selectFrom('jobSearch')
+      .selectAll()
+      .$if(conditions.length > 0, rows => rows.where(isAllOf(conditions)))
+      .orderBy(sql`job_search.seq + 0`, 'desc')
+      .limit(wanted)
+      .as('jobSearch'),
+  )
+
+interface Newest {
+  /** The publication number that they are below. */
+  below: number | undefined
+  /** At most so many. */
+  wanted: number
+  /** So many are enough, when more are far. */
+  enough?: number
+}
+
+/** What `read` takes of the newest matches, and whether there are no more; it takes one row of each, or says how many. */
+export async function readNewest<Row>(
+  db: Db,
+  conditions: Condition[],
+  { below, wanted, enough = wanted }: Newest,
+  read: (rows: ReturnType<typeof newest>) => Promise<Row[]>,
+  countOf: (rows: Row[]) => number = rows => rows.length,
+): Promise<{ rows: Row[]; isAll: boolean }> {
+  const top = below === undefined ? await newestSeq(db) : below - 1
+  // An expression, or the planner might walk the whole index of seq for a rare word.
+  const isBelow = below === undefined ? [] : [sql<boolean>`job_search.seq + 0 < ${below}`]
+  const { answer, isAll } = await inSteps(top, enough, async step => {
+    const rows = await read(newest(db, [...step, ...isBelow, ...conditions], wanted))
+    return { answer: rows, found: countOf(rows) }
+  })
+  return { rows: answer, isAll: isAll && countOf(answer) < wanted }
+}
+
 /** The newest `wanted` matches below the publication number `below`, the newest first. */
 export async function newestMatches(
   db: Db,
@@ -90,29 +133,23 @@ export async function newestMatches(
   below: number | undefined,
   wanted: number,
 ): Promise<number[]> {
-  const top = below === undefined ? await newestSeq(db) : below - 1
-  return inSteps(top, wanted, async step => {
-    const rows = await db
-      .selectFrom('jobSearch')
-      .select('seq')
-      .where(isAllOf([...step, ...conditions]))
-      // An expression, or the planner might walk the whole index of seq for a rare word.
-      .orderBy(sql`job_search.seq + 0`, 'desc')
-      .limit(wanted)
-      .execute()
-    return { answer: rows.map(row => row.seq), found: rows.length }
-  })
+  const { rows } = await readNewest(db, conditions, { below, wanted }, found =>
+    found.select('seq').execute(),
+  )
+  return rows.map(({ seq }) => seq).toSorted((a, b) => b - a)
 }
 
-/** How many open jobs fulfil the conditions, at most `countCap` + 1. */
-export async function countMatches(db: Db, conditions: Condition[]): Promise<number> {
-  return inSteps(await newestSeq(db), countCap + 1, async step => {
+/** How many open jobs fulfil the conditions, at most `countCap` + 1; `top` is the newest one's number. */
+export async function countMatches(db: Db, conditions: Condition[], top?: number): Promise<number> {
+  const counted = await inSteps(top ?? (await newestSeq(db)), countCap + 1, async step => {
     const { count } = await db
       .selectFrom(
         db
           .selectFrom('jobSearch')
           .select('seq')
-          .where(isAllOf([...step, ...conditions]))
+          .$if(step.length + conditions.length > 0, rows =>
+            rows.where(isAllOf([...step, ...conditions])),
+          )
           .limit(countCap + 1)
           .as('some'),
       )
@@ -120,4 +157,5 @@ export async function countMatches(db: Db, conditions: Condition[]): Promise<num
       .executeTakeFirstOrThrow()
     return { answer: count, found: count }
   })
+  return counted.answer
 }

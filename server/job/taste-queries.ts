@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
+import { skillsOf } from '#server/match/kept-skills.ts'
+import type { ResumeSkills } from '#server/match/resume-skills.ts'
+import { skillByName } from '#server/skills/find-skills.ts'
 import { fold } from './fold-for-search.ts'
 import { placeTags, writtenTags } from './places.ts'
-import { hasAny, isAnyOf, type Condition } from './search-queries.ts'
+import { anyOf, asSkill, holds } from './search/lexemes.ts'
+import type { Condition } from './search-queries.ts'
 
 /** What a person looks for and can do, as the search knows it. */
 export interface Taste {
-  /** The person's own spelling, by folded name. */
+  /** The person's own spelling, by every folded name of the skill. */
   skills: Map<string, string>
+  /** Of those the ones that are asked for. */
+  wished: Map<string, string>
+  /** What the match is made with; null without a resume. */
+  resume: ResumeSkills | null
   roles: string[]
   /** The tags of each place. */
   places: string[][]
@@ -21,6 +29,8 @@ export interface Taste {
 
 export const noTaste: Taste = {
   skills: new Map(),
+  wished: new Map(),
+  resume: null,
   roles: [],
   places: [],
   workplaceTypes: [],
@@ -30,19 +40,16 @@ export const noTaste: Taste = {
   countries: [],
 }
 
-const maxSkills = 100
+/** Of a person, and all the names of these that are looked for. */
+const mostSkills = 100
+const mostNames = 300
 
-type ResumeSkills = { name?: string; keywords?: string[] }[] | null
-
-/** From the person's interests and the skills of their primary (or else newest) resume. */
-export const findTaste = async (db: Db, userId: string): Promise<Taste> =>
-  (await findTastes(db, userId)).taste
-
-/** The taste, and that of the interests alone: what the person asks for. */
-export async function findTastes(db: Db, userId: string): Promise<{ taste: Taste; asked: Taste }> {
-  const { resumeSkills, home, ...interests } = await db
+/** What a person wishes, and where their profile says that they are. */
+export const findWishes = (db: Db, userId: string) =>
+  db
     .selectFrom('users')
     .leftJoin('interests', 'interests.userId', 'users.id')
+    .leftJoin('profiles', 'profiles.userId', 'users.id')
     .select([
       'interests.skills',
       'interests.roles',
@@ -51,44 +58,37 @@ export async function findTastes(db: Db, userId: string): Promise<{ taste: Taste
       'interests.employmentTypes',
       'interests.salaryMin',
       'interests.salaryCurrency',
+      'profiles.location as home',
     ])
-    .select(eb =>
-      eb
-        .selectFrom('profiles')
-        .select('profiles.location')
-        .whereRef('profiles.userId', '=', 'users.id')
-        .as('home'),
-    )
-    .select(eb =>
-      eb
-        .selectFrom('resumes')
-        .innerJoin('resumeVersions as file', join =>
-          join
-            .onRef('file.resumeId', '=', 'resumes.id')
-            .onRef('file.version', '=', 'resumes.version'),
-        )
-        .select(sql<ResumeSkills>`file.parsed -> 'content' -> 'skills'`.as('skills'))
-        .whereRef('resumes.userId', '=', 'users.id')
-        .where('file.parsed', 'is not', null)
-        .orderBy('resumes.isPrimary', 'desc')
-        .orderBy('resumes.createdAt', 'desc')
-        .limit(1)
-        .as('resumeSkills'),
-    )
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
-  const fromResume = (resumeSkills ?? []).flatMap(({ name, keywords }) =>
-    keywords && keywords.length > 0 ? keywords : name ? [name] : [],
-  )
+
+/** From the person's interests and the skills of their primary (or else newest) resume. */
+export const findTaste = async (db: Db, userId: string): Promise<Taste> =>
+  (await findTastes(db, userId)).taste
+
+/** The taste, and that of the interests alone: what the person asks for. */
+export async function findTastes(db: Db, userId: string): Promise<{ taste: Taste; asked: Taste }> {
+  const [{ home, ...interests }, resume] = await Promise.all([
+    findWishes(db, userId),
+    skillsOf(db, userId),
+  ])
   const countries = countriesOf(interests.locations ?? [], home)
+  const skills = [...(interests.skills ?? []), ...(resume ? namesIn(resume) : [])]
+  const asked = { ...tasteOf(interests), countries }
   return {
-    taste: {
-      ...tasteOf({ ...interests, skills: [...(interests.skills ?? []), ...fromResume] }),
-      countries,
-    },
-    asked: { ...tasteOf(interests), countries },
+    taste: { ...tasteOf({ ...interests, skills }), wished: asked.skills, resume, countries },
+    asked,
   }
 }
+
+/** What a resume lists as skills, as it writes them, and then what else it names. */
+const namesIn = ({ texts, bySkill }: ResumeSkills): string[] => [
+  ...texts
+    .filter(one => one.place === 'list' && one.isList && !one.isHeading && !one.isDenied)
+    .map(one => one.text),
+  ...[...bySkill.keys()].map(skill => skill.name),
+]
 
 const isCountry = (tag: string) => tag.startsWith('co:')
 
@@ -106,11 +106,17 @@ type Chosen = {
 
 export function tasteOf(chosen: Chosen): Taste {
   const skills = new Map<string, string>()
-  for (const skill of chosen.skills ?? [])
-    if (skills.size < maxSkills && !skills.has(fold(skill.trim())))
-      skills.set(fold(skill.trim()), skill.trim())
+  for (const written of (chosen.skills ?? []).slice(0, mostSkills)) {
+    const skill = skillByName(written)
+    for (const name of [written, ...(skill ? [skill.name, ...skill.aliases] : [])]) {
+      const folded = fold(name.trim())
+      if (skills.size < mostNames && !skills.has(folded)) skills.set(folded, written.trim())
+    }
+  }
   return {
     skills,
+    wished: skills,
+    resume: null,
     roles: chosen.roles ?? [],
     places: (chosen.locations ?? []).map(placeTags).filter(tags => tags.length > 0),
     workplaceTypes: chosen.workplaceTypes ?? [],
@@ -121,18 +127,18 @@ export function tasteOf(chosen: Chosen): Taste {
   }
 }
 
-/** A tsquery of the titles that are one of the roles. */
-export const rolesQuery = ({ roles }: Taste) =>
-  sql`(${sql.join(
-    roles.map(role => sql`title_query(${role})`),
-    sql` || `,
-  )})`
-
 /** Jobs that share a skill or have the title of a role; null when neither is known. */
-export function sharesWork(taste: Taste): Condition | null {
+export function sharesWork({ skills, roles }: Taste): Condition | null {
   const ways = [
-    ...(taste.skills.size > 0 ? [hasAny([...taste.skills.keys()].map(name => `sk:${name}`))] : []),
-    ...(taste.roles.length > 0 ? [sql<boolean>`job_search.search @@ ${rolesQuery(taste)}`] : []),
+    ...(skills.size > 0 ? [sql`${anyOf([...skills.keys()].map(asSkill))}::tsquery`] : []),
+    ...(roles.length > 0
+      ? [
+          sql`(${sql.join(
+            roles.map(role => sql`title_query(${role})`),
+            sql` || `,
+          )})`,
+        ]
+      : []),
   ]
-  return ways.length > 0 ? isAnyOf(ways) : null
+  return ways.length > 0 ? holds(sql.join(ways, sql` || `)) : null
 }

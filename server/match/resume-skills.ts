@@ -16,6 +16,8 @@ export interface Mention {
 
 interface ReadText extends ResumeText {
   tokens: Token[]
+  /** Where each word stands among the tokens. */
+  at: Map<string, number[]>
   isNamed: (index: number) => boolean
 }
 
@@ -46,7 +48,8 @@ export function skillsIn(content: JsonResume): ResumeSkills {
     if (text === '') continue
     letters += text.length
     const { tokens, isNamed, named } = namedTokens(text, source.isList)
-    const read: ReadText = { ...source, text, tokens, isNamed }
+    const at = Map.groupBy(tokens.keys(), index => tokens[index]!.text)
+    const read: ReadText = { ...source, text, tokens, at, isNamed }
     found.texts.push(read)
     for (const { skill, words, from, to } of named) {
       if (read.isDenied || isNegated(read, from, to)) {
@@ -77,10 +80,13 @@ function add(map: Map<Skill, Mention[]>, skill: Skill, mention: Mention) {
 
 /** Where a resume holds words that no vocabulary knows: whole, in any case, the last in the plural too. */
 export function mentionsOfWords({ texts }: ResumeSkills, words: string[]): Mention[] {
-  if (words.length === 0) return []
+  const [first] = words
+  if (first === undefined) return []
   return texts.flatMap(text => {
     if (text.isDenied) return []
-    for (let from = 0; from + words.length <= text.tokens.length; from++) {
+    const starts = text.at.get(first) ?? []
+    const plurals = words.length === 1 ? (text.at.get(`${first}s`) ?? []) : []
+    for (const from of [...starts, ...plurals].toSorted((a, b) => a - b)) {
       const to = from + words.length - 1
       if (
         !words.every((word, index) => isWord(text.tokens[from + index], word, from + index === to))
@@ -88,7 +94,7 @@ export function mentionsOfWords({ texts }: ResumeSkills, words: string[]): Menti
         continue
       if (isNegated(text, from, to)) continue
       const written = text.text.slice(text.tokens[from]?.start, text.tokens[to]?.end)
-      const { tokens: _, isNamed: __, ...source } = text
+      const { tokens: _, at: __, isNamed: ___, ...source } = text
       return [{ skill: null, words: written, text: source }]
     }
     return []

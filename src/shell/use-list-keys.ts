@@ -10,7 +10,9 @@ export function useListKeys(list: RefObject<HTMLUListElement | null>, selector =
   const enabled = useShortcutsEnabled()
   const move = (step: number) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])]
-    const at = links.findIndex(link => link === document.activeElement)
+    const focused = links.findIndex(link => link === document.activeElement)
+    // From the one that is read beside the list, when the focus is in there.
+    const at = focused === -1 ? links.findIndex(link => link.ariaCurrent) : focused
     const next = at === -1 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))
     links[next]?.focus()
   }

@@ -33,4 +33,4 @@ export function buttonClass(
 
 /** For a link among several of which one, with `aria-current`, is where one is. */
 export const choiceClass =
-  'aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent'
+  'aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none'

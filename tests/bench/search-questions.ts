@@ -41,6 +41,12 @@ export const kinds: Record<string, Question[]> = {
   'phrase of none': words('"customers schedule"', '"night project"', '"the colleague suppliers"'),
   'common words that never meet': words('project -project'),
   facets: facets({}, { query: 'project' }, { query: 'nurse' }, { place: 'Berlin' }),
+  'around a town': list(
+    { place: 'Oranmore', radius: 50 },
+    { query: 'nurse', place: 'Potsdam', radius: 50 },
+    { query: 'developer', place: 'London', radius: 100 },
+    { place: 'Trondheim', radius: 10 },
+  ),
   'words and place': words(
     'nurse galway',
     'software developer berlin',

@@ -46,6 +46,13 @@ async function searching(notify: 'daily' | 'weekly' = 'daily') {
 }
 
 describe('a saved search', () => {
+  it('keeps nothing that no database holds, so that its alert is sent', async () => {
+    const { caller } = await newPerson()
+    const asked = 'q=a%00b1&skill=%00&place=%00a'
+    const search = await caller.job.saveSearch({ query: asked, label: 'Odd', notify: 'daily' })
+    expect(search.query).toBe('q=ab1&place=a')
+  })
+
   it('is kept as the filters of its address, once, by whoever saved it, ten at most', async () => {
     const { caller } = await newPerson()
     const other = await newPerson()

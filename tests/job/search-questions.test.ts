@@ -8,7 +8,7 @@ import { questions } from '../support/search-questions.ts'
 const t = testApp()
 
 it('of questions as people type them nine in ten are answered among the first three', async () => {
-  await seedBulk(t.db, { jobs: 1000, candidates: 0, orgs: 20 })
+  await seedBulk(t.db, { jobs: 5000, candidates: 0, orgs: 20 })
   await seedDemo(t.db)
   const answers = await answerAll(await t.callerFor())
   expect(answers).toHaveLength(questions.length)

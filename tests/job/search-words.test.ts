@@ -30,17 +30,66 @@ describe('words', () => {
           tags: ['loc:munchen', 'loc:munich', 'loc:monaco di baviera'],
           typed: 'munich',
           literally: `${word} in "munich"`,
+          isNot: false,
+          group: 2,
         },
       ],
       corrected: null,
       leftOut: null,
+      isPartly: false,
+      isPlaceUnknown: false,
     })
     const plain = await find({ query: `${word} in "munich"` })
     expect(plain.titles).toEqual([`${word} of Munich fame`])
     expect(plain.reading?.understood).toEqual([])
-    const remote = await find({ query: `${word} remote` })
-    expect(remote.titles).toEqual([])
-    expect(remote.reading?.understood).toMatchObject([{ kind: 'workplace', value: 'remote' }])
+  })
+
+  it('that no job fulfils beside the others are left out, where and how before what it is', async () => {
+    const admin = await t.newAdmin()
+    const word = oneWord('thatcher')
+    await publishJob(admin, { title: word, addressLocality: 'Bergen', addressCountry: 'NO' })
+    await publishJob(admin, { title: 'Baker', addressLocality: 'Bergen', addressCountry: 'NO' })
+    for (const [asked, leftOut] of [
+      ['remote', 'remote'],
+      ['germany', 'germany'],
+      ['remote bergen', 'remote'],
+    ]) {
+      const { titles, reading } = await find({ query: `${word} ${asked}` })
+      expect([titles, reading?.leftOut]).toEqual([[word], leftOut])
+    }
+  })
+
+  it.each([
+    ['France', 'FR'],
+    ['United Kingdom', 'GB'],
+    ['UK', 'GB'],
+    ['Russia', 'RU'],
+    ['Vietnam', 'VN'],
+    ['Serbia', 'RS'],
+    ['Germany', 'DE'],
+  ])('that name %s find its jobs, and so does the filter', async (name, addressCountry) => {
+    const admin = await t.newAdmin()
+    const word = oneWord('glazier')
+    await publishJob(admin, { title: word, addressCountry })
+    expect((await find({ query: `${word} in ${name}` })).titles).toEqual([word])
+    expect((await find({ query: word, place: name })).titles).toEqual([word])
+  })
+
+  it('that begin so are found whatever their stem, and counted alike', async () => {
+    const admin = await t.newAdmin()
+    const word = oneWord('wirer')
+    const titles = [`${word} electrical`, `${word} electrician`, `${word} two`, `${word} three`]
+    await publishJob(admin, { title: titles[0] })
+    await publishJob(admin, { title: titles[1] })
+    await publishJob(admin, { title: titles[2], skillsRequired: ['Electrical wiring'] })
+    await publishJob(admin, { title: titles[3], description: 'Electricity is what it is about.' })
+    await publishJob(admin, { title: `${word} elected` })
+    const query = `${word} electri*`
+    const found = await find({ query })
+    expect(found.titles.toSorted()).toEqual(titles.toSorted())
+    const { workplaceType } = await (await t.callerFor()).job.facets({ query })
+    expect(Object.values(workplaceType).reduce((sum, count) => sum + count, 0)).toBe(4)
+    expect((await find({ query: `${word} -electri*` })).titles).toEqual([`${word} elected`])
   })
 
   it('that ask for help with a visa find who offers it, and so does the filter', async () => {
@@ -104,6 +153,141 @@ describe('words', () => {
     expect(titles.toSorted()).toEqual(expected)
   })
 
+  it.each([
+    ['"wooden boat"', ['in a row', 'in a row, with an ending']],
+    ['"the wooden boat of"', ['in a row', 'in a row, with an ending']],
+    ['-"wooden boat"', ['apart']],
+  ])('that stand in a row are found so, and not apart: %s', async (asked, expected) => {
+    const admin = await t.newAdmin()
+    const word = oneWord('shipyard')
+    const description = (text: string) => `Work at ${word}. ${text}`
+    await publishJob(admin, { title: 'in a row', description: description('A wooden boat.') })
+    await publishJob(admin, {
+      title: 'in a row, with an ending',
+      description: description('Caulks the wooden boats.'),
+    })
+    await publishJob(admin, { title: 'apart', description: description('A boat. It is wooden.') })
+    const { titles } = await find({ query: `${word} ${asked}` })
+    expect(titles.toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('that are not wanted stay so, whatever else is left out', async () => {
+    const admin = await t.newAdmin()
+    const word = oneWord('barrel')
+    await publishJob(admin, { title: `${word} oak` })
+    for (const query of [`${word} oak -oak`, `${word} -oak`, `${word} -"${word} oak"`]) {
+      const { titles, reading } = await find({ query })
+      expect([query, titles, reading?.leftOut]).toEqual([query, [], null])
+    }
+    const long = `${word}, ${'in the, at a, '.repeat(6)} −oak`
+    expect((await find({ query: long })).titles).toEqual([])
+  })
+
+  it('that are not wanted may be a place or a way of working', async () => {
+    const admin = await t.newAdmin()
+    const word = oneWord('sawyer')
+    const remote = { workplaceType: 'remote' as const, addressLocality: '', addressCountry: '' }
+    await publishJob(admin, { title: `${word} anywhere`, ...remote })
+    await publishJob(admin, {
+      title: `${word} there`,
+      addressLocality: 'Kraków',
+      addressCountry: 'PL',
+    })
+    const left = async (without: string) => (await find({ query: `${word} ${without}` })).titles
+    expect(await left('-remote')).toEqual([`${word} there`])
+    expect(await left('-krakow')).toEqual([`${word} anywhere`])
+    expect(await left('–poland')).toEqual([`${word} anywhere`])
+    const { reading } = await find({ query: `${word} -remote` })
+    expect(reading?.understood).toMatchObject([
+      { kind: 'workplace', isNot: true, literally: `${word} -"remote"` },
+    ])
+  })
+
+  it('with OR between them may be filters, or a filter and words', async () => {
+    const admin = await t.newAdmin()
+    const word = oneWord('joiner')
+    const post = (title: string, workplaceType: 'remote' | 'hybrid' | 'onsite', country: string) =>
+      publishJob(admin, { title: `${word} ${title}`, workplaceType, addressCountry: country })
+    await post('one', 'remote', 'DE')
+    await post('two', 'hybrid', 'FR')
+    await post('three', 'onsite', 'NO')
+    const found = async (query: string) =>
+      (await find({ query: `${word} ${query}`, sort: 'newest' })).titles.map(
+        title => title.split(' ')[1],
+      )
+    expect(await found('remote OR hybrid')).toEqual(['two', 'one'])
+    expect(await found('germany OR france')).toEqual(['two', 'one'])
+    expect(await found('hybrid OR three')).toEqual(['three'])
+    expect(await found('three OR hybrid')).toEqual(['three'])
+  })
+
+  it('of a sentence are those that say something, and some of them are enough', async () => {
+    const admin = await t.newAdmin()
+    const word = oneWord('bosun')
+    await publishJob(admin, { title: word, addressCountry: 'IT' })
+    const sentence = `I am a ${word} and would like to work in Italien`
+    expect((await find({ query: sentence })).titles).toEqual([word])
+    const { titles, reading } = await find({
+      query: `we relocate soonish and my husband is a ${word}`,
+    })
+    expect(titles).toEqual([word])
+    expect(reading).toMatchObject({ isPartly: true, leftOut: null })
+  })
+
+  it('that say the most are kept when one is left out', async () => {
+    const admin = await t.newAdmin()
+    const [rare, common] = [oneWord('gilder'), oneWord('painter')]
+    await publishJob(admin, { title: rare })
+    for (const at of [1, 2, 3]) await publishJob(admin, { title: `${common} ${at}` })
+    const { titles, reading } = await find({ query: `${rare} ${common}` })
+    expect(titles).toEqual([rare])
+    expect(reading?.leftOut).toBe(common)
+  })
+
+  it('of a title that no job has are looked for apart, in either order', async () => {
+    const admin = await t.newAdmin()
+    const word = oneWord('college')
+    await publishJob(admin, { title: `${word} Teacher`, skillsRequired: ['English'] })
+    for (const query of [`${word} english teacher`, `${word} teacher english`])
+      expect((await find({ query })).titles).toEqual([`${word} Teacher`])
+  })
+
+  it('for a man and a woman are the same', async () => {
+    const admin = await t.newAdmin()
+    const root = oneWord('gate').replaceAll(/[0-9]/g, 'x')
+    await publishJob(admin, { title: `${root}man` })
+    for (const end of ['man', 'men', 'woman', 'person'])
+      expect((await find({ query: root + end })).titles).toEqual([`${root}man`])
+  })
+
+  it.each(['ﷺ'.repeat(200), `"${'㌖'.repeat(190)}"`, `${'ﷺ'.repeat(100)}*`])(
+    'longer than any of a job find nothing, and are no fault',
+    async query => {
+      expect((await find({ query })).titles).toEqual([])
+      expect((await t.client().get(`/feed.xml?q=${encodeURIComponent(query)}`)).status).toBe(200)
+    },
+  )
+
+  it('of a title are found in any order, the name of an organization in a row', async () => {
+    const admin = await t.newAdmin()
+    const word = oneWord('ward')
+    await publishJob(admin, { title: 'Nurse, Registered', description: word })
+    await publishJob(admin, { title: 'Porter', description: word })
+    expect((await find({ query: `${word} registered nurse` })).titles).toEqual([
+      'Nurse, Registered',
+    ])
+    const { name } = await admin.caller.org.bySlug({ orgSlug: admin.orgSlug })
+    expect((await find({ query: `${word} "${name}"` })).titles).toHaveLength(2)
+  })
+
+  it('longer than any are posted all the same, and found by what stands beside them', async () => {
+    const admin = await t.newAdmin()
+    const word = oneWord('long')
+    const long = 'x'.repeat(1500)
+    await publishJob(admin, { title: word, description: `${long} ${long}y ends here` })
+    expect((await find({ query: `${word} "ends here"` })).titles).toEqual([word])
+  })
+
   it.each(['C', 'C++', 'C#', '.NET'])('with signs are words of their own: %s', async asked => {
     const admin = await t.newAdmin()
     const word = oneWord('signs')
@@ -113,12 +297,27 @@ describe('words', () => {
     expect((await find({ query: word, skill: asked })).titles).toEqual([`${word} ${asked} work`])
   })
 
-  it.each(['-', '"', '""', '*', 'OR', ', ,', '-"', "'", '((', '<->', '\\', ':*', '!', 'a:b', '🙂'])(
-    'that are none, like %j, are no fault',
-    async asked => {
-      await expect(find({ query: asked })).resolves.toBeDefined()
-    },
-  )
+  it.each([
+    '"the"',
+    '-"to be"',
+    '-',
+    '"',
+    '""',
+    '*',
+    'OR',
+    ', ,',
+    '-"',
+    "'",
+    '((',
+    '<->',
+    '\\',
+    ':*',
+    '!',
+    'a:b',
+    '🙂',
+  ])('that are none, like %j, are no fault', async asked => {
+    await expect(find({ query: asked })).resolves.toBeDefined()
+  })
 })
 
 it('hits are told in title, skills and text', async () => {

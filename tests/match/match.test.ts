@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testApp, type TestClient } from '../support/app.ts'
+import { testApp, unique, type TestClient } from '../support/app.ts'
 import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
 import { publishJob } from '../support/jobs.ts'
 import { resumeText, uploaded } from '../support/resumes.ts'
@@ -125,6 +125,29 @@ describe('the list', () => {
     })
     const after = await candidate.caller.job.matches({ jobIds: [jobId] })
     expect(after.items).toEqual([{ jobId, found: 1, total: 3, segments: 1 }])
+  })
+
+  it('is in the order of the match, whatever the skills are called', async () => {
+    const admin = await t.newAdmin()
+    const word = unique('tall ship').replaceAll('-', '')
+    const candidate = await newCandidate(t)
+    const post = (skillsRequired: string[], skillsPreferred: string[] = []) =>
+      publishJob(admin, { title: word, skillsRequired, skillsPreferred })
+    const whole = await post(['Safety drill'], ['Navigation'])
+    const most = await post(['Seamanship', 'Navigation', 'Safety drills', 'Welding'])
+    const many = ['SAP', 'Welding', 'Baking', 'Sewing', 'Law', 'Accounting', 'Surgery', 'Cobol']
+    const little = await post(['Seamanship', 'Navigation', 'Safety drills', ...many])
+    const none = await post(['Welding'])
+    for (const search of [{ query: `"${word}"` }, { query: `"${word}"`, sort: 'match' as const }]) {
+      const { items } = await candidate.caller.job.list(search)
+      expect(items.map(({ id }) => id)).toEqual([whole, most, little, none])
+      const values: number[] = []
+      for (const { id } of items)
+        values.push((await candidate.caller.job.match({ jobId: id })).match?.score.value ?? -1)
+      expect(values).toEqual([100, 75, 27, 0])
+    }
+    const newest = await candidate.caller.job.list({ query: `"${word}"`, sort: 'newest' })
+    expect(newest.items.map(({ id }) => id)).toEqual([none, little, most, whole])
   })
 
   it('is of the primary resume', async () => {

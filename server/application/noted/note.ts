@@ -6,6 +6,7 @@ import { lockPerson } from '#server/job/kept/queries.ts'
 import { notedLimit, notedSteps } from '#server/limits.ts'
 import {
   countNoted,
+  deleteLongRemoved,
   findNoted,
   holdResumeTitle,
   insertNoted,
@@ -39,6 +40,7 @@ export const noteApplication = (
     const resume = await resumeOf(tx, user.id, resumeId)
     const { id } = await insertNoted(tx, user.id, said, way, resume)
     await assertRoom(tx, user.id)
+    await deleteLongRemoved(tx, user.id)
     return { id }
   })
 

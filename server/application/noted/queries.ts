@@ -98,6 +98,23 @@ export async function countNoted(tx: Tx, userId: string): Promise<number> {
   return count
 }
 
+/** What was deleted can be taken back while it is among the last so many. */
+const mostRemoved = 20
+
+export const deleteLongRemoved = (tx: Tx, userId: string) =>
+  tx
+    .deleteFrom('notedApplications')
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom('notedApplications')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('removedAt', 'is not', null)
+        .orderBy('removedAt', 'desc')
+        .offset(mostRemoved),
+    )
+    .execute()
+
 export const deleteRemoved = (db: Db) =>
   db
     .deleteFrom('notedApplications')

@@ -68,7 +68,8 @@ export const listDueSearches = async (db: Db, limit: number) => {
     .select('id')
     .where(isDue)
     .where(isWanted)
-    .orderBy('lastRunAt')
+    // Whatever a few of them fail at again and again holds up no others.
+    .orderBy(sql`random()`)
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { findJob, listJobsBySeq } from '../queries.ts'
-import { rank } from '../rank.ts'
-import { newestMatches } from '../search-queries.ts'
+import { rankNewest } from '../rank.ts'
 import { sharesWork, tasteOf } from '../taste-queries.ts'
 
 /** They are looked for among this many of the newest jobs of the same work. */
@@ -27,8 +26,8 @@ export async function similarJobs(db: Db, jobId: string, viewerId: string | null
   const shares = sharesWork(taste)
   if (!shares) return []
   const isOther = sql<boolean>`job_search.job_id <> ${jobId}`
-  const found = await newestMatches(db, [shares, isOther], undefined, candidates)
-  const best = (await rank(db, found, taste, null)).slice(0, limit)
+  const { ranked } = await rankNewest(db, [shares, isOther], { taste, wanted: candidates })
+  const best = ranked.slice(0, limit)
   const rows = await listJobsBySeq(
     db,
     best.map(({ seq }) => seq),

@@ -4,9 +4,10 @@ import { placeChoices } from '#server/job/places.ts'
 import type { JobFilter } from '#server/job/schema.ts'
 import { hasAll, hasAny, paysAtLeast, type Condition } from '#server/job/search-queries.ts'
 import { skillByName } from '#server/skills/find-skills.ts'
+import type { Near } from './near.ts'
 
-/** What a filter demands beside its words; nothing for an empty one. */
-export function filterConditions(filter: JobFilter): Condition[] {
+/** What a filter demands beside its words; nothing for an empty one. `near` is what its radius asks. */
+export function filterConditions(filter: JobFilter, near: Near | null): Condition[] {
   const { workplaceType, employmentType, seniority, salaryMin, salaryCurrency } = filter
   const { skill, place, org, days, visa } = filter
   const tags = [
@@ -18,12 +19,15 @@ export function filterConditions(filter: JobFilter): Condition[] {
   return [
     ...(tags.length > 0 ? [hasAll(tags)] : []),
     ...(skill ? skill.split(',').flatMap(skillCondition) : []),
-    ...(place ? placeChoices(place).map(hasAny) : []),
+    ...(place ? placeConditions(place, near) : []),
     ...(org ? [isOfOrganization(org)] : []),
     ...(salaryMin ? paysAtLeast(salaryMin, salaryCurrency) : []),
     ...(days ? [isPostedWithin(days)] : []),
   ]
 }
+
+const placeConditions = (place: string, near: Near | null) =>
+  near && near !== 'unknown' ? near.conditions : placeChoices(place).map(hasAny)
 
 /** A skill by any of its names. */
 function skillCondition(name: string): Condition[] {

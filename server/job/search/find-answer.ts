@@ -1,26 +1,36 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import type { JobFilter } from '#server/job/schema.ts'
-import { countMatches, newestMatches, type Condition } from '#server/job/search-queries.ts'
+import { countMatches, type Condition } from '#server/job/search-queries.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { filterConditions } from './filter-conditions.ts'
-import { prepare, type Prepared } from './question-conditions.ts'
-import { readQuestion, type Reading, type Understood } from './read-question.ts'
+import { findNear } from './near.ts'
+import { isWanted, prepare, type Prepared } from './question-conditions.ts'
+import { possibleTowns, readQuestion, type Reading, type Understood } from './read-question.ts'
 
-/** How a search was read, so that it finds something where there is anything. */
-export interface Answer {
-  /** What a job must fulfil: the filters, and the words as they were read. */
+/** What a search asks for, as it was read. */
+export interface Asked {
+  /** What a job must fulfil: the filters, and the words. */
   conditions: Condition[]
   /** The filters alone. */
   fixed: Condition[]
-  /** The newest matches, as many as were wanted; none where no words were asked for. */
-  newest: number[]
   /** Null where no words are asked for. */
   question: Prepared | null
+  /** The publication number of the newest job. */
+  top: number
+}
+
+/** How it was read, so that something is found where there is anything. */
+interface Read {
   understood: Understood[]
   /** What was searched in place of words that nothing has. */
   corrected: string | null
   /** What no job has beside all the rest, and was left out. */
   leftOut: string | null
+  /** No job has all of it: these have some of it in the title or among the skills. */
+  isPartly: boolean
+  /** Nobody knows where the place lies: its name was looked for, without what is around. */
+  isPlaceUnknown: boolean
 }
 
 /** Things asked for of which one may be left out. */
@@ -28,75 +38,131 @@ const mostClauses = 6
 
 /**
  * Reads the words of a search: as titles, skills, places and ways of working; where nothing fits,
- * as plain words; with the spelling of words that jobs have; and at last without one of them. Jobs
- * are looked for `among` those that fulfil more, the newest that are `wanted`.
+ * as plain words; with the spelling of words that jobs have; with each word of a name apart; without
+ * one of them; and at last with any of them in the title or among the skills. Jobs are looked for
+ * `among` those that fulfil more, by `look`, which answers null where there is none; so is `found`
+ * where nothing helps.
  */
-export async function findAnswer(
+export async function findAnswer<Found>(
   db: Db,
   filter: JobFilter,
-  among: Condition[] = [],
-  wanted = 1,
-): Promise<Answer> {
-  const fixed = [...filterConditions(filter), ...among]
+  among: Condition[],
+  look: (asked: Asked) => Promise<Found | null>,
+): Promise<Read & { asked: Asked; found: Found | null }> {
   const { query } = filter
-  const answer = async (reading: Reading, changes: Partial<Answer> = {}): Promise<Answer> => {
+  const [near, ground] = await Promise.all([findNear(db, filter), findGround(db, query)])
+  const fixed = [...filterConditions(filter, near), ...among]
+  const isPlaceUnknown = near === 'unknown'
+  let { top, towns } = ground
+  const ask = async (reading: Reading): Promise<Asked> => {
     const question = await prepare(db, reading)
     return {
       conditions: [...fixed, ...question.conditions],
       fixed,
-      newest: [],
       question: question.clauses.length > 0 ? question : null,
-      understood: reading.understood,
-      corrected: null,
-      leftOut: null,
-      ...changes,
+      top,
     }
   }
-  /** With what it finds; null where that is nothing. */
-  const found = async (read: Answer): Promise<Answer | null> => {
-    if (read.conditions.length === 0) return read
-    const newest = await newestMatches(db, read.conditions, undefined, wanted)
-    return newest.length > 0 ? { ...read, newest } : null
+  const answer = async (reading: Reading, changes: Partial<Read> = {}) => {
+    const asked = await ask(reading)
+    const { understood } = reading
+    const nothing = { corrected: null, leftOut: null, isPartly: false, isPlaceUnknown }
+    const read = { understood, ...nothing, ...changes }
+    return { asked, ...read, found: await look(read.isPartly ? inTitleOrSkills(asked) : asked) }
   }
   if (!query) return answer({ clauses: [], understood: [] })
 
-  let reading = await readQuestion(db, query)
-  let asRead = await answer(reading)
-  const first = await found(asRead)
-  if (first) return first
+  let reading = readQuestion(query, towns)
+  let answered = await answer(reading)
+  if (answered.found !== null) return answered
 
   if (reading.understood.length > 0) {
-    const literal = await readQuestion(db, query, { isLiteral: true })
-    const plain = await found(await answer(literal))
-    if (plain) return plain
+    const plain = await answer(readQuestion(query, null))
+    if (plain.found !== null) return plain
   }
   const corrected = await correctSpelling(db, query)
   if (corrected !== null) {
-    reading = await readQuestion(db, corrected)
-    asRead = await answer(reading, { corrected })
-    const spelled = await found(asRead)
-    if (spelled) return spelled
+    ;({ top, towns } = await findGround(db, corrected))
+    reading = readQuestion(corrected, towns)
+    answered = await answer(reading, { corrected })
+    if (answered.found !== null) return answered
+  }
+  const apart = readQuestion(corrected ?? query, towns, true)
+  if (apart.clauses.length > reading.clauses.length) {
+    reading = apart
+    answered = await answer(reading, { corrected })
+    if (answered.found !== null) return answered
   }
   const { clauses } = reading
-  if (clauses.length < 2 || clauses.length > mostClauses) return asRead
+  const parts = clauses.length > 0 && clauses.length <= mostClauses ? withoutOne(reading) : []
   const others = await Promise.all(
-    clauses.map(async (clause, at) => {
-      const leftOut = clause.map(term => term.ways[0]?.words).join(' or ')
-      const rest = await answer(
-        { ...reading, clauses: clauses.toSpliced(at, 1) },
-        { corrected, leftOut },
-      )
-      const total = rest.question ? await countMatches(db, rest.conditions) : 0
-      return { rest, total }
+    parts.map(async part => {
+      const { question, conditions } = await ask(part.rest)
+      return { ...part, total: question ? await countMatches(db, conditions, top) : 0 }
     }),
   )
-  const [best] = others.toSorted((a, b) => b.total - a.total)
-  return (best && best.total > 0 && (await found(best.rest))) || asRead
+  // Rather than what it is, where and how it is; and what leaves the fewest says the most: of "java
+  // developer" rather Java than any developer.
+  const best = others
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => Number(b.isFilter) - Number(a.isFilter) || a.total - b.total)[0]
+  if (best) return answer(best.rest, { corrected, leftOut: best.leftOut })
+  const wanted = clauses.filter(isWanted)
+  const denied = clauses.filter(terms => !isWanted(terms))
+  if (wanted.length < 2) return answered
+  const some = await answer(
+    { ...reading, clauses: [wanted.flat(), ...denied] },
+    { corrected, isPartly: true },
+  )
+  return some.found === null ? answered : some
+}
+
+/** What may be left out of a question, and the rest; what is excluded stays so. */
+function withoutOne(reading: Reading) {
+  const { clauses, understood } = reading
+  const groups = Map.groupBy(
+    understood.filter(one => !one.isNot),
+    one => one.group,
+  )
+  return [
+    ...[...groups.values()].map(group => ({
+      rest: { ...reading, understood: understood.filter(one => !group.includes(one)) },
+      leftOut: group.map(one => one.typed).join(' or '),
+      isFilter: true,
+    })),
+    ...clauses.filter(isWanted).map(terms => ({
+      rest: { ...reading, clauses: clauses.filter(one => one !== terms) },
+      leftOut: terms.map(term => term.ways[0]?.words).join(' or '),
+      isFilter: false,
+    })),
+  ]
+}
+
+/** Without the jobs whose text alone has what is asked for. */
+function inTitleOrSkills({ question, ...asked }: Asked): Asked {
+  if (!question?.strong) return { question, ...asked }
+  return {
+    ...asked,
+    conditions: [...asked.fixed, ...question.strong],
+    question: { ...question, weak: [sql<boolean>`false`] },
+  }
 }
 
 /** What a filter demands as its words are read at first, whether or not a job has it. */
 export async function conditionsOf(db: Db, filter: JobFilter): Promise<Condition[]> {
-  const reading = filter.query ? await readQuestion(db, filter.query) : null
-  const question = reading && (await prepare(db, reading))
-  return [...filterConditions(filter), ...(question?.conditions ?? [])]
+  const fixed = filterConditions(filter, await findNear(db, filter))
+  if (!filter.query) return fixed
+  const { towns } = await findGround(db, filter.query)
+  const question = await prepare(db, readQuestion(filter.query, towns))
+  return [...fixed, ...question.conditions]
+}
+
+/** Which of the towns that may be meant have had jobs, and the publication number of the newest. */
+async function findGround(db: Db, query = '') {
+  const { rows } = await sql<{ top: number; towns: string[] }>`
+    select coalesce((select max(seq) from job_search), 0) as top,
+      array(select distinct name from job_places
+        where name = any(${possibleTowns(query)}::text[])) as towns`.execute(db)
+  const { top, towns } = rows[0]!
+  return { top, towns: new Set(towns) }
 }

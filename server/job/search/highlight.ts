@@ -2,7 +2,7 @@ import { fold } from '#server/job/fold-for-search.ts'
 import type { Prepared } from './question-conditions.ts'
 
 /** A piece of a text; hits are what was asked for. */
-export interface Highlighted {
+interface Highlighted {
   text: string
   isHit: boolean
 }
@@ -19,9 +19,7 @@ const stemsOf = ({ clauses }: Prepared): string[][] =>
   clauses
     .flat()
     .flatMap(term =>
-      term.isPrefix
-        ? [[fold(term.ways[0]?.words ?? '')]]
-        : term.titles.map(({ tags }) => tags.map(tag => tag.slice(2))),
+      term.isPrefix ? [[fold(term.ways[0]?.words ?? '')]] : term.titles.map(({ stems }) => stems),
     )
 
 const symbols: Record<string, string> = { cplusplus: 'c++', csharp: 'c#', fsharp: 'f#' }
@@ -34,19 +32,36 @@ function hasStem(word: string, stem: string): boolean {
   return start.length > 2 && word.startsWith(stemmed) && word.length <= start.length + longestEnding
 }
 
+/** Stems by their first letter: few of them are compared with a word. */
+function byLetter(spellings: string[][]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const stem of new Set(spellings.flat()))
+    found.set(stem.slice(0, 1), [...(found.get(stem.slice(0, 1)) ?? []), stem])
+  return found
+}
+
+interface Asked {
+  spellings: string[][]
+  stems: Map<string, string[]>
+}
+
 /** The words of a text that are asked for, by where they start; those of a spelling only together. */
-function hitsIn(text: string, spellings: string[][]): Map<number, string> {
-  const words = [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
-    word,
-    index,
-    folded: fold(word).trim(),
-  }))
-  const hits = new Map<number, string>()
-  for (const stems of spellings) {
-    const found = stems.map(stem => words.filter(({ folded }) => hasStem(folded, stem)))
-    if (found.every(list => list.length > 0))
-      for (const { word, index } of found.flat()) hits.set(index, word)
+function hitsIn(text: string, { spellings, stems }: Asked): Map<number, string> {
+  const found = new Map<string, { word: string; index: number }[]>()
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    const folded = fold(word).trim()
+    for (const stem of stems.get(folded.slice(0, 1)) ?? [])
+      if (hasStem(folded, stem)) {
+        const places = found.get(stem)
+        if (places) places.push({ word, index })
+        else found.set(stem, [{ word, index }])
+      }
   }
+  const hits = new Map<number, string>()
+  for (const spelling of found.size > 0 ? spellings : [])
+    if (spelling.every(stem => found.has(stem)))
+      for (const stem of spelling)
+        for (const { word, index } of found.get(stem) ?? []) hits.set(index, word)
   return hits
 }
 
@@ -69,29 +84,43 @@ interface Texts {
   skills: string[]
 }
 
+interface Shown {
+  title: Highlighted[]
+  skills: string[]
+  text: Highlighted[] | null
+}
+
 /**
- * A job's title with what was asked for in it, its skills that were, and the line of its text that
- * has the most of it; null where none has any.
+ * Shows of a job its title with what was asked for in it, its skills that were, and the line of its
+ * text that has the most of it; null where none has any.
  */
-export function highlight(job: Texts, question: Prepared) {
-  const asked = new Set(question.clauses.flat().flatMap(term => term.skills))
+export function highlighterOf(question: Prepared): (job: Texts) => Shown {
+  const skills = new Set(question.clauses.flat().flatMap(term => term.skills))
   const spellings = stemsOf(question)
-  const lines = job.description
+  const asked = { spellings, stems: byLetter(spellings) }
+  return job => ({
+    title: cut(job.title, hitsIn(job.title, asked)),
+    skills: job.skills.filter(skill => skills.has(fold(skill))),
+    text: bestLine(job.description, asked),
+  })
+}
+
+function bestLine(description: string, asked: Asked): Highlighted[] | null {
+  const lines = description
     .slice(0, mostSearched)
     .split(/\n+|(?<=[.!?])\s+/)
     .map(line => line.replaceAll(/[*_`#>]+|^\s*[-+]\s+/g, '').trim())
   let best: { line: string; hits: Map<number, string> } | null = null
+  let most = 0
   for (const line of lines) {
-    const hits = hitsIn(line, spellings)
+    const hits = hitsIn(line, asked)
     const kinds = new Set([...hits.values()].map(fold)).size
-    if (kinds > 0 && kinds > new Set([...(best?.hits.values() ?? [])].map(fold)).size)
+    if (kinds > most) {
       best = { line, hits }
+      most = kinds
+    }
   }
-  return {
-    title: cut(job.title, hitsIn(job.title, spellings)),
-    skills: job.skills.filter(skill => asked.has(fold(skill))),
-    text: best && around(best.line, best.hits),
-  }
+  return best && around(best.line, best.hits)
 }
 
 /** A long line is cut on both sides of its first hit. */

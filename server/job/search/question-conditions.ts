@@ -1,18 +1,35 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
-import { hasAll, hasAny, isAllOf, isAnyOf, type Condition } from '#server/job/search-queries.ts'
-import { createRecent } from '#server/recent.ts'
-import type { Reading, Term } from './read-question.ts'
+import { hasAny, type Condition } from '#server/job/search-queries.ts'
+import {
+  allOf,
+  anyOf,
+  asSkill,
+  begins,
+  inTitle,
+  inWords,
+  matches,
+  not,
+  withWords,
+  type Query,
+} from './lexemes.ts'
+import type { Reading, Term, Understood } from './read-question.ts'
+import { stemsOf, titleTags, wordsThatBegin } from './stems.ts'
 import type { Nearness } from './titles.ts'
 
 /** A way as titles are compared: all of these tags. */
 interface TitleWay {
+  stems: string[]
   tags: string[]
   nearness: Nearness
 }
 
 interface PreparedTerm extends Term {
   titles: TitleWay[]
+  /** Of each of its skills. */
+  skillStems: string[][]
+  /** Stems of words that begin so: "electri*" is "electr" too, for "electrical". */
+  begun: string[]
 }
 
 /** A reading, with its words as the index has them. */
@@ -20,80 +37,145 @@ export interface Prepared {
   clauses: PreparedTerm[][]
   /** What a job must fulfil. */
   conditions: Condition[]
-  /** What one fulfils that has each thing in its title or among its skills; null for no words. */
-  strong: Condition | null
-  /** As `conditions`, of those that are `strong`: the index looks for these alone. */
-  ofStrong: Condition[]
+  /** Of those the ones that have each thing in the title or among the skills; null for no words. */
+  strong: Condition[] | null
+  /** Of those the others. */
+  weak: Condition[]
   /** The words that are asked for, for `ts_rank`; null for none. */
-  words: Condition | null
+  words: Query | null
 }
+
+/** Whether a job shall have this; else it shall not. */
+export const isWanted = (terms: Term[]): boolean => !terms.some(term => term.isNot)
 
 /** Fills in what only the database knows: the stems of the words. */
 export async function prepare(db: Db, { clauses, understood }: Reading): Promise<Prepared> {
-  const stems = await titleTagsOf(
+  const all = clauses.flat()
+  const begun = await wordsThatBegin(
     db,
-    clauses.flat().flatMap(term => term.ways.map(way => way.words)),
+    all.flatMap(term => (term.isPrefix ? term.skills : [])),
   )
+  const stems = await stemsOf(db, [
+    ...all.flatMap(term => [...term.ways.map(way => way.words), ...term.skills]),
+    ...begun,
+  ])
   const prepared = clauses.map(terms =>
     terms.map(term => ({
       ...term,
       titles: term.ways.flatMap(({ words, nearness }) => {
-        const tags = stems.get(words) ?? []
-        return tags.length > 0 && !term.isPrefix ? [{ tags, nearness }] : []
+        const found = stems.get(words) ?? []
+        return found.length > 0 && !term.isPrefix
+          ? [{ stems: found, tags: titleTags(found), nearness }]
+          : []
       }),
+      skillStems: term.skills.map(name => stems.get(name) ?? []),
+      begun: stemsThatBegin(term, begun, stems),
     })),
   )
-  const wanted = prepared.filter(terms => !terms.some(term => term.isNot))
-  const towns = understood.filter(({ tags }) => tags.every(tag => tag.startsWith('loc:')))
-  const others = understood.filter(one => !towns.includes(one))
-  const said = prepared.map(terms => isAnyOf(terms.map(fulfils)))
-  const where = [
-    ...(towns.length > 0 ? [hasAny(towns.flatMap(town => town.tags))] : []),
-    ...others.map(({ tags }) => hasAny(tags)),
+  const wanted = prepared.filter(isWanted)
+  const said = prepared.map(terms => anyOf(terms.map(fulfils)))
+  const best = prepared.map(terms =>
+    anyOf(isWanted(terms) ? terms.flatMap(strongly) : terms.map(fulfils)),
+  )
+  const words = wanted.flat().flatMap(term => term.titles.map(way => withWords(way.stems)))
+  // The index would look at every job that has the word.
+  if (said.some(query => said.includes(not(query)))) {
+    const none = [sql<boolean>`false`]
+    return { clauses: wanted, conditions: none, strong: null, weak: none, words: null }
+  }
+  const where = whereOf(understood)
+  const having = (queries: Query[]) => [
+    ...(queries.length > 0 ? [matches(allOf(queries))] : []),
+    ...where,
   ]
-  const strong =
-    wanted.length > 0 ? isAllOf(wanted.map(terms => isAnyOf(terms.flatMap(strongly)))) : null
+  const isAsked = wanted.length > 0
   return {
     clauses: wanted,
-    conditions: [...said, ...where],
-    strong,
-    ofStrong: strong ? [strong, ...said.map(one => sql<boolean>`${one} is true`), ...where] : [],
-    words:
-      wanted.length > 0 ? sql<boolean>`(${sql.join(wanted.flat().map(queryOf), sql` || `)})` : null,
+    conditions: having(said),
+    strong: isAsked ? having(best) : null,
+    weak: having(isAsked ? [...said, not(allOf(best))] : said),
+    words: words.length > 0 ? anyOf(words) : null,
   }
 }
 
-function fulfils(term: PreparedTerm): Condition {
-  const has = term.isStrict
-    ? isAnyOf(strongly(term))
-    : sql<boolean>`job_search.search @@ ${queryOf(term)}`
-  return term.isNot ? sql<boolean>`not (${has})` : has
+function stemsThatBegin(term: Term, words: string[], stems: Map<string, string[]>): string[] {
+  if (!term.isPrefix) return []
+  const found = words.filter(word => term.skills.some(name => word.startsWith(name)))
+  return [...new Set(found.flatMap(word => stems.get(word) ?? []))]
 }
 
-/** In the title, or as a skill; what is one tag is asked for at once. */
-function strongly({ skills, titles }: PreparedTerm): Condition[] {
-  const words = titles.flatMap(({ tags }) => (tags.length === 1 ? tags : []))
+function whereOf(understood: Understood[]): Condition[] {
+  const wanted = understood.filter(one => !one.isNot)
+  const denied = understood.filter(one => one.isNot)
+  // A job is in one of several towns, whether or not somebody wrote OR between them.
+  const isTown = ({ tags }: Understood) => tags.every(tag => tag.startsWith('loc:'))
+  const groups = Map.groupBy(wanted, one => (isTown(one) ? 'town' : one.group))
+  const tagsOf = (all: Understood[]) => all.flatMap(({ tags }) => tags)
   return [
-    hasAny([...skills.map(name => `sk:${name}`), ...words]),
-    ...titles.flatMap(({ tags }) => (tags.length > 1 ? [hasAll(tags)] : [])),
+    ...[...groups.values()].map(all => hasAny(tagsOf(all))),
+    ...(denied.length > 0 ? [sql<boolean>`not ${hasAny(tagsOf(denied))}`] : []),
   ]
 }
 
-/** All spellings of a term, each a phrase. */
-function queryOf({ ways, isPrefix }: Term) {
-  if (isPrefix) {
-    const start = ways[0]!.words.replaceAll(/[^\p{L}\p{N}]/gu, '')
-    return sql`to_tsquery('simple', fold(${start}) || ':*')`
-  }
-  return sql`(${sql.join(
-    ways.map(({ words }) => sql`phraseto_tsquery('english', searchable(${words}))`),
-    sql` || `,
-  )})`
+function fulfils(term: PreparedTerm): Query {
+  const has = anyOf(term.isStrict ? strongly(term) : anywhere(term))
+  return term.isNot ? not(has) : has
+}
+
+/** In the title, or as a skill. */
+function strongly(term: PreparedTerm): Query[] {
+  const { skills, titles, isPrefix, isPhrase, begun } = term
+  if (isPrefix)
+    return [
+      ...skills.map(begins).flatMap(({ title, skill }) => [title, skill]),
+      ...begun.map(stem => inTitle([stem])),
+    ]
+  const inTitles = leastOf(titles).map(inTitle)
+  return isPhrase && inTitles.length > 0
+    ? inTitles.map(query => allOf([query, anyOf(anywhere(term))]))
+    : [...skills.map(asSkill), ...inTitles]
+}
+
+/** Under any of its spellings, but without what another one finds too. */
+function anywhere({
+  skills,
+  skillStems,
+  titles,
+  isPrefix,
+  isPhrase,
+  begun,
+}: PreparedTerm): Query[] {
+  if (isPrefix)
+    return [
+      ...skills.map(begins).flatMap(({ words, skill }) => [words, skill]),
+      ...begun.map(stem => inWords([stem])),
+    ]
+  const least = leastOf(titles)
+  const inText = least.map(inWords)
+  // Of small words alone nothing is left, and only a skill may have their name.
+  if (isPhrase && inText.length > 0) return inText
+  // The words of a title and of the skills stand in the text too, but not always in a row.
+  const alone = new Set(least.flatMap(stems => (stems.length === 1 ? stems : [])))
+  return [
+    ...inText,
+    ...least.filter(stems => stems.length > 1).map(inTitle),
+    ...skills.filter((_, at) => !skillStems[at]?.some(stem => alone.has(stem))).map(asSkill),
+  ]
+}
+
+/** Without those that hold a word which is enough by itself: "nurse" finds the registered ones too. */
+function leastOf(titles: TitleWay[]): string[][] {
+  const all = titles.map(({ stems }) => stems)
+  const alone = new Set(all.flatMap(stems => (stems.length === 1 ? stems : [])))
+  return [
+    ...[...alone].map(stem => [stem]),
+    ...all.filter(stems => stems.length > 1 && !stems.some(stem => alone.has(stem))),
+  ]
 }
 
 const points: Record<Nearness, number> = { typed: 100, alias: 90, narrower: 75 }
-const asSkill = 65
-const inText = 20
+const ofSkill = 65
+const ofText = 20
 
 /**
  * How much a job is what was asked for: `where`, 0 to 100, by where each thing is found, the title
@@ -103,14 +185,22 @@ export function relevance(tags: ReadonlySet<string>, { clauses }: Prepared) {
   let sum = 0
   const covered = new Set<string>()
   for (const terms of clauses) {
-    let best = inText
-    for (const { titles, skills } of terms) {
-      for (const title of titles)
+    let best = ofText
+    for (const term of terms) {
+      for (const title of term.titles)
         if (title.tags.every(tag => tags.has(tag))) {
           best = Math.max(best, points[title.nearness])
           for (const tag of title.tags) covered.add(tag)
         }
-      if (skills.some(name => tags.has(`sk:${name}`))) best = Math.max(best, asSkill)
+      const begun = term.isPrefix
+        ? [...tagsThatBegin(tags, 't', term), ...titleTags(term.begun).filter(tag => tags.has(tag))]
+        : []
+      if (begun.length > 0) best = points.typed
+      for (const tag of begun) covered.add(tag)
+      const isSkill = term.isPrefix
+        ? tagsThatBegin(tags, 'sk', term).length > 0
+        : term.skills.some(name => tags.has(`sk:${name}`))
+      if (isSkill) best = Math.max(best, ofSkill)
     }
     sum += best
   }
@@ -119,19 +209,5 @@ export function relevance(tags: ReadonlySet<string>, { clauses }: Prepared) {
   return { where: Math.round(sum / Math.max(1, clauses.length)), share }
 }
 
-const known = createRecent<string[]>(5000)
-
-/** The tags of titles that have these words. */
-async function titleTagsOf(db: Db, words: string[]): Promise<Map<string, string[]>> {
-  const found = new Map(words.map(word => [word, known.get(word)]))
-  const asked = [...found].flatMap(([word, tags]) => (tags ? [] : [word]))
-  if (asked.length > 0) {
-    const { rows } = await sql<{ words: string; tags: string[] }>`
-      select words, title_tags(words) as tags from unnest(${asked}::text[]) words`.execute(db)
-    for (const row of rows) {
-      known.set(row.words, row.tags)
-      found.set(row.words, row.tags)
-    }
-  }
-  return new Map([...found].map(([word, tags = []]) => [word, tags]))
-}
+const tagsThatBegin = (tags: ReadonlySet<string>, kind: string, { skills }: Term) =>
+  [...tags].filter(tag => skills.some(name => tag.startsWith(`${kind}:${name}`)))

@@ -13,7 +13,7 @@ export type Piece = Words | { kind: 'comma' | 'or' }
 
 const quotes = '"“”„«»'
 const pieces = new RegExp(
-  `(-?)[${quotes}]([^${quotes}]*)[${quotes}]?|[,;]|[^\\s,;${quotes}]+`,
+  `([-−–—]?)[${quotes}]([^${quotes}]*)[${quotes}]?|[,;]|[^\\s,;${quotes}]+`,
   'gu',
 )
 
@@ -21,16 +21,17 @@ const pieces = new RegExp(
 export function readPieces(typed: string): Piece[] {
   const found: Piece[] = []
   for (const match of typed.matchAll(pieces)) {
-    const [whole, minus = '', quoted] = match
+    const [whole, sign = '', quoted] = match
     const place = { start: match.index, end: match.index + whole.length }
     if (whole === ',' || whole === ';') found.push({ kind: 'comma' })
     else if (quoted !== undefined) {
       if (quoted.trim())
-        found.push({ kind: 'phrase', text: quoted.trim(), isNot: minus === '-', ...place })
+        found.push({ kind: 'phrase', text: quoted.trim(), isNot: sign !== '', ...place })
     } else if (/^or$/i.test(whole) || whole === '|') found.push({ kind: 'or' })
     else {
-      const isNot = /^-[\p{L}\p{N}.]/u.test(whole)
-      const text = isNot ? whole.slice(1) : whole
+      const minus = /^[-−–—]+(?=\(?[\p{L}\p{N}.])/u.exec(whole)?.[0]
+      const isNot = minus !== undefined
+      const text = whole.slice(minus?.length ?? 0)
       const prefix = /^([\p{L}\p{N}]{2,})\*$/u.exec(text)?.[1]
       if (prefix) found.push({ kind: 'prefix', text: prefix, isNot, ...place })
       else if (/[\p{L}\p{N}]/u.test(text))

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { Db } from '#db/index.ts'
 import { fold } from '#server/job/fold-for-search.ts'
 import { countryName, countryNamed } from '#server/job/places.ts'
 import { townNames } from '#server/job/place-names.ts'
@@ -22,6 +20,8 @@ export interface Term {
   /** Only as a skill or in a title: "C" is a letter of other words too. */
   isStrict: boolean
   isPrefix: boolean
+  /** These words in a row, and nothing else. */
+  isPhrase: boolean
   isNot: boolean
 }
 
@@ -30,8 +30,12 @@ export interface Understood {
   kind: 'place' | 'workplace' | 'employment' | 'visa'
   /** What they were taken for: a place's name, or the filter's value. */
   value: string
-  /** Tags of which a job has one. */
+  /** Tags of which a job has one; of several that are joined by OR, one of all of these. */
   tags: string[]
+  /** What has one of these tags is left out. */
+  isNot: boolean
+  /** The same for those that are joined by OR. */
+  group: number
   /** What was typed, and the whole question with these in quotes, which takes them as words. */
   typed: string
   literally: string
@@ -48,28 +52,46 @@ const mostWords = 16
 /** Words of the longest name looked for. */
 const longestName = 4
 
-/** What stands around the words that matter. */
+/** What stands around the words that matter, in a sentence too. */
 const fillers = new Set(
-  'a an and around as at careers find for from hiring in job jobs me near of on opening openings position positions the to vacancies vacancy wanted with work'.split(
-    ' ',
+  `a about also am an and any are around as at be because been being but by can careers could did do
+  does for from had has have hiring i i'd i'm i've if in into is job jobs just like look looking me my
+  near need needs no not of on open opening openings or our please position positions seek seeking she
+  he her his should so some something that the their them there these they this those to us vacancies
+  vacancy want wanted wants was we we're were what where which who will with work works would you your`.split(
+    /\s+/,
   ),
 )
 const beforePlace = new Set(['in', 'near', 'around', 'at', 'from'])
 
-/** What a person asks for by what they typed; `isLiteral` takes every word as a word. */
-export async function readQuestion(
-  db: Db,
+/**
+ * What a person asks for by what they typed; null for `towns`, which have had jobs, takes every word
+ * as a word. `isApart` takes "english teacher" as two words, where nobody looks for one.
+ */
+export function readQuestion(
   typed: string,
-  { isLiteral = false } = {},
-): Promise<Reading> {
-  const pieces = readPieces(typed).slice(0, mostWords)
-  const towns = isLiteral ? new Set<string>() : await knownTowns(db, pieces)
+  towns: ReadonlySet<string> | null,
+  isApart = false,
+): Reading {
+  const pieces = readPieces(typed)
   const reading: Reading = { clauses: [], understood: [] }
   let isOr = false
+  /** What was read last, which OR joins with what follows: a clause, or a group of filters. */
+  const last: { terms: Term[] | null; group: number | null } = { terms: null, group: null }
   const add = (term: Term) => {
-    const last = reading.clauses.at(-1)
-    if (isOr && last) last.push(term)
-    else reading.clauses.push([term])
+    if (isOr && last.terms) last.terms.push(term)
+    else if (isOr && last.group !== null) {
+      // A filter or words: then it is words, too.
+      const { group } = last
+      const earlier = reading.understood.filter(one => one.group === group)
+      reading.understood = reading.understood.filter(one => one.group !== group)
+      last.terms = [...earlier.map(wordsOf), term]
+      reading.clauses.push(last.terms)
+    } else if (term.isNot || reading.clauses.length < mostWords) {
+      last.terms = [term]
+      reading.clauses.push(last.terms)
+    }
+    last.group = null
     isOr = false
   }
   for (let at = 0; at < pieces.length;) {
@@ -88,14 +110,23 @@ export async function readQuestion(
     const isAfter = (words: Set<string>) => words.has(wordAt(pieces, at - 1))
     const span = longest(run, words => {
       const name = words.map(word => word.text).join(' ')
-      const filter = isLiteral || piece.isNot ? null : understand(name, towns, isAfter(beforePlace))
+      const isAlternative = isOr && last.terms !== null
+      const filter = towns && !isAlternative ? understand(name, towns, isAfter(beforePlace)) : null
       if (filter) {
         const [start, end] = [words[0]!.start, words.at(-1)!.end]
         const asTyped = typed.slice(start, end)
-        const literally = `${typed.slice(0, start)}"${name}"${typed.slice(end)}`
-        return () => reading.understood.push({ ...filter, typed: asTyped, literally })
+        const quoted = `${piece.isNot ? '-' : ''}"${name}"`
+        const literally = typed.slice(0, start) + quoted + typed.slice(end)
+        return () => {
+          const group = (isOr ? last.group : null) ?? at
+          const { isNot } = piece
+          reading.understood.push({ ...filter, typed: asTyped, literally, isNot, group })
+          last.terms = null
+          last.group = group
+          isOr = false
+        }
       }
-      const term = namedTerm(name, piece.isNot)
+      const term = isApart && words.length > 1 ? null : namedTerm(name, piece.isNot)
       return term && (() => add(term))
     })
     if (span) {
@@ -103,7 +134,7 @@ export async function readQuestion(
       at += span.length
       continue
     }
-    if (isLiteral || !fillers.has(fold(piece.text))) add(plainTerm(piece))
+    if (!towns || !fillers.has(fold(piece.text))) add(plainTerm(piece))
     at++
   }
   return reading
@@ -135,7 +166,7 @@ function longest(run: Words[], find: (words: Words[]) => (() => void) | null) {
 }
 
 /** Where and how one works, when these words say so. */
-function understand(name: string, towns: Set<string>, isPlaceExpected: boolean) {
+function understand(name: string, towns: ReadonlySet<string>, isPlaceExpected: boolean) {
   const key = titleKey(name)
   const workplace = workplaceWords.get(key)
   if (workplace) return { kind: 'workplace' as const, value: workplace, tags: [`wp:${workplace}`] }
@@ -164,7 +195,7 @@ function understand(name: string, towns: Set<string>, isPlaceExpected: boolean) 
 
 /** A title, a skill, or both: "accounting". */
 function namedTerm(name: string, isNot: boolean): Term | null {
-  const titles = titleNames(name)
+  const titles = ofAnyGender(name).flatMap(titleNames)
   const skill = skillByName(name)
   if (titles.length === 0 && !skill) return null
   const ways = new Map<string, Way>([[fold(name), { words: name, nearness: 'typed' }]])
@@ -178,6 +209,7 @@ function namedTerm(name: string, isNot: boolean): Term | null {
     skills: [...new Set([name, ...spellings].map(fold))].slice(0, mostWays),
     isStrict: skill !== null && /^[a-z]$|[+#]|^\./i.test(name),
     isPrefix: false,
+    isPhrase: false,
     isNot,
   }
 }
@@ -186,35 +218,41 @@ function namedTerm(name: string, isNot: boolean): Term | null {
 const mostWays = 40
 
 const plainTerm = (piece: Words): Term => ({
-  ways: [{ words: piece.text, nearness: 'typed' }],
+  ways: (piece.kind === 'word' ? ofAnyGender(piece.text) : [piece.text]).map(words => ({
+    words,
+    nearness: words === piece.text ? 'typed' : 'alias',
+  })),
   skills: [fold(piece.text)],
   isStrict: false,
   isPrefix: piece.kind === 'prefix',
+  isPhrase: piece.kind === 'phrase',
   isNot: piece.isNot,
 })
 
-/** Which of the towns that these words may name have had jobs. */
-async function knownTowns(db: Db, pieces: Piece[]): Promise<Set<string>> {
+/** Watchman, watchwoman, watchmen: one profession. */
+function ofAnyGender(name: string): string[] {
+  const root = /^(.*\p{L}{4})(?:(?:wo)?m[ae]n|person)$/iu.exec(name)?.[1]
+  const others = root ? ['man', 'men', 'woman', 'women', 'person'].map(end => root + end) : []
+  return [...new Set([name, ...others])]
+}
+
+/** What was taken for a filter, as the words that it was typed in. */
+function wordsOf({ typed, isNot }: Understood): Term {
+  const text = typed.replace(/^\P{L}+/u, '')
+  return namedTerm(text, isNot) ?? plainTerm({ kind: 'word', text, isNot, start: 0, end: 0 })
+}
+
+/** Every name of a town that these words may be, folded. */
+export function possibleTowns(typed: string): string[] {
+  const pieces = readPieces(typed)
   const names = new Set<string>()
   for (const [at, piece] of pieces.entries()) {
-    if (piece.kind !== 'word' || piece.isNot) continue
+    if (piece.kind !== 'word') continue
     const run = runFrom(pieces, at)
     for (let length = 1; length <= run.length; length++) {
-      const name = fold(
-        run
-          .slice(0, length)
-          .map(word => word.text)
-          .join(' '),
-      )
-      for (const one of townNames(name)) names.add(one)
+      const words = run.slice(0, length).map(word => word.text)
+      for (const one of townNames(fold(words.join(' ')))) names.add(one)
     }
   }
-  if (names.size === 0) return names
-  const rows = await db
-    .selectFrom('jobPlaces')
-    .select('name')
-    .distinct()
-    .where(sql<boolean>`name = any(${[...names]}::text[])`)
-    .execute()
-  return new Set(rows.map(({ name }) => name))
+  return [...names]
 }

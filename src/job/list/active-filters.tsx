@@ -68,8 +68,9 @@ export function ActiveFilters({ filter, search, understood, onRemove }: ActiveFi
 }
 
 /** `“munich” read as a place`. */
-const understoodLabel = ({ kind, typed }: Understood) => (
+const understoodLabel = ({ kind, typed, isNot }: Understood) => (
   <>
+    {isNot && 'Not '}
     {kindWords[kind]}: <b className="font-semibold">{typed}</b>
   </>
 )

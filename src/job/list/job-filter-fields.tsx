@@ -1,4 +1,4 @@
-import { placeLength, queryLength, wordLength } from '#server/limits.ts'
+import { placeLength, queryLength, radii, wordLength } from '#server/limits.ts'
 import { Input } from '#src/form/input.tsx'
 import { Label } from '#src/form/label.tsx'
 import { Select } from '#src/form/select.tsx'
@@ -65,7 +65,10 @@ export function JobFilterFields(props: FilterFieldsProps) {
         'Any employment',
         counted(employmentLabels, facets?.employmentType),
       )}
-      {typed('place', 'Place', 'Town or country', placeLength)}
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_10rem] items-end gap-1.5">
+        {typed('place', 'Place', 'Town or country', placeLength)}
+        {choice('km', 'Within', 'The place alone', around)}
+      </div>
       {typed('skill', 'Skills', 'Python, first aid', queryLength)}
       {choice(
         'seniority',
@@ -82,6 +85,8 @@ export function JobFilterFields(props: FilterFieldsProps) {
 }
 
 const postedWithin = Object.fromEntries([1, 3, 7, 14, 30].map(days => [days, postedLabel(days)]))
+
+const around = Object.fromEntries(radii.map(km => [km, `${km} km (${Math.round(km / 1.609)} mi)`]))
 
 /** The server counts no further than a thousand and one. */
 const countText = (count: number) => (count > 1000 ? '1,000+' : count.toLocaleString('en'))

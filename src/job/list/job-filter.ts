@@ -1,12 +1,19 @@
 import type { JobFilter as AskedFilter } from '#server/job/schema.ts'
-import { maxMoney, maxValidDays, placeLength, queryLength, wordLength } from '#server/limits.ts'
+import {
+  maxMoney,
+  maxValidDays,
+  placeLength,
+  queryLength,
+  radii,
+  wordLength,
+} from '#server/limits.ts'
 import { paths } from '#server/paths.ts'
 import { employmentLabels, seniorityLabels, workplaceLabels } from '#src/job/job-labels.ts'
 import { sayNotLoaded } from '#src/shell/say-not-loaded.ts'
 
 export type JobFilter = AskedFilter & { sort: (typeof sorts)[number] | undefined }
 /** The filters, the order apart. */
-export type FilterName = Exclude<keyof JobFilter, 'sort' | 'salaryCurrency'>
+export type FilterName = Exclude<keyof JobFilter, 'sort' | 'salaryCurrency' | 'radius'>
 
 const sorts = ['newest', 'match', 'salary'] as const
 
@@ -17,7 +24,7 @@ const fields: Record<FilterName, string[]> = {
   employmentType: ['type'],
   salaryMin: ['pay', 'currency'],
   skill: ['skill'],
-  place: ['place'],
+  place: ['place', 'km'],
   seniority: ['seniority'],
   days: ['days'],
   org: ['org'],
@@ -41,6 +48,7 @@ export function jobFilterOf(search: URLSearchParams): JobFilter {
     salaryCurrency: salaryMin && /^[A-Z]{3}$/.test(currency) ? currency : undefined,
     skill: text('skill', queryLength),
     place: text('place', placeLength),
+    radius: search.has('place') ? radii.find(km => `${km}` === search.get('km')) : undefined,
     seniority: keyOf(seniorityLabels, search.get('seniority')),
     days: Number.isInteger(days) && days > 0 && days <= maxValidDays ? days : undefined,
     org: text('org', wordLength),
@@ -65,7 +73,7 @@ export function filterLabel(filter: JobFilter, name: FilterName): string {
       .filter(Boolean)
       .join(' '),
     skill: filter.skill,
-    place: `In ${filter.place}`,
+    place: `${filter.radius ? `Within ${filter.radius} km of` : 'In'} ${filter.place}`,
     seniority: seniority && seniorityLabels[seniority],
     days: postedLabel(filter.days ?? 1),
     org: `At ${filter.org}`,
@@ -98,6 +106,7 @@ export async function searchOf(form: HTMLFormElement, base?: URLSearchParams) {
     else next.delete(name)
   }
   if (!next.has('pay')) next.delete('currency')
+  if (!next.has('place')) next.delete('km')
   next.delete('job')
   if (/^\d*$/.test(next.get('pay') ?? '')) return next
   const part = await import('./plain-pay.ts').catch(() => null)

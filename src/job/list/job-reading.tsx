@@ -4,8 +4,9 @@ type Reading = RouterOutputs['job']['list']['reading']
 
 /** What was searched in place of what was typed, when nothing has that. */
 export function JobReading({ reading }: { reading: Reading | undefined }) {
-  if (!reading?.corrected && !reading?.leftOut) return null
-  const { corrected, leftOut } = reading
+  if (!reading) return null
+  const { corrected, leftOut, isPartly, isPlaceUnknown } = reading
+  if (!corrected && !leftOut && !isPartly && !isPlaceUnknown) return null
   return (
     <output>
       {corrected && (
@@ -15,9 +16,11 @@ export function JobReading({ reading }: { reading: Reading | undefined }) {
       )}
       {leftOut && (
         <>
-          No job has all of it. These have the rest, without <b>{leftOut}</b>.
+          No job has all of it. These have the rest, without <b>{leftOut}</b>.{' '}
         </>
       )}
+      {isPartly && 'No job has all of it. These have some of it, in the title or as a skill. '}
+      {isPlaceUnknown && 'We do not know where this town lies: only jobs that name it are here.'}
     </output>
   )
 }

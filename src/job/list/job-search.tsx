@@ -27,18 +27,23 @@ export function JobSearch({ search, filters, onSearch }: JobSearchProps) {
   const [Filters, requestFilters] = useLazyPart(() => import('./filter-sheet.tsx'))
   const [isHelping, setHelping] = useState(false)
   const [Help, requestHelp] = useLazyPart(() => import('./search-help.tsx'))
-  const shown = useRef(search.toString())
-  // A removed filter or the Back button changes the address beside the form.
+  const shown = useRef(search)
+  // A removed filter or the Back button changes the address beside the form: only what it changed
+  // is set, for another field may be half typed.
   useEffect(() => {
-    if (shown.current === search.toString()) return
-    shown.current = search.toString()
-    for (const field of form.current?.elements ?? [])
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-        field.value = search.get(field.name) ?? ''
+    const before = shown.current
+    shown.current = search
+    for (const field of form.current?.elements ?? []) {
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
+      const value = search.get(field.name) ?? ''
+      if (value !== (before.get(field.name) ?? '')) field.value = value
+    }
   }, [search])
   const go = async (moveFocus: boolean) => {
     const next = form.current && (await searchOf(form.current, search))
-    if (next) onSearch(next, moveFocus)
+    if (!next) return
+    shown.current = next
+    onSearch(next, moveFocus)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -36,7 +36,7 @@ export function JobSort({ search, onSort }: JobSortProps) {
   return (
     <div className="ml-auto flex shrink-0 items-center gap-4">
       {!user && !hasWords && (
-        <Link to={paths.login(listAddress(byMatch))} className="link max-sm:hidden">
+        <Link to={paths.login(listAddress(byMatch))} className="link max-lg:hidden">
           Log in to sort by your match
         </Link>
       )}

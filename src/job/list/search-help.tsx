@@ -5,10 +5,10 @@ const rules: [example: string, meaning: string][] = [
     'nurse galway',
     'Titles, skills, places and ways of working are understood, and said below the box',
   ],
-  ['"night shift"', 'These words, just so'],
-  ['engineer -software', 'Without this word'],
+  ['"night shift"', 'Exactly these words, in this order'],
+  ['engineer -software', 'Without this word; a place or “remote” can be left out, too'],
   ['baker OR chef', 'One of the two'],
-  ['electri*', 'Words that begin so'],
+  ['electri*', 'Words that begin with this'],
   ['teacher, remote, kenya', 'Each of these'],
   ['C++, C#, .NET', 'Signs count'],
 ]
@@ -31,7 +31,16 @@ export default function SearchHelp({
           </div>
         ))}
       </dl>
-      <p>Small slips of spelling are put right where nothing has the words as they were typed.</p>
+      <p className="mt-4">
+        Small slips of spelling are put right where nothing has the words as they were typed.
+      </p>
+      <p className="mt-4">
+        Filters can look around a town; where towns lie is told by{' '}
+        <a href="https://www.geonames.org" className="link">
+          GeoNames
+        </a>{' '}
+        (CC BY 4.0).
+      </p>
     </Dialog>
   )
 }

@@ -132,6 +132,44 @@ describe('the job list', () => {
     await visitor.context.close()
   })
 
+  it('keeps what is being typed while the address changes beside it', async () => {
+    const visitor = await browser.visitor()
+    const { page } = visitor
+    await open(visitor, '/jobs?workplace=remote')
+    const place = page.getByRole('textbox', { name: 'Place' })
+    await place.fill('Nor')
+    await page.getByLabel('Sort').selectOption('salary')
+    await page.waitForURL(url => url.searchParams.get('sort') === 'salary')
+    await page.getByRole('link', { name: 'Remove the filter Remote' }).click()
+    await page.waitForURL(url => !url.searchParams.has('workplace'))
+    await expect.poll(() => page.getByLabel('Workplace').inputValue()).toBe('')
+    expect(await place.inputValue()).toBe('Nor')
+    await page.getByLabel('Employment').evaluate((select: HTMLSelectElement) => {
+      select.value = 'PART_TIME'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+      const field = select.form!.elements.namedItem('place') as HTMLInputElement
+      field.value = 'Norway'
+    })
+    await page.waitForURL(url => url.searchParams.get('type') === 'PART_TIME')
+    expect(await place.inputValue()).toBe('Norway')
+    await visitor.context.close()
+  })
+
+  it('goes on with j from the job that is read beside it', async () => {
+    const visitor = await browser.visitor()
+    const { page } = visitor
+    await open(visitor, '/jobs')
+    const ids = await page
+      .locator('[data-job]')
+      .evaluateAll(links => links.map(link => link.getAttribute('data-job')))
+    await open(visitor, `/jobs?job=${ids[2]}`)
+    await page.locator(`[data-job="${ids[2]}"][aria-current]`).waitFor()
+    await page.keyboard.press('j')
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-job'))
+    expect(await focused()).toBe(ids[3])
+    await visitor.context.close()
+  })
+
   it('on a phone has its filters in a sheet, and names the one to leave out', async () => {
     const visitor = await browser.visitor({ size: phone })
     const { page } = visitor

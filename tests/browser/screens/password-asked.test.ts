@@ -183,6 +183,8 @@ describe('point 5: too many wrong passwords', () => {
       const answered = page.waitForResponse(/auth\.logIn/)
       await page.keyboard.press('Enter')
       await answered
+      // Until the refusal stands on the page, the form is sent and takes no other Enter.
+      await page.locator('button[type=submit]:not([aria-busy])').waitFor()
     }
     await page.getByText('Too many attempts. Try again in 15 minutes.').waitFor()
     await expectSoundPart(visitor, 'too many attempts')

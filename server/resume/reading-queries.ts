@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/index.ts'
+import type { JsonResume, ParsedResume } from './engine/types.ts'
+
+/** PostgreSQL's own number of the row as it is: another one after each change. */
+const revision = sql<string>`file.xmin::text`.as('revision')
+
+/** A resume that was read: the one asked for, else the primary one, else the newest. */
+const readResume = (db: Db, userId: string, resumeId?: string) => {
+  const rows = db
+    .selectFrom('resumes')
+    .innerJoin('resumeVersions as file', join =>
+      join.onRef('file.resumeId', '=', 'resumes.id').onRef('file.version', '=', 'resumes.version'),
+    )
+    .where('resumes.userId', '=', userId)
+    .where('file.parsed', 'is not', null)
+    .orderBy('resumes.isPrimary', 'desc')
+    .orderBy('resumes.createdAt', 'desc')
+    .limit(1)
+  return resumeId ? rows.where('resumes.id', '=', resumeId) : rows
+}
+
+/** With all that was read from it. */
+export async function findMatchedResume(db: Db, userId: string, resumeId?: string) {
+  const row = await readResume(db, userId, resumeId)
+    .select(['resumes.id', 'resumes.title', 'file.parsed', 'file.version', revision])
+    .executeTakeFirst()
+  return row && { ...row, parsed: row.parsed as ParsedResume }
+}
+
+/** Which reading a list is matched with. */
+export const findReadingKey = (db: Db, userId: string) =>
+  readResume(db, userId).select(['resumes.id', 'file.version', revision]).executeTakeFirst()
+
+export async function findContent(db: Db, resumeId: string, version: number) {
+  const row = await db
+    .selectFrom('resumeVersions')
+    .select(sql<JsonResume | null>`parsed -> 'content'`.as('content'))
+    .where('resumeId', '=', resumeId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.content ?? null
+}
