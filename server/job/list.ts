@@ -100,6 +100,8 @@ async function byPay(db: Db, { conditions, question, top }: Asked, cursor: strin
 interface Position {
   part: Part
   below: number
+  /** The lowest number of its block, once that was looked at: jobs that close meanwhile don't move its end. */
+  least: number | undefined
   after: { score: number; seq: number } | undefined
 }
 
@@ -111,24 +113,33 @@ async function byMatch(db: Db, viewerId: string | null, asked: Asked, cursor: st
   const { question, top } = asked
   const taste = viewerId === null ? noTaste : await findTaste(db, viewerId)
   const which = partsOf(asked, taste)
-  const found: { position: Position; job: Ranked }[] = []
-  const start = { part: 'first', below: top + 1, after: undefined } as const
+  const found: { position: Position & { least: number }; job: Ranked }[] = []
+  const start = { part: 'first', below: top + 1, least: undefined, after: undefined } as const
   let at: Position | null = cursor ? positionOf(cursor) : start
   if (!which.first) at = { ...at, part: 'rest' }
   while (at !== null && found.length <= pageSize) {
-    const position: Position = at
-    const { part, below, after } = position
+    const { part, below, after }: Position = at
     const isByText = part === 'rest'
-    const ranking = { taste, question, isByText, below, wanted: blocks[part], enough }
+    const ranking = {
+      taste,
+      question,
+      isByText,
+      below,
+      least: at.least,
+      wanted: blocks[part],
+      enough,
+    }
     const { ranked, isAll } = await rankNewest(db, which[part] ?? which.rest, ranking)
+    const least: number = at.least ?? (isAll ? 0 : Math.min(...ranked.map(({ seq }) => seq)))
+    const position = { ...at, least }
     for (const job of ranked) if (!after || byFit(job, after) > 0) found.push({ position, job })
-    const lowest = Math.min(...ranked.map(({ seq }) => seq))
-    if (!isAll) at = { part, below: lowest, after: undefined }
-    else at = part === 'first' ? { part: 'rest', below: top + 1, after: undefined } : null
+    if (least > 0) at = { ...start, part, below: least }
+    else at = part === 'first' ? { ...start, part: 'rest' } : null
   }
   const { items: best, nextCursor } = pageOf(found, pageSize, ({ position, job }) => [
     parts.indexOf(position.part),
     position.below,
+    position.least,
     job.score,
     job.seq,
   ])
@@ -156,9 +167,9 @@ function partsOf({ conditions, fixed, question }: Asked, taste: Taste) {
 }
 
 function positionOf(cursor: string): Position {
-  const shape = z.tuple([z.literal([0, 1]), z.int(), z.number(), z.int()])
-  const [part, below, score, seq] = decodeCursor(cursor, shape)
-  return { part: parts[part], below, after: { score, seq } }
+  const shape = z.tuple([z.literal([0, 1]), z.int(), z.int(), z.number(), z.int()])
+  const [part, below, least, score, seq] = decodeCursor(cursor, shape)
+  return { part: parts[part], below, least, after: { score, seq } }
 }
 
 const count = (db: Db, { conditions, top }: Asked) =>

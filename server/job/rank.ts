@@ -51,6 +51,7 @@ interface Ranking {
   /** Whether how often the words stand in the text matters too. */
   isByText?: boolean
   below?: number | undefined
+  least?: number | undefined
   wanted: number
   enough?: number
 }
@@ -62,12 +63,12 @@ interface Ranking {
 export async function rankNewest(
   db: Db,
   conditions: Condition[],
-  { taste, question = null, isByText = false, below, wanted, enough = wanted }: Ranking,
+  { taste, question = null, isByText = false, below, least, wanted, enough = wanted }: Ranking,
 ): Promise<{ ranked: Ranked[]; isAll: boolean }> {
   const stems = await stemsOf(db, taste.roles)
   const roles = [...stems.values()].map(titleTags).filter(tags => tags.length > 0)
   const words = isByText ? question?.words : null
-  const newest = { below, wanted, enough }
+  const newest = { below, least, wanted, enough }
   const { rows, isAll } = await readNewest(db, conditions, newest, found =>
     found
       .select(['seq', 'yearly'])

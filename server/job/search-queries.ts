@@ -61,10 +61,12 @@ interface InSteps<Answer> {
   isAll: boolean
 }
 
-/** What `ask` answers to the first step in which there are as many as wanted, or to the last. */
+/**
+ * What `ask` answers to the first step in which there are as many as wanted, or to the last, which
+ * reaches down to the publication number `least`.
+ */
 async function inSteps<Answer>(
-  top: number,
-  wanted: number,
+  { top, least = 0, wanted }: { top: number; least?: number | undefined; wanted: number },
   ask: (conditions: Condition[]) => Promise<{ answer: Answer; found: number }>,
 ): Promise<InSteps<Answer>> {
   /** Rows in which as many as wanted are likely, by what was found so far; at first not in each. */
@@ -72,7 +74,8 @@ async function inSteps<Answer>(
   while (true) {
     const { rows, conditions } = stepOf(top, likely)
     const { answer, found } = await ask(conditions)
-    if (found >= wanted || rows === Infinity) return { answer, isAll: rows === Infinity }
+    const isAll = rows > top - least
+    if (found >= wanted || isAll) return { answer, isAll }
     // What is not in the newest is rare: all of it is little. Of few that are there more is left to chance.
     const share = found / rows / (1 + 1.5 / Math.sqrt(found))
     likely = found === 0 ? Infinity : Math.max(rows * 2, wanted / share)
@@ -102,6 +105,8 @@ const newest = (db: Db, conditions: Condition[], wanted: number) =>
 interface Newest {
   /** The publication number that they are below. */
   below: number | undefined
+  /** And the one that they are not below. */
+  least?: number | undefined
   /** At most so many. */
   wanted: number
   /** So many are enough, when more are far. */
@@ -112,15 +117,18 @@ interface Newest {
 export async function readNewest<Row>(
   db: Db,
   conditions: Condition[],
-  { below, wanted, enough = wanted }: Newest,
+  { below, least, wanted, enough = wanted }: Newest,
   read: (rows: ReturnType<typeof newest>) => Promise<Row[]>,
   countOf: (rows: Row[]) => number = rows => rows.length,
 ): Promise<{ rows: Row[]; isAll: boolean }> {
   const top = below === undefined ? await newestSeq(db) : below - 1
   // An expression, or the planner might walk the whole index of seq for a rare word.
-  const isBelow = below === undefined ? [] : [sql<boolean>`job_search.seq + 0 < ${below}`]
-  const { answer, isAll } = await inSteps(top, enough, async step => {
-    const rows = await read(newest(db, [...step, ...isBelow, ...conditions], wanted))
+  const bounds = [
+    ...(below === undefined ? [] : [sql<boolean>`job_search.seq + 0 < ${below}`]),
+    ...(least === undefined ? [] : [sql<boolean>`job_search.seq + 0 >= ${least}`]),
+  ]
+  const { answer, isAll } = await inSteps({ top, least, wanted: enough }, async step => {
+    const rows = await read(newest(db, [...step, ...bounds, ...conditions], wanted))
     return { answer: rows, found: countOf(rows) }
   })
   return { rows: answer, isAll: isAll && countOf(answer) < wanted }
@@ -141,7 +149,8 @@ export async function newestMatches(
 
 /** How many open jobs fulfil the conditions, at most `countCap` + 1; `top` is the newest one's number. */
 export async function countMatches(db: Db, conditions: Condition[], top?: number): Promise<number> {
-  const counted = await inSteps(top ?? (await newestSeq(db)), countCap + 1, async step => {
+  const from = top ?? (await newestSeq(db))
+  const counted = await inSteps({ top: from, wanted: countCap + 1 }, async step => {
     const { count } = await db
       .selectFrom(
         db

@@ -14,7 +14,7 @@ type Item = Awaited<ReturnType<Admin['caller']['job']['list']>>['items'][number]
 /** Everything a search shows, page after page. */
 async function all(caller: Admin['caller'], filter: Filter): Promise<Item[]> {
   const items: Item[] = []
-  let cursor: string | undefined
+  let cursor = filter?.cursor
   do {
     const page = await caller.job.list({ ...filter, cursor })
     items.push(...page.items)
@@ -301,4 +301,21 @@ describe('among thousands of jobs', () => {
       expect(new Set(ids).size).toBe(2602)
     },
   )
+
+  it('loses none of those that stay when others close between two pages', async () => {
+    const word = oneWord('closing')
+    const { id } = await t.newOrganization()
+    await sql`insert into jobs (organization_id, slug, title, description, workplace_type, status,
+        date_posted, valid_through)
+      select ${id}::uuid, 'job', ${word} || case when n > 100 then ' of other things' else '' end,
+        'Words.', 'remote', 'open', now(), now() + interval '30 days'
+      from generate_series(1, 200) n`.execute(t.db)
+    const first = await visitor.job.list({ query: word })
+    const seen = idsOf(first.items)
+    await sql`update jobs set status = 'closed' where id in (
+      select id from jobs where title = ${`${word} of other things`} and id <> all(${seen}::uuid[])
+      order by id limit 30)`.execute(t.db)
+    const rest = await all(visitor, { query: word, cursor: first.nextCursor! })
+    expect(new Set([...seen, ...idsOf(rest)]).size).toBe(170)
+  })
 })

@@ -3,7 +3,9 @@ import type { Db } from '#db/index.ts'
 import { countCap } from '#server/limits.ts'
 import { employmentTypes, seniorities, workplaceTypes, type JobFilter } from '#server/job/schema.ts'
 import { readNewest, type Condition } from '#server/job/search-queries.ts'
-import { findAnswer } from './find-answer.ts'
+import { filterConditions } from './filter-conditions.ts'
+import { findAnswer, type Asked } from './find-answer.ts'
+import { findNear } from './near.ts'
 
 const kinds = {
   workplaceType: { tag: 'wp', values: workplaceTypes },
@@ -20,16 +22,17 @@ const tags = names.flatMap(kind => kinds[kind].values.map(value => tagOf(kind, v
 
 /**
  * How many jobs each choice of a filter would show beside the others: of the newest 1,001 at most,
- * so that what is common costs no more than what is rare.
+ * so that what is common costs no more than what is rare. The words mean what they mean for the
+ * list; where nothing is found, each filter is counted as the list would be without it.
  */
 export async function countFacets(db: Db, filter: JobFilter, among: Condition[]) {
-  /** Of what is filtered by none of the kinds once, for all that are not chosen. */
-  const counted = new Map<string, Promise<Counts>>()
-  const countsBeside = (kind: Kind) => {
-    const chosen = filter[kind] === undefined ? '' : kind
-    const counts = counted.get(chosen) ?? countTags(db, { ...filter, [kind]: undefined }, among)
-    counted.set(chosen, counts)
-    return counts
+  const { asked, found } = await findAnswer(db, filter, among, countTags)
+  const countsBeside = async (kind: Kind): Promise<Counts> => {
+    if (filter[kind] === undefined) return found ?? new Map()
+    const without = { ...filter, [kind]: undefined }
+    if (found === null) return (await findAnswer(db, without, among, countTags)).found ?? new Map()
+    const fixed = [...filterConditions(without, await findNear(db, filter)), ...among]
+    return (await countTags({ ...asked, conditions: [...fixed, ...asked.said] })) ?? new Map()
   }
   const all = names.map(async kind => {
     const counts = await countsBeside(kind)
@@ -41,10 +44,8 @@ export async function countFacets(db: Db, filter: JobFilter, among: Condition[])
     ] as const
   })
   return Object.fromEntries(await Promise.all(all)) as Record<Kind, Record<string, number>>
-}
 
-async function countTags(db: Db, filter: JobFilter, among: Condition[]): Promise<Counts> {
-  const { found } = await findAnswer(db, filter, among, async ({ conditions, top }) => {
+  async function countTags({ conditions, top }: Asked): Promise<Counts | null> {
     const { rows: counts } = await readNewest(
       db,
       conditions,
@@ -59,6 +60,5 @@ async function countTags(db: Db, filter: JobFilter, among: Condition[]): Promise
       rows => rows.reduce((sum, { tag, jobs }) => sum + (tag.startsWith('wp:') ? jobs : 0), 0),
     )
     return counts.length > 0 ? new Map(counts.map(({ tag, jobs }) => [tag, jobs])) : null
-  })
-  return found ?? new Map()
+  }
 }

@@ -14,6 +14,8 @@ export interface Asked {
   conditions: Condition[]
   /** The filters alone. */
   fixed: Condition[]
+  /** The words alone. */
+  said: Condition[]
   /** Null where no words are asked for. */
   question: Prepared | null
   /** The publication number of the newest job. */
@@ -59,16 +61,18 @@ export async function findAnswer<Found>(
     return {
       conditions: [...fixed, ...question.conditions],
       fixed,
+      said: question.conditions,
       question: question.clauses.length > 0 ? question : null,
       top,
     }
   }
   const answer = async (reading: Reading, changes: Partial<Read> = {}) => {
-    const asked = await ask(reading)
     const { understood } = reading
     const nothing = { corrected: null, leftOut: null, isPartly: false, isPlaceUnknown }
     const read = { understood, ...nothing, ...changes }
-    return { asked, ...read, found: await look(read.isPartly ? inTitleOrSkills(asked) : asked) }
+    const all = await ask(reading)
+    const asked = read.isPartly ? inTitleOrSkills(all) : all
+    return { asked, ...read, found: await look(asked) }
   }
   if (!query) return answer({ clauses: [], understood: [] })
 
@@ -144,6 +148,7 @@ function inTitleOrSkills({ question, ...asked }: Asked): Asked {
   return {
     ...asked,
     conditions: [...asked.fixed, ...question.strong],
+    said: question.strong,
     question: { ...question, weak: [sql<boolean>`false`] },
   }
 }
