@@ -29,6 +29,7 @@ describe('words', () => {
           value: 'munich',
           tags: ['loc:munchen', 'loc:munich', 'loc:monaco di baviera'],
           typed: 'munich',
+          without: word,
           literally: `${word} in "munich"`,
           isNot: false,
           group: 2,
@@ -378,17 +379,4 @@ it('choices of a filter say how many jobs they show beside the others', async ()
   expect(facets.workplaceType).toEqual({ onsite: 1, hybrid: 2, remote: 0 })
   expect(facets.seniority).toMatchObject({ junior: 1, lead: 1, senior: 0 })
   expect(facets.employmentType).toMatchObject({ FULL_TIME: 2, PART_TIME: 0 })
-})
-
-it('choices are counted with the words as the list reads them', async () => {
-  const admin = await t.newAdmin()
-  const word = oneWord('cooper')
-  await publishJob(admin, { title: word, addressLocality: 'Bergen', addressCountry: 'NO' })
-  await publishJob(admin, { title: word, workplaceType: 'remote', addressLocality: '' })
-  const visitor = await t.callerFor()
-  const filter = { query: `${word} bergen`, workplaceType: 'remote' as const }
-  const { total, reading } = await visitor.job.list(filter)
-  expect([total, reading?.leftOut]).toEqual([1, 'bergen'])
-  const { workplaceType } = await visitor.job.facets(filter)
-  expect(workplaceType).toEqual({ onsite: 1, hybrid: 0, remote: 1 })
 })

@@ -1,3 +1,5 @@
+import { skillByName } from '#server/skills/find-skills.ts'
+
 /** A word, "a phrase" or prefix* of what somebody typed. */
 export interface Words {
   kind: 'word' | 'phrase' | 'prefix'
@@ -9,7 +11,7 @@ export interface Words {
   end: number
 }
 
-export type Piece = Words | { kind: 'comma' | 'or' }
+export type Piece = Words | { kind: 'comma' | 'or'; start: number; end: number }
 
 const quotes = '"“”„«»'
 const pieces = new RegExp(
@@ -23,12 +25,21 @@ export function readPieces(typed: string): Piece[] {
   for (const match of typed.matchAll(pieces)) {
     const [whole, sign = '', quoted] = match
     const place = { start: match.index, end: match.index + whole.length }
-    if (whole === ',' || whole === ';') found.push({ kind: 'comma' })
+    const choices = choicesIn(whole)
+    if (whole === ',' || whole === ';') found.push({ kind: 'comma', ...place })
     else if (quoted !== undefined) {
       if (quoted.trim())
         found.push({ kind: 'phrase', text: quoted.trim(), isNot: sign !== '', ...place })
-    } else if (/^or$/i.test(whole) || whole === '|') found.push({ kind: 'or' })
-    else {
+    } else if (/^or$/i.test(whole) || whole === '|') found.push({ kind: 'or', ...place })
+    else if (choices.length > 1) {
+      let { start } = place
+      for (const text of choices) {
+        const end = start + text.length
+        if (text === '/') found.push({ kind: 'or', start, end })
+        else found.push({ kind: 'word', text, isNot: false, start, end })
+        start = end
+      }
+    } else {
       const minus = /^[-−–—]+(?=\(?[\p{L}\p{N}.])/u.exec(whole)?.[0]
       const isNot = minus !== undefined
       const text = whole.slice(minus?.length ?? 0)
@@ -40,6 +51,10 @@ export function readPieces(typed: string): Piece[] {
   }
   return found
 }
+
+/** "nurse/porter" is one or the other, unless a skill is called so; with the strokes between. */
+const choicesIn = (word: string): string[] =>
+  /^\p{L}{4,}(?:\/\p{L}{4,})+$/u.test(word) && !skillByName(word) ? word.split(/(\/)/) : []
 
 /** Without marks of a sentence around it; those of C++, C# and .NET stay. */
 const bare = (word: string) =>

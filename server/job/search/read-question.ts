@@ -1,10 +1,11 @@
 import { fold } from '#server/job/fold-for-search.ts'
+import { queryLength } from '#server/limits.ts'
 import { countryName, countryNamed } from '#server/job/places.ts'
 import { townNames } from '#server/job/place-names.ts'
 import { skillByName } from '#server/skills/find-skills.ts'
 import { readPieces, type Piece, type Words } from './question.ts'
 import { titleKey, titleNames, type Nearness } from './titles.ts'
-import { employmentWords, visaWords, workplaceWords } from './ways-of-working.ts'
+import { employmentWords, seniorityWords, visaWords, workplaceWords } from './ways-of-working.ts'
 
 /** A spelling under which a job may have what is asked for. */
 interface Way {
@@ -27,7 +28,7 @@ export interface Term {
 
 /** Words that were taken for something else than words of the text. */
 export interface Understood {
-  kind: 'place' | 'workplace' | 'employment' | 'visa'
+  kind: 'place' | 'workplace' | 'employment' | 'seniority' | 'visa'
   /** What they were taken for: a place's name, or the filter's value. */
   value: string
   /** Tags of which a job has one; of several that are joined by OR, one of all of these. */
@@ -36,9 +37,11 @@ export interface Understood {
   isNot: boolean
   /** The same for those that are joined by OR. */
   group: number
-  /** What was typed, and the whole question with these in quotes, which takes them as words. */
   typed: string
-  literally: string
+  /** The whole question without it. */
+  without: string
+  /** The whole question with it in quotes, which takes it as words; null where that is too long. */
+  literally: string | null
 }
 
 export interface Reading {
@@ -113,14 +116,11 @@ export function readQuestion(
       const isAlternative = isOr && last.terms !== null
       const filter = towns && !isAlternative ? understand(name, towns, isAfter(beforePlace)) : null
       if (filter) {
-        const [start, end] = [words[0]!.start, words.at(-1)!.end]
-        const asTyped = typed.slice(start, end)
-        const quoted = `${piece.isNot ? '-' : ''}"${name}"`
-        const literally = typed.slice(0, start) + quoted + typed.slice(end)
         return () => {
           const group = (isOr ? last.group : null) ?? at
           const { isNot } = piece
-          reading.understood.push({ ...filter, typed: asTyped, literally, isNot, group })
+          const ways = waysOut(typed, pieces, at, words.length)
+          reading.understood.push({ ...filter, ...ways, isNot, group })
           last.terms = null
           last.group = group
           isOr = false
@@ -138,6 +138,27 @@ export function readQuestion(
     at++
   }
   return reading
+}
+
+/** What words were typed, and the question without them, or with them as words. */
+function waysOut(typed: string, pieces: Piece[], at: number, length: number) {
+  const words = pieces.slice(at, at + length) as Words[]
+  const [start, end] = [words[0]!.start, words.at(-1)!.end]
+  const [before, after] = [pieces[at - 1], pieces[at + length]]
+  // With what joins it to the rest: "in", "or", a comma.
+  const isJoined = before && (before.kind === 'or' || beforePlace.has(wordAt(pieces, at - 1)))
+  const from = isJoined ? before.start : start
+  const to = !isJoined && after && (after.kind === 'or' || after.kind === 'comma') ? after.end : end
+  const name = words.map(word => word.text).join(' ')
+  const quoted = `${words[0]!.isNot ? '-' : ''}"${name}"`
+  const literally = typed.slice(0, start) + quoted + typed.slice(end)
+  return {
+    typed: typed.slice(start, end),
+    without: `${typed.slice(0, from).trimEnd()} ${typed.slice(to).trimStart()}`
+      .trim()
+      .replace(/[\s,;]+$/, ''),
+    literally: literally.length > queryLength ? null : literally,
+  }
 }
 
 const wordAt = (pieces: Piece[], at: number) => {
@@ -176,6 +197,14 @@ function understand(name: string, towns: ReadonlySet<string>, isPlaceExpected: b
       kind: 'employment' as const,
       value: employment,
       tags: [`et:${employment.toLowerCase()}`],
+    }
+  const level = seniorityWords.get(key)
+  if (level)
+    return {
+      kind: 'seniority' as const,
+      value: level,
+      // A title says it, too.
+      tags: [`sen:${level}`, ...new Set([level, key].map(word => `t:${word}`))],
     }
   if (visaWords.has(key)) return { kind: 'visa' as const, value: 'visa', tags: ['visa'] }
   const country = countryNamed(name)

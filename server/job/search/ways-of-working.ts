@@ -1,7 +1,8 @@
-import type { employmentTypes, workplaceTypes } from '#server/job/schema.ts'
+import type { employmentTypes, seniorities, workplaceTypes } from '#server/job/schema.ts'
 
 type WorkplaceType = (typeof workplaceTypes)[number]
 type EmploymentType = (typeof employmentTypes)[number]
+type Seniority = (typeof seniorities)[number]
 
 const workplaces: Record<WorkplaceType, string> = {
   remote:
@@ -18,7 +19,15 @@ const employments: Record<EmploymentType, string> = {
   INTERN: 'intern; internship; internships; praktikum; prácticas; tirocinio',
 }
 
-const byWords = <Type extends string>(table: Record<Type, string>): Map<string, Type> =>
+/** "Lead" and "director" are words of many titles, and stay words. */
+const levels: Partial<Record<Seniority, string>> = {
+  entry: 'entry level; entrylevel',
+  junior: 'junior; jr; junior level',
+  mid: 'mid level; midlevel',
+  senior: 'senior; sr; senior level',
+}
+
+const byWords = <Type extends string>(table: Partial<Record<Type, string>>): Map<string, Type> =>
   new Map(
     (Object.entries(table) as [Type, string][]).flatMap(([type, words]) =>
       words.split('; ').map((word): [string, Type] => [word, type]),
@@ -29,6 +38,8 @@ const byWords = <Type extends string>(table: Record<Type, string>): Map<string, 
 export const workplaceWords = byWords(workplaces)
 /** How long and on whose account, likewise. */
 export const employmentWords = byWords(employments)
+/** How much experience is asked for, likewise. */
+export const seniorityWords = byWords(levels)
 /** That the organization helps to a visa. */
 export const visaWords = new Set(
   'visa sponsorship; visa sponsored; visa sponsoring; visa sponsor; sponsors visa; sponsors visas; sponsored visa'.split(

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import type { RouterOutputs } from '#src/api.ts'
 import { Link } from 'react-router-dom'
-import { buttonClass } from '#src/ui/button-class.ts'
+import { buttonClass, type ButtonVariant } from '#src/ui/button-class.ts'
 import {
   filterLabel,
   listAddress,
@@ -28,7 +28,7 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ filter, search, understood, onRemove }: ActiveFiltersProps) {
   const names = setFilters(filter).filter(name => name !== 'query')
   if (names.length + understood.length === 0) return null
-  const chip = (next: URLSearchParams, key: string, before: string, label: ReactNode) => (
+  const way = (next: URLSearchParams, key: string, look: ButtonVariant, children: ReactNode) => (
     <li key={key} className="shrink-0">
       <Link
         to={listAddress(next)}
@@ -37,32 +37,50 @@ export function ActiveFilters({ filter, search, understood, onRemove }: ActiveFi
           event.preventDefault()
           onRemove(next)
         }}
-        className={buttonClass({ size: 'sm', className: 'max-w-60' })}
+        className={buttonClass({ variant: look, size: 'sm', className: 'max-w-60' })}
       >
-        <span className="visually-hidden">{before} </span>
-        <span className="truncate">{label}</span>
-        <X aria-hidden />
+        {children}
       </Link>
     </li>
   )
+  const chip = (next: URLSearchParams, key: string, label: ReactNode) =>
+    way(
+      next,
+      key,
+      'secondary',
+      <>
+        <span className="visually-hidden">Remove the filter </span>
+        <span className="truncate">{label}</span>
+        <X aria-hidden />
+      </>,
+    )
+  const asking = (question: string) => {
+    const next = new URLSearchParams(search)
+    if (question) next.set('q', question)
+    else next.delete('q')
+    return next
+  }
   return (
     <ul
       aria-label="Active filters"
       className="order-last flex min-w-0 flex-1 gap-2 overflow-x-auto py-0.5 max-sm:basis-full sm:order-none"
     >
-      {understood.map(one => {
-        const next = new URLSearchParams(search)
-        next.set('q', one.literally)
-        return chip(next, `understood ${one.typed}`, 'Take as a plain word:', understoodLabel(one))
-      })}
-      {names.map(name =>
-        chip(
-          withoutFilter(search, name).search,
-          name,
-          'Remove the filter',
-          filterLabel(filter, name),
-        ),
-      )}
+      {understood.map(one => (
+        <Fragment key={one.typed}>
+          {chip(asking(one.without), 'remove', understoodLabel(one))}
+          {one.literally &&
+            way(
+              asking(one.literally),
+              'literally',
+              'quiet',
+              <>
+                <span className="visually-hidden">Search for the word </span>“{one.typed}”
+                <span aria-hidden> as a word</span>
+              </>,
+            )}
+        </Fragment>
+      ))}
+      {names.map(name => chip(withoutFilter(search, name).search, name, filterLabel(filter, name)))}
     </ul>
   )
 }
@@ -79,5 +97,6 @@ const kindWords = {
   place: 'Place',
   workplace: 'Workplace',
   employment: 'Employment',
+  seniority: 'Seniority',
   visa: 'Visa',
 }

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { testApp, unique, type Admin } from '../support/app.ts'
+import { publishJob } from '../support/jobs.ts'
+
+const t = testApp()
+const oneWord = (word: string) => unique(word).replaceAll('-', '')
+
+type Filter = Parameters<Admin['caller']['job']['list']>[0]
+
+/** Titles of what a visitor finds, in their order, and how the words were read. */
+async function find(filter: Filter) {
+  const visitor = await t.callerFor()
+  const { items, reading } = await visitor.job.list(filter)
+  return { titles: items.map(item => item.title), items, reading }
+}
+
+it('choices are counted with the words as the list reads them', async () => {
+  const admin = await t.newAdmin()
+  const word = oneWord('cooper')
+  await publishJob(admin, { title: word, addressLocality: 'Bergen', addressCountry: 'NO' })
+  await publishJob(admin, { title: word, workplaceType: 'remote', addressLocality: '' })
+  const visitor = await t.callerFor()
+  const filter = { query: `${word} bergen`, workplaceType: 'remote' as const }
+  const { total, reading } = await visitor.job.list(filter)
+  expect([total, reading?.leftOut]).toEqual([1, 'bergen'])
+  const { workplaceType } = await visitor.job.facets(filter)
+  expect(workplaceType).toEqual({ onsite: 1, hybrid: 0, remote: 1 })
+})
+
+it.each([
+  ['junior', { title: 'of age', seniority: 'junior' as const }],
+  ['junior', { title: 'junior' }],
+  ['sr.', { title: 'of age', seniority: 'senior' as const }],
+  ['entry level', { title: 'of age', seniority: 'entry' as const }],
+])('how much experience is asked for is understood: %s', async (asked, { title, ...change }) => {
+  const admin = await t.newAdmin()
+  const word = oneWord('farrier')
+  await publishJob(admin, { title: `${word} ${title}`, ...change })
+  await publishJob(admin, { title: word, seniority: 'lead' })
+  const { titles, reading } = await find({ query: `${asked} ${word}` })
+  expect(titles).toEqual([`${word} ${title}`])
+  expect(reading?.understood).toMatchObject([{ kind: 'seniority', without: word }])
+})
+
+it('of two words with a stroke between them one is enough', async () => {
+  const admin = await t.newAdmin()
+  const [one, other] = ['abcd', 'efgh'].map(end =>
+    `${end}${Date.now()}`.replaceAll(/\d/g, n => 'qrstuvwxyz'[+n]!),
+  )
+  await publishJob(admin, { title: one! })
+  await publishJob(admin, { title: other! })
+  const { titles } = await find({ query: `${one}/${other}` })
+  expect(titles.toSorted()).toEqual([one, other])
+})
+
+it.each([
+  ['tailor in munich or bergen', ['tailor or bergen', 'tailor in munich']],
+  ['munich, tailor', ['tailor']],
+  ['tailor -remote', ['tailor']],
+])('what was understood can be left out of %s', async (query, left) => {
+  const admin = await t.newAdmin()
+  for (const addressLocality of ['Munich', 'Bergen'])
+    await publishJob(admin, { title: 'Tailor', addressLocality })
+  const { reading } = await find({ query })
+  expect(reading?.understood.map(one => one.without)).toEqual(left)
+})
