@@ -41,8 +41,9 @@ function fitting(asked: Taste): Condition[] {
 /**
  * The open jobs that fit a person, the best first, each with the reason; none that the person
  * applied to or hid. The interests decide what fits, where they say which jobs are meant, else the skills
- * of the resume; these rank. Where too few fit, those follow that are near: the same work, but not
- * all else that is wished (`fits` false). `isKnown` says whether there is anything to go by.
+ * of the resume; these rank. Where too few fit, those follow that are near (`fits` false): the same
+ * work without all else that is wished, then what is wished of other work. `isKnown` says whether
+ * there is anything to go by.
  */
 export async function recommendJobs(db: Db, userId: string, limit: number) {
   const { taste, asked } = await findTastes(db, userId)
@@ -56,23 +57,22 @@ export async function recommendJobs(db: Db, userId: string, limit: number) {
     return (await rankNewest(db, conditions, { taste, wanted: candidates })).ranked
   }
   const wished = fitting(asked)
-  let ranked: Ranked[] = shared ? await best([...wished, shared]) : []
-  if (ranked.length < limit && sayWhich(asked) && !sharesWork(asked))
-    ranked = [
-      ...ranked,
-      ...(await best([...wished, ...(shared ? [sql<boolean>`not ${shared}`] : [])])),
-    ]
+  const ranked = await best([...wished, ...(shared ? [shared] : [])])
   const fits = new Set(ranked.map(job => job.seq))
-  const near = fits.size < limit && shared ? await best([shared]) : []
-  const top = [
-    ...ranked.toSorted(byFit),
-    ...near.filter(job => !fits.has(job.seq)).toSorted(byFit),
-  ].slice(0, limit)
+  const top = [...ranked]
+  const add = (jobs: Ranked[]) => {
+    const there = new Set(top.map(job => job.seq))
+    top.push(...jobs.filter(job => !there.has(job.seq)))
+  }
+  if (top.length < limit && shared) add(await best([shared]))
+  if (top.length < limit && shared && sayWhich(asked) && !sharesWork(asked))
+    add(await best([...wished, sql<boolean>`not ${shared}`]))
+  const shown = top.slice(0, limit)
   const rows = await listJobsBySeq(
     db,
-    top.map(job => job.seq),
+    shown.map(job => job.seq),
   )
-  const reasons = new Map(top.map(job => [job.seq, job.reason]))
+  const reasons = new Map(shown.map(job => [job.seq, job.reason]))
   return {
     items: rows.map(({ seq, ...job }) => ({
       ...job,

@@ -63,7 +63,7 @@ export const findWishes = (db: Db, userId: string) =>
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** From the person's interests and the skills of their primary (or else newest) resume. */
+/** From the person's interests and the skills of their primary (or else newest) resume that tell a kind of work. */
 export const findTaste = async (db: Db, userId: string): Promise<Taste> =>
   (await findTastes(db, userId)).taste
 
@@ -83,12 +83,19 @@ export async function findTastes(db: Db, userId: string): Promise<{ taste: Taste
 }
 
 /** What a resume lists as skills, as it writes them, and then what else it names. */
-const namesIn = ({ texts, bySkill }: ResumeSkills): string[] => [
-  ...texts
-    .filter(one => one.place === 'list' && one.isList && !one.isHeading && !one.isDenied)
-    .map(one => one.text),
-  ...[...bySkill.keys()].map(skill => skill.name),
-]
+const namesIn = ({ texts, bySkill }: ResumeSkills): string[] =>
+  [
+    ...texts
+      .filter(one => one.place === 'list' && one.isList && !one.isHeading && !one.isDenied)
+      .map(one => one.text),
+    ...[...bySkill.keys()].map(skill => skill.name),
+  ].filter(tellsWork)
+
+/** English, or to be a good listener, is asked for in every kind of work. */
+export function tellsWork(name: string): boolean {
+  const kind = skillByName(name)?.kind
+  return kind !== 'language' && kind !== 'soft'
+}
 
 const isCountry = (tag: string) => tag.startsWith('co:')
 

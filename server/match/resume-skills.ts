@@ -4,6 +4,7 @@ import type { Skill } from '#server/skills/read-vocabulary.ts'
 import type { Token } from '#server/skills/tokens.ts'
 import { namedTokens } from './named-tokens.ts'
 import { isNegated } from './negated.ts'
+import { practisedIn } from './practised.ts'
 import { textsOf, type ResumeText } from './resume-texts.ts'
 
 /** Words of a resume that name a skill. */
@@ -42,6 +43,10 @@ export function skillsIn(content: JsonResume): ResumeSkills {
     denied: new Set(),
     texts: [],
   }
+  const addMention = (mention: Mention & { skill: Skill }) => {
+    add(found.bySkill, mention.skill, mention)
+    for (const broader of broaderSkills(mention.skill)) add(found.implied, broader, mention)
+  }
   let letters = 0
   for (const source of textsOf(content)) {
     const text = source.text.slice(0, Math.min(longestText, mostLetters - letters))
@@ -57,10 +62,10 @@ export function skillsIn(content: JsonResume): ResumeSkills {
         continue
       }
       if (isTrade(read, skill, to)) continue
-      const mention = { skill, words, text: source }
-      add(found.bySkill, skill, mention)
-      for (const broader of broaderSkills(skill)) add(found.implied, broader, mention)
+      addMention({ skill, words, text: source })
     }
+    if (source.isHeading && source.place !== 'list')
+      for (const one of practisedIn(text, tokens)) addMention({ ...one, text: source })
   }
   return found
 }

@@ -50,7 +50,7 @@ function BestJobs({ count = 5 }: RecommendedJobsProps) {
       {near.length > 0 && (
         <>
           <p className="border-y border-line bg-wash px-4 py-2 text-sm text-ink-soft">
-            Close, but not all you look for
+            Close, but not everything fits
           </p>
           <Jobs jobs={near} among={ids} />
         </>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp, unique, type Admin, type TestClient } from '../support/app.ts'
 import { publishJob } from '../support/jobs.ts'
+import { resumeText, uploaded } from '../support/resumes.ts'
 
 const t = testApp()
 const oneWord = (word: string) => unique(word).replaceAll('-', '')
@@ -45,6 +46,21 @@ describe('best fitting jobs', () => {
     // Then those of the same work that lack something else, said to be no more than near.
     expect(items.slice(ids.length).map(({ id }) => id)).toContain(elsewhere)
     expect(items).toHaveLength(5)
+  })
+
+  it('are those of one’s own work; others that one wishes come last, not as fitting', async () => {
+    const admin = await t.newAdmin()
+    const town = oneWord('town')
+    const other = await publishJob(admin, {
+      addressLocality: town,
+      skillsRequired: ['Turbine repair', 'English'],
+    })
+    const own = await publishJob(admin, { addressLocality: town, skillsRequired: ['Pastry'] })
+    const one = await t.signUp()
+    await uploaded(one, `${resumeText()}, English`)
+    const { ids, items } = await told({ locations: [town] }, one)
+    expect(ids).toEqual([own])
+    expect(items.map(({ id }) => id)).toContain(other)
   })
 
   it('are none for the pay or the hours alone', async () => {

@@ -264,14 +264,23 @@ describe('the page of a job', () => {
 
   it('names open jobs of the same work, those that share most first, and never itself', async () => {
     const org = await t.newAdmin()
-    const work = { title: 'Glass Blower', skillsRequired: ['Glassblowing', 'Cane pulling'] }
+    const work = {
+      title: 'Glass Blower',
+      skillsRequired: ['Glassblowing', 'Cane pulling'],
+      // Asked for in every kind of work.
+      skillsPreferred: ['Italian', 'Teamwork'],
+    }
     const [jobId, near, far, closed] = [
       await publishJob(org, work),
       await publishJob(org, work),
       await publishJob(org, { title: 'Tutor', skillsRequired: ['Glassblowing'] }),
       await publishJob(org, work),
     ]
-    await publishJob(org, { title: 'Baker', skillsRequired: ['Sourdough'] })
+    await publishJob(org, {
+      title: 'Baker',
+      skillsRequired: ['Sourdough', 'Italian'],
+      skillsPreferred: ['Teamwork'],
+    })
     await org.caller.job.close({ jobId: closed, reason: 'cancelled' })
     const visitor = await t.callerFor()
     const { items } = await visitor.job.similar({ jobId })

@@ -179,3 +179,30 @@ it('takes time that grows with the text alone', () => {
   // Thirty times as much, were it the square.
   expect(millisecondsFor(900)).toBeLessThan(20 * Math.max(10, millisecondsFor(100)))
 })
+
+describe('the title of a post', () => {
+  const stateOf = (position: string, skill: string) => {
+    const [found] = matchOf({ work: [{ position }] }, skill).skills
+    return [found?.implied ?? found?.state, found?.evidence[0]?.words]
+  }
+
+  it.each([
+    ['Senior Emergency Nurse', 'Emergency nursing', 'alias', 'Emergency Nurse'],
+    ['Registered Nurse, Ward 4', 'Nursing', 'alias', 'Nurse'],
+    ['Project Manager (construction)', 'Project management', 'alias', 'Project Manager'],
+    ['Data Analyst at a bank', 'Data analysis', 'alias', 'Data Analyst'],
+    ['Emergency Nurse', 'Nursing', 'narrower', 'Emergency Nurse'],
+  ])('says what one does: %s, %s', (position, skill, state, words) =>
+    expect(stateOf(position, skill)).toEqual([state, words]),
+  )
+
+  it.each([
+    ['Student Nurse', 'Nursing'],
+    ['Nurse Recruiter', 'Nursing'],
+    ['Manager', 'Project management'],
+    ['Project Assistant', 'Project management'],
+    ['Assistant Accountant', 'Accounting'],
+  ])('is not taken for more: %s, %s', (position, skill) =>
+    expect(stateOf(position, skill)).toEqual(['missing', undefined]),
+  )
+})

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { findJob, listJobsBySeq } from '../queries.ts'
 import { rankNewest } from '../rank.ts'
-import { sharesWork, tasteOf } from '../taste-queries.ts'
+import { sharesWork, tasteOf, tellsWork } from '../taste-queries.ts'
 
 /** They are looked for among this many of the newest jobs of the same work. */
 const candidates = 100
 
-/** Open jobs with the same skills or title, those that share most first; undefined without such a job. */
+/** Open jobs with the same skills (no languages) or title, those that share most first; undefined without such a job. */
 export async function similarJobs(db: Db, jobId: string, viewerId: string | null, limit: number) {
   const job = await findJob(db, jobId, viewerId)
   if (!job) return undefined
@@ -20,7 +20,7 @@ export async function similarJobs(db: Db, jobId: string, viewerId: string | null
   }
   const taste = tasteOf({
     ...nothingElse,
-    skills: [...job.skillsRequired, ...job.skillsPreferred],
+    skills: [...job.skillsRequired, ...job.skillsPreferred].filter(tellsWork),
     roles: [job.title],
   })
   const shares = sharesWork(taste)
