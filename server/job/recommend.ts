@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '#db/index.ts'
 import { notHiddenFrom } from './kept/queries.ts'
 import { listJobsBySeq } from './queries.ts'
-import { byFit, rankNewest, type Ranked } from './rank.ts'
+import { rankNewest, type Ranked } from './rank.ts'
 import type { wishes } from './schema.ts'
 import {
   countMatches,

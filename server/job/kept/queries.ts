@@ -80,7 +80,10 @@ export async function insertSaved(tx: Tx, userId: string, jobId: string): Promis
       join organizations on organizations.id = organization_id
       where jobs.id = ${jobId} and ${isPublished}
         and organizations.status <> 'suspended'),
-    saved as (insert into saved_jobs (user_id, job_id) select ${userId}::uuid, id from job
+    -- Two in one tick of the clock still have an order.
+    saved as (insert into saved_jobs (user_id, job_id, saved_at)
+      select ${userId}::uuid, id, greatest(now(), (select max(saved_at) + interval '1 microsecond'
+        from saved_jobs where user_id = ${userId})) from job
       on conflict do nothing)
     select from job`.execute(tx)
   return rows.length > 0
