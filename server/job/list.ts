@@ -37,7 +37,7 @@ export async function listJobs(db: Db, viewerId: string | null, search: Search) 
     const isFound = page.items.length > 0 || (cursor && (await count(db, asked)) > 0)
     return isFound ? page : null
   }
-  const { asked, found, ...reading } = await findAnswer(db, filter, among, look)
+  const { asked, filter: _, found, ...reading } = await findAnswer(db, filter, among, look)
   const page = found ?? { items: [], nextCursor: null, total: cursor ? null : 0 }
   const items = withHits(page.items, asked.question)
   return { ...page, items, reading: cursor ? null : reading }

@@ -26,6 +26,11 @@ export const countryName = (code: string): string =>
 
 const countryCodes = readCountryCodes()
 
+/** In English. */
+export const countryNames = [...new Set(countryCodes.values())].map(code =>
+  countryName(code.toUpperCase()),
+)
+
 /**
  * The search tags that a job at `place` has, all of them: "Bergen", "Norway", "Bergen, NO" or
  * "remote". A country's tag is on its remote jobs too.

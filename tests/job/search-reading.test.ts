@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testApp, unique, type Admin } from '../support/app.ts'
 import { publishJob } from '../support/jobs.ts'
 
@@ -63,4 +63,68 @@ it.each([
     await publishJob(admin, { title: 'Tailor', addressLocality })
   const { reading } = await find({ query })
   expect(reading?.understood.map(one => one.without)).toEqual(left)
+})
+
+describe('a slip', () => {
+  it('in a place or a skill of the filters is put right where nothing fits, and said', async () => {
+    const admin = await t.newAdmin()
+    const word = oneWord('hatter')
+    const here = { addressLocality: 'Galway', addressCountry: 'IE' }
+    await publishJob(admin, { title: word, ...here, skillsRequired: ['Felting'] })
+    const { titles, reading } = await find({
+      query: word,
+      place: 'galwey, Irland',
+      skill: 'feltign',
+    })
+    expect(titles).toEqual([word])
+    expect(reading?.respelled).toEqual([
+      { name: 'place', typed: 'galwey, Irland', used: 'Galway, Irland' },
+      { name: 'skill', typed: 'feltign', used: 'felting' },
+    ])
+    const visitor = await t.callerFor()
+    const facets = await visitor.job.facets({
+      query: word,
+      place: 'galwey',
+      workplaceType: 'onsite',
+    })
+    expect(facets.workplaceType).toMatchObject({ onsite: 1 })
+  })
+
+  it('is none where a town is called so, though no job is there', async () => {
+    const admin = await t.newAdmin()
+    const word = oneWord('hatter')
+    await publishJob(admin, { title: word, addressLocality: 'Corki', addressCountry: 'IE' })
+    expect((await find({ query: word, place: 'Corkk' })).titles).toEqual([word])
+    expect((await find({ query: word, place: 'Cork' })).titles).toEqual([])
+  })
+
+  it('in the name of a town or a country in the words is put right', async () => {
+    const admin = await t.newAdmin()
+    const word = oneWord('hatter')
+    await publishJob(admin, { title: word, addressLocality: 'Galway', addressCountry: 'IE' })
+    await publishJob(admin, { title: word, addressLocality: 'Weimar', addressCountry: 'DE' })
+    for (const [typed, place, town] of [
+      ['galwey', 'galway', 'Galway'],
+      ['germny', 'germany', 'Weimar'],
+    ]) {
+      const { items, reading } = await find({ query: `${word} ${typed}` })
+      expect(items.map(one => one.jobLocation[0]?.addressLocality)).toEqual([town])
+      expect(reading?.corrected).toBe(`${word} ${place}`)
+    }
+  })
+})
+
+it('an organization is found by its short name, or by how its name begins', async () => {
+  const admin = await t.newAdmin()
+  const word = oneWord('hatter')
+  await publishJob(admin, { title: word })
+  const { name } = await t.db
+    .updateTable('organizations')
+    .set({ name: `${word} & Söhne` })
+    .where('orgSlug', '=', admin.orgSlug)
+    .returning('name')
+    .executeTakeFirstOrThrow()
+  for (const org of [admin.orgSlug, name, `${word.toUpperCase()} & SOHNE`, word])
+    expect((await find({ org })).titles).toEqual([word])
+  expect((await find({ org: `${word}%x` })).titles).toEqual([])
 })

@@ -39,6 +39,7 @@ describe('words', () => {
       leftOut: null,
       isPartly: false,
       isPlaceUnknown: false,
+      respelled: [],
     })
     const plain = await find({ query: `${word} in "munich"` })
     expect(plain.titles).toEqual([`${word} of Munich fame`])

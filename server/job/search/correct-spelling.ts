@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { fold } from '#server/job/fold-for-search.ts'
+import { isTown } from '#server/job/gazetteer/towns-near.ts'
+import { countryNamed, countryNames } from '#server/job/places.ts'
 import { skillByName } from '#server/skills/find-skills.ts'
 import { readPieces } from './question.ts'
+import { stemsOf } from './stems.ts'
 import { isTitleWord } from './titles.ts'
 
 /** Words that are looked up. */
@@ -10,8 +13,8 @@ const mostWords = 6
 const shortest = 4
 
 /**
- * What was typed, with each word that no open job's title, skills or organization has in the
- * spelling of the likeliest one that they have; null when there is none.
+ * What was typed, with each word that no open job's title, skills, organization or place has in the
+ * spelling of the likeliest one that they have, or of a country; null when there is none.
  */
 export async function correctSpelling(db: Db, typed: string): Promise<string | null> {
   const asked = readPieces(typed)
@@ -30,17 +33,62 @@ export async function correctSpelling(db: Db, typed: string): Promise<string | n
 }
 
 async function likeliest(db: Db, word: string): Promise<string | null> {
-  const { rows } = await sql<{ word: string }>`select word from job_words
-    where word % ${word} order by similarity(word, ${word}) desc, word limit 12`.execute(db)
-  if (rows.some(row => row.word === word)) return null
+  const [{ rows }, stems] = await Promise.all([
+    sql<Alike>`(select word, false as "isPlace" from job_words
+        where word % ${word} order by similarity(word, ${word}) desc, word limit 12)
+      union all (${alikeTowns(word)})`.execute(db),
+    stemsOf(db, [word]),
+  ])
+  // What stands in every text, "over", is no slip.
+  if (stems.get(word)?.length === 0) return null
+  const found = nearest(word, [...rows, ...countries])
+  return found && !(found.isPlace && (await isTown(word))) ? found.word : null
+}
+
+/**
+ * A place with each part that no job's place and no country is called, and no town anywhere, by the
+ * likeliest name of one; null when there is none.
+ */
+export async function correctPlace(db: Db, place: string): Promise<string | null> {
+  const parts = place.split(',').map(part => part.trim())
+  const corrected = await Promise.all(
+    parts.map(async part => {
+      const name = fold(part)
+      if (name.length < shortest || name === 'remote' || countryNamed(part)) return part
+      const { rows } = await alikeTowns(name).execute(db)
+      const found = nearest(name, [...rows, ...countries])
+      return found && !(await isTown(name)) ? inTitleCase(found.word) : part
+    }),
+  )
+  return corrected.join() === parts.join() ? null : corrected.join(', ')
+}
+
+interface Alike {
+  word: string
+  isPlace: boolean
+}
+
+const alikeTowns = (name: string) =>
+  sql<Alike>`select name as word, true as "isPlace" from job_places where name % ${name}
+    group by name order by similarity(name, ${name}) desc, name limit 12`
+
+const countries: Alike[] = countryNames.map(name => ({ word: fold(name), isPlace: true }))
+
+const inTitleCase = (folded: string) =>
+  folded.replaceAll(/(?<!\p{L})\p{L}/gu, letter => letter.toUpperCase())
+
+/** The one with the fewest slips; none where one is spelled so. */
+function nearest(word: string, alike: Alike[]): Alike | null {
+  if (alike.some(one => one.word === word)) return null
   const most = word.length < 8 ? 1 : 2
-  const near = rows
-    .map(row => ({ word: row.word, slips: slipsBetween(word, row.word) }))
+  const near = alike
+    .filter(one => Math.abs(one.word.length - word.length) <= most)
+    .map(one => ({ ...one, slips: slipsBetween(word, one.word) }))
     .filter(({ slips }) => Math.floor(slips) <= most)
     .toSorted(
       (a, b) => a.slips - b.slips || Number(isTitleWord(b.word)) - Number(isTitleWord(a.word)),
     )
-  return near[0]?.word ?? null
+  return near[0] ?? null
 }
 
 /** More than a letter that is missing: "electrican" is an electrician, not electrical. */

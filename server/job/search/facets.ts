@@ -25,8 +25,8 @@ const tags = names.flatMap(kind => kinds[kind].values.map(value => tagOf(kind, v
  * so that what is common costs no more than what is rare. The words mean what they mean for the
  * list; where nothing is found, each filter is counted as the list would be without it.
  */
-export async function countFacets(db: Db, filter: JobFilter, among: Condition[]) {
-  const { asked, found } = await findAnswer(db, filter, among, countTags)
+export async function countFacets(db: Db, typed: JobFilter, among: Condition[]) {
+  const { asked, filter, found } = await findAnswer(db, typed, among, countTags)
   const countsBeside = async (kind: Kind): Promise<Counts> => {
     if (filter[kind] === undefined) return found ?? new Map()
     const without = { ...filter, [kind]: undefined }

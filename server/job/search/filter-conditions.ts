@@ -37,9 +37,14 @@ function skillCondition(name: string): Condition[] {
   return [hasAny([...new Set(names.map(one => `sk:${fold(one)}`))])]
 }
 
-const isOfOrganization = (orgSlug: string): Condition =>
-  sql<boolean>`job_search.tags @> array['org:' || coalesce(
-    (select id::text from organizations where org_slug = ${orgSlug}), 'none')]`
+/** By its orgSlug, or by the beginning of its name. */
+const isOfOrganization = (name: string): Condition =>
+  sql<boolean>`job_search.tags && array(
+    select 'org:' || id from organizations where org_slug = ${name}
+    union (select 'org:' || id from organizations
+      where fold(name) like ${`${fold(name).replaceAll(/[\\%_]/g, '\\$&')}%`} limit ${mostOrganizations}))`
+
+const mostOrganizations = 50
 
 /** Places in the list grow with the time of posting, but for what was published at one moment. */
 const atOneMoment = 5000

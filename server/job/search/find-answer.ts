@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import type { JobFilter } from '#server/job/schema.ts'
 import { countMatches, type Condition } from '#server/job/search-queries.ts'
-import { correctSpelling } from './correct-spelling.ts'
+import { correctPlace, correctSpelling } from './correct-spelling.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { findNear } from './near.ts'
 import { isWanted, prepare, type Prepared } from './question-conditions.ts'
@@ -33,6 +33,21 @@ interface Read {
   isPartly: boolean
   /** Nobody knows where the place lies: its name was looked for, without what is around. */
   isPlaceUnknown: boolean
+  /** Filters that fitted no job as they were typed. */
+  respelled: Respelled[]
+}
+
+interface Respelled {
+  name: 'place' | 'skill'
+  typed: string
+  used: string
+}
+
+type Answer<Found> = Read & {
+  asked: Asked
+  /** With the filters as they were used. */
+  filter: JobFilter
+  found: Found | null
 }
 
 /** Things asked for of which one may be left out. */
@@ -41,7 +56,8 @@ const mostClauses = 6
 /**
  * Reads the words of a search: as titles, skills, places and ways of working; where nothing fits,
  * as plain words; with the spelling of words that jobs have; with each word of a name apart; without
- * one of them; and at last with any of them in the title or among the skills. Jobs are looked for
+ * one of them; with any of them in the title or among the skills; and at last with a place or a
+ * skill of the filters in a likelier spelling. Jobs are looked for
  * `among` those that fulfil more, by `look`, which answers null where there is none; so is `found`
  * where nothing helps.
  */
@@ -50,7 +66,39 @@ export async function findAnswer<Found>(
   filter: JobFilter,
   among: Condition[],
   look: (asked: Asked) => Promise<Found | null>,
-): Promise<Read & { asked: Asked; found: Found | null }> {
+): Promise<Answer<Found>> {
+  const answered = await findWith(db, filter, among, look)
+  if (answered.found !== null) return answered
+  const respelled = await respell(db, filter)
+  if (respelled.length === 0) return answered
+  const changes = Object.fromEntries(respelled.map(({ name, used }) => [name, used]))
+  const other = await findWith(db, { ...filter, ...changes }, among, look)
+  return other.found === null ? answered : { ...other, respelled }
+}
+
+/** The filters that are typed, in a likelier spelling. */
+async function respell(db: Db, { place, skill }: JobFilter): Promise<Respelled[]> {
+  const [otherPlace, otherSkills] = await Promise.all([
+    place ? correctPlace(db, place) : null,
+    skill
+      ? Promise.all(
+          skill.split(',').map(async one => (await correctSpelling(db, one.trim())) ?? one),
+        )
+      : null,
+  ])
+  const otherSkill = otherSkills?.join(',') === skill ? null : otherSkills?.join(', ')
+  return [
+    ...(place && otherPlace ? [{ name: 'place' as const, typed: place, used: otherPlace }] : []),
+    ...(skill && otherSkill ? [{ name: 'skill' as const, typed: skill, used: otherSkill }] : []),
+  ]
+}
+
+async function findWith<Found>(
+  db: Db,
+  filter: JobFilter,
+  among: Condition[],
+  look: (asked: Asked) => Promise<Found | null>,
+): Promise<Answer<Found>> {
   const { query } = filter
   const [near, ground] = await Promise.all([findNear(db, filter), findGround(db, query)])
   const fixed = [...filterConditions(filter, near), ...among]
@@ -68,11 +116,17 @@ export async function findAnswer<Found>(
   }
   const answer = async (reading: Reading, changes: Partial<Read> = {}) => {
     const { understood } = reading
-    const nothing = { corrected: null, leftOut: null, isPartly: false, isPlaceUnknown }
+    const nothing = {
+      corrected: null,
+      leftOut: null,
+      isPartly: false,
+      isPlaceUnknown,
+      respelled: [],
+    }
     const read = { understood, ...nothing, ...changes }
     const all = await ask(reading)
     const asked = read.isPartly ? inTitleOrSkills(all) : all
-    return { asked, ...read, found: await look(asked) }
+    return { asked, filter, ...read, found: await look(asked) }
   }
   if (!query) return answer({ clauses: [], understood: [] })
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
-import { overloaded } from '#server/errors.ts'
 import { townsNear } from '#server/job/gazetteer/towns-near.ts'
 import { fold } from '#server/job/fold-for-search.ts'
 import { townNames } from '#server/job/place-names.ts'
@@ -25,9 +24,7 @@ export async function findNear(db: Db, { place = '', radius }: JobFilter): Promi
     tag === 'wp:remote' ? [] : [[fold(others[at]!.trim()), tag.replace(/^(co|loc):/, '')]],
   )
   const names = townNames(townTag.slice(4))
-  const near = await townsNear({ names, within, km: radius }).catch(() => {
-    throw overloaded()
-  })
+  const near = await townsNear({ names, within, km: radius })
   if (near === null) return 'unknown'
   const countries = within.flat()
   const known = near.flatMap(({ name, country }) =>

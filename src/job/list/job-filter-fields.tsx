@@ -79,7 +79,7 @@ export function JobFilterFields(props: FilterFieldsProps) {
       <PayFilter {...props} />
       {choice('days', 'Posted', 'At any time', postedWithin)}
       {choice('visa', 'Visa', 'With or without sponsorship', { 1: 'With visa sponsorship' })}
-      {typed('org', 'Organization', 'Its short name in its address', wordLength)}
+      {typed('org', 'Organization', 'Its name', wordLength)}
     </>
   )
 }
