@@ -151,7 +151,6 @@ export async function findJob(db: Db, jobId: string, viewerId: string | null) {
       'jobs.closeReason',
       'jobs.firstPosted',
       'jobs.updatedAt',
-      'organizations.location as orgLocation',
     ])
     .where('jobs.id', '=', jobId)
     .where(isShown(sql.ref('organizations.id')))

@@ -11,12 +11,19 @@ interface Onboarding {
 }
 
 export async function findOnboarding(db: Db, userId: string): Promise<Onboarding> {
-  const { onboarding } = await db
+  const { onboarding, hasResume } = await db
     .selectFrom('users')
     .select('onboarding')
+    .select(
+      sql<boolean>`exists (select from resumes
+        join resume_versions on resume_id = resumes.id and parse_status in ('ready', 'needs_review')
+        where user_id = users.id)`.as('hasResume'),
+    )
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return stateOf(onboarding)
+  const state = stateOf(onboarding)
+  // A resume that came by another way is no step to do.
+  return state.step === 'import' && hasResume ? { ...state, step: 'resume-analysis' } : state
 }
 
 export const saveOnboarding = (

@@ -76,11 +76,9 @@ export function nextInWords(application: SentApplication): string | null {
   if (stage === 'Offer')
     return `${job.orgName} has made you an offer. The rest is between you and them.`
   if (!next) return null
-  const time =
-    next.days === null
-      ? `${job.orgName} didn’t say how long this stage takes.`
-      : `${job.orgName} expects this stage to take ${daysInWords(next.days)}.`
-  return `Next stage: ${next.name}. ${time}`
+  return next.days === null
+    ? `Next comes ${next.name}; ${job.orgName} didn’t say how long that takes.`
+    : `Next comes ${next.name}, which takes ${daysInWords(next.days)}, says ${job.orgName}.`
 }
 
 const daysInWords = (days: number) => {

@@ -6,6 +6,7 @@ import { formatDay } from '#src/lib/format-date.ts'
 import { messageOf, statusOf, trpc } from '#src/trpc.ts'
 import { SessionEnded } from '#src/auth/session-ended.tsx'
 import { ResumeUpload } from '#src/resume/list/resume-upload.tsx'
+import { UploadAnother } from '#src/resume/list/upload-another.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { AskFirst } from '#src/ui/overlay/ask-first.tsx'
@@ -191,6 +192,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
                 onChange={() => form.change({ resumeId: resume.id })}
               />
             ))}
+            <UploadAnother onDone={id => form.change({ resumeId: id })} />
           </Fieldset>
           <ShortMatch
             title="What it shows of this job"

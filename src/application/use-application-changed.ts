@@ -12,5 +12,6 @@ export function useApplicationChanged(jobId: string) {
       utils.job.applicationDrafts.invalidate(),
       utils.job.application.invalidate(),
       utils.job.recommended.invalidate(),
+      utils.job.marks.invalidate(),
     ])
 }

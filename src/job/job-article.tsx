@@ -75,7 +75,6 @@ export function JobArticle({ job, isPane = false }: JobArticleProps) {
               <Link to={paths.org(job.orgSlug)} className="link">
                 {job.orgName}
               </Link>
-              {job.orgLocation && <span className="text-ink-soft"> · {job.orgLocation}</span>}
             </p>
           </div>
         </div>

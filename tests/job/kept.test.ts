@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { savedLimit } from '#server/limits.ts'
 import { sql } from 'kysely'
 import { testApp, unique, type Admin } from '../support/app.ts'
+import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
 import { jobFields, publishJob } from '../support/jobs.ts'
 
 const t = testApp()
@@ -195,6 +196,7 @@ describe('what is hidden', () => {
       hiddenJobs: [b],
       hiddenOrgs: [admin.orgSlug],
       followed: [],
+      applied: [],
     })
     expect((await caller.job.hidden({})).items).toMatchObject([
       { jobId: null, orgSlug: admin.orgSlug },
@@ -228,4 +230,13 @@ describe('followed organizations', () => {
       caller.org.setFollowed({ orgSlug: 'nobody-here', isFollowed: true }),
     ).rejects.toEqual(refused('NOT_FOUND'))
   })
+})
+
+it('jobs that one applied for are marked until one withdraws', async () => {
+  const { jobId } = await newOpenJob(t)
+  const { caller, resumeId } = await newCandidate(t)
+  const { id: applicationId } = await applyAs(caller, { jobId, resumeId })
+  expect((await caller.job.marks()).applied).toEqual([jobId])
+  await caller.job.withdraw({ applicationId })
+  expect((await caller.job.marks()).applied).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../support/app.ts'
+import { newCandidate } from '../support/application.ts'
 
 const t = testApp()
 
@@ -41,6 +42,11 @@ it('loses no progress when one goes back, and never begins anew', async () => {
     step: 'done',
     completedAt: expect.any(String),
   })
+})
+
+it('does not ask for a resume that came by another way', async () => {
+  const { caller } = await newCandidate(t)
+  expect(await caller.user.onboarding()).toMatchObject({ step: 'resume-analysis' })
 })
 
 it('is the person’s own', async () => {

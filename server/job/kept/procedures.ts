@@ -25,7 +25,7 @@ const fewJobs = 8
 
 /** What a person keeps of jobs to themselves. */
 export const keptJobProcedures = {
-  /** What of all jobs and organizations is saved, hidden and followed: one answer for every list. */
+  /** What of all jobs and organizations is saved, hidden, followed and applied for: one answer for every list. */
   marks: userProcedure.query(({ ctx }) => findMarks(ctx.db, ctx.user.id)),
 
   setSaved: userProcedure.input(savedInput).mutation(async ({ ctx, input }) => {

@@ -5,9 +5,12 @@ import { followLimit, hiddenLimit, savedLimit } from '#server/limits.ts'
 import { isPublished } from '#server/job/queries.ts'
 import type { Condition } from '#server/job/search-queries.ts'
 
-/** What a person keeps to themselves of jobs and organizations: saved, hidden, followed. */
+/** More than anybody has under way; of these the newest. */
+const mostApplied = 1000
+
+/** What of jobs and organizations is marked for a person alone: saved, hidden, followed, applied for. */
 export async function findMarks(db: Db, userId: string) {
-  const [saved, hidden, followed] = await Promise.all([
+  const [saved, hidden, followed, applied] = await Promise.all([
     db
       .selectFrom('savedJobs')
       .select('jobId')
@@ -28,6 +31,14 @@ export async function findMarks(db: Db, userId: string) {
       .where('userId', '=', userId)
       .limit(followLimit)
       .execute(),
+    db
+      .selectFrom('applications')
+      .select('jobId')
+      .where('userId', '=', userId)
+      .where('systemStage', '<>', 'withdrawn')
+      .orderBy('createdAt', 'desc')
+      .limit(mostApplied)
+      .execute(),
   ])
   return {
     /** Ids of jobs. */
@@ -36,6 +47,8 @@ export async function findMarks(db: Db, userId: string) {
     /** Slugs of organizations. */
     hiddenOrgs: hidden.flatMap(({ orgSlug }) => orgSlug ?? []),
     followed: followed.map(({ orgSlug }) => orgSlug),
+    /** Ids of jobs. */
+    applied: applied.map(({ jobId }) => jobId),
   }
 }
 

@@ -26,7 +26,7 @@ export function ApplicationsBoard({ counts }: ApplicationsBoardProps) {
       aria-label="Board"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
       tabIndex={0}
-      className="flex gap-3 rounded-surface pb-3 max-md:flex-col md:overflow-x-auto"
+      className="flex gap-3 rounded-surface pb-3 max-md:flex-col md:scroll-hint md:overflow-x-auto"
     >
       {candidateStages.map(stage => (
         <Column key={stage} stage={stage} count={counts[stage] ?? 0} />
@@ -42,7 +42,7 @@ function Column({ stage, count }: { stage: Stage; count: number }) {
       aria-labelledby={titleId}
       className={clsx(
         'flex shrink-0 flex-col gap-2 rounded-surface border border-line bg-wash p-2',
-        count > 0 ? 'md:w-64' : 'max-md:hidden md:w-36',
+        count > 0 ? 'md:min-w-44 md:flex-1' : 'whitespace-nowrap max-md:hidden',
       )}
     >
       <h2

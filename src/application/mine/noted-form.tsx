@@ -7,6 +7,7 @@ import { LongTextField } from '#src/form/long-text-field.tsx'
 import { SelectField } from '#src/form/select-field.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
+import { UploadAnother } from '#src/resume/list/upload-another.tsx'
 import { trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { useNotedChanged } from './use-noted.ts'
@@ -106,6 +107,7 @@ export function NotedForm({ noted, onClose }: NotedFormProps) {
         none={gone ? `${gone} (deleted)` : 'None of those here'}
         options={Object.fromEntries(resumes.data?.items.map(one => [one.id, one.title]) ?? [])}
       />
+      <UploadAnother onDone={id => form.change({ resumeId: id })} />
       <LongTextField
         form={form}
         name="note"

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Bookmark, MoreHorizontal } from 'lucide-react'
+import { Bookmark, Check, MoreHorizontal } from 'lucide-react'
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { JobBanner } from '#src/job/job-banner.tsx'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
@@ -17,7 +17,7 @@ interface JobMarksProps {
 
 /** What a signed-in person can do about a job: a bookmark, and a menu to hide it. */
 export default function JobMarks({ job, isPage = false }: JobMarksProps) {
-  const { saved, hiddenJobs, hiddenOrgs } = useMarks()
+  const { saved, hiddenJobs, hiddenOrgs, applied } = useMarks()
   const save = useSaveJob()
   const { show } = useHide()
   const bookmark = useRef<HTMLButtonElement>(null)
@@ -47,11 +47,18 @@ export default function JobMarks({ job, isPage = false }: JobMarksProps) {
           onClick={toggle}
         >
           <Bookmark aria-hidden className={clsx(isSaved && 'fill-current')} />
-          <span className={clsx(!isPage && 'visually-hidden')}>Save</span>
+          <span className={clsx(!isPage && 'visually-hidden')}>
+            {isPage && isSaved ? 'Saved' : 'Save'}
+          </span>
           <span className="visually-hidden"> {job.title}</span>
         </Button>
         <More job={job} isPage={isPage} />
       </div>
+      {!isPage && applied.includes(job.id) && (
+        <p className="-mt-2 flex basis-full items-center gap-1 text-xs font-medium sm:pl-12">
+          <Check aria-hidden className="size-4" /> Applied
+        </p>
+      )}
       {!isPage && job.status && job.status !== 'open' && (
         <div className="basis-full">
           <JobBanner status={job.status} closeReason={job.closeReason ?? null} />

@@ -3,10 +3,10 @@ import { trpc } from '#src/trpc.ts'
 
 type Marks = RouterOutputs['job']['marks']
 
-/** What is saved, hidden and followed; asked for once, whatever shows it. */
+/** What is saved, hidden, followed and applied for; asked for once, whatever shows it. */
 export function useMarks() {
   const { data } = trpc.job.marks.useQuery()
-  return data ?? { saved: [], hiddenJobs: [], hiddenOrgs: [], followed: [] }
+  return data ?? { saved: [], hiddenJobs: [], hiddenOrgs: [], followed: [], applied: [] }
 }
 
 /**

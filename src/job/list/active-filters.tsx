@@ -73,10 +73,10 @@ export function ActiveFilters({ filter, search, understood, onRemove }: ActiveFi
               asking(one.literally),
               'literally',
               'quiet',
-              <>
+              <span className="truncate">
                 <span className="visually-hidden">Search for the word </span>“{one.typed}”
                 <span aria-hidden> as a word</span>
-              </>,
+              </span>,
             )}
         </Fragment>
       ))}

@@ -6,7 +6,8 @@ import { isWide } from './is-wide.ts'
 import { useHotkey } from '#src/lib/use-hotkey.ts'
 import { JobArticle } from '#src/job/job-article.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
-import { trpc } from '#src/trpc.ts'
+import { statusOf, trpc } from '#src/trpc.ts'
+import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
@@ -18,6 +19,7 @@ interface JobPaneProps {
 /** A job beside the list; on a screen without room for both its own page. */
 export default function JobPane({ jobId, onClose }: JobPaneProps) {
   const { data: job, error, isPending } = trpc.job.byId.useQuery({ jobId })
+  const isMissing = [400, 404].includes(statusOf(error) ?? 0)
   const navigate = useNavigate()
   useHotkey('escape', onClose)
   useEffect(() => {
@@ -35,7 +37,15 @@ export default function JobPane({ jobId, onClose }: JobPaneProps) {
         <X aria-hidden />
       </Button>
       {isPending && <Skeleton className="h-96" />}
-      {error && <NoRecord error={error} />}
+      {isMissing && (
+        <Alert tone="warn" title="This job is not here" className="mr-8">
+          <p>
+            It was closed or taken down, or its link is not complete. Choose another one from the
+            list.
+          </p>
+        </Alert>
+      )}
+      {error && !isMissing && <NoRecord error={error} />}
       {job && <JobArticle job={job} isPane />}
     </div>
   )

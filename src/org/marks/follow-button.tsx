@@ -38,7 +38,8 @@ export function FollowButton({ org: { orgSlug, name }, size = 'md' }: FollowButt
       onClick={() => void toggle()}
     >
       <Bell aria-hidden className={clsx(isFollowed && 'fill-current')} />
-      Follow<span className="visually-hidden"> {name}</span>
+      {isFollowed ? 'Following' : 'Follow'}
+      <span className="visually-hidden"> {name}</span>
     </Button>
   )
 }

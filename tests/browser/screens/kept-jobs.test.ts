@@ -53,12 +53,12 @@ it('s saves the job in focus and takes it back; hiding takes a job out, and Undo
   expect(await bookmark.getAttribute('aria-pressed')).toBe('false')
   await page.keyboard.press('s')
   await page.getByText('Saved', { exact: true }).first().waitFor()
-  expect(await bookmark.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => bookmark.getAttribute('aria-pressed')).toBe('true')
   // Filled, for who sees no colour.
   expect(await bookmark.locator('svg.fill-current').count()).toBe(1)
   await page.keyboard.press('s')
   await page.getByText('Not saved any more').first().waitFor()
-  expect(await bookmark.getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => bookmark.getAttribute('aria-pressed')).toBe('false')
 
   const id = await page.locator('[data-job]').nth(1).getAttribute('href')
   await page
