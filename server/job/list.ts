@@ -9,7 +9,7 @@ import { byFit, rankNewest, type Ranked, type Reason } from './rank.ts'
 import type { JobFilter, jobSorts } from './schema.ts'
 import { findAnswer, type Asked } from './search/find-answer.ts'
 import { withHits } from './search/with-hits.ts'
-import { countMatches, newestMatches } from './search-queries.ts'
+import { countMatches, newestMatches, readNewest } from './search-queries.ts'
 import { findTaste, noTaste, sharesWork, type Taste } from './taste-queries.ts'
 
 const pageSize = 20
@@ -63,11 +63,20 @@ async function byDate(db: Db, asked: Asked, cursor: string | undefined) {
     const page = pageOf(jobs, pageSize, last => [last.seq])
     return { ...page, items: page.items.map(job => shown(job)), total }
   }
-  const seqs = await newestMatches(db, conditions, below, wanted)
-  const page = pageOf(seqs, pageSize, last => [last])
+  // Whoever looks at all of them need not count them again.
+  const most = cursor ? wanted : countCap + 1
+  const { rows, isAll } = await readNewest(
+    db,
+    conditions,
+    { below, wanted: most, enough: wanted },
+    found => found.select('seq').execute(),
+  )
+  const seqs = rows.map(({ seq }) => seq).toSorted((a, b) => b - a)
+  const page = pageOf(seqs.slice(0, wanted), pageSize, last => [last])
+  const isCounted = isAll || seqs.length > countCap
   const [jobs, total] = await Promise.all([
     listJobsBySeq(db, page.items, question !== null),
-    cursor ? null : page.nextCursor === null ? seqs.length : countMatches(db, conditions, top),
+    cursor ? null : isCounted ? seqs.length : countMatches(db, conditions, top),
   ])
   return { ...page, items: jobs.map(job => shown(job)), total }
 }

@@ -64,11 +64,13 @@ describe('a cursor that is none of ours', () => {
     const lists = await Promise.all([
       caller.job.list({ cursor: cursor(at) }),
       caller.job.list({ query: jobFields.title, sort: 'newest', cursor: cursor(at) }),
-      caller.job.list({ query: jobFields.title, cursor: cursor(0, at, 1e9, 1) }),
+      caller.job.list({ query: jobFields.title, cursor: cursor(0, at, 0, 1e9, 1) }),
       caller.job.list({ sort: 'salary', cursor: cursor(at, at) }),
-      caller.job.list({ sort: 'match', cursor: cursor(0, at, 1e9, 1) }),
+      caller.job.list({ sort: 'match', cursor: cursor(0, at, 0, 1e9, 1) }),
     ])
     for (const { items } of lists) expect(items.some(job => job.id === jobId)).toBe(isAbove)
+    // An end of the block that nobody gave leads to no list without an end.
+    await caller.job.list({ query: jobFields.title, cursor: cursor(0, at, at, 1e9, 1) })
     const sent = await caller.job.applications({ jobId, cursor: cursor(at, randomUUID()) })
     expect(sent.items).toEqual([])
   })
