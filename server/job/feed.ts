@@ -11,7 +11,7 @@ import { conditionsOf } from './search/find-answer.ts'
 const feedSize = 50
 
 const listNewestJobs = async (db: Db, conditions: Condition[]) => {
-  const seqs = await newestMatches(db, conditions, undefined, feedSize)
+  const { seqs } = await newestMatches(db, conditions, { wanted: feedSize })
   return db
     .selectFrom('jobSearch')
     .innerJoin('jobs', 'jobs.id', 'jobSearch.jobId')

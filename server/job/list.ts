@@ -9,7 +9,7 @@ import { byFit, rankNewest, type Ranked, type Reason } from './rank.ts'
 import type { JobFilter, jobSorts } from './schema.ts'
 import { findAnswer, type Asked } from './search/find-answer.ts'
 import { withHits } from './search/with-hits.ts'
-import { countMatches, newestMatches, readNewest } from './search-queries.ts'
+import { countMatches, newestMatches } from './search-queries.ts'
 import { findTaste, noTaste, sharesWork, type Taste } from './taste-queries.ts'
 
 const pageSize = 20
@@ -65,13 +65,8 @@ async function byDate(db: Db, asked: Asked, cursor: string | undefined) {
   }
   // Whoever looks at all of them need not count them again.
   const most = cursor ? wanted : countCap + 1
-  const { rows, isAll } = await readNewest(
-    db,
-    conditions,
-    { below, wanted: most, enough: wanted },
-    found => found.select('seq').execute(),
-  )
-  const seqs = rows.map(({ seq }) => seq).toSorted((a, b) => b - a)
+  const which = { below, wanted: most, enough: wanted }
+  const { seqs, isAll } = await newestMatches(db, conditions, which)
   const page = pageOf(seqs.slice(0, wanted), pageSize, last => [last])
   const isCounted = isAll || seqs.length > countCap
   const [jobs, total] = await Promise.all([
@@ -82,8 +77,8 @@ async function byDate(db: Db, asked: Asked, cursor: string | undefined) {
 }
 
 async function byPay(db: Db, { conditions, question, top }: Asked, cursor: string | undefined) {
-  const found =
-    conditions.length === 0 ? null : await newestMatches(db, conditions, top + 1, countCap + 1)
+  const all = { below: top + 1, wanted: countCap + 1 }
+  const found = conditions.length === 0 ? null : (await newestMatches(db, conditions, all)).seqs
   // Few matches are sorted; of many, some stand near any place of the index by pay.
   const among =
     found && found.length <= countCap

@@ -164,8 +164,10 @@ export async function findJob(db: Db, jobId: string, viewerId: string | null) {
 }
 
 /** An organization's open jobs, the newest first. */
-export const listOpenJobsOf = async (db: Db, organizationId: string, limit: number) =>
-  listJobsBySeq(db, await newestMatches(db, [hasAll([`org:${organizationId}`])], undefined, limit))
+export async function listOpenJobsOf(db: Db, organizationId: string, limit: number) {
+  const { seqs } = await newestMatches(db, [hasAll([`org:${organizationId}`])], { wanted: limit })
+  return listJobsBySeq(db, seqs)
+}
 
 /** Jobs of an organization, drafts too: scope is checked by the caller's orgAdminProcedure. */
 export const listOrganizationJobs = (db: Db, organizationId: string, page: TimePage) =>

@@ -104,7 +104,7 @@ const newest = (db: Db, conditions: Condition[], wanted: number) =>
 
 interface Newest {
   /** The publication number that they are below. */
-  below: number | undefined
+  below?: number | undefined
   /** And the one that they are not below. */
   least?: number | undefined
   /** At most so many. */
@@ -134,17 +134,12 @@ export async function readNewest<Row>(
   return { rows: answer, isAll: isAll && countOf(answer) < wanted }
 }
 
-/** The newest `wanted` matches below the publication number `below`, the newest first. */
-export async function newestMatches(
-  db: Db,
-  conditions: Condition[],
-  below: number | undefined,
-  wanted: number,
-): Promise<number[]> {
-  const { rows } = await readNewest(db, conditions, { below, wanted }, found =>
+/** The publication numbers of the newest matches, the newest first, and whether there are no more. */
+export async function newestMatches(db: Db, conditions: Condition[], which: Newest) {
+  const { rows, isAll } = await readNewest(db, conditions, which, found =>
     found.select('seq').execute(),
   )
-  return rows.map(({ seq }) => seq).toSorted((a, b) => b - a)
+  return { seqs: rows.map(({ seq }) => seq).toSorted((a, b) => b - a), isAll }
 }
 
 /** How many open jobs fulfil the conditions, at most `countCap` + 1; `top` is the newest one's number. */

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { testApp, unique, type Admin, type TestClient } from '../support/app.ts'
-import { publishJob } from '../support/jobs.ts'
+import { testApp, type Admin, type TestClient } from '../support/app.ts'
+import { oneWord, publishJob } from '../support/jobs.ts'
 import { resumeText, uploaded } from '../support/resumes.ts'
 
 const t = testApp()
-const oneWord = (word: string) => unique(word).replaceAll('-', '')
 
 type Wishes = Parameters<Admin['caller']['interests']['save']>[0]
 

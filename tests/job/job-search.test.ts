@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { countryName } from '#server/job/places.ts'
 import { listCountries } from '#src/lib/countries.ts'
 import { testApp, unique, type Admin } from '../support/app.ts'
-import { publishJob } from '../support/jobs.ts'
+import { oneWord, publishJob } from '../support/jobs.ts'
 
 const t = testApp()
-const oneWord = (word: string) => unique(word).replaceAll('-', '')
 
 type Filter = Parameters<Admin['caller']['job']['list']>[0]
 type Item = Awaited<ReturnType<Admin['caller']['job']['list']>>['items'][number]

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { testApp, unique, type Admin } from '../support/app.ts'
-import { publishJob } from '../support/jobs.ts'
+import { testApp } from '../support/app.ts'
+import { findJobs, oneWord, publishJob } from '../support/jobs.ts'
 
 const t = testApp()
-const oneWord = (word: string) => unique(word).replaceAll('-', '')
-
-type Filter = Parameters<Admin['caller']['job']['list']>[0]
-
-/** Titles of what a visitor finds, in their order, and how the words were read. */
-async function find(filter: Filter) {
-  const visitor = await t.callerFor()
-  const { items, reading } = await visitor.job.list(filter)
-  return { titles: items.map(item => item.title), items, reading }
-}
+const find = (filter: Parameters<typeof findJobs>[1]) => findJobs(t, filter)
 
 it('choices are counted with the words as the list reads them', async () => {
   const admin = await t.newAdmin()

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { testApp, unique, type Admin } from '../support/app.ts'
-import { publishJob } from '../support/jobs.ts'
+import { testApp } from '../support/app.ts'
+import { findJobs, oneWord, publishJob } from '../support/jobs.ts'
 
 const t = testApp()
-const oneWord = (word: string) => unique(word).replaceAll('-', '')
-
-type Filter = Parameters<Admin['caller']['job']['list']>[0]
-
-/** Titles of what a visitor finds, in their order, and how the words were read. */
-async function find(filter: Filter) {
-  const visitor = await t.callerFor()
-  const { items, reading } = await visitor.job.list(filter)
-  return { titles: items.map(item => item.title), items, reading }
-}
+const find = (filter: Parameters<typeof findJobs>[1]) => findJobs(t, filter)
 
 describe('words', () => {
   it('that name a place and a way of working are taken for these, and said', async () => {
@@ -359,7 +350,8 @@ it('filters by seniority, organization, several skills and time of posting', asy
     seniority: 'junior',
     skillsRequired: ['Kubernetes', 'Go'],
   })
-  const found = async (filter: Filter) => (await find({ query: word, ...filter })).titles
+  const found = async (filter: Parameters<typeof find>[0]) =>
+    (await find({ query: word, ...filter })).titles
   expect(await found({ seniority: 'lead' })).toEqual([`${word} old`])
   expect(await found({ days: 7 })).toEqual([`${word} new`])
   expect(await found({ days: 30 })).toHaveLength(2)

@@ -1,4 +1,4 @@
-import type { Admin } from './app.ts'
+import { unique, type Admin, type TestApp } from './app.ts'
 
 /** What a job says, for tests that care about a part of it. */
 export const jobFields = {
@@ -26,4 +26,14 @@ export async function publishJob(
   const { id } = await caller.job.create({ ...jobFields, ...change, orgSlug })
   await caller.job.publish({ jobId: id })
   return id
+}
+
+/** A word that no other job has. */
+export const oneWord = (word: string) => unique(word).replaceAll('-', '')
+
+/** What a visitor finds, the titles in their order, and how the words were read. */
+export async function findJobs(t: TestApp, filter: Parameters<Admin['caller']['job']['list']>[0]) {
+  const visitor = await t.callerFor()
+  const { items, reading } = await visitor.job.list(filter)
+  return { titles: items.map(item => item.title), items, reading }
 }

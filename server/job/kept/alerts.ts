@@ -33,7 +33,7 @@ async function alert(tx: Tx, searchId: string) {
     ...(await notHiddenFrom(tx, userId)),
     isPublishedIn(lastRunAt, until),
   ]
-  const seqs = await newestMatches(tx, conditions, undefined, alertJobs)
+  const { seqs } = await newestMatches(tx, conditions, { wanted: alertJobs })
   if (seqs.length > 0) {
     const total = seqs.length < alertJobs ? seqs.length : await countMatches(tx, conditions)
     const jobs = await listJobsBySeq(tx, seqs)

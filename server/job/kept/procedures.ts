@@ -63,7 +63,7 @@ export const keptJobProcedures = {
       hasAny(orgs.map(({ id }) => `org:${id}`)),
       ...(await notHiddenFrom(db, user.id)),
     ]
-    const seqs = await newestMatches(db, conditions, undefined, fewJobs)
+    const { seqs } = await newestMatches(db, conditions, { wanted: fewJobs })
     const jobs = await listJobsBySeq(db, seqs)
     return { items: jobs.map(({ seq: _, ...job }) => job), follows: orgs.length }
   }),
