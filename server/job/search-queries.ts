@@ -34,13 +34,17 @@ const windows = [
   ['d', 18],
 ] as const
 
+/** Windows of so many bits are rarer than most of what is asked for. */
+const narrow = 9
+
 /** Windows asked for at a time. */
 const mostWindows = 16
 
 /** Rows at `top` and below that an index finds without touching the rest, and how many they are at least. */
 interface Step {
   rows: number
-  conditions: Condition[]
+  /** What fulfils the conditions there; an index reads them in this order, the rarest best first. */
+  within: (conditions: Condition[]) => Condition[]
 }
 
 /** The smallest windows that hold as many rows; all rows where that is most of them. */
@@ -50,35 +54,56 @@ function stepOf(top: number, rows: number): Step {
     const count = Math.ceil(rows / 2 ** bits) + 1
     if (count > mostWindows || count > at) continue
     const tags = Array.from({ length: count }, (_, back) => `${name}:${at - back}`)
-    return { rows: top - (at - count + 1) * 2 ** bits + 1, conditions: [hasAny(tags)] }
+    const window = hasAny(tags)
+    return {
+      rows: top - (at - count + 1) * 2 ** bits + 1,
+      within: all => (bits <= narrow ? [window, ...all] : [...all, window]),
+    }
   }
-  return { rows: Infinity, conditions: [] }
+  return { rows: Infinity, within: all => all }
 }
 
 interface InSteps<Answer> {
   answer: Answer
   /** Nothing older is left. */
   isAll: boolean
+  /** How many of the rows fulfil the conditions, rather less than more; 0 to 1. */
+  share: number
 }
+
+interface Stepping {
+  top: number
+  least?: number | undefined
+  wanted: number
+  share?: number | undefined
+}
+
+/** Nothing is known at first, but that not each row has what is asked for. */
+const usualShare = 2 / 3
+
+/** So few found say little of how many there are. */
+const few = 20
 
 /**
  * What `ask` answers to the first step in which there are as many as wanted, or to the last, which
  * reaches down to the publication number `least`.
  */
 async function inSteps<Answer>(
-  { top, least = 0, wanted }: { top: number; least?: number | undefined; wanted: number },
+  { top, least = 0, wanted, share = usualShare }: Stepping,
+  conditions: Condition[],
   ask: (conditions: Condition[]) => Promise<{ answer: Answer; found: number }>,
 ): Promise<InSteps<Answer>> {
-  /** Rows in which as many as wanted are likely, by what was found so far; at first not in each. */
-  let likely = wanted * 1.5
+  let likely = wanted / share
   while (true) {
-    const { rows, conditions } = stepOf(top, likely)
-    const { answer, found } = await ask(conditions)
+    const { rows, within } = stepOf(top, likely)
+    const { answer, found } = await ask(within(conditions))
     const isAll = rows > top - least
-    if (found >= wanted || isAll) return { answer, isAll }
-    // What is not in the newest is rare: all of it is little. Of few that are there more is left to chance.
-    const share = found / rows / (1 + 1.5 / Math.sqrt(found))
-    likely = found === 0 ? Infinity : Math.max(rows * 2, wanted / share)
+    // Of few more is left to chance.
+    const seen = found / rows / (1 + 1.5 / Math.sqrt(found))
+    if (found >= wanted || isAll) return { answer, isAll, share: seen }
+    // What is not in the newest is rare: all of it is little.
+    const next = Math.max(rows * 2, wanted / seen)
+    likely = found > 0 && found < few ? Math.min(next, rows * 16) : next
   }
 }
 
@@ -113,53 +138,70 @@ interface Newest {
   enough?: number
 }
 
-/** What `read` takes of the newest matches, and whether there are no more; it takes one row of each, or says how many. */
+/**
+ * What `read` takes of the newest matches, one row of each or as many as it says; whether there are
+ * no more, and which share of the jobs looked at they are.
+ */
 export async function readNewest<Row>(
   db: Db,
   conditions: Condition[],
   { below, least, wanted, enough = wanted }: Newest,
   read: (rows: ReturnType<typeof newest>) => Promise<Row[]>,
   countOf: (rows: Row[]) => number = rows => rows.length,
-): Promise<{ rows: Row[]; isAll: boolean }> {
+): Promise<{ rows: Row[]; isAll: boolean; share: number }> {
   const top = below === undefined ? await newestSeq(db) : below - 1
   // An expression, or the planner might walk the whole index of seq for a rare word.
   const bounds = [
     ...(below === undefined ? [] : [sql<boolean>`job_search.seq + 0 < ${below}`]),
     ...(least === undefined ? [] : [sql<boolean>`job_search.seq + 0 >= ${least}`]),
   ]
-  const { answer, isAll } = await inSteps({ top, least, wanted: enough }, async step => {
-    const rows = await read(newest(db, [...step, ...bounds, ...conditions], wanted))
-    return { answer: rows, found: countOf(rows) }
-  })
-  return { rows: answer, isAll: isAll && countOf(answer) < wanted }
+  const { answer, isAll, share } = await inSteps(
+    { top, least, wanted: enough },
+    conditions,
+    async all => {
+      const rows = await read(newest(db, [...all, ...bounds], wanted))
+      return { answer: rows, found: countOf(rows) }
+    },
+  )
+  return { rows: answer, isAll: isAll && countOf(answer) < wanted, share }
 }
 
-/** The publication numbers of the newest matches, the newest first, and whether there are no more. */
+/** The publication numbers of the newest matches, the newest first, and the rest as `readNewest` says it. */
 export async function newestMatches(db: Db, conditions: Condition[], which: Newest) {
-  const { rows, isAll } = await readNewest(db, conditions, which, found =>
+  const { rows, ...rest } = await readNewest(db, conditions, which, found =>
     found.select('seq').execute(),
   )
-  return { seqs: rows.map(({ seq }) => seq).toSorted((a, b) => b - a), isAll }
+  return { seqs: rows.map(({ seq }) => seq).toSorted((a, b) => b - a), ...rest }
 }
 
-/** How many open jobs fulfil the conditions, at most `countCap` + 1; `top` is the newest one's number. */
-export async function countMatches(db: Db, conditions: Condition[], top?: number): Promise<number> {
+/**
+ * How many open jobs fulfil the conditions, at most `countCap` + 1; `top` is the newest one's number,
+ * and `share` how many of the newest do, where that is known.
+ */
+export async function countMatches(
+  db: Db,
+  conditions: Condition[],
+  top?: number,
+  share?: number,
+): Promise<number> {
   const from = top ?? (await newestSeq(db))
-  const counted = await inSteps({ top: from, wanted: countCap + 1 }, async step => {
-    const { count } = await db
-      .selectFrom(
-        db
-          .selectFrom('jobSearch')
-          .select('seq')
-          .$if(step.length + conditions.length > 0, rows =>
-            rows.where(isAllOf([...step, ...conditions])),
-          )
-          .limit(countCap + 1)
-          .as('some'),
-      )
-      .select(eb => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return { answer: count, found: count }
-  })
+  const counted = await inSteps(
+    { top: from, wanted: countCap + 1, share },
+    conditions,
+    async all => {
+      const { count } = await db
+        .selectFrom(
+          db
+            .selectFrom('jobSearch')
+            .select('seq')
+            .$if(all.length > 0, rows => rows.where(isAllOf(all)))
+            .limit(countCap + 1)
+            .as('some'),
+        )
+        .select(eb => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return { answer: count, found: count }
+    },
+  )
   return counted.answer
 }

@@ -77,8 +77,8 @@ export function nextInWords(application: SentApplication): string | null {
     return `${job.orgName} has made you an offer. The rest is between you and them.`
   if (!next) return null
   return next.days === null
-    ? `Next comes ${next.name}; ${job.orgName} didn’t say how long that takes.`
-    : `Next comes ${next.name}, which takes ${daysInWords(next.days)}, says ${job.orgName}.`
+    ? `Next: ${next.name}. ${job.orgName} didn’t say how long it takes.`
+    : `Next: ${next.name}. ${job.orgName} says it takes ${daysInWords(next.days)}.`
 }
 
 const daysInWords = (days: number) => {

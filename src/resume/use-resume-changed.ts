@@ -12,15 +12,24 @@ export function useForgetFit() {
     ])
 }
 
+/** After a resume came, changed or went: forgets which there are, and what follows from their skills. */
+export function useResumesChanged() {
+  const utils = trpc.useUtils()
+  const forgetFit = useForgetFit()
+  return async () => {
+    void forgetFit()
+    void utils.user.onboarding.invalidate()
+    await utils.resume.list.invalidate()
+  }
+}
+
 /** After a resume was written: forgets all that is shown of it. */
 export function useResumeChanged() {
   const utils = trpc.useUtils()
-  const forgetFit = useForgetFit()
+  const resumesChanged = useResumesChanged()
   return async (resumeId: string) => {
-    // Which jobs fit depends on its skills.
-    void forgetFit()
     await Promise.all([
-      utils.resume.list.invalidate(),
+      resumesChanged(),
       utils.resume.byId.invalidate({ resumeId }),
       utils.resume.analysis.invalidate({ resumeId }),
       utils.resume.history.invalidate({ resumeId }),

@@ -52,7 +52,8 @@ export async function countFacets(db: Db, typed: JobFilter, among: Condition[]) 
       { below: top + 1, wanted: countCap + 1 },
       async newest => {
         const { rows } = await sql<{ tag: string; jobs: number }>`
-          select tag, count(*) as jobs from ${newest.select('tags').as('found')}, unnest(tags) tag
+          select tag, count(*) as jobs
+          from ${newest.select(sql<string>`unnest(tags)`.as('tag')).as('found')}
           where tag = any(${tags}::text[]) group by tag`.execute(db)
         return rows
       },

@@ -10,7 +10,15 @@ import { JobQuestions } from '../job-questions.tsx'
 import { jobParts } from './job-differences.ts'
 import type { JobFormValues } from './job-form-values.ts'
 
-const facts = ['Pay', 'Workplace', 'Place', 'Employment', 'Seniority']
+const facts = [
+  'Pay',
+  'Workplace',
+  'Place',
+  'Employment',
+  'Seniority',
+  'Where applicants may live',
+  'Visa sponsorship',
+]
 
 /** The job's page as candidates will see it, from what is typed so far. */
 export function JobPreview({ values }: { values: JobFormValues }) {

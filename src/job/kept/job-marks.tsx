@@ -42,8 +42,10 @@ export default function JobMarks({ job, isPage = false }: JobMarksProps) {
           data-save
           variant={isPage ? 'secondary' : 'quiet'}
           size={isPage ? 'md' : 'icon'}
-          aria-pressed={isSaved}
-          className="aria-pressed:text-accent"
+          // In words on the page, and said once.
+          aria-pressed={isPage ? undefined : isSaved}
+          data-on={isSaved || undefined}
+          className="data-on:text-accent"
           onClick={toggle}
         >
           <Bookmark aria-hidden className={clsx(isSaved && 'fill-current')} />

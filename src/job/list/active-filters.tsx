@@ -85,11 +85,11 @@ export function ActiveFilters({ filter, search, understood, onRemove }: ActiveFi
   )
 }
 
-/** `“munich” read as a place`. */
+/** `Place: munich`; of "-remote" `Workplace: not remote`. */
 const understoodLabel = ({ kind, typed, isNot }: Understood) => (
   <>
-    {isNot && 'Not '}
-    {kindWords[kind]}: <b className="font-semibold">{typed}</b>
+    {kindWords[kind]}: {isNot && 'not '}
+    <b className="font-semibold">{isNot ? typed.replace(/^[^\p{L}\p{N}]+/u, '') : typed}</b>
   </>
 )
 

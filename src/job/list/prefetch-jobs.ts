@@ -26,6 +26,7 @@ export async function prefetchJob(helpers: Helpers, { orgSlug, jobId = '', jobSl
   await Promise.all([
     // Refused, and so left out, when nobody is signed in.
     helpers.job.match.prefetch({ jobId }),
+    helpers.job.applying.prefetch({ jobId }),
     helpers.job.similar.prefetch({ jobId }),
     helpers.org.record.prefetch({ orgSlug }),
   ])

@@ -10,7 +10,7 @@ interface FollowButtonProps {
   size?: 'sm' | 'md'
 }
 
-/** Follows an organization, or unfollows it; pressed when one does. */
+/** Follows an organization, or unfollows it. */
 export function FollowButton({ org: { orgSlug, name }, size = 'md' }: FollowButtonProps) {
   const utils = trpc.useUtils()
   const isFollowed = useMarks().followed.includes(orgSlug)
@@ -33,8 +33,8 @@ export function FollowButton({ org: { orgSlug, name }, size = 'md' }: FollowButt
   return (
     <Button
       size={size}
-      aria-pressed={isFollowed}
-      className="aria-pressed:text-accent"
+      data-on={isFollowed || undefined}
+      className="data-on:text-accent"
       onClick={() => void toggle()}
     >
       <Bell aria-hidden className={clsx(isFollowed && 'fill-current')} />

@@ -1,4 +1,4 @@
-import { useForgetFit } from '#src/resume/use-resume-changed.ts'
+import { useResumesChanged } from '#src/resume/use-resume-changed.ts'
 import { trpc } from '#src/trpc.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -13,7 +13,7 @@ interface DeleteResumeProps {
 /** Asks, deletes a resume with its versions and analyses, and says so. */
 export default function DeleteResume({ resume, onClose, onDeleted }: DeleteResumeProps) {
   const utils = trpc.useUtils()
-  const forgetFit = useForgetFit()
+  const resumesChanged = useResumesChanged()
   const remove = trpc.resume.remove.useMutation()
   const sent = resume.applicationCount
 
@@ -26,8 +26,7 @@ export default function DeleteResume({ resume, onClose, onDeleted }: DeleteResum
     toast({ title: 'Resume deleted', description: resume.title })
     onDeleted?.()
     // Another resume may have become the primary one.
-    void utils.resume.list.invalidate()
-    void forgetFit()
+    void resumesChanged()
   }
 
   return (

@@ -1,7 +1,6 @@
 import { inMegabytes, maxResumeSize, resumeEndings, resumeFormats } from '#server/limits.ts'
 import { paths } from '#server/paths.ts'
-import { useForgetFit } from '#src/resume/use-resume-changed.ts'
-import { trpc } from '#src/trpc.ts'
+import { useResumesChanged } from '#src/resume/use-resume-changed.ts'
 import { FileUpload } from './file-upload.tsx'
 import type { Stored } from '#src/lib/send-file.ts'
 
@@ -12,12 +11,9 @@ interface ResumeUploadProps {
 
 /** Takes a resume from the person's device to the server. */
 export function ResumeUpload({ onDone }: ResumeUploadProps) {
-  const utils = trpc.useUtils()
-  const forgetFit = useForgetFit()
+  const resumesChanged = useResumesChanged()
   const done = (resume: Stored) => {
-    void utils.resume.list.invalidate()
-    // Which jobs fit depends on its skills.
-    void forgetFit()
+    void resumesChanged()
     onDone(resume)
   }
   return (
