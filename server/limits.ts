@@ -62,6 +62,8 @@ export const maxDocumentSize = 10 * 1024 * 1024
 
 // Jobs and applications.
 export const jobTextLength = 10_000
+/** Jobs that an organization began and did not publish; of challenges as many. */
+export const orgDraftLimit = 200
 /** A job stays open. */
 export const maxValidDays = 90
 export const usualValidDays = 30

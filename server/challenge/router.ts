@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cursorSchema } from '#server/input/cursor.ts'
 import { notFound } from '#server/errors.ts'
 import { orgAdminProcedure } from '#server/org/guards.ts'
+import { addDraft } from '#server/org/publishing.ts'
 import { renderMarkdown } from '#server/site/markdown.ts'
 import { publicProcedure, router } from '#server/trpc.ts'
 import { cancelChallenge } from './cancel.ts'
@@ -18,6 +19,7 @@ import { listRanking } from './judging/ranking-queries.ts'
 import { challengeFields, challengeFilter, challengeInput, deadlineFields } from './schema.ts'
 import { saveChallenge } from './update.ts'
 
+const ofChallenges = { table: 'challenges', wayOut: 'Publish or cancel one first.' } as const
 const absent = () => notFound('This challenge')
 
 export const challengeRouter = router({
@@ -64,7 +66,9 @@ export const challengeRouter = router({
   create: orgAdminProcedure
     .input(challengeFields)
     .mutation(({ ctx, input: { orgSlug: _, ...fields } }) =>
-      insertChallenge(ctx.db, ctx.org.id, ctx.user.id, fields),
+      addDraft(ctx.db, ctx.org.id, ofChallenges, tx =>
+        insertChallenge(tx, ctx.org.id, ctx.user.id, fields),
+      ),
     ),
 
   update: judgeProcedure

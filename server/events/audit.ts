@@ -42,6 +42,7 @@ const entries: Subscriptions<Entry> = {
     data: opensAt ? { opensAt } : {},
   }),
   'job.stalled': ({ jobId }) => ({ action: 'job.stall', entityType: 'job', entityId: jobId }),
+  'job.discarded': ({ jobId }) => ({ action: 'job.discard', entityType: 'job', entityId: jobId }),
   'job.edited': ({ jobId }) => ({ action: 'job.edit', entityType: 'job', entityId: jobId }),
   'challenge.juryChanged': ({ challengeId, change, judgeId, reason }) =>
     ofChallenge(`challenge.${change}`, challengeId, { judgeId, ...(reason && { reason }) }),

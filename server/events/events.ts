@@ -122,6 +122,7 @@ interface Events {
   'job.changed': { job: NamedJob; changed: string[] }
 
   /** Null takes it off the schedule. */
+  'job.discarded': OfAdmin & { jobId: string }
   'job.scheduled': OfAdmin & { jobId: string; opensAt: Date | null }
   'job.notOpened': { job: NamedJob; refusal: string; admins: string[] }
   /** Nobody opened its applications. */

@@ -7,6 +7,7 @@ import { emit } from '#server/events/emit.ts'
 import { assertMayChange } from '#server/org/guards.ts'
 import { assertConfirmed, countPublished } from '#server/org/publishing.ts'
 import { administeredBy, holdOrganization } from '#server/org/queries.ts'
+import { assertPublishable } from './draft.ts'
 import { ensureFirstVersion, insertVersion } from './posting/version-queries.ts'
 import { findJobForAdmin } from './queries.ts'
 
@@ -42,8 +43,9 @@ const refusals: Record<Move, string> = {
 }
 
 /**
- * @throws CONFLICT when the job is not in a state that allows it; FORBIDDEN when it would be public
- *   and the person has not confirmed an address; TOO_MANY_REQUESTS past the jobs of a day.
+ * @throws CONFLICT when the job is not in a state that allows it; BAD_REQUEST when it lacks what
+ *   candidates have to know; FORBIDDEN when it would be public and the person has not confirmed an
+ *   address; TOO_MANY_REQUESTS past the jobs of a day.
  */
 export async function changeStatus(
   ctx: PersonContext,
@@ -71,7 +73,7 @@ interface Mover {
 
 /**
  * For an organization that is held. Undefined when the job is not in a state that allows it, or not
- * the mover's. @throws TOO_MANY_REQUESTS past the jobs of a day.
+ * the mover's. @throws BAD_REQUEST and TOO_MANY_REQUESTS as `changeStatus`.
  */
 export async function moveJob(
   tx: Tx,
@@ -104,6 +106,7 @@ export async function moveJob(
 async function notePosting(tx: Tx, userId: string, jobId: string, kind: 'posted' | 'reposted') {
   const job = await findJobForAdmin(tx, userId, jobId)
   if (!job) return
+  assertPublishable(job)
   if (kind === 'reposted') await ensureFirstVersion(tx, job)
   await insertVersion(tx, job, { kind, byId: userId })
 }

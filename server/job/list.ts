@@ -114,6 +114,27 @@ const parts = ['first', 'rest'] as const
 type Part = (typeof parts)[number]
 
 async function byMatch(db: Db, viewerId: string | null, asked: Asked, cursor: string | undefined) {
+  const { question } = asked
+  const [found, total] = await Promise.all([
+    rankPage(db, viewerId, asked, cursor),
+    // Beside the ranking, which seldom looks at all there is.
+    cursor ? null : count(db, asked),
+  ])
+  const { items: best, nextCursor } = pageOf(found, pageSize, ({ position, job }) => [
+    parts.indexOf(position.part),
+    position.below,
+    position.least,
+    job.score,
+    job.seq,
+  ])
+  const reasons = new Map(best.map(({ job }) => [job.seq, job.reason]))
+  const rows = await listJobsBySeq(db, [...reasons.keys()], question !== null)
+  const items = rows.map(job => shown(job, viewerId === null ? undefined : reasons.get(job.seq)))
+  return { items, nextCursor, total }
+}
+
+/** As many jobs as a page has and one, or all there are, in the match order. */
+async function rankPage(db: Db, viewerId: string | null, asked: Asked, cursor: string | undefined) {
   const { question, top } = asked
   const taste = viewerId === null ? noTaste : await findTaste(db, viewerId)
   const which = partsOf(asked, taste)
@@ -140,21 +161,7 @@ async function byMatch(db: Db, viewerId: string | null, asked: Asked, cursor: st
     if (least > 0) at = { ...start, part, below: least }
     else at = part === 'first' ? { ...start, part: 'rest' } : null
   }
-  const { items: best, nextCursor } = pageOf(found, pageSize, ({ position, job }) => [
-    parts.indexOf(position.part),
-    position.below,
-    position.least,
-    job.score,
-    job.seq,
-  ])
-  const reasons = new Map(best.map(({ job }) => [job.seq, job.reason]))
-  const [rows, total] = await Promise.all([
-    listJobsBySeq(db, [...reasons.keys()], question !== null),
-    // What was looked at up to the end is all there is.
-    cursor ? null : at === null ? found.length : count(db, asked),
-  ])
-  const items = rows.map(job => shown(job, viewerId === null ? undefined : reasons.get(job.seq)))
-  return { items, nextCursor, total }
+  return found
 }
 
 /** What the jobs of each part fulfil; null where there is no first one. */

@@ -4,7 +4,6 @@ import { text } from '#server/input/fields.ts'
 import { jobTextLength } from '#server/limits.ts'
 import { notFound } from '#server/errors.ts'
 import { renderMarkdown } from '#server/site/markdown.ts'
-import { slugify } from '#db/slug.ts'
 import { userProcedure } from '#server/guards.ts'
 import { orgAdminProcedure } from '#server/org/guards.ts'
 import { notHiddenFrom } from './kept/queries.ts'
@@ -13,6 +12,7 @@ import { jobAdminProcedure } from './guards.ts'
 import { listSavedJobs } from './kept/list-saved.ts'
 import { listJobs } from './list.ts'
 import { changeStatus } from './change-status.ts'
+import { createDraft, discardDraft, duplicateJob } from './draft.ts'
 import { countryName } from './places.ts'
 import { findJob } from './queries.ts'
 import { looserFilters } from './looser-filters.ts'
@@ -23,9 +23,8 @@ import { similarJobs } from './posting/similar.ts'
 import { listChanges, listVersions } from './posting/version-queries.ts'
 import { countFitting, recommendJobs } from './recommend.ts'
 import { countFacets } from './search/facets.ts'
-import { jobFields, jobFilter, jobInput, jobSorts, scheduleInput, wishes } from './schema.ts'
+import { jobDraft, jobFilter, jobInput, jobSorts, scheduleInput, wishes } from './schema.ts'
 import { saveJob } from './update.ts'
-import { insertCopy, insertJob } from './write-queries.ts'
 
 const versionsPage = 10
 /** The newest edits and repostings that a job's page tells. */
@@ -116,13 +115,11 @@ export const jobProcedures = {
 
   /** Saves a draft. */
   create: orgAdminProcedure
-    .input(jobFields)
-    .mutation(({ ctx, input: { orgSlug: _, ...fields } }) =>
-      insertJob(ctx.db, ctx.org.id, ctx.user.id, fields, slugify(fields.title, 'job')),
-    ),
+    .input(jobDraft)
+    .mutation(({ ctx, input: { orgSlug: _, ...fields } }) => createDraft(ctx, ctx.org.id, fields)),
 
   update: jobAdminProcedure
-    .input(z.object({ version: z.int32(), fields: jobFields }))
+    .input(z.object({ version: z.int32(), fields: jobDraft }))
     .mutation(({ ctx, input: { jobId, version, fields } }) => saveJob(ctx, jobId, version, fields)),
 
   publish: moving('publish'),
@@ -141,9 +138,8 @@ export const jobProcedures = {
     .mutation(({ ctx, input }) => changeStatus(ctx, ctx.job, 'close', input.reason)),
 
   /** A draft with the same content. */
-  duplicate: jobAdminProcedure.mutation(async ({ ctx, input }) => {
-    const copy = await insertCopy(ctx.db, ctx.user.id, input.jobId)
-    if (!copy) throw absent()
-    return copy
-  }),
+  duplicate: jobAdminProcedure.mutation(({ ctx }) => duplicateJob(ctx, ctx.job)),
+
+  /** Deletes a draft for good. */
+  discard: jobAdminProcedure.mutation(({ ctx }) => discardDraft(ctx, ctx.job)),
 }

@@ -237,6 +237,8 @@ export const findJobForAdmin = (db: Db | Tx, userId: string, jobId: string, orgS
     .where('organizationId', 'in', administeredBy(userId))
     .executeTakeFirst()
 
+export type JobForAdmin = NonNullable<Awaited<ReturnType<typeof findJobForAdmin>>>
+
 /** Keeps a job as it is until the transaction ends. */
 export const holdJob = (tx: Tx, jobId: string) =>
   tx.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().executeTakeFirst()

@@ -8,12 +8,13 @@ import { scheduleDays } from '#server/limits.ts'
 import { assertConfirmed } from '#server/org/publishing.ts'
 import { administeredBy, holdOrganization, listStayingAdmins } from '#server/org/queries.ts'
 import { moveJob } from './change-status.ts'
-import { findNamedJob } from './queries.ts'
+import { assertPublishable } from './draft.ts'
+import { findJobForAdmin, findNamedJob } from './queries.ts'
 
 /**
  * Has a draft published at a time, or not any more when it is null.
- * @throws CONFLICT when it is no draft; BAD_REQUEST for a time that is over or too far away;
- *   FORBIDDEN when the person has not confirmed an address.
+ * @throws CONFLICT when it is no draft; BAD_REQUEST for a time that is over or too far away, or when
+ *   it lacks what candidates have to know; FORBIDDEN when the person has not confirmed an address.
  */
 export async function scheduleJob(
   ctx: PersonContext,
@@ -27,6 +28,10 @@ export async function scheduleJob(
   }
   const scheduled = await transaction(db, async tx => {
     const job = await setSchedule(tx, user.id, jobId, opensAt === null ? null : new Date(opensAt))
+    if (job && opensAt !== null) {
+      const stored = await findJobForAdmin(tx, user.id, jobId)
+      if (stored) assertPublishable(stored)
+    }
     if (job)
       await emit(tx, {
         name: 'job.scheduled',

@@ -132,21 +132,18 @@ const stages = z
     'Begin with a stage of the kind “Applied”, and end with one of the kind “Hired”',
   )
 
-/** What a job's form holds. */
-export const jobFields = z
+/** What a job's form holds. A draft may still lack what candidates have to know. */
+export const jobDraft = z
   .object({
     title,
-    description: text(jobTextLength).min(1, 'Describe the job'),
+    description: text(jobTextLength),
     workplaceType: z.enum(workplaceTypes),
     addressLocality: text(placeLength),
     addressCountry: orEmpty(
       z.literal(''),
       country('Use the two-letter code of a country, like DE'),
     ),
-    employmentType: choices(employmentTypes).refine(
-      chosen => chosen.length > 0,
-      'Choose at least one',
-    ),
+    employmentType: choices(employmentTypes),
     skillsRequired: skills,
     skillsPreferred: skills,
     salaryCurrency: anyCurrency,
@@ -187,14 +184,26 @@ export const jobFields = z
     path: ['salaryCurrency'],
     message: 'Enter the currency of the pay',
   })
-  .refine(job => job.workplaceType === 'remote' || job.addressCountry !== '', {
-    path: ['addressCountry'],
-    message: 'Enter the country of the workplace',
-  })
+
+export type JobFields = z.infer<typeof jobDraft>
+
+type Needed = Pick<JobFields, 'description' | 'employmentType' | 'workplaceType' | 'addressCountry'>
+
+/** What a job lacks to be published, by its fields. */
+export const missingIn = (job: Needed): Partial<Record<keyof Needed, string>> => ({
+  ...(job.description === '' && { description: 'Describe the job' }),
+  ...(job.employmentType.length === 0 && { employmentType: 'Choose at least one' }),
+  ...(job.workplaceType !== 'remote' &&
+    job.addressCountry === '' && { addressCountry: 'Enter the country of the workplace' }),
+})
+
+/** What the form of a published job holds. */
+export const jobFields = jobDraft.superRefine((job, context) => {
+  for (const [field, message] of Object.entries(missingIn(job)))
+    context.addIssue({ code: 'custom', path: [field], message })
+})
 
 export const jobInput = z.object({ jobId: z.uuid() })
-
-export type JobFields = z.infer<typeof jobFields>
 
 export const scheduleInput = z.object({
   /** Null takes it off the schedule. */

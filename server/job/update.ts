@@ -4,18 +4,18 @@ import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { assertConfirmed } from '#server/org/publishing.ts'
 import { slugify } from '#db/slug.ts'
+import { assertComplete } from './draft.ts'
 import { compareJobs, ensureFirstVersion, insertVersion } from './posting/version-queries.ts'
-import { findJobForAdmin, findNamedJob, holdJob } from './queries.ts'
+import { findJobForAdmin, findNamedJob, holdJob, type JobForAdmin } from './queries.ts'
 import type { JobFields } from './schema.ts'
 import { updateJob } from './write-queries.ts'
-
-type Job = NonNullable<Awaited<ReturnType<typeof findJobForAdmin>>>
 
 /**
  * Saves what the form holds. Of a job that was published it keeps each version, and tells its
  * applicants of what matters to them.
  * @throws CONFLICT when it was changed since `version`; BAD_REQUEST when with these days it would
- *   have ended already; FORBIDDEN when it is listed and the person has not confirmed an address.
+ *   have ended already, or when what is or will be public lacks what candidates have to know;
+ *   FORBIDDEN when it is listed and the person has not confirmed an address.
  */
 export const saveJob = (ctx: PersonContext, jobId: string, version: number, fields: JobFields) =>
   transaction(ctx.db, async tx => {
@@ -28,6 +28,7 @@ export const saveJob = (ctx: PersonContext, jobId: string, version: number, fiel
       throw conflict(
         'Somebody changed this job while you edited it. Nothing of yours is lost: compare both, and choose.',
       )
+    if (before.status !== 'draft' || before.opensAt !== null) assertComplete(fields, 'fields.')
     const saved = await updateJob(tx, user.id, jobId, version, fields, slugify(fields.title, 'job'))
     if (!saved)
       throw fieldError(
@@ -39,7 +40,7 @@ export const saveJob = (ctx: PersonContext, jobId: string, version: number, fiel
     return saved
   })
 
-async function noteEdit(tx: Tx, { user, ip }: PersonContext, before: Job) {
+async function noteEdit(tx: Tx, { user, ip }: PersonContext, before: JobForAdmin) {
   const after = await findJobForAdmin(tx, user.id, before.id)
   if (!after) return
   const { changed, material } = compareJobs(before, after)

@@ -61,6 +61,16 @@ export const insertCopy = (db: Db, userId: string, jobId: string) =>
     .returning(['id', 'slug', 'title', 'status', 'version'])
     .executeTakeFirst()
 
+/** Undefined when it is no draft, or not the admin's. */
+export const deleteDraft = (tx: Tx, userId: string, jobId: string) =>
+  tx
+    .deleteFrom('jobs')
+    .where('id', '=', jobId)
+    .where('status', '=', 'draft')
+    .where('organizationId', 'in', administeredBy(userId))
+    .returning('id')
+    .executeTakeFirst()
+
 const copied = [
   ...statedColumns,
   'organizationId',

@@ -43,8 +43,8 @@ export type Checked<Fields> =
   | { success: true; data: Fields }
   | { success: false; error: { issues: Issues } }
 
-/** What a zod schema finds. */
-export type Check<Values, Fields> = (values: Values) => Promise<Checked<Fields>>
+/** What a zod schema finds; `pressed` is the value of the button that sent the form. */
+export type Check<Values, Fields> = (values: Values, pressed: string) => Promise<Checked<Fields>>
 
 interface FormActions<Values> {
   change: (part: Partial<Values>) => void
@@ -123,7 +123,7 @@ export function useForm<Values extends object, Fields = Values>(
     clear()
     try {
       const checked = check
-        ? await check(sent)
+        ? await check(sent, button)
         : { success: true as const, data: sent as unknown as Fields }
       if (checked.success) await save(checked.data, actions, button)
       else refuse(messagesOf(checked.error.issues))

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#src/ui/overlay/menu.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { CloseJob } from './close-job.tsx'
+import { DiscardDraft } from './discard-draft.tsx'
 import { useJobChanged } from './use-job-changed.ts'
 
 interface JobActionsProps {
@@ -21,7 +22,8 @@ interface JobActionsProps {
 
 /** The next step of a job as a button, and everything else that can be done to it in a menu. */
 export function JobActions({ orgSlug, job, canEdit = true }: JobActionsProps) {
-  const [isClosing, setClosing] = useState(false)
+  const [asking, setAsking] = useState<'close' | 'discard'>()
+  const stopAsking = () => setAsking(undefined)
   const navigate = useNavigate()
   const changed = useJobChanged(orgSlug)
   const said = (done: string, refused: string) => ({
@@ -93,13 +95,29 @@ export function JobActions({ orgSlug, job, canEdit = true }: JobActionsProps) {
         {(job.status === 'open' || job.status === 'paused') && (
           <>
             <MenuSeparator />
-            <MenuItem danger onSelect={() => setClosing(true)}>
+            <MenuItem danger onSelect={() => setAsking('close')}>
               Close…
             </MenuItem>
           </>
         )}
+        {job.status === 'draft' && (
+          <>
+            <MenuSeparator />
+            <MenuItem danger onSelect={() => setAsking('discard')}>
+              Discard the draft…
+            </MenuItem>
+          </>
+        )}
       </Menu>
-      {isClosing && <CloseJob orgSlug={orgSlug} job={job} onDone={() => setClosing(false)} />}
+      {asking === 'close' && <CloseJob orgSlug={orgSlug} job={job} onDone={stopAsking} />}
+      {asking === 'discard' && (
+        <DiscardDraft
+          orgSlug={orgSlug}
+          job={job}
+          onDiscarded={() => (canEdit ? undefined : navigate(paths.orgTab(orgSlug, 'jobs')))}
+          onClose={stopAsking}
+        />
+      )}
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function JobFacts({ job }: { job: Job }) {
       <span className={clsx('text-lg', pay ? 'tabular font-semibold' : 'text-ink-soft')}>
         {pay ?? 'Pay not stated'}
       </span>
-      {` · ${workplaceOf(job)} · ${employmentOf(job)}`}
+      {[workplaceOf(job), employmentOf(job)].map(fact => fact && ` · ${fact}`)}
       {job.datePosted && (
         <>
           {` · ${isRepost(job) ? 'Reposted' : 'Posted'} `}

@@ -28,6 +28,7 @@ const sentences: Record<string, (subject: string | null) => string> = {
   'job.close': title => `closed the job ${title ?? ''}`,
   'job.schedule': title => `scheduled the job ${title ?? ''}`,
   'job.unschedule': title => `took the job ${title ?? ''} off the schedule`,
+  'job.discard': () => 'discarded the draft of a job',
   'job.stall': title => `paused the job ${title ?? ''}, whose applications nobody opened`,
   'challenge.publish': title => `published the challenge ${title ?? ''}`,
   'challenge.cancel': title => `cancelled the challenge ${title ?? ''}`,

@@ -108,7 +108,6 @@ describe('a job', () => {
   it.each([
     ['pay without currency', { salaryCurrency: '' }, 'salaryCurrency'],
     ['pay upside down', { salaryMin: 3, salaryMax: 2 }, 'salaryMax'],
-    ['no place for an on-site job', { addressCountry: '' }, 'addressCountry'],
     ['a title of one letter', { title: 'x' }, 'title'],
   ])('refuses %s, naming the field', async (_, change, field) => {
     const { admin, orgSlug } = await t.newAdmin()

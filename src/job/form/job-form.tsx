@@ -54,7 +54,11 @@ export function JobForm({ initial, saveLabel, canPublish, cancelTo, onSave }: Jo
   const [JobConflict, requestConflict] = useLazyPart(() => import('./job-conflict.tsx'))
   const form = useForm<JobFormValues, JobFields>({
     initial,
-    check,
+    check: async (values, pressed) => {
+      const { jobDraft, jobFields } = await import('#server/job/schema.ts')
+      const isPublic = !canPublish || pressed === 'publish'
+      return (isPublic ? jobFields : jobDraft).safeParse(fieldsOf(values))
+    },
     save: async (fields, { markSaved, current }, pressed) => {
       const { opensAt } = current()
       const later = opensAt ? { opensAt: isoTime(opensAt) } : true
@@ -188,9 +192,4 @@ export function JobForm({ initial, saveLabel, canPublish, cancelTo, onSave }: Jo
       )}
     </form>
   )
-}
-
-async function check(values: JobFormValues) {
-  const { jobFields } = await import('#server/job/schema.ts')
-  return jobFields.safeParse(fieldsOf(values))
 }

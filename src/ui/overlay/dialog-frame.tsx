@@ -41,7 +41,9 @@ export function DialogFrame(props: DialogFrameProps & Content) {
               <Radix.Description className="mt-0.5 text-ink-soft">{description}</Radix.Description>
             )}
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+          <div ref={scrollByKeys} className="min-h-0 flex-1 overflow-y-auto p-5">
+            {children}
+          </div>
           {footer && (
             <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
               {footer}
@@ -60,4 +62,13 @@ export function DialogFrame(props: DialogFrameProps & Content) {
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** What scrolls and has nothing to focus is focused itself, or no key would reach its end. */
+function scrollByKeys(element: HTMLElement | null) {
+  if (!element) return
+  const isLong = element.scrollHeight > element.clientHeight
+  if (isLong && !element.querySelector('a[href], button, input, select, textarea, [tabindex]'))
+    element.tabIndex = 0
+  else element.removeAttribute('tabindex')
 }

@@ -38,6 +38,29 @@ describe('the form of a job', () => {
     await visitor.context.close()
   })
 
+  it('keeps a draft of a title alone, says what it lacks to be published, and discards it', async () => {
+    const visitor = await browser.visitor()
+    const { page } = visitor
+    await signIn(visitor, 'admin@demo.example')
+    await open(visitor, '/org/demo-org/jobs/create')
+    await page.getByRole('textbox', { name: 'Title' }).fill('Harbour pilot')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('Describe the job').first().waitFor()
+    await page.getByText('Enter the country of the workplace').first().waitFor()
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await page.waitForURL('**/org/demo-org/dashboard?tab=jobs')
+    await page.getByRole('link', { name: 'Edit Harbour pilot' }).click()
+    await heading(visitor, 'Edit job').waitFor()
+    await page.getByRole('button', { name: 'More for Harbour pilot' }).click()
+    await page.getByRole('menuitem', { name: 'Discard the draft…' }).click()
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
+    await page.waitForURL('**/org/demo-org/dashboard?tab=jobs')
+    await page.getByText('Draft discarded').first().waitFor()
+    await expect.poll(() => page.getByText('Edit Harbour pilot').count()).toBe(0)
+    expect(visitor.takeErrors()).toEqual([])
+    await visitor.context.close()
+  })
+
   it('lays what two editors changed side by side, and loses nothing of either', async () => {
     const visitor = await browser.visitor()
     const { page, context } = visitor

@@ -135,6 +135,7 @@ export const workAccess = rowsOf(row => {
   row('job.close', admin, async w => ({ ...(await openJob(w)), reason: 'filled' }), noJob)
   row('job.reopen', admin, movedJob('close'), noJob)
   row('job.duplicate', admin, openJob, noJob)
+  row('job.discard', admin, draftJob, noJob)
   row('job.applying', signedIn, openJob)
   row('job.apply', owner, async w => ({ ...(await openJob(w)), ...(await resumeId(w)) }), noResume)
   row('job.myApplications', signedIn)
