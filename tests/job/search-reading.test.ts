@@ -119,3 +119,15 @@ it('an organization is found by its short name, or by how its name begins', asyn
     expect((await find({ org })).titles).toEqual([word])
   expect((await find({ org: `${word}%x` })).titles).toEqual([])
 })
+
+it('of a title only what was asked for is bold, not what a narrower name adds', async () => {
+  const admin = await t.newAdmin()
+  await publishJob(admin, { title: 'Staff Nurse, Emergency Department' })
+  const boldFor = async (query: string) => {
+    const { items } = await find({ query, org: admin.orgSlug })
+    return items[0]?.hits?.title.flatMap(({ text, isHit }) => (isHit ? text : []))
+  }
+  expect(await boldFor('nurse')).toEqual(['Nurse'])
+  expect(await boldFor('emergency nurse')).toEqual(['Nurse', 'Emergency'])
+  expect(await boldFor('staff nurse')).toEqual(['Staff', 'Nurse'])
+})

@@ -1,5 +1,5 @@
 import { fold } from '#server/job/fold-for-search.ts'
-import type { Prepared } from './question-conditions.ts'
+import { leastOf, type Prepared } from './question-conditions.ts'
 
 /** A piece of a text; hits are what was asked for. */
 interface Highlighted {
@@ -14,13 +14,16 @@ const longestEnding = 4
 const mostSearched = 5000
 const longestLine = 160
 
-/** The stems of each spelling that is asked for; the words of one must all be there. */
+/**
+ * The stems of each spelling that is asked for; the words of one must all be there. Of "nurse" an
+ * emergency nurse is a spelling too, in whom the nurse alone was asked for.
+ */
 const stemsOf = ({ clauses }: Prepared): string[][] =>
-  clauses
-    .flat()
-    .flatMap(term =>
-      term.isPrefix ? [[fold(term.ways[0]?.words ?? '')]] : term.titles.map(({ stems }) => stems),
-    )
+  clauses.flat().flatMap(term => {
+    if (term.isPrefix) return [[fold(term.ways[0]?.words ?? '')]]
+    const typed = term.titles.filter(({ nearness }) => nearness === 'typed')
+    return [...typed.map(({ stems }) => stems), ...leastOf(term.titles)]
+  })
 
 const symbols: Record<string, string> = { cplusplus: 'c++', csharp: 'c#', fsharp: 'f#' }
 

@@ -164,7 +164,7 @@ function anywhere({
 }
 
 /** Without those that hold a word which is enough by itself: "nurse" finds the registered ones too. */
-function leastOf(titles: TitleWay[]): string[][] {
+export function leastOf(titles: TitleWay[]): string[][] {
   const all = titles.map(({ stems }) => stems)
   const alone = new Set(all.flatMap(stems => (stems.length === 1 ? stems : [])))
   return [

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { BellPlus, Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -11,6 +12,9 @@ interface KeptToolsProps {
   /** What the search is called, from its filters. */
   name: string
 }
+
+/** Where the chips need the room, without words. */
+const small = 'max-lg:px-2.5 max-lg:pointer-coarse:px-3.5'
 
 /** Beside the order of the list: only what one saved, and a search to come back to. */
 export default function KeptTools({ search, name }: KeptToolsProps) {
@@ -31,15 +35,14 @@ export default function KeptTools({ search, name }: KeptToolsProps) {
         to={query ? `${paths.jobs}?${query}` : paths.jobs}
         preventScrollReset
         aria-current={isSaved ? 'true' : undefined}
-        className={buttonClass({
-          className: choiceClass,
-        })}
+        title="Saved jobs"
+        className={buttonClass({ className: clsx(choiceClass, small) })}
       >
-        <Bookmark aria-hidden /> Saved jobs
+        <Bookmark aria-hidden /> <span className="max-lg:visually-hidden">Saved jobs</span>
       </Link>
       {!isSaved && (
-        <Button {...early} onClick={openDialog}>
-          <BellPlus aria-hidden /> Save this search
+        <Button {...early} title="Save this search" className={small} onClick={openDialog}>
+          <BellPlus aria-hidden /> <span className="max-lg:visually-hidden">Save this search</span>
         </Button>
       )}
       {SaveSearch && isOpen && (

@@ -63,7 +63,7 @@ export function ActiveFilters({ filter, search, understood, onRemove }: ActiveFi
   return (
     <ul
       aria-label="Active filters"
-      className="order-last flex min-w-0 flex-1 gap-2 overflow-x-auto py-0.5 max-sm:basis-full sm:order-none"
+      className="flex min-w-0 flex-1 gap-2 overflow-x-auto py-0.5 max-sm:-my-0.5 max-sm:order-1 max-sm:basis-[calc(100%-9.5rem)]"
     >
       {understood.map(one => (
         <Fragment key={one.typed}>

@@ -92,8 +92,8 @@ export default function JobListPage() {
           filters={filters.filter(name => name !== 'query').length}
           onSearch={goTo}
         />
-        <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
-          <h1 ref={heading} tabIndex={-1} className="shrink-0 text-lg font-semibold">
+        <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 lg:gap-x-4">
+          <h1 ref={heading} tabIndex={-1} className="shrink-0 text-lg font-semibold max-sm:grow">
             {count ?? 'Open jobs'}
           </h1>
           <ActiveFilters
@@ -104,7 +104,7 @@ export default function JobListPage() {
           />
           <ForMembers
             signedIn={<KeptTools search={search} name={nameOf(filter)} />}
-            className="link max-sm:hidden"
+            className="link"
           >
             Save this search
           </ForMembers>

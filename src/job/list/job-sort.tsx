@@ -34,7 +34,7 @@ export function JobSort({ search, onSort }: JobSortProps) {
   const byMatch = new URLSearchParams(search)
   byMatch.set('sort', 'match')
   return (
-    <div className="ml-auto flex shrink-0 items-center gap-4">
+    <div className="ml-auto flex shrink-0 items-center gap-4 max-sm:order-1">
       {!user && !hasWords && (
         <Link to={paths.login(listAddress(byMatch))} className="link max-lg:hidden">
           Log in to sort by your match

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type FocusEvent } from 'react'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { dismissToast, listToasts, subscribeToToasts, toastDuration } from './toast.ts'
@@ -23,10 +23,24 @@ export function Toaster() {
       ))}
       <Radix.Viewport
         hotkey={['F8']}
+        onFocus={noteWhereFrom}
         className="fixed right-0 bottom-(--bar-height) z-60 flex w-full flex-col gap-2 p-4 outline-none sm:max-w-sm"
       />
     </Radix.Provider>
   )
+}
+
+/** What had the focus before a toast took it. */
+let cameFrom: EventTarget | null = null
+
+function noteWhereFrom({ currentTarget, relatedTarget }: FocusEvent) {
+  if (!currentTarget.closest('ol')?.contains(relatedTarget)) cameFrom = relatedTarget
+}
+
+/** Before the toast closes, with which Radix would leave the focus in the empty list of toasts. */
+function goBack() {
+  if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus()
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
 function ToastCard({ id, title, description, action, variant, open }: Toast) {
@@ -37,6 +51,7 @@ function ToastCard({ id, title, description, action, variant, open }: Toast) {
       onOpenChange={isOpen => {
         if (!isOpen) dismissToast(id)
       }}
+      onFocus={noteWhereFrom}
       type={isBad ? 'foreground' : 'background'}
       className={clsx(
         'flex items-start gap-3 rounded-surface py-2 pr-2 pl-4 shadow-float data-[state=open]:animate-pop data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
@@ -54,13 +69,21 @@ function ToastCard({ id, title, description, action, variant, open }: Toast) {
       </div>
       {action && (
         <Radix.Action asChild altText={action.label}>
-          <Button size="sm" className="mt-1" onClick={action.onSelect}>
+          <Button
+            size="sm"
+            className="mt-1"
+            onClick={() => {
+              goBack()
+              action.onSelect()
+            }}
+          >
             {action.label}
           </Button>
         </Radix.Action>
       )}
       <Radix.Close
         aria-label="Close"
+        onClick={goBack}
         className={buttonClass({ variant: isBad ? 'danger' : 'quiet', size: 'icon' })}
       >
         <X aria-hidden />

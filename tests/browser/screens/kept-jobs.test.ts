@@ -73,6 +73,7 @@ it('s saves the job in focus and takes it back; hiding takes a job out, and Undo
     .toBe(true)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.locator(`[data-job][href="${id}"]`).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-job'))).toBe(true)
   expect(visitor.takeErrors()).toEqual([])
   await visitor.context.close()
 })
