@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { countCap } from '#server/limits.ts'
 import { testApp } from '../support/app.ts'
 import { findJobs, oneWord, publishJob } from '../support/jobs.ts'
 
@@ -130,4 +132,20 @@ it('of a title only what was asked for is bold, not what a narrower name adds', 
   expect(await boldFor('nurse')).toEqual(['Nurse'])
   expect(await boldFor('emergency nurse')).toEqual(['Nurse', 'Emergency'])
   expect(await boldFor('staff nurse')).toEqual(['Staff', 'Nurse'])
+})
+
+it('choices of more than the newest jobs say that their counts are of these', async () => {
+  const { orgSlug, id } = await t.newAdmin()
+  await sql`insert into jobs (organization_id, slug, title, description, workplace_type, status,
+      employment_type, date_posted, valid_through)
+    select ${id}, 'job', 'Job', 'Text', case when n <= 5 then 'remote' else 'onsite' end, 'open',
+      '{FULL_TIME}', now(), now() + interval '9 days'
+    from generate_series(1, ${countCap + 10}) n`.execute(t.db)
+  const visitor = await t.callerFor()
+  const all = await visitor.job.facets({ org: orgSlug, employmentType: 'FULL_TIME' })
+  expect(all.workplaceType).toEqual({ onsite: countCap + 1, hybrid: 0, remote: 0 })
+  expect(all.newestOnly).toEqual(['workplaceType', 'employmentType', 'seniority'])
+  const few = await visitor.job.facets({ org: orgSlug, workplaceType: 'remote' })
+  expect(few.employmentType).toMatchObject({ FULL_TIME: 5, PART_TIME: 0 })
+  expect(few.newestOnly).toEqual(['workplaceType'])
 })

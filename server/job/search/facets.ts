@@ -16,14 +16,19 @@ const kinds = {
 type Kind = keyof typeof kinds
 type Counts = Map<string, number>
 
+/** Each job has one workplace. */
+const jobsIn = (counts: Counts) =>
+  [...counts].reduce((sum, [tag, jobs]) => sum + (tag.startsWith('wp:') ? jobs : 0), 0)
+
 const tagOf = (kind: Kind, value: string) => `${kinds[kind].tag}:${value.toLowerCase()}`
 const names = Object.keys(kinds) as Kind[]
 const tags = names.flatMap(kind => kinds[kind].values.map(value => tagOf(kind, value)))
 
 /**
  * How many jobs each choice of a filter would show beside the others: of the newest 1,001 at most,
- * so that what is common costs no more than what is rare. The words mean what they mean for the
- * list; where nothing is found, each filter is counted as the list would be without it.
+ * so that what is common costs no more than what is rare; `newestOnly` names the filters of which
+ * there are more. The words mean what they mean for the list; where nothing is found, each filter is
+ * counted as the list would be without it.
  */
 export async function countFacets(db: Db, typed: JobFilter, among: Condition[]) {
   const { asked, filter, found } = await findAnswer(db, typed, among, countTags)
@@ -34,16 +39,19 @@ export async function countFacets(db: Db, typed: JobFilter, among: Condition[]) 
     const fixed = [...filterConditions(without, await findNear(db, filter)), ...among]
     return (await countTags({ ...asked, conditions: [...fixed, ...asked.said] })) ?? new Map()
   }
-  const all = names.map(async kind => {
-    const counts = await countsBeside(kind)
-    return [
-      kind,
-      Object.fromEntries(
-        kinds[kind].values.map(value => [value, counts.get(tagOf(kind, value)) ?? 0]),
-      ),
-    ] as const
-  })
-  return Object.fromEntries(await Promise.all(all)) as Record<Kind, Record<string, number>>
+  const all = await Promise.all(
+    names.map(async kind => ({ kind, counts: await countsBeside(kind) })),
+  )
+  const shown = all.map(({ kind, counts }) => [
+    kind,
+    Object.fromEntries(
+      kinds[kind].values.map(value => [value, counts.get(tagOf(kind, value)) ?? 0]),
+    ),
+  ])
+  return {
+    ...(Object.fromEntries(shown) as Record<Kind, Record<string, number>>),
+    newestOnly: all.flatMap(({ kind, counts }) => (jobsIn(counts) > countCap ? kind : [])),
+  }
 
   async function countTags({ conditions, top }: Asked): Promise<Counts | null> {
     const { rows: counts } = await readNewest(
@@ -57,8 +65,7 @@ export async function countFacets(db: Db, typed: JobFilter, among: Condition[]) 
           where tag = any(${tags}::text[]) group by tag`.execute(db)
         return rows
       },
-      // Each job has one workplace.
-      rows => rows.reduce((sum, { tag, jobs }) => sum + (tag.startsWith('wp:') ? jobs : 0), 0),
+      rows => jobsIn(new Map(rows.map(({ tag, jobs }) => [tag, jobs]))),
     )
     return counts.length > 0 ? new Map(counts.map(({ tag, jobs }) => [tag, jobs])) : null
   }

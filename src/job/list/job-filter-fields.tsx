@@ -13,12 +13,16 @@ export function JobFilterFields(props: FilterFieldsProps) {
   const { sort: _, ...filter } = jobFilterOf(search)
   // They count open jobs, of which what is saved is no part.
   const { data: facets } = trpc.job.facets.useQuery(filter, { enabled: !filter.saved })
-  const counted = (labels: Record<string, string>, counts: Record<string, number> | undefined) =>
+  const counted = (
+    labels: Record<string, string>,
+    kind: 'workplaceType' | 'employmentType' | 'seniority',
+  ) =>
     Object.fromEntries(
-      Object.entries(labels).map(([value, label]) => [
-        value,
-        counts ? `${label} (${countText(counts[value] ?? 0)})` : label,
-      ]),
+      Object.entries(labels).map(([value, label]) => {
+        const count = facets?.[kind][value]
+        const said = countText(count, facets?.newestOnly.includes(kind))
+        return [value, said ? `${label} (${said})` : label]
+      }),
     )
   const choice = (name: string, label: string, any: string, labels: Record<string, string>) => (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -53,29 +57,14 @@ export function JobFilterFields(props: FilterFieldsProps) {
   )
   return (
     <>
-      {choice(
-        'workplace',
-        'Workplace',
-        'Any workplace',
-        counted(workplaceLabels, facets?.workplaceType),
-      )}
-      {choice(
-        'type',
-        'Employment',
-        'Any employment',
-        counted(employmentLabels, facets?.employmentType),
-      )}
+      {choice('workplace', 'Workplace', 'Any workplace', counted(workplaceLabels, 'workplaceType'))}
+      {choice('type', 'Employment', 'Any employment', counted(employmentLabels, 'employmentType'))}
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_10rem] items-end gap-1.5">
         {typed('place', 'Place', 'Town or country', placeLength)}
         {choice('km', 'Within', 'The place alone', around)}
       </div>
       {typed('skill', 'Skills', 'Python, first aid', queryLength)}
-      {choice(
-        'seniority',
-        'Seniority',
-        'Any seniority',
-        counted(seniorityLabels, facets?.seniority),
-      )}
+      {choice('seniority', 'Seniority', 'Any seniority', counted(seniorityLabels, 'seniority'))}
       <PayFilter {...props} />
       {choice('days', 'Posted', 'At any time', postedWithin)}
       {choice('visa', 'Visa', 'With or without sponsorship', { 1: 'With visa sponsorship' })}
@@ -89,4 +78,8 @@ const postedWithin = Object.fromEntries([1, 3, 7, 14, 30].map(days => [days, pos
 const around = Object.fromEntries(radii.map(km => [km, `${km} km (${Math.round(km / 1.609)} mi)`]))
 
 /** The server counts no further than a thousand and one. */
-const countText = (count: number) => (count > 1000 ? '1,000+' : count.toLocaleString('en'))
+/** Of counts that are only of the newest jobs there are as many at least; empty where nobody knows. */
+function countText(count: number | undefined, isOfNewest = false): string {
+  if (count === undefined || (isOfNewest && count === 0)) return ''
+  return `${Math.min(count, 1000).toLocaleString('en')}${isOfNewest ? '+' : ''}`
+}
