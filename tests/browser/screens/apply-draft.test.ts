@@ -200,3 +200,32 @@ it('the message of a rejection outlives Esc and a failure, and is gone once it i
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await visitor.context.close()
 })
+
+it('another resume is brought while applying, and is the one that is sent', async () => {
+  const { visitor } = await candidate()
+  const { page } = visitor
+  await typeNote(visitor)
+  await dialog(visitor).getByRole('button', { name: 'Upload another resume' }).click()
+  await dialog(visitor)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'second.txt', mimeType: 'text/plain', buffer: resume })
+  await expect
+    .poll(() =>
+      dialog(visitor)
+        .getByLabel(/^second/)
+        .isChecked(),
+    )
+    .toBe(true)
+  expect(await noteField(visitor).inputValue()).toBe(note)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toMatch('Upload another resume')
+  await dialog(visitor).getByRole('button', { name: 'Send application' }).click()
+  await page
+    .getByRole('dialog', { name: 'Application sent' })
+    .getByText(/second/)
+    .first()
+    .waitFor()
+  expect(visitor.takeErrors()).toEqual([])
+  await visitor.context.close()
+})
