@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { seedBulk } from '#db/bulk.ts'
+import { seedDemo } from '#db/demo/index.ts'
 import { connectEmbedded } from '#db/embedded.ts'
 import { connectPostgres, type Connection } from '#db/index.ts'
 import { migrate } from '#db/migrate.ts'
 import { runOn, startPostgres } from '../support/postgres.ts'
+import { answerAll } from '../support/search-answers.ts'
 import { startSite } from '../support/site.ts'
 import { personWith, signUp, type Person } from './person.ts'
 import { kinds, matches, pagesOn, resume, type Question } from './search-questions.ts'
@@ -15,11 +17,14 @@ import { startPingProcess } from './start-ping-process.ts'
 /**
  * Searches of jobs through the server, one at a time: on real PostgreSQL with 10,000, 100,000 and
  * 1,000,000 jobs, and what others wait meanwhile on the embedded database with 20,000. A table on
- * stdout. Arguments: numbers of jobs and `embedded`, to have only these.
+ * stdout. `answers` asks as people type, of the demo and 5,000 jobs, and counts what is answered among
+ * the first three. Arguments: numbers of jobs, `embedded` and `answers`, to have only these.
  */
 const sizes = [10_000, 100_000, 1_000_000]
 const embeddedJobs = 20_000
 const embedded = 'embedded'
+const answers = 'answers'
+const answersJobs = 5000
 const organizations = 200
 /** Of each kind. */
 const asks = 300
@@ -154,6 +159,31 @@ async function benchEmbedded() {
   }
 }
 
+async function benchAnswers(): Promise<string> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fairlead-bench-'))
+  try {
+    const { db, close } = await connectEmbedded(dataDir)
+    await migrate(db)
+    await seedBulk(db, { jobs: answersJobs, candidates: 0, orgs: organizations / 10 })
+    await seedDemo(db)
+    await close()
+    const site = await startSite({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' }, { dataDir })
+    try {
+      const visitor = personWith(site.url)
+      const all = await answerAll({
+        list: input => visitor.ask('job.list', input),
+        byId: input => visitor.ask('job.byId', input),
+      })
+      const missed = all.filter(({ isAnswered }) => !isAnswered).map(({ asked }) => asked)
+      return `${all.length - missed.length} of ${all.length} questions have a right job among the first three; missed: ${missed.join('; ') || 'none'}`
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
 const ms = (value: number | undefined) => value?.toFixed(1) ?? ''
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`
 const table = (head: string[], rows: string[][]) =>
@@ -188,10 +218,12 @@ async function benchSizes(wanted: number[]): Promise<string> {
 }
 
 const given = process.argv.slice(2)
-const numbers = given.filter(one => one !== embedded).map(Number)
+const numbers = given.filter(one => one !== embedded && one !== answers).map(Number)
 const wanted = given.length === 0 ? sizes : numbers
 if (wanted.length > 0) process.stdout.write(`${await benchSizes(wanted)}\n\n`)
 if (given.length === 0 || given.includes(embedded)) {
   const head = [`${embeddedJobs.toLocaleString('en')} embedded`, 'p50', 'others p99', 'longest', '']
   process.stdout.write(`${table(head, await benchEmbedded())}\n`)
 }
+if (given.length === 0 || given.includes(answers))
+  process.stdout.write(`\n${await benchAnswers()}\n`)
