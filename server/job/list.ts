@@ -66,12 +66,12 @@ async function byDate(db: Db, asked: Asked, cursor: string | undefined) {
   // Whoever looks at all of them need not count them again.
   const most = cursor ? wanted : countCap + 1
   const which = { below, wanted: most, enough: wanted }
-  const { seqs, isAll, share } = await newestMatches(db, conditions, which)
+  const { seqs, isAll, seen } = await newestMatches(db, conditions, which)
   const page = pageOf(seqs.slice(0, wanted), pageSize, last => [last])
   const isCounted = isAll || seqs.length > countCap
   const [jobs, total] = await Promise.all([
     listJobsBySeq(db, page.items, question !== null),
-    cursor ? null : isCounted ? seqs.length : countMatches(db, conditions, top, share),
+    cursor ? null : isCounted ? seqs.length : countMatches(db, conditions, top, seen),
   ])
   return { ...page, items: jobs.map(job => shown(job)), total }
 }

@@ -50,60 +50,71 @@ interface Step {
 /** The smallest windows that hold as many rows; all rows where that is most of them. */
 function stepOf(top: number, rows: number): Step {
   for (const [name, bits] of rows < top * 0.7 ? windows : []) {
-    const at = top >> bits
-    const count = Math.ceil(rows / 2 ** bits) + 1
-    if (count > mostWindows || count > at) continue
-    const tags = Array.from({ length: count }, (_, back) => `${name}:${at - back}`)
+    const size = 2 ** bits
+    const [last, first] = [top, top - rows + 1].map(seq => Math.floor(seq / size)) as [
+      number,
+      number,
+    ]
+    const count = last - first + 1
+    if (count > mostWindows || first < 1) continue
+    const tags = Array.from({ length: count }, (_, back) => `${name}:${last - back}`)
     const window = hasAny(tags)
     return {
-      rows: top - (at - count + 1) * 2 ** bits + 1,
+      rows: top - first * size + 1,
       within: all => (bits <= narrow ? [window, ...all] : [...all, window]),
     }
   }
   return { rows: Infinity, within: all => all }
 }
 
-interface InSteps<Answer> {
-  answer: Answer
-  /** Nothing older is left. */
-  isAll: boolean
-  /** How many of the rows fulfil the conditions, rather less than more; 0 to 1. */
-  share: number
-}
-
-interface Stepping {
-  top: number
-  least?: number | undefined
-  wanted: number
-  share?: number | undefined
+/** How many of the newest rows fulfil the conditions, of those looked at. */
+interface Seen {
+  rows: number
+  found: number
 }
 
 /** Nothing is known at first, but that not each row has what is asked for. */
 const usualShare = 2 / 3
 
+/** In fewer rows nothing may be found of what is not rare. */
+const leastRows = 512
+
 /** So few found say little of how many there are. */
 const few = 20
+
+/** Rows in which as many as wanted are likely, by what was seen; `spare` is for chance, 0 for none. */
+function likelyRows(wanted: number, { rows, found }: Seen, spare: number): number {
+  if (rows === 0) return Math.max(leastRows, wanted / usualShare)
+  // What is not in the newest is rare: all of it is little.
+  if (found === 0) return Infinity
+  // Of few more is left to chance.
+  const likely = (wanted / (found / rows)) * (1 + spare / Math.sqrt(found))
+  return found < few ? Math.min(likely, rows * 16) : likely
+}
+
+interface InSteps<Answer> {
+  answer: Answer
+  /** Nothing older is left. */
+  isAll: boolean
+  seen: Seen
+}
 
 /**
  * What `ask` answers to the first step in which there are as many as wanted, or to the last, which
  * reaches down to the publication number `least`.
  */
 async function inSteps<Answer>(
-  { top, least = 0, wanted, share = usualShare }: Stepping,
+  { top, least = 0, wanted }: { top: number; least?: number | undefined; wanted: number },
   conditions: Condition[],
   ask: (conditions: Condition[]) => Promise<{ answer: Answer; found: number }>,
 ): Promise<InSteps<Answer>> {
-  let likely = wanted / share
+  let seen = { rows: 0, found: 0 }
   while (true) {
-    const { rows, within } = stepOf(top, likely)
+    const { rows, within } = stepOf(top, Math.max(seen.rows * 2, likelyRows(wanted, seen, 1.5)))
     const { answer, found } = await ask(within(conditions))
     const isAll = rows > top - least
-    // Of few more is left to chance.
-    const seen = found / rows / (1 + 1.5 / Math.sqrt(found))
-    if (found >= wanted || isAll) return { answer, isAll, share: seen }
-    // What is not in the newest is rare: all of it is little.
-    const next = Math.max(rows * 2, wanted / seen)
-    likely = found > 0 && found < few ? Math.min(next, rows * 16) : next
+    seen = { rows, found }
+    if (found >= wanted || isAll) return { answer, isAll, seen }
   }
 }
 
@@ -140,7 +151,7 @@ interface Newest {
 
 /**
  * What `read` takes of the newest matches, one row of each or as many as it says; whether there are
- * no more, and which share of the jobs looked at they are.
+ * no more, and how many rows were looked at.
  */
 export async function readNewest<Row>(
   db: Db,
@@ -148,14 +159,14 @@ export async function readNewest<Row>(
   { below, least, wanted, enough = wanted }: Newest,
   read: (rows: ReturnType<typeof newest>) => Promise<Row[]>,
   countOf: (rows: Row[]) => number = rows => rows.length,
-): Promise<{ rows: Row[]; isAll: boolean; share: number }> {
+): Promise<{ rows: Row[]; isAll: boolean; seen: Seen }> {
   const top = below === undefined ? await newestSeq(db) : below - 1
   // An expression, or the planner might walk the whole index of seq for a rare word.
   const bounds = [
     ...(below === undefined ? [] : [sql<boolean>`job_search.seq + 0 < ${below}`]),
     ...(least === undefined ? [] : [sql<boolean>`job_search.seq + 0 >= ${least}`]),
   ]
-  const { answer, isAll, share } = await inSteps(
+  const { answer, isAll, seen } = await inSteps(
     { top, least, wanted: enough },
     conditions,
     async all => {
@@ -163,7 +174,7 @@ export async function readNewest<Row>(
       return { answer: rows, found: countOf(rows) }
     },
   )
-  return { rows: answer, isAll: isAll && countOf(answer) < wanted, share }
+  return { rows: answer, isAll: isAll && countOf(answer) < wanted, seen }
 }
 
 /** The publication numbers of the newest matches, the newest first, and the rest as `readNewest` says it. */
@@ -176,32 +187,39 @@ export async function newestMatches(db: Db, conditions: Condition[], which: Newe
 
 /**
  * How many open jobs fulfil the conditions, at most `countCap` + 1; `top` is the newest one's number,
- * and `share` how many of the newest do, where that is known.
+ * and `seen` what is counted already.
  */
 export async function countMatches(
   db: Db,
   conditions: Condition[],
   top?: number,
-  share?: number,
+  seen: Seen = { rows: 0, found: 0 },
 ): Promise<number> {
-  const from = top ?? (await newestSeq(db))
-  const counted = await inSteps(
-    { top: from, wanted: countCap + 1, share },
-    conditions,
-    async all => {
-      const { count } = await db
-        .selectFrom(
-          db
-            .selectFrom('jobSearch')
-            .select('seq')
-            .$if(all.length > 0, rows => rows.where(isAllOf(all)))
-            .limit(countCap + 1)
-            .as('some'),
-        )
-        .select(eb => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return { answer: count, found: count }
-    },
-  )
-  return counted.answer
+  const newest = top ?? (await newestSeq(db))
+  let { rows, found } = seen
+  while (found <= countCap && rows <= newest) {
+    const [below, missing] = [newest + 1 - rows, countCap + 1 - found]
+    // What turns out to be too little is no loss: the next step goes on behind it.
+    const step = stepOf(below - 1, likelyRows(missing, { rows, found }, 0.5))
+    const behind = rows === 0 ? [] : [sql<boolean>`job_search.seq + 0 < ${below}`]
+    found += await countSome(db, [...step.within(conditions), ...behind], missing)
+    rows += step.rows
+  }
+  return Math.min(found, countCap + 1)
+}
+
+/** How many rows fulfil the conditions, at most so many. */
+async function countSome(db: Db, conditions: Condition[], most: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(
+      db
+        .selectFrom('jobSearch')
+        .select('seq')
+        .$if(conditions.length > 0, rows => rows.where(isAllOf(conditions)))
+        .limit(most)
+        .as('some'),
+    )
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
