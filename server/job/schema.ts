@@ -210,7 +210,19 @@ export const scheduleInput = z.object({
   opensAt: moment('Enter a day and a time').nullable(),
 })
 
-const word = (length: number) => text(length).optional()
+/** Of some signs one stands for so many letters, all of which would be looked for. */
+const mostLetters = 18
+/** As many as a Korean syllable has. */
+const usualLetters = 3
+
+/** What a search is narrowed by; of signs that stand for many letters no more than are looked for. */
+const word = (length: number) =>
+  text(length)
+    .transform(typed => {
+      const most = usualLetters * length
+      return typed.normalize('NFKD').length > most ? typed.slice(0, most / mostLetters) : typed
+    })
+    .optional()
 
 export const jobFilter = z.object({
   query: word(queryLength),

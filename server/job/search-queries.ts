@@ -195,10 +195,10 @@ export async function countMatches(
   top?: number,
   seen: Seen = { rows: 0, found: 0 },
 ): Promise<number> {
-  const newest = top ?? (await newestSeq(db))
+  const last = top ?? (await newestSeq(db))
   let { rows, found } = seen
-  while (found <= countCap && rows <= newest) {
-    const [below, missing] = [newest + 1 - rows, countCap + 1 - found]
+  while (found <= countCap && rows <= last) {
+    const [below, missing] = [last + 1 - rows, countCap + 1 - found]
     // What turns out to be too little is no loss: the next step goes on behind it.
     const step = stepOf(below - 1, likelyRows(missing, { rows, found }, 0.5))
     const behind = rows === 0 ? [] : [sql<boolean>`job_search.seq + 0 < ${below}`]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { jobFilter } from '#server/job/schema.ts'
 import { testApp } from '../support/app.ts'
 import { findJobs, oneWord, publishJob } from '../support/jobs.ts'
 
@@ -311,6 +312,16 @@ describe('words', () => {
   ])('that are none, like %j, are no fault', async asked => {
     await expect(find({ query: asked })).resolves.toBeDefined()
   })
+})
+
+it('of signs that stand for many letters no more are looked for', async () => {
+  const most = { query: 200, skill: 200, place: 100, org: 60 }
+  for (const [name, length] of Object.entries(most))
+    expect(jobFilter.parse({ [name]: 'ﷺ'.repeat(length) })[name as 'query']?.length).toBeLessThan(
+      length / 5,
+    )
+  await expect(find({ query: 'ﷺ'.repeat(30) })).resolves.toMatchObject({ titles: [] })
+  await expect(find({ query: '개'.repeat(200) })).resolves.toMatchObject({ titles: [] })
 })
 
 it('hits are told in title, skills and text', async () => {

@@ -8,9 +8,12 @@ import { readPieces } from './question.ts'
 import { stemsOf } from './stems.ts'
 import { isTitleWord } from './titles.ts'
 
-/** Words that are looked up. */
+/** Words that are looked up, and parts of a filter with commas. */
 const mostWords = 6
+export const mostParts = 6
 const shortest = 4
+/** No word is longer, but for what was typed to be no word. */
+const longest = 40
 
 /**
  * What was typed, with each word that no open job's title, skills, organization or place has in the
@@ -19,7 +22,8 @@ const shortest = 4
 export async function correctSpelling(db: Db, typed: string): Promise<string | null> {
   const asked = readPieces(typed)
     .flatMap(piece => (piece.kind === 'word' && !piece.isNot ? [piece] : []))
-    .filter(({ text }) => text.length >= shortest && /^[\p{L}'’-]+$/u.test(text))
+    .filter(({ text }) => text.length >= shortest && fold(text).length <= longest)
+    .filter(({ text }) => /^[\p{L}'’-]+$/u.test(text))
     // What no job has now is no slip for that.
     .filter(({ text }) => !isTitleWord(fold(text)) && !skillByName(text))
     .slice(0, mostWords)
@@ -51,10 +55,17 @@ async function likeliest(db: Db, word: string): Promise<string | null> {
  */
 export async function correctPlace(db: Db, place: string): Promise<string | null> {
   const parts = place.split(',').map(part => part.trim())
+  if (parts.length > mostParts) return null
   const corrected = await Promise.all(
     parts.map(async part => {
       const name = fold(part)
-      if (name.length < shortest || name === 'remote' || countryNamed(part)) return part
+      if (
+        name.length < shortest ||
+        name.length > longest ||
+        name === 'remote' ||
+        countryNamed(part)
+      )
+        return part
       const { rows } = await alikeTowns(name).execute(db)
       const found = nearest(name, [...rows, ...countries])
       return found && !(await isTown(name)) ? inTitleCase(found.word) : part

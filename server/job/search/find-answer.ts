@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import type { JobFilter } from '#server/job/schema.ts'
 import { countMatches, type Condition } from '#server/job/search-queries.ts'
-import { correctPlace, correctSpelling } from './correct-spelling.ts'
+import { correctPlace, correctSpelling, mostParts } from './correct-spelling.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { findNear } from './near.ts'
 import { isWanted, prepare, type Prepared } from './question-conditions.ts'
@@ -78,12 +78,11 @@ export async function findAnswer<Found>(
 
 /** The filters that are typed, in a likelier spelling. */
 async function respell(db: Db, { place, skill }: JobFilter): Promise<Respelled[]> {
+  const skills = skill?.split(',') ?? []
   const [otherPlace, otherSkills] = await Promise.all([
     place ? correctPlace(db, place) : null,
-    skill
-      ? Promise.all(
-          skill.split(',').map(async one => (await correctSpelling(db, one.trim())) ?? one),
-        )
+    skills.length > 0 && skills.length <= mostParts
+      ? Promise.all(skills.map(async one => (await correctSpelling(db, one.trim())) ?? one))
       : null,
   ])
   const otherSkill = otherSkills?.join(',') === skill ? null : otherSkills?.join(', ')
