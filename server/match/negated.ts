@@ -4,17 +4,19 @@ const words = (list: string) => new Set(list.split(/\s+/))
 
 /** Words that deny what follows them, or say that it is still to be learned. */
 const before = words(`no not none never without lacking lack neither nor cannot non nt
-  learn learning wish
+  learn learning wish studying interested
+  zero unfamiliar inexperienced hardly lacks except failed
   kein keine keinen keiner keinem keinerlei ohne nicht nie weder noch lernen
   sans pas aucun aucune ni jamais apprendre
   sin ningun ninguna nunca aprender
-  senza nessun nessuna nessuno mai imparare
-  sem nenhum nenhuma
+  senza nessun nessuna nessuno mai imparare non
+  sem nenhum nenhuma nao
   geen niet zonder nooit leren
   ingen inte utan ikke uten uden`)
 
 /** The same behind it, after a colon, a dash or a bracket, or where a verb joins them. */
 const behind = words(`no not none never nothing want wish wanted hope planned planning plan future
+  progress failed expired
   keine kein nicht nie noch geplant aucune aucun pas jamais ninguna ninguno nunca nessuna mai
   nenhuma geen niet ingen learning beginning lerne lernen want todo interested`)
 
@@ -23,6 +25,8 @@ const fillers = words(`a an the any some much more own yet of in with for to on 
   experience experiences knowledge skills skill training trained training qualification certificate
   certified certification licence license formal prior previous practical professional commercial
   hands hand real deep working work worked used use using know known knows done do does have had has
+  i am knew get into pick up program code write develop need needs needed such databases tools
+  languages technologies background academic really years year
   been about familiar proficient proficiency advanced basic written spoken interest interested
   want wants like keen eager started begin beginning currently still
   erfahrung erfahrungen kenntnis kenntnisse kenntnissen wissen mit in im von und oder der die das
@@ -30,13 +34,23 @@ const fillers = words(`a an the any some much more own yet of in with for to on 
   experience connaissance connaissances competence competences en de d des du la le les l et ou avec
   encore formation
   experiencia conocimiento conocimientos con el los las y o e
+  znam conosco conheco
   esperienza esperienze conoscenza di nella del con ed
   experiencia experiencia conhecimento em com
   ervaring kennis met van of en
   erfarenhet erfaring av med i och og eller`)
 
 const joints = words(", / ( & : ' - and or nor")
-const openers = words(': ( - [ = , is are ist sind est sont es son e sono')
+const openers = words(': ( - – — [ = , is are ist sind est sont es son e sono')
+
+/** Who has these "to" do something does not do it yet. */
+const wishers = words(
+  'hope hopes hoping eager keen want wants plan plans planning looking aim aiming',
+)
+
+/** "0 years of Java" */
+const isNone = (tokens: Token[], at: number) =>
+  tokens[at]?.text === '0' && /^(?:years?|months?|jahre)$/.test(tokens[at + 1]?.text ?? '')
 
 const denies = words('no kein keine keinen without ohne sans sin senza sem geen zonder')
 /** "No experience with Docker, Kubernetes" denies both. */
@@ -71,12 +85,14 @@ function isDeniedBefore(text: Text, from: number): boolean {
   for (let at = from - 1; at >= 0 && from - at <= reach; at--) {
     const word = tokens[at]?.text ?? ''
     if (isNamed(at)) continue
-    if (before.has(word))
+    if (before.has(word) || isNone(tokens, at))
       return !isOnly(tokens, at) && (!comma || isExperience || isClosed(text, from))
+    if (word === 'to' && wishers.has(tokens[at - 1]?.text ?? '')) return true
     // don't, haven't
     if (word === 't' && tokens[at - 1]?.text === "'") return true
     if (word === ',') comma = true
-    else if (prepositions.has(word)) isExperience = true
+    // "Learning: Docker, Kubernetes" is a list of what is learned.
+    else if (prepositions.has(word) || (word === ':' && comma)) isExperience = true
     else if (!fillers.has(word) && !joints.has(word)) return isOneApart(at)
   }
   return false
@@ -95,17 +111,21 @@ function isClosed({ tokens, isNamed }: Text, from: number): boolean {
 const isOnly = (tokens: Token[], at: number) =>
   /^(?:only|just|nur|seulement|solo|soltanto|alleen)$/.test(tokens[at + 1]?.text ?? '')
 
-function isDeniedBehind({ tokens }: Text, to: number): boolean {
+function isDeniedBehind({ tokens }: Text, last: number): boolean {
+  const to = experience.has(tokens[last + 1]?.text ?? '') ? last + 1 : last
   const next = tokens[to + 1]?.text ?? ''
   if (behindJoined.has(next)) return !isOnly(tokens, to + 1)
   if (!openers.has(next)) return false
   let at = to + 2
-  while (/^(?:currently|still|just|i|to|am|yet)$/.test(tokens[at]?.text ?? '')) at++
+  while (/^(?:currently|still|just|i|to|am|yet|in)$/.test(tokens[at]?.text ?? '')) at++
   const word = tokens[at]?.text ?? ''
   if (next === ',')
     return /^(?:not|noch)$/.test(word) && /^(?:yet|nicht)$/.test(tokens[at + 1]?.text ?? '')
-  return behind.has(word) && !isOnly(tokens, at)
+  return isNone(tokens, at) || (behind.has(word) && !isOnly(tokens, at))
 }
 
+/** "Java experience is not needed" */
+const experience = words('experience knowledge skills erfahrung kenntnisse')
+
 /** "Java not yet", "PRINCE2 not yet". */
-const behindJoined = words('not never nicht noch')
+const behindJoined = words('not never nicht noch expired')

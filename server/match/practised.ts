@@ -37,7 +37,18 @@ const roles: Record<string, string> = {
   writer: 'writing',
 }
 /** Who is only about to be one. */
-const learners = new Set(['student', 'trainee', 'apprentice', 'aspiring', 'future', 'assistant'])
+const learners = new Set([
+  'student',
+  'trainee',
+  'apprentice',
+  'aspiring',
+  'future',
+  'assistant',
+  'helper',
+  'recruiter',
+  'aide',
+  'mate',
+])
 
 interface Practised {
   skill: Skill

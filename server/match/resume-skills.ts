@@ -85,13 +85,12 @@ function add(map: Map<Skill, Mention[]>, skill: Skill, mention: Mention) {
 
 /** Where a resume holds words that no vocabulary knows: whole, in any case, the last in the plural too. */
 export function mentionsOfWords({ texts }: ResumeSkills, words: string[]): Mention[] {
-  const [first] = words
-  if (first === undefined) return []
+  if (words.length === 0) return []
+  let looks = 0
   return texts.flatMap(text => {
     if (text.isDenied) return []
-    const starts = text.at.get(first) ?? []
-    const plurals = words.length === 1 ? (text.at.get(`${first}s`) ?? []) : []
-    for (const from of [...starts, ...plurals].toSorted((a, b) => a - b)) {
+    for (const from of startsOf(text, words)) {
+      if (++looks > mostLooks) return []
       const to = from + words.length - 1
       if (
         !words.every((word, index) => isWord(text.tokens[from + index], word, from + index === to))
@@ -104,6 +103,21 @@ export function mentionsOfWords({ texts }: ResumeSkills, words: string[]): Menti
     }
     return []
   })
+}
+
+/** Places where words may stand, of all texts together: a resume may be one word ten thousand times. */
+const mostLooks = 300
+
+/** Where they may begin, by where the rarest of them stands; the last one in the plural too. */
+function startsOf({ at }: ReadText, words: string[]): number[] {
+  const places = words.map((word, index) => {
+    const plural = index === words.length - 1 ? (at.get(`${word}s`) ?? []) : []
+    return [...(at.get(word) ?? []).slice(0, mostLooks), ...plural.slice(0, mostLooks)].map(
+      place => place - index,
+    )
+  })
+  const rarest = places.reduce((least, one) => (one.length < least.length ? one : least))
+  return rarest.toSorted((a, b) => a - b)
 }
 
 const isWord = (token: Token | undefined, word: string, isLast: boolean) =>

@@ -29,9 +29,22 @@ type Value = string | string[] | undefined
 /** What is longer is a sentence, and no item of a list. */
 const mostWords = 12
 
-/** The name of a group of skills that one does not have yet. */
-const unlearnt =
-  /\b(?:learn(?:ing)?|wish(?:es)?|no|not|none|without|planned|lernen|lerne|keine?|ohne|apprendre|aprender|imparare|leren)\b/i
+/** The name of a group of skills that one does not have yet; machine learning and no-code are others. */
+const unlearnt = new RegExp(
+  [
+    '^(?:(?:currently|still|now|also)\\s+)?(?:learning|studying|lerne|lernen)(?:\\s+(?:now|currently|next|soon))?:?$',
+    '\\b(?:to|will|am|zu) (?:be )?(?:learn(?:ing)?|study(?:ing)?|lernen)\\b',
+    '\\b(?:wish(?:es|list)?|planned|geplant|apprendre|aprender|imparare|leren|lernziele)\\b',
+    '^(?:interested in|(?:(?:future|learning|career)\\s+)?goals?\\b)',
+    '^(?:no|not|none|without|keine?|ohne)\\b(?![-\\s]*(?:code|sql)\\b)',
+  ].join('|'),
+  'i',
+)
+
+/** Of a certificate or a language: it is not there yet, or not any more. */
+const unfinished =
+  /\b(?:in progress|ongoing|planned|pending|failed|not passed|expired|abandoned|in arbeit|geplant|abgelaufen)\b/i
+const unspoken = /^(?:none|no|not|zero|keine?|learning|want)\b/i
 
 /** The values of a resume that can name a skill; names of employers, schools and hobbies do not. */
 export function* textsOf(content: JsonResume): Generator<ResumeText> {
@@ -75,7 +88,12 @@ export function* textsOf(content: JsonResume): Generator<ResumeText> {
       roles: project.roles,
     })
   for (const [index, one] of (certificates ?? []).entries())
-    yield* at('certificate', `/certificates/${index}`, { name: one.name })
+    yield* at(
+      'certificate',
+      `/certificates/${index}`,
+      { name: one.name },
+      unfinished.test(one.name ?? ''),
+    )
   for (const [index, degree] of (education ?? []).entries())
     yield* at('education', `/education/${index}`, {
       area: degree.area,
@@ -83,7 +101,12 @@ export function* textsOf(content: JsonResume): Generator<ResumeText> {
       courses: degree.courses,
     })
   for (const [index, one] of (content.languages ?? []).entries())
-    yield* at('language', `/languages/${index}`, { language: one.language })
+    yield* at(
+      'language',
+      `/languages/${index}`,
+      { language: one.language },
+      unspoken.test(one.fluency ?? ''),
+    )
   for (const [index, award] of (content.awards ?? []).entries())
     yield* at('education', `/awards/${index}`, { title: award.title, summary: award.summary })
   for (const [index, text] of (content.publications ?? []).entries())

@@ -1,7 +1,7 @@
 import type { Box, JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
 
 /** Counted up when the same resume and job could come out otherwise. */
-export const matchVersion = '2'
+export const matchVersion = '3'
 
 /** A place by name, with the tags that stand for its town (`loc:bergen`) and its country (`co:no`). */
 export interface Place {

@@ -16,6 +16,9 @@ const stateIn = (line: string, skill: string) => {
 const inList = (item: string, skill: string) =>
   matchOf({ skills: [{ keywords: [item] }] }, skill).skills[0]?.state
 
+const inGroup = (name: string) =>
+  matchOf({ skills: [{ name, keywords: ['Java'] }] }, 'Java').skills[0]?.state
+
 describe('a denied skill', () => {
   it.each([
     ['No Java, but Python', 'Java'],
@@ -37,6 +40,25 @@ describe('a denied skill', () => {
     ['Geen ervaring met Docker', 'Docker'],
     ['No surgical nursing', 'Nursing'],
     ['Python web apps, never Django', 'Django'],
+    ['Interested in Java', 'Java'],
+    ['I hope to use Java', 'Java'],
+    ['Looking to get into Java', 'Java'],
+    ['I am studying Java', 'Java'],
+    ['Java (in progress)', 'Java'],
+    ['Zero Java experience', 'Java'],
+    ['0 years of Java', 'Java'],
+    ['Java (0 years)', 'Java'],
+    ['Unfamiliar with Java', 'Java'],
+    ['Hardly any Java', 'Java'],
+    ['All except Java', 'Java'],
+    ['Currently learning: Java, Python', 'Python'],
+    ['No experience: Docker, Kubernetes, Terraform', 'Terraform'],
+    ['I cannot program in Python, Java, C++ and Go', 'Go'],
+    ['Without knowledge of SQL databases such as PostgreSQL', 'PostgreSQL'],
+    ['Java experience is not needed', 'Java'],
+    ['I failed the Java exam', 'Java'],
+    ['Driving licence expired', 'Driving licence'],
+    ['Não conheço Java', 'Java'],
   ])('is missing: %s', (line, skill) => expect(stateIn(line, skill)).toBe('missing'))
 
   it.each([
@@ -47,6 +69,11 @@ describe('a denied skill', () => {
     ['Noch kein Staplerschein, ADR seit 2016', 'ADR'],
     ['Served pages with no downtime; Docker in production', 'Docker'],
     ['Machine learning with Python', 'Python'],
+    ['Deep Learning: Python', 'Python'],
+    ['Zero-downtime releases, Kubernetes', 'Kubernetes'],
+    ['Reduced failed deployments with Kubernetes', 'Kubernetes'],
+    ['Taught Java to people with no experience', 'Java'],
+    ['I never stopped using Java', 'Java'],
   ])('takes no other with it: %s', (line, skill) => expect(stateIn(line, skill)).toBe('exact'))
 
   it('may be a whole group of the list', () => {
@@ -56,6 +83,25 @@ describe('a denied skill', () => {
     ]
     const found = matchOf({ skills }, 'Rust', 'Python').skills
     expect(found.map(one => one.state)).toEqual(['missing', 'exact'])
+  })
+
+  it.each(['Currently studying', 'Interested in', 'Wishlist', 'Goals', 'Lernziele', 'Learning'])(
+    'is all of a group called %s',
+    name => expect(inGroup(name)).toBe('missing'),
+  )
+
+  it.each(['Machine Learning', 'E-Learning', 'Learning & Development', 'No-code', 'No SQL'])(
+    'is none of a group called %s',
+    name => expect(inGroup(name)).toBe('exact'),
+  )
+
+  it('may be a language or a certificate that is not there yet', () => {
+    const content = {
+      languages: [{ language: 'German', fluency: 'none' }],
+      certificates: [{ name: 'PRINCE2 (failed)' }, { name: 'AWS Certified (in progress)' }],
+    }
+    const found = matchOf(content, 'German', 'PRINCE2', 'AWS').skills
+    expect(found.map(one => one.state)).toEqual(['missing', 'missing', 'missing'])
   })
 })
 
