@@ -56,6 +56,18 @@ export const attemptsAllowed = {
     seconds: 24 * 60 * 60,
     told: `Until it is verified, an organization publishes ${firstJobsADay} jobs a day at most.`,
   },
+  /** Of a published job, which keeps what it said each time. */
+  jobEdit: {
+    attempts: 60,
+    seconds: 60 * 60,
+    told: 'A published job can be edited 60 times an hour.',
+  },
+  /** Of a listed job, where applicants are told each time. */
+  jobChange: {
+    attempts: 10,
+    seconds: 60 * 60,
+    told: 'Title, pay, place and employment of a listed job can be changed 10 times an hour: its applicants are told each time.',
+  },
   report: { attempts: 20, seconds: 24 * 60 * 60 },
   publishChallengeUnverified: {
     attempts: firstChallengesADay,

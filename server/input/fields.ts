@@ -10,6 +10,8 @@ import {
   wordLength,
 } from '#server/limits.ts'
 
+import { withoutUnseen } from './unseen.ts'
+
 /**
  * Pieces of the schemas. The length comes first and ends the checks (`abort`): a pattern never sees
  * a text longer than its field takes, for one that goes back and forth could hold up everybody.
@@ -25,13 +27,23 @@ export const text = (max: number, message?: string) =>
 export const rawText = (max: number, message?: string) => z.string().max(max, most(max, message))
 
 /** What may stand in a mail: a line break in it would let a stranger write lines of their own. */
-const onOneLine = (value: string) => value.replaceAll(/[\s\u0085]+/g, ' ').trim()
+const onOneLine = (value: string) =>
+  value
+    .replaceAll(/[\s\u0085]+/g, ' ')
+    .replaceAll(turning, '')
+    .trim()
+
+/** Controls, tags, and what turns the text behind it around. */
+const turning = /[\p{Cc}\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu
+
+/** Whether anything of a text shows. */
+const isSeen = (value: string) => value === '' || withoutUnseen(value).trim() !== ''
 
 /** Text of one line; a pasted one may hold breaks and tabs, which become spaces. */
 export const oneLine = (max: number, least = 0, tooShort = 'Write something') =>
   rawText(10 * max, `Use at most ${max} characters`)
     .transform(onOneLine)
-    .pipe(z.string().min(least, tooShort).max(max, most(max)))
+    .pipe(z.string().min(least, tooShort).max(max, most(max)).refine(isSeen, tooShort))
 
 /** What mail programs make a link of, or people take for one. */
 const link = /:\/\/|\bwww\.|\.[a-z]{2,}(?::\d+)?[/?#]/i

@@ -5,13 +5,18 @@ import { paths } from '#server/paths.ts'
 import { renderMarkdown } from '#server/site/markdown.ts'
 import { escapeXml } from '#server/site/xml.ts'
 import { addressOf, filterOfAddress } from './address-filter.ts'
-import { newestMatches, type Condition } from './search-queries.ts'
-import { conditionsOf } from './search/find-answer.ts'
+import type { JobFilter } from './schema.ts'
+import { newestMatches } from './search-queries.ts'
+import { findAnswer } from './search/find-answer.ts'
 
 const feedSize = 50
 
-const listNewestJobs = async (db: Db, conditions: Condition[]) => {
-  const { seqs } = await newestMatches(db, conditions, { wanted: feedSize })
+/** Of what the list of jobs finds. */
+async function listNewestJobs(db: Db, filter: JobFilter) {
+  const { found } = await findAnswer(db, filter, [], async ({ conditions }) => {
+    const { seqs } = await newestMatches(db, conditions, { wanted: feedSize })
+    return seqs.length > 0 ? seqs : null
+  })
   return db
     .selectFrom('jobSearch')
     .innerJoin('jobs', 'jobs.id', 'jobSearch.jobId')
@@ -26,7 +31,7 @@ const listNewestJobs = async (db: Db, conditions: Condition[]) => {
       'organizations.orgSlug',
       'organizations.name as orgName',
     ])
-    .where(sql<boolean>`job_search.seq = any(${seqs}::bigint[])`)
+    .where(sql<boolean>`job_search.seq = any(${found ?? []}::bigint[])`)
     .where('organizations.status', '<>', 'suspended')
     .orderBy('jobSearch.seq', 'desc')
     .execute()
@@ -37,7 +42,7 @@ type FeedJob = Awaited<ReturnType<typeof listNewestJobs>>[number]
 /** The newest open jobs of a search as Atom (RFC 4287); `query` is the list's address behind its question mark. */
 export async function jobFeed(db: Db, origin: string, query: string): Promise<string> {
   const filter = filterOfAddress(query)
-  const jobs = await listNewestJobs(db, await conditionsOf(db, filter))
+  const jobs = await listNewestJobs(db, filter)
   const asked = addressOf(filter) && `?${addressOf(filter)}`
   const self = escapeXml(origin + paths.jobFeed + asked)
   const entries: string[] = []

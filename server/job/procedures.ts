@@ -6,7 +6,7 @@ import { notFound } from '#server/errors.ts'
 import { renderMarkdown } from '#server/site/markdown.ts'
 import { userProcedure } from '#server/guards.ts'
 import { orgAdminProcedure } from '#server/org/guards.ts'
-import { notHiddenFrom } from './kept/queries.ts'
+import { isSavedBy, notHiddenFrom } from './kept/queries.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { jobAdminProcedure } from './guards.ts'
 import { listSavedJobs } from './kept/list-saved.ts'
@@ -56,11 +56,11 @@ export const jobProcedures = {
     .query(({ ctx, input }) => looserFilters(ctx.db, ctx.user?.id ?? null, input)),
 
   /** For the filters: how many jobs each of their choices shows beside the others. */
-  facets: publicProcedure
-    .input(jobFilter)
-    .query(async ({ ctx, input }) =>
-      countFacets(ctx.db, input, await notHiddenFrom(ctx.db, ctx.user?.id ?? null)),
-    ),
+  facets: publicProcedure.input(jobFilter).query(async ({ ctx, input }) => {
+    const viewerId = ctx.user?.id ?? null
+    const shown = await notHiddenFrom(ctx.db, viewerId)
+    return countFacets(ctx.db, input, input.saved ? [...shown, isSavedBy(viewerId)] : shown)
+  }),
 
   recommended: userProcedure
     .input(z.object({ limit: z.number().int().min(1).max(20).default(5) }))

@@ -1,4 +1,5 @@
 import { transaction, type Tx } from '#db/index.ts'
+import { countAttempt } from '#server/attempts.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
@@ -15,7 +16,8 @@ import { updateJob } from './write-queries.ts'
  * applicants of what matters to them.
  * @throws CONFLICT when it was changed since `version`; BAD_REQUEST when with these days it would
  *   have ended already, or when what is or will be public lacks what candidates have to know;
- *   FORBIDDEN when it is listed and the person has not confirmed an address.
+ *   FORBIDDEN when it is listed and the person has not confirmed an address;
+ *   TOO_MANY_REQUESTS past the edits of an hour.
  */
 export const saveJob = (ctx: PersonContext, jobId: string, version: number, fields: JobFields) =>
   transaction(ctx.db, async tx => {
@@ -40,11 +42,12 @@ export const saveJob = (ctx: PersonContext, jobId: string, version: number, fiel
     return saved
   })
 
-async function noteEdit(tx: Tx, { user, ip }: PersonContext, before: JobForAdmin) {
+async function noteEdit(tx: Tx, { env, user, ip }: PersonContext, before: JobForAdmin) {
   const after = await findJobForAdmin(tx, user.id, before.id)
   if (!after) return
   const { changed, material } = compareJobs(before, after)
   if (changed.length === 0) return
+  await countAttempt({ env, db: tx }, 'jobEdit', after.id)
   await ensureFirstVersion(tx, before)
   const isMaterial = material.length > 0
   await insertVersion(tx, after, { kind: 'edited', byId: user.id, isMaterial })
@@ -56,10 +59,11 @@ async function noteEdit(tx: Tx, { user, ip }: PersonContext, before: JobForAdmin
     jobId: after.id,
   })
   const isListed = after.status === 'open' || after.status === 'paused'
-  if (isMaterial && isListed)
-    await emit(tx, {
-      name: 'job.changed',
-      job: await findNamedJob(tx, after.id),
-      changed: material,
-    })
+  if (!isMaterial || !isListed) return
+  await countAttempt({ env, db: tx }, 'jobChange', after.id)
+  await emit(tx, {
+    name: 'job.changed',
+    job: await findNamedJob(tx, after.id),
+    changed: material,
+  })
 }

@@ -88,7 +88,7 @@ export function mentionsOfWords({ texts }: ResumeSkills, words: string[]): Menti
   if (words.length === 0) return []
   let looks = 0
   return texts.flatMap(text => {
-    if (text.isDenied) return []
+    if (text.isDenied || looks >= mostLooks) return []
     for (const from of startsOf(text, words)) {
       if (++looks > mostLooks) return []
       const to = from + words.length - 1
@@ -110,14 +110,18 @@ const mostLooks = 300
 
 /** Where they may begin, by where the rarest of them stands; the last one in the plural too. */
 function startsOf({ at }: ReadText, words: string[]): number[] {
-  const places = words.map((word, index) => {
-    const plural = index === words.length - 1 ? (at.get(`${word}s`) ?? []) : []
-    return [...(at.get(word) ?? []).slice(0, mostLooks), ...plural.slice(0, mostLooks)].map(
-      place => place - index,
-    )
-  })
-  const rarest = places.reduce((least, one) => (one.length < least.length ? one : least))
-  return rarest.toSorted((a, b) => a - b)
+  const placesOf = (word: string, index: number) => [
+    at.get(word) ?? [],
+    (index === words.length - 1 && at.get(`${word}s`)) || [],
+  ]
+  const times = words.map((word, index) =>
+    placesOf(word, index).reduce((sum, places) => sum + places.length, 0),
+  )
+  const rarest = times.indexOf(Math.min(...times))
+  return placesOf(words[rarest]!, rarest)
+    .flatMap(places => places.slice(0, mostLooks))
+    .map(place => place - rarest)
+    .toSorted((a, b) => a - b)
 }
 
 const isWord = (token: Token | undefined, word: string, isLast: boolean) =>

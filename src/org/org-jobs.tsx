@@ -1,7 +1,7 @@
 import { Briefcase } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
-import { JobActions } from '#src/job/job-actions.tsx'
+import { JobActions } from '#src/job/actions/job-actions.tsx'
 import { useOrgJobs } from '#src/job/use-org-jobs.ts'
 import { formatDay, formatLocal } from '#src/lib/format-date.ts'
 import { paths } from '#server/paths.ts'

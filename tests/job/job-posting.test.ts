@@ -288,6 +288,10 @@ describe('the page of a job', () => {
       [near, ['Glassblowing', 'Cane pulling']],
       [far, ['Glassblowing']],
     ])
+    const candidate = await t.callerFor(await t.signUp())
+    await candidate.job.setHidden({ jobId: near, isHidden: true })
+    const seen = await candidate.job.similar({ jobId })
+    expect(seen.items.map(({ id }) => id)).toEqual([far])
     await expect(visitor.job.similar({ jobId: await newDraft(org) })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })

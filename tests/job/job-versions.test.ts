@@ -5,6 +5,7 @@ import { applyAs, newCandidate } from '../support/application.ts'
 import { jobFields, publishJob } from '../support/jobs.ts'
 
 const t = testApp()
+const limited = testApp({ RATE_LIMIT_SCALE: '1' })
 
 type Org = Awaited<ReturnType<typeof t.newAdmin>>
 
@@ -157,4 +158,15 @@ describe('comparing texts', () => {
       parts.flatMap(part => (part.kind === kind ? [] : part.text)).join('')
     expect([side('added'), side('removed')]).toEqual([before, after])
   })
+})
+
+it('what matters of a job is changed ten times an hour at most, and what is refused changes nothing', async () => {
+  const org = await limited.newAdmin()
+  const jobId = await publishJob(org)
+  for (let time = 1; time <= 10; time++) await edit(org, jobId, { salaryMin: 40_000 + time })
+  await expect(edit(org, jobId, { salaryMin: 30_000 })).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  })
+  expect(await org.caller.job.forEdit({ jobId })).toMatchObject({ salaryMin: 40_010 })
+  await edit(org, jobId, { salaryMin: 40_010, description: 'Other words alone.' })
 })

@@ -109,6 +109,8 @@ describe('a job', () => {
     ['pay without currency', { salaryCurrency: '' }, 'salaryCurrency'],
     ['pay upside down', { salaryMin: 3, salaryMax: 2 }, 'salaryMax'],
     ['a title of one letter', { title: 'x' }, 'title'],
+    ['a title that nobody sees', { title: '\u200B\u200B\u200B\u3164' }, 'title'],
+    ['a title of controls', { title: '\u0001\u202E\u0001\u202E' }, 'title'],
   ])('refuses %s, naming the field', async (_, change, field) => {
     const { admin, orgSlug } = await t.newAdmin()
     const answer = await admin.post('/trpc/job.create', { orgSlug, ...fields, ...change })

@@ -149,3 +149,56 @@ it('choices of more than the newest jobs say that their counts are of these', as
   expect(few.employmentType).toMatchObject({ FULL_TIME: 5, PART_TIME: 0 })
   expect(few.newestOnly).toEqual(['workplaceType'])
 })
+
+describe('what is said not to be wanted', () => {
+  it.each(['not', 'NOT'])('by %s before it, stays out as with a minus', async not => {
+    const admin = await t.newAdmin()
+    const word = oneWord('glazier')
+    await publishJob(admin, { title: `${word} by the sea`, workplaceType: 'remote' })
+    await publishJob(admin, { title: `${word} in town`, workplaceType: 'onsite' })
+    expect((await find({ query: `${word} ${not} town` })).titles).toEqual([`${word} by the sea`])
+    const { titles, reading } = await find({ query: `${word} ${not} remote` })
+    expect(titles).toEqual([`${word} in town`])
+    expect(reading?.understood).toMatchObject([
+      { kind: 'workplace', isNot: true, typed: `${not} remote`, without: word },
+    ])
+  })
+
+  it('by "no" before a way of working, too; "only" says nothing more', async () => {
+    const admin = await t.newAdmin()
+    const word = oneWord('thatcher')
+    await publishJob(admin, { title: `${word} at home`, workplaceType: 'remote' })
+    await publishJob(admin, { title: `${word} on roofs`, workplaceType: 'onsite' })
+    expect((await find({ query: `${word} no remote` })).titles).toEqual([`${word} on roofs`])
+    expect((await find({ query: `${word} remote only` })).titles).toEqual([`${word} at home`])
+  })
+})
+
+it('a way of working is what is left when nothing has the word beside it', async () => {
+  const admin = await t.newAdmin()
+  await publishJob(admin, { workplaceType: 'remote' })
+  const { titles, reading } = await find({ query: 'remote qzxwvkj', org: admin.orgSlug })
+  expect(titles).toHaveLength(1)
+  expect(reading?.leftOut).toBe('qzxwvkj')
+})
+
+it('the feed has what the list finds, a slip put right', async () => {
+  const admin = await t.newAdmin()
+  await publishJob(admin, { title: 'Windmill Keeper' })
+  expect((await find({ query: 'windmil', org: admin.orgSlug })).titles).toHaveLength(1)
+  const visitor = t.client()
+  const feed = await visitor.get(`/feed.xml?q=windmil&org=${admin.orgSlug}`)
+  expect(feed.body).toContain('Windmill Keeper')
+})
+
+it('choices are counted among what one saved, where only that is shown', async () => {
+  const admin = await t.newAdmin()
+  const jobId = await publishJob(admin, { workplaceType: 'hybrid' })
+  await publishJob(admin, { workplaceType: 'onsite' })
+  const { caller, orgSlug } = admin
+  await caller.job.setSaved({ jobId, isSaved: true })
+  const { workplaceType } = await caller.job.facets({ org: orgSlug, saved: true })
+  expect(workplaceType).toEqual({ onsite: 0, hybrid: 1, remote: 0 })
+  const visitor = await t.callerFor()
+  expect((await visitor.job.facets({ saved: true })).workplaceType.hybrid).toBe(0)
+})

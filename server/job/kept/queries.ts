@@ -71,6 +71,12 @@ export async function notHiddenFrom(db: Db, userId: string | null): Promise<Cond
   ]
 }
 
+/** Takes of a search what a person saved; of a visitor nothing. */
+export const isSavedBy = (userId: string | null): Condition =>
+  userId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`job_search.job_id in (select job_id from saved_jobs where user_id = ${userId})`
+
 /** Of each person one at a time, so that two requests at once do not go past a limit. */
 export const lockPerson = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()

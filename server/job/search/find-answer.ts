@@ -154,8 +154,8 @@ async function findWith<Found>(
   const parts = clauses.length > 0 && clauses.length <= mostClauses ? withoutOne(reading) : []
   const others = await Promise.all(
     parts.map(async part => {
-      const { question, conditions } = await ask(part.rest)
-      return { ...part, total: question ? await countMatches(db, conditions, top) : 0 }
+      const { conditions } = await ask(part.rest)
+      return { ...part, total: wantsAny(part.rest) ? await countMatches(db, conditions, top) : 0 }
     }),
   )
   // Rather than what it is, where and how it is; and what leaves the fewest says the most: of "java
@@ -173,6 +173,10 @@ async function findWith<Found>(
   )
   return some.found === null ? answered : some
 }
+
+/** Whether something is asked for, and not only left out. */
+const wantsAny = ({ clauses, understood }: Reading) =>
+  clauses.some(isWanted) || understood.some(one => !one.isNot)
 
 /** What may be left out of a question, and the rest; what is excluded stays so. */
 function withoutOne(reading: Reading) {

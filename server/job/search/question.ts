@@ -49,8 +49,22 @@ export function readPieces(typed: string): Piece[] {
         found.push({ kind: 'word', text: bare(text), isNot, ...place })
     }
   }
-  return found
+  return joinedWithNot(found)
 }
+
+/** "not java" leaves Java out, as "-java" does. */
+function joinedWithNot(found: Piece[]): Piece[] {
+  return found.flatMap((piece, at) => {
+    const [before, next] = [found[at - 1], found[at + 1]]
+    if (isNotWord(piece) && next && isDenied(next)) return []
+    if (!before || !isNotWord(before) || !isDenied(piece)) return [piece]
+    return [{ ...piece, isNot: true, start: before.start }]
+  })
+}
+
+const isNotWord = (piece: Piece) => piece.kind === 'word' && /^not$/i.test(piece.text)
+const isDenied = (piece: Piece): piece is Words =>
+  'text' in piece && !piece.isNot && !/^(?:not|only|for|an?|the|to|in|yet|just)$/i.test(piece.text)
 
 /** "nurse/porter" is one or the other, unless a skill is called so; with the strokes between. */
 const choicesIn = (word: string): string[] =>

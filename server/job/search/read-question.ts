@@ -59,7 +59,7 @@ const longestName = 4
 const fillers = new Set(
   `a about also am an and any are around as at be because been being but by can careers could did do
   does for from had has have hiring i i'd i'm i've if in into is job jobs just like look looking me my
-  near need needs no not of on open opening openings or our please position positions seek seeking she
+  near need needs no not of on only open opening openings or our please position positions seek seeking she
   he her his should so some something that the their them there these they this those to us vacancies
   vacancy want wanted wants was we we're were what where which who will with work works would you your`.split(
     /\s+/,
@@ -118,8 +118,10 @@ export function readQuestion(
       if (filter) {
         return () => {
           const group = (isOr ? last.group : null) ?? at
-          const { isNot } = piece
-          const ways = waysOut(typed, pieces, at, words.length)
+          // "No remote" leaves it out, too; "no experience" is nothing that one can tell.
+          const isNo = wordAt(pieces, at - 1) === 'no'
+          const isNot = piece.isNot || isNo
+          const ways = waysOut(typed, pieces, isNo ? at - 1 : at, words.length + Number(isNo))
           reading.understood.push({ ...filter, ...ways, isNot, group })
           last.terms = null
           last.group = group
@@ -267,7 +269,7 @@ function ofAnyGender(name: string): string[] {
 
 /** What was taken for a filter, as the words that it was typed in. */
 function wordsOf({ typed, isNot }: Understood): Term {
-  const text = typed.replace(/^\P{L}+/u, '')
+  const text = typed.replace(/^(?:not?\s+|\P{L}+)/iu, '')
   return namedTerm(text, isNot) ?? plainTerm({ kind: 'word', text, isNot, start: 0, end: 0 })
 }
 

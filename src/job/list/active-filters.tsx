@@ -89,7 +89,9 @@ export function ActiveFilters({ filter, search, understood, onRemove }: ActiveFi
 const understoodLabel = ({ kind, typed, isNot }: Understood) => (
   <>
     {kindWords[kind]}: {isNot && 'not '}
-    <b className="font-semibold">{isNot ? typed.replace(/^[^\p{L}\p{N}]+/u, '') : typed}</b>
+    <b className="font-semibold">
+      {isNot ? typed.replace(/^(?:not?\s+|[^\p{L}\p{N}]+)/iu, '') : typed}
+    </b>
   </>
 )
 

@@ -1,7 +1,7 @@
 import { trpc } from '#src/trpc.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
-import { useJobChanged } from './use-job-changed.ts'
+import { useJobChanged } from '#src/job/use-job-changed.ts'
 
 interface DiscardDraftProps {
   orgSlug: string

@@ -3,7 +3,7 @@ import { trpc } from '#src/trpc.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { Fieldset } from '#src/form/fieldset.tsx'
 import { Radio } from '#src/form/radio.tsx'
-import { useJobChanged } from './use-job-changed.ts'
+import { useJobChanged } from '#src/job/use-job-changed.ts'
 
 interface CloseJobProps {
   orgSlug: string

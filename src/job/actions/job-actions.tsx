@@ -11,7 +11,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#src/ui/overlay/menu.ts
 import { toast } from '#src/ui/overlay/toast.ts'
 import { CloseJob } from './close-job.tsx'
 import { DiscardDraft } from './discard-draft.tsx'
-import { useJobChanged } from './use-job-changed.ts'
+import { useJobChanged } from '#src/job/use-job-changed.ts'
 
 interface JobActionsProps {
   orgSlug: string
