@@ -27,12 +27,12 @@ export async function correctSpelling(db: Db, typed: string): Promise<string | n
     // What no job has now is no slip for that.
     .filter(({ text }) => !isTitleWord(fold(text)) && !skillByName(text))
     .slice(0, mostWords)
-  const changes = await Promise.all(
-    asked.map(async piece => ({ piece, word: await likeliest(db, fold(piece.text)) })),
-  )
   let corrected = typed
-  for (const { piece, word } of changes.toReversed())
+  // From the end, so that places stay; one after the other, so that others get their turn.
+  for (const piece of asked.toReversed()) {
+    const word = await likeliest(db, fold(piece.text))
     if (word) corrected = corrected.slice(0, piece.start) + word + corrected.slice(piece.end)
+  }
   return corrected === typed ? null : corrected
 }
 
@@ -56,22 +56,18 @@ async function likeliest(db: Db, word: string): Promise<string | null> {
 export async function correctPlace(db: Db, place: string): Promise<string | null> {
   const parts = place.split(',').map(part => part.trim())
   if (parts.length > mostParts) return null
-  const corrected = await Promise.all(
-    parts.map(async part => {
-      const name = fold(part)
-      if (
-        name.length < shortest ||
-        name.length > longest ||
-        name === 'remote' ||
-        countryNamed(part)
-      )
-        return part
-      const { rows } = await alikeTowns(name).execute(db)
-      const found = nearest(name, [...rows, ...countries])
-      return found && !(await isTown(name)) ? inTitleCase(found.word) : part
-    }),
-  )
+  const corrected = []
+  for (const part of parts) corrected.push((await likeliestPlace(db, part)) ?? part)
   return corrected.join() === parts.join() ? null : corrected.join(', ')
+}
+
+async function likeliestPlace(db: Db, part: string): Promise<string | null> {
+  const name = fold(part)
+  if (name.length < shortest || name.length > longest) return null
+  if (name === 'remote' || countryNamed(part)) return null
+  const { rows } = await alikeTowns(name).execute(db)
+  const found = nearest(name, [...rows, ...countries])
+  return found && !(await isTown(name)) ? inTitleCase(found.word) : null
 }
 
 interface Alike {

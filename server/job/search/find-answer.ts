@@ -78,14 +78,12 @@ export async function findAnswer<Found>(
 
 /** The filters that are typed, in a likelier spelling. */
 async function respell(db: Db, { place, skill }: JobFilter): Promise<Respelled[]> {
+  const otherPlace = place ? await correctPlace(db, place) : null
   const skills = skill?.split(',') ?? []
-  const [otherPlace, otherSkills] = await Promise.all([
-    place ? correctPlace(db, place) : null,
-    skills.length > 0 && skills.length <= mostParts
-      ? Promise.all(skills.map(async one => (await correctSpelling(db, one.trim())) ?? one))
-      : null,
-  ])
-  const otherSkill = otherSkills?.join(',') === skill ? null : otherSkills?.join(', ')
+  const otherSkills = []
+  for (const one of skills.length <= mostParts ? skills : [])
+    otherSkills.push((await correctSpelling(db, one.trim())) ?? one)
+  const otherSkill = otherSkills.join(',') === skill ? null : otherSkills.join(', ')
   return [
     ...(place && otherPlace ? [{ name: 'place' as const, typed: place, used: otherPlace }] : []),
     ...(skill && otherSkill ? [{ name: 'skill' as const, typed: skill, used: otherSkill }] : []),

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { BellPlus, Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { RouterOutputs } from '#src/api.ts'
 import { paths } from '#server/paths.ts'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -11,13 +12,22 @@ interface KeptToolsProps {
   search: URLSearchParams
   /** What the search is called, from its filters. */
   name: string
+  reading: RouterOutputs['job']['list']['reading'] | undefined
+}
+
+/** With slips put right, as the list has it: no new job would have them. */
+function asSearched(search: URLSearchParams, reading: KeptToolsProps['reading']) {
+  const next = new URLSearchParams(search)
+  if (reading?.corrected) next.set('q', reading.corrected)
+  for (const { name, used } of reading?.respelled ?? []) next.set(name, used)
+  return next.toString()
 }
 
 /** Where the chips need the room, without words. */
 const small = 'max-lg:px-2.5 max-lg:pointer-coarse:px-3.5'
 
 /** Beside the order of the list: only what one saved, and a search to come back to. */
-export default function KeptTools({ search, name }: KeptToolsProps) {
+export default function KeptTools({ search, name, reading }: KeptToolsProps) {
   const [SaveSearch, request, early] = useLazyPart(() => import('./save-search.tsx'))
   const [isOpen, setOpen] = useState(false)
   const isSaved = search.has('saved')
@@ -46,7 +56,11 @@ export default function KeptTools({ search, name }: KeptToolsProps) {
         </Button>
       )}
       {SaveSearch && isOpen && (
-        <SaveSearch query={search.toString()} name={name} onClose={() => setOpen(false)} />
+        <SaveSearch
+          query={asSearched(search, reading)}
+          name={name}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -103,7 +103,7 @@ export default function JobListPage() {
             onRemove={next => goTo(next, true)}
           />
           <ForMembers
-            signedIn={<KeptTools search={search} name={nameOf(filter)} />}
+            signedIn={<KeptTools search={search} name={nameOf(filter)} reading={reading} />}
             className="link"
           >
             Save this search

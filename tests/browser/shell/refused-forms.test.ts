@@ -54,7 +54,7 @@ describe('a refused form', () => {
     await page.getByLabel('Country', { exact: true }).selectOption('')
     await page.getByRole('textbox', { name: /^Pay from/ }).fill('50,000')
     await page.getByRole('textbox', { name: /^Pay to/ }).fill('40,000')
-    await save(visitor)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await summary(visitor).getByText('things need your attention').waitFor()
     const faults = await summary(visitor).getByRole('link').allInnerTexts()
     const ids = await summary(visitor)
