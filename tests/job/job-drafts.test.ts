@@ -35,10 +35,10 @@ describe('a draft of a job', () => {
     const { id: jobId } = await caller.job.create({ ...begun, orgSlug })
     const soon = new Date(Date.now() + 3_600_000).toISOString()
     for (const refused of [
-      caller.job.publish({ jobId }),
-      caller.job.schedule({ jobId, opensAt: soon }),
+      () => caller.job.publish({ jobId }),
+      () => caller.job.schedule({ jobId, opensAt: soon }),
     ])
-      await expect(refused).rejects.toMatchObject({
+      await expect(refused()).rejects.toMatchObject({
         code: 'BAD_REQUEST',
         cause: { fields: lacking },
       })
