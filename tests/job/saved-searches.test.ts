@@ -65,10 +65,10 @@ describe('a saved search', () => {
     expect(await caller.job.searches()).toMatchObject({ items: [{ label: 'Nights' }], limit: 10 })
     expect((await other.caller.job.searches()).items).toEqual([])
     for (const call of [
-      other.caller.job.setSearchAlert({ searchId: search.id, notify: 'daily' }),
-      other.caller.job.removeSearch({ searchId: search.id }),
+      () => other.caller.job.setSearchAlert({ searchId: search.id, notify: 'daily' }),
+      () => other.caller.job.removeSearch({ searchId: search.id }),
     ])
-      await expect(call).rejects.toEqual(refused('NOT_FOUND'))
+      await expect(call()).rejects.toEqual(refused('NOT_FOUND'))
     const more = Array.from({ length: searchLimit + 2 }, (_, index) =>
       caller.job.saveSearch({ query: `q=word${index}`, label: `Word ${index}`, notify: 'none' }),
     )
