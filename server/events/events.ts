@@ -121,8 +121,8 @@ interface Events {
   /** What matters to applicants; `changed` names it: `the pay`. */
   'job.changed': { job: NamedJob; changed: string[] }
 
-  /** Null takes it off the schedule. */
   'job.discarded': OfAdmin & { jobId: string }
+  /** Null takes it off the schedule. */
   'job.scheduled': OfAdmin & { jobId: string; opensAt: Date | null }
   'job.notOpened': { job: NamedJob; refusal: string; admins: string[] }
   /** Nobody opened its applications. */

@@ -9,7 +9,6 @@ import {
   unclearMoney,
   wordLength,
 } from '#server/limits.ts'
-
 import { withoutUnseen } from './unseen.ts'
 
 /**

@@ -51,10 +51,8 @@ interface Step {
 function stepOf(top: number, rows: number): Step {
   for (const [name, bits] of rows < top * 0.7 ? windows : []) {
     const size = 2 ** bits
-    const [last, first] = [top, top - rows + 1].map(seq => Math.floor(seq / size)) as [
-      number,
-      number,
-    ]
+    const last = Math.floor(top / size)
+    const first = Math.floor((top - rows + 1) / size)
     const count = last - first + 1
     if (count > mostWindows || first < 1) continue
     const tags = Array.from({ length: count }, (_, back) => `${name}:${last - back}`)
@@ -82,7 +80,7 @@ const leastRows = 512
 /** So few found say little of how many there are. */
 const few = 20
 
-/** Rows in which as many as wanted are likely, by what was seen; `spare` is for chance, 0 for none. */
+/** Rows in which as many as wanted are likely, by what was seen; the more to `spare`, the surer. */
 function likelyRows(wanted: number, { rows, found }: Seen, spare: number): number {
   if (rows === 0) return Math.max(leastRows, wanted / usualShare)
   // What is not in the newest is rare: all of it is little.

@@ -27,7 +27,7 @@ const fillers = words(`a an the any some much more own yet of in with for to on 
   hands hand real deep working work worked used use using know known knows done do does have had has
   i am knew get into pick up program code write develop need needs needed such databases tools
   languages technologies background academic really years year
-  been about familiar proficient proficiency advanced basic written spoken interest interested
+  been about familiar proficient proficiency advanced basic written spoken interest
   want wants like keen eager started begin beginning currently still
   erfahrung erfahrungen kenntnis kenntnisse kenntnissen wissen mit in im von und oder der die das
   den dem gute guten tiefe praktische berufliche formale noch ausbildung zertifikat

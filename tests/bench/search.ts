@@ -123,35 +123,18 @@ async function benchSize(server: string, jobs: number) {
   }
 }
 
-/** What others, who ask next to nothing, wait on the embedded database while somebody searches. */
-async function benchEmbedded() {
+/** Of a site on an embedded database of its own, which `fill` fills. */
+async function onEmbedded<Answer>(
+  fill: (connection: Connection) => Promise<unknown>,
+  ask: (url: string) => Promise<Answer>,
+): Promise<Answer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fairlead-bench-'))
   try {
-    await seed(await connectEmbedded(dataDir), embeddedJobs)
+    await fill(await connectEmbedded(dataDir))
     const site = await startSite({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' }, { dataDir })
-    const pinger = startPingProcess(`${site.url}/healthz`)
     try {
-      await pinger.during(() => setTimeout(1000))
-      const idle = await pinger.during(() => setTimeout(idleSeconds * 1000))
-      const rows = [['idle', '', ms(idle.p99), ms(idle.longest), '']]
-      for (const [kind, { person, questions }] of Object.entries(await askedOf(site.url))) {
-        let own: Times | undefined
-        const { p99, longest } = await pinger.during(async () => {
-          own = await measure(person, questions)
-        })
-        const isLong = p99 > limits.waitP99 || longest > idle.longest + limits.waitLongest
-        const refused = own?.refused ? `${own.refused} refused` : ''
-        rows.push([
-          kind,
-          ms(own?.p50),
-          ms(p99),
-          ms(longest),
-          isLong ? `missed ${refused}` : refused,
-        ])
-      }
-      return rows
+      return await ask(site.url)
     } finally {
-      pinger.stop()
       await site.stop()
     }
   } finally {
@@ -159,30 +142,57 @@ async function benchEmbedded() {
   }
 }
 
-async function benchAnswers(): Promise<string> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'fairlead-bench-'))
-  try {
-    const { db, close } = await connectEmbedded(dataDir)
-    await migrate(db)
-    await seedBulk(db, { jobs: answersJobs, candidates: 0, orgs: organizations / 10 })
-    await seedDemo(db)
-    await close()
-    const site = await startSite({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' }, { dataDir })
-    try {
-      const visitor = personWith(site.url)
+/** What others, who ask next to nothing, wait on the embedded database while somebody searches. */
+const benchEmbedded = () =>
+  onEmbedded(
+    connection => seed(connection, embeddedJobs),
+    async url => {
+      const pinger = startPingProcess(`${url}/healthz`)
+      try {
+        await pinger.during(() => setTimeout(1000))
+        const idle = await pinger.during(() => setTimeout(idleSeconds * 1000))
+        const rows = [['idle', '', ms(idle.p99), ms(idle.longest), '']]
+        for (const [kind, { person, questions }] of Object.entries(await askedOf(url))) {
+          let own: Times | undefined
+          const { p99, longest } = await pinger.during(async () => {
+            own = await measure(person, questions)
+          })
+          const isLong = p99 > limits.waitP99 || longest > idle.longest + limits.waitLongest
+          const refused = own?.refused ? `${own.refused} refused` : ''
+          rows.push([
+            kind,
+            ms(own?.p50),
+            ms(p99),
+            ms(longest),
+            isLong ? `missed ${refused}` : refused,
+          ])
+        }
+        return rows
+      } finally {
+        pinger.stop()
+      }
+    },
+  )
+
+/** How many questions as people type them are answered among the first three. */
+const benchAnswers = () =>
+  onEmbedded(
+    async ({ db, close }) => {
+      await migrate(db)
+      await seedBulk(db, { jobs: answersJobs, candidates: 0, orgs: organizations / 10 })
+      await seedDemo(db)
+      await close()
+    },
+    async url => {
+      const visitor = personWith(url)
       const all = await answerAll({
         list: input => visitor.ask('job.list', input),
         byId: input => visitor.ask('job.byId', input),
       })
       const missed = all.filter(({ isAnswered }) => !isAnswered).map(({ asked }) => asked)
       return `${all.length - missed.length} of ${all.length} questions have a right job among the first three; missed: ${missed.join('; ') || 'none'}`
-    } finally {
-      await site.stop()
-    }
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
+    },
+  )
 
 const ms = (value: number | undefined) => value?.toFixed(1) ?? ''
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`
