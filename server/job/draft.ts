@@ -5,7 +5,8 @@ import { emit } from '#server/events/emit.ts'
 import { addDraft } from '#server/org/publishing.ts'
 import { slugify } from '#db/slug.ts'
 import type { JobForAdmin } from './queries.ts'
-import { missingIn, type JobFields } from './schema.ts'
+import { missingIn } from './posting/schema.ts'
+import type { JobFields } from './schema.ts'
 import { deleteDraft, insertCopy, insertJob } from './write-queries.ts'
 
 const ofJobs = { table: 'jobs', wayOut: 'Publish or discard one first.' } as const
@@ -52,5 +53,6 @@ export const assertPublishable = (job: JobForAdmin) =>
   assertComplete({
     ...job,
     employmentType: job.employmentType as JobFields['employmentType'],
+    addressLocality: job.jobLocation[0]?.addressLocality ?? '',
     addressCountry: job.jobLocation[0]?.addressCountry ?? '',
   })

@@ -15,7 +15,6 @@ import {
 import {
   answerLength,
   jobTextLength,
-  leastOptions,
   maxValidDays,
   mostOptions,
   mostQuestions,
@@ -52,85 +51,67 @@ const anyCurrency = orEmpty(z.literal(''), currency)
 /** Given by whoever adds a question or a stage, and kept: answers and applications name it. */
 export const ownId = text(40).regex(/^[a-z0-9-]+$/, 'Use letters, digits and hyphens')
 
-const areDistinct = (list: string[]) =>
+const bound = z.number('Enter a number').min(-1e12, 'Too small').max(1e12, 'Too large').nullable()
+const days = z
+  .number('Enter a number of days')
+  .int('Enter a whole number of days')
+  .min(0, 'Must not be below 0')
+  .max(365, 'Enter at most 365 days')
+  .nullable()
+
+export const areDistinct = (list: string[]) =>
   new Set(list.map(one => one.toLowerCase())).size === list.length
 
-const asked = {
+/** What is begun in a draft: nothing is too long, and what is not written yet may be missing. */
+const begunAsked = {
   id: ownId,
-  label: oneLine(questionLength, 1, 'Write the question'),
+  label: oneLine(questionLength),
   required: z.boolean().default(false),
 }
-const option = oneLine(optionLength, 1, 'Write the choice')
-const bound = z.number('Enter a number').min(-1e12, 'Too small').max(1e12, 'Too large').nullable()
-
-const question = z.discriminatedUnion('type', [
-  z.object({ ...asked, type: z.literal('text') }),
-  z
-    .object({
-      ...asked,
-      type: z.literal('choice'),
-      options: z
-        .array(option)
-        .min(leastOptions, `Give at least ${leastOptions} choices`)
-        .max(mostOptions, `Give at most ${mostOptions} choices`)
-        .refine(areDistinct, 'Give each choice once'),
-      /** Those that knock out. */
-      knockout: z.array(option).max(mostOptions).default([]),
-    })
-    .transform(one => ({
-      ...one,
-      knockout: one.options.filter(choice => one.knockout.includes(choice)),
-    }))
-    .refine(one => one.knockout.length < one.options.length, {
-      path: ['knockout'],
-      message: 'Leave a choice that does not knock out',
-    }),
-  z.object({
-    ...asked,
-    type: z.literal('yesno'),
-    knockout: z.enum(['yes', 'no']).nullable().default(null),
-  }),
-  z
-    .object({
-      ...asked,
-      type: z.literal('number'),
-      /** What is below or above knocks out. */
-      least: bound.default(null),
-      most: bound.default(null),
-    })
-    .refine(({ least, most }) => least === null || most === null || most >= least, {
-      path: ['most'],
-      message: 'Must not be less than the least',
-    }),
-])
-
-const questions = z
-  .array(question)
+const begunQuestions = z
+  .array(
+    z.discriminatedUnion('type', [
+      z.object({ ...begunAsked, type: z.literal('text') }),
+      z
+        .object({
+          ...begunAsked,
+          type: z.literal('choice'),
+          options: z.array(oneLine(optionLength)).max(mostOptions),
+          /** Those that knock out. */
+          knockout: z.array(oneLine(optionLength)).max(mostOptions).default([]),
+        })
+        .transform(one => ({
+          ...one,
+          knockout: one.options.filter(choice => one.knockout.includes(choice)),
+        })),
+      z.object({
+        ...begunAsked,
+        type: z.literal('yesno'),
+        knockout: z.enum(['yes', 'no']).nullable().default(null),
+      }),
+      z.object({
+        ...begunAsked,
+        type: z.literal('number'),
+        /** What is below or above knocks out. */
+        least: bound.default(null),
+        most: bound.default(null),
+      }),
+    ]),
+  )
   .max(mostQuestions, `Ask at most ${mostQuestions} questions`)
   .refine(all => areDistinct(all.map(({ id }) => id)), 'Each question needs an id of its own')
 
-const stages = z
+const begunStages = z
   .array(
     z.object({
       id: ownId,
-      name: oneLine(stageNameLength, 1, 'Name the stage'),
+      name: oneLine(stageNameLength),
       systemStage: z.enum(openStages),
-      expectedDays: z
-        .number('Enter a number of days')
-        .int('Enter a whole number of days')
-        .min(0, 'Must not be below 0')
-        .max(365, 'Enter at most 365 days')
-        .nullable()
-        .default(null),
+      expectedDays: days.default(null),
     }),
   )
   .max(mostStages, `Use at most ${mostStages} stages`)
   .refine(all => areDistinct(all.map(({ id }) => id)), 'Each stage needs an id of its own')
-  .refine(all => areDistinct(all.map(({ name }) => name)), 'Give each stage a name of its own')
-  .refine(
-    all => all[0]?.systemStage === 'applied' && all.at(-1)?.systemStage === 'hired',
-    'Begin with a stage of the kind “Applied”, and end with one of the kind “Hired”',
-  )
 
 /** What a job's form holds. A draft may still lack what candidates have to know. */
 export const jobDraft = z
@@ -170,8 +151,8 @@ export const jobDraft = z
       .max(maxValidDays, `Enter at most ${maxValidDays} days`)
       .default(usualValidDays),
     /** What applicants are asked; as they are when left out. */
-    questions: questions.optional(),
-    stages: stages.optional(),
+    questions: begunQuestions.optional(),
+    stages: begunStages.optional(),
   })
   .refine(
     job => job.salaryMin === null || job.salaryMax === null || job.salaryMax >= job.salaryMin,
@@ -186,22 +167,6 @@ export const jobDraft = z
   })
 
 export type JobFields = z.infer<typeof jobDraft>
-
-type Needed = Pick<JobFields, 'description' | 'employmentType' | 'workplaceType' | 'addressCountry'>
-
-/** What a job lacks to be published, by its fields. */
-export const missingIn = (job: Needed): Partial<Record<keyof Needed, string>> => ({
-  ...(job.description === '' && { description: 'Describe the job' }),
-  ...(job.employmentType.length === 0 && { employmentType: 'Choose at least one' }),
-  ...(job.workplaceType !== 'remote' &&
-    job.addressCountry === '' && { addressCountry: 'Enter the country of the workplace' }),
-})
-
-/** What the form of a published job holds. */
-export const jobFields = jobDraft.superRefine((job, context) => {
-  for (const [field, message] of Object.entries(missingIn(job)))
-    context.addIssue({ code: 'custom', path: [field], message })
-})
 
 export const jobInput = z.object({ jobId: z.uuid() })
 

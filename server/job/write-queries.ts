@@ -93,17 +93,28 @@ const columns = ({
   salaryMax,
   questions,
   stages,
+  skillsPreferred,
   ...fields
 }: JobFields) => ({
   ...fields,
+  skillsPreferred: without(skillsPreferred, fields.skillsRequired),
   ...amounts('Min', salaryMin),
   ...amounts('Max', salaryMax),
   salaryCurrency: salaryCurrency || null,
-  jobLocation: JSON.stringify(addressCountry ? [{ addressLocality, addressCountry }] : []),
+  jobLocation: JSON.stringify(
+    // The town of a draft may wait for its country.
+    addressCountry || addressLocality ? [{ addressLocality, addressCountry }] : [],
+  ),
   // What is left out stays.
   ...(questions && { questions: JSON.stringify(questions) }),
   ...(stages && { stages: JSON.stringify(stages) }),
 })
+
+/** Each skill stands in one list: what is required is not wished for besides. */
+function without(preferred: string[], required: string[]) {
+  const known = new Set(required.map(skill => skill.toLowerCase()))
+  return preferred.filter(skill => !known.has(skill.toLowerCase()))
+}
 
 const amounts = <Bound extends 'Min' | 'Max'>(bound: Bound, amount: number | null) =>
   ({

@@ -6,7 +6,7 @@ import { fieldOf, type FieldsOf, type FormPart } from './use-form.ts'
 interface SelectFieldProps<Values> {
   form: FormPart<Values>
   name: FieldsOf<Values, string>
-  label: string
+  label: ReactNode
   hint?: ReactNode
   optional?: boolean
   className?: string

@@ -167,9 +167,6 @@ describe('stages of a job’s own', () => {
 
   it.each([
     ['eleven', Array.from({ length: 11 }, (_, i) => stage(`s${i}`, i === 0 ? 'applied' : 'hired'))],
-    ['without a beginning', stages.slice(1)],
-    ['without an end', stages.slice(0, -1)],
-    ['two of one name', [...stages.slice(0, 2), { ...stages[1]!, id: 'again' }, stages[4]!]],
     ['of another kind', [stages[0]!, stage('odd', 'rejected'), stages[4]!]],
   ])('refuse to be %s', async (_, wrong) => {
     const org = await t.newAdmin()
@@ -178,6 +175,21 @@ describe('stages of a job’s own', () => {
       orgSlug: org.orgSlug,
       stages: wrong,
     })
+    expect(status).toBe(400)
+  })
+
+  it.each([
+    ['without a beginning', stages.slice(1)],
+    ['without an end', stages.slice(0, -1)],
+    ['two of one name', [...stages.slice(0, 2), { ...stages[1]!, id: 'again' }, stages[4]!]],
+  ])('are not published %s', async (_, wrong) => {
+    const org = await t.newAdmin()
+    const draft = await org.caller.job.create({
+      ...jobFields,
+      orgSlug: org.orgSlug,
+      stages: wrong,
+    })
+    const { status } = await org.admin.post('/trpc/job.publish', { jobId: draft.id })
     expect(status).toBe(400)
   })
 })

@@ -142,11 +142,6 @@ describe('questions', () => {
   it.each([
     ['sixteen', Array.from({ length: 16 }, (_, i) => ({ ...questions[0]!, id: `q${i}` }))],
     ['two of one id', [questions[0]!, questions[0]!]],
-    ['one choice', [{ ...questions[1]!, options: ['Deck'] }]],
-    ['the same choice twice', [{ ...questions[1]!, options: ['Deck', 'deck'] }]],
-    ['only choices that knock out', [{ ...questions[1]!, knockout: ['Deck', 'Engine', 'None'] }]],
-    ['no number between', [{ ...questions[3]!, least: 3, most: 2 }]],
-    ['no words', [{ ...questions[0]!, label: '' }]],
   ])('refuse to be %s', async (_, wrong) => {
     const org = await t.newAdmin()
     const { status } = await org.admin.post('/trpc/job.create', {
@@ -154,6 +149,22 @@ describe('questions', () => {
       orgSlug: org.orgSlug,
       questions: wrong,
     })
+    expect(status).toBe(400)
+  })
+
+  it.each([
+    ['one choice', [{ ...questions[1]!, options: ['Deck'] }]],
+    ['the same choice twice', [{ ...questions[1]!, options: ['Deck', 'deck'] }]],
+    ['only choices that knock out', [{ ...questions[1]!, knockout: ['Deck', 'Engine', 'None'] }]],
+    ['no number between', [{ ...questions[3]!, least: 3, most: 2 }]],
+    ['no words', [{ ...questions[0]!, label: '' }]],
+  ])('are not published as %s', async (_, wrong) => {
+    const org = await t.newAdmin()
+    const fields = { ...jobFields, orgSlug: org.orgSlug, questions: wrong }
+    const draft = await org.admin.post('/trpc/job.create', fields)
+    const created: { result: { data: { id: string } } } = draft.json
+    const { id: jobId } = created.result.data
+    const { status } = await org.admin.post('/trpc/job.publish', { jobId })
     expect(status).toBe(400)
   })
 })

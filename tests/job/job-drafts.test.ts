@@ -49,6 +49,62 @@ describe('a draft of a job', () => {
     expect(await caller.job.byId({ jobId })).toMatchObject({ status: 'open' })
   })
 
+  it('keeps what is begun: a question, a stage, a town without its country', async () => {
+    const { caller, orgSlug } = await t.newAdmin()
+    const unfinished = {
+      ...begun,
+      addressLocality: 'Bergen',
+      skillsRequired: ['Welding'],
+      skillsPreferred: ['welding', 'Rigging'],
+      questions: [
+        { id: 'a', type: 'text' as const, label: '' },
+        { id: 'b', type: 'choice' as const, label: 'Which?', options: ['Days', ''] },
+        { id: 'c', type: 'number' as const, label: 'Years?', least: 5, most: 2 },
+      ],
+      stages: [
+        { id: 'x', name: 'Applied', systemStage: 'applied' as const },
+        { id: 'y', name: '', systemStage: 'interview' as const },
+      ],
+    }
+    const { id: jobId } = await caller.job.create({ ...unfinished, orgSlug })
+    const kept = await caller.job.forEdit({ jobId })
+    expect(kept).toMatchObject({
+      jobLocation: [{ addressLocality: 'Bergen', addressCountry: '' }],
+      skillsPreferred: ['Rigging'],
+      questions: [{ label: '' }, { options: ['Days', ''] }, { least: 5, most: 2 }],
+      stages: [{ name: 'Applied' }, { name: '' }],
+    })
+    const missing = {
+      ...lacking,
+      'questions.0.label': 'Write the question',
+      'questions.1.options.1': 'Write the choice',
+      'questions.2.most': 'Must not be less than the least',
+      'stages.1.name': 'Name the stage',
+    }
+    await expect(caller.job.publish({ jobId })).rejects.toMatchObject({
+      cause: { fields: missing },
+    })
+    const [text, choice, number] = unfinished.questions
+    const fields = {
+      ...jobFields,
+      questions: [
+        { ...text, id: 'a', type: 'text' as const, label: 'Why?' },
+        { ...choice, id: 'b', type: 'choice' as const, label: 'Which?', options: ['Days', 'days'] },
+        { ...number, id: 'c', type: 'number' as const, label: 'Years?', least: 2, most: 5 },
+      ],
+      stages: [{ id: 'x', name: 'Applied', systemStage: 'applied' as const }],
+    }
+    await caller.job.update({ jobId, version: kept.version, fields })
+    await expect(caller.job.publish({ jobId })).rejects.toMatchObject({
+      cause: {
+        fields: {
+          'questions.1.options': 'Give each choice once',
+          stages: expect.stringContaining('Begin with a stage of the kind “Applied”'),
+        },
+      },
+    })
+  })
+
   it('what is or will be public stays whole', async () => {
     const admin = await t.newAdmin()
     const { caller, orgSlug } = admin

@@ -7,7 +7,7 @@ import { inMemory } from '#db/embedded.ts'
 import type { Connection, Db } from '#db/index.ts'
 import { migrate } from '#db/migrate.ts'
 import type { Database } from '#db/schema.ts'
-import { jobFields } from '#server/job/schema.ts'
+import { jobFields } from '#server/job/posting/schema.ts'
 
 let connection: Connection
 let db: Db

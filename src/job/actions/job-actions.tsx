@@ -1,5 +1,5 @@
 import { MoreHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { paths } from '#server/paths.ts'
@@ -7,6 +7,7 @@ import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
+import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#src/ui/overlay/menu.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { CloseJob } from './close-job.tsx'
@@ -22,10 +23,18 @@ interface JobActionsProps {
 
 /** The next step of a job as a button, and everything else that can be done to it in a menu. */
 export function JobActions({ orgSlug, job, canEdit = true }: JobActionsProps) {
-  const [asking, setAsking] = useState<'close' | 'discard'>()
+  const [asking, setAsking] = useState<'close' | 'discard' | 'repost'>()
   const stopAsking = () => setAsking(undefined)
+  const place = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const changed = useJobChanged(orgSlug)
+  const isPressed = useRef(false)
+  /** A button that its own press took away leaves the focus to the menu beside it. */
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus()
+    isPressed.current = false
+  }, [job.status])
   const said = (done: string, refused: string) => ({
     onSuccess: async () => {
       await changed(job.id)
@@ -36,26 +45,30 @@ export function JobActions({ orgSlug, job, canEdit = true }: JobActionsProps) {
   const publish = trpc.job.publish.useMutation(said('Published', 'published'))
   const pause = trpc.job.pause.useMutation(said('Paused', 'paused'))
   const resume = trpc.job.resume.useMutation(said('Open again', 'opened'))
-  const reopen = trpc.job.reopen.useMutation(said('Reposted', 'opened'))
+  const reopen = trpc.job.reopen.useMutation()
   const schedule = trpc.job.schedule.useMutation(said('Not scheduled any more', 'changed'))
   const duplicate = trpc.job.duplicate.useMutation({
     ...said('', 'copied'),
     onSuccess: async copy => {
       await changed(copy.id)
-      toast({ title: 'Copied as a draft', description: copy.title })
-      await navigate(paths.jobEdit(orgSlug, copy.id))
+      await navigate(paths.jobEdit(orgSlug, copy.id), { state: { isCopy: true } })
     },
   })
   const ask = { jobId: job.id }
+  const repost = async () => {
+    await reopen.mutateAsync(ask)
+    await changed(job.id)
+    toast({ title: 'Reposted', description: job.title })
+  }
   const next = {
-    draft: { label: job.opensAt ? 'Publish now' : 'Publish', call: publish },
-    paused: { label: 'Continue posting', call: resume },
-    closed: { label: 'Repost', call: reopen },
+    draft: { label: job.opensAt ? 'Publish now' : 'Publish', press: () => publish.mutate(ask) },
+    paused: { label: 'Continue posting', press: () => resume.mutate(ask) },
+    closed: { label: 'Repost', press: () => setAsking('repost') },
     open: null,
     archived: null,
   }[job.status]
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={place} className="flex flex-wrap gap-2">
       {canEdit && (
         <Link
           to={paths.jobEdit(orgSlug, job.id)}
@@ -68,9 +81,12 @@ export function JobActions({ orgSlug, job, canEdit = true }: JobActionsProps) {
       {next && (canEdit || job.status !== 'draft') && (
         <Button
           size="sm"
-          pending={next.call.isPending}
+          pending={publish.isPending || resume.isPending}
           aria-label={`${next.label} ${job.title}`}
-          onClick={() => next.call.mutate(ask)}
+          onClick={() => {
+            isPressed.current = true
+            next.press()
+          }}
         >
           {next.label}
         </Button>
@@ -110,6 +126,21 @@ export function JobActions({ orgSlug, job, canEdit = true }: JobActionsProps) {
         )}
       </Menu>
       {asking === 'close' && <CloseJob orgSlug={orgSlug} job={job} onDone={stopAsking} />}
+      {asking === 'repost' && (
+        <AlertDialog
+          open
+          onOpenChange={stopAsking}
+          action="Repost"
+          tone="primary"
+          thing={job.title}
+          onConfirm={repost}
+        >
+          <p>
+            It is open again, at the head of the job list with today’s date. Its page says that it
+            was reposted.
+          </p>
+        </AlertDialog>
+      )}
       {asking === 'discard' && (
         <DiscardDraft
           orgSlug={orgSlug}

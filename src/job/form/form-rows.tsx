@@ -1,9 +1,13 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#src/ui/button.tsx'
 
 interface RowButtonsProps {
-  /** `Question 2`, for who hears it alone. */
-  name: string
+  /** What the rows are: `question`. */
+  thing: string
+  /** What this one says, as far as it is written. */
+  text: string
   index: number
   count: number
   /** Whether it can go. */
@@ -12,26 +16,42 @@ interface RowButtonsProps {
   onRemove: () => void
 }
 
-/** Moves a row of a list up and down, and removes it. */
+/** Moves a row of a list up and down, and removes it. The focus goes with what moves. */
 export function RowButtons(props: RowButtonsProps) {
-  const { name, index, count, isFixed, onMove, onRemove } = props
+  const { thing, text, index, count, isFixed, onMove, onRemove } = props
+  const place = useRef<HTMLDivElement>(null)
+  const [news, setNews] = useState('')
+  const name = `${thing} ${index + 1}`
+  const move = (to: number, direction: 'up' | 'down') => {
+    const list = place.current?.closest('ol, ul')
+    const what = text.trim() ? `“${text.trim()}”` : `The ${thing}`
+    flushSync(() => {
+      onMove(to)
+      setNews(`${what} is now ${thing} ${to + 1} of ${count}`)
+    })
+    const buttons = list?.children[to]?.querySelectorAll<HTMLButtonElement>('[data-move]:enabled')
+    const all = [...(buttons ?? [])]
+    ;(all.find(button => button.dataset['move'] === direction) ?? all[0])?.focus()
+  }
   return (
-    <div className="flex shrink-0">
+    <div ref={place} className="flex shrink-0">
       <Button
         variant="quiet"
         size="icon"
+        data-move="up"
         aria-label={`Move ${name} up`}
         disabled={index === 0}
-        onClick={() => onMove(index - 1)}
+        onClick={() => move(index - 1, 'up')}
       >
         <ArrowUp aria-hidden />
       </Button>
       <Button
         variant="quiet"
         size="icon"
+        data-move="down"
         aria-label={`Move ${name} down`}
         disabled={index === count - 1}
-        onClick={() => onMove(index + 1)}
+        onClick={() => move(index + 1, 'down')}
       >
         <ArrowDown aria-hidden />
       </Button>
@@ -44,9 +64,18 @@ export function RowButtons(props: RowButtonsProps) {
       >
         <Trash2 aria-hidden />
       </Button>
+      <output className="visually-hidden">{news}</output>
     </div>
   )
 }
+
+/** A label that names its row for who hears it alone: `Kind` of `stage 2`. */
+export const ofRow = (label: string, row: string) => (
+  <>
+    {label}
+    <span className="visually-hidden"> of {row}</span>
+  </>
+)
 
 /** The list with one of its rows elsewhere. */
 export const moved = <Row,>(rows: Row[], from: number, to: number): Row[] => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { JobFields } from '#server/job/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { staleDays } from '#server/limits.ts'
@@ -46,6 +46,8 @@ function EditJob({ orgSlug, job }: { orgSlug: string; job: RouterOutputs['job'][
   )
 
   const utils = trpc.useUtils()
+  const location = useLocation()
+  const state = location.state as { isCopy?: true } | null
 
   const save = async (fields: JobFields, publishes: Publishing, leave: () => void) => {
     const asked = { jobId: job.id, version: version.current, fields }
@@ -93,6 +95,14 @@ function EditJob({ orgSlug, job }: { orgSlug: string; job: RouterOutputs['job'][
           <div className="max-w-3xl">
             <JobBanner status={job.status} closeReason={job.closeReason} />
           </div>
+        )}
+        {state?.isCopy && (
+          <Alert title="This is a copy, kept as a draft">
+            <p>
+              Text, skills, questions and stages came along. The job it was made from stays as it
+              is.
+            </p>
+          </Alert>
         )}
         {job.opensAt && (
           <Alert title={`To be published on ${formatLocal(job.opensAt)}`}>

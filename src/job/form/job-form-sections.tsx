@@ -125,12 +125,23 @@ export function JobText({ form }: SectionProps) {
   )
 }
 
+type SkillList = 'skillsRequired' | 'skillsPreferred'
+
 export function JobSkills({ form }: SectionProps) {
+  /** A skill stands in one of the lists: what one takes leaves the other. */
+  const taking = (name: SkillList, other: SkillList): typeof form => ({
+    ...form,
+    change: part => {
+      const taken = new Set(part[name]?.map(skill => skill.toLowerCase()))
+      const rest = form.values[other].filter(skill => !taken.has(skill.toLowerCase()))
+      form.change({ ...part, [other]: rest })
+    },
+  })
   return (
     <Card title="Skills">
       <div className="flex flex-col gap-5">
         <WordsField
-          form={form}
+          form={taking('skillsRequired', 'skillsPreferred')}
           name="skillsRequired"
           label="Required skills"
           hint="Press Enter or a comma after each. Name only what nobody can do the job without."
@@ -138,7 +149,7 @@ export function JobSkills({ form }: SectionProps) {
           placeholder="PostgreSQL"
         />
         <WordsField
-          form={form}
+          form={taking('skillsPreferred', 'skillsRequired')}
           name="skillsPreferred"
           label="Preferred skills"
           input={SkillInput}

@@ -55,7 +55,8 @@ export function JobForm({ initial, saveLabel, canPublish, cancelTo, onSave }: Jo
   const form = useForm<JobFormValues, JobFields>({
     initial,
     check: async (values, pressed) => {
-      const { jobDraft, jobFields } = await import('#server/job/schema.ts')
+      const { jobDraft } = await import('#server/job/schema.ts')
+      const { jobFields } = await import('#server/job/posting/schema.ts')
       const isPublic = !canPublish || pressed === 'publish'
       return (isPublic ? jobFields : jobDraft).safeParse(fieldsOf(values))
     },

@@ -15,7 +15,7 @@ import { SelectField } from '#src/form/select-field.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import { fieldId, type FormPart } from '#src/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
-import { moved, RowButtons } from './form-rows.tsx'
+import { moved, ofRow, RowButtons } from './form-rows.tsx'
 import {
   emptyQuestion,
   noOption,
@@ -58,7 +58,8 @@ export function QuestionEditor({ form }: { form: FormPart<JobFormValues> }) {
               index={index}
               buttons={
                 <RowButtons
-                  name={`question ${index + 1}`}
+                  thing="question"
+                  text={question.label}
                   index={index}
                   count={questions.length}
                   onMove={to => onChange(moved(questions, index, to))}
@@ -107,10 +108,15 @@ function QuestionRow({ form, index, buttons }: QuestionRowProps) {
         {buttons}
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
-        <SelectField form={form} name="type" label="Answer" options={questionTypes} />
+        <SelectField
+          form={form}
+          name="type"
+          label={ofRow('Answer', `question ${index + 1}`)}
+          options={questionTypes}
+        />
         <Checkbox
           className="sm:mt-8"
-          label="Must be answered"
+          label={ofRow('Must be answered', `question ${index + 1}`)}
           checked={values.required}
           onChange={event => change({ required: event.target.checked })}
         />

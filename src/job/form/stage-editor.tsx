@@ -7,7 +7,7 @@ import { SelectField } from '#src/form/select-field.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import { fieldId, type FormPart } from '#src/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
-import { moved, RowButtons } from './form-rows.tsx'
+import { moved, ofRow, RowButtons } from './form-rows.tsx'
 import { newId, type JobFormValues, type StageValues } from './job-form-values.ts'
 
 const kinds = Object.fromEntries(
@@ -53,43 +53,48 @@ export function StageEditor({ form }: { form: FormPart<JobFormValues> }) {
               ),
           }
           return (
-            <li key={index} className="flex flex-wrap items-end gap-3 border-l-2 border-line pl-3">
-              <TextField
-                form={row}
-                name="name"
-                label={`Stage ${index + 1}`}
-                className="flex-1 basis-40"
-                maxLength={stageNameLength}
-                autoComplete="off"
-              />
-              <SelectField
-                form={row}
-                name="systemStage"
-                label="Kind"
-                options={kinds}
-                className="flex-1 basis-52"
-              />
-              <TextField
-                form={row}
-                name="expectedDays"
-                label="Days"
-                optional
-                className="w-28"
-                inputMode="numeric"
-                maxLength={3}
-                autoComplete="off"
-              />
-              <RowButtons
-                name={`stage ${index + 1}`}
-                index={index}
-                count={stages.length}
-                isFixed={stages.length <= 2}
-                onMove={to => onChange(moved(stages, index, to))}
-                onRemove={() => {
-                  onChange(stages.toSpliced(index, 1))
-                  document.getElementById(fieldId('stages'))?.focus()
-                }}
-              />
+            <li key={index} className="flex flex-col gap-3 border-l-2 border-line pl-3">
+              <div className="flex items-end gap-3">
+                <TextField
+                  form={row}
+                  name="name"
+                  label={`Stage ${index + 1}`}
+                  className="flex-1"
+                  maxLength={stageNameLength}
+                  autoComplete="off"
+                />
+                <RowButtons
+                  thing="stage"
+                  text={stage.name}
+                  index={index}
+                  count={stages.length}
+                  isFixed={stages.length <= 2}
+                  onMove={to => onChange(moved(stages, index, to))}
+                  onRemove={() => {
+                    onChange(stages.toSpliced(index, 1))
+                    document.getElementById(fieldId('stages'))?.focus()
+                  }}
+                />
+              </div>
+              <div className="flex items-end gap-3">
+                <SelectField
+                  form={row}
+                  name="systemStage"
+                  label={ofRow('Kind', `stage ${index + 1}`)}
+                  options={kinds}
+                  className="flex-1"
+                />
+                <TextField
+                  form={row}
+                  name="expectedDays"
+                  label={ofRow('Days', `stage ${index + 1}`)}
+                  optional
+                  className="w-32 shrink-0"
+                  inputMode="numeric"
+                  maxLength={3}
+                  autoComplete="off"
+                />
+              </div>
             </li>
           )
         })}
