@@ -18,6 +18,8 @@ export const wordLength = 60
 export const queryLength = 200
 /** Kilometres around a town, to choose from. */
 export const radii = [10, 25, 50, 100] as const
+/** Kilometres around a town in which one may still want to work. */
+export const nearby = 50
 /** In whole units of a currency. */
 export const maxMoney = 100_000_000
 /** Of a field for money: what is longer is no amount. */

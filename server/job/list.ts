@@ -7,7 +7,7 @@ import { notHiddenFrom } from './kept/queries.ts'
 import { countOpenJobs, listByPay, listJobsBySeq, listOpenJobs, type OpenJob } from './queries.ts'
 import { byFit, rankNewest, type Ranked, type Reason } from './rank.ts'
 import type { JobFilter, jobSorts } from './schema.ts'
-import { findAnswer, type Asked } from './search/find-answer.ts'
+import { conditionsOf, findAnswer, type Asked } from './search/find-answer.ts'
 import { withHits } from './search/with-hits.ts'
 import { countMatches, newestMatches } from './search-queries.ts'
 import { findTaste, noTaste, sharesWork, type Taste } from './taste-queries.ts'
@@ -40,8 +40,15 @@ export async function listJobs(db: Db, viewerId: string | null, search: Search) 
   const { asked, filter: _, found, ...reading } = await findAnswer(db, filter, among, look)
   const page = found ?? { items: [], nextCursor: null, total: cursor ? null : 0 }
   const items = withHits(page.items, asked.question)
-  return { ...page, items, reading: cursor ? null : reading }
+  if (cursor) return { ...page, items, reading: null }
+  const isWhole = found !== null && reading.leftOut === null && !reading.isPartly
+  const hidden = isWhole || among.length === 0 ? 0 : await countHidden(db, filter)
+  return { ...page, items, reading: { ...reading, hidden } }
 }
+
+/** How many jobs have all that is asked for, when nobody sees any: the person hid them. */
+const countHidden = async (db: Db, filter: JobFilter) =>
+  filter.saved ? 0 : countMatches(db, await conditionsOf(db, filter))
 
 function inOrder(db: Db, viewerId: string | null, asked: Asked, search: Search) {
   const sort = search.sort ?? (asked.question ? 'match' : 'newest')

@@ -90,5 +90,10 @@ describe('a radius', () => {
     expect(query).toBe(`q=${word}&place=Oranmore&km=25`)
     const looser = await admin.caller.job.looser({ query: word, place: 'Bergen', radius: 50 })
     expect(looser).toEqual([{ name: 'place', total: 1 }])
+    const around = await admin.caller.job.looser({ query: word, place: 'Oranmore' })
+    expect(around).toEqual([
+      { name: 'place', total: 1 },
+      { name: 'near', total: 1 },
+    ])
   })
 })

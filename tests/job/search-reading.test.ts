@@ -202,3 +202,46 @@ it('choices are counted among what one saved, where only that is shown', async (
   const visitor = await t.callerFor()
   expect((await visitor.job.facets({ saved: true })).workplaceType.hybrid).toBe(0)
 })
+
+describe('words of one kind', () => {
+  it.each([
+    ['remote hybrid', ['remote', 'hybrid']],
+    ['hybird', ['hybrid']],
+    ['remotee', ['remote']],
+  ])('are alternatives, with their slips put right: %s', async (asked, workplaces) => {
+    const admin = await t.newAdmin()
+    const word = oneWord('cooper')
+    for (const workplaceType of ['remote', 'hybrid', 'onsite'] as const)
+      await publishJob(admin, { title: `${word} ${workplaceType.length}`, workplaceType })
+    const { items } = await findJobs(t, { query: `${word} ${asked}` })
+    expect(items.map(job => job.workplaceType).toSorted()).toEqual(workplaces.toSorted())
+  })
+
+  it('of levels a job has one of them', async () => {
+    const admin = await t.newAdmin()
+    const word = oneWord('cooper')
+    await publishJob(admin, { title: word, seniority: 'junior' })
+    await publishJob(admin, { title: word, seniority: 'senior' })
+    await publishJob(admin, { title: word, seniority: 'lead' })
+    const { items } = await findJobs(t, { query: `senior junior ${word}` })
+    expect(items).toHaveLength(2)
+  })
+})
+
+it('a job that one hid is said to have what no other has', async () => {
+  const admin = await t.newAdmin()
+  const [word, other] = [oneWord('cooper'), oneWord('barrel')]
+  const hidden = await publishJob(admin, { title: `${word} ${other}` })
+  const [shown, person] = [await publishJob(admin, { title: word }), await t.signUp()]
+  const caller = await t.callerFor(person)
+  await caller.job.setHidden({ jobId: hidden, isHidden: true })
+  const partly = await caller.job.list({ query: `${word} ${other}` })
+  expect(partly.items.map(({ id }) => id)).toEqual([shown])
+  expect(partly.reading).toMatchObject({ leftOut: other, hidden: 1 })
+  const none = await caller.job.list({ query: other })
+  expect([none.total, none.reading?.hidden]).toEqual([0, 1])
+  const all = await caller.job.list({ query: word })
+  expect([all.total, all.reading?.hidden]).toEqual([1, 0])
+  const visitor = await t.callerFor()
+  expect((await visitor.job.list({ query: `${word} ${other}` })).reading?.hidden).toBe(0)
+})

@@ -32,6 +32,7 @@ describe('words', () => {
       isPartly: false,
       isPlaceUnknown: false,
       respelled: [],
+      hidden: 0,
     })
     const plain = await find({ query: `${word} in "munich"` })
     expect(plain.titles).toEqual([`${word} of Munich fame`])

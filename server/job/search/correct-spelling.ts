@@ -7,6 +7,7 @@ import { skillByName } from '#server/skills/find-skills.ts'
 import { readPieces } from './question.ts'
 import { stemsOf } from './stems.ts'
 import { isTitleWord } from './titles.ts'
+import { employmentWords, seniorityWords, workplaceWords } from './ways-of-working.ts'
 
 /** Words that are looked up, and parts of a filter with commas. */
 const mostWords = 6
@@ -17,7 +18,8 @@ const longest = 40
 
 /**
  * What was typed, with each word that no open job's title, skills, organization or place has in the
- * spelling of the likeliest one that they have, or of a country; null when there is none.
+ * spelling of the likeliest one that they have, of a country or of a way of working; null when there
+ * is none.
  */
 export async function correctSpelling(db: Db, typed: string): Promise<string | null> {
   const asked = readPieces(typed)
@@ -45,7 +47,7 @@ async function likeliest(db: Db, word: string): Promise<string | null> {
   ])
   // What stands in every text, "over", is no slip.
   if (stems.get(word)?.length === 0) return null
-  const found = nearest(word, [...rows, ...countries])
+  const found = nearest(word, [...rows, ...countries, ...ways])
   return found && !(found.isPlace && (await isTown(word))) ? found.word : null
 }
 
@@ -80,6 +82,12 @@ const alikeTowns = (name: string) =>
     group by name order by similarity(name, ${name}) desc, name limit 12`
 
 const countries: Alike[] = countryNames.map(name => ({ word: fold(name), isPlace: true }))
+
+/** "hybird" is a way of working that no word of a job has to name. */
+const ways: Alike[] = [...workplaceWords, ...employmentWords, ...seniorityWords]
+  .map(([word]) => word)
+  .filter(word => word.length > shortest && !word.includes(' '))
+  .map(word => ({ word, isPlace: false }))
 
 const inTitleCase = (folded: string) =>
   folded.replaceAll(/(?<!\p{L})\p{L}/gu, letter => letter.toUpperCase())

@@ -107,9 +107,7 @@ function stemsThatBegin(term: Term, words: string[], stems: Map<string, string[]
 function whereOf(understood: Understood[]): Condition[] {
   const wanted = understood.filter(one => !one.isNot)
   const denied = understood.filter(one => one.isNot)
-  // A job is in one of several towns, whether or not somebody wrote OR between them.
-  const isTown = ({ tags }: Understood) => tags.every(tag => tag.startsWith('loc:'))
-  const groups = Map.groupBy(wanted, one => (isTown(one) ? 'town' : one.group))
+  const groups = Map.groupBy(wanted, one => one.group)
   const tagsOf = (all: Understood[]) => all.flatMap(({ tags }) => tags)
   return [
     ...[...groups.values()].map(all => hasAny(tagsOf(all))),

@@ -31,11 +31,11 @@ export interface Understood {
   kind: 'place' | 'workplace' | 'employment' | 'seniority' | 'visa'
   /** What they were taken for: a place's name, or the filter's value. */
   value: string
-  /** Tags of which a job has one; of several that are joined by OR, one of all of these. */
+  /** Tags of which a job has one; of several of one group, one of all of these. */
   tags: string[]
   /** What has one of these tags is left out. */
   isNot: boolean
-  /** The same for those that are joined by OR. */
+  /** The same for those of which a job has one: joined by OR, or of one kind. */
   group: number
   typed: string
   /** The whole question without it. */
@@ -117,10 +117,11 @@ export function readQuestion(
       const filter = towns && !isAlternative ? understand(name, towns, isAfter(beforePlace)) : null
       if (filter) {
         return () => {
-          const group = (isOr ? last.group : null) ?? at
           // "No remote" leaves it out, too; "no experience" is nothing that one can tell.
           const isNo = wordAt(pieces, at - 1) === 'no'
           const isNot = piece.isNot || isNo
+          const other = isNot ? null : alternativeTo(filter, reading.understood)
+          const group = (isOr ? last.group : null) ?? other?.group ?? at
           const ways = waysOut(typed, pieces, isNo ? at - 1 : at, words.length + Number(isNo))
           reading.understood.push({ ...filter, ...ways, isNot, group })
           last.terms = null
@@ -222,6 +223,21 @@ function understand(name: string, towns: ReadonlySet<string>, isPlaceExpected: b
   // "Reading" and "Nice" are words too.
   if (!isPlaceExpected && (titleNames(name).length > 0 || skillByName(name))) return null
   return { kind: 'place' as const, value: name, tags: names.map(one => `loc:${one}`) }
+}
+
+/** What was understood before of which a job has one at a time: of "remote hybrid" it is either. */
+function alternativeTo(filter: Meant, understood: Understood[]) {
+  const only = onlyOneOf(filter)
+  return understood.find(one => only && !one.isNot && onlyOneOf(one) === only)
+}
+
+type Meant = Pick<Understood, 'kind' | 'value' | 'tags'>
+
+/** What a job has one of; null for what may go together, as a town and its country do. */
+function onlyOneOf({ kind, value, tags }: Meant): string | null {
+  if (kind === 'workplace' || kind === 'seniority') return kind
+  if (kind === 'employment') return /^(?:FULL|PART)_TIME$/.test(value) ? 'hours' : null
+  return kind === 'place' && tags.every(tag => tag.startsWith('loc:')) ? 'town' : null
 }
 
 /** A title, a skill, or both: "accounting". */

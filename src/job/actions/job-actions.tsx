@@ -31,10 +31,11 @@ export function JobActions({ orgSlug, job, canEdit = true }: JobActionsProps) {
   const isPressed = useRef(false)
   /** A button that its own press took away leaves the focus to the menu beside it. */
   useEffect(() => {
-    if (isPressed.current && document.activeElement === document.body)
-      place.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus()
+    if (!isPressed.current || place.current?.contains(document.activeElement)) return
     isPressed.current = false
-  }, [job.status])
+    if (document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus()
+  })
   const said = (done: string, refused: string) => ({
     onSuccess: async () => {
       await changed(job.id)

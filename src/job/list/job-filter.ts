@@ -69,9 +69,7 @@ export function filterLabel(filter: JobFilter, name: FilterName): string {
     query: `“${query}”`,
     workplaceType: workplaceType && workplaceLabels[workplaceType],
     employmentType: employmentType && employmentLabels[employmentType],
-    salaryMin: ['From', salaryMin.toLocaleString('en'), salaryCurrency, 'a year']
-      .filter(Boolean)
-      .join(' '),
+    salaryMin: `From ${salaryMin.toLocaleString('en')} ${salaryCurrency ?? 'in any currency'} a year`,
     skill: filter.skill,
     place: `${filter.radius ? `Within ${filter.radius} km of` : 'In'} ${filter.place}`,
     seniority: seniority && seniorityLabels[seniority],

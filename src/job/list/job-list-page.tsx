@@ -58,6 +58,9 @@ export default function JobListPage() {
   const jobs = data?.pages.flatMap(page => page.items) ?? []
   const count = data && countOfJobs(data.pages[0]?.total ?? 0, filter.saved ? 'saved' : 'open')
   const reading = data?.pages[0]?.reading
+  // With the spelling in which a place or a skill was found.
+  const shownFilter = { ...filter }
+  for (const { name, used } of reading?.respelled ?? []) shownFilter[name] = used
   const goTo = (next: URLSearchParams, focus: boolean) => {
     moveFocus.current = focus
     void navigate(listAddress(next), { preventScrollReset: true })
@@ -97,13 +100,13 @@ export default function JobListPage() {
             {count ?? 'Open jobs'}
           </h1>
           <ActiveFilters
-            filter={filter}
+            filter={shownFilter}
             search={search}
             understood={reading?.understood ?? []}
             onRemove={next => goTo(next, true)}
           />
           <ForMembers
-            signedIn={<KeptTools search={search} name={nameOf(filter)} reading={reading} />}
+            signedIn={<KeptTools search={search} name={nameOf(shownFilter)} reading={reading} />}
             className="link"
           >
             Save this search
@@ -115,7 +118,7 @@ export default function JobListPage() {
         {!data && <JobListLoading />}
         {isFresh && jobs.length === 0 && (
           <PartBoundary>
-            <NoJobs filter={filter} search={search} />
+            <NoJobs filter={shownFilter} search={search} hidden={reading?.hidden ?? 0} />
           </PartBoundary>
         )}
         <div

@@ -1,5 +1,6 @@
 import { Bookmark, SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { nearby } from '#server/limits.ts'
 import { paths } from '#server/paths.ts'
 import { useUser } from '#src/session.ts'
 import { trpc } from '#src/trpc.ts'
@@ -14,14 +15,18 @@ import {
   type JobFilter,
 } from './job-filter.ts'
 import { countOfJobs } from '#src/job/job-words.ts'
+import { HiddenJobs } from './job-reading.tsx'
 
 interface NoJobsProps {
   filter: JobFilter
   search: URLSearchParams
+  /** Jobs that fit and that the person hid. */
+  hidden: number
 }
 
 /** Nothing fits: names the one filter without which most jobs show, then the others. */
-export default function NoJobs({ filter, search }: NoJobsProps) {
+export default function NoJobs(props: NoJobsProps) {
+  const { filter, search } = props
   const { data: user } = useUser()
   const names = setFilters(filter)
   if (filter.saved && !user)
@@ -37,13 +42,31 @@ export default function NoJobs({ filter, search }: NoJobsProps) {
         Log in to see the jobs that you saved.
       </Empty>
     )
-  return <NoneFound filter={filter} search={search} names={names} />
+  return <NoneFound {...props} names={names} />
 }
 
-function NoneFound({ filter, search, names }: NoJobsProps & { names: FilterName[] }) {
+function NoneFound({ filter, search, hidden, names }: NoJobsProps & { names: FilterName[] }) {
   const { sort: _, ...asked } = filter
-  const { data } = trpc.job.looser.useQuery(asked, { enabled: names.length > 1 })
-  const [best, ...others] = data ?? []
+  const isOfPlace = filter.place !== undefined && !filter.radius
+  const { data } = trpc.job.looser.useQuery(asked, { enabled: names.length > 1 || isOfPlace })
+  const ways = (data ?? [])
+    // Without its only filter the list is another one.
+    .filter(({ name }) => names.length > 1 || name === 'near')
+    .map(({ name, total }) => ({ ...wayOf(name, filter, search), total }))
+  const [best, ...others] = ways
+  const said = (
+    <>
+      {filter.saved && names.length === 1
+        ? 'You have saved no job yet. The bookmark beside a job saves it.'
+        : nothingFor(filter, names)}
+      {hidden > 0 && (
+        <>
+          {' '}
+          <HiddenJobs count={hidden} /> {hidden === 1 ? 'fits.' : 'fit.'}
+        </>
+      )}
+    </>
+  )
   if (!best)
     return (
       <Empty
@@ -54,9 +77,7 @@ function NoneFound({ filter, search, names }: NoJobsProps & { names: FilterName[
           </Link>
         }
       >
-        {filter.saved && names.length === 1
-          ? 'You have saved no job yet. The bookmark beside a job saves it.'
-          : sentences[Math.min(names.length, 2)]}
+        {said}
       </Empty>
     )
   return (
@@ -65,23 +86,20 @@ function NoneFound({ filter, search, names }: NoJobsProps & { names: FilterName[
       action={
         <div className="flex flex-col items-center gap-3">
           <Link
-            to={withoutFilter(search, best.name).href}
+            to={best.href}
             className={buttonClass({ variant: 'primary', className: 'max-w-full' })}
           >
             <span className="truncate">
-              Remove {filterLabel(filter, best.name)} ({countOfJobs(best.total)})
+              {best.label} ({countOfJobs(best.total)})
             </span>
           </Link>
           {others.length > 0 && (
             <ul className="flex flex-wrap justify-center gap-2">
-              {others.map(({ name, total }) => (
-                <li key={name} className="min-w-0">
-                  <Link
-                    to={withoutFilter(search, name).href}
-                    className={buttonClass({ size: 'sm', className: 'max-w-full' })}
-                  >
+              {others.map(({ href, label, total }) => (
+                <li key={href} className="min-w-0">
+                  <Link to={href} className={buttonClass({ size: 'sm', className: 'max-w-full' })}>
                     <span className="truncate">
-                      Remove {filterLabel(filter, name)} ({countOfJobs(total)})
+                      {label} ({countOfJobs(total)})
                     </span>
                   </Link>
                 </li>
@@ -91,13 +109,27 @@ function NoneFound({ filter, search, names }: NoJobsProps & { names: FilterName[
         </div>
       }
     >
-      No job fits all of these filters. Removing {filterLabel(filter, best.name)} shows the most.
+      {said}
     </Empty>
   )
 }
 
-const sentences = [
-  'No job is open at the moment.',
-  'No open job fits this filter.',
-  'No open job fits these filters.',
-]
+/** A wider search: without one of the filters, or around the town. */
+function wayOf(name: FilterName | 'near', filter: JobFilter, search: URLSearchParams) {
+  if (name !== 'near')
+    return {
+      href: withoutFilter(search, name).href,
+      label: `Remove ${filterLabel(filter, name)}`,
+    }
+  const wider = new URLSearchParams(search)
+  wider.set('km', `${nearby}`)
+  return { href: listAddress(wider), label: `Look within ${nearby} km of ${filter.place}` }
+}
+
+/** What nothing was found for: words, one filter, or several. */
+function nothingFor(filter: JobFilter, [first, ...others]: FilterName[]) {
+  if (!first) return 'No job is open at the moment.'
+  if (others.length > 0) return 'No open job fits all of this.'
+  if (first === 'query') return `No open job fits ${filterLabel(filter, first)}.`
+  return `No open job fits the filter “${filterLabel(filter, first)}”.`
+}

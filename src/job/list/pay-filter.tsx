@@ -48,6 +48,9 @@ export function PayFilter({ search, idPrefix, onChoose }: FilterFieldsProps) {
           ))}
         </Select>
       </div>
+      <p className="mt-1 text-xs text-ink-soft">
+        In each job’s own currency. Choose one to see the jobs paid in it alone.
+      </p>
       {UnderstoodPay && <UnderstoodPay inputId={id} asked={pay} />}
     </div>
   )
