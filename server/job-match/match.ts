@@ -1,9 +1,10 @@
 import type { Db } from '#db/index.ts'
 import { notFound } from '#server/errors.ts'
 import { findJob } from '#server/job/queries.ts'
+import { factsOf } from '#server/match/facts.ts'
 import { matchJob } from '#server/match/match-job.ts'
 import { readPosting } from '#server/match/read-posting.ts'
-import type { Match, MatchedJob, MatchedPerson } from '#server/match/types.ts'
+import type { Fact, Match, MatchedJob, MatchedPerson } from '#server/match/types.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
 import { skillsOfReading } from '#server/match/kept-skills.ts'
 import { country, jobPlace, resumePlace, writtenPlace } from './places.ts'
@@ -34,14 +35,12 @@ async function personOf(db: Db, userId: string, resumeId?: string) {
     findMatchedResume(db, userId, resumeId),
     findWishes(db, userId),
   ])
-  if (!resume) {
-    if (resumeId && !(await isOwnResume(db, userId, resumeId))) throw notFound('This resume')
-    return null
-  }
-  const { content } = resume.parsed
+  if (!resume && resumeId && !(await isOwnResume(db, userId, resumeId)))
+    throw notFound('This resume')
+  const content = resume?.parsed.content ?? {}
   const person: MatchedPerson = {
     content,
-    file: resume.parsed,
+    file: resume?.parsed ?? null,
     home: resumePlace(content) ?? (home ? writtenPlace(home) : null),
     wishes: {
       places: (locations ?? []).flatMap(place => writtenPlace(place) ?? []),
@@ -52,17 +51,23 @@ async function personOf(db: Db, userId: string, resumeId?: string) {
     },
     month: thisMonth(),
   }
-  const skills = skillsOfReading(resume, content)
-  return { resume: { id: resume.id, title: resume.title }, person, skills }
+  return {
+    person,
+    resume: resume && {
+      id: resume.id,
+      title: resume.title,
+      skills: skillsOfReading(resume, content),
+    },
+  }
 }
 
 export interface ResumeMatch {
   /** The resume that was matched; null when none of the person's could be read. */
   resume: { id: string; title: string } | null
   match: Match | null
+  /** Without a resume what is known by the person's interests alone. */
+  facts: Fact[]
 }
-
-const unread: ResumeMatch = { resume: null, match: null }
 
 /** A job beside a person's resume, the primary one unless another is named. */
 export async function matchForPerson(
@@ -72,10 +77,19 @@ export async function matchForPerson(
 ): Promise<ResumeMatch> {
   const job = await findJob(db, jobId, userId)
   if (!job) throw notFound('This job')
-  const found = await personOf(db, userId, resumeId)
-  return found
-    ? { resume: found.resume, match: matchJob(matchedJob(job), found.person, found.skills) }
-    : unread
+  return matchWith(matchedJob(job), await personOf(db, userId, resumeId))
+}
+
+function matchWith(
+  job: MatchedJob,
+  { person, resume }: Awaited<ReturnType<typeof personOf>>,
+): ResumeMatch {
+  if (!resume) {
+    const known = factsOf(job, person).filter(({ state }) => state !== 'unknown')
+    return { resume: null, match: null, facts: known }
+  }
+  const { skills, ...named } = resume
+  return { resume: named, match: matchJob(job, person, skills), facts: [] }
 }
 
 /** The text of a job beside a person's resume: its skills alone are read. */
@@ -84,8 +98,6 @@ export async function matchText(
   userId: string,
   { resumeId, text }: { resumeId: string; text: string },
 ): Promise<ResumeMatch> {
-  const found = await personOf(db, userId, resumeId)
-  if (!found) return unread
   const job: MatchedJob = {
     ...readPosting(text),
     places: [],
@@ -98,7 +110,7 @@ export async function matchText(
     seniority: null,
     employmentType: [],
   }
-  return { resume: found.resume, match: matchJob(job, found.person, found.skills) }
+  return matchWith(job, await personOf(db, userId, resumeId))
 }
 
 /** A job beside what was sent for it: wishes are the person's own and not in it. */

@@ -22,13 +22,18 @@ export function jobPlace(place: { addressLocality?: string; addressCountry: stri
   }
 }
 
-/** Where a resume says that the person is. */
+/** Where a resume says that the person is; its region may be a country: "Göteborg, Sweden". */
 export function resumePlace({ basics }: JsonResume): Place | null {
-  const { city, countryCode, address } = basics?.location ?? {}
-  const town = city ? writtenPlace(city) : null
-  if (countryCode && /^[a-z]{2}$/i.test(countryCode)) {
-    const { name, tags } = country(countryCode.toUpperCase())
-    return { name: [city, name].filter(Boolean).join(', '), tags: [...(town?.tags ?? []), ...tags] }
-  }
-  return town ?? (address ? writtenPlace(address) : null)
+  const { city, region, countryCode, address } = basics?.location ?? {}
+  const isCode = countryCode && /^[a-z]{2}$/i.test(countryCode)
+  const land = isCode ? country(countryCode.toUpperCase()) : region ? countryIn(region) : null
+  if (!city && !land) return address ? writtenPlace(address) : null
+  const tags = [...((city && writtenPlace(city)?.tags) || []), ...(land?.tags ?? [])]
+  if (tags.length === 0) return null
+  return { name: [city, land?.name ?? region].filter(Boolean).join(', '), tags }
+}
+
+function countryIn(name: string): Place | null {
+  const tags = writtenTags(name).filter(tag => tag.startsWith('co:'))
+  return tags.length > 0 ? { name, tags } : null
 }

@@ -37,7 +37,7 @@ function location(job: MatchedJob, { home, wishes }: MatchedPerson): Said {
   if (own.length === 0) return ['unknown', `${where}; the resume names no place.`]
   const near = own.find(place => job.places.some(one => isSameTown(one, place)))
   if (near)
-    return ['fit', `${where}${wished.includes(near) ? ' is a wished place' : ', as the resume'}.`]
+    return ['fit', `${where}${wished.includes(near) ? ' is a wished place' : ', the same town'}.`]
   const asked = wished.find(place => !place.tags.some(isTown) && shareCountry(job.places, [place]))
   if (asked) return ['fit', `${where} is in ${asked.name}, a wished place.`]
   if (shareCountry(job.places, own))

@@ -119,22 +119,23 @@ const barOfPane = 'bottom-bar [--edge:1.5rem] -mx-6 items-start px-6'
 /** What of the job's skills one has, before one reads its text. */
 function Matching({ job }: { job: Job }) {
   const { data: user } = useUser()
+  const skills = job.skillsRequired.length + job.skillsPreferred.length
   if (user)
     return (
       <PartBoundary>
         <Suspense fallback={<div className="h-5" />}>
-          <MatchSentence jobId={job.id} />
+          <MatchSentence jobId={job.id} skills={skills} />
         </Suspense>
       </PartBoundary>
     )
-  const skills = job.skillsRequired.length || job.skillsPreferred.length
   return (
     skills > 0 && (
       <p>
         <Link to={paths.login(paths.job(job))} className="link">
           Log in
         </Link>{' '}
-        to see how many of {skills === 1 ? 'its skill' : `the ${skills} skills`} match you.
+        to see{' '}
+        {skills === 1 ? 'whether its skill matches' : `how many of its ${skills} skills match`} you.
       </p>
     )
   )

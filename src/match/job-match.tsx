@@ -5,6 +5,7 @@ import { trpc } from '#src/trpc.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { MatchFacts } from './match-facts.tsx'
 import { MatchTable } from './match-table.tsx'
 
 interface JobMatchProps {
@@ -24,7 +25,20 @@ export default function JobMatch({ jobId, children }: JobMatchProps) {
       </>
     )
   if (!data) return <MatchLoading />
-  if (!data.match || !data.resume) return children
+  if (!data.match || !data.resume)
+    return (
+      <>
+        {children}
+        {data.facts.length > 0 && (
+          <section aria-labelledby="match" className="flex flex-col gap-3">
+            <h2 id="match" className="text-xl font-semibold">
+              Your interests
+            </h2>
+            <MatchFacts facts={data.facts} />
+          </section>
+        )}
+      </>
+    )
   const analysis = `${paths.resumeAnalysis(data.resume.id)}?tab=match&job=${jobId}`
   return (
     <section aria-labelledby="match" className="flex flex-col gap-3">

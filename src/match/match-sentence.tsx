@@ -4,18 +4,19 @@ import { trpc } from '#src/trpc.ts'
 import { MatchSegments } from './match-segments.tsx'
 
 /** How many of a job's skills one's own resume shows, and the way to which. */
-export default function MatchSentence({ jobId }: { jobId: string }) {
+export default function MatchSentence({ jobId, skills }: { jobId: string; skills: number }) {
   const { data, error } = trpc.job.match.useQuery({ jobId })
   // That it failed is said where the skills are.
   if (error) return null
   if (!data) return <div className="h-6" />
   if (!data.match)
-    return (
+    return skills === 0 ? null : (
       <p>
         <Link to={paths.resumes} className="link">
           Upload a resume
         </Link>{' '}
-        to see how many of the skills match you.
+        to see{' '}
+        {skills === 1 ? 'whether its skill matches' : `how many of its ${skills} skills match`} you.
       </p>
     )
   const { count } = data.match

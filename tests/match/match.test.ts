@@ -42,6 +42,21 @@ describe('a job beside a resume', () => {
     expect(match?.count).toEqual({ found: 2, total: 3, segments: 3 })
   })
 
+  it('knows the country that a resume names with its town', async () => {
+    const admin = await t.newAdmin()
+    const place = { addressLocality: 'Malmö', addressCountry: 'SE' }
+    const jobId = await publishJob(admin, place)
+    const client = await t.signUp()
+    const text = 'Vera Sund\nvera@sund.example · Göteborg, Sweden\n\nSkills\nSeamanship, Welding\n'
+    await uploaded(client, text)
+    const { match } = await (await t.callerFor(client)).job.match({ jobId })
+    expect(match?.facts[0]).toEqual({
+      key: 'location',
+      state: 'partial',
+      reason: 'Malmö, Sweden; the same country as Göteborg, Sweden, another town.',
+    })
+  })
+
   it('knows the wishes of the person alone', async () => {
     const { jobId, candidate } = await newPair()
     await candidate.caller.interests.save({
@@ -59,10 +74,15 @@ describe('a job beside a resume', () => {
     expect(await state()).toMatchObject({ employmentType: 'fit', salary: 'unknown' })
   })
 
-  it('is none without a resume, and not found for others’ resumes and jobs', async () => {
+  it('is of the interests alone without a resume, and not found for others’ resumes and jobs', async () => {
     const { jobId, candidate } = await newPair()
     const other = await t.callerFor(await t.signUp())
-    expect(await other.job.match({ jobId })).toEqual({ resume: null, match: null })
+    expect(await other.job.match({ jobId })).toEqual({ resume: null, match: null, facts: [] })
+    await other.interests.save({ employmentTypes: ['FULL_TIME'] })
+    expect(await other.job.match({ jobId })).toMatchObject({
+      match: null,
+      facts: [{ key: 'employmentType', state: 'fit' }],
+    })
     await expect(other.job.match({ jobId, resumeId: candidate.resumeId })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
