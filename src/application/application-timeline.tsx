@@ -1,6 +1,8 @@
+import { formatDay } from '#src/lib/format-date.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 
 interface TimelineProps {
+  /** `at` is a moment, or a day alone. */
   steps: { id: string; at: string; text: string }[]
 }
 
@@ -17,7 +19,7 @@ export function ApplicationTimeline({ steps }: TimelineProps) {
           >
             <p>{text}</p>
             <p className="text-xs text-ink-soft">
-              <RelativeTime value={at} />
+              {isDay(at) ? <time dateTime={at}>{formatDay(at)}</time> : <RelativeTime value={at} />}
             </p>
           </li>
         ))}
@@ -25,3 +27,5 @@ export function ApplicationTimeline({ steps }: TimelineProps) {
     </section>
   )
 }
+
+const isDay = (at: string) => /^\d{4}-\d{2}-\d{2}$/.test(at)

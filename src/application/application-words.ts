@@ -86,10 +86,10 @@ const daysInWords = (days: number) => {
   return days === 1 ? 'about a day' : `about ${days} days`
 }
 
-/** `Today`, `1 day`, `12 days`: how long something stands where it stands. */
+/** `since today`, `for 12 days`: how long something stands in the stage that is named before it. */
 export function daysSince(iso: string, now: number | null): string {
   if (now === null) return ''
   const days = Math.max(0, Math.floor((now - Date.parse(iso)) / 86_400_000))
-  if (days === 0) return 'Today'
-  return days === 1 ? '1 day' : `${days} days`
+  if (days === 0) return 'since today'
+  return days === 1 ? 'for 1 day' : `for ${days} days`
 }

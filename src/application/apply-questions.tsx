@@ -4,6 +4,7 @@ import { Fieldset } from '#src/form/fieldset.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
 import { Radio } from '#src/form/radio.tsx'
 import { TextField } from '#src/form/text-field.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { fieldOf, type FormPart } from '#src/form/use-form.ts'
 
 export type AskedQuestion = RouterOutputs['job']['applying']['questions'][number]
@@ -68,6 +69,19 @@ function Choice({ form, name, label, optional, choices }: ChoiceProps) {
           onChange={() => change(choice)}
         />
       ))}
+      {optional && value !== '' && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="self-start"
+          onClick={() => {
+            change('')
+            document.getElementById(line.id)?.focus()
+          }}
+        >
+          Clear the answer<span className="visually-hidden"> to {label}</span>
+        </Button>
+      )}
     </Fieldset>
   )
 }

@@ -6,6 +6,7 @@ import { lazy } from '#src/shell/lazy.tsx'
 import { Head } from '#src/shell/head.tsx'
 import NotFound from '#src/shell/error/not-found-page.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
+import { useSaveKey } from '#src/shell/use-list-keys.ts'
 import { trpc } from '#src/trpc.ts'
 import { JobArticle } from './job-article.tsx'
 import type { Job } from './job-posting.ts'
@@ -33,6 +34,7 @@ export default function JobPage() {
 }
 
 function JobView({ job }: { job: Job }) {
+  useSaveKey()
   const isOpen = job.status === 'open'
   // The same element again, so that it is left as the server wrote it: only robots read it.
   const posting = useMemo(

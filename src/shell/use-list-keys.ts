@@ -2,10 +2,7 @@ import type { RefObject } from 'react'
 import { useHotkey } from '#src/lib/use-hotkey.ts'
 import { useShortcutsEnabled } from '#src/shell/help/shortcuts.ts'
 
-/**
- * `j` and `k` move the focus down and up a list of jobs, or of what else `selector` finds; `s` saves
- * the job that the focus is in.
- */
+/** `j` and `k` move the focus down and up a list of jobs, or of what else `selector` finds. */
 export function useListKeys(list: RefObject<HTMLUListElement | null>, selector = '[data-job]') {
   const enabled = useShortcutsEnabled()
   const move = (step: number) => {
@@ -18,9 +15,15 @@ export function useListKeys(list: RefObject<HTMLUListElement | null>, selector =
   }
   useHotkey('j', () => move(1), enabled)
   useHotkey('k', () => move(-1), enabled)
-  useHotkey(
-    's',
-    () => document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-save]')?.click(),
-    enabled,
-  )
+  useSaveKey()
+}
+
+/** `s` saves the job of a list that the focus is in, else the one that is read. */
+export function useSaveKey() {
+  const save = () => {
+    const card = document.activeElement?.closest('li:has([data-save])')
+    const shown = card ?? document.querySelector('article')
+    shown?.querySelector<HTMLElement>('[data-save]')?.click()
+  }
+  useHotkey('s', save, useShortcutsEnabled())
 }

@@ -1,12 +1,14 @@
 import { clsx } from 'clsx'
-import { BellPlus, Bookmark } from 'lucide-react'
-import { useState } from 'react'
+import { BellPlus, BellRing, Bookmark } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { paths } from '#server/paths.ts'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass, choiceClass } from '#src/ui/button-class.ts'
+import { trpc } from '#src/trpc.ts'
+import { wanted } from './wanted.ts'
 
 interface KeptToolsProps {
   search: URLSearchParams
@@ -23,13 +25,21 @@ function asSearched(search: URLSearchParams, reading: KeptToolsProps['reading'])
   return next.toString()
 }
 
+/** An address as it names the same jobs: in any order, and without what is there besides. */
+function sameFilters(query: string) {
+  const search = new URLSearchParams(query)
+  for (const name of ['sort', 'job', 'saved']) search.delete(name)
+  search.sort()
+  return search.toString()
+}
+
 /** Where the chips need the room, without words. */
 const small = 'max-lg:px-2.5 max-lg:pointer-coarse:px-3.5'
 
 /** Beside the order of the list: only what one saved, and a search to come back to. */
 export default function KeptTools({ search, name, reading }: KeptToolsProps) {
   const [SaveSearch, request, early] = useLazyPart(() => import('./save-search.tsx'))
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => wanted.search === search.toString())
   const isSaved = search.has('saved')
   const next = new URLSearchParams(search)
   if (isSaved) next.delete('saved')
@@ -39,6 +49,14 @@ export default function KeptTools({ search, name, reading }: KeptToolsProps) {
     setOpen(true)
     void request()
   }
+  const openWanted = useEffectEvent(() => {
+    wanted.search = null
+    if (isOpen) void request()
+  })
+  useEffect(() => openWanted(), [])
+  const { data: kept } = trpc.job.searches.useQuery()
+  const asked = asSearched(search, reading)
+  const isKept = kept?.items.some(one => sameFilters(one.query) === sameFilters(asked))
   return (
     <>
       <Link
@@ -50,17 +68,23 @@ export default function KeptTools({ search, name, reading }: KeptToolsProps) {
       >
         <Bookmark aria-hidden /> <span className="max-lg:visually-hidden">Saved jobs</span>
       </Link>
-      {!isSaved && (
+      {!isSaved && isKept && (
+        <Link
+          to={paths.kept}
+          title="You saved this search"
+          className={buttonClass({ className: small })}
+        >
+          <BellRing aria-hidden className="text-accent" />
+          <span className="max-lg:visually-hidden">Search saved</span>
+        </Link>
+      )}
+      {!isSaved && !isKept && (
         <Button {...early} title="Save this search" className={small} onClick={openDialog}>
           <BellPlus aria-hidden /> <span className="max-lg:visually-hidden">Save this search</span>
         </Button>
       )}
       {SaveSearch && isOpen && (
-        <SaveSearch
-          query={asSearched(search, reading)}
-          name={name}
-          onClose={() => setOpen(false)}
-        />
+        <SaveSearch query={asked} name={name} onClose={() => setOpen(false)} />
       )}
     </>
   )

@@ -22,7 +22,11 @@ export function useHide() {
       utils.job.savedClosing.invalidate(),
       utils.job.hidden.invalidate(),
     ])
-  const say = async (title: string, change: (isHidden: boolean) => Promise<unknown>) => {
+  const say = async (
+    title: string,
+    change: (isHidden: boolean) => Promise<unknown>,
+    jobId?: string,
+  ) => {
     const apply = async (isHidden: boolean) => {
       try {
         await change(isHidden)
@@ -33,8 +37,11 @@ export function useHide() {
       await changed()
       return true
     }
+    const undo = async () => {
+      if ((await apply(false)) && jobId) focusWhenThere(`[data-job="${jobId}"]`)
+    }
     if (!(await apply(true))) return false
-    toast({ title, action: { label: 'Undo', onSelect: () => void apply(false) } })
+    toast({ title, action: { label: 'Undo', onSelect: () => void undo() } })
     return true
   }
   const changeJob = async (jobId: string, isHidden: boolean) => {
@@ -55,9 +62,17 @@ export function useHide() {
     return changed()
   }
   return {
-    hideJob: (job: KeptJob) => say(`Hidden: ${job.title}`, isHidden => changeJob(job.id, isHidden)),
+    hideJob: (job: KeptJob) =>
+      say(`Hidden: ${job.title}`, isHidden => changeJob(job.id, isHidden), job.id),
     hideOrg: (org: { orgSlug: string; orgName: string }) =>
       say(`Jobs of ${org.orgName} are hidden`, isHidden => changeOrg(org.orgSlug, isHidden)),
     show,
   }
+}
+
+/** What a list shows again may need a few frames to stand there. */
+function focusWhenThere(selector: string, frames = 60) {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (found) found.focus()
+  else if (frames > 0) requestAnimationFrame(() => focusWhenThere(selector, frames - 1))
 }

@@ -6,8 +6,8 @@ import { buttonClass, type ButtonVariant } from '#src/ui/button-class.ts'
 import {
   filterLabel,
   listAddress,
-  setFilters,
   withoutFilter,
+  type FilterName,
   type JobFilter,
 } from './job-filter.ts'
 
@@ -15,6 +15,8 @@ type Understood = NonNullable<RouterOutputs['job']['list']['reading']>['understo
 
 interface ActiveFiltersProps {
   filter: JobFilter
+  /** Those that are set, the words apart. */
+  names: FilterName[]
   search: URLSearchParams
   /** What words of the question were taken for. */
   understood: Understood[]
@@ -25,9 +27,8 @@ interface ActiveFiltersProps {
  * What narrows the list, each with its way out; links, so that they work without scripts. One line
  * that can be scrolled, so that the list keeps its place.
  */
-export function ActiveFilters({ filter, search, understood, onRemove }: ActiveFiltersProps) {
-  const names = setFilters(filter).filter(name => name !== 'query')
-  if (names.length + understood.length === 0) return null
+export default function ActiveFilters(props: ActiveFiltersProps) {
+  const { filter, names, search, understood, onRemove } = props
   const way = (next: URLSearchParams, key: string, look: ButtonVariant, children: ReactNode) => (
     <li key={key} className="shrink-0">
       <Link
@@ -63,7 +64,7 @@ export function ActiveFilters({ filter, search, understood, onRemove }: ActiveFi
   return (
     <ul
       aria-label="Active filters"
-      className="flex min-w-0 flex-1 gap-2 overflow-x-auto py-0.5 max-sm:-my-0.5 max-sm:order-1 max-sm:basis-[calc(100%-9.5rem)]"
+      className="scroll-hint flex min-w-0 flex-1 gap-2 overflow-x-auto py-0.5 max-sm:-my-0.5 max-sm:order-1 max-sm:basis-[calc(100%-9.5rem)]"
     >
       {understood.map(one => (
         <Fragment key={one.typed}>

@@ -7,7 +7,6 @@ import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ActiveFilters } from './active-filters.tsx'
 import { FitLine } from '#src/job/fit-line.tsx'
 import { JobCard } from '#src/job/job-card.tsx'
 import { filterLabel, jobFilterOf, listAddress, setFilters, type JobFilter } from './job-filter.ts'
@@ -15,13 +14,16 @@ import { JobListLoading } from './job-list-loading.tsx'
 import { JobSearch } from './job-search.tsx'
 import { JobSort } from './job-sort.tsx'
 import { countOfJobs } from '#src/job/job-words.ts'
-import { JobReading } from './job-reading.tsx'
+import type { Reading } from './job-reading.tsx'
+import { wanted } from '#src/job/kept/wanted.ts'
 import { useChosenJob } from './use-chosen-job.tsx'
 import { ForMembers } from '#src/shell/for-members.tsx'
 import { lazy } from '#src/shell/lazy.tsx'
 import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
 import { useListKeys } from '#src/shell/use-list-keys.ts'
 
+const ActiveFilters = lazy(() => import('./active-filters.tsx'))
+const JobReading = lazy(() => import('./job-reading.tsx'))
 const NoJobs = lazy(() => import('./no-jobs.tsx'))
 const KeptTools = lazy(() => import('#src/job/kept/kept-tools.tsx'))
 
@@ -30,7 +32,7 @@ export default function JobListPage() {
   const navigate = useNavigate()
   const { origin } = useConfig()
   const filter = jobFilterOf(search)
-  const filters = setFilters(filter)
+  const narrowed = setFilters(filter).filter(name => name !== 'query')
   const { data, error, isPlaceholderData, fetchNextPage, hasNextPage, isFetchingNextPage } =
     trpc.job.list.useInfiniteQuery(filter, {
       getNextPageParam: page => page.nextCursor,
@@ -58,6 +60,7 @@ export default function JobListPage() {
   const jobs = data?.pages.flatMap(page => page.items) ?? []
   const count = data && countOfJobs(data.pages[0]?.total ?? 0, filter.saved ? 'saved' : 'open')
   const reading = data?.pages[0]?.reading
+  const understood = reading?.understood ?? []
   // With the spelling in which a place or a skill was found.
   const shownFilter = { ...filter }
   for (const { name, used } of reading?.respelled ?? []) shownFilter[name] = used
@@ -90,31 +93,37 @@ export default function JobListPage() {
         href={`${origin}${paths.jobFeed}${search.size > 0 ? `?${search.toString()}` : ''}`}
       />
       <div className="-mt-4 flex flex-col gap-2 max-sm:-mt-2">
-        <JobSearch
-          search={search}
-          filters={filters.filter(name => name !== 'query').length}
-          onSearch={goTo}
-        />
+        <JobSearch search={search} filters={narrowed.length} onSearch={goTo} />
         <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 lg:gap-x-4">
           <h1 ref={heading} tabIndex={-1} className="shrink-0 text-lg font-semibold max-sm:grow">
             {count ?? 'Open jobs'}
           </h1>
-          <ActiveFilters
-            filter={shownFilter}
-            search={search}
-            understood={reading?.understood ?? []}
-            onRemove={next => goTo(next, true)}
-          />
+          <PartBoundary>
+            {(narrowed.length > 0 || understood.length > 0) && (
+              <ActiveFilters
+                filter={shownFilter}
+                names={narrowed}
+                search={search}
+                understood={understood}
+                onRemove={next => goTo(next, true)}
+              />
+            )}
+          </PartBoundary>
           <ForMembers
             signedIn={<KeptTools search={search} name={nameOf(shownFilter)} reading={reading} />}
             className="link"
+            onClick={() => (wanted.search = search.toString())}
           >
             Save this search
           </ForMembers>
           <JobSort search={search} onSort={next => goTo(next, false)} />
         </div>
         <output className="visually-hidden">{isFresh ? count : ''}</output>
-        <JobReading reading={reading} />
+        {reading && isOther(reading) && (
+          <PartBoundary>
+            <JobReading reading={reading} />
+          </PartBoundary>
+        )}
         {!data && <JobListLoading />}
         {isFresh && jobs.length === 0 && (
           <PartBoundary>
@@ -162,6 +171,10 @@ export default function JobListPage() {
     </>
   )
 }
+
+/** Whether something else was searched than what was typed. */
+const isOther = ({ corrected, leftOut, isPartly, isPlaceUnknown, respelled }: Reading) =>
+  corrected || leftOut || isPartly || isPlaceUnknown || respelled.length > 0
 
 const nameOf = (filter: JobFilter) =>
   setFilters(filter)

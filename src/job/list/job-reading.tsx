@@ -3,13 +3,11 @@ import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { paths } from '#server/paths.ts'
 
-type Reading = RouterOutputs['job']['list']['reading']
+export type Reading = NonNullable<RouterOutputs['job']['list']['reading']>
 
 /** What was searched in place of what was typed, when nothing has that. */
-export function JobReading({ reading }: { reading: Reading | undefined }) {
-  if (!reading) return null
+export default function JobReading({ reading }: { reading: Reading }) {
   const { corrected, leftOut, isPartly, isPlaceUnknown, respelled, hidden } = reading
-  if (!corrected && !leftOut && !isPartly && !isPlaceUnknown && respelled.length === 0) return null
   return (
     <output>
       {respelled.map(({ name, typed, used }) => (

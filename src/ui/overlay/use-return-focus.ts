@@ -19,7 +19,7 @@ export function useReturnFocus() {
     onCloseAutoFocus(event: Event) {
       event.preventDefault()
       const active = document.activeElement
-      if (!active || active === document.body) return focusOneOf(opener.current)
+      if (!active || active === document.body) return focusOneOf([...opener.current, ...ofPage()])
       // What closed this one has opened another, which leads back to where this one came from.
       const next = active.closest(overlays)
       if (next) wayBack.get(next)?.push(...opener.current)
@@ -44,6 +44,9 @@ function withAncestors(from: Element): Element[] {
     found.push(at)
   return found
 }
+
+/** Where an overlay that came with its address leads to. */
+const ofPage = () => document.querySelectorAll('#main')
 
 /** The first that is still there; of what only held it, the first heading. */
 function focusOneOf(elements: Element[]) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jobFields } from '../../support/jobs.ts'
+import { startSite } from '../../support/site.ts'
 import { mutate } from '../../support/browser/story.ts'
 import { expectSound, heading, open, signIn, testBrowser } from '../../support/browser/visitor.ts'
 
@@ -22,10 +23,10 @@ describe('the form of a job', () => {
     await page.getByRole('navigation', { name: 'Sections' }).getByText('Questions').click()
     await page.getByRole('button', { name: 'Add a question' }).click()
     await page.getByRole('textbox', { name: 'Question 1' }).fill('Are you afraid of heights?')
-    await page.getByLabel('Answer', { exact: true }).selectOption('yesno')
+    await page.getByLabel('Answer of question 1').selectOption('yesno')
     await page.getByLabel('Knock-out answer').selectOption('yes')
     await preview.getByText('Are you afraid of heights?').waitFor()
-    await page.getByRole('textbox', { name: 'Stage 2' }).fill('A night on the tower')
+    await page.getByRole('textbox', { name: 'Stage 2', exact: true }).fill('A night on the tower')
     await preview.getByText('A night on the tower').waitFor()
     await expectSound(visitor, 'the form of a job')
 
@@ -59,6 +60,71 @@ describe('the form of a job', () => {
     await expect.poll(() => page.getByText('Edit Harbour pilot').count()).toBe(0)
     expect(visitor.takeErrors()).toEqual([])
     await visitor.context.close()
+  })
+
+  it('moves stages by the keyboard, telling where, and holds a skill in one list', async () => {
+    const visitor = await browser.visitor()
+    const { page } = visitor
+    await signIn(visitor, 'admin@demo.example')
+    await open(visitor, '/org/demo-org/jobs/create')
+    const name = (stage: number) =>
+      page.getByRole('textbox', { name: `Stage ${stage}`, exact: true }).inputValue()
+    const second = await name(2)
+    await page.getByRole('button', { name: 'Move stage 2 down' }).press('Enter')
+    await page.getByText(`“${second}” is now stage 3 of 6`).waitFor({ state: 'attached' })
+    await page.keyboard.press('Enter')
+    await page.getByText(`“${second}” is now stage 4 of 6`).waitFor({ state: 'attached' })
+    expect(await name(4)).toBe(second)
+    await page.getByLabel('Kind of stage 4').waitFor()
+
+    const [required, preferred] = [/^Required skills/, /^Preferred skills/].map(label =>
+      page.getByRole('textbox', { name: label }).or(page.getByRole('combobox', { name: label })),
+    )
+    await required!.fill('Welding,')
+    await required!.press('Enter')
+    await preferred!.fill('welding')
+    await preferred!.press('Enter')
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Remove Welding', exact: true }).count())
+      .toBe(0)
+    await page.getByRole('button', { name: 'Remove welding' }).waitFor()
+    expect(visitor.takeErrors()).toEqual([])
+    await visitor.context.close()
+  })
+
+  it('keeps the focus through publishing, asks why it closes and before it is posted again', async () => {
+    // What is published here would be the newest job of the others' site.
+    const site = await startSite()
+    const visitor = await browser.visitor({ site: site.url })
+    const { page } = visitor
+    await signIn(visitor, 'admin@demo.example')
+    await mutate(visitor.context, 'job.create', {
+      ...jobFields,
+      title: 'Fog horn tuner',
+      orgSlug: 'demo-org',
+    })
+    await open(visitor, '/org/demo-org/dashboard?tab=jobs')
+    const more = page.getByRole('button', { name: 'More for Fog horn tuner' })
+    const hasFocus = () => more.evaluate(button => button === document.activeElement)
+    await page.getByRole('button', { name: 'Publish Fog horn tuner' }).press('Enter')
+    await expect.poll(hasFocus).toBe(true)
+    await more.press('Enter')
+    await page.getByRole('menuitem', { name: 'Close…' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.getByText('Choose why it is closed').waitFor()
+    await dialog.getByLabel('The position is filled').check()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Repost Fog horn tuner' }).click()
+    await page.getByText('at the head of the job list').waitFor()
+    await dialog.getByRole('button', { name: 'Repost' }).click()
+    await page.getByText('Reposted').first().waitFor()
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await page.getByText('This is a copy, kept as a draft').waitFor()
+    expect(visitor.takeErrors()).toEqual([])
+    await visitor.context.close()
+    await site.stop()
   })
 
   it('lays what two editors changed side by side, and loses nothing of either', async () => {

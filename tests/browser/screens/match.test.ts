@@ -52,7 +52,7 @@ it('is told to visitors that there is one', async () => {
   const { items } = await ask<{ items: Listed[] }>(visitor.context, 'job.list', { query })
   const job = items[0]!
   await open(visitor, `/org/${job.orgSlug}/jobs/${job.id}/${job.slug}`)
-  await visitor.page.getByText('to see how many of the').waitFor()
+  await visitor.page.getByText('to see how many of its').waitFor()
   expect(await visitor.page.getByRole('table').count()).toBe(0)
 })
 
