@@ -76,13 +76,13 @@ export function StageEditor({ form }: { form: FormPart<JobFormValues> }) {
                   }}
                 />
               </div>
-              <div className="flex items-end gap-3">
+              <div className="flex flex-wrap items-end gap-3">
                 <SelectField
                   form={row}
                   name="systemStage"
                   label={ofRow('Kind', `stage ${index + 1}`)}
                   options={kinds}
-                  className="flex-1"
+                  className="flex-1 basis-52"
                 />
                 <TextField
                   form={row}
