@@ -9,7 +9,7 @@ import { byFit, rankNewest, type Ranked, type Reason } from './rank.ts'
 import type { JobFilter, jobSorts } from './schema.ts'
 import { conditionsOf, findAnswer, type Asked } from './search/find-answer.ts'
 import { withHits } from './search/with-hits.ts'
-import { countMatches, newestMatches } from './search-queries.ts'
+import { countMatches, newestMatches, type Seen } from './search-queries.ts'
 import { findTaste, noTaste, sharesWork, type Taste } from './taste-queries.ts'
 
 const pageSize = 20
@@ -72,13 +72,19 @@ async function byDate(db: Db, asked: Asked, cursor: string | undefined) {
   }
   // Whoever looks at all of them need not count them again.
   const most = cursor ? wanted : countCap + 1
-  const which = { below, wanted: most, enough: wanted }
+  let counted: Promise<number> | undefined
+  // Beside the search for the page, when both have a long way.
+  const onFar = (seen: Seen) => {
+    counted ??= countMatches(db, conditions, top, seen)
+    counted.catch(() => null)
+  }
+  const which = { below, wanted: most, enough: wanted, onFar: cursor ? undefined : onFar }
   const { seqs, isAll, seen } = await newestMatches(db, conditions, which)
   const page = pageOf(seqs.slice(0, wanted), pageSize, last => [last])
   const isCounted = isAll || seqs.length > countCap
   const [jobs, total] = await Promise.all([
     listJobsBySeq(db, page.items, question !== null),
-    cursor ? null : isCounted ? seqs.length : countMatches(db, conditions, top, seen),
+    cursor ? null : isCounted ? seqs.length : (counted ?? countMatches(db, conditions, top, seen)),
   ])
   return { ...page, items: jobs.map(job => shown(job)), total }
 }

@@ -66,7 +66,7 @@ function stepOf(top: number, rows: number): Step {
 }
 
 /** How many of the newest rows fulfil the conditions, of those looked at. */
-interface Seen {
+export interface Seen {
   rows: number
   found: number
 }
@@ -97,18 +97,27 @@ interface InSteps<Answer> {
   seen: Seen
 }
 
+interface Steps {
+  top: number
+  least?: number | undefined
+  wanted: number
+  /** Before a further step, behind which there is still more. */
+  onFar?: ((seen: Seen) => void) | undefined
+}
+
 /**
  * What `ask` answers to the first step in which there are as many as wanted, or to the last, which
  * reaches down to the publication number `least`.
  */
 async function inSteps<Answer>(
-  { top, least = 0, wanted }: { top: number; least?: number | undefined; wanted: number },
+  { top, least = 0, wanted, onFar }: Steps,
   conditions: Condition[],
   ask: (conditions: Condition[]) => Promise<{ answer: Answer; found: number }>,
 ): Promise<InSteps<Answer>> {
   let seen = { rows: 0, found: 0 }
   while (true) {
     const { rows, within } = stepOf(top, Math.max(seen.rows * 2, likelyRows(wanted, seen, 1.5)))
+    if (seen.rows > 0 && rows <= top - least) onFar?.(seen)
     const { answer, found } = await ask(within(conditions))
     const isAll = rows > top - least
     seen = { rows, found }
@@ -145,6 +154,8 @@ interface Newest {
   wanted: number
   /** So many are enough, when more are far. */
   enough?: number
+  /** When they are: with what was seen of the newest. */
+  onFar?: ((seen: Seen) => void) | undefined
 }
 
 /**
@@ -154,7 +165,7 @@ interface Newest {
 export async function readNewest<Row>(
   db: Db,
   conditions: Condition[],
-  { below, least, wanted, enough = wanted }: Newest,
+  { below, least, wanted, enough = wanted, onFar }: Newest,
   read: (rows: ReturnType<typeof newest>) => Promise<Row[]>,
   countOf: (rows: Row[]) => number = rows => rows.length,
 ): Promise<{ rows: Row[]; isAll: boolean; seen: Seen }> {
@@ -165,7 +176,7 @@ export async function readNewest<Row>(
     ...(least === undefined ? [] : [sql<boolean>`job_search.seq + 0 >= ${least}`]),
   ]
   const { answer, isAll, seen } = await inSteps(
-    { top, least, wanted: enough },
+    { top, least, wanted: enough, onFar },
     conditions,
     async all => {
       const rows = await read(newest(db, [...all, ...bounds], wanted))

@@ -191,6 +191,33 @@ it('the feed has what the list finds, a slip put right', async () => {
   expect(feed.body).toContain('Windmill Keeper')
 })
 
+it('choices are counted of jobs that say much, and of those that say little', async () => {
+  const admin = await t.newAdmin()
+  const all = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const
+  await publishJob(admin, {
+    employmentType: [...all],
+    skillsRequired: Array.from({ length: 20 }, (_, at) => `Skill ${at}`),
+    seniority: 'senior',
+    visaSponsorship: true,
+  })
+  await publishJob(admin, {
+    employmentType: ['INTERN'],
+    workplaceType: 'remote',
+    addressLocality: '',
+    addressCountry: '',
+    skillsRequired: [],
+    salaryCurrency: '',
+    salaryMin: null,
+    salaryMax: null,
+  })
+  const visitor = await t.callerFor()
+  expect(await visitor.job.facets({ org: admin.orgSlug })).toMatchObject({
+    workplaceType: { onsite: 1, remote: 1 },
+    employmentType: { FULL_TIME: 1, PART_TIME: 1, CONTRACTOR: 1, TEMPORARY: 1, INTERN: 2 },
+    seniority: { senior: 1, junior: 0 },
+  })
+})
+
 it('choices are counted among what one saved, where only that is shown', async () => {
   const admin = await t.newAdmin()
   const jobId = await publishJob(admin, { workplaceType: 'hybrid' })

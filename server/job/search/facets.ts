@@ -24,6 +24,9 @@ const tagOf = (kind: Kind, value: string) => `${kinds[kind].tag}:${value.toLower
 const names = Object.keys(kinds) as Kind[]
 const tags = names.flatMap(kind => kinds[kind].values.map(value => tagOf(kind, value)))
 
+/** Of a job's tags the first, up to its five employments, and the last two: what is counted is there. */
+const counted = sql`tags[:11] || tags[greatest(12, cardinality(tags) - 1):]`
+
 /**
  * How many jobs each choice of a filter would show beside the others: of the newest 1,001 at most,
  * so that what is common costs no more than what is rare; `newestOnly` names the filters of which
@@ -61,7 +64,7 @@ export async function countFacets(db: Db, typed: JobFilter, among: Condition[]) 
       async newest => {
         const { rows } = await sql<{ tag: string; jobs: number }>`
           select tag, count(*) as jobs
-          from ${newest.select(sql<string>`unnest(tags)`.as('tag')).as('found')}
+          from ${newest.select(sql<string>`unnest(${counted})`.as('tag')).as('found')}
           where tag = any(${tags}::text[]) group by tag`.execute(db)
         return rows
       },

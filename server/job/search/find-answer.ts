@@ -6,7 +6,8 @@ import { correctPlace, correctSpelling, mostParts } from './correct-spelling.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { findNear } from './near.ts'
 import { isWanted, prepare, type Prepared } from './question-conditions.ts'
-import { possibleTowns, readQuestion, type Reading, type Understood } from './read-question.ts'
+import { possibleTowns, readQuestion, type Reading } from './read-question.ts'
+import type { Understood } from './understand.ts'
 
 /** What a search asks for, as it was read. */
 export interface Asked {

@@ -13,9 +13,10 @@ import {
   withWords,
   type Query,
 } from './lexemes.ts'
-import type { Reading, Term, Understood } from './read-question.ts'
+import type { Reading, Term } from './read-question.ts'
 import { stemsOf, titleTags, wordsThatBegin } from './stems.ts'
 import type { Nearness } from './titles.ts'
+import type { Understood } from './understand.ts'
 
 /** A way as titles are compared: all of these tags. */
 interface TitleWay {
