@@ -272,3 +272,18 @@ it('a job that one hid is said to have what no other has', async () => {
   const visitor = await t.callerFor()
   expect((await visitor.job.list({ query: `${word} ${other}` })).reading?.hidden).toBe(0)
 })
+
+it.each(['fork lift driver', 'fork lift'])(
+  'two words that are one are put together: %s',
+  async asked => {
+    const admin = await t.newAdmin()
+    const word = oneWord('quay')
+    await publishJob(admin, {
+      title: `Forklift driver ${word}`,
+      skillsRequired: ['Forklift licence'],
+    })
+    const { titles, reading } = await findJobs(t, { query: `${asked} ${word}` })
+    expect(titles).toEqual([`Forklift driver ${word}`])
+    expect(reading?.corrected).toBe(`${asked.replace('fork lift', 'forklift')} ${word}`)
+  },
+)

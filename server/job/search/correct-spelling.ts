@@ -17,11 +17,14 @@ const shortest = 4
 const longest = 40
 
 /**
- * What was typed, with each word that no open job's title, skills, organization or place has in the
+ * What was typed, with two words as the one that jobs have, "fork lift", or else with each word that
+ * no open job's title, skills, organization or place has in the
  * spelling of the likeliest one that they have, of a country or of a way of working; null when there
  * is none.
  */
 export async function correctSpelling(db: Db, typed: string): Promise<string | null> {
+  const joined = await joinedWords(db, typed)
+  if (joined !== null) return joined
   const asked = readPieces(typed)
     .flatMap(piece => (piece.kind === 'word' && !piece.isNot ? [piece] : []))
     .filter(({ text }) => text.length >= shortest && fold(text).length <= longest)
@@ -38,10 +41,27 @@ export async function correctSpelling(db: Db, typed: string): Promise<string | n
   return corrected === typed ? null : corrected
 }
 
+/** With the first two words that are one word of a job, a title or a skill; null when none are. */
+async function joinedWords(db: Db, typed: string): Promise<string | null> {
+  const pieces = readPieces(typed).slice(0, mostWords)
+  const pairs = pieces.flatMap((piece, at) => {
+    const next = pieces[at + 1]
+    if (piece.kind !== 'word' || next?.kind !== 'word' || piece.isNot || next.isNot) return []
+    const word = fold(piece.text + next.text)
+    return word.length <= longest ? [{ word, start: piece.start, end: next.end }] : []
+  })
+  if (pairs.length === 0) return null
+  const { rows } = await sql<{ word: string }>`select word from job_words
+    where word = any(${pairs.map(({ word }) => word)}::text[])`.execute(db)
+  const known = new Set(rows.map(({ word }) => word))
+  const pair = pairs.find(({ word }) => known.has(word) || skillByName(word) || isTitleWord(word))
+  return pair ? typed.slice(0, pair.start) + pair.word + typed.slice(pair.end) : null
+}
+
 async function likeliest(db: Db, word: string): Promise<string | null> {
   const [{ rows }, stems] = await Promise.all([
     sql<Alike>`(select word, false as "isPlace" from job_words
-        where word % ${word} order by similarity(word, ${word}) desc, word limit 12)
+        where word % ${word} and length(word) >= ${shortest} order by similarity(word, ${word}) desc, word limit 12)
       union all (${alikeTowns(word)})`.execute(db),
     stemsOf(db, [word]),
   ])
