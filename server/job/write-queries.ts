@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
+import { skillByName } from '#server/skills/find-skills.ts'
 import { administeredBy } from '#server/org/queries.ts'
 import { statedColumns } from './queries.ts'
 import type { JobFields } from './schema.ts'
@@ -112,8 +113,9 @@ const columns = ({
 
 /** Each skill stands in one list: what is required is not wished for besides. */
 function without(preferred: string[], required: string[]) {
-  const known = new Set(required.map(skill => skill.toLowerCase()))
-  return preferred.filter(skill => !known.has(skill.toLowerCase()))
+  const nameOf = (skill: string) => skillByName(skill)?.name ?? skill.toLowerCase()
+  const known = new Set(required.map(nameOf))
+  return preferred.filter(skill => !known.has(nameOf(skill)))
 }
 
 const amounts = <Bound extends 'Min' | 'Max'>(bound: Bound, amount: number | null) =>

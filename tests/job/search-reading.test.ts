@@ -287,3 +287,18 @@ it.each(['fork lift driver', 'fork lift'])(
     expect(reading?.corrected).toBe(`${asked.replace('fork lift', 'forklift')} ${word}`)
   },
 )
+
+it.each([
+  ['elektrician', 'electrician'],
+  ['electrican', 'electrician'],
+  ['full tiem', 'full time'],
+])('a slip in a profession or a way of working is put right: %s', async (slip, right) => {
+  const admin = await t.newAdmin()
+  const word = oneWord('mast')
+  await publishJob(admin, {
+    title: word,
+    description: 'Help the electrician with electrical work.',
+  })
+  const { titles, reading } = await findJobs(t, { query: `${word} ${slip}` })
+  expect([titles, reading?.corrected]).toEqual([[word], `${word} ${right}`])
+})

@@ -6,7 +6,7 @@ import { countryNamed, countryNames } from '#server/job/places.ts'
 import { skillByName } from '#server/skills/find-skills.ts'
 import { readPieces } from './question.ts'
 import { stemsOf } from './stems.ts'
-import { isTitleWord } from './titles.ts'
+import { isTitleWord, titleWordsAs } from './titles.ts'
 import { employmentWords, seniorityWords, workplaceWords } from './ways-of-working.ts'
 
 /** Words that are looked up, and parts of a filter with commas. */
@@ -67,7 +67,7 @@ async function likeliest(db: Db, word: string): Promise<string | null> {
   ])
   // What stands in every text, "over", is no slip.
   if (stems.get(word)?.length === 0) return null
-  const found = nearest(word, [...rows, ...countries, ...ways])
+  const found = nearest(word, [...rows, ...countries, ...ways, ...titlesAs(word)])
   return found && !(found.isPlace && (await isTown(word))) ? found.word : null
 }
 
@@ -105,9 +105,15 @@ const countries: Alike[] = countryNames.map(name => ({ word: fold(name), isPlace
 
 /** "hybird" is a way of working that no word of a job has to name. */
 const ways: Alike[] = [...workplaceWords, ...employmentWords, ...seniorityWords]
-  .map(([word]) => word)
-  .filter(word => word.length > shortest && !word.includes(' '))
+  .flatMap(([words]) => words.split(' '))
+  .filter(word => word.length >= shortest)
   .map(word => ({ word, isPlace: false }))
+
+/** A profession that the text of a job may name. */
+const titlesAs = (word: string): Alike[] =>
+  titleWordsAs(word)
+    .filter(one => one.length >= shortest)
+    .map(one => ({ word: one, isPlace: false }))
 
 const inTitleCase = (folded: string) =>
   folded.replaceAll(/(?<!\p{L})\p{L}/gu, letter => letter.toUpperCase())

@@ -74,8 +74,12 @@ export function titleNames(words: string): TitleName[] {
 
 let words: Set<string> | null = null
 
+const titleWords = () =>
+  (words ??= new Set([...occupations().keys()].flatMap(name => name.split(' '))))
+
 /** Whether a folded word is part of any title. */
-export function isTitleWord(word: string): boolean {
-  words ??= new Set([...occupations().keys()].flatMap(name => name.split(' ')))
-  return words.has(word)
-}
+export const isTitleWord = (word: string): boolean => titleWords().has(word)
+
+/** The words of titles that begin as this one does: by its first letter slips are rare. */
+export const titleWordsAs = (word: string): string[] =>
+  [...titleWords()].filter(one => one.startsWith(word.charAt(0)))

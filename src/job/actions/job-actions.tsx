@@ -43,7 +43,14 @@ export function JobActions({ orgSlug, job, canEdit = true }: JobActionsProps) {
     },
     onError: (error: unknown) => sayFailed(`“${job.title}” was not ${refused}`, error),
   })
-  const publish = trpc.job.publish.useMutation(said('Published', 'published'))
+  const publish = trpc.job.publish.useMutation({
+    ...said('Published', 'published'),
+    onError: error =>
+      sayFailed(`“${job.title}” was not published`, error, {
+        label: 'Edit',
+        onSelect: () => void navigate(paths.jobEdit(orgSlug, job.id)),
+      }),
+  })
   const pause = trpc.job.pause.useMutation(said('Paused', 'paused'))
   const resume = trpc.job.resume.useMutation(said('Open again', 'opened'))
   const reopen = trpc.job.reopen.useMutation()
@@ -62,9 +69,9 @@ export function JobActions({ orgSlug, job, canEdit = true }: JobActionsProps) {
     toast({ title: 'Reposted', description: job.title })
   }
   const next = {
-    draft: { label: job.opensAt ? 'Publish now' : 'Publish', press: () => publish.mutate(ask) },
-    paused: { label: 'Continue posting', press: () => resume.mutate(ask) },
-    closed: { label: 'Repost', press: () => setAsking('repost') },
+    draft: { label: job.opensAt ? 'Publish now' : 'Publish', move: publish },
+    paused: { label: 'Continue posting', move: resume },
+    closed: { label: 'Repost', move: null },
     open: null,
     archived: null,
   }[job.status]
@@ -85,8 +92,9 @@ export function JobActions({ orgSlug, job, canEdit = true }: JobActionsProps) {
           pending={publish.isPending || resume.isPending}
           aria-label={`${next.label} ${job.title}`}
           onClick={() => {
+            if (!next.move) return setAsking('repost')
             isPressed.current = true
-            next.press()
+            return next.move.mutate(ask)
           }}
         >
           {next.label}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#src/ui/button.tsx'
 
@@ -14,20 +14,21 @@ interface RowButtonsProps {
   isFixed?: boolean
   onMove: (to: number) => void
   onRemove: () => void
+  /** What happened, for who hears it alone. */
+  onSay: (news: string) => void
 }
 
 /** Moves a row of a list up and down, and removes it. The focus goes with what moves. */
 export function RowButtons(props: RowButtonsProps) {
-  const { thing, text, index, count, isFixed, onMove, onRemove } = props
+  const { thing, text, index, count, isFixed, onMove, onRemove, onSay } = props
   const place = useRef<HTMLDivElement>(null)
-  const [news, setNews] = useState('')
   const name = `${thing} ${index + 1}`
+  const what = text.trim() ? `“${text.trim()}”` : `The ${thing}`
   const move = (to: number, direction: 'up' | 'down') => {
     const list = place.current?.closest('ol, ul')
-    const what = text.trim() ? `“${text.trim()}”` : `The ${thing}`
     flushSync(() => {
       onMove(to)
-      setNews(`${what} is now ${thing} ${to + 1} of ${count}`)
+      onSay(`${what} is now ${thing} ${to + 1} of ${count}`)
     })
     const buttons = list?.children[to]?.querySelectorAll<HTMLButtonElement>('[data-move]:enabled')
     const all = [...(buttons ?? [])]
@@ -60,11 +61,13 @@ export function RowButtons(props: RowButtonsProps) {
         size="icon"
         aria-label={`Remove ${name}`}
         disabled={isFixed}
-        onClick={onRemove}
+        onClick={() => {
+          onSay(`Removed ${text.trim() ? what : name}`)
+          onRemove()
+        }}
       >
         <Trash2 aria-hidden />
       </Button>
-      <output className="visually-hidden">{news}</output>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import {
   leastOptions,
   mostOptions,
@@ -28,6 +28,7 @@ import { questionTypes } from './question-words.ts'
 /** What everybody is asked who applies. */
 export function QuestionEditor({ form }: { form: FormPart<JobFormValues> }) {
   const { questions } = form.values
+  const [news, setNews] = useState('')
   const onChange = (next: QuestionValues[]) => form.change({ questions: next })
   const addButton = useRef<HTMLButtonElement>(null)
   const add = () => {
@@ -59,6 +60,7 @@ export function QuestionEditor({ form }: { form: FormPart<JobFormValues> }) {
               buttons={
                 <RowButtons
                   thing="question"
+                  onSay={setNews}
                   text={question.label}
                   index={index}
                   count={questions.length}
@@ -73,6 +75,7 @@ export function QuestionEditor({ form }: { form: FormPart<JobFormValues> }) {
           </li>
         ))}
       </ul>
+      <output className="visually-hidden">{news}</output>
       <Button
         ref={addButton}
         className="self-start"

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { mostStages, stageNameLength } from '#server/limits.ts'
 import { candidateWordOf, openStages } from '#server/job/stages.ts'
 import { stageLabels } from '#src/application/application-words.ts'
@@ -22,6 +23,7 @@ const kinds = Object.fromEntries(
 /** The way of an application, in the organization's own words. */
 export function StageEditor({ form }: { form: FormPart<JobFormValues> }) {
   const { stages } = form.values
+  const [news, setNews] = useState('')
   const onChange = (next: StageValues[]) => form.change({ stages: next })
   const add = () => {
     const stage = { id: newId(), name: '', systemStage: 'interview' as const, expectedDays: '' }
@@ -65,6 +67,7 @@ export function StageEditor({ form }: { form: FormPart<JobFormValues> }) {
                 />
                 <RowButtons
                   thing="stage"
+                  onSay={setNews}
                   text={stage.name}
                   index={index}
                   count={stages.length}
@@ -99,6 +102,7 @@ export function StageEditor({ form }: { form: FormPart<JobFormValues> }) {
           )
         })}
       </ol>
+      <output className="visually-hidden">{news}</output>
       <Button className="self-start" disabled={stages.length >= mostStages} onClick={add}>
         <Plus aria-hidden />
         Add a stage
