@@ -302,3 +302,14 @@ it.each([
   const { titles, reading } = await findJobs(t, { query: `${word} ${slip}` })
   expect([titles, reading?.corrected]).toEqual([[word], `${word} ${right}`])
 })
+
+it('a way of working is no slip, and what helps nothing is not said', async () => {
+  const admin = await t.newAdmin()
+  const word = oneWord('mast')
+  await publishJob(admin, { title: word, workplaceType: 'remote' })
+  const filter = { query: `remote full-time ${word}`, skill: 'Nothing at all' }
+  const { items, reading } = await findJobs(t, filter)
+  expect([items, reading?.corrected]).toEqual([[], null])
+  const found = await findJobs(t, { query: `full-time ${word} zzkjhq` })
+  expect([found.titles, found.reading?.corrected]).toEqual([[word], null])
+})

@@ -6,7 +6,7 @@ import { countryNamed, countryNames } from '#server/job/places.ts'
 import { skillByName } from '#server/skills/find-skills.ts'
 import { readPieces } from './question.ts'
 import { stemsOf } from './stems.ts'
-import { isTitleWord, titleWordsAs } from './titles.ts'
+import { isTitleWord, titleKey, titleWordsAs } from './titles.ts'
 import { employmentWords, seniorityWords, workplaceWords } from './ways-of-working.ts'
 
 /** Words that are looked up, and parts of a filter with commas. */
@@ -30,7 +30,7 @@ export async function correctSpelling(db: Db, typed: string): Promise<string | n
     .filter(({ text }) => text.length >= shortest && fold(text).length <= longest)
     .filter(({ text }) => /^[\p{L}'’-]+$/u.test(text))
     // What no job has now is no slip for that.
-    .filter(({ text }) => !isTitleWord(fold(text)) && !skillByName(text))
+    .filter(({ text }) => !isTitleWord(fold(text)) && !skillByName(text) && !isWay(text))
     .slice(0, mostWords)
   let corrected = typed
   // From the end, so that places stay; one after the other, so that others get their turn.
@@ -102,6 +102,9 @@ const alikeTowns = (name: string) =>
     group by name order by similarity(name, ${name}) desc, name limit 12`
 
 const countries: Alike[] = countryNames.map(name => ({ word: fold(name), isPlace: true }))
+
+const isWay = (word: string) =>
+  [workplaceWords, employmentWords, seniorityWords].some(words => words.has(titleKey(word)))
 
 /** "hybird" is a way of working that no word of a job has to name. */
 const ways: Alike[] = [...workplaceWords, ...employmentWords, ...seniorityWords]

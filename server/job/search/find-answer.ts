@@ -165,12 +165,14 @@ async function findWith<Found>(
   if (best) return answer(best.rest, { corrected, leftOut: best.leftOut })
   const wanted = clauses.filter(isWanted)
   const denied = clauses.filter(terms => !isWanted(terms))
-  if (wanted.length < 2) return answered
+  // What helped nothing is not said.
+  const nothing = { ...answered, corrected: null }
+  if (wanted.length < 2) return nothing
   const some = await answer(
     { ...reading, clauses: [wanted.flat(), ...denied] },
     { corrected, isPartly: true },
   )
-  return some.found === null ? answered : some
+  return some.found === null ? nothing : some
 }
 
 /** Whether something is asked for, and not only left out. */
