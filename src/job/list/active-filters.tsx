@@ -64,7 +64,7 @@ export default function ActiveFilters(props: ActiveFiltersProps) {
   return (
     <ul
       aria-label="Active filters"
-      className="scroll-hint flex min-w-0 flex-1 gap-2 overflow-x-auto py-0.5 max-sm:-my-0.5 max-sm:order-1 max-sm:basis-[calc(100%-9.5rem)]"
+      className="fade-hint flex min-w-0 flex-1 gap-2 overflow-x-auto py-0.5 max-sm:-my-0.5 max-sm:order-1 max-sm:basis-[calc(100%-9.5rem)]"
     >
       {understood.map(one => (
         <Fragment key={one.typed}>
