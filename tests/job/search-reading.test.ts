@@ -313,3 +313,14 @@ it('a way of working is no slip, and what helps nothing is not said', async () =
   const found = await findJobs(t, { query: `full-time ${word} zzkjhq` })
   expect([found.titles, found.reading?.corrected]).toEqual([[word], null])
 })
+
+it('two slips of which one is the first letter are another word', async () => {
+  const admin = await t.newAdmin()
+  const word = oneWord('mast')
+  await publishJob(admin, { title: `Bookkeeper ${word}` })
+  const found = await findJobs(t, { query: `${word} zookeeper` })
+  expect(found.reading).toMatchObject({ corrected: null, leftOut: 'zookeeper' })
+  expect((await findJobs(t, { query: `${word} cookkeeper` })).titles).toEqual([
+    `Bookkeeper ${word}`,
+  ])
+})

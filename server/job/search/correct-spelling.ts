@@ -128,7 +128,8 @@ function nearest(word: string, alike: Alike[]): Alike | null {
   const near = alike
     .filter(one => Math.abs(one.word.length - word.length) <= most)
     .map(one => ({ ...one, slips: slipsBetween(word, one.word) }))
-    .filter(({ slips }) => Math.floor(slips) <= most)
+    // A zookeeper is no bookkeeper.
+    .filter(one => Math.floor(one.slips) <= (one.word[0] === word[0] ? most : 1))
     .toSorted(
       (a, b) => a.slips - b.slips || Number(isTitleWord(b.word)) - Number(isTitleWord(a.word)),
     )
