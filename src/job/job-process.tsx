@@ -5,6 +5,8 @@ import type { Job } from './job-posting.ts'
 export function JobProcess({ stages }: { stages: Job['process'] }) {
   const id = useId()
   const sum = stages.reduce((days, { expectedDays }) => days + (expectedDays ?? 0), 0)
+  // The last one is the hiring, and takes no time of its own.
+  const isWhole = stages.slice(0, -1).every(({ expectedDays }) => expectedDays !== null)
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} className="text-xl font-semibold">
@@ -22,9 +24,9 @@ export function JobProcess({ stages }: { stages: Job['process'] }) {
         ))}
       </ol>
       <p className="text-ink-soft">
-        {sum > 0
-          ? `The organization expects about ${daysText(sum)} in all.`
-          : 'The organization has not said how long it takes.'}
+        {sum === 0 && 'The organization has not said how long it takes.'}
+        {sum > 0 && isWhole && `The organization expects about ${daysText(sum)} in all.`}
+        {sum > 0 && !isWhole && 'The organization has not said how long the other stages take.'}
       </p>
     </section>
   )

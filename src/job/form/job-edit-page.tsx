@@ -4,6 +4,7 @@ import type { JobFields } from '#server/job/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { staleDays } from '#server/limits.ts'
 import { paths, serverPaths } from '#server/paths.ts'
+import { localTime } from '#src/lib/local-time.ts'
 import { formatLocal } from '#src/lib/format-date.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -34,6 +35,12 @@ export default function JobEditPage() {
   return <EditJob key={job.id} orgSlug={orgSlug} job={job} />
 }
 
+/** With the moment for which it is scheduled: an empty one would publish at once. */
+const typedOf = (job: RouterOutputs['job']['forEdit']) => ({
+  ...valuesOf(job),
+  opensAt: localTime(job.opensAt),
+})
+
 function EditJob({ orgSlug, job }: { orgSlug: string; job: RouterOutputs['job']['forEdit'] }) {
   const navigate = useNavigate()
   const changed = useJobChanged(orgSlug)
@@ -57,7 +64,7 @@ function EditJob({ orgSlug, job }: { orgSlug: string; job: RouterOutputs['job'][
     })
     if (!saved) {
       const newer = await utils.client.job.forEdit.query({ orgSlug, jobId: job.id })
-      return { values: valuesOf(newer), take: () => (version.current = newer.version) }
+      return { values: typedOf(newer), take: () => (version.current = newer.version) }
     }
     version.current = saved.version
     leave()
@@ -126,7 +133,7 @@ function EditJob({ orgSlug, job }: { orgSlug: string; job: RouterOutputs['job'][
           </Alert>
         )}
         <JobForm
-          initial={valuesOf(job)}
+          initial={typedOf(job)}
           saveLabel={job.status === 'draft' ? 'Save draft' : 'Save changes'}
           canPublish={job.status === 'draft' && !job.isSuspended}
           cancelTo={paths.orgTab(orgSlug, 'jobs')}

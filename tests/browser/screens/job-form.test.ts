@@ -36,6 +36,11 @@ describe('the form of a job', () => {
     await page.waitForURL('**/org/demo-org/dashboard?tab=jobs')
     const row = page.getByRole('listitem').filter({ hasText: 'Lamp keeper' })
     await row.getByText('To be published on').waitFor()
+    await row.getByRole('link', { name: 'Edit Lamp keeper' }).click()
+    await heading(visitor, 'Edit job').waitFor()
+    expect(await page.getByLabel('Publish on').inputValue()).toBe(tomorrow)
+    await page.getByRole('button', { name: 'Schedule' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Publish', exact: true }).count()).toBe(0)
     await visitor.context.close()
   })
 
