@@ -1,14 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobFields } from '../../support/jobs.ts'
-import { startSite } from '../../support/site.ts'
+import { startSite, type Site } from '../../support/site.ts'
 import { mutate } from '../../support/browser/story.ts'
 import { expectSound, heading, open, signIn, testBrowser } from '../../support/browser/visitor.ts'
 
 const browser = testBrowser()
+/** Its own: jobs come and go here, and other tests take the newest one of the site they share. */
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
 
 describe('the form of a job', () => {
   it('leads through its sections, advises, previews and schedules', async () => {
-    const visitor = await browser.visitor()
+    const visitor = await browser.visitor({ site: site.url })
     const { page } = visitor
     await signIn(visitor, 'admin@demo.example')
     await open(visitor, '/org/demo-org/jobs/create')
@@ -45,7 +51,7 @@ describe('the form of a job', () => {
   })
 
   it('keeps a draft of a title alone, says what it lacks to be published, and discards it', async () => {
-    const visitor = await browser.visitor()
+    const visitor = await browser.visitor({ site: site.url })
     const { page } = visitor
     await signIn(visitor, 'admin@demo.example')
     await open(visitor, '/org/demo-org/jobs/create')
@@ -68,7 +74,7 @@ describe('the form of a job', () => {
   })
 
   it('moves stages by the keyboard, telling where, and holds a skill in one list', async () => {
-    const visitor = await browser.visitor()
+    const visitor = await browser.visitor({ site: site.url })
     const { page } = visitor
     await signIn(visitor, 'admin@demo.example')
     await open(visitor, '/org/demo-org/jobs/create')
@@ -98,8 +104,6 @@ describe('the form of a job', () => {
   })
 
   it('keeps the focus through publishing, asks why it closes and before it is posted again', async () => {
-    // What is published here would be the newest job of the others' site.
-    const site = await startSite()
     const visitor = await browser.visitor({ site: site.url })
     const { page } = visitor
     await signIn(visitor, 'admin@demo.example')
@@ -129,11 +133,10 @@ describe('the form of a job', () => {
     await page.getByText('This is a copy, kept as a draft').waitFor()
     expect(visitor.takeErrors()).toEqual([])
     await visitor.context.close()
-    await site.stop()
   })
 
   it('lays what two editors changed side by side, and loses nothing of either', async () => {
-    const visitor = await browser.visitor()
+    const visitor = await browser.visitor({ site: site.url })
     const { page, context } = visitor
     await signIn(visitor, 'admin@demo.example')
     const fields = { ...jobFields, description: 'Keep the deck.\nMind the ropes.' }
