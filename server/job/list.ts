@@ -46,9 +46,9 @@ export async function listJobs(db: Db, viewerId: string | null, search: Search) 
   return { ...page, items, reading: { ...reading, hidden } }
 }
 
-/** How many jobs have all that is asked for, when nobody sees any: the person hid them. */
+/** How many jobs have all that is asked for, where the person sees none: they hid them. */
 const countHidden = async (db: Db, filter: JobFilter) =>
-  filter.saved ? 0 : countMatches(db, await conditionsOf(db, filter))
+  countMatches(db, await conditionsOf(db, filter))
 
 function inOrder(db: Db, viewerId: string | null, asked: Asked, search: Search) {
   const sort = search.sort ?? (asked.question ? 'match' : 'newest')
@@ -76,6 +76,7 @@ async function byDate(db: Db, asked: Asked, cursor: string | undefined) {
   // Beside the search for the page, when both have a long way.
   const onFar = (seen: Seen) => {
     counted ??= countMatches(db, conditions, top, seen)
+    // Its failure is told below, unless the page fails before.
     counted.catch(() => null)
   }
   const which = { below, wanted: most, enough: wanted, onFar: cursor ? undefined : onFar }

@@ -52,29 +52,23 @@ const anyCurrency = orEmpty(z.literal(''), currency)
 export const ownId = text(40).regex(/^[a-z0-9-]+$/, 'Use letters, digits and hyphens')
 
 const bound = z.number('Enter a number').min(-1e12, 'Too small').max(1e12, 'Too large').nullable()
-const days = z
-  .number('Enter a number of days')
-  .int('Enter a whole number of days')
-  .min(0, 'Must not be below 0')
-  .max(365, 'Enter at most 365 days')
-  .nullable()
 
 export const areDistinct = (list: string[]) =>
   new Set(list.map(one => one.toLowerCase())).size === list.length
 
-/** What is begun in a draft: nothing is too long, and what is not written yet may be missing. */
-const begunAsked = {
+/** As a draft may hold it: what is not written yet is empty. */
+const asked = {
   id: ownId,
   label: oneLine(questionLength),
   required: z.boolean().default(false),
 }
-const begunQuestions = z
+const questions = z
   .array(
     z.discriminatedUnion('type', [
-      z.object({ ...begunAsked, type: z.literal('text') }),
+      z.object({ ...asked, type: z.literal('text') }),
       z
         .object({
-          ...begunAsked,
+          ...asked,
           type: z.literal('choice'),
           options: z.array(oneLine(optionLength)).max(mostOptions),
           /** Those that knock out. */
@@ -85,12 +79,12 @@ const begunQuestions = z
           knockout: one.options.filter(choice => one.knockout.includes(choice)),
         })),
       z.object({
-        ...begunAsked,
+        ...asked,
         type: z.literal('yesno'),
         knockout: z.enum(['yes', 'no']).nullable().default(null),
       }),
       z.object({
-        ...begunAsked,
+        ...asked,
         type: z.literal('number'),
         /** What is below or above knocks out. */
         least: bound.default(null),
@@ -101,13 +95,19 @@ const begunQuestions = z
   .max(mostQuestions, `Ask at most ${mostQuestions} questions`)
   .refine(all => areDistinct(all.map(({ id }) => id)), 'Each question needs an id of its own')
 
-const begunStages = z
+const stages = z
   .array(
     z.object({
       id: ownId,
       name: oneLine(stageNameLength),
       systemStage: z.enum(openStages),
-      expectedDays: days.default(null),
+      expectedDays: z
+        .number('Enter a number of days')
+        .int('Enter a whole number of days')
+        .min(0, 'Must not be below 0')
+        .max(365, 'Enter at most 365 days')
+        .nullable()
+        .default(null),
     }),
   )
   .max(mostStages, `Use at most ${mostStages} stages`)
@@ -151,8 +151,8 @@ export const jobDraft = z
       .max(maxValidDays, `Enter at most ${maxValidDays} days`)
       .default(usualValidDays),
     /** What applicants are asked; as they are when left out. */
-    questions: begunQuestions.optional(),
-    stages: begunStages.optional(),
+    questions: questions.optional(),
+    stages: stages.optional(),
   })
   .refine(
     job => job.salaryMin === null || job.salaryMax === null || job.salaryMax >= job.salaryMin,

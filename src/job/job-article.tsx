@@ -120,22 +120,24 @@ const barOfPane = 'bottom-bar [--edge:1.5rem] -mx-6 items-start px-6'
 function Matching({ job }: { job: Job }) {
   const { data: user } = useUser()
   const skills = job.skillsRequired.length + job.skillsPreferred.length
+  const which =
+    skills === 1 ? 'whether its skill matches' : `how many of its ${skills} skills match`
+  const toSee = skills > 0 && `to see ${which} you.`
   if (user)
     return (
       <PartBoundary>
         <Suspense fallback={<div className="h-5" />}>
-          <MatchSentence jobId={job.id} skills={skills} />
+          <MatchSentence jobId={job.id}>{toSee}</MatchSentence>
         </Suspense>
       </PartBoundary>
     )
   return (
-    skills > 0 && (
+    toSee && (
       <p>
         <Link to={paths.login(paths.job(job))} className="link">
           Log in
         </Link>{' '}
-        to see{' '}
-        {skills === 1 ? 'whether its skill matches' : `how many of its ${skills} skills match`} you.
+        {toSee}
       </p>
     )
   )

@@ -1,23 +1,31 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { MatchSegments } from './match-segments.tsx'
 
+interface MatchSentenceProps {
+  jobId: string
+  /** What a resume would tell; none where there is nothing to tell. */
+  children: ReactNode
+}
+
 /** How many of a job's skills one's own resume shows, and the way to which. */
-export default function MatchSentence({ jobId, skills }: { jobId: string; skills: number }) {
+export default function MatchSentence({ jobId, children }: MatchSentenceProps) {
   const { data, error } = trpc.job.match.useQuery({ jobId })
   // That it failed is said where the skills are.
   if (error) return null
   if (!data) return <div className="h-6" />
   if (!data.match)
-    return skills === 0 ? null : (
-      <p>
-        <Link to={paths.resumes} className="link">
-          Upload a resume
-        </Link>{' '}
-        to see{' '}
-        {skills === 1 ? 'whether its skill matches' : `how many of its ${skills} skills match`} you.
-      </p>
+    return (
+      children && (
+        <p>
+          <Link to={paths.resumes} className="link">
+            Upload a resume
+          </Link>{' '}
+          {children}
+        </p>
+      )
     )
   const { count } = data.match
   if (count.total === 0) return null

@@ -18,9 +18,8 @@ const longest = 40
 
 /**
  * What was typed, with two words as the one that jobs have, "fork lift", or else with each word that
- * no open job's title, skills, organization or place has in the
- * spelling of the likeliest one that they have, of a country or of a way of working; null when there
- * is none.
+ * no open job's title, skills, organization or place has in the spelling of the likeliest one that
+ * they have, of a country, of a way of working or of a profession; null when there is none.
  */
 export async function correctSpelling(db: Db, typed: string): Promise<string | null> {
   const joined = await joinedWords(db, typed)
@@ -30,7 +29,10 @@ export async function correctSpelling(db: Db, typed: string): Promise<string | n
     .filter(({ text }) => text.length >= shortest && fold(text).length <= longest)
     .filter(({ text }) => /^[\p{L}'’-]+$/u.test(text))
     // What no job has now is no slip for that.
-    .filter(({ text }) => !isTitleWord(fold(text)) && !skillByName(text) && !isWay(text))
+    .filter(
+      ({ text }) =>
+        !isTitleWord(fold(text)) && !skillByName(text) && !waysOfWorking.has(titleKey(text)),
+    )
     .slice(0, mostWords)
   let corrected = typed
   // From the end, so that places stay; one after the other, so that others get their turn.
@@ -67,7 +69,7 @@ async function likeliest(db: Db, word: string): Promise<string | null> {
   ])
   // What stands in every text, "over", is no slip.
   if (stems.get(word)?.length === 0) return null
-  const found = nearest(word, [...rows, ...countries, ...ways, ...titlesAs(word)])
+  const found = nearest(word, [...rows, ...countries, ...ways, ...understood(titleWordsAs(word))])
   return found && !(found.isPlace && (await isTown(word))) ? found.word : null
 }
 
@@ -103,20 +105,14 @@ const alikeTowns = (name: string) =>
 
 const countries: Alike[] = countryNames.map(name => ({ word: fold(name), isPlace: true }))
 
-const isWay = (word: string) =>
-  [workplaceWords, employmentWords, seniorityWords].some(words => words.has(titleKey(word)))
+/** Words that a search understands, whether or not a job's title or skills have them. */
+const understood = (words: string[]): Alike[] =>
+  words.filter(word => word.length >= shortest).map(word => ({ word, isPlace: false }))
 
-/** "hybird" is a way of working that no word of a job has to name. */
-const ways: Alike[] = [...workplaceWords, ...employmentWords, ...seniorityWords]
-  .flatMap(([words]) => words.split(' '))
-  .filter(word => word.length >= shortest)
-  .map(word => ({ word, isPlace: false }))
-
-/** A profession that the text of a job may name. */
-const titlesAs = (word: string): Alike[] =>
-  titleWordsAs(word)
-    .filter(one => one.length >= shortest)
-    .map(one => ({ word: one, isPlace: false }))
+const waysOfWorking = new Set(
+  [workplaceWords, employmentWords, seniorityWords].flatMap(words => [...words.keys()]),
+)
+const ways = understood([...waysOfWorking].flatMap(words => words.split(' ')))
 
 const inTitleCase = (folded: string) =>
   folded.replaceAll(/(?<!\p{L})\p{L}/gu, letter => letter.toUpperCase())

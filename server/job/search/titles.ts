@@ -80,6 +80,6 @@ const titleWords = () =>
 /** Whether a folded word is part of any title. */
 export const isTitleWord = (word: string): boolean => titleWords().has(word)
 
-/** The words of titles that begin as this one does: by its first letter slips are rare. */
+/** The words of titles that begin as this one does: slips in a first letter are rare. */
 export const titleWordsAs = (word: string): string[] =>
   [...titleWords()].filter(one => one.startsWith(word.charAt(0)))

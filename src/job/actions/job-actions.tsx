@@ -9,7 +9,7 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#src/ui/overlay/menu.tsx'
-import { toast } from '#src/ui/overlay/toast.ts'
+import { toast, type Toast } from '#src/ui/overlay/toast.ts'
 import { CloseJob } from './close-job.tsx'
 import { DiscardDraft } from './discard-draft.tsx'
 import { useJobChanged } from '#src/job/use-job-changed.ts'
@@ -36,37 +36,43 @@ export function JobActions({ orgSlug, job, canEdit = true }: JobActionsProps) {
     if (document.activeElement === document.body)
       place.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus()
   })
-  const said = (done: string, refused: string) => ({
-    onSuccess: async () => {
-      await changed(job.id)
-      toast({ title: done, description: job.title })
-    },
-    onError: (error: unknown) => sayFailed(`“${job.title}” was not ${refused}`, error),
-  })
+  const done = (title: string) => async () => {
+    await changed(job.id)
+    toast({ title, description: job.title })
+  }
+  const failed = (refused: string, wayOut?: Toast['action']) => (error: unknown) =>
+    sayFailed(`“${job.title}” was not ${refused}`, error, wayOut)
+  const edit = {
+    label: 'Edit',
+    onSelect: () => void navigate(paths.jobEdit(orgSlug, job.id)),
+  }
   const publish = trpc.job.publish.useMutation({
-    ...said('Published', 'published'),
-    onError: error =>
-      sayFailed(`“${job.title}” was not published`, error, {
-        label: 'Edit',
-        onSelect: () => void navigate(paths.jobEdit(orgSlug, job.id)),
-      }),
+    onSuccess: done('Published'),
+    onError: failed('published', edit),
   })
-  const pause = trpc.job.pause.useMutation(said('Paused', 'paused'))
-  const resume = trpc.job.resume.useMutation(said('Open again', 'opened'))
-  const reopen = trpc.job.reopen.useMutation()
-  const schedule = trpc.job.schedule.useMutation(said('Not scheduled any more', 'changed'))
+  const pause = trpc.job.pause.useMutation({
+    onSuccess: done('Paused'),
+    onError: failed('paused'),
+  })
+  const resume = trpc.job.resume.useMutation({
+    onSuccess: done('Open again'),
+    onError: failed('opened'),
+  })
+  const reopen = trpc.job.reopen.useMutation({ onSuccess: done('Reposted') })
+  const schedule = trpc.job.schedule.useMutation({
+    onSuccess: done('Not scheduled any more'),
+    onError: failed('changed'),
+  })
   const duplicate = trpc.job.duplicate.useMutation({
-    ...said('', 'copied'),
     onSuccess: async copy => {
       await changed(copy.id)
       await navigate(paths.jobEdit(orgSlug, copy.id), { state: { isCopy: true } })
     },
+    onError: failed('copied'),
   })
   const ask = { jobId: job.id }
   const repost = async () => {
     await reopen.mutateAsync(ask)
-    await changed(job.id)
-    toast({ title: 'Reposted', description: job.title })
   }
   const next = {
     draft: { label: job.opensAt ? 'Publish now' : 'Publish', move: publish },

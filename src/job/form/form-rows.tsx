@@ -3,32 +3,33 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#src/ui/button.tsx'
 
-interface RowButtonsProps {
+interface RowButtonsProps<Row> {
   /** What the rows are: `question`. */
   thing: string
   /** What this one says, as far as it is written. */
   text: string
+  rows: Row[]
   index: number
-  count: number
   /** Whether it can go. */
   isFixed?: boolean
-  onMove: (to: number) => void
-  onRemove: () => void
+  onChange: (rows: Row[]) => void
+  /** Where the focus goes then is up to the list. */
+  onRemoved: () => void
   /** What happened, for who hears it alone. */
   onSay: (news: string) => void
 }
 
 /** Moves a row of a list up and down, and removes it. The focus goes with what moves. */
-export function RowButtons(props: RowButtonsProps) {
-  const { thing, text, index, count, isFixed, onMove, onRemove, onSay } = props
+export function RowButtons<Row>(props: RowButtonsProps<Row>) {
+  const { thing, text, rows, index, isFixed, onChange, onRemoved, onSay } = props
   const place = useRef<HTMLDivElement>(null)
   const name = `${thing} ${index + 1}`
   const what = text.trim() ? `“${text.trim()}”` : `The ${thing}`
   const move = (to: number, direction: 'up' | 'down') => {
     const list = place.current?.closest('ol, ul')
     flushSync(() => {
-      onMove(to)
-      onSay(`${what} is now ${thing} ${to + 1} of ${count}`)
+      onChange(moved(rows, index, to))
+      onSay(`${what} is now ${thing} ${to + 1} of ${rows.length}`)
     })
     const buttons = list?.children[to]?.querySelectorAll<HTMLButtonElement>('[data-move]:enabled')
     const all = [...(buttons ?? [])]
@@ -51,7 +52,7 @@ export function RowButtons(props: RowButtonsProps) {
         size="icon"
         data-move="down"
         aria-label={`Move ${name} down`}
-        disabled={index === count - 1}
+        disabled={index === rows.length - 1}
         onClick={() => move(index + 1, 'down')}
       >
         <ArrowDown aria-hidden />
@@ -63,7 +64,8 @@ export function RowButtons(props: RowButtonsProps) {
         disabled={isFixed}
         onClick={() => {
           onSay(`Removed ${text.trim() ? what : name}`)
-          onRemove()
+          onChange(rows.toSpliced(index, 1))
+          onRemoved()
         }}
       >
         <Trash2 aria-hidden />
@@ -81,7 +83,7 @@ export const ofRow = (label: string, row: string) => (
 )
 
 /** The list with one of its rows elsewhere. */
-export const moved = <Row,>(rows: Row[], from: number, to: number): Row[] => {
+const moved = <Row,>(rows: Row[], from: number, to: number): Row[] => {
   const row = rows[from]
   return row === undefined ? rows : rows.toSpliced(from, 1).toSpliced(to, 0, row)
 }

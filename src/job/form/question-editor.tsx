@@ -15,7 +15,7 @@ import { SelectField } from '#src/form/select-field.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import { fieldId, type FormPart } from '#src/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
-import { moved, ofRow, RowButtons } from './form-rows.tsx'
+import { ofRow, RowButtons } from './form-rows.tsx'
 import {
   emptyQuestion,
   noOption,
@@ -60,15 +60,12 @@ export function QuestionEditor({ form }: { form: FormPart<JobFormValues> }) {
               buttons={
                 <RowButtons
                   thing="question"
-                  onSay={setNews}
                   text={question.label}
+                  rows={questions}
                   index={index}
-                  count={questions.length}
-                  onMove={to => onChange(moved(questions, index, to))}
-                  onRemove={() => {
-                    onChange(questions.toSpliced(index, 1))
-                    addButton.current?.focus()
-                  }}
+                  onChange={onChange}
+                  onRemoved={() => addButton.current?.focus()}
+                  onSay={setNews}
                 />
               }
             />

@@ -8,7 +8,7 @@ import { SelectField } from '#src/form/select-field.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import { fieldId, type FormPart } from '#src/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
-import { moved, ofRow, RowButtons } from './form-rows.tsx'
+import { ofRow, RowButtons } from './form-rows.tsx'
 import { newId, type JobFormValues, type StageValues } from './job-form-values.ts'
 
 const kinds = Object.fromEntries(
@@ -67,16 +67,13 @@ export function StageEditor({ form }: { form: FormPart<JobFormValues> }) {
                 />
                 <RowButtons
                   thing="stage"
-                  onSay={setNews}
                   text={stage.name}
+                  rows={stages}
                   index={index}
-                  count={stages.length}
                   isFixed={stages.length <= 2}
-                  onMove={to => onChange(moved(stages, index, to))}
-                  onRemove={() => {
-                    onChange(stages.toSpliced(index, 1))
-                    document.getElementById(fieldId('stages'))?.focus()
-                  }}
+                  onChange={onChange}
+                  onRemoved={() => document.getElementById(fieldId('stages'))?.focus()}
+                  onSay={setNews}
                 />
               </div>
               <div className="flex flex-wrap items-end gap-3">

@@ -19,7 +19,9 @@ export function useReturnFocus() {
     onCloseAutoFocus(event: Event) {
       event.preventDefault()
       const active = document.activeElement
-      if (!active || active === document.body) return focusOneOf([...opener.current, ...ofPage()])
+      // One that came with its address has no opener.
+      if (!active || active === document.body)
+        return focusOneOf([...opener.current, document.getElementById('main')])
       // What closed this one has opened another, which leads back to where this one came from.
       const next = active.closest(overlays)
       if (next) wayBack.get(next)?.push(...opener.current)
@@ -45,13 +47,10 @@ function withAncestors(from: Element): Element[] {
   return found
 }
 
-/** Where an overlay that came with its address leads to. */
-const ofPage = () => document.querySelectorAll('#main')
-
 /** The first that is still there; of what only held it, the first heading. */
-function focusOneOf(elements: Element[]) {
+function focusOneOf(elements: (Element | null)[]) {
   for (const element of elements) {
-    if (!element.isConnected) continue
+    if (!element?.isConnected) continue
     if (tryFocus(element)) return
     const heading = element.querySelector('h1, h2, h3')
     if (heading instanceof HTMLElement) {
