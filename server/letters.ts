@@ -20,7 +20,7 @@ import { newMatches } from './job/kept/mails.ts'
 import { jobChanged, jobNotOpened, jobStalled } from './job/mails.ts'
 import type { MailKind } from './mail/kinds.ts'
 import type { Letter } from './mail/letter.ts'
-import { invitation, suspension, takenAway } from './org/mails.ts'
+import { invitation, roleChanged, suspension, takenAway } from './org/mails.ts'
 import { accountDeletion } from './user/mails.ts'
 
 const letters = {
@@ -33,6 +33,7 @@ const letters = {
   emailChanged,
   accountDeletion,
   invitation,
+  roleChanged,
   suspension,
   takenAway,
   applicationReceived,

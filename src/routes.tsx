@@ -30,7 +30,8 @@ interface PageLoader {
 }
 
 /** Fetched where it guards: visitors never need it. */
-const RequireOrgAdmin = lazy(() => import('./auth/require-org-admin.tsx'))
+const RequireOrgMember = lazy(() => import('./auth/require-org-member.tsx'))
+const RequireRole = lazy(() => import('./org/require-role.tsx'))
 
 function page(path: string, load: PageLoader, prefetch?: Prefetch): RouteObject {
   const { Page, preload } = lazyPage(load)
@@ -111,16 +112,24 @@ const userPages: RouteObject[] = [
 
 const orgPages: RouteObject[] = [
   page('/org/:orgSlug/dashboard', () => import('./org/org-dashboard-page.tsx')),
-  page('/org/:orgSlug/jobs/create', () => import('./job/form/job-create-page.tsx')),
   page('/org/:orgSlug/jobs/:jobId/edit', () => import('./job/form/job-edit-page.tsx')),
-  page(
-    '/org/:orgSlug/challenges/create',
-    () => import('./challenge/form/challenge-create-page.tsx'),
-  ),
-  page(
-    '/org/:orgSlug/challenges/:challengeId/edit',
-    () => import('./challenge/form/challenge-edit-page.tsx'),
-  ),
+  {
+    element: <RequireRole to="editJobs" />,
+    children: [page('/org/:orgSlug/jobs/create', () => import('./job/form/job-create-page.tsx'))],
+  },
+  {
+    element: <RequireRole to="runChallenges" />,
+    children: [
+      page(
+        '/org/:orgSlug/challenges/create',
+        () => import('./challenge/form/challenge-create-page.tsx'),
+      ),
+      page(
+        '/org/:orgSlug/challenges/:challengeId/edit',
+        () => import('./challenge/form/challenge-edit-page.tsx'),
+      ),
+    ],
+  },
   page(
     '/org/:orgSlug/challenges/:challengeId',
     () => import('./challenge/judging/challenge-manage-page.tsx'),
@@ -137,7 +146,7 @@ export const routes: RouteObject[] = [
       { path: '/dashboard/:tab', element: <OldAddress to={({ tab }) => `/resumes/${tab}`} /> },
       {
         element: <RequireUser />,
-        children: [...userPages, { element: <RequireOrgAdmin />, children: orgPages }],
+        children: [...userPages, { element: <RequireOrgMember />, children: orgPages }],
       },
       { path: '*', element: <NotFound /> },
     ],

@@ -52,7 +52,7 @@ async function insertOrganizations(tx: Tx, persons: Map<string, string>) {
     admins.map(([email]) => ({
       organizationId: ids.get(orgSlug)!,
       userId: persons.get(email)!,
-      role: 'admin' as const,
+      role: 'owner' as const,
       invitedBy: null,
     })),
   )

@@ -6,7 +6,7 @@ import { emit } from '#server/events/emit.ts'
 import { storeFile } from '#server/files/store-file.ts'
 import { faultsOf, isAnswering, keepAnswers } from '#server/job/posting/questions.ts'
 import type { Answer } from '#server/job/schema.ts'
-import { listAdmins } from '#server/org/queries.ts'
+import { listWhoMay } from '#server/org/queries.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { findResume } from '#server/resume/queries.ts'
 import { deleteDraft, findAttempts } from './draft/queries.ts'
@@ -116,7 +116,7 @@ async function insertApplication(tx: Tx, { snapshot, answers, ...application }: 
     actorId: userId,
     userId,
     job,
-    admins: await listAdmins(tx, organizationId),
+    admins: await listWhoMay(tx, organizationId, 'decide'),
   })
   return made
 }

@@ -6,7 +6,7 @@ import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { stageOf } from '#server/job/posting/stages.ts'
 import { candidateWords } from './candidate-stage.ts'
-import { findApplicant, jobsAdministeredBy, retentionEnd, undecidedEnd } from './queries.ts'
+import { findApplicant, jobsWhereMay, retentionEnd, undecidedEnd } from './queries.ts'
 import type { MoveInput } from './schema.ts'
 
 const moveTime = sql`interval '1 minute'`
@@ -28,7 +28,7 @@ async function move(tx: Tx, userId: string, input: MoveInput) {
     .select(['applications.systemStage', 'applications.stageId', 'jobs.stages'])
     .where('applications.id', '=', id)
     .where('applications.userId', 'is not', null)
-    .where('applications.jobId', 'in', jobsAdministeredBy(userId))
+    .where('applications.jobId', 'in', jobsWhereMay(userId, 'decide'))
     .forUpdate('applications')
     .executeTakeFirst()
   if (!found || found.systemStage !== fromStage) return undefined

@@ -1,12 +1,12 @@
 import { pageByTime } from '#server/input/cursor.ts'
 import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
-import { jobAdminProcedure } from '#server/job/guards.ts'
+import { jobProcedure } from '#server/job/guards.ts'
 import { stagesOf } from '#server/job/posting/stages.ts'
 import { jobInput } from '#server/job/schema.ts'
 import { apply } from './apply.ts'
 import { listEvents } from './event-queries.ts'
-import { applicationAdminProcedure } from './guards.ts'
+import { applicationProcedure } from './guards.ts'
 import { reasonText } from './mails.ts'
 import { moveApplication } from './move-to-stage.ts'
 import { chosenStage, countOwnStages, ownStageOf } from './own-stages.ts'
@@ -81,25 +81,27 @@ export const applicationProcedures = {
     .mutation(({ ctx, input }) => withdraw(ctx, input.applicationId)),
 
   /** A page of a job's applications, and how many are in each of its stages. */
-  applications: jobAdminProcedure.input(applicationFilter).query(async ({ ctx, input }) => {
-    const { jobId, cursor } = input
-    const own = ctx.job.stages
-    const stage = input.stage ? chosenStage(own, input.stage) : undefined
-    const [page, counted] = await Promise.all([
-      pageByTime(cursor, pageSize, part =>
-        listJobApplications(ctx.db, ctx.user.id, { jobId, stage, ...part }),
-      ),
-      countByStage(ctx.db, ctx.user.id, jobId),
-    ])
-    return {
-      ...page,
-      items: page.items.map(item => ({ ...item, ...ownStageOf(own, item.stage, item.stageId) })),
-      ...countOwnStages(own, counted),
-    }
-  }),
+  applications: jobProcedure('readApplicants')
+    .input(applicationFilter)
+    .query(async ({ ctx, input }) => {
+      const { jobId, cursor } = input
+      const own = ctx.job.stages
+      const stage = input.stage ? chosenStage(own, input.stage) : undefined
+      const [page, counted] = await Promise.all([
+        pageByTime(cursor, pageSize, part =>
+          listJobApplications(ctx.db, ctx.user.id, { jobId, stage, ...part }),
+        ),
+        countByStage(ctx.db, ctx.user.id, jobId),
+      ])
+      return {
+        ...page,
+        items: page.items.map(item => ({ ...item, ...ownStageOf(own, item.stage, item.stageId) })),
+        ...countOwnStages(own, counted),
+      }
+    }),
 
   /** Reading it notes that it was opened, which keeps its job from pausing by itself. */
-  applicant: applicationAdminProcedure.query(async ({ ctx }) => {
+  applicant: applicationProcedure('readApplicants').query(async ({ ctx }) => {
     if (ctx.application.openedAt === null) await noteOpened(ctx.db, ctx.application.id)
     const { snapshot, coverNote, rejectReason, stages, ...applicant } = ctx.application
     return {
@@ -113,15 +115,15 @@ export const applicationProcedures = {
     }
   }),
 
-  moveApplication: applicationAdminProcedure
+  moveApplication: applicationProcedure('decide')
     .input(moveInput)
     .mutation(({ ctx, input }) => moveApplication(ctx, input)),
 
-  rejectApplication: applicationAdminProcedure
+  rejectApplication: applicationProcedure('decide')
     .input(rejectInput)
     .mutation(({ ctx, input }) => rejectApplication(ctx, input)),
 
-  undoRejection: applicationAdminProcedure.mutation(({ ctx, input }) =>
+  undoRejection: applicationProcedure('decide').mutation(({ ctx, input }) =>
     undoRejection(ctx, input.applicationId),
   ),
 }

@@ -3,11 +3,12 @@ import type { Db, Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
 import { isPublished } from '#server/job/queries.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
-import { administeredBy, isOf, isSuspended } from '#server/org/queries.ts'
+import { isOf, isSuspended, roleIn, whereMay } from '#server/org/queries.ts'
+import type { Permission } from '#server/shown/roles.ts'
 
-/** Jobs whose applications the person may read and decide on. */
-export const jobsAdministeredBy = (userId: string) =>
-  sql<string>`(select id from jobs where organization_id in ${administeredBy(userId)})`
+/** Jobs with whose applications the person may do this. */
+export const jobsWhereMay = (userId: string, permission: Permission) =>
+  sql<string>`(select id from jobs where organization_id in ${whereMay(userId, permission)})`
 
 /** When what was sent is to be deleted, counted from now. */
 export const retentionEnd = sql<Date>`now() + (select retention_days from organizations
@@ -53,7 +54,7 @@ const headline = sql<string>`left(coalesce(snapshot #>> '{content,basics,label}'
   concat_ws(', ', nullif(snapshot #>> '{content,work,0,position}', ''),
     nullif(snapshot #>> '{content,work,0,name}', ''))), 300)`
 
-/** A job's applications for the admins of its organization, the newest first. */
+/** A job's applications for its organization, the newest first. */
 export function listJobApplications(db: Db, userId: string, { jobId, stage, after, limit }: Page) {
   let rows = db
     .selectFrom('applications')
@@ -73,7 +74,7 @@ export function listJobApplications(db: Db, userId: string, { jobId, stage, afte
       sql<Date>`coalesce(rejected_at, stage_since)`.as('stageSince'),
     ])
     .where('jobId', '=', jobId)
-    .where('jobId', 'in', jobsAdministeredBy(userId))
+    .where('jobId', 'in', jobsWhereMay(userId, 'readApplicants'))
     .where('anonymizedAt', 'is', null)
     .where(isBefore('applications', 'createdAt', after))
     .orderBy('createdAt', 'desc')
@@ -88,12 +89,12 @@ export const countByStage = (db: Db, userId: string, jobId: string) =>
     .selectFrom('applications')
     .select(['systemStage', 'stageId', eb => eb.fn.countAll<number>().as('count')])
     .where('jobId', '=', jobId)
-    .where('jobId', 'in', jobsAdministeredBy(userId))
+    .where('jobId', 'in', jobsWhereMay(userId, 'readApplicants'))
     .where('anonymizedAt', 'is', null)
     .groupBy(['systemStage', 'stageId'])
     .execute()
 
-/** An application for the admins of the job's organization. */
+/** An application for the team of the job's organization, with the person's role: not all may read it. */
 export const findApplicant = (
   db: Db | Tx,
   userId: string,
@@ -124,9 +125,10 @@ export const findApplicant = (
       'jobs.stages',
     ])
     .select(isSuspended(sql.ref('jobs.organizationId')).as('isSuspended'))
+    .select(roleIn(userId, sql.ref('jobs.organizationId')).as('role'))
     .where(isOf(sql.ref('jobs.organizationId'), orgSlug))
     .where('applications.id', '=', applicationId)
-    .where('applications.jobId', 'in', jobsAdministeredBy(userId))
+    .where('applications.jobId', 'in', jobsWhereMay(userId, 'see'))
     .where('applications.anonymizedAt', 'is', null)
     .executeTakeFirst()
 
@@ -139,14 +141,16 @@ export const noteOpened = (db: Db, applicationId: string) =>
     .where('openedAt', 'is', null)
     .execute()
 
-/** What was sent, for its sender and for the organization's admins. */
+/** What was sent, for its sender and for the organization. */
 export const findSent = (db: Db, userId: string, applicationId: string) =>
   db
     .selectFrom('applications')
     .select('snapshot')
     .where('id', '=', applicationId)
     .where('anonymizedAt', 'is', null)
-    .where(eb => eb.or([eb('userId', '=', userId), eb('jobId', 'in', jobsAdministeredBy(userId))]))
+    .where(eb =>
+      eb.or([eb('userId', '=', userId), eb('jobId', 'in', jobsWhereMay(userId, 'readApplicants'))]),
+    )
     .executeTakeFirst()
 
 /** The job as it stays until the transaction ends: it is not closed meanwhile, nor suspended. */

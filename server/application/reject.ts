@@ -4,7 +4,7 @@ import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { emit } from '#server/events/emit.ts'
 import { moveDelay, movedMeanwhile } from './move-to-stage.ts'
-import { jobsAdministeredBy, noRejection, undecidedEnd } from './queries.ts'
+import { jobsWhereMay, noRejection, undecidedEnd } from './queries.ts'
 import type { RejectInput } from './schema.ts'
 import { tellDueStages } from './tell-candidate.ts'
 
@@ -38,7 +38,7 @@ async function reject(tx: Tx, userId: string, input: RejectInput) {
     .where('id', '=', id)
     .where('systemStage', 'not in', ['rejected', 'withdrawn'])
     .where('userId', 'is not', null)
-    .where('jobId', 'in', jobsAdministeredBy(userId))
+    .where('jobId', 'in', jobsWhereMay(userId, 'decide'))
     .returning(['id', 'systemStage as stage', 'rejectedFrom', 'tellAt'])
     .executeTakeFirst()
   if (rejected?.rejectedFrom)
@@ -65,7 +65,7 @@ async function restore(tx: Tx, userId: string, id: string) {
     .where('id', '=', id)
     .where('systemStage', '=', 'rejected')
     .where('userId', 'is not', null)
-    .where('jobId', 'in', jobsAdministeredBy(userId))
+    .where('jobId', 'in', jobsWhereMay(userId, 'decide'))
     .forUpdate()
     .executeTakeFirst()
   if (!before?.rejectedFrom) return undefined

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { fieldError } from '#server/errors.ts'
-import { administeredBy } from '#server/org/queries.ts'
+import { whereMay } from '#server/org/queries.ts'
 import { slugify } from '#db/slug.ts'
 import type { ChallengeFields, DeadlineFields } from './schema.ts'
 import { isEntrant, serverTime, status, stateByClock } from './state-queries.ts'
@@ -40,7 +40,7 @@ export async function updateChallenge(
     .where(stateByClock, 'in', ['draft', 'scheduled'])
     .where(eb => eb.or([eb('status', '=', 'draft'), isAhead]))
     .where(eb => eb.not(isEntrant(userId)))
-    .where('organizationId', 'in', administeredBy(userId))
+    .where('organizationId', 'in', whereMay(userId, 'runChallenges'))
     .returning(['id', 'slug', 'title', 'status', 'version'])
     .executeTakeFirst()
   if (updated) return updated
@@ -51,7 +51,7 @@ export async function updateChallenge(
     .where('version', '=', version)
     .where(stateByClock, '=', 'scheduled')
     .where(eb => eb.not(isAhead))
-    .where('organizationId', 'in', administeredBy(userId))
+    .where('organizationId', 'in', whereMay(userId, 'runChallenges'))
     .executeTakeFirst()
   if (!tooLate) return undefined
   throw fieldError(
@@ -72,7 +72,7 @@ export const setPublished = (tx: Tx, userId: string, challengeId: string) =>
     .where('id', '=', challengeId)
     .where('status', '=', 'draft')
     .where('submissionsCloseAt', '>', serverTime)
-    .where('organizationId', 'in', administeredBy(userId))
+    .where('organizationId', 'in', whereMay(userId, 'runChallenges'))
     .returning(['id', 'slug', 'status'])
     .executeTakeFirst()
 
@@ -98,7 +98,7 @@ export const moveDeadline = (
     .where(stateByClock, '=', 'open')
     .where('submissionsCloseAt', '<', new Date(submissionsCloseAt))
     .where(eb => eb.not(isEntrant(userId)))
-    .where('organizationId', 'in', administeredBy(userId))
+    .where('organizationId', 'in', whereMay(userId, 'runChallenges'))
     .returning(['id', 'title', 'organizationId', 'submissionsCloseAt', 'version'])
     .executeTakeFirst()
 
@@ -110,7 +110,7 @@ export const setCancelled = (tx: Tx, userId: string, challengeId: string) =>
     .where('id', '=', challengeId)
     .where('status', 'in', ['draft', 'scheduled', 'open', 'judging'])
     .where(eb => eb.not(isEntrant(userId)))
-    .where('organizationId', 'in', administeredBy(userId))
+    .where('organizationId', 'in', whereMay(userId, 'runChallenges'))
     .returning(['id', 'title', 'organizationId'])
     .executeTakeFirst()
 
@@ -119,6 +119,7 @@ export function lockChallengeForAdmin(
   tx: Tx,
   userId: string,
   challengeId: string,
+  permission: 'judge' | 'runChallenges',
   strength: 'share' | 'update',
 ) {
   const row = tx
@@ -126,7 +127,7 @@ export function lockChallengeForAdmin(
     .select(['id', 'title', 'criteria', 'organizationId', status])
     .select(isEntrant(userId).as('isEntrant'))
     .where('id', '=', challengeId)
-    .where('organizationId', 'in', administeredBy(userId))
+    .where('organizationId', 'in', whereMay(userId, permission))
   return (strength === 'share' ? row.forShare() : row.forUpdate()).executeTakeFirst()
 }
 

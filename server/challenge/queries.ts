@@ -3,14 +3,8 @@ import type { Db, Tx } from '#db/index.ts'
 import type { Database } from '#db/schema.ts'
 import { notFound } from '#server/errors.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
-import {
-  administeredBy,
-  adminRoles,
-  hasAdmin,
-  isOf,
-  isShown,
-  isSuspended,
-} from '#server/org/queries.ts'
+import { whereMay, hasAdmin, isOf, isShown, isSuspended, roleIn } from '#server/org/queries.ts'
+import { whoMay } from '#server/shown/roles.ts'
 import { isEntrant, publicStates, status } from './state-queries.ts'
 
 /** What a list shows of a challenge. */
@@ -59,13 +53,13 @@ export const findChallenge = (db: Db, challengeId: string, viewerId: string | nu
             eb('challenges.status', 'in', publicStates),
             eb.and([
               eb('challenges.status', '=', 'draft'),
-              eb('challenges.organizationId', 'in', administeredBy(viewerId)),
+              eb('challenges.organizationId', 'in', whereMay(viewerId, 'see')),
             ]),
           ]),
     )
     .executeTakeFirst()
 
-/** Challenges of an organization, drafts too: scope is checked by the caller's orgAdminProcedure. */
+/** Challenges of an organization, drafts too: scope is checked by the caller's `orgProcedure`. */
 export const listOrganizationChallenges = (db: Db, organizationId: string, page: TimePage) =>
   db
     .selectFrom('challenges')
@@ -105,10 +99,11 @@ const findChallengeForAdmin = (db: Db, userId: string, challengeId: string, orgS
     ])
     .select(eb => [entrants, countSubmissions(eb).as('submissions')])
     .select(isSuspended(sql.ref('organizationId')).as('isSuspended'))
+    .select(roleIn(userId, sql.ref('challenges.organizationId')).as('role'))
     .where(isOf(sql.ref('organizationId'), orgSlug))
     .select(isEntrant(userId).as('isEntrant'))
     .where('id', '=', challengeId)
-    .where('organizationId', 'in', administeredBy(userId))
+    .where('organizationId', 'in', whereMay(userId, 'see'))
     .executeTakeFirst()
 
 const countSubmissions = (eb: ExpressionBuilder<Database, 'challenges'>) =>
@@ -132,7 +127,7 @@ export async function requireChallenge(
 
 export type AdminChallenge = Awaited<ReturnType<typeof requireChallenge>>
 
-/** The admins who may judge these challenges, with how many submissions wait in each. */
+/** Who may judge these challenges, with how many submissions wait in each. */
 export const listJudges = (tx: Tx, challengeIds: string[]) =>
   tx
     .selectFrom('challenges')
@@ -144,7 +139,7 @@ export const listJudges = (tx: Tx, challengeIds: string[]) =>
     .where('challenges.id', 'in', challengeIds)
     .where('organizations.status', '<>', 'suspended')
     .where('memberships.status', '=', 'active')
-    .where('memberships.role', 'in', adminRoles)
+    .where('memberships.role', 'in', whoMay('judge'))
     .where('users.status', '=', 'active')
     .where(eb =>
       eb.not(

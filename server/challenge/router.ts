@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cursorSchema } from '#server/input/cursor.ts'
 import { notFound } from '#server/errors.ts'
-import { orgAdminProcedure } from '#server/org/guards.ts'
+import { orgProcedure } from '#server/org/guards.ts'
 import { addDraft } from '#server/org/publishing.ts'
 import { renderMarkdown } from '#server/site/markdown.ts'
 import { publicProcedure, router } from '#server/trpc.ts'
@@ -9,8 +9,8 @@ import { cancelChallenge } from './cancel.ts'
 import { insertChallenge } from './edit-queries.ts'
 import { entryProcedures } from './entry/procedures.ts'
 import { extendChallenge } from './extend.ts'
-import { challengeAdminProcedure } from './guards.ts'
-import { judgeProcedure } from './judging/guards.ts'
+import { challengeProcedure } from './guards.ts'
+import { jurorProcedure } from './judging/guards.ts'
 import { judgingProcedures } from './judging/procedures.ts'
 import { listChallenges } from './list.ts'
 import { publishChallenge } from './publish.ts'
@@ -57,13 +57,13 @@ export const challengeRouter = router({
     }),
 
   /** What the admins' screens show: the form's content and the counts. */
-  forAdmin: challengeAdminProcedure.query(({ ctx: { challenge } }) => {
+  forAdmin: challengeProcedure('judge').query(({ ctx: { challenge } }) => {
     const { organizationId: _, ...shown } = challenge
     return shown
   }),
 
   /** Saves a draft. */
-  create: orgAdminProcedure
+  create: orgProcedure('runChallenges')
     .input(challengeFields)
     .mutation(({ ctx, input: { orgSlug: _, ...fields } }) =>
       addDraft(ctx.db, ctx.org.id, ofChallenges, tx =>
@@ -71,20 +71,24 @@ export const challengeRouter = router({
       ),
     ),
 
-  update: judgeProcedure
+  update: jurorProcedure('runChallenges')
     .input(z.object({ version: z.int32(), fields: challengeFields }))
     .mutation(({ ctx, input: { challengeId, version, fields } }) =>
       saveChallenge(ctx, challengeId, version, fields),
     ),
 
-  publish: challengeAdminProcedure.mutation(({ ctx }) => publishChallenge(ctx, ctx.challenge)),
+  publish: challengeProcedure('runChallenges').mutation(({ ctx }) =>
+    publishChallenge(ctx, ctx.challenge),
+  ),
 
   /** Moves the deadline of an open challenge, only to a later time; the entrants are told. */
-  extend: judgeProcedure
+  extend: jurorProcedure('runChallenges')
     .input(z.object({ fields: deadlineFields }))
     .mutation(({ ctx, input }) => extendChallenge(ctx, ctx.challenge, input.fields)),
 
-  cancel: judgeProcedure.mutation(({ ctx, input }) => cancelChallenge(ctx, input.challengeId)),
+  cancel: jurorProcedure('runChallenges').mutation(({ ctx, input }) =>
+    cancelChallenge(ctx, input.challengeId),
+  ),
 
   ...entryProcedures,
   ...judgingProcedures,

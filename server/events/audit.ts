@@ -22,10 +22,11 @@ const ofOrganization = (action: string, entityId: string | null, data = {}): Ent
   data,
 })
 
-const ofInvitation = (action: string, entityId: string): Entry => ({
+const ofInvitation = (action: string, entityId: string, data = {}): Entry => ({
   action,
   entityType: 'invitation',
   entityId,
+  data,
 })
 
 const entries: Subscriptions<Entry> = {
@@ -69,7 +70,14 @@ const entries: Subscriptions<Entry> = {
     entityType: 'user',
     entityId: userId,
   }),
-  'invitation.sent': ({ invitationId }) => ofInvitation('invitation.sent', invitationId),
+  'member.roleChanged': ({ userId, from, to }) => ({
+    action: 'member.role_changed',
+    entityType: 'user',
+    entityId: userId,
+    data: { from, to },
+  }),
+  'invitation.sent': ({ invitationId, role }) =>
+    ofInvitation('invitation.sent', invitationId, { role }),
   'invitation.revoked': ({ invitationId }) => ofInvitation('invitation.revoked', invitationId),
   'invitation.accepted': ({ invitationId }) => ofInvitation('invitation.accepted', invitationId),
 }

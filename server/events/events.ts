@@ -1,5 +1,6 @@
 import type { SystemStage } from '#db/tables/applications.ts'
 import type { LeftOutReason } from '#server/challenge/schema.ts'
+import type { TeamRole } from '#server/shown/roles.ts'
 
 /** A job as a mail names it. */
 interface NamedJob {
@@ -161,11 +162,19 @@ interface Events {
 
   /** By somebody else, or by themselves. */
   'member.gone': OfAdmin & { userId: string }
+  'member.roleChanged': OfAdmin & {
+    userId: string
+    orgSlug: string
+    orgName: string
+    from: TeamRole
+    to: TeamRole
+  }
   'invitation.revoked': OfAdmin & { invitationId: string }
   'invitation.accepted': OfAdmin & { invitationId: string }
   'invitation.sent': OfAdmin & {
     invitationId: string
     email: string
+    role: TeamRole
     inviterName: string
     orgName: string
     token: string

@@ -102,10 +102,14 @@ const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
           ${JSON.stringify({ orgName, orgSlug, isOver, reason })}::jsonb || jsonb_build_object('as', "as")
         from jsonb_to_recordset(${JSON.stringify(concerned)}::jsonb) as one ("userId" uuid, "as" text)`,
     ),
-  'invitation.sent': ({ email, inviterName, orgName, token }) =>
+  'member.roleChanged': ({ actorId, userId, orgSlug, orgName, to }) =>
+    userId === actorId
+      ? null
+      : mailTo(tx, userId, { kind: 'roleChanged', data: { orgSlug, orgName, role: to } }),
+  'invitation.sent': ({ email, role, inviterName, orgName, token }) =>
     mailToAddress(tx, email, null, {
       kind: 'invitation',
-      data: { inviterName, orgName, email, token },
+      data: { inviterName, role, orgName, email, token },
     }),
 })
 

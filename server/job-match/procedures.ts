@@ -1,4 +1,4 @@
-import { applicationAdminProcedure } from '#server/application/guards.ts'
+import { applicationProcedure } from '#server/application/guards.ts'
 import { sentContent } from '#server/application/snapshot.ts'
 import { countedProcedure, userProcedure } from '#server/guards.ts'
 import { findJobForAdmin } from '#server/job/queries.ts'
@@ -19,7 +19,7 @@ export const jobMatchProcedures = {
   })),
 
   /** What was sent with an application beside the job; null when the job is gone. */
-  applicantMatch: applicationAdminProcedure.query(async ({ ctx }) => {
+  applicantMatch: applicationProcedure('readApplicants').query(async ({ ctx }) => {
     const { jobId, snapshot } = ctx.application
     const job = await findJobForAdmin(ctx.db, ctx.user.id, jobId)
     return { match: job ? matchSent(job, sentContent(snapshot)) : null }

@@ -6,7 +6,7 @@ import { conflict } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { assertMayChange } from '#server/org/guards.ts'
 import { assertConfirmed, countPublished } from '#server/org/publishing.ts'
-import { administeredBy, holdOrganization } from '#server/org/queries.ts'
+import { whereMay, holdOrganization } from '#server/org/queries.ts'
 import { assertPublishable } from './draft.ts'
 import { ensureFirstVersion, insertVersion } from './posting/version-queries.ts'
 import { findJobForAdmin } from './queries.ts'
@@ -132,7 +132,7 @@ const setStatus = (
     })
     .where('id', '=', jobId)
     .where('status', 'in', from)
-    .where('organizationId', 'in', administeredBy(userId))
+    .where('organizationId', 'in', whereMay(userId, 'editJobs'))
     .$if(move === 'resume', query => query.where('validThrough', '>', sql<Date>`now()`))
     .returning(['id', 'slug', 'status', 'organizationId'])
     .executeTakeFirst()

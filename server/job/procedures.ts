@@ -5,10 +5,10 @@ import { jobTextLength } from '#server/limits.ts'
 import { notFound } from '#server/errors.ts'
 import { renderMarkdown } from '#server/site/markdown.ts'
 import { userProcedure } from '#server/guards.ts'
-import { orgAdminProcedure } from '#server/org/guards.ts'
+import { orgProcedure } from '#server/org/guards.ts'
 import { isSavedBy, notHiddenFrom } from './kept/queries.ts'
 import { publicProcedure } from '#server/trpc.ts'
-import { jobAdminProcedure } from './guards.ts'
+import { jobProcedure } from './guards.ts'
 import { listSavedJobs } from './kept/list-saved.ts'
 import { listJobs } from './list.ts'
 import { changeStatus } from './change-status.ts'
@@ -33,7 +33,7 @@ const shownSimilar = 4
 const absent = () => notFound('This job')
 
 const moving = (name: 'publish' | 'pause' | 'resume' | 'reopen') =>
-  jobAdminProcedure.mutation(({ ctx }) => changeStatus(ctx, ctx.job, name))
+  jobProcedure('editJobs').mutation(({ ctx }) => changeStatus(ctx, ctx.job, name))
 
 export const jobProcedures = {
   /**
@@ -92,21 +92,23 @@ export const jobProcedures = {
   }),
 
   /** The form's content. */
-  forEdit: jobAdminProcedure.query(({ ctx }) => ({
+  forEdit: jobProcedure('editJobs').query(({ ctx }) => ({
     ...ctx.job,
     stages: stagesOf(ctx.job.stages),
   })),
 
   /** What it said since it was published, by whom, the newest first. */
-  versions: jobAdminProcedure.input(z.object({ cursor: cursorSchema })).query(({ ctx, input }) =>
-    pageAt({
-      cursor: input.cursor,
-      size: versionsPage,
-      shape: z.tuple([z.int()]),
-      list: (after, limit) => listVersions(ctx.db, ctx.job.id, { below: after?.[0], limit }),
-      positionOf: last => [last.id],
-    }),
-  ),
+  versions: jobProcedure('editJobs')
+    .input(z.object({ cursor: cursorSchema }))
+    .query(({ ctx, input }) =>
+      pageAt({
+        cursor: input.cursor,
+        size: versionsPage,
+        shape: z.tuple([z.int()]),
+        list: (after, limit) => listVersions(ctx.db, ctx.job.id, { below: after?.[0], limit }),
+        positionOf: last => [last.id],
+      }),
+    ),
 
   /** A description as its page will show it. */
   previewText: userProcedure
@@ -114,18 +116,18 @@ export const jobProcedures = {
     .mutation(({ input }) => ({ html: renderMarkdown(input.text) })),
 
   /** Saves a draft. */
-  create: orgAdminProcedure
+  create: orgProcedure('editJobs')
     .input(jobDraft)
     .mutation(({ ctx, input: { orgSlug: _, ...fields } }) => createDraft(ctx, ctx.org.id, fields)),
 
-  update: jobAdminProcedure
+  update: jobProcedure('editJobs')
     .input(z.object({ version: z.int32(), fields: jobDraft }))
     .mutation(({ ctx, input: { jobId, version, fields } }) => saveJob(ctx, jobId, version, fields)),
 
   publish: moving('publish'),
 
   /** Has a draft published at a time; null takes it off the schedule. */
-  schedule: jobAdminProcedure
+  schedule: jobProcedure('editJobs')
     .input(scheduleInput)
     .mutation(({ ctx, input }) => scheduleJob(ctx, ctx.job, input.opensAt)),
 
@@ -133,13 +135,13 @@ export const jobProcedures = {
   resume: moving('resume'),
   reopen: moving('reopen'),
 
-  close: jobAdminProcedure
+  close: jobProcedure('editJobs')
     .input(z.object({ reason: z.enum(['filled', 'cancelled']) }))
     .mutation(({ ctx, input }) => changeStatus(ctx, ctx.job, 'close', input.reason)),
 
   /** A draft with the same content. */
-  duplicate: jobAdminProcedure.mutation(({ ctx }) => duplicateJob(ctx, ctx.job)),
+  duplicate: jobProcedure('editJobs').mutation(({ ctx }) => duplicateJob(ctx, ctx.job)),
 
   /** Deletes a draft for good. */
-  discard: jobAdminProcedure.mutation(({ ctx }) => discardDraft(ctx, ctx.job)),
+  discard: jobProcedure('editJobs').mutation(({ ctx }) => discardDraft(ctx, ctx.job)),
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 import { countCap } from '#server/limits.ts'
-import { administeredBy, isOf, isShown, isSuspended } from '#server/org/queries.ts'
+import { isOf, isShown, isSuspended, roleIn, whereMay } from '#server/org/queries.ts'
 import { countryName } from './places.ts'
 import { hasAll, newestMatches, type Condition } from './search-queries.ts'
 
@@ -157,7 +157,7 @@ export async function findJob(db: Db, jobId: string, viewerId: string | null) {
     .where(eb =>
       viewerId === null
         ? isPublished
-        : eb.or([isPublished, eb('jobs.organizationId', 'in', administeredBy(viewerId))]),
+        : eb.or([isPublished, eb('jobs.organizationId', 'in', whereMay(viewerId, 'see'))]),
     )
     .executeTakeFirst()
   return job && withCountries(job)
@@ -169,7 +169,7 @@ export async function listOpenJobsOf(db: Db, organizationId: string, limit: numb
   return listJobsBySeq(db, seqs)
 }
 
-/** Jobs of an organization, drafts too: scope is checked by the caller's orgAdminProcedure. */
+/** Jobs of an organization, drafts too: scope is checked by the caller's `orgProcedure`. */
 export const listOrganizationJobs = (db: Db, organizationId: string, page: TimePage) =>
   db
     .selectFrom('jobs')
@@ -213,7 +213,7 @@ export const statedColumns = [
   'stages',
 ] as const
 
-/** A job as its form shows it, for an admin of its organization. */
+/** A job as its form shows it, for its organization's team, with the person's role: not all may edit it. */
 export const findJobForAdmin = (db: Db | Tx, userId: string, jobId: string, orgSlug?: string) =>
   db
     .selectFrom('jobs')
@@ -232,9 +232,10 @@ export const findJobForAdmin = (db: Db | Tx, userId: string, jobId: string, orgS
       'version',
     ])
     .select(isSuspended(sql.ref('organizationId')).as('isSuspended'))
+    .select(roleIn(userId, sql.ref('jobs.organizationId')).as('role'))
     .where('id', '=', jobId)
     .where(isOf(sql.ref('organizationId'), orgSlug))
-    .where('organizationId', 'in', administeredBy(userId))
+    .where('organizationId', 'in', whereMay(userId, 'see'))
     .executeTakeFirst()
 
 export type JobForAdmin = NonNullable<Awaited<ReturnType<typeof findJobForAdmin>>>

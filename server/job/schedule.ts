@@ -6,7 +6,7 @@ import { conflict, fieldError, forbidden } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { scheduleDays } from '#server/limits.ts'
 import { assertConfirmed } from '#server/org/publishing.ts'
-import { administeredBy, holdOrganization, listStayingAdmins } from '#server/org/queries.ts'
+import { holdOrganization, listStayingWhoMay, whereMay } from '#server/org/queries.ts'
 import { moveJob } from './change-status.ts'
 import { assertPublishable } from './draft.ts'
 import { findJobForAdmin, findNamedJob } from './queries.ts'
@@ -60,7 +60,7 @@ const setSchedule = (tx: Tx, userId: string, jobId: string, opensAt: Date | null
     .set({ opensAt, scheduledBy: opensAt && userId, updatedAt: sql`now()` })
     .where('id', '=', jobId)
     .where('status', '=', 'draft')
-    .where('organizationId', 'in', administeredBy(userId))
+    .where('organizationId', 'in', whereMay(userId, 'editJobs'))
     .returning(['id', 'slug', 'title', 'status', 'opensAt'])
     .executeTakeFirst()
 
@@ -136,6 +136,6 @@ const takeOff = (db: Deps['db'], { id, organizationId }: Due, refusal: string) =
       name: 'job.notOpened',
       job: await findNamedJob(tx, id),
       refusal,
-      admins: await listStayingAdmins(tx, organizationId),
+      admins: await listStayingWhoMay(tx, organizationId, 'editJobs'),
     })
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { skillByName } from '#server/skills/find-skills.ts'
-import { administeredBy } from '#server/org/queries.ts'
+import { whereMay } from '#server/org/queries.ts'
 import { statedColumns } from './queries.ts'
 import type { JobFields } from './schema.ts'
 
@@ -42,7 +42,7 @@ export const updateJob = (
     .where('id', '=', jobId)
     .where('version', '=', version)
     .where(sql<boolean>`(not ${isListed} or ${endAfter(fields.validDays)} > now())`)
-    .where('organizationId', 'in', administeredBy(userId))
+    .where('organizationId', 'in', whereMay(userId, 'editJobs'))
     .returning(['id', 'slug', 'title', 'status', 'version'])
     .executeTakeFirst()
 
@@ -57,7 +57,7 @@ export const insertCopy = (db: Db, userId: string, jobId: string) =>
         .select(copied)
         .select(sql<string>`${userId}::uuid`.as('createdBy'))
         .where('id', '=', jobId)
-        .where('organizationId', 'in', administeredBy(userId)),
+        .where('organizationId', 'in', whereMay(userId, 'editJobs')),
     )
     .returning(['id', 'slug', 'title', 'status', 'version'])
     .executeTakeFirst()
@@ -68,7 +68,7 @@ export const deleteDraft = (tx: Tx, userId: string, jobId: string) =>
     .deleteFrom('jobs')
     .where('id', '=', jobId)
     .where('status', '=', 'draft')
-    .where('organizationId', 'in', administeredBy(userId))
+    .where('organizationId', 'in', whereMay(userId, 'editJobs'))
     .returning('id')
     .executeTakeFirst()
 

@@ -11,6 +11,7 @@ export const mailKinds = {
   emailChanged: null,
   accountDeletion: null,
   invitation: null,
+  roleChanged: null,
   suspension: null,
   takenAway: null,
   applicationReceived: 'receipts',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
+import { may, type TeamRole } from '#server/shown/roles.ts'
 import { answerDays, leastCases, recordDays } from '#server/limits.ts'
 
 const days = (count: number) => sql`${count} * interval '1 day'`
@@ -81,33 +82,50 @@ interface Need {
   count: number
   /** Since when the longest waits, until when the job is open, or when the challenge closed. */
   at: Date
+  orgSlug: string
+  orgName: string
 }
 
-/** What waits for the organization's admins, the most urgent kind first. */
-export async function listNeeds(db: Db, organizationId: string): Promise<Need[]> {
+/** The organizations in which the person sees to each kind of what waits. */
+export type NeedsOf = Record<Need['kind'], string[]>
+
+const neededFor = { overdue: 'decide', judging: 'judge', expiring: 'editJobs' } as const
+
+export const needsOf = (memberships: { organizationId: string; role: TeamRole }[]): NeedsOf => {
+  const where = (kind: Need['kind']) =>
+    memberships
+      .filter(({ role }) => may(role, neededFor[kind]))
+      .map(({ organizationId }) => organizationId)
+  return { overdue: where('overdue'), judging: where('judging'), expiring: where('expiring') }
+}
+
+/** What waits in these organizations, the most urgent kind first. */
+export async function listNeeds(db: Db, of: NeedsOf): Promise<Need[]> {
   const { rows } = await sql<Need>`
-    select kind, id, title, count, at from (
-      select 1 as place, 'overdue' as kind, jobs.id, jobs.title, waiting.count, waiting.at
+    select kind, needs.id, title, count, at, org_slug, organizations.name as org_name from (
+      select 1 as place, 'overdue' as kind, jobs.id, jobs.title, waiting.count, waiting.at,
+        jobs.organization_id
       from (
         select job_id, count(*)::int as count, min(created_at) as at from applications
-        where organization_id = ${organizationId} and ${overdue}
+        where organization_id = any(${of.overdue}::uuid[]) and ${overdue}
         group by job_id order by at limit 20
       ) waiting join jobs on jobs.id = waiting.job_id
       union all
       select 2, 'judging', ended.id, ended.title,
         (select count(*)::int from submissions
           where challenge_id = ended.id and submitted_at is not null),
-        ended.submissions_close_at
+        ended.submissions_close_at, ended.organization_id
       from (
-        select id, title, submissions_close_at from challenges
-        where organization_id = ${organizationId} and status in ('scheduled', 'open', 'judging')
-          and submissions_close_at <= now()
+        select id, title, submissions_close_at, organization_id from challenges
+        where organization_id = any(${of.judging}::uuid[])
+          and status in ('scheduled', 'open', 'judging') and submissions_close_at <= now()
         order by submissions_close_at limit 20
       ) ended
       union all
-      select 3, 'expiring', id, title, 0, valid_through from jobs
-      where organization_id = ${organizationId} and status = 'open'
+      select 3, 'expiring', id, title, 0, valid_through, organization_id from jobs
+      where organization_id = any(${of.expiring}::uuid[]) and status = 'open'
         and valid_through < now() + interval '7 days'
-    ) needs order by place, at, id limit 20`.execute(db)
+    ) needs join organizations on organizations.id = needs.organization_id
+    order by place, at, needs.id limit 20`.execute(db)
   return rows
 }

@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import { cursorSchema, pageByTime } from '#server/input/cursor.ts'
-import { isStaff } from '#server/guards.ts'
+import { isStaff, userProcedure } from '#server/guards.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { listOpenJobsOf, listOrganizationJobs } from '#server/job/queries.ts'
 import { listPublicChallenges } from '#server/challenge/list-queries.ts'
 import { listOrganizationChallenges } from '#server/challenge/queries.ts'
-import { namedOrg, orgAdminProcedure } from '#server/org/guards.ts'
-import { requireOrganization } from '#server/org/queries.ts'
+import { namedOrg, orgProcedure } from '#server/org/guards.ts'
+import { listMemberships, requireOrganization } from '#server/org/queries.ts'
 import { orgInput } from '#server/org/schema.ts'
-import { countOverview, countOwn, findHiringRecord, listNeeds } from './overview-queries.ts'
+import {
+  countOverview,
+  countOwn,
+  findHiringRecord,
+  listNeeds,
+  needsOf,
+} from './overview-queries.ts'
 
 /** Jobs or challenges. */
 const listPage = 20
@@ -50,8 +56,8 @@ export const orgPageProcedures = {
       return { record: record.shareAnswered === null ? null : record }
     }),
 
-  /** What the admins' dashboard begins with: the newest jobs and challenges, and how many. */
-  dashboard: orgAdminProcedure.query(async ({ ctx }) => {
+  /** What the dashboard begins with: the newest jobs and challenges, and how many. */
+  dashboard: orgProcedure('see').query(async ({ ctx }) => {
     const [jobs, challenges, counts] = await Promise.all([
       pageByTime(undefined, listPage, page => listOrganizationJobs(ctx.db, ctx.org.id, page)),
       pageByTime(undefined, listPage, page => listOrganizationChallenges(ctx.db, ctx.org.id, page)),
@@ -61,14 +67,14 @@ export const orgPageProcedures = {
   }),
 
   /** Every job with its state, that changed last first. */
-  jobs: orgAdminProcedure
+  jobs: orgProcedure('see')
     .input(z.object({ cursor: cursorSchema }))
     .query(({ ctx, input }) =>
       pageByTime(input.cursor, listPage, page => listOrganizationJobs(ctx.db, ctx.org.id, page)),
     ),
 
   /** Every challenge with its state, that changed last first. */
-  challenges: orgAdminProcedure
+  challenges: orgProcedure('see')
     .input(z.object({ cursor: cursorSchema }))
     .query(({ ctx, input }) =>
       pageByTime(input.cursor, listPage, page =>
@@ -77,12 +83,21 @@ export const orgPageProcedures = {
     ),
 
   /** The dashboard's first tab: counts, the hiring record, and what waits for the team. */
-  overview: orgAdminProcedure.query(async ({ ctx }) => {
+  overview: orgProcedure('see').query(async ({ ctx }) => {
     const [counts, record, needs] = await Promise.all([
       countOverview(ctx.db, ctx.org.id),
       findHiringRecord(ctx.db, ctx.org.id),
-      listNeeds(ctx.db, ctx.org.id),
+      listNeeds(ctx.db, needsOf([{ organizationId: ctx.org.id, role: ctx.org.role }])),
     ])
     return { counts, record, needs }
+  }),
+
+  /** What waits for the person in all the organizations they are a member of. */
+  needs: userProcedure.query(async ({ ctx }) => {
+    const memberships = await listMemberships(ctx.db, ctx.user.id)
+    return {
+      items: memberships.length > 0 ? await listNeeds(ctx.db, needsOf(memberships)) : [],
+      organizations: memberships.length,
+    }
   }),
 }

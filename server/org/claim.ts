@@ -6,7 +6,7 @@ import { conflict, forbidden, notFound, unconfirmed } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { domainOf, ownsDomain } from '#server/org-domain/owns-domain.ts'
 import { wasTakenOut } from './member-queries.ts'
-import { insertAdmin, listAdmins, lockOrganization, setClaimed } from './queries.ts'
+import { insertMember, listWhoMay, lockOrganization, setClaimed } from './queries.ts'
 import { isStaying, leavingText } from './staying.ts'
 
 type Outcome =
@@ -18,7 +18,7 @@ type Outcome =
 type Reason = 'leaving' | 'token' | 'admin' | 'taken' | 'closed' | 'unconfirmed' | 'domain'
 
 /**
- * Makes the person the first admin of an organization (docs/decisions.md). Every client knows the
+ * Makes the person the owner of an organization (docs/decisions.md). Every client knows the
  * token, so it is never enough: the organization must have no admin, and its policy must let the
  * person in. The row lock lets exactly one of several claims at once win. Every attempt is audited.
  */
@@ -34,7 +34,7 @@ export async function claimOrganization(
       ? await decide(tx, org, { ...user, stays }, isClaimToken(env.CLAIM_TOKEN, token))
       : { kind: 'not_found' }
     if (org && decision.kind === 'claimed') {
-      await insertAdmin(tx, org.id, user.id)
+      await insertMember(tx, { organizationId: org.id, userId: user.id, role: 'owner' })
       await setClaimed(tx, org.id, org.claimPolicy === 'domain' ? 'verified' : 'pending')
     }
     await emit(tx, {
@@ -80,7 +80,7 @@ async function decide(
       message: `The claim token is not valid for ${org.name}.`,
     }
   const message = `You are an admin of ${org.name}.`
-  const admins = await listAdmins(tx, org.id)
+  const admins = await listWhoMay(tx, org.id, 'manageTeam')
   if (admins.includes(user.id)) return { kind: 'already_admin', message }
   if (admins.length > 0)
     return {

@@ -7,12 +7,12 @@ import { holdDomain } from '#server/org-domain/confirm-domains.ts'
 import { ownsDomain } from '#server/org-domain/owns-domain.ts'
 import { isPublicMailDomain } from '#server/org-domain/public-mail-domains.ts'
 import { slugify } from '#db/slug.ts'
-import { findOrganizationByDomain, insertAdmin, insertOrganization } from './queries.ts'
+import { findOrganizationByDomain, insertMember, insertOrganization } from './queries.ts'
 import { isReserved, type createSchema } from './schema.ts'
 import { assertStaying } from './staying.ts'
 
 /**
- * Makes an organization whose creator is its admin. Address and domain are unique by constraint;
+ * Makes an organization whose creator is its owner. Address and domain are unique by constraint;
  * an address that was not chosen but made of the name gets a number when it is taken. A domain is
  * reserved only by a confirmed address on it; else it is asked for, which takes it from nobody.
  */
@@ -40,7 +40,7 @@ export async function createOrganization(
       })
     const org = orgSlug ? await insert(orgSlug) : await insertNumbered(insert, slugOf(name))
     if (!org) throw addressTaken()
-    await insertAdmin(tx, org.id, user.id)
+    await insertMember(tx, { organizationId: org.id, userId: user.id, role: 'owner' })
     await emit(tx, {
       name: 'organization.created',
       organizationId: org.id,

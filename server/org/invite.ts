@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { transaction } from '#db/index.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { hashToken, newToken } from '#server/auth/session-store.ts'
@@ -13,32 +14,40 @@ import {
   saveInvitation,
   takeInvitation,
 } from './member-queries.ts'
-import { insertAdmin, listAdmins, lockOrganization } from './queries.ts'
+import { insertMember, lockOrganization } from './queries.ts'
 import { assertConfirmed } from './publishing.ts'
+import { asRole } from '#server/shown/roles.ts'
+import { assertMayName } from './may-name.ts'
+import type { inviteSchema } from './schema.ts'
 import { assertStaying } from './staying.ts'
 
 const absent = () => notFound('This invitation')
 
-/** Invites an address to be an admin, and mails the link, of which only the hash is kept. */
+/** Invites an address into the team, and mails the link, of which only the hash is kept. */
 export async function invite(
   ctx: PersonContext,
   org: { id: string; orgSlug: string; name: string },
-  email: string,
+  { email, role }: z.output<typeof inviteSchema>,
 ) {
   const { db, user, ip } = ctx
   assertConfirmed(ctx, 'invite others')
   const token = newToken()
   return transaction(db, async tx => {
     await lockOrganization(tx, org.orgSlug)
-    // Whoever was removed while this waited for the lock invites nobody any more.
-    if (!(await listAdmins(tx, org.id)).includes(user.id)) throw notFound('This organization')
+    // Whoever was removed or lowered while this waited for the lock invites nobody any more.
+    await assertMayName(tx, org.id, user.id, [role])
     const member = await findMemberByEmail(tx, org.id, email)
     if (member)
-      throw fieldError('CONFLICT', 'email', `${member.name} is an admin of ${org.name} already.`)
+      throw fieldError(
+        'CONFLICT',
+        'email',
+        `${member.name} is ${asRole(member.role)} of ${org.name} already. Change their role in the list of members.`,
+      )
     await countAttempt({ ...ctx, db: tx }, 'inviteAddress', email)
     const saved = await saveInvitation(tx, {
       organizationId: org.id,
       email,
+      role,
       tokenHash: hashToken(token),
       invitedBy: user.id,
     })
@@ -49,6 +58,7 @@ export async function invite(
       ip,
       invitationId: saved.id,
       email,
+      role,
       inviterName: user.name,
       orgName: org.name,
       token,
@@ -78,12 +88,12 @@ export const revokeInvitation = (
 export async function readInvitation({ db, user }: Context, token: string) {
   const invitation = await findInvitation(db, hashToken(token))
   if (!invitation) throw absent()
-  const { orgSlug, orgName, orgLogoUrl, email, expiresAt } = invitation
+  const { orgSlug, orgName, orgLogoUrl, email, role, expiresAt } = invitation
   const isMine = user === null ? null : user.email === email
-  return { orgSlug, orgName, orgLogoUrl, expiresAt, email: masked(email), isMine }
+  return { orgSlug, orgName, orgLogoUrl, role, expiresAt, email: masked(email), isMine }
 }
 
-/** Makes the invited person an admin; the link works once, and for the invited address alone. */
+/** Makes the invited person a member; the link works once, and for the invited address alone. */
 export async function acceptInvitation({ db, user, ip }: PersonContext, token: string) {
   const found = await findInvitation(db, hashToken(token))
   if (!found) throw absent()
@@ -96,7 +106,8 @@ export async function acceptInvitation({ db, user, ip }: PersonContext, token: s
     await lockOrganization(tx, found.orgSlug)
     const taken = await takeInvitation(tx, hashToken(token), user.email)
     if (!taken) throw absent()
-    await insertAdmin(tx, taken.organizationId, user.id, taken.invitedBy)
+    const { organizationId, role, invitedBy } = taken
+    await insertMember(tx, { organizationId, userId: user.id, role, invitedBy })
     await confirmDomains(tx, { id: user.id, ip })
     await emit(tx, {
       name: 'invitation.accepted',
@@ -106,7 +117,7 @@ export async function acceptInvitation({ db, user, ip }: PersonContext, token: s
       invitationId: taken.id,
     })
   })
-  return { orgSlug: found.orgSlug, message: `You are an admin of ${found.orgName}.` }
+  return { orgSlug: found.orgSlug, message: `You are ${asRole(found.role)} of ${found.orgName}.` }
 }
 
 /** `ada@mail.example` → `a…@mail.example`: enough to know which of one's own it is. */

@@ -1,20 +1,29 @@
 import { invitationDays } from '#server/limits.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { paths, serverPaths } from '#server/paths.ts'
+import { asRole, type TeamRole } from '#server/shown/roles.ts'
 
 interface Invitation {
   inviterName: string
+  /** Left out of those queued before there were roles. */
+  role?: TeamRole
   orgName: string
   email: string
   token: string
 }
 
-export function invitation({ inviterName, orgName, email, token }: Invitation): Letter {
+export function invitation({
+  inviterName,
+  role = 'admin',
+  orgName,
+  email,
+  token,
+}: Invitation): Letter {
   const inviter = inviterName.replaceAll(/\s+/g, ' ')
   return {
     subject: `${inviter} invites you to ${orgName} on Fairlead`,
     paragraphs: [
-      `${inviter} invites you to be an admin of ${orgName} on Fairlead. Open this link to accept:`,
+      `${inviter} invites you to be ${asRole(role)} of ${orgName} on Fairlead. Open this link to accept:`,
       { path: serverPaths.invitation(token), label: 'See the invitation' },
       `The link is good for ${invitationDays} days and works once, for the account with the address ${email}. If you did not expect it, ignore this e-mail.`,
     ],
@@ -75,6 +84,21 @@ export function suspension({ orgName, orgSlug, as, isOver, reason }: Suspension)
           ],
   }
 }
+
+interface NewRole {
+  orgSlug: string
+  orgName: string
+  role: TeamRole
+}
+
+/** To a member whose role somebody else changed. */
+export const roleChanged = ({ orgSlug, orgName, role }: NewRole): Letter => ({
+  subject: `You are now ${asRole(role)} of ${orgName}`,
+  paragraphs: [
+    `Your role in ${orgName} was changed: you are now ${asRole(role)}. What each role can do is listed beside its team:`,
+    { path: paths.orgTab(orgSlug, 'team'), label: 'See the team' },
+  ],
+})
 
 /** To who was an admin when staff took the organization away. */
 export const takenAway = ({ orgName, reason }: { orgName: string; reason: string }): Letter => ({

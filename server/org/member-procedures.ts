@@ -3,20 +3,22 @@ import { tokenSchema } from '#server/auth/schema.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { userProcedure } from '#server/guards.ts'
 import { publicProcedure } from '#server/trpc.ts'
-import { orgAdminProcedure } from './guards.ts'
+import { orgProcedure } from './guards.ts'
 import { acceptInvitation, invite, readInvitation, revokeInvitation } from './invite.ts'
 import { listInvitations, listMembers } from './member-queries.ts'
+import { changeRole } from './change-role.ts'
 import { removeMember } from './remove-member.ts'
-import { inviteSchema } from './schema.ts'
+import { changeRoleSchema, inviteSchema } from './schema.ts'
+import { may } from '#server/shown/roles.ts'
 
 const namedInvitation = { named: { field: 'token', what: 'This invitation' } }
 
 export const memberProcedures = {
-  /** Who administers the organization, and who is invited to. */
-  members: orgAdminProcedure.query(async ({ ctx }) => {
+  /** Who is in the team; and, for who may invite, who is invited. */
+  members: orgProcedure('see').query(async ({ ctx }) => {
     const [items, invitations] = await Promise.all([
       listMembers(ctx.db, ctx.org.id),
-      listInvitations(ctx.db, ctx.org.id),
+      may(ctx.org.role, 'manageTeam') ? listInvitations(ctx.db, ctx.org.id) : [],
     ])
     return {
       items: items.map(member => ({ ...member, isMe: member.userId === ctx.user.id })),
@@ -25,12 +27,14 @@ export const memberProcedures = {
   }),
 
   /** Invites an address anew, or again: then the link before ends. */
-  invite: orgAdminProcedure.input(inviteSchema).mutation(async ({ ctx, input }) => {
-    await countAttempt(ctx, 'invite')
-    return invite(ctx, ctx.org, input.email)
-  }),
+  invite: orgProcedure('manageTeam')
+    .input(inviteSchema)
+    .mutation(async ({ ctx, input }) => {
+      await countAttempt(ctx, 'invite')
+      return invite(ctx, ctx.org, input)
+    }),
 
-  revokeInvitation: orgAdminProcedure
+  revokeInvitation: orgProcedure('manageTeam')
     .input(z.object({ invitationId: z.uuid() }))
     .mutation(({ ctx, input }) => revokeInvitation(ctx, ctx.org.id, input.invitationId)),
 
@@ -45,11 +49,15 @@ export const memberProcedures = {
     .input(tokenSchema)
     .mutation(({ ctx, input }) => acceptInvitation(ctx, input.token)),
 
-  removeMember: orgAdminProcedure
+  changeRole: orgProcedure('manageTeam')
+    .input(changeRoleSchema)
+    .mutation(({ ctx, input }) => changeRole(ctx, input)),
+
+  removeMember: orgProcedure('manageTeam')
     .input(z.object({ userId: z.uuid() }))
     .mutation(({ ctx, input }) => removeMember(ctx, input.orgSlug, input.userId)),
 
-  leave: orgAdminProcedure
+  leave: orgProcedure('see')
     .meta({ isWhileSuspended: true })
     .mutation(({ ctx, input }) => removeMember(ctx, input.orgSlug, ctx.user.id)),
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { invitationDays } from '#server/limits.ts'
-import { adminRoles, administeredBy, hasAdmin } from './queries.ts'
+import { whoMay, type TeamRole } from '#server/shown/roles.ts'
+import { hasAdmin, whereMay } from './queries.ts'
 
 /** Members, or invitations, on the team's one page: no team comes near it. */
 const teamLimit = 200
@@ -24,11 +25,12 @@ export const listMembers = (db: Db, organizationId: string) =>
     .limit(teamLimit)
     .execute()
 
-/** Whoever invited is an admin still: an invitation ends with the membership it came from. */
+/** Whoever invited may do so still: an invitation ends with the membership it came from. */
 const isVouchedFor = sql<boolean>`exists (select from memberships
   where memberships.organization_id = invitations.organization_id
     and memberships.user_id = invitations.invited_by and memberships.status = 'active'
-    and memberships.role in (${sql.join(adminRoles)}))`
+    and memberships.role in (${sql.join([...whoMay('manageTeam')])})
+    and (invitations.role <> 'owner' or memberships.role in (${sql.join([...whoMay('nameOwners')])})))`
 
 /** Those not accepted yet, the newest first. */
 export const listInvitations = (db: Db, organizationId: string) =>
@@ -38,6 +40,7 @@ export const listInvitations = (db: Db, organizationId: string) =>
     .select([
       'invitations.id',
       'invitations.email',
+      'invitations.role',
       'invitations.expiresAt',
       'users.name as invitedByName',
     ])
@@ -54,22 +57,48 @@ export const findMemberByEmail = (tx: Tx, organizationId: string, email: string)
   tx
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')
-    .select('users.name')
+    .select(['users.name', 'memberships.role'])
     .where('memberships.organizationId', '=', organizationId)
     .where('memberships.status', '=', 'active')
     .where('users.email', '=', email)
     .executeTakeFirst()
 
+/** What an active member is; undefined for whoever is none. */
+export async function findRole(tx: Tx, organizationId: string, userId: string) {
+  const membership = await tx
+    .selectFrom('memberships')
+    .select('role')
+    .where('organizationId', '=', organizationId)
+    .where('userId', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return membership?.role
+}
+
+export const setRole = (tx: Tx, organizationId: string, userId: string, role: TeamRole) =>
+  tx
+    .updateTable('memberships')
+    .set({ role })
+    .where('organizationId', '=', organizationId)
+    .where('userId', '=', userId)
+    .where('status', '=', 'active')
+    .execute()
+
 /** A pending one to the same address gets the new token in place of its own. */
 export const saveInvitation = (
   tx: Tx,
-  invitation: { organizationId: string; email: string; tokenHash: string; invitedBy: string },
+  invitation: {
+    organizationId: string
+    email: string
+    role: TeamRole
+    tokenHash: string
+    invitedBy: string
+  },
 ) =>
   tx
     .insertInto('invitations')
     .values({
       ...invitation,
-      role: 'admin',
       expiresAt: sql`now() + ${invitationDays} * interval '1 day'`,
     })
     .onConflict(conflict =>
@@ -77,6 +106,7 @@ export const saveInvitation = (
         .columns(['organizationId', 'email'])
         .where('acceptedAt', 'is', null)
         .doUpdateSet(eb => ({
+          role: eb.ref('excluded.role'),
           tokenHash: eb.ref('excluded.tokenHash'),
           invitedBy: eb.ref('excluded.invitedBy'),
           expiresAt: eb.ref('excluded.expiresAt'),
@@ -102,6 +132,7 @@ export const findInvitation = (db: Db, tokenHash: string) =>
     .select([
       'invitations.id',
       'invitations.email',
+      'invitations.role',
       'invitations.expiresAt',
       'organizations.orgSlug',
       'organizations.name as orgName',
@@ -124,7 +155,7 @@ export const takeInvitation = (tx: Tx, tokenHash: string, email: string) =>
     .where('acceptedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)
     .where(isVouchedFor)
-    .returning(['id', 'organizationId', 'invitedBy'])
+    .returning(['id', 'organizationId', 'role', 'invitedBy'])
     .executeTakeFirst()
 
 /** With the invitations they sent. False when the person is no member. */
@@ -162,7 +193,7 @@ export async function wasTakenOut(tx: Tx, organizationId: string, userId: string
  */
 const takeOutEarlierAdmins = (tx: Tx, organizationId: string) =>
   sql`insert into memberships (organization_id, user_id, role, status)
-    select ${organizationId}::uuid, users.id, 'admin', 'removed' from users
+    select ${organizationId}::uuid, users.id, 'viewer', 'removed' from users
     where id in (
       select actor_id from audit_log where organization_id = ${organizationId}
         and action in ('org.created', 'claim.claimed', 'claim.already_admin',
@@ -172,24 +203,36 @@ const takeOutEarlierAdmins = (tx: Tx, organizationId: string) =>
     for key share
     on conflict do nothing`.execute(tx)
 
-/** Those that this person administers, locked until the transaction ends. */
-export async function lockAdministered(tx: Tx, userId: string): Promise<string[]> {
+/** Those that this person leads, locked until the transaction ends. */
+export async function lockLed(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('organizations')
     .select('id')
-    .where('id', 'in', administeredBy(userId))
+    .where('id', 'in', whereMay(userId, 'manageTeam'))
     .orderBy('id')
     .forUpdate()
     .execute()
   return rows.map(({ id }) => id)
 }
 
+/** Of these, those that their last owner left get one: whoever has been an admin longest. */
+const promoteAdmins = (tx: Tx, organizationIds: string[]) =>
+  sql`update memberships set role = 'owner' where (organization_id, user_id) in (
+    select distinct on (organization_id) organization_id, user_id from memberships led
+    where organization_id = any(${organizationIds}::uuid[]) and status = 'active'
+      and role in (${sql.join([...whoMay('manageTeam')])})
+      and not exists (select from memberships other
+        where other.organization_id = led.organization_id and other.status = 'active'
+          and other.role = 'owner')
+    order by organization_id, created_at, user_id)`.execute(tx)
+
 /**
- * Of these, those that nobody administers any more can be claimed, as far as their policy lets
+ * Of these, those that nobody leads any more can be claimed, as far as their policy lets
  * anybody, and what they published waits for whoever does. Answers with them.
  */
 export async function leaveToBeClaimed(tx: Tx, organizationIds: string[]) {
   if (organizationIds.length === 0) return []
+  await promoteAdmins(tx, organizationIds)
   const left = await tx
     .updateTable('organizations')
     .set(unclaimed)

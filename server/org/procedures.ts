@@ -7,7 +7,7 @@ import { listActivity } from './activity-queries.ts'
 import { askDomain } from './ask-domain.ts'
 import { claimOrganization } from './claim.ts'
 import { createOrganization } from './create.ts'
-import { claimProcedure, namedOrg, orgAdminProcedure } from './guards.ts'
+import { claimProcedure, namedOrg, orgProcedure } from './guards.ts'
 import { memberProcedures } from './member-procedures.ts'
 import { findOrganizationForEdit, requireOrganization } from './queries.ts'
 import { standingOf } from './standing.ts'
@@ -32,7 +32,7 @@ export const orgProcedures = {
     .input(orgInput)
     .query(({ ctx, input }) => requireOrganization(ctx.db, input.orgSlug)),
 
-  /** Makes an organization; its creator is its admin. */
+  /** Makes an organization; its creator is its owner. */
   create: userProcedure.input(createSchema).mutation(async ({ ctx, input }) => {
     await countAttempt(ctx, 'org')
     return createOrganization(ctx, input)
@@ -66,27 +66,27 @@ export const orgProcedures = {
   ...memberProcedures,
 
   /** The form's content, with whether the organization is verified and what that lacks. */
-  forEdit: orgAdminProcedure.query(async ({ ctx }) => {
+  forEdit: orgProcedure('editOrganization').query(async ({ ctx }) => {
     const org = await findOrganizationForEdit(ctx.db, ctx.org.id)
     return { ...org, standing: await standingOf(ctx.db, org, ctx.user) }
   }),
 
   /** Names the domain by which the organization is to be verified. */
-  askDomain: orgAdminProcedure
+  askDomain: orgProcedure('editOrganization')
     .input(askDomainSchema)
     .mutation(async ({ ctx, input: { domain } }) => {
       await askDomain(ctx, ctx.org.id, domain)
       return { domain }
     }),
 
-  update: orgAdminProcedure
+  update: orgProcedure('editOrganization')
     .input(z.object({ version: z.int32(), fields: orgFields }))
     .mutation(({ ctx, input: { version, fields } }) =>
       saveOrganization(ctx, ctx.org.id, version, fields),
     ),
 
   /** The audit log, the newest first. */
-  activity: orgAdminProcedure
+  activity: orgProcedure('readActivity')
     .input(z.object({ cursor: cursorSchema }))
     .query(({ ctx, input: { cursor } }) =>
       pageAt({

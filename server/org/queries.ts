@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { notFound } from '#server/errors.ts'
+import { roles, whoMay, type Permission, type TeamRole } from '#server/shown/roles.ts'
 import type { OrgFields } from './schema.ts'
 
 /** Whether the organization with this id is; staff alone decide that. */
@@ -22,17 +23,25 @@ export const isOf = (organizationId: RawBuilder<unknown>, orgSlug: string | unde
     : sql<boolean>`(${organizationId} =
         (select id from organizations where org_slug = ${orgSlug}))`
 
-/** Who may open an organization's admin screens. */
-export const adminRoles = ['owner', 'admin'] as const
+/** Ids of the organizations in which the person may: what a record's organization must be in. */
+export const whereMay = (userId: string, permission: Permission) =>
+  sql<string>`(select organization_id from memberships
+    where user_id = ${userId} and status = 'active'
+      and role in (${sql.join([...whoMay(permission)])}))`
+
+/** Of a record's organization that is among these, beside which its row is: what the person is in it. */
+export const roleIn = (userId: string, organizationId: RawBuilder<unknown>) =>
+  sql<TeamRole>`(select role from memberships where organization_id = ${organizationId}
+    and user_id = ${userId} and status = 'active')`
 
 /** Whether the organization has an admin; without one nobody judges or answers. */
 export const hasAdmin = (organizationId: RawBuilder<unknown>) =>
   sql<boolean>`(exists (select from memberships
     where memberships.organization_id = ${organizationId} and memberships.status = 'active'
-      and memberships.role in (${sql.join(adminRoles)})))`
+      and memberships.role in (${sql.join([...whoMay('manageTeam')])})))`
 
-/** The organizations whose admin screens the person may open, by name. */
-export const listAdminOrganizations = (db: Db, userId: string) =>
+/** The organizations that the person is a member of, by name. */
+export const listOwnOrganizations = (db: Db, userId: string) =>
   db
     .selectFrom('memberships')
     .innerJoin('organizations', 'organizations.id', 'memberships.organizationId')
@@ -44,14 +53,25 @@ export const listAdminOrganizations = (db: Db, userId: string) =>
     ])
     .where('memberships.userId', '=', userId)
     .where('memberships.status', '=', 'active')
-    .where('memberships.role', 'in', adminRoles)
     .orderBy('organizations.name')
     .orderBy('organizations.id')
     .limit(500)
     .execute()
 
-/** The organization, if the person is one of its admins. */
-export const findAdminOrganization = (db: Db, userId: string, orgSlug: string) =>
+/** What the person is, where they are a member; not of suspended organizations, in which nothing is to do. */
+export const listMemberships = (db: Db, userId: string) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('organizations', 'organizations.id', 'memberships.organizationId')
+    .select(['memberships.organizationId', 'memberships.role'])
+    .where('memberships.userId', '=', userId)
+    .where('memberships.status', '=', 'active')
+    .where('organizations.status', '<>', 'suspended')
+    .limit(500)
+    .execute()
+
+/** The organization, if the person is a member of it, with their role. */
+export const findOwnOrganization = (db: Db, userId: string, orgSlug: string) =>
   db
     .selectFrom('organizations')
     .innerJoin('memberships', 'memberships.organizationId', 'organizations.id')
@@ -60,7 +80,6 @@ export const findAdminOrganization = (db: Db, userId: string, orgSlug: string) =
     .where('organizations.orgSlug', '=', orgSlug)
     .where('memberships.userId', '=', userId)
     .where('memberships.status', '=', 'active')
-    .where('memberships.role', 'in', adminRoles)
     .executeTakeFirst()
 
 /** What an organization says of itself. */
@@ -122,19 +141,28 @@ export const lockOrganization = (tx: Tx, orgSlug: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export async function listAdmins(tx: Tx, organizationId: string): Promise<string[]> {
+/** Who may, of an organization whose row is locked or that may change meanwhile. */
+export async function listWhoMay(
+  tx: Tx,
+  organizationId: string,
+  permission: Permission,
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('memberships')
     .select('userId')
     .where('organizationId', '=', organizationId)
     .where('status', '=', 'active')
-    .where('role', 'in', adminRoles)
+    .where('role', 'in', whoMay(permission))
     .execute()
   return rows.map(row => row.userId)
 }
 
-/** Admins whose account is not about to be erased. */
-export async function listStayingAdmins(tx: Tx, organizationId: string): Promise<string[]> {
+/** As `listWhoMay`, those whose account is not about to be erased. */
+export async function listStayingWhoMay(
+  tx: Tx,
+  organizationId: string,
+  permission: Permission,
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')
@@ -142,26 +170,31 @@ export async function listStayingAdmins(tx: Tx, organizationId: string): Promise
     .where('organizationId', '=', organizationId)
     .where('memberships.status', '=', 'active')
     .where('users.status', '=', 'active')
-    .where('role', 'in', adminRoles)
+    .where('role', 'in', whoMay(permission))
     .execute()
   return rows.map(row => row.userId)
 }
 
-export const insertAdmin = (
+/** Makes the person a member. Whoever is one keeps the role that allows more. */
+export const insertMember = (
   tx: Tx,
-  organizationId: string,
-  userId: string,
-  invitedBy: string | null = null,
+  member: { organizationId: string; userId: string; role: TeamRole; invitedBy?: string | null },
 ) =>
   tx
     .insertInto('memberships')
-    .values({ organizationId, userId, role: 'admin', invitedBy })
+    .values(member)
     .onConflict(conflict =>
-      conflict
-        .columns(['organizationId', 'userId'])
-        .doUpdateSet({ role: 'admin', status: 'active' }),
+      conflict.columns(['organizationId', 'userId']).doUpdateSet({
+        role: sql`case when memberships.status = 'active'
+            and ${rankOf('memberships')} < ${rankOf('excluded')}
+          then memberships.role else excluded.role end`,
+        status: 'active',
+      }),
     )
     .execute()
+
+const rankOf = (table: 'memberships' | 'excluded') =>
+  sql`array_position(${[...roles]}::text[], ${sql.ref(`${table}.role`)})`
 
 /** Undefined when the address or the domain is taken. */
 export const insertOrganization = (
@@ -206,7 +239,7 @@ export async function setAskedDomain(
       updatedAt: sql`now()`,
     })
     .where('id', '=', organizationId)
-    .where('id', 'in', administeredBy(userId))
+    .where('id', 'in', whereMay(userId, 'editOrganization'))
     .where('status', 'in', ['unclaimed', 'pending'])
     .returning('id')
     .executeTakeFirst()
@@ -252,8 +285,3 @@ export const setClaimed = (tx: Tx, organizationId: string, status: 'pending' | '
     .set({ claimedAt: sql`now()`, status, updatedAt: sql`now()` })
     .where('id', '=', organizationId)
     .execute()
-
-/** Ids of the organizations that the person administers: what a record's organization must be in. */
-export const administeredBy = (userId: string) =>
-  sql<string>`(select organization_id from memberships
-    where user_id = ${userId} and status = 'active' and role in (${sql.join(adminRoles)}))`

@@ -20,6 +20,7 @@ import {
   placeLength,
   staffReasonLength,
 } from '#server/limits.ts'
+import { roles } from '#server/shown/roles.ts'
 
 export const orgInput = z.object({ orgSlug: rawText(100) })
 /** Of a record with an id of its own: the organization whose screen asks for it, which has no others'. */
@@ -100,4 +101,9 @@ export const orgFields = z.object({
 
 export type OrgFields = z.output<typeof orgFields>
 
-export const inviteSchema = z.object({ email: emailSchema })
+const role = z.enum(roles)
+
+export const inviteSchema = z.object({ email: emailSchema, role: role.default('admin') })
+
+/** `fromRole` is what was shown: who changed it meanwhile is not overruled unseen. */
+export const changeRoleSchema = z.object({ userId: z.uuid(), fromRole: role, role })

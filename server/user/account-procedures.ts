@@ -3,7 +3,7 @@ import { assertConfirmed } from '#server/auth/confirm.ts'
 import { confirmationSchema, deletionSchema, emailChangeSchema } from '#server/auth/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
-import { listAdminOrganizations } from '#server/org/queries.ts'
+import { listOwnOrganizations } from '#server/org/queries.ts'
 import { alone } from '#server/trpc.ts'
 import { findAccount, setName, unmarkForDeletion } from './account-queries.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -14,7 +14,7 @@ import { serverPaths } from '#server/paths.ts'
 export const accountProcedures = {
   /** The organizations whose admin screens the person may open. */
   organizations: userProcedure.query(async ({ ctx }) => ({
-    data: await listAdminOrganizations(ctx.db, ctx.user.id),
+    data: await listOwnOrganizations(ctx.db, ctx.user.id),
   })),
 
   /** `newEmail` waits to be confirmed; `deletionAt` is null unless the account is to go. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { graceDays } from '#server/limits.ts'
-import { adminRoles } from '#server/org/queries.ts'
+import { whoMay } from '#server/shown/roles.ts'
 
 /** The account with the address that waits to be confirmed, if there is one. */
 export const findAccount = (db: Db, userId: string) =>
@@ -29,8 +29,8 @@ export const setName = (db: Db, userId: string, name: string) =>
     .execute()
 
 /**
- * The organizations that would be left without an admin, by name. They stay locked until the
- * transaction ends, so that of the last two admins only one can go; so does the account, which takes
+ * The organizations that would be left without an owner, by name. They stay locked until the
+ * transaction ends, so that of the last two owners only one can go; so does the account, which takes
  * on no other meanwhile.
  */
 export async function lockLonelyOrganizations(tx: Tx, userId: string) {
@@ -41,7 +41,7 @@ export async function lockLonelyOrganizations(tx: Tx, userId: string) {
     .select(['organizations.id', 'organizations.name'])
     .where('memberships.userId', '=', userId)
     .where('memberships.status', '=', 'active')
-    .where('memberships.role', 'in', adminRoles)
+    .where('memberships.role', 'in', whoMay('nameOwners'))
     // Nobody can be invited to a suspended one, so it keeps nobody.
     .where('organizations.status', '<>', 'suspended')
     .orderBy('organizations.id')
@@ -61,7 +61,7 @@ export async function lockLonelyOrganizations(tx: Tx, userId: string) {
     .where('memberships.userId', '<>', userId)
     .where('users.status', '=', 'active')
     .where('memberships.status', '=', 'active')
-    .where('memberships.role', 'in', adminRoles)
+    .where('memberships.role', 'in', whoMay('nameOwners'))
     .execute()
   const shared = new Set(others.map(({ organizationId }) => organizationId))
   return own.filter(({ id }) => !shared.has(id)).map(({ name }) => name)

@@ -25,7 +25,7 @@ export async function deleteAccount(
     const lonely = await lockLonelyOrganizations(tx, user.id)
     if (lonely.length > 0)
       throw conflict(
-        `You are the only admin of ${list.format(lonely)}. Invite another admin there first; then you can delete your account.`,
+        `You are the only owner of ${list.format(lonely)}. Make somebody else an owner there first; then you can delete your account.`,
       )
     const marked = await markForDeletion(tx, user.id)
     if (!marked?.deletionAt) throw conflict('Your account is about to be erased already.')

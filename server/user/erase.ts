@@ -5,7 +5,7 @@ import { noteRemovals, removeNoted } from '#server/files/removals.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { emit } from '#server/events/emit.ts'
 import { anonymizeApplicationsOf } from '#server/application/delete-expired.ts'
-import { leaveToBeClaimed, lockAdministered } from '#server/org/member-queries.ts'
+import { leaveToBeClaimed, lockLed } from '#server/org/member-queries.ts'
 import { logSecurity } from '#server/security-log.ts'
 
 interface Erasing {
@@ -36,7 +36,7 @@ const isDue = sql<boolean>`status = 'pending_deletion' and deletion_at <= now()`
 
 /** Does nothing when the person chose to stay, or another process was faster. */
 async function eraseAccount(tx: Tx, userId: string) {
-  const organizations = await lockAdministered(tx, userId)
+  const organizations = await lockLed(tx, userId)
   const user = await tx
     .selectFrom('users')
     .select(['id', 'email', 'emailVerifiedAt'])

@@ -18,8 +18,15 @@ import { useListKeys } from '#src/shell/use-list-keys.ts'
 
 type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage' | 'stageId'>
 
+interface ApplicantListProps {
+  orgSlug: string
+  jobId: string
+  /** Whether the person may move and reject; else they read. */
+  decides: boolean
+}
+
 /** A job's applicants by stage, with what can be done to one or to several. */
-export function ApplicantList({ orgSlug, jobId }: { orgSlug: string; jobId: string }) {
+export function ApplicantList({ orgSlug, jobId, decides }: ApplicantListProps) {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('stage') ?? ''
   const stage = /^[a-z0-9-]{1,40}$/.test(asked) ? asked : undefined
@@ -89,22 +96,25 @@ export function ApplicantList({ orgSlug, jobId }: { orgSlug: string; jobId: stri
       )}
       {items.length > 0 && (
         <div className="rounded-surface border border-line bg-surface">
-          <ApplicantBulk
-            count={chosen.length}
-            total={movable.length}
-            stages={stages}
-            onSelectAll={isAll => setSelected(isAll ? movable.map(item => item.id) : [])}
-            onMove={toStage => {
-              setSelected([])
-              void move(chosen, toStage)
-            }}
-            onReject={() => setRejecting(chosen)}
-          />
+          {decides && (
+            <ApplicantBulk
+              count={chosen.length}
+              total={movable.length}
+              stages={stages}
+              onSelectAll={isAll => setSelected(isAll ? movable.map(item => item.id) : [])}
+              onMove={toStage => {
+                setSelected([])
+                void move(chosen, toStage)
+              }}
+              onReject={() => setRejecting(chosen)}
+            />
+          )}
           <ul ref={list} aria-label="Applicants" className="divide-y divide-line">
             {items.map(item => (
               <ApplicantRow
                 key={item.id}
                 applicant={item}
+                decides={decides}
                 stages={stages}
                 isSelected={selected.includes(item.id)}
                 onSelect={isSelected =>
@@ -133,6 +143,7 @@ export function ApplicantList({ orgSlug, jobId }: { orgSlug: string; jobId: stri
           orgSlug={orgSlug}
           key={applicantId}
           applicationId={applicantId}
+          decides={decides}
           onClose={close}
           onMove={(one, toStage) => {
             close()

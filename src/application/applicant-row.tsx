@@ -15,6 +15,7 @@ import {
 
 interface ApplicantRowProps {
   applicant: ListedApplicant
+  decides: boolean
   stages: OwnStage[]
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
@@ -26,18 +27,21 @@ interface ApplicantRowProps {
 
 /** One applicant of a list. `x` selects the one that has the focus. */
 export function ApplicantRow(props: ApplicantRowProps) {
-  const { applicant, stages, isSelected, onSelect, onOpen, onMove, onReject, onRestore } = props
+  const { applicant, decides, stages, isSelected, onSelect, onOpen, onMove, onReject, onRestore } =
+    props
   const { name, headline, stage, stageId, stageSince, hasKnockout } = applicant
   const now = useNow()
   return (
     <li className="flex items-center gap-3 px-4 py-2.5 hover:bg-wash has-checked:bg-accent-soft">
-      <Checkbox
-        label={`Select ${name}`}
-        hideLabel
-        disabled={!isOpenStage(stage)}
-        checked={isSelected}
-        onChange={event => onSelect(event.target.checked)}
-      />
+      {decides && (
+        <Checkbox
+          label={`Select ${name}`}
+          hideLabel
+          disabled={!isOpenStage(stage)}
+          checked={isSelected}
+          onChange={event => onSelect(event.target.checked)}
+        />
+      )}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-52">
           <button
@@ -46,7 +50,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
             className="min-h-6 text-left font-medium wrap-anywhere hover:underline pointer-coarse:min-h-11"
             onClick={onOpen}
             onKeyDown={event => {
-              if (event.key === 'x' && isOpenStage(stage)) onSelect(!isSelected)
+              if (event.key === 'x' && decides && isOpenStage(stage)) onSelect(!isSelected)
             }}
           >
             {name}
@@ -60,7 +64,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
             <Badge tone={stageTones[stage]}>{stageWords(applicant)}</Badge>
           </div>
           <div className="flex shrink-0 justify-end sm:w-28">
-            {isOpenStage(stage) && (
+            {decides && isOpenStage(stage) && (
               <ApplicantMoveMenu
                 stages={stages}
                 stageId={stageId}
@@ -74,7 +78,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
                 }
               />
             )}
-            {stage === 'rejected' && (
+            {decides && stage === 'rejected' && (
               <Button size="sm" aria-label={`Undo the rejection of ${name}`} onClick={onRestore}>
                 Undo
               </Button>

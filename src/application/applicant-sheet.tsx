@@ -28,6 +28,7 @@ type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage' | 'stageId'>
 interface ApplicantSheetProps {
   orgSlug: string
   applicationId: string
+  decides: boolean
   onClose: () => void
   onMove: (one: Chosen, stage: OwnStage) => void
   onReject: (one: Chosen) => void
@@ -38,6 +39,7 @@ interface ApplicantSheetProps {
 export function ApplicantSheet({
   orgSlug,
   applicationId,
+  decides,
   onClose,
   ...decide
 }: ApplicantSheetProps) {
@@ -56,7 +58,8 @@ export function ApplicantSheet({
       title={one?.name ?? 'Application'}
       description={data && [data.headline, data.jobTitle].filter(Boolean).join(' · ')}
       footer={
-        one && (
+        one &&
+        decides && (
           <>
             {one.stage === 'rejected' && (
               <Button onClick={() => decide.onRestore(one)}>Undo the rejection</Button>

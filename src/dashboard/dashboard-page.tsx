@@ -12,6 +12,7 @@ import { MyDeadlines } from './my-deadlines.tsx'
 import { NewestScore } from './newest-score.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { TeamNeeds } from './team-needs.tsx'
 import { VerifyBanner } from './verify-banner.tsx'
 
 const KeptView = lazy(() => import('./kept/kept-view.tsx'))
@@ -38,6 +39,9 @@ function Overview() {
           </Link>
         </div>
         <VerifyBanner />
+        <ComponentErrorBoundary>
+          <TeamNeeds />
+        </ComponentErrorBoundary>
         <ContinueOnboarding />
         <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
           <div className="flex min-w-0 flex-col gap-6">

@@ -19,6 +19,7 @@ const sentences: Record<string, (subject: string | null) => string> = {
   'invitation.revoked': () => 'withdrew an invitation',
   'invitation.accepted': () => 'accepted an invitation',
   'member.left': () => 'left the organization',
+  'member.role_changed': name => `changed the role of ${name ?? 'a member'}`,
   'member.removed': name => `removed ${name ?? 'a member'}`,
   'job.publish': title => `published the job ${title ?? ''}`,
   'job.edit': title => `edited the job ${title ?? ''}`,

@@ -11,7 +11,7 @@ import { ApplicantList } from '#src/application/applicant-list.tsx'
 import { useOrgJobs } from '#src/job/use-org-jobs.ts'
 
 /** Which job's applicants; the job, the stage and the open applicant are in the address. */
-export default function ApplicantsTab({ orgSlug }: { orgSlug: string }) {
+export default function ApplicantsTab({ orgSlug, decides }: { orgSlug: string; decides: boolean }) {
   const [search, setSearch] = useSearchParams()
   const all = useOrgJobs(orgSlug)
   const posted = all.data?.pages
@@ -69,7 +69,7 @@ export default function ApplicantsTab({ orgSlug }: { orgSlug: string }) {
         )}
       </Field>
       {more}
-      <ApplicantList key={job.id} orgSlug={orgSlug} jobId={job.id} />
+      <ApplicantList key={job.id} orgSlug={orgSlug} jobId={job.id} decides={decides} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { EntryScreen } from '#src/auth/entry-screen.tsx'
 import { useUser } from '#src/session.ts'
 import { formatUtc } from '#src/lib/format-date.ts'
 import { paths } from '#server/paths.ts'
+import { asRole, permissionsOf, policy } from '#server/shown/roles.ts'
 import { Head } from '#src/shell/head.tsx'
 import { useSignOutOrSay } from '#src/shell/use-sign-out-or-say.ts'
 import { messageOf, statusOf, trpc } from '#src/trpc.ts'
@@ -52,7 +53,7 @@ interface InvitationProps {
 }
 
 function Invitation({ token, invitation }: InvitationProps) {
-  const { orgSlug, orgName, orgLogoUrl, email, isMine, expiresAt } = invitation
+  const { orgSlug, orgName, orgLogoUrl, role, email, isMine, expiresAt } = invitation
   return (
     <>
       <div className="flex items-start gap-3">
@@ -63,8 +64,13 @@ function Invitation({ token, invitation }: InvitationProps) {
               {orgName}
             </Link>{' '}
             invites <span className="font-medium wrap-anywhere">{isMine ? 'you' : email}</span> to
-            be an admin: to post jobs and challenges, and to answer applicants.
+            be {asRole(role)}. Who is so can:
           </p>
+          <ul className="mt-1 list-disc pl-5">
+            {permissionsOf(role).map(permission => (
+              <li key={permission}>{policy[permission].label}</li>
+            ))}
+          </ul>
           <p className="mt-1 text-ink-soft">Good until {formatUtc(expiresAt)}</p>
         </div>
       </div>

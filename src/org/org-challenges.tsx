@@ -6,6 +6,7 @@ import { PublishChallenge } from '#src/challenge/judging/publish-challenge.tsx'
 import { formatUtc } from '#src/lib/format-date.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { paths } from '#server/paths.ts'
+import { may } from '#server/shown/roles.ts'
 import { byPages, trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -14,11 +15,14 @@ import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
 type Challenge = RouterOutputs['org']['challenges']['items'][number]
-type Organization = Pick<RouterOutputs['org']['dashboard']['org'], 'orgSlug' | 'isSuspended'>
+type Organization = Pick<
+  RouterOutputs['org']['dashboard']['org'],
+  'orgSlug' | 'isSuspended' | 'role'
+>
 
 /** Every challenge of an organization with what can be done to it. */
 export function OrgChallenges({ org }: { org: Organization }) {
-  const { orgSlug } = org
+  const { orgSlug, role } = org
   const all = trpc.org.challenges.useInfiniteQuery({ orgSlug }, byPages)
   return (
     <PagedList
@@ -30,15 +34,17 @@ export function OrgChallenges({ org }: { org: Organization }) {
         <Empty
           icon={<Flag aria-hidden />}
           action={
-            <Link
-              to={paths.challengeCreate(orgSlug)}
-              className={buttonClass({ variant: 'primary' })}
-            >
-              Create challenge
-            </Link>
+            may(role, 'runChallenges') && (
+              <Link
+                to={paths.challengeCreate(orgSlug)}
+                className={buttonClass({ variant: 'primary' })}
+              >
+                Create challenge
+              </Link>
+            )
           }
         >
-          There are no challenges yet. A challenge starts as a draft that only admins see.
+          There are no challenges yet. A challenge starts as a draft that only your team sees.
         </Empty>
       }
     >
@@ -48,7 +54,8 @@ export function OrgChallenges({ org }: { org: Organization }) {
 }
 
 function Row({ org, challenge }: { org: Organization; challenge: Challenge }) {
-  const { orgSlug, isSuspended } = org
+  const { orgSlug, isSuspended, role } = org
+  const runs = !isSuspended && may(role, 'runChallenges')
   const now = useNow()
   const { label, tone } = statusLabels[statusAt(challenge, now)]
   return (
@@ -56,9 +63,15 @@ function Row({ org, challenge }: { org: Organization; challenge: Challenge }) {
       <div className="min-w-0 flex-1 basis-72">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="min-w-0 text-base font-semibold">
-            <Link to={paths.challengeManage(orgSlug, challenge.id)} className="hover:underline">
-              {challenge.title}
-            </Link>
+            {may(role, 'judge') ? (
+              <Link to={paths.challengeManage(orgSlug, challenge.id)} className="hover:underline">
+                {challenge.title}
+              </Link>
+            ) : (
+              <Link to={paths.challenge(challenge.id)} className="hover:underline">
+                {challenge.title}
+              </Link>
+            )}
           </h2>
           <Badge tone={tone}>{label}</Badge>
         </div>
@@ -69,7 +82,7 @@ function Row({ org, challenge }: { org: Organization; challenge: Challenge }) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        {!isSuspended && isEditable(challenge, now) && (
+        {runs && isEditable(challenge, now) && (
           <Link
             to={paths.challengeEdit(orgSlug, challenge.id)}
             aria-label={`Edit ${challenge.title}`}
@@ -78,16 +91,18 @@ function Row({ org, challenge }: { org: Organization; challenge: Challenge }) {
             Edit
           </Link>
         )}
-        {!isSuspended && challenge.status === 'draft' && (
+        {runs && challenge.status === 'draft' && (
           <PublishChallenge orgSlug={orgSlug} challenge={challenge} size="sm" />
         )}
-        <Link
-          to={paths.challengeManage(orgSlug, challenge.id)}
-          aria-label={`Manage ${challenge.title}`}
-          className={buttonClass({ size: 'sm' })}
-        >
-          Manage
-        </Link>
+        {may(role, 'judge') && (
+          <Link
+            to={paths.challengeManage(orgSlug, challenge.id)}
+            aria-label={`Manage ${challenge.title}`}
+            className={buttonClass({ size: 'sm' })}
+          >
+            Manage
+          </Link>
+        )}
       </div>
     </li>
   )

@@ -1,22 +1,24 @@
 import { Suspense, type ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
+import { may, type Permission } from '#server/shown/roles.ts'
 import { ConfirmToPublish } from '#src/auth/confirm-to-publish.tsx'
 import { SuspendedNotice } from '#src/auth/suspended-notice.tsx'
+import AccessDenied from '#src/shell/error/access-denied.tsx'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { trpc } from '#src/trpc.ts'
 import { lazy } from '#src/shell/lazy.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
-import { Tabs } from '#src/ui/tabs.tsx'
+import { Tabs, type Tab } from '#src/ui/tabs.tsx'
 import { OrgChallenges } from './org-challenges.tsx'
 import { OrgJobs } from './org-jobs.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
 const ApplicantsTab = lazy(() => import('./applicants-tab.tsx'))
-const TeamTab = lazy(() => import('./team-tab.tsx'))
+const TeamTab = lazy(() => import('./team/team-tab.tsx'))
 const OrganizationTab = lazy(() => import('./organization-tab.tsx'))
 const ActivityTab = lazy(() => import('./activity-tab.tsx'))
 
@@ -26,30 +28,51 @@ export default function OrgDashboardPage() {
   const { data, error } = trpc.org.dashboard.useQuery({ orgSlug })
   if (error || !data) return <NoRecord error={error} />
   const { org, counts } = data
-  const tabs = [
-    { value: 'overview', label: 'Overview', content: <OverviewTab orgSlug={orgSlug} /> },
+  const mayDo = (permission: Permission) => may(org.role, permission)
+  const all: (Tab & { needs: Permission })[] = [
+    {
+      value: 'overview',
+      label: 'Overview',
+      needs: 'see',
+      content: <OverviewTab org={org} />,
+    },
     {
       value: 'jobs',
       label: 'Jobs',
       count: counts.jobs,
+      needs: 'see',
       content: <OrgJobs org={org} />,
     },
-    { value: 'applicants', label: 'Applicants', content: <ApplicantsTab orgSlug={orgSlug} /> },
+    {
+      value: 'applicants',
+      label: 'Applicants',
+      needs: 'readApplicants',
+      content: <ApplicantsTab orgSlug={orgSlug} decides={mayDo('decide') && !org.isSuspended} />,
+    },
     {
       value: 'challenges',
       label: 'Challenges',
       count: counts.challenges,
+      needs: 'see',
       content: <OrgChallenges org={org} />,
     },
-    { value: 'team', label: 'Team', content: <TeamTab orgSlug={orgSlug} orgName={org.name} /> },
+    { value: 'team', label: 'Team', needs: 'see', content: <TeamTab org={org} /> },
     {
       value: 'organization',
       label: 'Organization',
+      needs: 'editOrganization',
       content: <OrganizationTab orgSlug={orgSlug} />,
     },
-    { value: 'activity', label: 'Activity', content: <ActivityTab orgSlug={orgSlug} /> },
+    {
+      value: 'activity',
+      label: 'Activity',
+      needs: 'readActivity',
+      content: <ActivityTab orgSlug={orgSlug} />,
+    },
   ]
+  const tabs = all.filter(({ needs }) => mayDo(needs))
   const asked = search.get('tab')
+  if (all.some(({ value, needs }) => value === asked && !mayDo(needs))) return <AccessDenied />
   const tab = tabs.some(({ value }) => value === asked) ? (asked ?? 'overview') : 'overview'
   return (
     <>
@@ -66,19 +89,23 @@ export default function OrgDashboardPage() {
           </div>
           {!org.isSuspended && (
             <div className="flex flex-wrap gap-2">
-              <Link to={paths.challengeCreate(org.orgSlug)} className={buttonClass()}>
-                Create challenge
-              </Link>
-              <Link
-                to={paths.jobCreate(org.orgSlug)}
-                className={buttonClass({ variant: 'primary' })}
-              >
-                Post a job
-              </Link>
+              {mayDo('runChallenges') && (
+                <Link to={paths.challengeCreate(org.orgSlug)} className={buttonClass()}>
+                  Create challenge
+                </Link>
+              )}
+              {mayDo('editJobs') && (
+                <Link
+                  to={paths.jobCreate(org.orgSlug)}
+                  className={buttonClass({ variant: 'primary' })}
+                >
+                  Post a job
+                </Link>
+              )}
             </div>
           )}
         </header>
-        {org.isSuspended ? <SuspendedNotice /> : <ConfirmToPublish />}
+        {org.isSuspended ? <SuspendedNotice /> : mayDo('editJobs') && <ConfirmToPublish />}
         <Tabs
           label="Sections of the dashboard"
           value={tab}
@@ -88,7 +115,10 @@ export default function OrgDashboardPage() {
               preventScrollReset: true,
             })
           }
-          tabs={tabs.map(one => ({ ...one, content: <Part>{one.content}</Part> }))}
+          tabs={tabs.map(({ needs: _, ...one }) => ({
+            ...one,
+            content: <Part>{one.content}</Part>,
+          }))}
         />
       </div>
     </>

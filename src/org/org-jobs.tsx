@@ -5,6 +5,7 @@ import { JobActions } from '#src/job/actions/job-actions.tsx'
 import { useOrgJobs } from '#src/job/use-org-jobs.ts'
 import { formatDay, formatLocal } from '#src/lib/format-date.ts'
 import { paths } from '#server/paths.ts'
+import { may } from '#server/shown/roles.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Empty } from '#src/ui/empty.tsx'
@@ -12,7 +13,10 @@ import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
 type Job = RouterOutputs['org']['jobs']['items'][number]
-type Organization = Pick<RouterOutputs['org']['dashboard']['org'], 'orgSlug' | 'isSuspended'>
+type Organization = Pick<
+  RouterOutputs['org']['dashboard']['org'],
+  'orgSlug' | 'isSuspended' | 'role'
+>
 
 const statuses: Record<Job['status'], { label: string; tone: BadgeTone }> = {
   draft: { label: 'Draft', tone: 'neutral' },
@@ -24,7 +28,8 @@ const statuses: Record<Job['status'], { label: string; tone: BadgeTone }> = {
 
 /** Every job of an organization with what can be done to it. */
 export function OrgJobs({ org }: { org: Organization }) {
-  const { orgSlug } = org
+  const { orgSlug, role } = org
+  const edits = may(role, 'editJobs')
   const all = useOrgJobs(orgSlug)
   return (
     <PagedList
@@ -36,12 +41,14 @@ export function OrgJobs({ org }: { org: Organization }) {
         <Empty
           icon={<Briefcase aria-hidden />}
           action={
-            <Link to={paths.jobCreate(orgSlug)} className={buttonClass({ variant: 'primary' })}>
-              Post a job
-            </Link>
+            edits && (
+              <Link to={paths.jobCreate(orgSlug)} className={buttonClass({ variant: 'primary' })}>
+                Post a job
+              </Link>
+            )
           }
         >
-          There are no jobs yet. A job starts as a draft that only admins see.
+          There are no jobs yet. A job starts as a draft that only your team sees.
         </Empty>
       }
     >
@@ -50,7 +57,7 @@ export function OrgJobs({ org }: { org: Organization }) {
   )
 }
 
-function JobRow({ org: { orgSlug, isSuspended }, job }: { org: Organization; job: Job }) {
+function JobRow({ org: { orgSlug, isSuspended, role }, job }: { org: Organization; job: Job }) {
   const { label, tone } = statuses[job.status]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -74,7 +81,7 @@ function JobRow({ org: { orgSlug, isSuspended }, job }: { org: Organization; job
         </div>
         <p className="tabular text-ink-soft">{datesOf(job)}</p>
       </div>
-      {!isSuspended && <JobActions orgSlug={orgSlug} job={job} />}
+      {!isSuspended && may(role, 'editJobs') && <JobActions orgSlug={orgSlug} job={job} />}
     </li>
   )
 }

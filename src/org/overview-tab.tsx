@@ -1,17 +1,18 @@
 import { Link } from 'react-router-dom'
 import { answerDays } from '#server/limits.ts'
 import type { RouterOutputs } from '#src/api.ts'
-import { formatDay } from '#src/lib/format-date.ts'
 import { paths } from '#server/paths.ts'
+import { may } from '#server/shown/roles.ts'
 import { trpc } from '#src/trpc.ts'
 import { Card } from '#src/ui/card.tsx'
 import { HiringRecord } from '#src/job/hiring-record.tsx'
+import { NeedList } from './need-list.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
-type Overview = RouterOutputs['org']['overview']
+type Organization = Pick<RouterOutputs['org']['dashboard']['org'], 'orgSlug' | 'role'>
 
-/** Where the organization stands, and what waits for its admins. */
-export function OverviewTab({ orgSlug }: { orgSlug: string }) {
+/** Where the organization stands, and what waits for the person. */
+export function OverviewTab({ org: { orgSlug, role } }: { org: Organization }) {
   // Applicants come and wait while nobody looks: read anew each time the tab is opened.
   const { data } = trpc.org.overview.useQuery(
     { orgSlug },
@@ -31,12 +32,16 @@ export function OverviewTab({ orgSlug }: { orgSlug: string }) {
         {numbers.map(({ name, value, tab }) => (
           <div
             key={name}
-            className="relative flex flex-col-reverse justify-end bg-surface px-4 py-3 hover:bg-wash"
+            className="relative flex flex-col-reverse justify-end bg-surface px-4 py-3 has-[a]:hover:bg-wash"
           >
             <dt className="text-ink-soft">
-              <Link to={paths.orgTab(orgSlug, tab)} className="after:absolute after:inset-0">
-                {name}
-              </Link>
+              {tab === 'applicants' && !may(role, 'readApplicants') ? (
+                name
+              ) : (
+                <Link to={paths.orgTab(orgSlug, tab)} className="after:absolute after:inset-0">
+                  {name}
+                </Link>
+              )}
             </dt>
             <dd className="tabular text-xl font-semibold">{value}</dd>
           </div>
@@ -50,11 +55,7 @@ export function OverviewTab({ orgSlug }: { orgSlug: string }) {
               end and challenges to judge are listed here.
             </p>
           ) : (
-            <ul className="divide-y divide-line">
-              {needs.map(need => (
-                <NeedRow key={`${need.kind} ${need.id}`} orgSlug={orgSlug} need={need} />
-              ))}
-            </ul>
+            <NeedList needs={needs} />
           )}
         </Card>
         <Card title="Hiring record">
@@ -63,38 +64,4 @@ export function OverviewTab({ orgSlug }: { orgSlug: string }) {
       </div>
     </div>
   )
-}
-
-function NeedRow({ orgSlug, need }: { orgSlug: string; need: Overview['needs'][number] }) {
-  const { title, text, to } = describe(orgSlug, need)
-  return (
-    <li className="relative px-4 py-3 hover:bg-wash">
-      <Link to={to} className="font-medium wrap-anywhere after:absolute after:inset-0">
-        {title}
-      </Link>
-      <p className="tabular text-ink-soft">
-        {need.title} · {text}
-      </p>
-    </li>
-  )
-}
-
-function describe(orgSlug: string, { kind, id, count, at }: Overview['needs'][number]) {
-  if (kind === 'overdue')
-    return {
-      title: count === 1 ? 'Answer 1 applicant' : `Answer ${count} applicants`,
-      text: `the first has waited since ${formatDay(at)}`,
-      to: `${paths.orgTab(orgSlug, 'applicants')}&job=${id}`,
-    }
-  if (kind === 'judging')
-    return {
-      title: count === 1 ? 'Judge 1 submission' : `Judge ${count} submissions`,
-      text: `closed on ${formatDay(at)}`,
-      to: paths.challengeManage(orgSlug, id),
-    }
-  return {
-    title: 'Extend or close a job',
-    text: `open until ${formatDay(at)}`,
-    to: paths.jobEdit(orgSlug, id),
-  }
 }

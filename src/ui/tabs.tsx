@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Tabs as Radix } from 'radix-ui'
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
 
-interface Tab<Value extends string = string> {
+export interface Tab<Value extends string = string> {
   value: Value
   label: ReactNode
   count?: number

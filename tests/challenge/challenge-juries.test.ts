@@ -418,7 +418,7 @@ describe('point 13: an uneven jury decides nothing', () => {
     expect(await first.jury(of)).toMatchObject({
       erased: 2,
       left: 0,
-      judges: [{ isMe: true }, { name: 'Judge 2', isAdmin: false, leftOut: null }],
+      judges: [{ isMe: true }, { name: 'Judge 2', mayJudge: false, leftOut: null }],
     })
     const coming = await first.comingRanking(of)
     expect(coming).toMatchObject({ items: [{ score: 35 }, { score: 25 }], erased: 2 })

@@ -171,6 +171,7 @@ describe('an invitation', () => {
       orgSlug,
       orgName: 'Skylark Lines',
       orgLogoUrl: null,
+      role: 'admin',
       email: `${first}…@mail.example`,
       expiresAt: expect.any(Date),
     }

@@ -25,10 +25,10 @@ const claim = async (person: TestClient, orgSlug: string) =>
 
 type Caller = Awaited<ReturnType<typeof confirmed>>['caller']
 
-/** Another admin, who comes by an invitation. */
+/** Another owner, who comes by an invitation. */
 async function join(inviter: Caller, orgSlug: string) {
   const one = await confirmed()
-  await inviter.org.invite({ orgSlug, email: one.person.email })
+  await inviter.org.invite({ orgSlug, email: one.person.email, role: 'owner' })
   const mail = t.mails.findLast(({ to }) => to === one.person.email)
   const invitation = /\/invitation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   await one.caller.org.acceptInvitation({ token: invitation })

@@ -28,7 +28,38 @@ type Procedure = (input: unknown) => Promise<unknown>
 /** A row for each procedure, or several where a record's state decides. */
 const accessTable = [...peopleAccess, ...workAccess]
 
+const words: Record<Outcome, string> = {
+  ok: 'yes',
+  UNAUTHORIZED: 'log in',
+  FORBIDDEN: 'no',
+  NOT_FOUND: '–',
+  CONFLICT: 'not now',
+  BAD_REQUEST: 'invalid',
+}
+
+/** The table for people; `npm test -- --update` writes it anew. */
+const asDocument = () =>
+  [
+    '# Who may call what',
+    '',
+    'Each cell is run by `tests/project/authorization.test.ts`, which writes this page. The record that is called for belongs to the candidate, or to the organization of the team. “–”: for them it is not there. “no”: they know of it, and are told that their role does not allow it. “not now”: its state forbids it.',
+    '',
+    `| | ${roles.join(' | ')} |`,
+    `|---|${roles.map(() => '---|').join('')}`,
+    ...accessTable
+      .toSorted((a, b) => a.procedure.localeCompare(b.procedure))
+      .map(
+        ({ procedure, of, access }) =>
+          `| ${[procedure, of && `(${of})`].filter(Boolean).join(' ')} | ${roles.map(role => words[access[role]]).join(' | ')} |`,
+      ),
+    '',
+  ].join('\n')
+
 describe('who may call what', () => {
+  it('is written down', async () => {
+    await expect(asDocument()).toMatchFileSnapshot('../../docs/who-may-call.md')
+  })
+
   it('is said of each procedure', () => {
     const said = new Set(accessTable.map(({ procedure }) => procedure))
     expect([...said].toSorted()).toEqual(Object.keys(appRouter._def.procedures).toSorted())

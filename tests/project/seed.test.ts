@@ -61,7 +61,7 @@ test('the demo has what it promises, and running it twice changes nothing', asyn
   expect(await counts()).toEqual(demoCounts)
 })
 
-test('both demo persons can log in, and the admin administers demo-org', async () => {
+test('both demo persons can log in, and the admin owns demo-org', async () => {
   const admin = await db
     .selectFrom('users')
     .innerJoin('memberships', 'memberships.userId', 'users.id')
@@ -69,7 +69,7 @@ test('both demo persons can log in, and the admin administers demo-org', async (
     .select(['role', 'orgSlug', 'passwordHash', 'emailVerifiedAt'])
     .where('email', '=', 'admin@demo.example')
     .executeTakeFirstOrThrow()
-  expect(admin).toMatchObject({ role: 'admin', orgSlug: 'demo-org' })
+  expect(admin).toMatchObject({ role: 'owner', orgSlug: 'demo-org' })
   expect(admin.emailVerifiedAt).toBeInstanceOf(Date)
   expect(await verify(admin.passwordHash, 'demo-password')).toBe(true)
   const ada = await db

@@ -108,6 +108,7 @@ const bounded: Record<string, string> = {
   'org.followed': '200 at most',
   'job.similar': 'four',
   'org.overview': 'cut at twenty needs',
+  'org.needs': 'cut at twenty needs',
   'user.analytics': 'a bucket for each day or week',
   'challenge.jury': 'cut at 200 judges',
   'challenge.comingRanking': 'cut at 50 places; the ranking itself is paged',

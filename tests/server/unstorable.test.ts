@@ -28,7 +28,7 @@ const orgForm = (text: string) => ({
 
 describe.each(texts)('a text with %s', (_, text) => {
   it('is refused with what to do, whoever takes it', async () => {
-    const { owner, admin } = world.people
+    const { candidate: owner, admin } = world.people
     const visitor = await t.callerFor()
     const { orgSlug } = world.org
     const sending = { jobId: await world.openJob(), resumeId: await world.resume() }
@@ -64,7 +64,7 @@ describe.each(texts)('a text with %s', (_, text) => {
   })
 
   it('names nothing: an organization or a person is as absent as any other', async () => {
-    const { owner, admin } = world.people
+    const { candidate: owner, admin } = world.people
     const visitor = await t.callerFor()
     const calls = (name: string): (() => Promise<unknown>)[] => [
       () => visitor.org.bySlug({ orgSlug: name }),

@@ -196,7 +196,7 @@ export function testApp(
       const org = await test.newOrganization({ name: 'Skylark Lines' })
       await database.db
         .insertInto('memberships')
-        .values({ organizationId: org.id, userId: admin.userId, role: 'admin' })
+        .values({ organizationId: org.id, userId: admin.userId, role: 'owner' })
         .execute()
       return { admin, caller: await test.callerFor(admin), ...org }
     },

@@ -34,7 +34,7 @@ const exists = async ({ userId }: TestClient) =>
   (await t.db.selectFrom('users').select('id').where('id', '=', userId).execute()).length === 1
 
 const join = (organizationId: string, { userId }: TestClient) =>
-  t.db.insertInto('memberships').values({ organizationId, userId, role: 'admin' }).execute()
+  t.db.insertInto('memberships').values({ organizationId, userId, role: 'owner' }).execute()
 
 describe('deleting an account', () => {
   it('ends every session, hides the profile, and says in a mail until when one can come back', async () => {
@@ -89,7 +89,7 @@ describe('deleting an account', () => {
   })
 })
 
-describe('the only admin of an organization', () => {
+describe('the only owner of an organization', () => {
   it('hands over first, and is told of which', async () => {
     const { admin, id } = await t.newAdmin()
     const name = unique('Lantern')
@@ -99,7 +99,7 @@ describe('the only admin of an organization', () => {
     await join(id, other)
     await expect(remove(admin)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining(`the only admin of ${name}.`),
+      message: expect.stringContaining(`the only owner of ${name}.`),
     })
     await join(second.id, other)
     await expect(remove(admin)).resolves.toBeDefined()

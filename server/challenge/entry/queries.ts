@@ -2,7 +2,7 @@ import { fileLimit } from '#server/limits.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import type { SubmittedFile } from '#db/tables/challenges.ts'
-import { administeredBy, hasAdmin, isShown, isSuspended } from '#server/org/queries.ts'
+import { whereMay, hasAdmin, isShown, isSuspended } from '#server/org/queries.ts'
 import {
   acceptsWork,
   isRunning,
@@ -22,7 +22,7 @@ export const insertEntry = (db: Db, userId: string, challengeId: string) =>
         .select(['id', sql<string>`${userId}::uuid`.as('userId')])
         .where('id', '=', challengeId)
         .where(acceptsWork)
-        .where('organizationId', 'not in', administeredBy(userId)),
+        .where('organizationId', 'not in', whereMay(userId, 'see')),
     )
     .onConflict(conflict => conflict.doNothing())
     .execute()
@@ -49,7 +49,7 @@ export const findEntry = (db: Db | Tx, userId: string, challengeId: string) =>
       serverTime.as('serverTime'),
       isSuspended(sql.ref('challenges.organizationId')).as('isSuspended'),
       hasAdmin(sql.ref('challenges.organizationId')).as('hasAdmin'),
-      eb('challenges.organizationId', 'in', administeredBy(userId)).as('isAdmin'),
+      eb('challenges.organizationId', 'in', whereMay(userId, 'see')).as('isAdmin'),
     ])
     .where('challenges.id', '=', challengeId)
     .where('challenges.status', 'in', publicStates)

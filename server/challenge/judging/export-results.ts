@@ -2,12 +2,14 @@ import { stringify } from 'csv-stringify/sync'
 import type { Db } from '#db/index.ts'
 import { assertNoEntry, isBlind } from './jury.ts'
 import { listJudgements, listSubmissions } from './queries.ts'
+import { assertMay } from '#server/org/assert-may.ts'
 import { requireChallenge } from '#server/challenge/queries.ts'
 import { byCriterion, bySubmission, finalScore } from '#server/challenge/scores.ts'
 
 /** The results as a judge may keep them: names come with the finalizing, scores with their own. */
 export async function exportResults(db: Db, userId: string, challengeId: string) {
   const challenge = await requireChallenge(db, userId, challengeId)
+  assertMay('judge', challenge)
   assertNoEntry(challenge)
   const { slug, criteria, status } = challenge
   const isFinal = status === 'finalized'

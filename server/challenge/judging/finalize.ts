@@ -16,7 +16,7 @@ import { saveResults } from './queries.ts'
 export async function finalizeChallenge(ctx: PersonContext, challengeId: string, shown?: string) {
   const { user } = ctx
   const ranked = await transaction(ctx.db, async tx => {
-    const locked = await lockChallengeForAdmin(tx, user.id, challengeId, 'update')
+    const locked = await lockChallengeForAdmin(tx, user.id, challengeId, 'runChallenges', 'update')
     if (!locked) throw notFound('This challenge')
     assertNoEntry(locked)
     if (locked.status === 'finalized') throw conflict('This challenge is finalized already.')

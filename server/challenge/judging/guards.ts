@@ -1,17 +1,20 @@
 import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { submissionInput } from '#server/challenge/schema.ts'
-import { challengeAdminProcedure } from '#server/challenge/guards.ts'
+import { challengeProcedure } from '#server/challenge/guards.ts'
+import { assertMay } from '#server/org/assert-may.ts'
 import { assertMayChange } from '#server/org/guards.ts'
 import { onScreenOf } from '#server/org/schema.ts'
+import type { Permission } from '#server/shown/roles.ts'
 import { assertNoEntry } from './jury.ts'
 import { findSubmissionForAdmin } from './queries.ts'
 
-/** For an admin who may judge the challenge and decide about it: `ctx.challenge`. */
-export const judgeProcedure = challengeAdminProcedure.use(({ ctx, next }) => {
-  assertNoEntry(ctx.challenge)
-  return next()
-})
+/** For who may, and has no entry in the challenge themselves: `ctx.challenge`. */
+export const jurorProcedure = (permission: Permission) =>
+  challengeProcedure(permission).use(({ ctx, next }) => {
+    assertNoEntry(ctx.challenge)
+    return next()
+  })
 
 /** For one who may judge the work that was handed in: `ctx.submission`. */
 export const submissionJudgeProcedure = userProcedure
@@ -24,6 +27,7 @@ export const submissionJudgeProcedure = userProcedure
       input.orgSlug,
     )
     if (!submission) throw notFound('This submission')
+    assertMay('judge', submission)
     assertMayChange(type, submission)
     assertNoEntry(submission)
     return next({ ctx: { ...ctx, submission } })

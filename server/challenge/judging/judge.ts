@@ -10,7 +10,7 @@ import type { JudgementFields } from '#server/challenge/schema.ts'
 import type { Score } from '#server/challenge/scores.ts'
 
 /**
- * Keeps an admin's judgement of a submission: from the deadline until the challenge is finalized, or
+ * Keeps a judge's judgement of a submission: from the deadline until the challenge is finalized, or
  * until another judge's of it stands beside theirs.
  * @throws BAD_REQUEST when a criterion is missing, double or unknown; FORBIDDEN for an entrant.
  */
@@ -23,7 +23,13 @@ export const judgeSubmission = (
     const submission = await findSubmissionForAdmin(tx, judge.id, submissionId)
     if (!submission) throw notFound('This submission')
     // Shared, so that judges don't wait for each other; finalizing waits for all of them.
-    const challenge = await lockChallengeForAdmin(tx, judge.id, submission.challengeId, 'share')
+    const challenge = await lockChallengeForAdmin(
+      tx,
+      judge.id,
+      submission.challengeId,
+      'judge',
+      'share',
+    )
     if (!challenge) throw notFound('This submission')
     assertNoEntry(challenge)
     if (challenge.status !== 'judging') throw conflict(whyNot(challenge.status))

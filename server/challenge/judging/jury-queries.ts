@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
-import { adminRoles } from '#server/org/queries.ts'
+import { whoMay } from '#server/shown/roles.ts'
 import type { LeftOutReason } from '#server/challenge/schema.ts'
 
 /** Handed in and not withdrawn. */
@@ -31,7 +31,8 @@ const mostJudges = 200
 export interface Judge {
   id: string
   name: string
-  isAdmin: boolean
+  /** Not when their role allows it no more, or they left. */
+  mayJudge: boolean
   isEntrant: boolean
   /** How many of the entries have a score. */
   judged: number
@@ -64,7 +65,7 @@ export async function listJudgesOf(db: Db | Tx, challengeId: string): Promise<Ju
       exists (select from memberships join challenges using (organization_id)
         where challenges.id = ${challengeId} and memberships.user_id = users.id
           and memberships.status = 'active'
-          and memberships.role in (${sql.join(adminRoles)})) as is_admin,
+          and memberships.role in (${sql.join([...whoMay('judge')])})) as may_judge,
       exists (select from challenge_entries entry
         where entry.challenge_id = ${challengeId} and entry.user_id = users.id) as is_entrant,
       coalesce(judged, 0) as judged,

@@ -45,7 +45,10 @@ const whileJudging = (
   change: (tx: Tx) => Promise<void>,
 ) =>
   transaction(db, async tx => {
-    const challenge = await lockChallengeForAdmin(tx, user.id, challengeId, 'update')
+    // Stepping aside oneself is a judge's; leaving others out is for who runs the challenge.
+    const isOwn = changed.change === 'leaveOutJudge' && changed.judgeId === user.id
+    const permission = isOwn ? 'judge' : 'runChallenges'
+    const challenge = await lockChallengeForAdmin(tx, user.id, challengeId, permission, 'update')
     if (!challenge) throw notFound('This challenge')
     assertNoEntry(challenge)
     if (challenge.status !== 'judging')

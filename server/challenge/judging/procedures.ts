@@ -3,31 +3,34 @@ import { cursorSchema } from '#server/input/cursor.ts'
 import { notFound } from '#server/errors.ts'
 import { comingRanking } from './coming-ranking.ts'
 import { finalizeChallenge } from './finalize.ts'
-import { judgeProcedure, submissionJudgeProcedure } from './guards.ts'
+import { jurorProcedure, submissionJudgeProcedure } from './guards.ts'
 import { judgeSubmission } from './judge.ts'
 import { showJury } from './jury.ts'
 import { leaveOutJudge, putBackJudge } from './leave-out.ts'
+import { assertMay } from '#server/org/assert-may.ts'
 import { rawText } from '#server/input/fields.ts'
 import { judgementFields, leaveOutFields } from '#server/challenge/schema.ts'
 import { showSubmission, showSubmissions } from './show-submissions.ts'
 
 /** What the organization's admins do with what was handed in; work is judged without names. */
 export const judgingProcedures = {
-  submissions: judgeProcedure
+  submissions: jurorProcedure('judge')
     .input(z.object({ cursor: cursorSchema }))
     .query(({ ctx, input }) => showSubmissions(ctx, ctx.challenge, input.cursor)),
 
   /** Who judged how much, and who was left out. */
-  jury: judgeProcedure.query(({ ctx, input }) => showJury(ctx, input.challengeId)),
+  jury: jurorProcedure('judge').query(({ ctx, input }) => showJury(ctx, input.challengeId)),
 
-  leaveOutJudge: judgeProcedure
+  /** Each judge may step aside; others are left out by who runs the challenge. */
+  leaveOutJudge: jurorProcedure('judge')
     .input(leaveOutFields)
     .mutation(async ({ ctx, input: { challengeId, ...fields } }) => {
+      if (fields.judgeId !== ctx.user.id) assertMay('runChallenges', ctx.challenge)
       await leaveOutJudge(ctx, challengeId, fields)
       return { judgeId: fields.judgeId }
     }),
 
-  putBackJudge: judgeProcedure
+  putBackJudge: jurorProcedure('runChallenges')
     .input(leaveOutFields.pick({ judgeId: true }))
     .mutation(async ({ ctx, input: { challengeId, judgeId } }) => {
       await putBackJudge(ctx, challengeId, judgeId)
@@ -35,7 +38,7 @@ export const judgingProcedures = {
     }),
 
   /** The first places as they would be told if the challenge were finalized now. */
-  comingRanking: judgeProcedure.query(({ ctx }) => comingRanking(ctx, ctx.challenge)),
+  comingRanking: jurorProcedure('judge').query(({ ctx }) => comingRanking(ctx, ctx.challenge)),
 
   /** Not found before the deadline. */
   submission: submissionJudgeProcedure.query(({ ctx }) => {
@@ -52,7 +55,7 @@ export const judgingProcedures = {
     }),
 
   /** `ranking` is the version of the one that was shown: another is not finalized. */
-  finalize: judgeProcedure
+  finalize: jurorProcedure('runChallenges')
     .input(z.object({ ranking: rawText(100).optional() }))
     .mutation(({ ctx, input }) => finalizeChallenge(ctx, input.challengeId, input.ranking)),
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
-import { administeredBy, isOf, isSuspended } from '#server/org/queries.ts'
+import { isOf, isSuspended, roleIn, whereMay } from '#server/org/queries.ts'
 import type { JudgementFields } from '#server/challenge/schema.ts'
 import { isEntrant, serverTime, stateByClock, status } from '#server/challenge/state-queries.ts'
 import { counted, counts } from './jury-queries.ts'
@@ -120,11 +120,12 @@ export const findSubmissionForAdmin = (
       'submissions.number',
     ])
     .select(isSuspended(sql.ref('challenges.organizationId')).as('isSuspended'))
+    .select(roleIn(userId, sql.ref('challenges.organizationId')).as('role'))
     .where(isOf(sql.ref('challenges.organizationId'), orgSlug))
     .select(isEntrant(userId).as('isEntrant'))
     .where('submissions.id', '=', submissionId)
     .where('submissions.status', 'in', counted)
-    .where('challenges.organizationId', 'in', administeredBy(userId))
+    .where('challenges.organizationId', 'in', whereMay(userId, 'see'))
     .executeTakeFirst()
 
 export type AdminSubmission = NonNullable<Awaited<ReturnType<typeof findSubmissionForAdmin>>>
@@ -146,7 +147,7 @@ export async function findSubmittedFile(
       eb.or([
         eb('submissions.userId', '=', viewerId),
         eb.and([
-          eb('challenges.organizationId', 'in', administeredBy(viewerId)),
+          eb('challenges.organizationId', 'in', whereMay(viewerId, 'judge')),
           eb.or([
             eb(stateByClock, '=', 'finalized'),
             eb.and([eb(stateByClock, '=', 'judging'), eb.not(isEntrant(viewerId))]),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { transaction, type Db, type Tx } from '#db/index.ts'
 import { emit } from '#server/events/emit.ts'
 import { staleDays } from '#server/limits.ts'
-import { isShown, listStayingAdmins } from '#server/org/queries.ts'
+import { isShown, listStayingWhoMay } from '#server/org/queries.ts'
 import { findNamedJob } from '../queries.ts'
 
 const batch = 100
@@ -25,7 +25,7 @@ export async function pauseStaleJobs(db: Db) {
           ip: null,
           jobId: id,
           job: await findNamedJob(tx, id),
-          admins: await listStayingAdmins(tx, organizationId),
+          admins: await listStayingWhoMay(tx, organizationId, 'editJobs'),
         })
       return paused.length
     })

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom'
 import { useNow } from '#src/lib/use-now.ts'
 import { paths } from '#server/paths.ts'
+import { may } from '#server/shown/roles.ts'
 import { ConfirmToPublish } from '#src/auth/confirm-to-publish.tsx'
 import { SuspendedNotice } from '#src/auth/suspended-notice.tsx'
 import { Head } from '#src/shell/head.tsx'
@@ -36,8 +37,9 @@ export default function ChallengeManagePage() {
   const status = statusAt(challenge, now)
   const { label, tone } = statusLabels[status]
   const isDraft = challenge.status === 'draft'
+  const runs = may(challenge.role, 'runChallenges')
   // Who has an entry decides nothing.
-  const decides = !challenge.isEntrant
+  const decides = runs && !challenge.isEntrant
   const numbers = [
     { name: 'Entrants', value: challenge.entrants ?? 0 },
     { name: 'Submissions', value: challenge.submissions ?? 0 },
@@ -85,7 +87,7 @@ export default function ChallengeManagePage() {
                 status !== 'archived' && (
                   <CancelChallenge orgSlug={orgSlug} challenge={challenge} />
                 )}
-              {isDraft && <PublishChallenge orgSlug={orgSlug} challenge={challenge} />}
+              {runs && isDraft && <PublishChallenge orgSlug={orgSlug} challenge={challenge} />}
             </div>
           )}
         </header>

@@ -1,6 +1,8 @@
 import { Download, Inbox } from 'lucide-react'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { may } from '#server/shown/roles.ts'
+import type { RouterOutputs } from '#src/api.ts'
 import { useHotkey } from '#src/lib/use-hotkey.ts'
 import { paths } from '#server/paths.ts'
 import { byPages, trpc } from '#src/trpc.ts'
@@ -18,7 +20,7 @@ import { useChallengeChanged } from '#src/challenge/use-challenge-changed.ts'
 
 interface JudgingProps {
   orgSlug: string
-  challenge: { id: string; title: string; isEntrant: boolean }
+  challenge: Pick<RouterOutputs['challenge']['forAdmin'], 'id' | 'title' | 'isEntrant' | 'role'>
   status: string
 }
 
@@ -37,6 +39,7 @@ function Submissions({ orgSlug, challenge, status }: JudgingProps) {
   )
   const { data } = all
   const isJudging = status === 'judging'
+  const runs = may(challenge.role, 'runChallenges')
   const { data: jury } = trpc.challenge.jury.useQuery(
     { challengeId: challenge.id },
     { enabled: isJudging, throwOnError: true, refetchOnMount: 'always' },
@@ -82,7 +85,7 @@ function Submissions({ orgSlug, challenge, status }: JudgingProps) {
           </a>
         )}
       </div>
-      {isJudging && jury && (
+      {runs && isJudging && jury && (
         <FinalizeChallenge orgSlug={orgSlug} challenge={challenge} jury={jury} />
       )}
       {items.length === 0 ? (
@@ -113,6 +116,7 @@ function Submissions({ orgSlug, challenge, status }: JudgingProps) {
         <Jury
           challengeId={challenge.id}
           jury={jury}
+          runs={runs}
           onChanged={async () => void (await changed(challenge.id))}
         />
       )}

@@ -17,18 +17,20 @@ type Reason = keyof typeof leftOutWords
 interface JuryProps {
   challengeId: string
   jury: JuryData
+  /** Whether the person may leave others out. */
+  runs: boolean
   onChanged: () => Promise<void>
 }
 
 /** Who judged how much. The same judges score every entry: who can't is left out for all of them. */
-export function Jury({ challengeId, jury, onChanged }: JuryProps) {
+export function Jury({ challengeId, jury, runs, onChanged }: JuryProps) {
   const { judges, total, erased } = jury
   if (judges.length === 0 && erased === 0) return null
   return (
     <Card title="Judges" headingLevel={3} padded={false}>
       <p className="border-b border-line px-4 py-3 text-ink-soft">
         The same judges score every entry. Who can’t judge one of them is left out for all of them;
-        another admin can judge instead.
+        somebody else of the team can judge instead.
       </p>
       <ul className="divide-y divide-line">
         {judges.map(judge => (
@@ -40,12 +42,14 @@ export function Jury({ challengeId, jury, onChanged }: JuryProps) {
               <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
                 {judge.name}
                 {judge.isMe && <Badge>You</Badge>}
-                {!judge.isAdmin && <Badge>No longer an admin</Badge>}
+                {!judge.mayJudge && <Badge>May no longer judge</Badge>}
                 <State judge={judge} total={total} />
               </p>
               <p className="text-ink-soft">{progressOf(judge, total)}</p>
             </div>
-            <Change challengeId={challengeId} judge={judge} onChanged={onChanged} />
+            {(runs || judge.isMe) && (
+              <Change challengeId={challengeId} judge={judge} onChanged={onChanged} />
+            )}
           </li>
         ))}
         {erased > 0 && (

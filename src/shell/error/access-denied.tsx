@@ -6,7 +6,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { useGoBack } from './use-go-back.ts'
 import { Head } from '#src/shell/head.tsx'
 
-export function AccessDenied() {
+export default function AccessDenied() {
   const goBack = useGoBack()
   return (
     <>

@@ -1,13 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { hashToken } from '#server/auth/session-store.ts'
+import type { TeamRole } from '#server/shown/roles.ts'
 import { resumeFile, unique, type TestApp } from '../app.ts'
 import { challengeFields, close, inDays } from '../challenge.ts'
 import { jobFields } from '../jobs.ts'
 
-/** Each record of a world belongs to the owner, or to the organization of the admin. */
-export const roles = ['visitor', 'other', 'owner', 'admin', 'otherAdmin', 'staff'] as const
+/** Each record of a world belongs to the candidate, or to the organization of the team. */
+export const roles = [
+  'visitor',
+  'stranger',
+  'candidate',
+  'viewer',
+  'interviewer',
+  'recruiter',
+  'admin',
+  'owner',
+  'formerAdmin',
+  'otherAdmin',
+  'staff',
+] as const
 export type Role = (typeof roles)[number]
+
+/** The world's organization has one of each. */
+const team = ['viewer', 'interviewer', 'recruiter', 'admin', 'owner'] as const
 
 export const companyDomain = 'fairlead.example'
 export const password = 'a long enough passphrase'
@@ -23,7 +39,7 @@ export interface Person {
   caller: Caller
 }
 
-async function newPerson(t: TestApp, role: Role): Promise<Person> {
+async function newPerson(t: TestApp, role: Role | 'second'): Promise<Person> {
   passwordHash ??= hashPassword('127.0.0.1', password)
   const username = unique(role.toLowerCase())
   const email = `${username}@${role === 'staff' ? companyDomain : 'mail.example'}`
@@ -47,12 +63,13 @@ async function newPerson(t: TestApp, role: Role): Promise<Person> {
   return { id, email, username, cookie, caller: await t.callerFor({ ...t.client(), cookie }) }
 }
 
-async function newOrg(t: TestApp, admin: Person) {
+async function newOrg(t: TestApp, members: Partial<Record<(typeof team)[number], Person>>) {
   const org = await t.newOrganization()
-  await t.db
-    .insertInto('memberships')
-    .values({ organizationId: org.id, userId: admin.id, role: 'admin' })
-    .execute()
+  const rows = team.flatMap(role => {
+    const person = members[role]
+    return person ? [{ organizationId: org.id, userId: person.id, role }] : []
+  })
+  await t.db.insertInto('memberships').values(rows).execute()
   return org
 }
 
@@ -64,17 +81,22 @@ const once = <T>(make: () => Promise<T>) => {
 
 /** People of each role and, made when first asked for, a record of each kind. */
 export async function newWorld(t: TestApp) {
-  const [other, owner, admin, otherAdmin, staff, second] = await Promise.all([
-    newPerson(t, 'other'),
-    newPerson(t, 'owner'),
-    newPerson(t, 'admin'),
-    newPerson(t, 'otherAdmin'),
-    newPerson(t, 'staff'),
-    newPerson(t, 'admin'),
-  ])
-  const org = await newOrg(t, admin)
-  await newOrg(t, otherAdmin)
-  const people = { visitor: null, other, owner, admin, otherAdmin, staff, second }
+  const persons = await Promise.all(
+    [...roles.slice(1), 'second' as const].map(
+      async role => [role, await newPerson(t, role)] as const,
+    ),
+  )
+  const people = { visitor: null, ...Object.fromEntries(persons) } as Record<
+    Exclude<Role, 'visitor'> | 'second',
+    Person
+  > & { visitor: null }
+  const { stranger, candidate, admin, formerAdmin, otherAdmin, staff } = people
+  const org = await newOrg(t, people)
+  await newOrg(t, { owner: otherAdmin })
+  await t.db
+    .insertInto('memberships')
+    .values({ organizationId: org.id, userId: formerAdmin.id, role: 'admin', status: 'removed' })
+    .execute()
   const { orgSlug } = org
   const draftJob = once(async () => (await admin.caller.job.create({ orgSlug, ...jobFields })).id)
   const openJob = once(async () => {
@@ -88,7 +110,7 @@ export async function newWorld(t: TestApp) {
       method: 'POST',
       url,
       payload: file.payload,
-      headers: { ...file.headers, cookie: owner.cookie },
+      headers: { ...file.headers, cookie: candidate.cookie },
     })
     return answer.json<{ data: { id: string } }>().data.id
   }
@@ -105,21 +127,21 @@ export async function newWorld(t: TestApp) {
   })
   const report = once(async () => {
     const what = { kind: 'organization' as const, orgSlug }
-    await other.caller.user.report.call(undefined, { what, reason: 'spam', text: '' })
+    await stranger.caller.user.report.call(undefined, { what, reason: 'spam', text: '' })
     return (await staff.caller.user.reports({})).items[0]?.id ?? ''
   })
   const search = once(async () => {
     const asked = { query: 'q=deck', label: 'Deck', notify: 'daily' as const }
-    return (await owner.caller.job.saveSearch(asked)).id
+    return (await candidate.caller.job.saveSearch(asked)).id
   })
   const application = once(async () => {
     const sending = { jobId: await openJob(), resumeId: await resume() }
-    return (await owner.caller.job.apply.call(undefined, sending)).id
+    return (await candidate.caller.job.apply.call(undefined, sending)).id
   })
   const noted = once(async () => {
     const made = { title: 'Lock Keeper', organization: 'Old Canal Trust', link: '', note: '' }
     const more = { appliedOn: '2026-03-02', stage: 'Received', resumeId: null } as const
-    return (await owner.caller.job.noteApplication({ ...made, ...more })).id
+    return (await candidate.caller.job.noteApplication({ ...made, ...more })).id
   })
   const draftChallenge = once(
     async () => (await admin.caller.challenge.create({ orgSlug, ...challengeFields })).id,
@@ -131,13 +153,13 @@ export async function newWorld(t: TestApp) {
   })
   const joinedChallenge = once(async () => {
     const challengeId = await openChallenge()
-    await owner.caller.challenge.join({ challengeId })
+    await candidate.caller.challenge.join({ challengeId })
     return challengeId
   })
   const submission = once(async () => {
     const challengeId = await joinedChallenge()
     const work = { challengeId, text: 'Done', links: [] }
-    await owner.caller.challenge.submit(work)
+    await candidate.caller.challenge.submit(work)
     await close(t, challengeId)
     const { items } = await admin.caller.challenge.submissions({ challengeId })
     return { challengeId, submissionId: items[0]?.id ?? '' }
@@ -147,12 +169,17 @@ export async function newWorld(t: TestApp) {
     await admin.caller.challenge.judge({ submissionId, ...(await judgement(admin, submissionId)) })
     return challengeId
   })
-  const secondAdmin = once(() =>
-    t.db
+  /** One more member with this role. */
+  const addSecond = async (role: TeamRole) => {
+    await t.db
       .insertInto('memberships')
-      .values({ organizationId: org.id, userId: second.id, role: 'admin' })
-      .execute(),
-  )
+      .values({ organizationId: org.id, userId: people.second.id, role })
+      .onConflict(conflict =>
+        conflict.columns(['organizationId', 'userId']).doUpdateSet({ role, status: 'active' }),
+      )
+      .execute()
+    return people.second.id
+  }
   /** As if the admin had come by a claim. */
   const claimed = once(() =>
     t.db
@@ -162,14 +189,14 @@ export async function newWorld(t: TestApp) {
       .execute(),
   )
   const invitation = once(async () => {
-    await admin.caller.org.invite({ orgSlug, email: other.email })
+    await admin.caller.org.invite({ orgSlug, email: stranger.email })
     const { invitations } = await admin.caller.org.members({ orgSlug })
-    const link = t.mails.findLast(({ to }) => to === other.email)?.text ?? ''
+    const link = t.mails.findLast(({ to }) => to === stranger.email)?.text ?? ''
     return { id: invitations[0]?.id, token: /invitation\/(\S+)/.exec(link)?.[1] ?? '' }
   })
   const token = async (kind: 'verify_email' | 'reset_password') => {
     const value = randomBytes(24).toString('hex')
-    const { id: userId, email } = owner
+    const { id: userId, email } = candidate
     const expiresAt = new Date(inDays(1))
     await t.db
       .insertInto('tokens')
@@ -177,11 +204,11 @@ export async function newWorld(t: TestApp) {
       .execute()
     return value
   }
-  /** Of a link at the end of a mail to the owner. */
+  /** Of a link at the end of a mail to the candidate. */
   const stopLink = once(async () => {
     const row = await t.db
       .insertInto('mailPreferences')
-      .values({ userId: owner.id, topic: 'answers' })
+      .values({ userId: candidate.id, topic: 'answers' })
       .returning('token')
       .executeTakeFirstOrThrow()
     return row.token
@@ -203,7 +230,7 @@ export async function newWorld(t: TestApp) {
     joinedChallenge,
     submission,
     judged,
-    secondAdmin,
+    second: addSecond,
     claimed,
     invitation,
     token,

@@ -1,5 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { everyone, noOrg, orgSlug, owner, admin, rowsOf, signed, signedIn, staff } from './rows.ts'
+import {
+  admin,
+  anyMember,
+  candidate,
+  everyOf,
+  everyone,
+  owner,
+  noOrg,
+  orgSlug,
+  rowsOf,
+  signed,
+  signedIn,
+  staff,
+} from './rows.ts'
+import type { TeamRole } from '#server/shown/roles.ts'
 import { unique } from '../app.ts'
 import { password, type Person, type World } from '../people/world.ts'
 
@@ -15,13 +29,13 @@ export const peopleAccess = rowsOf(row => {
     email: `${unique('nilo')}@mail.example`,
     password,
   }))
-  row('auth.logIn', everyone, ({ people }) => ({ email: people.owner.email, password }))
+  row('auth.logIn', everyone, ({ people }) => ({ email: people.candidate.email, password }))
   row('auth.logOut', everyone)
-  row('auth.verifyEmail', { ...signed(() => 'BAD_REQUEST'), owner: 'ok' }, async w => ({
+  row('auth.verifyEmail', { ...signed(() => 'BAD_REQUEST'), candidate: 'ok' }, async w => ({
     token: await w.token('verify_email'),
   }))
   row('auth.requestVerification', signedIn)
-  row('auth.requestPasswordReset', everyone, ({ people }) => ({ email: people.owner.email }))
+  row('auth.requestPasswordReset', everyone, ({ people }) => ({ email: people.candidate.email }))
   row('auth.resetPassword', everyone, async w => ({
     token: await w.token('reset_password'),
     password: 'another long passphrase',
@@ -29,8 +43,10 @@ export const peopleAccess = rowsOf(row => {
   row('auth.sessions', signedIn)
   row(
     'auth.endSession',
-    owner,
-    async ({ people }) => ({ sessionId: (await people.owner.caller.auth.sessions()).items[0]?.id }),
+    candidate,
+    async ({ people }) => ({
+      sessionId: (await people.candidate.caller.auth.sessions()).items[0]?.id,
+    }),
     { sessionId: randomUUID() },
   )
   row('auth.endOtherSessions', signedIn)
@@ -50,25 +66,25 @@ export const peopleAccess = rowsOf(row => {
     noLink,
   )
   row('user.profile', everyone, async ({ people }) => {
-    await saveProfile(people.owner, 'public')
-    return { username: people.owner.username }
+    await saveProfile(people.candidate, 'public')
+    return { username: people.candidate.username }
   })
   row(
     'user.profile',
     { ...signedIn, visitor: 'NOT_FOUND' },
     async ({ people }) => {
-      await saveProfile(people.owner, 'members')
-      return { username: people.owner.username }
+      await saveProfile(people.candidate, 'members')
+      return { username: people.candidate.username }
     },
     { username: 'nobody-here' },
     'for members',
   )
   row(
     'user.profile',
-    { ...owner, visitor: 'NOT_FOUND' },
+    { ...candidate, visitor: 'NOT_FOUND' },
     async ({ people }) => {
-      await saveProfile(people.owner, 'hidden')
-      return { username: people.owner.username }
+      await saveProfile(people.candidate, 'hidden')
+      return { username: people.candidate.username }
     },
     { username: 'nobody-here' },
     'hidden',
@@ -87,19 +103,23 @@ export const peopleAccess = rowsOf(row => {
   row('user.exportData', signedIn)
   row(
     'user.deleteAccount',
-    // The only admin of an organization hands it over first.
-    { ...signedIn, admin: 'CONFLICT', otherAdmin: 'CONFLICT' },
+    // The only owner of an organization hands it over first.
+    { ...signedIn, owner: 'CONFLICT', otherAdmin: 'CONFLICT' },
     (_, person) => ({ email: person?.email ?? '', password }),
   )
-  row('user.keepAccount', { ...signed(() => 'CONFLICT'), owner: 'ok' }, async ({ people }) => {
-    const { email, caller } = people.owner
+  row('user.keepAccount', { ...signed(() => 'CONFLICT'), candidate: 'ok' }, async ({ people }) => {
+    const { email, caller } = people.candidate
     if ((await caller.user.account()).deletionAt === null)
       await caller.user.deleteAccount({ email, password })
   })
   row('user.analytics', staff, () => ({ days: 7 }))
-  row('user.report', { ...signedIn, owner: 'NOT_FOUND' }, async ({ people }) => {
-    await saveProfile(people.owner, 'public')
-    return { what: { kind: 'profile', username: people.owner.username }, reason: 'spam', text: '' }
+  row('user.report', { ...signedIn, candidate: 'NOT_FOUND' }, async ({ people }) => {
+    await saveProfile(people.candidate, 'public')
+    return {
+      what: { kind: 'profile', username: people.candidate.username },
+      reason: 'spam',
+      text: '',
+    }
   })
   row('user.reports', staff, () => ({}))
   row(
@@ -109,25 +129,25 @@ export const peopleAccess = rowsOf(row => {
     { reportId: randomUUID() },
   )
   row('user.imports', signedIn)
-  row('user.importById', owner, importId, noImport)
-  row('user.applyImport', owner, async w => ({ ...(await importId(w)), choices: {} }), noImport)
+  row('user.importById', candidate, importId, noImport)
+  row('user.applyImport', candidate, async w => ({ ...(await importId(w)), choices: {} }), noImport)
   row(
     'user.undoImport',
-    owner,
+    candidate,
     async w => {
       const input = await importId(w)
-      await w.people.owner.caller.user.applyImport({ ...input, choices: {} })
+      await w.people.candidate.caller.user.applyImport({ ...input, choices: {} })
       return input
     },
     noImport,
   )
-  row('user.removeImport', owner, importId, noImport)
+  row('user.removeImport', candidate, importId, noImport)
 
   row('org.bySlug', everyone, orgSlug)
   row('org.page', everyone, orgSlug)
   row('org.record', everyone, orgSlug)
   row('org.create', signedIn, () => ({ name: unique('Northern Ferries'), orgSlug: '', domain: '' }))
-  row('org.claim', { ...signed(() => 'CONFLICT'), admin: 'ok' }, w => ({
+  row('org.claim', { ...signed(() => 'CONFLICT'), ...everyOf(['admin', 'owner'], 'ok') }, w => ({
     ...orgSlug(w),
     token: 'claim-token',
   }))
@@ -153,7 +173,14 @@ export const peopleAccess = rowsOf(row => {
   row('org.setHidden', signedIn, w => ({ ...orgSlug(w), isHidden: true }))
   row('org.setFollowed', signedIn, w => ({ ...orgSlug(w), isFollowed: true }))
   row('org.followed', signedIn)
-  row('org.members', admin, orgSlug, noOrg)
+  row('org.members', anyMember, orgSlug, noOrg)
+  row(
+    'org.invite',
+    owner,
+    w => ({ ...orgSlug(w), email: `${unique('new')}@mail.example`, role: 'owner' }),
+    noOrg,
+    'an owner',
+  )
   row('org.invite', admin, w => ({ ...orgSlug(w), email: `${unique('new')}@mail.example` }), noOrg)
   row(
     'org.revokeInvitation',
@@ -162,27 +189,41 @@ export const peopleAccess = rowsOf(row => {
     noOrg,
   )
   row('org.invitation', everyone, async w => ({ token: (await w.invitation()).token }))
-  row('org.acceptInvitation', { ...signed(() => 'FORBIDDEN'), other: 'ok' }, async w => ({
+  row('org.acceptInvitation', { ...signed(() => 'FORBIDDEN'), stranger: 'ok' }, async w => ({
     token: (await w.invitation()).token,
   }))
   row(
     'org.removeMember',
     admin,
-    async w => {
-      await w.secondAdmin()
-      return { ...orgSlug(w), userId: w.people.second.id }
-    },
+    async w => ({ ...orgSlug(w), userId: await w.second('admin') }),
     noOrg,
   )
   row(
+    'org.removeMember',
+    owner,
+    async w => ({ ...orgSlug(w), userId: await w.second('owner') }),
+    noOrg,
+    'an owner',
+  )
+  const change = (fromRole: TeamRole, role: TeamRole) => async (w: World) => ({
+    ...orgSlug(w),
+    userId: await w.second(fromRole),
+    fromRole,
+    role,
+  })
+  row('org.changeRole', admin, change('viewer', 'admin'), noOrg)
+  row('org.changeRole', owner, change('admin', 'owner'), noOrg, 'to owner')
+  row('org.changeRole', owner, change('owner', 'viewer'), noOrg, 'of an owner')
+  row(
     'org.leave',
-    admin,
+    anyMember,
     async w => {
-      await w.secondAdmin()
+      await w.second('owner')
       return orgSlug(w)
     },
     noOrg,
   )
+  row('org.needs', signedIn)
   row('org.forEdit', admin, orgSlug, noOrg)
   row(
     'org.askDomain',
@@ -200,10 +241,10 @@ export const peopleAccess = rowsOf(row => {
     },
     noOrg,
   )
-  row('org.dashboard', admin, orgSlug, noOrg)
-  row('org.jobs', admin, orgSlug, noOrg)
-  row('org.challenges', admin, orgSlug, noOrg)
-  row('org.overview', admin, orgSlug, noOrg)
+  row('org.dashboard', anyMember, orgSlug, noOrg)
+  row('org.jobs', anyMember, orgSlug, noOrg)
+  row('org.challenges', anyMember, orgSlug, noOrg)
+  row('org.overview', anyMember, orgSlug, noOrg)
   row('org.activity', admin, orgSlug, noOrg)
 })
 

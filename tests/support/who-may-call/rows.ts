@@ -11,14 +11,28 @@ const only = (one: Role) => signed(role => (role === one ? 'ok' : 'NOT_FOUND'))
 
 export const everyone = accessOf(() => 'ok')
 export const signedIn = signed(() => 'ok')
-/** The person whom the record is about; of an organization's record, its admin. */
-export const owner = only('owner')
-export const admin = only('admin')
+export const everyOf = (some: Role[], outcome: Outcome) =>
+  Object.fromEntries(some.map(role => [role, outcome]))
+/** The person whom the record is about. */
+export const candidate = only('candidate')
 export const staff = only('staff')
+/** Who may of the organization's team; the others of the team are told, strangers find nothing. */
+const ofTeam = (...allowed: Role[]) =>
+  signed(role => {
+    if (allowed.includes(role)) return 'ok'
+    return team.includes(role) ? 'FORBIDDEN' : 'NOT_FOUND'
+  })
+/** Of the world's organization, who may least first. */
+export const team: Role[] = ['viewer', 'interviewer', 'recruiter', 'admin', 'owner']
+export const anyMember = ofTeam(...team)
+export const reader = ofTeam('interviewer', 'recruiter', 'admin', 'owner')
+export const recruiter = ofTeam('recruiter', 'admin', 'owner')
+export const admin = ofTeam('admin', 'owner')
+export const owner = ofTeam('owner')
 /** Not yet public: no more there for a visitor than for others. */
-export const adminOnPublicPage = { ...admin, visitor: 'NOT_FOUND' as const }
+export const teamOnPublicPage = { ...anyMember, visitor: 'NOT_FOUND' as const }
 /** Public, but only who has joined works on it. */
-export const entrant = signed(role => (role === 'owner' ? 'ok' : 'CONFLICT'))
+export const entrant = signed(role => (role === 'candidate' ? 'ok' : 'CONFLICT'))
 
 export interface Row {
   procedure: string

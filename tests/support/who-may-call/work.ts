@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import {
-  admin,
-  adminOnPublicPage,
+  reader,
+  recruiter,
+  team,
+  teamOnPublicPage,
   entrant,
+  everyOf,
   everyone,
   noOrg,
   orgSlug,
-  owner,
+  candidate,
   rowsOf,
   signed,
   signedIn,
@@ -56,19 +59,24 @@ const submissionId = async (w: World) => ({ submissionId: (await w.submission())
 /** Who may call what of resumes, jobs, challenges and interests. */
 export const workAccess = rowsOf(row => {
   row('resume.list', signedIn)
-  row('resume.byId', owner, resumeId, noResume)
-  row('resume.analysis', owner, resumeId, noResume)
-  row('resume.history', owner, resumeId, noResume)
-  row('resume.compare', owner, async w => ({ ...(await resumeId(w)), from: 1, to: 1 }), noResume)
-  row('resume.recheck', owner, resumeId, noResume)
-  row('resume.rename', owner, async w => ({ ...(await resumeId(w)), title: 'New' }), noResume)
-  row('resume.setPrimary', owner, resumeId, noResume)
+  row('resume.byId', candidate, resumeId, noResume)
+  row('resume.analysis', candidate, resumeId, noResume)
+  row('resume.history', candidate, resumeId, noResume)
+  row(
+    'resume.compare',
+    candidate,
+    async w => ({ ...(await resumeId(w)), from: 1, to: 1 }),
+    noResume,
+  )
+  row('resume.recheck', candidate, resumeId, noResume)
+  row('resume.rename', candidate, async w => ({ ...(await resumeId(w)), title: 'New' }), noResume)
+  row('resume.setPrimary', candidate, resumeId, noResume)
   row(
     'resume.markFinding',
-    owner,
+    candidate,
     async w => {
       const id = await resumeId(w)
-      const { findings } = await w.people.owner.caller.resume.analysis(id)
+      const { findings } = await w.people.candidate.caller.resume.analysis(id)
       return { ...id, code: findings[0]?.code, place: findings[0]?.place, isFine: true }
     },
     noResume,
@@ -76,14 +84,14 @@ export const workAccess = rowsOf(row => {
   const phone = { version: 1, pointer: '/basics/phone' }
   row(
     'resume.edit',
-    owner,
+    candidate,
     async w => ({ ...(await resumeId(w)), ...phone, value: '+351 210 000 000', before: null }),
     noResume,
   )
-  row('resume.undoEdit', owner, async w => ({ ...(await resumeId(w)), ...phone }), noResume)
-  row('resume.remove', owner, resumeId, noResume)
+  row('resume.undoEdit', candidate, async w => ({ ...(await resumeId(w)), ...phone }), noResume)
+  row('resume.remove', candidate, resumeId, noResume)
 
-  row('resume.matchText', owner, async w => ({ ...(await resumeId(w)), text: 'SQL' }), noResume)
+  row('resume.matchText', candidate, async w => ({ ...(await resumeId(w)), text: 'SQL' }), noResume)
 
   row('job.match', signedIn, openJob, noJob)
   row('job.matches', signedIn, async w => ({ jobIds: [await w.openJob()] }))
@@ -99,45 +107,50 @@ export const workAccess = rowsOf(row => {
   row('job.saveSearch', signedIn, () => ({ query: 'q=deck', label: 'Deck', notify: 'daily' }))
   row(
     'job.setSearchAlert',
-    owner,
+    candidate,
     async w => ({ searchId: await w.search(), notify: 'weekly' }),
     noSearch,
   )
-  row('job.removeSearch', owner, async w => ({ searchId: await w.search() }), noSearch)
+  row('job.removeSearch', candidate, async w => ({ searchId: await w.search() }), noSearch)
   row('job.hidden', signedIn, () => ({}))
   row('job.followed', signedIn)
   row('job.countFitting', signedIn, () => ({}))
   row('job.byId', everyone, openJob)
-  row('job.byId', adminOnPublicPage, draftJob, noJob, 'draft')
+  row('job.byId', teamOnPublicPage, draftJob, noJob, 'draft')
   row('job.similar', everyone, openJob)
-  row('job.forEdit', admin, openJob, noJob)
-  row('job.versions', admin, openJob, noJob)
+  row('job.forEdit', recruiter, openJob, noJob)
+  row('job.versions', recruiter, openJob, noJob)
   row('job.previewText', signedIn, () => ({ text: '## Work' }))
-  row('job.create', admin, w => ({ ...orgSlug(w), ...jobFields }), noOrg)
+  row('job.create', recruiter, w => ({ ...orgSlug(w), ...jobFields }), noOrg)
   row(
     'job.update',
-    admin,
+    recruiter,
     async w => ({ jobId: await w.draftJob(), version: 1, fields: jobFields }),
     noJob,
   )
-  row('job.publish', admin, draftJob, noJob)
+  row('job.publish', recruiter, draftJob, noJob)
   row(
     'job.schedule',
-    admin,
+    recruiter,
     async w => ({
       ...(await draftJob(w)),
       opensAt: new Date(Date.now() + 3_600_000).toISOString(),
     }),
     noJob,
   )
-  row('job.pause', admin, openJob, noJob)
-  row('job.resume', admin, movedJob('pause'), noJob)
-  row('job.close', admin, async w => ({ ...(await openJob(w)), reason: 'filled' }), noJob)
-  row('job.reopen', admin, movedJob('close'), noJob)
-  row('job.duplicate', admin, openJob, noJob)
-  row('job.discard', admin, draftJob, noJob)
+  row('job.pause', recruiter, openJob, noJob)
+  row('job.resume', recruiter, movedJob('pause'), noJob)
+  row('job.close', recruiter, async w => ({ ...(await openJob(w)), reason: 'filled' }), noJob)
+  row('job.reopen', recruiter, movedJob('close'), noJob)
+  row('job.duplicate', recruiter, openJob, noJob)
+  row('job.discard', recruiter, draftJob, noJob)
   row('job.applying', signedIn, openJob)
-  row('job.apply', owner, async w => ({ ...(await openJob(w)), ...(await resumeId(w)) }), noResume)
+  row(
+    'job.apply',
+    candidate,
+    async w => ({ ...(await openJob(w)), ...(await resumeId(w)) }),
+    noResume,
+  )
   row('job.myApplications', signedIn)
   row('job.applicationNews', signedIn)
   row('job.applicationCounts', signedIn)
@@ -145,54 +158,54 @@ export const workAccess = rowsOf(row => {
   row('job.saveApplicationDraft', signedIn, async w => ({ ...(await openJob(w)), ...draft }))
   row('job.discardApplicationDraft', signedIn, openJob)
   row('job.noteApplication', signedIn, () => notedFields)
-  row('job.notedApplication', owner, notedId, noNoted)
+  row('job.notedApplication', candidate, notedId, noNoted)
   row(
     'job.changeNoted',
-    owner,
+    candidate,
     async w => ({ ...(await notedId(w)), fields: notedFields }),
     noNoted,
   )
-  row('job.moveNoted', owner, async w => ({ ...(await notedId(w)), stage: 'Offer' }), noNoted)
-  row('job.removeNoted', owner, notedId, noNoted)
+  row('job.moveNoted', candidate, async w => ({ ...(await notedId(w)), stage: 'Offer' }), noNoted)
+  row('job.removeNoted', candidate, notedId, noNoted)
   row(
     'job.restoreNoted',
-    owner,
+    candidate,
     async w => {
       const input = await notedId(w)
-      await w.people.owner.caller.job.removeNoted(input).catch(() => {})
+      await w.people.candidate.caller.job.removeNoted(input).catch(() => {})
       return input
     },
     noNoted,
   )
 
-  row('job.application', owner, applicationId, noApplication)
-  row('job.withdraw', owner, applicationId, noApplication)
+  row('job.application', candidate, applicationId, noApplication)
+  row('job.withdraw', candidate, applicationId, noApplication)
   row(
     'job.applications',
-    admin,
+    reader,
     async w => {
       await w.application()
       return openJob(w)
     },
     noJob,
   )
-  row('job.applicant', admin, applicationId, noApplication)
-  row('job.applicantMatch', admin, applicationId, noApplication)
+  row('job.applicant', reader, applicationId, noApplication)
+  row('job.applicantMatch', reader, applicationId, noApplication)
   row(
     'job.moveApplication',
-    admin,
+    recruiter,
     async w => ({ ...(await applicationId(w)), fromStage: 'applied', toStage: 'screening' }),
     noApplication,
   )
   row(
     'job.rejectApplication',
-    admin,
+    recruiter,
     async w => ({ ...(await applicationId(w)), reason: 'other' }),
     noApplication,
   )
   row(
     'job.undoRejection',
-    admin,
+    recruiter,
     async w => {
       const input = await applicationId(w)
       const { caller } = w.people.admin
@@ -206,28 +219,28 @@ export const workAccess = rowsOf(row => {
   row('challenge.list', everyone, () => ({}))
   row('challenge.list', signedIn, () => ({ state: 'mine' }), undefined, 'mine')
   row('challenge.byId', everyone, inChallenge('openChallenge'))
-  row('challenge.byId', adminOnPublicPage, inChallenge('draftChallenge'), noChallenge, 'draft')
+  row('challenge.byId', teamOnPublicPage, inChallenge('draftChallenge'), noChallenge, 'draft')
   row('challenge.ranking', everyone, inChallenge('openChallenge'))
-  row('challenge.ranking', adminOnPublicPage, inChallenge('draftChallenge'), noChallenge, 'draft')
-  row('challenge.forAdmin', admin, inChallenge('draftChallenge'), noChallenge)
-  row('challenge.create', admin, w => ({ ...orgSlug(w), ...challengeFields }), noOrg)
+  row('challenge.ranking', teamOnPublicPage, inChallenge('draftChallenge'), noChallenge, 'draft')
+  row('challenge.forAdmin', reader, inChallenge('draftChallenge'), noChallenge)
+  row('challenge.create', recruiter, w => ({ ...orgSlug(w), ...challengeFields }), noOrg)
   row(
     'challenge.update',
-    admin,
+    recruiter,
     inChallenge('draftChallenge', { version: 1, fields: challengeFields }),
     noChallenge,
   )
-  row('challenge.publish', admin, inChallenge('draftChallenge'), noChallenge)
+  row('challenge.publish', recruiter, inChallenge('draftChallenge'), noChallenge)
   row(
     'challenge.extend',
-    admin,
+    recruiter,
     inChallenge('openChallenge', {
       fields: { submissionsCloseAt: inDays(20), judgingEndsAt: inDays(30) },
     }),
     noChallenge,
   )
-  row('challenge.cancel', admin, inChallenge('openChallenge'), noChallenge)
-  row('challenge.join', { ...signedIn, admin: 'CONFLICT' }, inChallenge('openChallenge'))
+  row('challenge.cancel', recruiter, inChallenge('openChallenge'), noChallenge)
+  row('challenge.join', { ...signedIn, ...everyOf(team, 'CONFLICT') }, inChallenge('openChallenge'))
   row(
     'challenge.join',
     signed(() => 'NOT_FOUND'),
@@ -240,19 +253,36 @@ export const workAccess = rowsOf(row => {
   row('challenge.submit', entrant, inChallenge('joinedChallenge', work))
   row('challenge.removeFile', entrant, inChallenge('joinedChallenge', { sha256: '0'.repeat(64) }))
   row('challenge.mySubmission', signedIn, inChallenge('joinedChallenge'))
-  row('challenge.submissions', admin, inChallenge('judged'), noChallenge)
-  row('challenge.comingRanking', admin, inChallenge('judged'), noChallenge)
-  row('challenge.jury', admin, inChallenge('judged'), noChallenge)
+  row('challenge.submissions', reader, inChallenge('judged'), noChallenge)
+  row(
+    'challenge.comingRanking',
+    // Only who has judged every entry sees it before the end.
+    { ...reader, interviewer: 'CONFLICT', recruiter: 'CONFLICT', owner: 'CONFLICT' },
+    inChallenge('judged'),
+    noChallenge,
+  )
+  row('challenge.jury', reader, inChallenge('judged'), noChallenge)
   const judgeId = async (w: World) => ({ judgeId: w.people.admin.id })
   const leaveOut = async (w: World) => ({
     ...(await inChallenge('judged')(w)),
     ...(await judgeId(w)),
     reason: 'aside',
   })
-  row('challenge.leaveOutJudge', admin, leaveOut, noChallenge)
+  row('challenge.leaveOutJudge', recruiter, leaveOut, noChallenge)
+  row(
+    'challenge.leaveOutJudge',
+    reader,
+    async (w, person) => ({
+      ...(await inChallenge('judged')(w)),
+      judgeId: person?.id ?? randomUUID(),
+      reason: 'aside',
+    }),
+    noChallenge,
+    'oneself',
+  )
   row(
     'challenge.putBackJudge',
-    { ...admin, admin: 'CONFLICT' },
+    { ...recruiter, recruiter: 'CONFLICT', admin: 'CONFLICT', owner: 'CONFLICT' },
     async w => {
       const { reason: _, ...judge } = await leaveOut(w)
       await w.people.admin.caller.challenge
@@ -262,17 +292,17 @@ export const workAccess = rowsOf(row => {
     },
     noChallenge,
   )
-  row('challenge.submission', admin, submissionId, noSubmission)
+  row('challenge.submission', reader, submissionId, noSubmission)
   row(
     'challenge.judge',
-    admin,
+    reader,
     async w => {
       const input = await submissionId(w)
       return { ...input, ...(await judgement(w.people.admin, input.submissionId)) }
     },
     noSubmission,
   )
-  row('challenge.finalize', admin, inChallenge('judged'), noChallenge)
+  row('challenge.finalize', recruiter, inChallenge('judged'), noChallenge)
 
   row('interests.get', signedIn)
   row('interests.save', signedIn, () => ({

@@ -46,7 +46,7 @@ export function RemoveMember({ orgSlug, orgName, member, onDone }: RemoveMemberP
       onConfirm={member.isMe ? confirmLeaving : confirmRemoval}
     >
       {member.isMe
-        ? 'You can no longer open its dashboard, and invitations that you sent end. To come back, another admin must invite you.'
+        ? 'You can no longer open its dashboard, and invitations that you sent end. To come back, somebody must invite you.'
         : `They can no longer open the dashboard of ${orgName}, and invitations that they sent end. You can invite them again.`}
     </AlertDialog>
   )

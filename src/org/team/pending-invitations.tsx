@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RouterOutputs } from '#src/api.ts'
+import { asRole } from '#server/shown/roles.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
@@ -41,7 +42,7 @@ export function PendingInvitations({ orgSlug, invitations }: PendingInvitationsP
     <Card title={`Invited (${invitations.length})`} padded={false}>
       <ul className="divide-y divide-line">
         {invitations.map(invitation => {
-          const { id, email, expiresAt, isExpired, invitedByName } = invitation
+          const { id, email, role, expiresAt, isExpired, invitedByName } = invitation
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
               <div className="min-w-0 flex-1 basis-64">
@@ -50,7 +51,8 @@ export function PendingInvitations({ orgSlug, invitations }: PendingInvitationsP
                   {isExpired && <Badge tone="warn">Expired</Badge>}
                 </p>
                 <p className="text-xs text-ink-soft">
-                  {invitedByName ? `Invited by ${invitedByName}` : 'Invited'},{' '}
+                  As {asRole(role)}
+                  {invitedByName && `, by ${invitedByName}`},{' '}
                   {isExpired ? 'expired on' : 'good until'} {formatDay(expiresAt)}
                 </p>
               </div>
@@ -59,7 +61,7 @@ export function PendingInvitations({ orgSlug, invitations }: PendingInvitationsP
                   size="sm"
                   aria-label={`Send the invitation of ${email} again`}
                   pending={again.isPending && again.variables.email === email}
-                  onClick={() => again.mutate({ orgSlug, email })}
+                  onClick={() => again.mutate({ orgSlug, email, role })}
                 >
                   Send again
                 </Button>
