@@ -94,6 +94,13 @@ export const notedSteps = 50
 /** What is deleted can be taken back. */
 export const notedHours = 24
 export const rejectionLength = 2000
+/** Of what is typed to find applicants of a job. */
+export const pipelineSearchLength = 100
+export const applicantTagLength = 40
+/** On one application. */
+export const applicantTagLimit = 20
+/** Applications of a job that one click changes, at most. */
+export const changeLimit = 5000
 /** Characters of what staff say about a suspension, or about taking an organization away. */
 export const staffReasonLength = 500
 /** Until a candidate is told of a rejection. */

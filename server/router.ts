@@ -1,5 +1,6 @@
 import { draftProcedures } from './application/draft/procedures.ts'
 import { notedProcedures } from './application/noted/procedures.ts'
+import { pipelineProcedures } from './application/pipeline/procedures.ts'
 import { applicationProcedures } from './application/procedures.ts'
 import { authRouter } from './auth/router.ts'
 import { challengeRouter } from './challenge/router.ts'
@@ -37,6 +38,7 @@ export const appRouter = router({
     ...jobProcedures,
     ...keptJobProcedures,
     ...applicationProcedures,
+    ...pipelineProcedures,
     ...draftProcedures,
     ...notedProcedures,
     ...jobMatchProcedures,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { CreatedAt, Json, UpdatedAt } from './columns.ts'
+import type { CreatedAt, Json, List, UpdatedAt } from './columns.ts'
 
 export type SystemStage =
   | 'applied'
@@ -63,6 +63,28 @@ interface ApplicationTable {
   updatedAt: UpdatedAt
 }
 
+/** What lists of a job's applications show and search of each; gone when nothing of the person is left. */
+interface ApplicantTable {
+  applicationId: string
+  jobId: string
+  name: string
+  headline: string
+  /** 0 to 100, of the skills that the job asks for; null where it asks for none, and until counted. */
+  matchScore: number | null
+  matchFound: Generated<number>
+  matchTotal: Generated<number>
+  /** 0 to 100, of the resume as it was sent. */
+  resumeScore: number | null
+  /** A tsvector, each of whose words begins with the start of the job's id. */
+  words: Generated<string>
+  describedAt: Date | null
+  /** Who of the team sees to it. */
+  ownerId: string | null
+  /** 1 to 5. */
+  rating: number | null
+  tags: List
+}
+
 /** Append-only. */
 interface ApplicationEventTable {
   id: Generated<string>
@@ -73,6 +95,8 @@ interface ApplicationEventTable {
   toStage: SystemStage | null
   data: Json<object>
   visibleToCandidate: Generated<boolean>
+  /** The same for all that one click changed. */
+  batchId: string | null
   at: Generated<Date>
   /** In which order things happened; of an application's, under its row's lock. */
   position: GeneratedAlways<number>
@@ -116,5 +140,6 @@ export interface ApplicationTables {
   applicationDrafts: ApplicationDraftTable
   notedApplications: NotedApplicationTable
   applications: ApplicationTable
+  applicants: ApplicantTable
   applicationEvents: ApplicationEventTable
 }

@@ -12,6 +12,7 @@ import { findResume } from '#server/resume/queries.ts'
 import { deleteDraft, findAttempts } from './draft/queries.ts'
 import { appliedAlready, appliedTwice, takesNoMore } from './draft/refusals.ts'
 import { lockJob } from './queries.ts'
+import { describeApplicant } from './pipeline/describe.ts'
 import { applyLimit, type ApplyInput } from './schema.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -83,7 +84,7 @@ async function insertApplication(tx: Tx, { snapshot, answers, ...application }: 
   const { jobId, userId, resumeId } = application
   const locked = await lockJob(tx, jobId)
   if (!locked) throw notFound('This job')
-  const { isOpen, organizationId, questions, ...job } = locked
+  const { isOpen, organizationId, questions, skillsRequired, skillsPreferred, ...job } = locked
   if (!isOpen) throw takesNoMore()
   if (!isAnswering(questions, answers))
     throw conflict(
@@ -96,12 +97,13 @@ async function insertApplication(tx: Tx, { snapshot, answers, ...application }: 
   const { attempts, isSent } = await findAttempts(tx, userId, jobId)
   if (isSent) throw appliedAlready()
   if (attempts >= applyLimit) throw appliedTwice()
+  const sent: Snapshot = given.length > 0 ? { ...snapshot, answers: given } : snapshot
   const made = await tx
     .insertInto('applications')
     .values({
       ...application,
       attempt: attempts + 1,
-      snapshot: JSON.stringify(given.length > 0 ? { ...snapshot, answers: given } : snapshot),
+      snapshot: JSON.stringify(sent),
       knockouts,
       systemStage: 'applied',
     })
@@ -109,6 +111,11 @@ async function insertApplication(tx: Tx, { snapshot, answers, ...application }: 
     .returning('id')
     .executeTakeFirst()
   if (!made) throw appliedAlready()
+  await describeApplicant(
+    tx,
+    { ...application, id: made.id, snapshot: sent },
+    { skillsRequired, skillsPreferred },
+  )
   await deleteDraft(tx, userId, jobId)
   await emit(tx, {
     name: 'application.received',

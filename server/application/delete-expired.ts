@@ -32,6 +32,8 @@ async function anonymize(tx: Tx, which: ReturnType<typeof sql<boolean>>) {
     ), unnamed as (
       update application_events set actor_id = null from gone
       where application_id = gone.id and actor_id = gone.user_id
+    ), undescribed as (
+      delete from applicants using gone where application_id = gone.id
     )
     update applications set user_id = null, resume_id = null, snapshot = '{}', cover_note = '',
       knockouts = '{}',

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
+import type { JobStage } from '#db/tables/jobs.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
@@ -33,61 +35,79 @@ async function move(tx: Tx, userId: string, input: MoveInput) {
     .executeTakeFirst()
   if (!found || found.systemStage !== fromStage) return undefined
   const present = stageOf(found.stages, found)
-  const target = stageOf(found.stages, { systemStage: toStage, stageId: toStageId ?? null })
   if (fromStageId && fromStageId !== present?.id) return undefined
-  if (toStageId && toStageId !== target?.id)
+  const target = targetOf(found.stages, toStage, toStageId)
+  if (target.id === present?.id) throw conflict('It is in this stage already.')
+  const { systemStage: from, stageId } = found
+  const batchId = randomUUID()
+  await moveLocked(tx, userId, [{ id, from, fromStageId: stageId, to: target }], batchId)
+  return { id, stage: toStage, stageId: target.id, batchId }
+}
+
+/** @throws CONFLICT when the job has no such stage any more. */
+export function targetOf(own: JobStage[], systemStage: SystemStage, stageId: string | undefined) {
+  const target = stageOf(own, { systemStage, stageId: stageId ?? null })
+  if (!target || (stageId && stageId !== target.id))
     throw conflict('This stage was removed meanwhile. Choose another one.')
-  if (target?.id === present?.id) throw conflict('It is in this stage already.')
-  await tx
-    .updateTable('applications')
-    .set({
-      systemStage: toStage,
-      stageId: target?.id ?? null,
-      stageSince: sql`now()`,
-      tellAt: moveDelay,
-      retentionUntil: toStage === 'hired' ? retentionEnd : undecidedEnd,
-      updatedAt: sql`now()`,
-    })
-    .where('id', '=', id)
-    .execute()
-  const isTakenBack = await takeBackLast(tx, id, toStage)
+  return target
+}
+
+export interface Move {
+  id: string
+  from: SystemStage
+  /** As it is stored: null for the first stage of its kind. */
+  fromStageId: string | null
+  to: JobStage
+}
+
+/** Moves applications that are locked, as one batch, which can be undone as one. */
+export async function moveLocked(tx: Tx, userId: string, moves: Move[], batchId: string) {
+  if (moves.length === 0) return
+  const rows = moves.map(({ id, to }) => ({ id, stage: to.systemStage, own: to.id }))
+  await sql`update applications
+    set system_stage = one.stage, stage_id = one.own, stage_since = now(), tell_at = ${moveDelay},
+      retention_until = case when one.stage = 'hired' then ${retentionEnd} else ${undecidedEnd} end,
+      updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) one (id uuid, stage text, own text)
+    where applications.id = one.id`.execute(tx)
+  const takenBack = await takeBackLast(tx, moves)
   await emit(tx, {
-    name: 'application.moved',
-    applicationId: id,
+    name: 'applications.moved',
     actorId: userId,
-    fromStage,
-    toStage,
-    stageName: target?.name ?? null,
-    isSeen: !isTakenBack && candidateWords[fromStage] !== candidateWords[toStage],
+    batchId,
+    moves: moves.map(({ id, from, fromStageId, to }) => ({
+      applicationId: id,
+      fromStage: from,
+      fromStageId,
+      toStage: to.systemStage,
+      toStageId: to.id,
+      stageName: to.name,
+      isSeen: !takenBack.has(id) && candidateWords[from] !== candidateWords[to.systemStage],
+    })),
   })
-  return { id, stage: toStage, stageId: target?.id ?? null }
 }
 
 /**
- * A move back to where a candidate saw it before the last one, in the time in which they are not told:
- * their history shows neither. The organization's shows both.
+ * Moves back to where a candidate saw it before the last one, in the time in which they are not told:
+ * their history shows neither. The organization's shows both. Answers with those.
  */
-async function takeBackLast(tx: Tx, applicationId: string, toStage: SystemStage) {
-  const last = await tx
-    .selectFrom('applicationEvents')
-    .select(['id', 'fromStage'])
-    .where('applicationId', '=', applicationId)
-    .where('type', '=', 'moved')
-    .where('visibleToCandidate', '=', true)
-    .where('at', '>', sql<Date>`now() - ${moveTime}`)
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!last?.fromStage || candidateWords[last.fromStage] !== candidateWords[toStage]) return false
-  await tx
-    .updateTable('applicationEvents')
-    .set({ visibleToCandidate: false })
-    .where('id', '=', last.id)
-    .execute()
-  return true
+async function takeBackLast(tx: Tx, moves: Move[]): Promise<Set<string>> {
+  const seen = moves.map(({ id, to }) => ({ id, word: candidateWords[to.systemStage] }))
+  const { rows } = await sql<{ applicationId: string }>`
+    update application_events set visible_to_candidate = false where id in (
+      select last.id from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) one (id uuid, word text)
+      cross join lateral (
+        select id, from_stage from application_events
+        where application_id = one.id and type = 'moved' and visible_to_candidate
+          and at > now() - ${moveTime}
+        order by position desc limit 1
+      ) last
+      where ${JSON.stringify(candidateWords)}::jsonb ->> last.from_stage = one.word
+    ) returning application_id`.execute(tx)
+  return new Set(rows.map(row => row.applicationId))
 }
 
-/** Why an admin's change was not made: the application stands elsewhere by now, or is gone. */
+/** Why a change was not made: the application stands elsewhere by now, or is gone. */
 export async function movedMeanwhile(
   { db, user }: PersonContext,
   applicationId: string,

@@ -164,6 +164,8 @@ export const lockJob = (tx: Tx, jobId: string) =>
       'jobs.title',
       'jobs.organizationId',
       'jobs.questions',
+      'jobs.skillsRequired',
+      'jobs.skillsPreferred',
       'organizations.orgSlug',
       'organizations.name as orgName',
       isTakingApplications.as('isOpen'),

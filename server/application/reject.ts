@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { rejectionHours } from '#server/limits.ts'
 import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
+import type { SystemStage } from '#db/tables/applications.ts'
 import type { PersonContext } from '#server/context.ts'
 import { emit } from '#server/events/emit.ts'
 import { moveDelay, movedMeanwhile } from './move-to-stage.ts'
 import { jobsWhereMay, noRejection, undecidedEnd } from './queries.ts'
-import type { RejectInput } from './schema.ts'
+import type { Rejection, RejectInput } from './schema.ts'
 import { tellDueStages } from './tell-candidate.ts'
 
 /** Until then a rejection can be taken back unseen. */
@@ -13,17 +15,28 @@ const rejectionDelay = sql<Date>`now() + ${rejectionHours} * interval '1 hour'`
 
 /** @throws CONFLICT when the application is rejected already or withdrawn. */
 export async function rejectApplication(ctx: PersonContext, input: RejectInput) {
-  const rejected = await transaction(ctx.db, tx => reject(tx, ctx.user.id, input))
-  if (!rejected) return movedMeanwhile(ctx, input.applicationId)
-  if (input.tellNow)
-    await tellDueStages(ctx.db, input.applicationId).catch(error =>
-      ctx.log.error(error, 'rejection mail failed'),
-    )
-  return rejected
+  const { applicationId: id } = input
+  const batchId = randomUUID()
+  const [rejected] = await transaction(ctx.db, tx =>
+    rejectAll(tx, ctx.user.id, [id], input, batchId),
+  )
+  if (!rejected) return movedMeanwhile(ctx, id)
+  if (input.tellNow) await tellAtOnce(ctx, id)
+  return { ...rejected, batchId }
 }
 
-async function reject(tx: Tx, userId: string, input: RejectInput) {
-  const { applicationId: id, reason, message, tellNow } = input
+/** The mails of what is due already; a failure leaves them to the next round. */
+export const tellAtOnce = ({ db, log }: PersonContext, applicationId?: string) =>
+  tellDueStages(db, applicationId).catch(error => log.error(error, 'rejection mail failed'))
+
+/** Rejects those of these that are not decided, as one batch. Answers with them. */
+export async function rejectAll(
+  tx: Tx,
+  userId: string,
+  ids: string[],
+  { reason, message, tellNow }: Rejection,
+  batchId: string,
+) {
   const rejected = await tx
     .updateTable('applications')
     .set({
@@ -35,60 +48,75 @@ async function reject(tx: Tx, userId: string, input: RejectInput) {
       tellAt: tellNow ? sql`now()` : rejectionDelay,
       updatedAt: sql`now()`,
     })
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('systemStage', 'not in', ['rejected', 'withdrawn'])
     .where('userId', 'is not', null)
     .where('jobId', 'in', jobsWhereMay(userId, 'decide'))
     .returning(['id', 'systemStage as stage', 'rejectedFrom', 'tellAt'])
-    .executeTakeFirst()
-  if (rejected?.rejectedFrom)
+    .execute()
+  if (rejected.length > 0)
     await emit(tx, {
-      name: 'application.rejected',
-      applicationId: id,
+      name: 'applications.rejected',
       actorId: userId,
-      fromStage: rejected.rejectedFrom,
+      batchId,
       reason,
+      rejections: rejected.flatMap(({ id, rejectedFrom }) =>
+        rejectedFrom ? [{ applicationId: id, fromStage: rejectedFrom }] : [],
+      ),
     })
   return rejected
 }
 
 /** Puts a rejected application back where it was. @throws CONFLICT when it is not rejected. */
 export async function undoRejection(ctx: PersonContext, applicationId: string) {
-  const restored = await transaction(ctx.db, tx => restore(tx, ctx.user.id, applicationId))
+  const [restored] = await transaction(ctx.db, tx => restoreAll(tx, ctx.user.id, [applicationId]))
   return restored ?? movedMeanwhile(ctx, applicationId)
 }
 
-async function restore(tx: Tx, userId: string, id: string) {
+interface Restored {
+  id: string
+  stage: SystemStage
+  wasTold: boolean
+}
+
+/** Puts those of these that are rejected back where they were. Answers with them. */
+export async function restoreAll(tx: Tx, userId: string, ids: string[]): Promise<Restored[]> {
   const before = await tx
     .selectFrom('applications')
-    .select(['rejectedFrom', 'toldStage'])
-    .where('id', '=', id)
+    .select(['id', 'rejectedFrom', 'toldStage'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('systemStage', '=', 'rejected')
     .where('userId', 'is not', null)
     .where('jobId', 'in', jobsWhereMay(userId, 'decide'))
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
-  if (!before?.rejectedFrom) return undefined
-  const toStage = before.rejectedFrom
-  const wasTold = before.toldStage === 'rejected'
+    .execute()
+  const restored = before.flatMap(({ id, rejectedFrom, toldStage }) =>
+    rejectedFrom ? [{ id, stage: rejectedFrom, wasTold: toldStage === 'rejected' }] : [],
+  )
+  if (restored.length === 0) return []
   await tx
     .updateTable('applications')
     .set({
-      systemStage: toStage,
+      systemStage: sql`rejected_from`,
       ...noRejection,
-      ...(wasTold ? { stageSince: sql`now()` } : {}),
+      // Until now a told one was seen as rejected.
+      stageSince: sql`case when told_stage = 'rejected' then now() else stage_since end`,
       tellAt: moveDelay,
       retentionUntil: undecidedEnd,
       updatedAt: sql`now()`,
     })
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${restored.map(({ id }) => id)}::uuid[])`)
     .execute()
   await emit(tx, {
-    name: 'application.rejectionUndone',
-    applicationId: id,
+    name: 'applications.restored',
     actorId: userId,
-    toStage,
-    isSeen: wasTold,
+    batchId: randomUUID(),
+    restored: restored.map(({ id, stage, wasTold }) => ({
+      applicationId: id,
+      toStage: stage,
+      isSeen: wasTold,
+    })),
   })
-  return { id, stage: toStage }
+  return restored
 }

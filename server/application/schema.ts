@@ -46,11 +46,15 @@ export const moveInput = applicationInput
 
 export type MoveInput = z.output<typeof moveInput>
 
-export const rejectInput = applicationInput.extend({
+/** Why, what is said of it, and whether it is told at once. */
+export const rejection = z.object({
   reason: z.enum(Object.keys(rejectReasons) as (keyof typeof rejectReasons)[]),
   message: text(rejectionLength).default(''),
   /** Without the delay in which it can be taken back unseen. */
   tellNow: z.boolean().default(false),
 })
 
+export const rejectInput = applicationInput.extend(rejection.shape)
+
+export type Rejection = z.output<typeof rejection>
 export type RejectInput = z.output<typeof rejectInput>

@@ -17,6 +17,23 @@ interface OfApplication {
   actorId: string | null
 }
 
+/** What one click did to one application or to many. */
+interface OfBatch {
+  actorId: string
+  batchId: string
+}
+
+interface Move {
+  applicationId: string
+  fromStage: SystemStage
+  fromStageId: string | null
+  toStage: SystemStage
+  toStageId: string
+  /** What the organization calls it. */
+  stageName: string
+  isSeen: boolean
+}
+
 /** What somebody does for an organization, from an address that the audit keeps. */
 interface OfAdmin {
   actorId: string
@@ -44,15 +61,14 @@ interface Events {
   'account.deletionAsked': { userId: string; deletionAt: Date }
 
   'application.received': OfApplication & { userId: string; job: NamedJob; admins: string[] }
-  'application.moved': OfApplication & {
-    fromStage: SystemStage
-    toStage: SystemStage
-    /** What the organization calls it. */
-    stageName: string | null
-    isSeen: boolean
+  'applications.moved': OfBatch & { moves: Move[] }
+  'applications.rejected': OfBatch & {
+    reason: string | null
+    rejections: { applicationId: string; fromStage: SystemStage }[]
   }
-  'application.rejected': OfApplication & { fromStage: SystemStage; reason: string | null }
-  'application.rejectionUndone': OfApplication & { toStage: SystemStage; isSeen: boolean }
+  'applications.restored': OfBatch & {
+    restored: { applicationId: string; toStage: SystemStage; isSeen: boolean }[]
+  }
   /** The candidate learns of the stage; `userId` is null when the account was erased. */
   'application.told': OfApplication & {
     userId: string | null

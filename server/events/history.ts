@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
 import { ask, type Event, type Subscriptions } from './events.ts'
@@ -9,42 +10,49 @@ interface Entry {
   fromStage?: SystemStage | null
   toStage: SystemStage
   visibleToCandidate?: boolean
+  batchId?: string
   data?: string
 }
 
-const entries: Subscriptions<Entry | null> = {
+const entries: Subscriptions<Entry | Entry[] | null> = {
   'application.received': ({ applicationId, actorId }) => ({
     type: 'received',
     applicationId,
     actorId,
     toStage: 'applied',
   }),
-  'application.moved': ({ applicationId, actorId, fromStage, toStage, stageName, isSeen }) => ({
-    type: 'moved',
-    applicationId,
-    actorId,
-    fromStage,
-    toStage,
-    visibleToCandidate: isSeen,
-    data: JSON.stringify({ stage: stageName }),
-  }),
-  'application.rejected': ({ applicationId, actorId, fromStage, reason }) => ({
-    type: 'rejected',
-    applicationId,
-    actorId,
-    fromStage,
-    toStage: 'rejected',
-    visibleToCandidate: false,
-    data: JSON.stringify({ reason }),
-  }),
-  'application.rejectionUndone': ({ applicationId, actorId, toStage, isSeen }) => ({
-    type: 'rejection_undone',
-    applicationId,
-    actorId,
-    fromStage: 'rejected',
-    toStage,
-    visibleToCandidate: isSeen,
-  }),
+  'applications.moved': ({ actorId, batchId, moves }) =>
+    moves.map(({ applicationId, fromStage, toStage, isSeen, stageName, ...own }) => ({
+      type: 'moved',
+      applicationId,
+      actorId,
+      batchId,
+      fromStage,
+      toStage,
+      visibleToCandidate: isSeen,
+      data: JSON.stringify({ stage: stageName, ...own }),
+    })),
+  'applications.rejected': ({ actorId, batchId, reason, rejections }) =>
+    rejections.map(({ applicationId, fromStage }) => ({
+      type: 'rejected',
+      applicationId,
+      actorId,
+      batchId,
+      fromStage,
+      toStage: 'rejected',
+      visibleToCandidate: false,
+      data: JSON.stringify({ reason }),
+    })),
+  'applications.restored': ({ actorId, batchId, restored }) =>
+    restored.map(({ applicationId, toStage, isSeen }) => ({
+      type: 'rejection_undone',
+      applicationId,
+      actorId,
+      batchId,
+      fromStage: 'rejected',
+      toStage,
+      visibleToCandidate: isSeen,
+    })),
   'application.told': ({ applicationId, actorId, fromStage, toStage, isRejection }) =>
     isRejection ? { type: 'told', applicationId, actorId, fromStage, toStage } : null,
   'application.withdrawn': ({ applicationId, actorId }) => ({
@@ -55,8 +63,18 @@ const entries: Subscriptions<Entry | null> = {
   }),
 }
 
-/** Appends to the history of an application. */
+/** In one statement: a parameter for each cell would be too many where thousands are moved at once. */
+const append = (tx: Tx, appended: Entry[]) =>
+  sql`insert into application_events
+      (type, application_id, actor_id, batch_id, from_stage, to_stage, visible_to_candidate, data)
+    select type, "applicationId", "actorId", "batchId", "fromStage", "toStage",
+      coalesce("visibleToCandidate", true), coalesce(data::jsonb, '{}')
+    from jsonb_to_recordset(${JSON.stringify(appended)}::jsonb) one (type text, "applicationId" uuid,
+      "actorId" uuid, "batchId" uuid, "fromStage" text, "toStage" text,
+      "visibleToCandidate" boolean, data text)`.execute(tx)
+
+/** Appends to the history of applications. */
 export async function recordInHistory(tx: Tx, event: Event) {
   const entry = ask(entries, event)
-  if (entry) await tx.insertInto('applicationEvents').values(entry).execute()
+  if (entry) await append(tx, Array.isArray(entry) ? entry : [entry])
 }

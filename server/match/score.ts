@@ -27,7 +27,7 @@ export function countOf(skills: Judged[]): SkillCount {
 }
 
 /** Rounded down; none only when none is found. */
-function segmentsOf(found: number, total: number): number {
+export function segmentsOf(found: number, total: number): number {
   if (found === 0) return 0
   return Math.max(1, Math.floor((segmentCount * found) / total))
 }

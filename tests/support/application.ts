@@ -33,12 +33,15 @@ export async function newOpenJob(t: TestApp) {
 }
 
 /** A person with a resume that was read. */
-export async function newCandidate(t: TestApp) {
-  const client = await t.signUp({ name: 'Nadia Okonjo' })
+export async function newCandidate(
+  t: TestApp,
+  { name = 'Nadia Okonjo', text = resumeText }: { name?: string; text?: string } = {},
+) {
+  const client = await t.signUp({ name })
   const answer = await client.request({
     method: 'POST',
     url: '/api/resumes',
-    ...resumeFile('nadia.txt', Buffer.from(resumeText)),
+    ...resumeFile('nadia.txt', Buffer.from(text)),
   })
   if (answer.status !== 201) throw new Error(`The upload failed: ${answer.body}`)
   const { id: resumeId } = (answer.json as { data: { id: string } }).data

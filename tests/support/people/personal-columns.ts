@@ -123,6 +123,12 @@ export const columns: Record<string, Table> = {
     other: `id job_id organization_id tell_at updated_at anonymized_at stage_id opened_at
       knockouts`,
   },
+  applicants: {
+    link: 'owner_id',
+    // Made of what was sent, which is exported, and gone with it. The rest is the team's own work.
+    other: `application_id job_id name headline match_score match_found match_total resume_score words
+      described_at rating tags`,
+  },
   application_drafts: {
     exported: 'resume_id cover_note answers saved_at',
     link: 'user_id',
@@ -138,7 +144,7 @@ export const columns: Record<string, Table> = {
     detached: 'type from_stage to_stage at',
     link: 'actor_id',
     // The data repeat the reason of a rejection, for the organization.
-    other: 'id application_id data visible_to_candidate position',
+    other: 'id application_id data visible_to_candidate batch_id position',
   },
   challenges: {
     link: 'created_by',

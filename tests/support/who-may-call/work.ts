@@ -189,6 +189,29 @@ export const workAccess = rowsOf(row => {
     },
     noJob,
   )
+  row('job.board', reader, openJob, noJob)
+  row('job.pipeline', reader, openJob, noJob)
+  row('job.recentChanges', recruiter, openJob, noJob)
+  const moveAll = async (w: World) => ({
+    ...(await openJob(w)),
+    which: { ids: [await w.application()] },
+    change: { kind: 'move', toStage: 'interview' },
+  })
+  row('job.changeApplicants', recruiter, moveAll, noJob)
+  row(
+    'job.undoChange',
+    recruiter,
+    async (w, person) => {
+      const input = await moveAll(w)
+      const { batchId } = person
+        ? await person.caller.job
+            .changeApplicants(input as never)
+            .catch(() => ({ batchId: randomUUID() }))
+        : { batchId: randomUUID() }
+      return { jobId: input.jobId, batchId }
+    },
+    noJob,
+  )
   row('job.applicant', reader, applicationId, noApplication)
   row('job.applicantMatch', reader, applicationId, noApplication)
   row(

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { transaction, type Db, type Tx } from '#db/index.ts'
+import { countSkills, scoreSkills } from '#server/match/match-job.ts'
+import { skillsIn } from '#server/match/resume-skills.ts'
+import { headlineOf, type Snapshot } from '../snapshot.ts'
+import { scopedWords } from './words.ts'
+
+const headlineLength = 300
+
+interface Sent {
+  jobId: string
+  snapshot: Snapshot
+  coverNote: string
+}
+
+interface Asked {
+  skillsRequired: string[]
+  skillsPreferred: string[]
+}
+
+/** What the lists show of what was sent, beside what the job asks for. */
+function describe({ jobId, snapshot, coverNote }: Sent, job: Asked) {
+  const { person, content, answers = [] } = snapshot
+  const skills = skillsIn(content)
+  const { found, total } = countSkills(job, skills)
+  const given = answers.map(({ answer }) => answer)
+  return {
+    name: person.name,
+    headline: headlineOf(snapshot).slice(0, headlineLength),
+    matchScore: scoreSkills(job, skills),
+    matchFound: found,
+    matchTotal: total,
+    words: sql<string>`array_to_tsvector(${scopedWords(jobId, [person.name, content, coverNote, given])}::text[])`,
+    describedAt: sql<Date>`now()`,
+  }
+}
+
+/** Says what the lists show of an application, which have its name already. */
+export const describeApplicant = (tx: Tx, { id, ...sent }: Sent & { id: string }, job: Asked) =>
+  tx.updateTable('applicants').set(describe(sent, job)).where('applicationId', '=', id).execute()
+
+/** So few at a time that other work comes between. */
+const batch = 20
+
+/** Counts anew what is due: matches of jobs whose skills changed, and what was sent before there were lists. */
+export async function describeDue(db: Db) {
+  let found: number
+  do {
+    found = await transaction(db, async tx => {
+      const due = await lockDue(tx)
+      for (const { skillsRequired, skillsPreferred, snapshot, ...row } of due) {
+        const sent = { ...row, snapshot: snapshot as Snapshot }
+        await describeApplicant(tx, sent, { skillsRequired, skillsPreferred })
+      }
+      return due.length
+    })
+  } while (found === batch)
+}
+
+/** Those that no other process describes at this moment. */
+const lockDue = (tx: Tx) =>
+  tx
+    .selectFrom('applicants')
+    .innerJoin('applications', 'applications.id', 'applicants.applicationId')
+    .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
+    .select([
+      'applications.id',
+      'applications.jobId',
+      'applications.snapshot',
+      'applications.coverNote',
+      'jobs.skillsRequired',
+      'jobs.skillsPreferred',
+    ])
+    .where('applicants.describedAt', 'is', null)
+    .orderBy('applicants.applicationId')
+    .limit(batch)
+    .forUpdate('applicants')
+    .skipLocked()
+    .execute()

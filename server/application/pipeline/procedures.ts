@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { SystemStage } from '#db/tables/applications.ts'
+import type { JobStage } from '#db/tables/jobs.ts'
+import { jobProcedure } from '#server/job/guards.ts'
+import { stageOf, stagesOf } from '#server/job/posting/stages.ts'
+import { segmentsOf } from '#server/match/score.ts'
+import { changeApplicants } from './change.ts'
+import { countStages, listBoard, listTags, listPart, type PipelineRow } from './queries.ts'
+import { boardInput, changeInput, pipelineInput } from './schema.ts'
+import { listRecentChanges, undoChange } from './undo-change.ts'
+
+/** Rows that a part of the list has, and cards that each stage begins with. */
+const partSize = 50
+const firstCards = 20
+
+const pipelineOf = ({ user, job }: { user: { id: string }; job: Job }) => ({
+  jobId: job.id,
+  userId: user.id,
+  own: job.stages,
+  organizationId: job.organizationId,
+})
+type Job = { id: string; organizationId: string; stages: JobStage[] }
+
+/** A job's applications as a board and as a table, and what is done to several of them at once. */
+export const pipelineProcedures = {
+  /** How many there are in each stage, and the first of each. */
+  board: jobProcedure('readApplicants')
+    .input(boardInput)
+    .query(async ({ ctx, input: { sort, isReversed, ...filter } }) => {
+      const pipeline = pipelineOf(ctx)
+      const [counts, rows, tags] = await Promise.all([
+        countStages(ctx.db, pipeline, filter),
+        listBoard(ctx.db, pipeline, filter, { sort, isReversed }, firstCards),
+        listTags(ctx.db, pipeline),
+      ])
+      return {
+        stages: boardStages(ctx.job.stages, counts).map(stage => ({
+          ...stage,
+          count: counts.get(stage.id) ?? 0,
+          items: rows.filter(row => row.stageKey === stage.id).map(row => shownOf(pipeline, row)),
+        })),
+        total: [...counts.values()].reduce((sum, count) => sum + count, 0),
+        tags,
+      }
+    }),
+
+  /** A part of the list, or of one stage, from any place in it. */
+  pipeline: jobProcedure('readApplicants')
+    .input(pipelineInput)
+    .query(async ({ ctx, input: { from, sort, isReversed, ...filter } }) => {
+      const pipeline = pipelineOf(ctx)
+      const part = { from, limit: partSize }
+      const rows = await listPart(ctx.db, pipeline, filter, { sort, isReversed }, part)
+      return { items: rows.map(row => shownOf(pipeline, row)) }
+    }),
+
+  /** Moves, rejects or marks those chosen, or all that a filter lets through. */
+  changeApplicants: jobProcedure('decide')
+    .input(changeInput)
+    .mutation(({ ctx, input: { which, change } }) =>
+      changeApplicants(ctx, pipelineOf(ctx), which, change),
+    ),
+
+  /** What the person did last, to be undone. */
+  recentChanges: jobProcedure('decide').query(async ({ ctx }) => ({
+    items: await listRecentChanges(ctx.db, pipelineOf(ctx)),
+  })),
+
+  undoChange: jobProcedure('decide')
+    .input(z.object({ batchId: z.uuid() }))
+    .mutation(({ ctx, input }) => undoChange(ctx, pipelineOf(ctx), input.batchId)),
+}
+
+const ends = [
+  { id: 'rejected', name: 'Rejected', systemStage: 'rejected', expectedDays: null },
+  { id: 'withdrawn', name: 'Withdrawn', systemStage: 'withdrawn', expectedDays: null },
+] as const
+
+/** The job's own; those that it has no more, but where somebody stands; and the ends. */
+function boardStages(own: JobStage[], counts: Map<string, number>) {
+  const stages = stagesOf(own)
+  const known = new Set<string>([...stages, ...ends].map(({ id }) => id))
+  const left = [...counts.keys()]
+    .filter(id => !known.has(id))
+    .flatMap(id => stageOf([], { systemStage: id as SystemStage, stageId: null }) ?? [])
+  return [...stages, ...left, ...ends]
+}
+
+function shownOf({ own, userId }: { own: JobStage[]; userId: string }, row: PipelineRow) {
+  const { stageKey, matchFound, matchTotal, ownerId, ownerName, ...rest } = row
+  const stage = [...stagesOf(own), ...ends].find(({ id }) => id === stageKey)
+  return {
+    ...rest,
+    stageId: stageKey,
+    stageName: stage?.name ?? stageKey,
+    match:
+      matchTotal === 0
+        ? null
+        : {
+            found: matchFound,
+            total: matchTotal,
+            segments: segmentsOf(matchFound, matchTotal),
+          },
+    owner:
+      ownerId === null ? null : { id: ownerId, name: ownerName ?? '', isMe: ownerId === userId },
+  }
+}

@@ -1,0 +1,189 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '#db/index.ts'
+import type { SystemStage } from '#db/tables/applications.ts'
+import type { JobStage } from '#db/tables/jobs.ts'
+import { stagesOf } from '#server/job/posting/stages.ts'
+import { jobsWhereMay } from '../queries.ts'
+import type { PipelineFilter, PipelineOrder } from './schema.ts'
+import { scopedQuery } from './words.ts'
+
+export interface Pipeline {
+  jobId: string
+  userId: string
+  /** The job's own stages. */
+  own: JobStage[]
+}
+
+/**
+ * The stage in which an application stands, as `stageOf`: one of the job's own by its id, else the first
+ * of its kind; at the end what it is called everywhere.
+ */
+const stageKey = (own: JobStage[]) => {
+  const places: Record<string, string> = {}
+  for (const { id, systemStage } of stagesOf(own)) {
+    places[`${systemStage} ${id}`] = id
+    places[systemStage] ??= id
+  }
+  const map = sql`${JSON.stringify(places)}::jsonb`
+  return sql<string>`coalesce(${map} ->> (system_stage || ' ' || coalesce(stage_id, '')),
+    ${map} ->> system_stage, system_stage)`
+}
+
+const since = sql<Date>`coalesce(rejected_at, stage_since)`
+
+/** What a filter lets through of a job's applications, for who may read them. */
+export function fits({ jobId, userId, own }: Pipeline, filter: PipelineFilter) {
+  const { q = '', stage, match, rating, knockout, owner, tag, days } = filter
+  const words = scopedQuery(jobId, q)
+  const tests: (RawBuilder<unknown> | undefined)[] = [
+    sql`applications.job_id = ${jobId}`,
+    sql`applications.job_id in ${jobsWhereMay(userId, 'readApplicants')}`,
+    sql`anonymized_at is null`,
+    words === null ? undefined : sql`words @@ ${words}::tsquery`,
+    stage === undefined ? undefined : sql`${stageKey(own)} = ${stage}`,
+    match === undefined ? undefined : sql`match_score >= ${match}`,
+    rating === undefined ? undefined : sql`rating >= ${rating}`,
+    knockout === undefined ? undefined : sql`(knockouts <> '{}') = ${knockout === 'with'}`,
+    owner === undefined ? undefined : ownedBy(owner, userId),
+    tag === undefined ? undefined : sql`${tag} = any(tags)`,
+    days === undefined ? undefined : sql`${since} <= now() - ${days} * interval '1 day'`,
+  ]
+  return sql<boolean>`(${sql.join(
+    tests.filter(test => test !== undefined),
+    sql` and `,
+  )})`
+}
+
+const ownedBy = (owner: string, userId: string) =>
+  owner === 'none' ? sql`owner_id is null` : sql`owner_id = ${owner === 'me' ? userId : owner}`
+
+/** By what is asked for most: the newest, the best and the longest first, names from A. */
+function orderOf(own: JobStage[], { sort, isReversed }: PipelineOrder) {
+  const places = stagesOf(own).map(({ id }) => id)
+  const by = {
+    applied: sql`applications.created_at`,
+    name: sql`lower(applicants.name)`,
+    match: sql`match_score`,
+    score: sql`resume_score`,
+    stage: sql`array_position(${places}::text[], ${stageKey(own)})`,
+    days: since,
+    rating: sql`rating`,
+  }[sort]
+  const isUp = ['name', 'stage', 'days'].includes(sort) !== isReversed
+  return sql`${by} ${sql.raw(isUp ? 'asc' : 'desc')} nulls last,
+    applications.created_at desc, applications.id desc`
+}
+
+const from = sql`applications join applicants on applicants.application_id = applications.id`
+
+export interface PipelineRow {
+  id: string
+  name: string
+  headline: string
+  stage: SystemStage
+  /** As `stageOf` has it. */
+  stageKey: string
+  rejectedFrom: SystemStage | null
+  toldStage: SystemStage
+  tellAt: Date | null
+  hasKnockout: boolean
+  createdAt: Date
+  stageSince: Date
+  isOpened: boolean
+  isCounted: boolean
+  matchScore: number | null
+  matchFound: number
+  matchTotal: number
+  resumeScore: number | null
+  ownerId: string | null
+  ownerName: string | null
+  rating: number | null
+  tags: string[]
+}
+
+const shown = sql`applications.id, applicants.name, headline, system_stage as stage, stage_key,
+  rejected_from, told_stage, tell_at, knockouts <> '{}' as has_knockout, applications.created_at,
+  ${since} as stage_since, opened_at is not null as is_opened, described_at is not null as is_counted,
+  match_score, match_found, match_total, resume_score, owner_id, owners.name as owner_name, rating, tags`
+
+/**
+ * A part of the list. The ids are found first, so that sorting carries nothing else.
+ */
+export async function listPart(
+  db: Db,
+  pipeline: Pipeline,
+  filter: PipelineFilter,
+  order: PipelineOrder,
+  part: { from: number; limit: number },
+): Promise<PipelineRow[]> {
+  const { rows } = await sql<PipelineRow>`
+    select ${shown} from (
+      select applications.id, ${stageKey(pipeline.own)} as stage_key,
+        row_number() over (order by ${orderOf(pipeline.own, order)}) as place
+      from ${from} where ${fits(pipeline, filter)}
+      order by place limit ${part.limit} offset ${part.from}
+    ) part join applications using (id)
+      join applicants on applicants.application_id = applications.id
+      left join users owners on owners.id = owner_id
+    order by place`.execute(db)
+  return rows
+}
+
+/** The first of each stage. */
+export async function listBoard(
+  db: Db,
+  pipeline: Pipeline,
+  filter: PipelineFilter,
+  order: PipelineOrder,
+  limit: number,
+): Promise<PipelineRow[]> {
+  const key = stageKey(pipeline.own)
+  const { rows } = await sql<PipelineRow>`
+    select ${shown} from (
+      select applications.id, ${key} as stage_key,
+        row_number() over (partition by ${key} order by ${orderOf(pipeline.own, order)}) as place
+      from ${from} where ${fits(pipeline, filter)}
+    ) part join applications using (id)
+      join applicants on applicants.application_id = applications.id
+      left join users owners on owners.id = owner_id
+    where place <= ${limit} order by stage_key, place`.execute(db)
+  return rows
+}
+
+/** How many a filter lets through in each stage. */
+export async function countStages(db: Db, pipeline: Pipeline, filter: PipelineFilter) {
+  const { rows } = await sql<{ stageKey: string; count: number }>`
+    select ${stageKey(pipeline.own)} as stage_key, count(*)::int as count
+    from ${from} where ${fits(pipeline, filter)} group by 1`.execute(db)
+  return new Map(rows.map(row => [row.stageKey, row.count]))
+}
+
+/** The tags that the job's applications have, the most used first. */
+export async function listTags(db: Db, { jobId, userId }: Pipeline) {
+  const ofJob = sql`job_id = ${jobId} and job_id in ${jobsWhereMay(userId, 'readApplicants')}`
+  const { rows } = await sql<{ tag: string; count: number }>`
+    select tag, count(*)::int as count from applicants, unnest(tags) tag
+    where ${ofJob} group by tag order by count desc, tag limit 100`.execute(db)
+  return rows
+}
+
+interface Chosen {
+  id: string
+  systemStage: SystemStage
+  stageId: string | null
+}
+
+/** Locks those that are chosen, in the order in which everybody does; of these who may decide. */
+export async function lockChosen(
+  tx: Tx,
+  pipeline: Pipeline,
+  chosen: RawBuilder<boolean>,
+  limit: number,
+): Promise<Chosen[]> {
+  const { rows } = await sql<Chosen>`
+    select applications.id, system_stage, stage_id from ${from}
+    where ${fits(pipeline, {})} and ${chosen} and applications.user_id is not null
+      and applications.job_id in ${jobsWhereMay(pipeline.userId, 'decide')}
+    order by applications.id limit ${limit} for update of applications`.execute(tx)
+  return rows
+}

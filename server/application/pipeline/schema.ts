@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { oneLine, text } from '#server/input/fields.ts'
+import { ownId } from '#server/job/schema.ts'
+import { openStages } from '#server/job/stages.ts'
+import { applicantTagLength, pipelineSearchLength } from '#server/limits.ts'
+import { rejection } from '../schema.ts'
+
+const tagSchema = oneLine(applicantTagLength, 1, 'Enter a tag')
+
+/** Which of a job's applications; all that is left out lets any through. */
+export const pipelineFilter = z.object({
+  /** Words, each of which begins one of the name, the skills or the texts. */
+  q: text(pipelineSearchLength).optional(),
+  /** One of the job's own stages, or `rejected`, or `withdrawn`. */
+  stage: ownId.optional(),
+  /** At least, of 100. */
+  match: z.int().min(0).max(100).optional(),
+  /** At least, of 5. */
+  rating: z.int().min(1).max(5).optional(),
+  knockout: z.enum(['with', 'without']).optional(),
+  owner: z.union([z.uuid(), z.enum(['me', 'none'])]).optional(),
+  tag: tagSchema.optional(),
+  /** At least so many days in the stage. */
+  days: z.int().min(0).max(3650).optional(),
+})
+
+export type PipelineFilter = z.output<typeof pipelineFilter>
+
+export const pipelineSorts = [
+  'applied',
+  'name',
+  'match',
+  'score',
+  'stage',
+  'days',
+  'rating',
+] as const
+
+export const pipelineOrder = z.object({
+  sort: z.enum(pipelineSorts).default('applied'),
+  /** Left out: the way that is asked for most, the newest, best or longest first. */
+  isReversed: z.boolean().default(false),
+})
+
+export type PipelineOrder = z.output<typeof pipelineOrder>
+
+export const pipelineInput = pipelineFilter.extend(pipelineOrder.shape).extend({
+  /** How many to leave out from the beginning. */
+  from: z.int().min(0).max(1_000_000).default(0),
+})
+
+export const boardInput = pipelineFilter.omit({ stage: true }).extend(pipelineOrder.shape)
+
+/** Chosen one by one, or all that a filter lets through but some. */
+const which = z.union([
+  z.object({ ids: z.array(z.uuid()).min(1).max(200) }),
+  z.object({ filter: pipelineFilter, except: z.array(z.uuid()).max(200).default([]) }),
+])
+
+const change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('move'), toStage: z.enum(openStages), toStageId: ownId.optional() }),
+  rejection.extend({ kind: z.literal('reject') }),
+  z.object({ kind: z.literal('tag'), tag: tagSchema }),
+  z.object({ kind: z.literal('untag'), tag: tagSchema }),
+  z.object({ kind: z.literal('owner'), ownerId: z.uuid().nullable() }),
+  z.object({ kind: z.literal('rating'), rating: z.int().min(1).max(5).nullable() }),
+])
+
+export const changeInput = z.object({ which, change })
+
+export type Which = z.output<typeof which>
+export type Change = z.output<typeof change>

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { transaction, type Db, type Tx } from '#db/index.ts'
+import type { SystemStage } from '#db/tables/applications.ts'
+import type { PersonContext } from '#server/context.ts'
+import { conflict } from '#server/errors.ts'
+import { stageOf } from '#server/job/posting/stages.ts'
+import { jobsWhereMay } from '../queries.ts'
+import { moveLocked } from '../move-to-stage.ts'
+import { restoreAll } from '../reject.ts'
+import type { Pipeline } from './queries.ts'
+
+const shownChanges = 20
+
+interface RecentChange {
+  batchId: string
+  at: Date
+  type: 'moved' | 'rejected'
+  count: number
+  /** Of one of them. */
+  name: string
+  /** In the organization's words; null for a rejection. */
+  stageName: string | null
+  /** How many stand where it put them, and can be put back. */
+  undoable: number
+}
+
+/** An event is undone as long as nothing came after it. */
+const isLast = sql`not exists (select from application_events later
+  where later.application_id = event.application_id and later.position > event.position
+    and later.type in ('moved', 'rejected', 'rejection_undone', 'withdrawn'))`
+
+/** What the person did last to the applications of a job, the newest first. */
+export async function listRecentChanges(
+  db: Db,
+  { jobId, userId }: Pipeline,
+): Promise<RecentChange[]> {
+  const { rows } = await sql<RecentChange>`
+    select event.batch_id, max(event.at) as at, min(event.type) as type, count(*)::int as count,
+      coalesce(min(applicants.name), '') as name, min(event.data ->> 'stage') as stage_name,
+      (count(*) filter (where ${isLast} and applicants.application_id is not null))::int as undoable
+    from application_events event
+      join applications on applications.id = event.application_id
+      left join applicants on applicants.application_id = event.application_id
+    where applications.job_id = ${jobId} and applications.job_id in ${jobsWhereMay(userId, 'readApplicants')} and event.actor_id = ${userId}
+      and event.batch_id is not null and event.type in ('moved', 'rejected')
+      and event.at > now() - interval '1 day'
+    group by event.batch_id order by max(event.position) desc limit ${shownChanges}`.execute(db)
+  return rows
+}
+
+interface Undone {
+  id: string
+  type: 'moved' | 'rejected'
+  fromStage: SystemStage
+  fromStageId: string | null
+  systemStage: SystemStage
+  stageId: string | null
+}
+
+/**
+ * Puts back what one click of the person changed, as far as it stands where it was put.
+ * @throws CONFLICT when none does.
+ */
+export const undoChange = ({ db, user }: PersonContext, pipeline: Pipeline, batchId: string) =>
+  transaction(db, async tx => {
+    const undone = await lockUndoable(tx, pipeline, batchId)
+    const rejected = undone.filter(({ type }) => type === 'rejected').map(({ id }) => id)
+    const restored = await restoreAll(tx, user.id, rejected)
+    const moves = undone
+      .filter(({ type }) => type === 'moved')
+      .flatMap(({ id, fromStage, fromStageId, systemStage, stageId }) => {
+        const to = stageOf(pipeline.own, { systemStage: fromStage, stageId: fromStageId })
+        return to ? [{ id, from: systemStage, fromStageId: stageId, to }] : []
+      })
+    await moveLocked(tx, user.id, moves, randomUUID())
+    const count = restored.length + moves.length
+    if (count === 0) throw conflict('All of it was changed again meanwhile. Look at the list.')
+    return { undone: count }
+  })
+
+async function lockUndoable(tx: Tx, { jobId, userId }: Pipeline, batchId: string) {
+  const { rows } = await sql<Undone>`
+    select applications.id, event.type, event.from_stage, event.data ->> 'fromStageId' as from_stage_id,
+      applications.system_stage, applications.stage_id
+    from application_events event join applications on applications.id = event.application_id
+    where event.batch_id = ${batchId} and event.actor_id = ${userId}
+      and event.type in ('moved', 'rejected') and ${isLast}
+      and applications.job_id = ${jobId} and applications.user_id is not null
+      and applications.job_id in ${jobsWhereMay(userId, 'decide')}
+    order by applications.id for update of applications`.execute(tx)
+  return rows
+}

@@ -1,0 +1,268 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { deleteExpiredApplications } from '#server/application/delete-expired.ts'
+import { describeDue } from '#server/application/pipeline/describe.ts'
+import { loadEnv } from '#server/env.ts'
+import { createFileStore } from '#server/files/create-store.ts'
+import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
+import { testApp, type TestApp } from '../support/app.ts'
+import { jobFields } from '../support/jobs.ts'
+
+const t = testApp()
+
+const resumeOf = (name: string, title: string, skills: string) => `${name}
+${name.split(' ')[0]?.toLowerCase()}@mail.example
+
+Experience
+
+${title}, Harbour Lines
+March 2019 - Present
+- Led a crew of 12 on 340 crossings a year.
+
+Skills
+${skills}
+`
+
+async function send(app: TestApp, jobId: string, name: string, title: string, skills: string) {
+  const one = await newCandidate(app, { name, text: resumeOf(name, title, skills) })
+  const { id } = await applyAs(one.caller, {
+    jobId,
+    resumeId: one.resumeId,
+    coverNote: `${name} would like to work at sea`,
+  })
+  return { ...one, id }
+}
+
+/** A job with three applicants, in the order in which they applied. */
+async function newPipeline() {
+  const org = await newOpenJob(t)
+  const { jobId } = org
+  const linh = await send(t, jobId, 'Linh Trần', 'Deck Officer', 'Seamanship, Navigation')
+  const omar = await send(t, jobId, 'Omar Haddad', 'Cook', 'Cooking')
+  const zoe = await send(t, jobId, 'Zoë Adler', 'Engine Rating', 'Seamanship, Welding')
+  return { ...org, linh, omar, zoe }
+}
+
+const names = (items: { name: string }[]) => items.map(({ name }) => name)
+
+describe('the pipeline of a job', () => {
+  let job: Awaited<ReturnType<typeof newPipeline>>
+  beforeAll(async () => {
+    job = await newPipeline()
+  })
+  const list = async (input: object = {}) =>
+    names((await job.caller.job.pipeline({ jobId: job.jobId, ...input })).items)
+
+  it('shows each in its stage, with what the resume shows of the job', async () => {
+    const { stages, total } = await job.caller.job.board({ jobId: job.jobId })
+    expect(total).toBe(3)
+    expect(stages.map(({ name, count }) => [name, count])).toEqual([
+      ['Applied', 3],
+      ['Screening', 0],
+      ['Assessment', 0],
+      ['Interview', 0],
+      ['Offer', 0],
+      ['Hired', 0],
+      ['Rejected', 0],
+      ['Withdrawn', 0],
+    ])
+    expect(stages[0]?.items[0]).toMatchObject({
+      id: job.zoe.id,
+      name: 'Zoë Adler',
+      headline: 'Engine Rating, Harbour Lines',
+      stage: 'applied',
+      stageId: 'applied',
+      match: { found: 1, total: 1, segments: 5 },
+      matchScore: 100,
+      resumeScore: expect.any(Number),
+      owner: null,
+      rating: null,
+      tags: [],
+      isOpened: false,
+    })
+    expect(stages[0]?.items.find(({ id }) => id === job.omar.id)).toMatchObject({
+      match: { found: 0, total: 1, segments: 0 },
+      matchScore: 0,
+    })
+  })
+
+  it('is sorted by each column, either way', async () => {
+    expect(await list()).toEqual(['Zoë Adler', 'Omar Haddad', 'Linh Trần'])
+    expect(await list({ isReversed: true })).toEqual(['Linh Trần', 'Omar Haddad', 'Zoë Adler'])
+    expect(await list({ sort: 'name' })).toEqual(['Linh Trần', 'Omar Haddad', 'Zoë Adler'])
+    expect(await list({ sort: 'match' })).toEqual(['Zoë Adler', 'Linh Trần', 'Omar Haddad'])
+    expect((await list({ sort: 'match', isReversed: true }))[0]).toBe('Omar Haddad')
+    expect(await list({ sort: 'days' })).toEqual(['Linh Trần', 'Omar Haddad', 'Zoë Adler'])
+  })
+
+  it('is searched by the beginnings of words, in names, skills and texts', async () => {
+    expect(await list({ q: 'tran' })).toEqual(['Linh Trần'])
+    expect(await list({ q: 'ZO' })).toEqual(['Zoë Adler'])
+    expect(await list({ q: 'weld' })).toEqual(['Zoë Adler'])
+    expect(await list({ q: 'seaman' })).toEqual(['Zoë Adler', 'Linh Trần'])
+    expect(await list({ q: 'seaman off' })).toEqual(['Linh Trần'])
+    expect(await list({ q: 'would like' })).toHaveLength(3)
+    expect(await list({ q: `'; drop & | !:* (` })).toEqual([])
+    expect(await list({ q: '  ¿ ?! ' })).toHaveLength(3)
+  })
+
+  it('is filtered by match, stage, knock-out, and days', async () => {
+    expect(await list({ match: 50 })).toEqual(['Zoë Adler', 'Linh Trần'])
+    expect(await list({ stage: 'applied' })).toHaveLength(3)
+    expect(await list({ stage: 'offer' })).toEqual([])
+    expect(await list({ knockout: 'with' })).toEqual([])
+    expect(await list({ knockout: 'without' })).toHaveLength(3)
+    expect(await list({ days: 1 })).toEqual([])
+    const { stages, total } = await job.caller.job.board({ jobId: job.jobId, match: 50 })
+    expect([total, stages[0]?.count]).toEqual([2, 2])
+  })
+
+  it('is read from any place in it', async () => {
+    expect(await list({ sort: 'name', from: 1 })).toEqual(['Omar Haddad', 'Zoë Adler'])
+    expect(await list({ sort: 'name', from: 3 })).toEqual([])
+  })
+
+  it('has the words of no other job', async () => {
+    const other = await newPipeline()
+    expect(await list({ q: 'welding' })).toEqual(['Zoë Adler'])
+    const foreign = await other.caller.job
+      .pipeline({ jobId: job.jobId })
+      .catch((error: { code: string }) => error.code)
+    expect(foreign).toBe('NOT_FOUND')
+  })
+
+  it('counts the match anew when the job asks for other skills', async () => {
+    const { jobId, caller } = await newPipeline()
+    const { version } = await caller.job.forEdit({ jobId })
+    const fields = { ...jobFields, skillsRequired: ['Cooking'] }
+    await caller.job.update({ jobId, version, fields })
+    const before = await caller.job.pipeline({ jobId })
+    expect(before.items.every(({ isCounted }) => !isCounted)).toBe(true)
+    await describeDue(t.db)
+    const { items } = await caller.job.pipeline({ jobId, sort: 'match' })
+    expect(items.map(({ name, matchScore }) => [name, matchScore])).toEqual([
+      ['Omar Haddad', 100],
+      ['Zoë Adler', 0],
+      ['Linh Trần', 0],
+    ])
+  })
+
+  it('keeps nothing of who is gone', async () => {
+    const { jobId, caller, omar } = await newPipeline()
+    await sql`update applications set retention_until = now() where id = ${omar.id}`.execute(t.db)
+    const files = createFileStore(loadEnv({ NODE_ENV: 'test', DATA_DIR: t.dataDir }))
+    await deleteExpiredApplications({ db: t.db, files })
+    expect(names((await caller.job.pipeline({ jobId })).items)).toEqual(['Zoë Adler', 'Linh Trần'])
+    const { rows } = await sql`select from applicants where application_id = ${omar.id}`.execute(
+      t.db,
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('several at once', () => {
+  it('are moved in one call, those that a filter lets through too, and put back', async () => {
+    const { jobId, caller, linh, omar, zoe } = await newPipeline()
+    const which = { filter: { match: 50 }, except: [] }
+    const change = { kind: 'move', toStage: 'interview' } as const
+    const { batchId, ...done } = await caller.job.changeApplicants({ jobId, which, change })
+    expect(done).toEqual({ changed: 2, stayed: 0 })
+    const stageOf = async () =>
+      (await caller.job.pipeline({ jobId, sort: 'name' })).items.map(({ stage }) => stage)
+    expect(await stageOf()).toEqual(['interview', 'applied', 'interview'])
+    expect((await caller.job.recentChanges({ jobId })).items).toMatchObject([
+      { batchId, type: 'moved', count: 2, undoable: 2, stageName: 'Interview' },
+    ])
+    // One that was moved on stays where it is.
+    await caller.job.moveApplication({
+      applicationId: zoe.id,
+      fromStage: 'interview',
+      toStage: 'offer',
+    })
+    expect(await caller.job.undoChange({ jobId, batchId: batchId ?? '' })).toEqual({ undone: 1 })
+    expect(await stageOf()).toEqual(['applied', 'applied', 'offer'])
+    await expect(caller.job.undoChange({ jobId, batchId: batchId ?? '' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+    const { events } = await linh.caller.job.application({ applicationId: linh.id })
+    expect(events.map(({ type }) => type)).toEqual(['received'])
+    expect(
+      (await caller.job.changeApplicants({ jobId, which: { ids: [omar.id] }, change })).changed,
+    ).toBe(1)
+  })
+
+  it('are rejected in one call and put back', async () => {
+    const { jobId, caller, omar, zoe } = await newPipeline()
+    const { batchId } = await caller.job.changeApplicants({
+      jobId,
+      which: { ids: [omar.id, zoe.id] },
+      change: { kind: 'reject', reason: 'skills' },
+    })
+    expect(names((await caller.job.pipeline({ jobId, stage: 'rejected' })).items)).toEqual([
+      'Zoë Adler',
+      'Omar Haddad',
+    ])
+    expect(await caller.job.undoChange({ jobId, batchId: batchId ?? '' })).toEqual({ undone: 2 })
+    expect((await caller.job.pipeline({ jobId, stage: 'applied' })).items).toHaveLength(3)
+  })
+
+  it('are tagged, rated, and given to somebody of the team', async () => {
+    const { jobId, caller, linh, omar, admin } = await newPipeline()
+    const mark = (change: object, ids = [linh.id, omar.id]) =>
+      caller.job.changeApplicants({ jobId, which: { ids }, change } as never)
+    expect(await mark({ kind: 'tag', tag: 'Night shift' })).toEqual({
+      changed: 2,
+      stayed: 0,
+      batchId: null,
+    })
+    expect(await mark({ kind: 'tag', tag: 'Night shift' })).toMatchObject({ changed: 0, stayed: 2 })
+    await mark({ kind: 'untag', tag: 'Night shift' }, [omar.id])
+    await mark({ kind: 'rating', rating: 4 }, [linh.id])
+    await mark({ kind: 'owner', ownerId: admin.userId }, [linh.id])
+    const { items } = await caller.job.pipeline({ jobId, tag: 'Night shift' })
+    expect(items).toMatchObject([
+      { name: 'Linh Trần', tags: ['Night shift'], rating: 4, owner: { isMe: true } },
+    ])
+    const list = async (input: object) =>
+      names((await caller.job.pipeline({ jobId, ...input })).items)
+    expect(await list({ owner: 'me' })).toEqual(['Linh Trần'])
+    expect(await list({ owner: 'none' })).toEqual(['Zoë Adler', 'Omar Haddad'])
+    expect(await list({ rating: 4 })).toEqual(['Linh Trần'])
+    expect((await caller.job.board({ jobId })).tags).toEqual([{ tag: 'Night shift', count: 1 }])
+    await expect(mark({ kind: 'owner', ownerId: omar.client.userId })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+  })
+
+  it('are never another job’s', async () => {
+    const [mine, other] = [await newPipeline(), await newPipeline()]
+    const change = { kind: 'move', toStage: 'offer' } as const
+    const which = { ids: [other.linh.id] }
+    expect(
+      await mine.caller.job.changeApplicants({ jobId: mine.jobId, which, change }),
+    ).toMatchObject({ changed: 0 })
+    expect((await other.caller.job.pipeline({ jobId: other.jobId, stage: 'offer' })).items).toEqual(
+      [],
+    )
+  })
+
+  it('end once: of two who decide at the same time one is told that it stands elsewhere', async () => {
+    const { jobId, caller, linh } = await newPipeline()
+    const move = (toStage: 'screening' | 'interview') =>
+      caller.job.moveApplication({ applicationId: linh.id, fromStage: 'applied', toStage })
+    const answers = await Promise.allSettled([move('screening'), move('interview')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const withdrawn = await Promise.allSettled([
+      linh.caller.job.withdraw({ applicationId: linh.id }),
+      caller.job.changeApplicants({
+        jobId,
+        which: { ids: [linh.id] },
+        change: { kind: 'reject', reason: 'other' },
+      }),
+    ])
+    const [item] = (await caller.job.pipeline({ jobId, q: 'linh' })).items
+    // Who withdrew is not rejected; who was rejected, untold, may still withdraw.
+    expect(withdrawn[0].status).toBe('fulfilled')
+    expect(item?.stage).toBe('withdrawn')
+  })
+})
