@@ -30,7 +30,6 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
     'open scheduled jobs': () => openScheduledJobs(deps),
     'pause stale jobs': () => pauseStaleJobs(deps.db),
     'close challenges': () => closeDueChallenges(deps.db),
-    'describe applicants': () => describeDue(deps.db),
     'tell candidates': () => tellDueStages(deps.db),
     'mail new jobs': () => sendAlerts(deps.db),
     'delete expired applications': () => deleteExpiredApplications(deps),
@@ -60,6 +59,7 @@ export function recoveryOf(deps: Deps, log: Context['log']): Tasks {
       await giveUpOldArrivals(deps.db, limit(arrivalLimit))
       await removeNoted(deps)
     },
+    'describe applicants': () => describeDue(deps.db),
     'finish readings': () => finishReadings(deps, log, limit(readingLimit)),
   }
 }

@@ -104,7 +104,11 @@ export const findApplicant = (
   db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .innerJoin('applicants', 'applicants.applicationId', 'applications.id')
     .select([
+      'applicants.ownerId',
+      'applicants.rating',
+      'applicants.tags',
       'applications.id',
       'applications.jobId',
       'applications.snapshot',

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 const rest = 300
 
 /** A value that follows once it has stayed the same for a moment; a library would weigh more. */
-export function useSettled(value: string): string {
+export function useSettled(value: string, milliseconds = rest): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(setSettled, rest, value)
+    const timer = setTimeout(setSettled, milliseconds, value)
     return () => clearTimeout(timer)
-  }, [value])
+  }, [value, milliseconds])
   return settled
 }

@@ -7,7 +7,7 @@ import { Select } from '#src/form/select.tsx'
 import { TabLoading } from './tab-loading.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ApplicantList } from '#src/application/applicant-list.tsx'
+import { Pipeline } from '#src/application/pipeline/pipeline.tsx'
 import { useOrgJobs } from '#src/job/use-org-jobs.ts'
 
 /** Which job's applicants; the job, the stage and the open applicant are in the address. */
@@ -69,7 +69,7 @@ export default function ApplicantsTab({ orgSlug, decides }: { orgSlug: string; d
         )}
       </Field>
       {more}
-      <ApplicantList key={job.id} orgSlug={orgSlug} jobId={job.id} decides={decides} />
+      <Pipeline key={job.id} orgSlug={orgSlug} jobId={job.id} decides={decides} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useHotkey } from '#src/lib/use-hotkey.ts'
 import { useShortcutsEnabled } from '#src/shell/help/shortcuts.ts'
 
 /** `j` and `k` move the focus down and up a list of jobs, or of what else `selector` finds. */
-export function useListKeys(list: RefObject<HTMLUListElement | null>, selector = '[data-job]') {
+export function useListKeys(list: RefObject<HTMLElement | null>, selector = '[data-job]') {
   const enabled = useShortcutsEnabled()
   const move = (step: number) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])]

@@ -3,6 +3,8 @@ export interface Person {
   cookie: string
   /** Asks a procedure; answers what it says. */
   ask<T>(path: string, input: object): Promise<T>
+  /** Has a procedure change something; answers what it says. */
+  change<T>(path: string, input: object): Promise<T>
   get(address: string): Promise<number>
   /** Calls a procedure; answers its status. */
   call(path: string, type: 'query' | 'mutation', input: object): Promise<number>
@@ -45,11 +47,16 @@ export function personWith(url: string, cookie = ''): Person {
     send(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
   return {
     cookie,
-    async ask(procedure, input) {
-      const said = await fetch(url + address(procedure, input), { headers: { cookie } })
-      if (!said.ok) throw new Error(`${procedure} answered ${said.status}: ${await said.text()}`)
-      return ((await said.json()) as { result: { data: never } }).result.data
-    },
+    ask: async (procedure, input) =>
+      dataOf(await fetch(url + address(procedure, input), { headers: { cookie } })),
+    change: async (procedure, input) =>
+      dataOf(
+        await fetch(`${url}/trpc/${procedure}`, {
+          method: 'POST',
+          body: JSON.stringify(input),
+          headers: { cookie, 'content-type': 'application/json' },
+        }),
+      ),
     get: path => send(path),
     raw,
     call: (procedure, type, input) =>
@@ -64,4 +71,9 @@ export function personWith(url: string, cookie = ''): Person {
       return data?.id
     },
   }
+}
+
+async function dataOf(answer: Response) {
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`)
+  return ((await answer.json()) as { result: { data: never } }).result.data
 }

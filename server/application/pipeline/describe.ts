@@ -42,11 +42,15 @@ export const describeApplicant = (tx: Tx, { id, ...sent }: Sent & { id: string }
 /** So few at a time that other work comes between. */
 const batch = 20
 
+/** In one go, so that what else is due gets its turn. */
+const mostBatches = 100
+
 /** Counts anew what is due: matches of jobs whose skills changed, and what was sent before there were lists. */
 export async function describeDue(db: Db) {
-  let found: number
-  do {
-    found = await transaction(db, async tx => {
+  for (let done = 0; done < mostBatches; done++) {
+    // One after the other: other work comes between.
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await transaction(db, async tx => {
       const due = await lockDue(tx)
       for (const { skillsRequired, skillsPreferred, snapshot, ...row } of due) {
         const sent = { ...row, snapshot: snapshot as Snapshot }
@@ -54,7 +58,8 @@ export async function describeDue(db: Db) {
       }
       return due.length
     })
-  } while (found === batch)
+    if (found < batch) return
+  }
 }
 
 /** Those that no other process describes at this moment. */

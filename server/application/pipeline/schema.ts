@@ -8,7 +8,7 @@ import { rejection } from '../schema.ts'
 const tagSchema = oneLine(applicantTagLength, 1, 'Enter a tag')
 
 /** Which of a job's applications; all that is left out lets any through. */
-export const pipelineFilter = z.object({
+const pipelineFilter = z.object({
   /** Words, each of which begins one of the name, the skills or the texts. */
   q: text(pipelineSearchLength).optional(),
   /** One of the job's own stages, or `rejected`, or `withdrawn`. */
@@ -26,17 +26,9 @@ export const pipelineFilter = z.object({
 
 export type PipelineFilter = z.output<typeof pipelineFilter>
 
-export const pipelineSorts = [
-  'applied',
-  'name',
-  'match',
-  'score',
-  'stage',
-  'days',
-  'rating',
-] as const
+const pipelineSorts = ['applied', 'name', 'match', 'score', 'stage', 'days', 'rating'] as const
 
-export const pipelineOrder = z.object({
+const pipelineOrder = z.object({
   sort: z.enum(pipelineSorts).default('applied'),
   /** Left out: the way that is asked for most, the newest, best or longest first. */
   isReversed: z.boolean().default(false),

@@ -28,6 +28,8 @@ export default function HelpDialog({ open, onOpenChange }: HelpDialogProps) {
         { keys: ['Enter'], does: 'Open' },
         { keys: ['s'], does: 'Save a job, or take it back' },
         { keys: ['x'], does: 'Select an applicant' },
+        { keys: ['m'], does: 'Move an applicant to…' },
+        { keys: ['Shift', '→'], does: 'Move to the next stage, ← to the one before' },
       ],
     },
     {

@@ -173,8 +173,8 @@ it('the message of a rejection outlives Esc and a failure, and is gone once it i
     await asking.waitFor()
   }
   const send = async (answer: object) => {
-    await page.unroute('**/trpc/job.rejectApplication*')
-    await page.route('**/trpc/job.rejectApplication*', route => route.fulfill({ json: [answer] }))
+    await page.unroute('**/trpc/job.changeApplicants*')
+    await page.route('**/trpc/job.changeApplicants*', route => route.fulfill({ json: [answer] }))
     await asking.getByLabel('Reason').selectOption('skills')
     await asking.getByRole('button', { name: 'Reject', exact: true }).click()
   }
@@ -193,7 +193,7 @@ it('the message of a rejection outlives Esc and a failure, and is gone once it i
   await asking.getByRole('button', { name: 'Cancel' }).click()
   await ask(0)
   expect(await field.inputValue()).toBe(message)
-  await send({ result: { data: null } })
+  await send({ result: { data: { changed: 1, stayed: 0, batchId: null } } })
   await asking.waitFor({ state: 'detached' })
   await ask(0)
   expect(await field.inputValue()).toBe('')

@@ -99,13 +99,13 @@ async function openApplicants({ page }: Visitor) {
 /** Reads one and asks her in, corrects a slip with another, and rejects the third with a reason. */
 async function answerThree(admin: Visitor) {
   const { page } = admin
-  const applicants = page.getByRole('list', { name: 'Applicants' })
-  const applicant = (name: string) => applicants.getByRole('listitem').filter({ hasText: name })
+  const applicants = page.getByRole('table', { name: 'Applicants' })
+  const applicant = (name: string) => applicants.getByRole('row').filter({ hasText: name })
   const move = async (name: string, stage: string) => {
     await applicant(name).getByRole('button', { name: 'Move to…' }).click()
     await page.getByRole('menuitem', { name: stage, exact: true }).click()
   }
-  await applicants.getByRole('listitem').nth(2).waitFor()
+  await applicants.getByRole('row').nth(3).waitFor()
   await expectPart(admin, 'three applicants')
 
   await page.getByRole('button', { name: 'Nadia Okonjo', exact: true }).click()

@@ -8,11 +8,11 @@ import { Checkbox } from '#src/form/checkbox.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
 import { SelectField } from '#src/form/select-field.tsx'
 import { fieldId, type FormPart } from '#src/form/use-form.ts'
-import type { ListedApplicant } from './application-words.ts'
-import { nameOf, type Rejection } from './use-applicant-actions.ts'
+import type { Rejection } from '#server/application/schema.ts'
+import { nameOf, type Chosen } from './use-changes.ts'
 
 interface ApplicantRejectProps {
-  chosen: Pick<ListedApplicant, 'id' | 'name'>[]
+  chosen: Chosen
   /** Whether anybody was rejected. */
   onReject: (rejection: Rejection) => Promise<boolean>
   onClose: () => void
@@ -22,8 +22,9 @@ interface ApplicantRejectProps {
 export function ApplicantReject({ chosen, onReject, onClose }: ApplicantRejectProps) {
   const { data: user } = useUser()
   // What is written to one person never turns up in what is sent to another.
-  const ids = chosen.map(one => one.id).toSorted()
-  const draft = keptDraft<string>(user?.id ?? '', `rejection:${ids.join()}`)
+  const { which } = chosen
+  const key = 'ids' in which ? which.ids.toSorted().join() : JSON.stringify(which)
+  const draft = keptDraft<string>(user?.id ?? '', `rejection:${key}`)
   const [values, setValues] = useState(() => ({
     reason: '' as Rejection['reason'] | '',
     message: draft.read() ?? '',

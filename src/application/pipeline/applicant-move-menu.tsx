@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react'
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/overlay/menu.tsx'
-import type { OwnStage } from './application-words.ts'
+import type { OwnStage } from '../application-words.ts'
 
 interface ApplicantMoveMenuProps {
   trigger: ReactElement
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
   stages: OwnStage[]
   /** Where it stands, which is not offered; left out for several. */
   stageId?: string | null
@@ -13,9 +15,9 @@ interface ApplicantMoveMenuProps {
 
 /** `Move to…` every other stage, and the rejection. */
 export function ApplicantMoveMenu(props: ApplicantMoveMenuProps) {
-  const { trigger, stages, stageId, onMove, onReject } = props
+  const { trigger, stages, stageId, onMove, onReject, ...state } = props
   return (
-    <Menu trigger={trigger}>
+    <Menu trigger={trigger} {...state}>
       {stages
         .filter(target => target.id !== stageId)
         .map(target => (

@@ -11,8 +11,11 @@ import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ShortMatch } from '#src/match/match-table.tsx'
 import { ApplicantMoveMenu } from './applicant-move-menu.tsx'
-import { ApplicationSent } from './application-sent.tsx'
-import { ApplicationTimeline } from './application-timeline.tsx'
+import { Marks } from './marks.tsx'
+import { Steps, useStepKeys, type Position } from './steps.tsx'
+import type { Changes } from './use-changes.ts'
+import { ApplicationSent } from '../application-sent.tsx'
+import { ApplicationTimeline } from '../application-timeline.tsx'
 import {
   daysSince,
   isOpenStage,
@@ -21,7 +24,7 @@ import {
   type Applicant,
   type ListedApplicant,
   type OwnStage,
-} from './application-words.ts'
+} from '../application-words.ts'
 
 type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage' | 'stageId'>
 
@@ -29,6 +32,9 @@ interface ApplicantSheetProps {
   orgSlug: string
   applicationId: string
   decides: boolean
+  changes: Changes
+  /** Where it stands in the list that it was opened from. */
+  position?: Position
   onClose: () => void
   onMove: (one: Chosen, stage: OwnStage) => void
   onReject: (one: Chosen) => void
@@ -40,9 +46,12 @@ export function ApplicantSheet({
   orgSlug,
   applicationId,
   decides,
+  changes,
+  position,
   onClose,
   ...decide
 }: ApplicantSheetProps) {
+  useStepKeys(position?.onStep)
   const { data, error, refetch } = trpc.job.applicant.useQuery({ orgSlug, applicationId })
   const one = data && {
     id: data.id,
@@ -93,12 +102,26 @@ export function ApplicantSheet({
           <Skeleton className="h-24" />
         </Loading>
       )}
-      {data && <Content applicant={data} orgSlug={orgSlug} />}
+      {position && <Steps {...position} />}
+      {data && (
+        <Content
+          key={data.id}
+          applicant={data}
+          orgSlug={orgSlug}
+          changes={decides ? changes : undefined}
+        />
+      )}
     </Sheet>
   )
 }
 
-function Content({ applicant, orgSlug }: { applicant: Applicant; orgSlug: string }) {
+interface ContentProps {
+  applicant: Applicant
+  orgSlug: string
+  changes: Changes | undefined
+}
+
+function Content({ applicant, orgSlug, changes }: ContentProps) {
   const { stage, stageSince, sent, tellAt, toldStage, rejectReason, rejectMessage } = applicant
   const now = useNow()
   const match = trpc.job.applicantMatch.useQuery({ orgSlug, applicationId: applicant.id })
@@ -132,6 +155,7 @@ function Content({ applicant, orgSlug }: { applicant: Applicant; orgSlug: string
           This application is deleted on {formatDay(applicant.retentionUntil)}.
         </p>
       )}
+      <Marks orgSlug={orgSlug} applicant={applicant} name={sent.person.name} changes={changes} />
       <ShortMatch
         title="What it shows of the job"
         match={match.data?.match}

@@ -1,0 +1,81 @@
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { trpc } from '#src/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { nameOf, type Changes } from './use-changes.ts'
+
+interface RecentChangesProps {
+  orgSlug: string
+  jobId: string
+  changes: Changes
+}
+
+/** What the person moved and rejected within a day, each to be put back. */
+export function RecentChanges(props: RecentChangesProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <History aria-hidden /> Undo…
+      </Button>
+      {isOpen && (
+        <Dialog open onOpenChange={setOpen} title="What you changed last">
+          <List {...props} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function List({ orgSlug, jobId, changes }: RecentChangesProps) {
+  const { data } = trpc.job.recentChanges.useQuery(
+    { orgSlug, jobId },
+    { refetchOnMount: 'always', throwOnError: true },
+  )
+  if (!data)
+    return (
+      <Loading label="Loading what you changed">
+        <Skeleton className="h-12" />
+      </Loading>
+    )
+  if (data.items.length === 0)
+    return (
+      <p className="text-ink-soft">
+        Nothing within a day. Applicants that you move or reject are listed here, to be put back.
+      </p>
+    )
+  return (
+    <ul className="divide-y divide-line">
+      {data.items.map(({ batchId, type, count, name, stageName, undoable, at }) => {
+        const who = nameOf(count === 1 && name ? { name, count } : { count })
+        const what = type === 'rejected' ? 'rejected' : `moved to ${stageName ?? 'another stage'}`
+        return (
+          <li key={batchId} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <div className="min-w-0">
+              <p className="wrap-anywhere">
+                <span className="font-medium">{who}</span> {what}
+              </p>
+              <p className="text-xs text-ink-soft">
+                <RelativeTime value={at} />
+                {undoable < count && `, ${undoable} of ${count} still there`}
+              </p>
+            </div>
+            {undoable > 0 && (
+              <Button
+                size="sm"
+                aria-label={`Put back: ${who} ${what}`}
+                onClick={() => void changes.undo(batchId)}
+              >
+                Put back
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

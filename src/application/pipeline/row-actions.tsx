@@ -1,0 +1,72 @@
+import { ChevronDown } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { ApplicantMoveMenu } from './applicant-move-menu.tsx'
+import { isOpenStage, type OwnStage } from '../application-words.ts'
+import type { Changes } from './use-changes.ts'
+import type { Row } from './use-rows.ts'
+
+export interface RowActs {
+  decides: boolean
+  /** The job's own stages, as they follow each other. */
+  stages: OwnStage[]
+  changes: Changes
+  /** With its place in the list, or in the stage that is named. */
+  onOpen: (row: Row, index: number, stage?: string) => void
+  onReject: (row: Row) => void
+  onToggle: (row: Row) => void
+  /** Whose menu is open, and which is to be. */
+  menuOf: string | null
+  onMenu: (id: string | null) => void
+  /** Whether single keys act. */
+  hasKeys: boolean
+}
+
+/** `Move to…`, or what takes a rejection back. */
+export function RowAction({ row, acts }: { row: Row; acts: RowActs }) {
+  const { decides, stages, changes, onReject, menuOf, onMenu } = acts
+  if (!decides) return null
+  if (row.stage === 'rejected')
+    return (
+      <Button
+        size="sm"
+        aria-label={`Undo the rejection of ${row.name}`}
+        onClick={() => void changes.restore(row)}
+      >
+        Undo
+      </Button>
+    )
+  if (!isOpenStage(row.stage)) return null
+  return (
+    <ApplicantMoveMenu
+      open={menuOf === row.id}
+      onOpenChange={isOpen => onMenu(isOpen ? row.id : null)}
+      stages={stages}
+      stageId={row.stageId}
+      onMove={stage => void changes.moveOne(row, stage)}
+      onReject={() => onReject(row)}
+      trigger={
+        <Button size="sm" aria-label={`Move to… ${row.name}`}>
+          Move to…
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    />
+  )
+}
+
+/** `x` selects, `m` opens the stages, Shift and an arrow move to the stage beside. */
+export function onRowKey(event: KeyboardEvent, row: Row, acts: RowActs) {
+  if (!acts.decides || !acts.hasKeys || event.metaKey || event.ctrlKey || event.altKey) return
+  if (event.key === 'x') acts.onToggle(row)
+  if (!isOpenStage(row.stage)) return
+  if (event.key === 'm') {
+    event.preventDefault()
+    acts.onMenu(row.id)
+  }
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (!event.shiftKey || step === 0) return
+  event.preventDefault()
+  const next = acts.stages[acts.stages.findIndex(({ id }) => id === row.stageId) + step]
+  if (next) void acts.changes.moveOne(row, next)
+}

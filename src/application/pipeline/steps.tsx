@@ -1,0 +1,60 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useShortcutsEnabled } from '#src/shell/help/shortcuts.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Kbd } from '#src/ui/kbd.tsx'
+
+export interface Position {
+  /** From 0. */
+  index: number
+  total: number
+  onStep: (by: 1 | -1) => void
+}
+
+/** `3 of 40`, and the way to the one before and after. */
+export function Steps({ index, total, onStep }: Position) {
+  return (
+    <div className="mb-4 flex items-center gap-2">
+      <Button
+        size="sm"
+        aria-label="The one before"
+        disabled={index === 0}
+        onClick={() => onStep(-1)}
+      >
+        <ChevronUp aria-hidden />
+      </Button>
+      <Button
+        size="sm"
+        aria-label="The next one"
+        disabled={index >= total - 1}
+        onClick={() => onStep(1)}
+      >
+        <ChevronDown aria-hidden />
+      </Button>
+      <output className="tabular text-ink-soft">
+        {index + 1} of {total}
+      </output>
+      <span className="text-xs text-ink-soft max-sm:hidden pointer-coarse:hidden">
+        <Kbd>j</Kbd> <Kbd>k</Kbd>
+      </span>
+    </div>
+  )
+}
+
+/** `j` and `k` go on to the next and back, while nothing is typed and no menu is open. */
+export function useStepKeys(onStep: Position['onStep'] | undefined) {
+  const isOn = useShortcutsEnabled() && onStep !== undefined
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, metaKey, ctrlKey, altKey } = event
+    if (metaKey || ctrlKey || altKey || (key !== 'j' && key !== 'k')) return
+    const isTyping = target instanceof HTMLElement && target.matches('input, textarea, select')
+    if (isTyping || document.querySelector('[role=alertdialog], [role=menu]')) return
+    onStep?.(key === 'j' ? 1 : -1)
+  })
+  useEffect(() => {
+    if (!isOn) return undefined
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isOn])
+}

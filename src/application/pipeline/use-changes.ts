@@ -1,0 +1,126 @@
+import type { Rejection } from '#server/application/schema.ts'
+import type { Change, Which } from '#server/application/pipeline/schema.ts'
+import { sayFailed } from '#src/shell/say-failed.ts'
+import { trpc } from '#src/trpc.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { isOpenStage, type OwnStage } from '../application-words.ts'
+import type { Row } from './use-rows.ts'
+
+/** Some of a job's applicants: those named, or all that a filter lets through. */
+export interface Chosen {
+  which: Which
+  count: number
+  /** Of the one, where it is one. */
+  name?: string
+}
+
+type One = Pick<Row, 'id' | 'name' | 'stage'> & { stageId: string | null }
+
+export const oneOf = ({ id, name }: Pick<Row, 'id' | 'name'>): Chosen => ({
+  which: { ids: [id] },
+  count: 1,
+  name,
+})
+
+/** `Linh Tran`, or `3 applicants`. */
+export const nameOf = ({ name, count }: Pick<Chosen, 'name' | 'count'>) =>
+  name ?? (count === 1 ? '1 applicant' : `${count} applicants`)
+
+/** Moves, rejects and marks, says what happened, and offers to take it back. */
+export function useChanges(orgSlug: string, jobId: string) {
+  const utils = trpc.useUtils()
+  const many = trpc.job.changeApplicants.useMutation()
+  const single = trpc.job.moveApplication.useMutation()
+  const back = trpc.job.undoChange.useMutation()
+
+  const reread = () =>
+    Promise.all([
+      utils.job.board.invalidate(),
+      utils.job.pipeline.invalidate(),
+      utils.job.recentChanges.invalidate(),
+      utils.job.applicant.invalidate(),
+      utils.org.overview.invalidate({ orgSlug }),
+    ])
+
+  const undo = async (batchId: string) => {
+    try {
+      const { undone } = await back.mutateAsync({ orgSlug, jobId, batchId })
+      toast({ title: `${nameOf({ count: undone })} put back` })
+    } catch (error) {
+      sayFailed('Nothing was put back', error)
+    }
+    await reread()
+  }
+
+  const say = (title: string, batchId: string | null, stayed = 0) =>
+    toast({
+      title,
+      ...(stayed > 0 && { description: `${stayed} stayed: they are decided, or so already.` }),
+      ...(batchId && { action: { label: 'Undo', onSelect: () => void undo(batchId) } }),
+    })
+
+  /** Resolves to whether anything was changed. */
+  const change = async (chosen: Chosen, what: Change, done: string): Promise<boolean> => {
+    try {
+      const { changed, stayed, batchId } = await many.mutateAsync({
+        orgSlug,
+        jobId,
+        which: chosen.which,
+        change: what,
+      })
+      const one = chosen.name ? { name: chosen.name, count: changed } : { count: changed }
+      if (changed > 0) say(`${nameOf(one)} ${done}`, batchId, stayed)
+      else toast({ title: 'Nothing was changed', description: 'It was so already, or is decided.' })
+      await reread()
+      return changed > 0
+    } catch (error) {
+      sayFailed('Nothing was changed', error)
+      await reread()
+      return false
+    }
+  }
+
+  /** One from where it is seen to stand: who moved it meanwhile is not overruled. */
+  const moveOne = async (one: One, to: OwnStage) => {
+    if (!isOpenStage(one.stage) || one.stageId === to.id) return
+    try {
+      const { batchId } = await single.mutateAsync({
+        applicationId: one.id,
+        fromStage: one.stage,
+        ...(one.stageId && { fromStageId: one.stageId }),
+        toStage: to.systemStage,
+        toStageId: to.id,
+      })
+      say(`${one.name} moved to ${to.name}`, batchId)
+    } catch (error) {
+      sayFailed(`${one.name} was not moved`, error)
+    }
+    await reread()
+  }
+
+  return {
+    undo,
+    change,
+    moveOne,
+    move: (chosen: Chosen, to: OwnStage) =>
+      change(
+        chosen,
+        { kind: 'move', toStage: to.systemStage, toStageId: to.id },
+        `moved to ${to.name}`,
+      ),
+    reject: (chosen: Chosen, rejection: Rejection) =>
+      change(chosen, { kind: 'reject', ...rejection }, 'rejected'),
+    restore: async (one: Pick<Row, 'id' | 'name'>) => {
+      try {
+        await utils.client.job.undoRejection.mutate({ applicationId: one.id })
+        toast({ title: `${one.name} put back` })
+      } catch (error) {
+        sayFailed('Nothing was put back', error)
+      }
+      await reread()
+    },
+    isPending: many.isPending || single.isPending,
+  }
+}
+
+export type Changes = ReturnType<typeof useChanges>

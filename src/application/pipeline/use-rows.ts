@@ -1,0 +1,54 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { PipelineFilter, PipelineOrder } from '#server/application/pipeline/schema.ts'
+import type { RouterOutputs } from '#src/api.ts'
+import { useSettled } from '#src/lib/use-settled.ts'
+import { trpc } from '#src/trpc.ts'
+
+export type Row = RouterOutputs['job']['pipeline']['items'][number]
+
+/** Rows of one part, as the server has them. */
+const partSize = 50
+/** A part that is scrolled past quicker than this is not asked for, in milliseconds. */
+const passing = 60
+
+interface Asked {
+  orgSlug: string
+  jobId: string
+  filter: PipelineFilter
+  order: PipelineOrder
+}
+
+/** The rows of a long list that are in sight; undefined is one that is on its way. */
+export function useRows(
+  { filter, order, ...job }: Asked,
+  inSight: number[],
+  first: Row[] = [],
+): (index: number) => Row | undefined {
+  const parts = new Set(
+    inSight.filter(index => index >= first.length).map(index => Math.floor(index / partSize)),
+  )
+  const settled = useSettled([...parts].join(), passing)
+  const wanted = settled === '' ? [] : settled.split(',').map(Number)
+  const answers = trpc.useQueries(t =>
+    wanted.map(part =>
+      t.job.pipeline(
+        { ...job, ...filter, ...order, from: part * partSize },
+        { placeholderData: keepPreviousData, refetchOnMount: 'always' },
+      ),
+    ),
+  )
+  return index =>
+    first[index] ??
+    answers[wanted.indexOf(Math.floor(index / partSize))]?.data?.items[index % partSize]
+}
+
+/** Who stands at a place of the list, or of one stage of it; undefined beyond its end. */
+export function useIdAt({ filter, order, ...job }: Asked) {
+  const utils = trpc.useUtils()
+  return async (index: number, stage: string | undefined): Promise<string | undefined> => {
+    const from = Math.floor(index / partSize) * partSize
+    const asked = { ...job, ...filter, ...order, ...(stage && { stage }), from }
+    const { items } = await utils.job.pipeline.fetch(asked)
+    return items[index % partSize]?.id
+  }
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startSite, type Site } from '../../support/site.ts'
+import {
+  address,
+  expectSound,
+  open,
+  phone,
+  signIn,
+  testBrowser,
+} from '../../support/browser/visitor.ts'
+
+const browser = testBrowser()
+/** Of its own: applicants are moved. */
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+})
+
+afterAll(async () => {
+  await site.stop()
+})
+
+const applicants = '/org/demo-org/dashboard?tab=applicants'
+
+async function admin(size?: typeof phone) {
+  const visitor = await browser.visitor({ site: site.url, ...(size && { size }) })
+  await signIn(visitor, 'admin@demo.example')
+  return visitor
+}
+
+it('a card is moved by keys, keeps the focus, and is put back from the list of changes', async () => {
+  const visitor = await admin()
+  const { page } = visitor
+  await open(visitor, `${applicants}&view=board`)
+  const column = (name: string) =>
+    page
+      .getByRole('region', { name: 'Board' })
+      .getByRole('region', { name: new RegExp(`^${name}`) })
+  const card = (stage: string) =>
+    column(stage).getByRole('button', { name: 'Kofi Mensah-Adjei', exact: true })
+  await card('Applied').waitFor()
+  await expectSound(visitor, 'board')
+  await card('Applied').focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await card('Screening').waitFor()
+  await page.getByText('Kofi Mensah-Adjei moved to Screening').first().waitFor()
+  const hasFocus = () => card('Screening').evaluate(one => one === document.activeElement)
+  await expect.poll(hasFocus).toBe(true)
+
+  await page.keyboard.press('m')
+  await page.getByRole('menuitem', { name: 'Offer' }).press('Enter')
+  await card('Offer').waitFor()
+  await page.getByRole('button', { name: 'Undo…' }).click()
+  const changes = page.getByRole('dialog', { name: 'What you changed last' })
+  await changes.getByRole('listitem').nth(1).waitFor()
+  await expectSound(visitor, 'what was changed')
+  await changes.getByRole('button', { name: /moved to Offer/ }).click()
+  await changes.getByRole('button', { name: /moved to Offer/ }).waitFor({ state: 'detached' })
+  await changes.getByRole('button', { name: 'Close' }).click()
+  await card('Screening').waitFor()
+  await visitor.context.close()
+})
+
+it('a card is dragged to another column', async () => {
+  const visitor = await admin()
+  const { page } = visitor
+  await open(visitor, `${applicants}&view=board`)
+  const board = page.getByRole('region', { name: 'Board' })
+  const card = board.getByRole('article').filter({ hasText: 'Ignacio Paredes Quispe' })
+  const target = board.getByRole('region', { name: /^Assessment/ })
+  await card.dragTo(target)
+  const name = { name: 'Ignacio Paredes Quispe', exact: true }
+  await target.getByRole('button', name).waitFor()
+  await expect.poll(() => target.getByRole('listitem').count()).toBe(1)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await board
+    .getByRole('region', { name: /^Screening/ })
+    .getByRole('button', { name: 'Ignacio Paredes Quispe', exact: true })
+    .waitFor()
+  await visitor.context.close()
+})
+
+it('is searched as one types, sorted, and changed all at once', async () => {
+  const visitor = await admin()
+  const { page } = visitor
+  await open(visitor, `${applicants}&view=table`)
+  const table = page.getByRole('table', { name: 'Applicants' })
+  const rows = table.getByRole('row')
+  await rows.nth(4).waitFor()
+  expect(await table.getAttribute('aria-rowcount')).toBe('5')
+  expect(await rows.nth(4).getAttribute('aria-rowindex')).toBe('5')
+  await table.getByRole('button', { name: 'Name' }).click()
+  await expect.poll(() => rows.nth(1).textContent()).toContain('Ada Nyström')
+  await expect.poll(() => address(visitor)).toContain('sort=name')
+  await table.getByRole('button', { name: 'Name' }).click()
+  await expect.poll(() => rows.nth(1).textContent()).toContain('Mehrdad Ranjbar')
+
+  const search = page.getByRole('searchbox', { name: 'Search the applicants' })
+  await search.pressSequentially('nystrom')
+  await expect.poll(() => rows.count()).toBe(2)
+  await expect.poll(() => rows.nth(1).textContent()).toContain('Ada Nyström')
+  await search.fill('nobody like this')
+  await page.getByText('Nobody fits what you look for.').waitFor()
+  await expectSound(visitor, 'nobody found')
+  await page.getByRole('button', { name: 'Show all' }).first().click()
+  await rows.nth(4).waitFor()
+  expect(await search.inputValue()).toBe('')
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('combobox', { name: 'Match' }).selectOption('At least 60')
+  await expect.poll(() => rows.count()).toBe(2)
+  await expectSound(visitor, 'filters')
+  await page.getByRole('button', { name: 'Show all' }).first().click()
+  await rows.nth(4).waitFor()
+  await table.getByRole('checkbox', { name: 'Select all 4' }).check()
+  const bar = page.getByRole('toolbar', { name: 'Selected applicants' })
+  await bar.getByText('4 selected').waitFor()
+  await expectSound(visitor, 'selected')
+  await bar.getByRole('button', { name: 'Tag…' }).click()
+  await page.getByRole('dialog').getByLabel('Tag').fill('Autumn')
+  await page.keyboard.press('Enter')
+  await page.getByText('4 applicants tagged “Autumn”').first().waitFor()
+  await bar.waitFor({ state: 'detached' })
+  await table.getByRole('checkbox', { name: 'Select all 4' }).check()
+  await bar.getByRole('button', { name: 'Move selected to…' }).click()
+  await page.getByRole('menuitem', { name: 'Interview' }).click()
+  await page
+    .getByText(/applicants moved to Interview/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page
+    .getByText(/applicants put back/)
+    .first()
+    .waitFor()
+  await visitor.context.close()
+})
+
+it('one after the other is read by j and k, rated and given to somebody, at 360 px too', async () => {
+  const visitor = await admin(phone)
+  const { page } = visitor
+  await open(visitor, `${applicants}&view=table&sort=name`)
+  await expectSound(visitor, 'table')
+  await page.getByRole('button', { name: 'Ada Nyström', exact: true }).click()
+  const sheet = (name: string) => page.getByRole('dialog', { name })
+  await sheet('Ada Nyström').getByText('1 of 4', { exact: true }).waitFor()
+  await page.keyboard.press('j')
+  await sheet('Ignacio Paredes Quispe').getByText('2 of 4', { exact: true }).waitFor()
+  await page.keyboard.press('k')
+  const ada = sheet('Ada Nyström')
+  await ada.getByText('1 of 4', { exact: true }).waitFor()
+  await ada.getByRole('button', { name: '4 of 5' }).click()
+  await expect
+    .poll(() => ada.getByRole('button', { name: '4 of 5' }).getAttribute('aria-pressed'))
+    .toBe('true')
+  await ada.getByLabel('Seen to by').selectOption('Maren Lindqvist')
+  await page.getByText('Ada Nyström given to you').first().waitFor()
+  await ada.getByLabel('New tag').fill('Second look')
+  await page.keyboard.press('Enter')
+  await ada.getByText('Second look', { exact: true }).waitFor()
+  await expectSound(visitor, 'applicant')
+  await ada.getByRole('button', { name: 'Close' }).click()
+  await ada.waitFor({ state: 'detached' })
+  await open(visitor, `${applicants}&view=board&owner=me`)
+  await page.getByRole('button', { name: 'Ada Nyström', exact: true }).waitFor()
+  await expectSound(visitor, 'board')
+  await visitor.context.close()
+})
