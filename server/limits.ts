@@ -103,8 +103,9 @@ export const applicantTagLimit = 20
 export const changeLimit = 5000
 /** Characters of what staff say about a suspension, or about taking an organization away. */
 export const staffReasonLength = 500
-/** Until a candidate is told of a rejection. */
+/** Until a candidate is told of a rejection, unless another time is chosen. */
 export const rejectionHours = 24
+export const mostRejectionHours = 72
 
 // What a person keeps for later, and reports.
 export const savedLimit = 500

@@ -56,15 +56,21 @@ interface Told {
   stage: SystemStage
   reason: string | null
   message: string | null
+  /** Of a rejection that was told. Left out of mails queued before it was said. */
+  isTakenBack?: boolean
 }
 
 /** Tells a candidate where an application stands. */
-export function applicationStage({ job, stage, reason, message }: Told): Letter {
+export function applicationStage({ job, stage, reason, message, isTakenBack }: Told): Letter {
   const words = candidateWords[stage]
   return {
-    subject: `${words}: your application for ${job.title}`,
+    subject: isTakenBack
+      ? `Taken back: the answer to your application for ${job.title}`
+      : `${words}: your application for ${job.title}`,
     paragraphs: [
-      `Your application for ${job.title} at ${job.orgName} ${sentences[words]}.`,
+      isTakenBack
+        ? `${job.orgName} has taken back that your application for ${job.title} was not successful. It is open again, and ${sentences[words]}.`
+        : `Your application for ${job.title} at ${job.orgName} ${sentences[words]}.`,
       reasonText(reason),
       message,
       'You find all of it here:',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { rejectionHours } from '#server/limits.ts'
 import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
@@ -10,9 +9,6 @@ import { jobsWhereMay, noRejection, undecidedEnd } from './queries.ts'
 import type { Rejection, RejectInput } from './schema.ts'
 import { tellDueStages } from './tell-candidate.ts'
 
-/** Until then a rejection can be taken back unseen. */
-const rejectionDelay = sql<Date>`now() + ${rejectionHours} * interval '1 hour'`
-
 /** @throws CONFLICT when the application is rejected already or withdrawn. */
 export async function rejectApplication(ctx: PersonContext, input: RejectInput) {
   const { applicationId: id } = input
@@ -21,7 +17,7 @@ export async function rejectApplication(ctx: PersonContext, input: RejectInput) 
     rejectAll(tx, ctx.user.id, [id], input, batchId),
   )
   if (!rejected) return movedMeanwhile(ctx, id)
-  if (input.tellNow) await tellAtOnce(ctx, id)
+  if (input.delayHours === 0) await tellAtOnce(ctx, id)
   return { ...rejected, batchId }
 }
 
@@ -34,7 +30,7 @@ export async function rejectAll(
   tx: Tx,
   userId: string,
   ids: string[],
-  { reason, message, tellNow }: Rejection,
+  { reason, message, delayHours }: Rejection,
   batchId: string,
 ) {
   const rejected = await tx
@@ -45,7 +41,8 @@ export async function rejectAll(
       rejectedAt: sql`now()`,
       rejectReason: reason,
       rejectMessage: message || null,
-      tellAt: tellNow ? sql`now()` : rejectionDelay,
+      // Until then it can be taken back unseen.
+      tellAt: sql`now() + ${delayHours} * interval '1 hour'`,
       updatedAt: sql`now()`,
     })
     .where(sql<boolean>`id = any(${ids}::uuid[])`)

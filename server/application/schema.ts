@@ -3,7 +3,12 @@ import { cursorSchema } from '#server/input/cursor.ts'
 import { text } from '#server/input/fields.ts'
 import { answers, ownId, rejectReasons } from '#server/job/schema.ts'
 import { candidateStages, openStages } from '#server/job/stages.ts'
-import { coverNoteLength, rejectionLength } from '#server/limits.ts'
+import {
+  coverNoteLength,
+  mostRejectionHours,
+  rejectionHours,
+  rejectionLength,
+} from '#server/limits.ts'
 
 export const ownFilter = z.object({
   stage: z.enum(candidateStages).optional(),
@@ -46,12 +51,12 @@ export const moveInput = applicationInput
 
 export type MoveInput = z.output<typeof moveInput>
 
-/** Why, what is said of it, and whether it is told at once. */
+/** Why, what is said of it, and when it is told. */
 export const rejection = z.object({
   reason: z.enum(Object.keys(rejectReasons) as (keyof typeof rejectReasons)[]),
   message: text(rejectionLength).default(''),
-  /** Without the delay in which it can be taken back unseen. */
-  tellNow: z.boolean().default(false),
+  /** In which it can be taken back unseen; 0 tells at once. */
+  delayHours: z.int().min(0).max(mostRejectionHours).default(rejectionHours),
 })
 
 export const rejectInput = applicationInput.extend(rejection.shape)

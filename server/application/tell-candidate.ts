@@ -80,6 +80,7 @@ async function tell(tx: Tx, row: Due) {
     toStage: systemStage,
     isNews,
     isRejection,
+    isTakenBack: toldStage === 'rejected' && systemStage !== 'rejected',
     reason: systemStage === 'rejected' ? rejectReason : null,
     message: systemStage === 'rejected' ? rejectMessage : null,
   })

@@ -78,6 +78,8 @@ interface Events {
     /** In the candidate's words it is a new stage. */
     isNews: boolean
     isRejection: boolean
+    /** A rejection that they were told of holds no more. */
+    isTakenBack: boolean
     reason: string | null
     message: string | null
   }

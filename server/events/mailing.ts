@@ -62,11 +62,11 @@ const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
         from unnest(${admins}::uuid[]) admin, users where users.id = ${userId}`,
     )
   },
-  'application.told': ({ userId, isNews, job, toStage, reason, message }) =>
+  'application.told': ({ userId, isNews, job, toStage, reason, message, isTakenBack }) =>
     userId && isNews
       ? mailTo(tx, userId, {
           kind: 'applicationStage',
-          data: { job, stage: toStage, reason, message },
+          data: { job, stage: toStage, reason, message, isTakenBack },
         })
       : null,
 

@@ -86,7 +86,7 @@ describe('point 11: nothing is kept without an end', () => {
       applicationId,
       reason: 'skills',
       message: 'Not this time, Vera.',
-      tellNow: true,
+      delayHours: 0,
     })
     await t.db
       .updateTable('applications')

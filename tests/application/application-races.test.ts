@@ -86,7 +86,7 @@ it('lets one of parallel moves win, and one of parallel decisions', async () => 
   const [withdrawal, ...rejections] = await Promise.allSettled([
     person.caller.job.withdraw({ applicationId }),
     ...Array.from({ length: 10 }, () =>
-      org.caller.job.rejectApplication({ applicationId, reason: 'other', tellNow: true }),
+      org.caller.job.rejectApplication({ applicationId, reason: 'other', delayHours: 0 }),
     ),
   ])
   expect(times('OK', codes(rejections))).toBeLessThan(2)
@@ -106,7 +106,7 @@ it.runIf(onPostgres())('tells what happened in its order, whichever began first'
   })
   const withdrawal = await t.db.startTransaction().execute()
   await sql`select now()`.execute(withdrawal)
-  await org.caller.job.rejectApplication({ applicationId, reason: 'other', tellNow: false })
+  await org.caller.job.rejectApplication({ applicationId, reason: 'other', delayHours: 24 })
   await withdrawApplication(withdrawal, person.client.userId, applicationId)
   await withdrawal.commit().execute()
   const { events } = await org.caller.job.applicant({ applicationId })

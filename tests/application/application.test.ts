@@ -233,7 +233,7 @@ describe('rejecting', () => {
 
   it('is told at once when asked to, and answers the candidate for the first time', async () => {
     const { org, person, applicationId } = await applied()
-    await org.caller.job.rejectApplication({ applicationId, ...rejection, tellNow: true })
+    await org.caller.job.rejectApplication({ applicationId, ...rejection, delayHours: 0 })
     expect((await person.caller.job.application({ applicationId })).stage).toBe('Not selected')
     const row = await t.db
       .selectFrom('applications')

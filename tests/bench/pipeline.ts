@@ -8,6 +8,7 @@ import { connectEmbedded } from '#db/embedded.ts'
 import { connectPostgres, type Connection, type Db } from '#db/index.ts'
 import { seedDemo } from '#db/demo/index.ts'
 import { migrate } from '#db/migrate.ts'
+import { launchChromium } from '../support/browser/chromium.ts'
 import { runOn, startPostgres } from '../support/postgres.ts'
 import { startSite } from '../support/site.ts'
 import { personWith, type Person } from './person.ts'
@@ -122,6 +123,62 @@ async function measure(person: Person, jobId: string) {
   say(`  and put back: ${(performance.now() - again).toFixed(0)} ms`)
 }
 
+/** Scrolls through the list in Chromium as a wheel does, and looks at how long our own scripts hold a frame. */
+async function measureFrames(url: string, { cookie }: Person, jobId: string) {
+  const browser = await launchChromium()
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    const [name = '', value = ''] = cookie.split('=')
+    await context.addCookies([{ name, value, url }])
+    const page = await context.newPage()
+    for (const layout of ['table', 'board']) {
+      await page.goto(`${url}/org/demo-org/dashboard?tab=applicants&job=${jobId}&view=${layout}`)
+      await page.locator('[data-applicant]').nth(8).waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(watchFrames)
+      await page.locator('[data-applicant]').nth(3).hover()
+      for (let turn = 0; turn < wheelTurns; turn++) {
+        await page.mouse.wheel(0, turn % 50 < 25 ? 400 : turn % 50 < 45 ? 2500 : -1200)
+        await page.waitForTimeout(40)
+      }
+      const reached = await page
+        .locator('[data-index]')
+        .evaluateAll(rows => Math.max(...rows.map(row => Number(row.dataset['index']))))
+      const { longest, over, frames } = await page.evaluate(() => globalThis.frameTimes)
+      say(
+        `  ${layout} scrolled to ${reached}: ${frames} frames, longest script ${longest.toFixed(0)} ms, over 50 ms: ${over}`,
+      )
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+const wheelTurns = 150
+
+declare global {
+  var frameTimes: { frames: number; longest: number; over: number }
+}
+
+/** Runs in the page. */
+function watchFrames() {
+  const times = { frames: 0, longest: 0, over: 0 }
+  globalThis.frameTimes = times
+  const count = () => {
+    times.frames++
+    requestAnimationFrame(count)
+  }
+  requestAnimationFrame(count)
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      const { scripts } = entry as unknown as { scripts: { duration: number }[] }
+      const own = scripts.reduce((sum, { duration }) => sum + duration, 0)
+      times.longest = Math.max(times.longest, own)
+      if (own > 50) times.over++
+    }
+  }).observe({ type: 'long-animation-frame' })
+}
+
 async function logIn(url: string): Promise<Person> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -143,7 +200,9 @@ async function run(name: string, env: Record<string, string>, jobId: string, dat
   say(name)
   const site = await startSite({ DEMO: '0', ...env }, dataDir ? { dataDir } : {})
   try {
-    await measure(await logIn(site.url), jobId)
+    const person = await logIn(site.url)
+    await measure(person, jobId)
+    await measureFrames(site.url, person, jobId)
   } finally {
     await site.stop()
   }

@@ -12,13 +12,19 @@ let connection: Promise<Connection> | undefined
 async function open(): Promise<Connection> {
   const postgresUrl = inject('postgresUrl')
   if (postgresUrl) {
-    const name = `fairlead_test_${process.pid}_${process.env.VITEST_POOL_ID ?? '0'}`
+    const name = workersName()
     await runOn(postgresUrl, `drop database if exists ${name}`)
     await runOn(postgresUrl, `create database ${name} template fairlead_template`)
     return connectPostgres(databaseOn(postgresUrl, name), { max: 60 })
   }
   return inMemory({ loadDataDir: new Blob([readFileSync(inject('snapshot') ?? '')]) })
 }
+
+const workersName = () => `fairlead_test_${process.pid}_${process.env.VITEST_POOL_ID ?? '0'}`
+
+/** To the same database, as another server has one; on PostgreSQL alone. */
+export const connectBeside = (): Connection =>
+  connectPostgres(databaseOn(inject('postgresUrl') ?? '', workersName()), { max: 5 })
 
 /** Whether connections run side by side here; on PGlite there is only one, which hides races. */
 export const onPostgres = () => inject('postgresUrl') !== null

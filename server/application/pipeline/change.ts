@@ -50,7 +50,8 @@ export async function changeApplicants(
     const isBatch = done > 0 && (change.kind === 'move' || change.kind === 'reject')
     return { changed: done, stayed: chosen.length - done, batchId: isBatch ? batchId : null }
   })
-  if (change.kind === 'reject' && change.tellNow && changed.changed > 0) await tellAtOnce(ctx)
+  if (change.kind === 'reject' && change.delayHours === 0 && changed.changed > 0)
+    await tellAtOnce(ctx)
   return changed
 }
 

@@ -25,8 +25,9 @@ interface RecentChange {
   undoable: number
 }
 
-/** An event is undone as long as nothing came after it. */
-const isLast = sql`not exists (select from application_events later
+/** An event is undone as long as nothing came after it, and no rejection was told: that is asked about first. */
+const isUndoable = sql`not (event.type = 'rejected' and applications.told_stage = 'rejected')
+  and not exists (select from application_events later
   where later.application_id = event.application_id and later.position > event.position
     and later.type in ('moved', 'rejected', 'rejection_undone', 'withdrawn'))`
 
@@ -38,7 +39,7 @@ export async function listRecentChanges(
   const { rows } = await sql<RecentChange>`
     select event.batch_id, max(event.at) as at, min(event.type) as type, count(*)::int as count,
       coalesce(min(applicants.name), '') as name, min(event.data ->> 'stage') as stage_name,
-      (count(*) filter (where ${isLast} and applicants.application_id is not null))::int as undoable
+      (count(*) filter (where ${isUndoable} and applicants.application_id is not null))::int as undoable
     from application_events event
       join applications on applications.id = event.application_id
       left join applicants on applicants.application_id = event.application_id
@@ -75,7 +76,10 @@ export const undoChange = ({ db, user }: PersonContext, pipeline: Pipeline, batc
       })
     await moveLocked(tx, user.id, moves, randomUUID())
     const count = restored.length + moves.length
-    if (count === 0) throw conflict('All of it was changed again meanwhile. Look at the list.')
+    if (count === 0)
+      throw conflict(
+        'Nothing of it can be put back: it was changed again, or told. A rejection that was told is undone at the applicant.',
+      )
     return { undone: count }
   })
 
@@ -85,7 +89,7 @@ async function lockUndoable(tx: Tx, { jobId, userId }: Pipeline, batchId: string
       applications.system_stage, applications.stage_id
     from application_events event join applications on applications.id = event.application_id
     where event.batch_id = ${batchId} and event.actor_id = ${userId}
-      and event.type in ('moved', 'rejected') and ${isLast}
+      and event.type in ('moved', 'rejected') and ${isUndoable}
       and applications.job_id = ${jobId} and applications.user_id is not null
       and applications.job_id in ${jobsWhereMay(userId, 'decide')}
     order by applications.id for update of applications`.execute(tx)

@@ -1,15 +1,22 @@
-import { rejectionHours, rejectionLength } from '#server/limits.ts'
+import { mostRejectionHours, rejectionHours, rejectionLength } from '#server/limits.ts'
 import { useState } from 'react'
 import { rejectReasons } from '#server/job/schema.ts'
 import { keptDraft } from '#src/form/draft/kept-draft.ts'
 import { useUser } from '#src/session.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
-import { Checkbox } from '#src/form/checkbox.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
 import { SelectField } from '#src/form/select-field.tsx'
 import { fieldId, type FormPart } from '#src/form/use-form.ts'
 import type { Rejection } from '#server/application/schema.ts'
 import { nameOf, type Chosen } from './use-changes.ts'
+
+/** By hours; the keys stand in this order. */
+const delays = Object.fromEntries(
+  [0, 4, rejectionHours, 48, mostRejectionHours].map(hours => [
+    String(hours),
+    hours === 0 ? 'At once' : `In ${hours} hours`,
+  ]),
+)
 
 interface ApplicantRejectProps {
   chosen: Chosen
@@ -28,7 +35,7 @@ export function ApplicantReject({ chosen, onReject, onClose }: ApplicantRejectPr
   const [values, setValues] = useState(() => ({
     reason: '' as Rejection['reason'] | '',
     message: draft.read() ?? '',
-    tellNow: false,
+    delay: String(rejectionHours),
   }))
   const [isRefused, setRefused] = useState(false)
   const form: FormPart<typeof values> = {
@@ -41,9 +48,10 @@ export function ApplicantReject({ chosen, onReject, onClose }: ApplicantRejectPr
     },
   }
   const confirm = async () => {
-    const { reason, ...rest } = values
+    const { reason, message, delay } = values
     if (reason) {
-      if (!(await onReject({ reason, ...rest }))) return false
+      const rejection = { reason, message, delayHours: Number(delay) }
+      if (!(await onReject(rejection))) return false
       draft.write(null)
       return undefined
     }
@@ -77,11 +85,16 @@ export function ApplicantReject({ chosen, onReject, onClose }: ApplicantRejectPr
           rows={3}
           maxLength={rejectionLength}
         />
-        <Checkbox
-          label="Tell them now"
-          hint={`Otherwise they are told in ${rejectionHours} hours. Until then they see nothing of it, and you can take it back.`}
-          checked={values.tellNow}
-          onChange={event => form.change({ tellNow: event.target.checked })}
+        <SelectField
+          form={form}
+          name="delay"
+          label="They are told"
+          hint={
+            values.delay === '0'
+              ? 'By mail, at once. Taking it back is then told too.'
+              : 'Until then they see nothing of it, and you can take it back.'
+          }
+          options={delays}
         />
       </div>
     </AlertDialog>

@@ -38,7 +38,7 @@ interface ApplicantSheetProps {
   onClose: () => void
   onMove: (one: Chosen, stage: OwnStage) => void
   onReject: (one: Chosen) => void
-  onRestore: (one: Chosen) => void
+  onRestore: (one: Chosen & Pick<Applicant, 'toldStage'>) => void
 }
 
 /** An application as its organization reads it, with what can be decided. */
@@ -58,6 +58,7 @@ export function ApplicantSheet({
     name: data.sent.person.name,
     stage: data.stage,
     stageId: data.stageId,
+    toldStage: data.toldStage,
   }
   return (
     <Sheet

@@ -5,6 +5,7 @@ import { useShortcutsEnabled } from '#src/shell/help/shortcuts.ts'
 import { useListKeys } from '#src/shell/use-list-keys.ts'
 import { usePanel } from '#src/shell/use-panel.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
+import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceRow } from '#src/ui/choice-row.tsx'
 import { Empty } from '#src/ui/empty.tsx'
@@ -19,7 +20,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { Filters } from './filters.tsx'
 import { RecentChanges } from './recent-changes.tsx'
 import { Table } from './table.tsx'
-import { useIdAt } from './use-rows.ts'
+import { useIdAt, type Row } from './use-rows.ts'
 import { oneOf, useChanges, type Chosen } from './use-changes.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useSelection } from './use-selection.ts'
@@ -31,6 +32,8 @@ interface Place {
   index: number
   stage: string | undefined
 }
+
+type Restored = Pick<Row, 'id' | 'name' | 'toldStage'>
 
 interface PipelineProps {
   orgSlug: string
@@ -55,11 +58,18 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
   const list = useRef<HTMLDivElement>(null)
   const changes = useKeptFocus(list, useChanges(orgSlug, jobId))
   const [rejecting, setRejecting] = useState<Chosen>()
+  const [restoring, setRestoring] = useState<Restored>()
   const [place, setPlace] = useState<Place>()
   const [menuOf, setMenuOf] = useState<string | null>(null)
   useListKeys(list, '[data-applicant]')
   const { shown: applicantId, open, close } = usePanel('applicant')
   const hasKeys = useShortcutsEnabled()
+
+  const restore = (one: Restored) => {
+    if (one.toldStage === 'rejected') return setRestoring(one)
+    if (applicantId) close()
+    return void changes.restore(one)
+  }
 
   const ownStages = stages.filter((one): one is typeof one & OwnStage =>
     isOpenStage(one.systemStage),
@@ -73,6 +83,7 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
       open(id)
     },
     onReject: (row: { id: string; name: string }) => setRejecting(oneOf(row)),
+    onRestore: restore,
     onToggle: selection.toggle,
     menuOf,
     onMenu: setMenuOf,
@@ -172,11 +183,24 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
             void changes.moveOne(one, toStage)
           }}
           onReject={one => setRejecting(oneOf(one))}
-          onRestore={one => {
-            close()
-            void changes.restore(one)
-          }}
+          onRestore={restore}
         />
+      )}
+      {restoring && (
+        <AlertDialog
+          open
+          onOpenChange={isOpen => isOpen || setRestoring(undefined)}
+          action="Undo the rejection"
+          title={`Undo the rejection of ${restoring.name}?`}
+          tone="primary"
+          onConfirm={async () => {
+            await changes.restore(restoring)
+            if (applicantId) close()
+          }}
+        >
+          They were told that they are not selected. They get a mail that this is taken back, and
+          see the application as open again.
+        </AlertDialog>
       )}
       {rejecting && (
         <ApplicantReject

@@ -14,6 +14,8 @@ export interface RowActs {
   /** With its place in the list, or in the stage that is named. */
   onOpen: (row: Row, index: number, stage?: string) => void
   onReject: (row: Row) => void
+  /** Takes a rejection back; of one that was told it asks first. */
+  onRestore: (row: Row) => void
   onToggle: (row: Row) => void
   /** Whose menu is open, and which is to be. */
   menuOf: string | null
@@ -24,14 +26,14 @@ export interface RowActs {
 
 /** `Move to…`, or what takes a rejection back. */
 export function RowAction({ row, acts }: { row: Row; acts: RowActs }) {
-  const { decides, stages, changes, onReject, menuOf, onMenu } = acts
+  const { decides, stages, changes, onReject, onRestore, menuOf, onMenu } = acts
   if (!decides) return null
   if (row.stage === 'rejected')
     return (
       <Button
         size="sm"
         aria-label={`Undo the rejection of ${row.name}`}
-        onClick={() => void changes.restore(row)}
+        onClick={() => onRestore(row)}
       >
         Undo
       </Button>

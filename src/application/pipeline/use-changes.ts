@@ -69,7 +69,8 @@ export function useChanges(orgSlug: string, jobId: string) {
         change: what,
       })
       const one = chosen.name ? { name: chosen.name, count: changed } : { count: changed }
-      if (changed > 0) say(`${nameOf(one)} ${done}`, batchId, stayed)
+      const isTold = what.kind === 'reject' && what.delayHours === 0
+      if (changed > 0) say(`${nameOf(one)} ${done}`, isTold ? null : batchId, stayed)
       else toast({ title: 'Nothing was changed', description: 'It was so already, or is decided.' })
       await reread()
       return changed > 0

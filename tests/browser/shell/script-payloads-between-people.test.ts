@@ -67,7 +67,7 @@ it('200 scripts in notes, resumes and refusals do not run, without a policy', as
       applicationId: id,
       reason: 'other',
       message: text,
-      tellNow: true,
+      delayHours: 0,
     })
     await open(candidate, `/org/${orgSlug}/jobs/${jobId}?panel=application`)
     await candidate.page.getByText(text.slice(0, 20)).first().waitFor()

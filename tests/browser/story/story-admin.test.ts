@@ -126,7 +126,7 @@ async function answerThree(admin: Visitor) {
   const asking = page.getByRole('alertdialog', { name: 'Reject “Tomás Rey”?' })
   await asking.getByLabel('Reason').selectOption({ label: reasonOfPay })
   await asking.getByLabel('Message').fill(message)
-  await asking.getByRole('checkbox', { name: 'Tell them now' }).check()
+  await asking.getByLabel('They are told').selectOption({ label: 'At once' })
   await expectPart(admin, 'a rejection')
   await asking.getByRole('button', { name: 'Reject', exact: true }).click()
   await applicant('Tomás Rey').getByText('Rejected', { exact: true }).waitFor()

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { tellDueStages } from '#server/application/tell-candidate.ts'
+import { testApp } from '../support/app.ts'
+import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
+import { connectBeside, onPostgres } from '../support/database.ts'
+
+const t = testApp()
+
+/** Somebody who is rejected, to be told later. */
+async function rejected(delayHours = 48) {
+  const [org, person] = [await newOpenJob(t), await newCandidate(t)]
+  const { id: applicationId } = await applyAs(person.caller, {
+    jobId: org.jobId,
+    resumeId: person.resumeId,
+  })
+  const { tellAt } = await org.caller.job.rejectApplication({
+    applicationId,
+    reason: 'skills',
+    delayHours,
+  })
+  const answers = () =>
+    t.mails.filter(
+      ({ to, subject }) => to === person.client.email && /^(Not selected|Taken back)/.test(subject),
+    )
+  const comesDue = () =>
+    sql`update applications set tell_at = now() - interval '1 second'
+      where id = ${applicationId}`.execute(t.db)
+  return { org, person, applicationId, tellAt, answers, comesDue }
+}
+
+const told = (mails: { subject: string }[]) => mails.map(({ subject }) => subject.split(':')[0])
+
+describe('a rejection that is told later', () => {
+  it('is due after the hours that were chosen, at most 72', async () => {
+    const { tellAt, org, applicationId } = await rejected(72)
+    const hours = ((tellAt?.getTime() ?? 0) - Date.now()) / 3_600_000
+    expect(Math.round(hours * 10) / 10).toBe(72)
+    await org.caller.job.undoRejection({ applicationId })
+    for (const delayHours of [-1, 73, 1.5])
+      await expect(
+        org.caller.job.rejectApplication({ applicationId, reason: 'skills', delayHours }),
+      ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  it('is told once, by however many rounds at once, and after one that was broken off', async () => {
+    const { answers, comesDue, applicationId } = await rejected()
+    await tellDueStages(t.db)
+    expect(answers()).toEqual([])
+    await comesDue()
+    // A process that ends on its way tells nothing, and leaves it to the next.
+    const broken = await t.db.startTransaction().execute()
+    await sql`select from applications where id = ${applicationId} for update`.execute(broken)
+    await sql`update applications set tell_at = null where id = ${applicationId}`.execute(broken)
+    await broken.rollback().execute()
+    await Promise.all(Array.from({ length: 8 }, () => tellDueStages(t.db)))
+    await tellDueStages(t.db)
+    expect(told(answers())).toEqual(['Not selected'])
+  })
+
+  it.runIf(onPostgres())('is told once by two servers on one database', async () => {
+    const { person, comesDue } = await rejected()
+    await comesDue()
+    const others = [connectBeside(), connectBeside()]
+    try {
+      await Promise.all(
+        others.flatMap(({ db }) => [tellDueStages(db), tellDueStages(db), tellDueStages(db)]),
+      )
+    } finally {
+      await Promise.all(others.map(({ close }) => close()))
+    }
+    const { rows } = await sql`select from outgoing_mails
+      where kind = 'applicationStage' and user_id = ${person.client.userId}`.execute(t.db)
+    expect(rows).toHaveLength(1)
+  })
+
+  it('is never told after it was taken back, not even by a round that has begun', async () => {
+    const { answers, comesDue, org, applicationId, person } = await rejected()
+    await comesDue()
+    const outcomes = await Promise.allSettled([
+      org.caller.job.undoRejection({ applicationId }),
+      tellDueStages(t.db),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    await tellDueStages(t.db)
+    const { stage } = await person.caller.job.application({ applicationId })
+    expect(stage).toBe('Received')
+    // Told before it was taken back, or not at all: then nothing is left to tell of it.
+    expect(told(answers()).length).toBeLessThanOrEqual(1)
+    const { org: second, applicationId: other, ...rest } = await rejected()
+    await second.caller.job.undoRejection({ applicationId: other })
+    await rest.comesDue()
+    await tellDueStages(t.db)
+    expect(rest.answers()).toEqual([])
+  })
+
+  it('says so when it is taken back after it was told', async () => {
+    const { answers, comesDue, org, applicationId } = await rejected()
+    await comesDue()
+    await tellDueStages(t.db)
+    await org.caller.job.undoRejection({ applicationId })
+    await comesDue()
+    await tellDueStages(t.db)
+    expect(told(answers())).toEqual(['Not selected', 'Taken back'])
+    expect(answers()[1]?.text).toContain('Skylark Lines has taken back that your application')
+  })
+
+  it('that was told is not put back with the others of its click', async () => {
+    const { org, comesDue, applicationId } = await rejected()
+    const { items } = await org.caller.job.recentChanges({ jobId: org.jobId })
+    expect(items).toMatchObject([{ type: 'rejected', undoable: 1 }])
+    await comesDue()
+    await tellDueStages(t.db)
+    const batchId = items[0]?.batchId ?? ''
+    await expect(org.caller.job.undoChange({ jobId: org.jobId, batchId })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+    await org.caller.job.undoRejection({ applicationId })
+  })
+})
