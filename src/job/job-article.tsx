@@ -68,7 +68,7 @@ export function JobArticle({ job, isPane = false }: JobArticleProps) {
           </nav>
         )}
         <div className="flex items-start gap-4">
-          <Avatar square size="lg" name={job.orgName} src={job.orgLogoUrl} />
+          <Avatar orgSlug={job.orgSlug} size="lg" name={job.orgName} src={job.orgLogoUrl} />
           <div className="min-w-0">
             <Title className="text-2xl font-semibold">{title}</Title>
             <p className="text-base">

@@ -53,7 +53,12 @@ export function JobCard({
       )}
     >
       {!hideOrg && (
-        <Avatar square name={job.orgName} src={job.orgLogoUrl} className="mt-0.5 max-sm:hidden" />
+        <Avatar
+          orgSlug={job.orgSlug}
+          name={job.orgName}
+          src={job.orgLogoUrl}
+          className="mt-0.5 max-sm:hidden"
+        />
       )}
       <div className="min-w-0 flex-1">
         <div className={clsx('gap-x-4', row)}>

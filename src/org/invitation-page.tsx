@@ -57,7 +57,7 @@ function Invitation({ token, invitation }: InvitationProps) {
   return (
     <>
       <div className="flex items-start gap-3">
-        <Avatar square size="lg" name={orgName} src={orgLogoUrl} />
+        <Avatar orgSlug={orgSlug} size="lg" name={orgName} src={orgLogoUrl} />
         <div className="min-w-0">
           <p>
             <Link to={paths.org(orgSlug)} className="link">

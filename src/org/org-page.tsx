@@ -39,7 +39,13 @@ export default function OrgPage() {
       />
       <div className="flex flex-col gap-8">
         <header className="flex flex-wrap items-start gap-4">
-          <Avatar square size="xl" name={org.name} src={org.logoUrl} className="max-sm:size-14" />
+          <Avatar
+            orgSlug={org.orgSlug}
+            size="xl"
+            name={org.name}
+            src={org.logoUrl}
+            className="max-sm:size-14"
+          />
           <div className="flex min-w-0 flex-1 basis-60 flex-col gap-2">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h1 className="text-2xl font-semibold">{org.name}</h1>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { avatarSource } from '#src/lib/avatar-source.ts'
 import { initials } from '#server/shown/initials.ts'
+import { organizationHue } from '#server/shown/organization-hue.ts'
 
 type AvatarSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 
@@ -13,6 +14,17 @@ const sizes: Record<AvatarSize, string> = {
   xl: 'size-22 text-2xl',
 }
 
+const hues = [
+  'bg-org-a-soft text-org-a',
+  'bg-org-b-soft text-org-b',
+  'bg-org-c-soft text-org-c',
+  'bg-org-d-soft text-org-d',
+  'bg-org-e-soft text-org-e',
+  'bg-org-f-soft text-org-f',
+  'bg-org-g-soft text-org-g',
+  'bg-org-h-soft text-org-h',
+]
+
 interface AvatarProps {
   name?: string | null
   email?: string | null
@@ -21,8 +33,8 @@ interface AvatarProps {
   /** A picture of our own, such as an uploaded one or a logo; comes before `linkedinUrl`. */
   src?: string | null
   size?: AvatarSize
-  /** People are round, organizations square. */
-  square?: boolean
+  /** An organization's address: it is square, people are round, and its hue follows from this. */
+  orgSlug?: string
   /** Leave out where the name stands beside it, which is nearly everywhere. */
   alt?: string
   className?: string
@@ -30,13 +42,15 @@ interface AvatarProps {
 
 /** A picture over the initials: they show while it loads, when there is none, and when it fails. */
 export function Avatar(props: AvatarProps) {
-  const { size = 'md', square, alt = '', className } = props
+  const { size = 'md', orgSlug, alt = '', className } = props
   const src = props.src ?? avatarSource(props.linkedinUrl)
   return (
     <span
       className={clsx(
-        'relative inline-grid shrink-0 place-items-center overflow-hidden bg-accent-soft font-semibold text-accent select-none',
-        square ? 'rounded-control' : 'rounded-full',
+        'relative inline-grid shrink-0 place-items-center overflow-hidden font-semibold select-none',
+        orgSlug === undefined
+          ? 'rounded-full bg-accent-soft text-accent'
+          : ['rounded-control', hues[organizationHue(orgSlug)]],
         sizes[size],
         className,
       )}

@@ -17,6 +17,8 @@ const grounds = ['canvas', 'surface', 'raised', 'wash']
 const tones = ['accent', 'good', 'warn', 'bad']
 const softs = [...tones, 'mark'].map(tone => `${tone}-soft`)
 
+const orgHues = Array.from('abcdefgh', letter => `org-${letter}`)
+
 const words = [
   ...pairs(['ink', 'ink-soft'], [...grounds, ...softs]),
   ...pairs([...tones, 'accent-strong'], grounds),
@@ -26,6 +28,7 @@ const words = [
   ...pairs(['accent'], ['bad-soft', 'wash']),
   ...pairs(['mark-ink'], ['mark']),
   ...pairs(['canvas'], ['ink']),
+  ...orgHues.flatMap(hue => pairs([hue], [`${hue}-soft`])),
 ]
 const parts = [
   ...pairs(['line-strong', 'mark-line', 'accent', 'bad'], grounds),

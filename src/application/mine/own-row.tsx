@@ -23,12 +23,12 @@ interface OwnRowProps {
 /** One's own application as a row of a list: its stage, since when, and what happens next. */
 export function OwnRow({ application, link, withNext = false, children }: OwnRowProps) {
   const { stage, stageSince } = application
-  const { title, orgName, logoUrl, note } = namesOf(application)
+  const { title, orgName, orgSlug, logoUrl, note } = namesOf(application)
   const now = useNow()
   const next = withNext && !note && application.kind === 'sent' && nextInWords(application)
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5 hover:bg-wash max-sm:items-start">
-      <Avatar square name={orgName} src={logoUrl} className="max-sm:hidden" />
+      <Avatar orgSlug={orgSlug} name={orgName} src={logoUrl} className="max-sm:hidden" />
       <div className="min-w-0 flex-1 basis-40">
         <Link
           {...link}
@@ -56,10 +56,17 @@ export function OwnRow({ application, link, withNext = false, children }: OwnRow
 /** What both kinds are called. */
 export const namesOf = (application: ListedApplication) =>
   application.kind === 'noted'
-    ? { title: application.title, orgName: application.organization, logoUrl: null, note: '' }
+    ? {
+        title: application.title,
+        orgName: application.organization,
+        orgSlug: application.organization,
+        logoUrl: null,
+        note: '',
+      }
     : {
         title: application.job.title,
         orgName: application.job.orgName,
+        orgSlug: application.job.orgSlug,
         logoUrl: application.job.orgLogoUrl,
         note: application.isSuspended ? ', which is suspended' : '',
       }

@@ -27,7 +27,7 @@ export function FollowedOrgs() {
     >
       {org => (
         <li key={org.orgSlug} className="flex flex-wrap items-center gap-3 px-4 py-2.5">
-          <Avatar square size="sm" name={org.name} src={org.logoUrl} />
+          <Avatar orgSlug={org.orgSlug} size="sm" name={org.name} src={org.logoUrl} />
           <Link
             to={paths.org(org.orgSlug)}
             className="link min-w-0 flex-1 basis-40 font-medium wrap-anywhere"

@@ -20,7 +20,7 @@ export default function OrganizationsOverlay({
       {organizations.map(({ id, name, orgSlug, logoUrl }) => (
         <MenuLink key={id}>
           <Link to={paths.orgDashboard(orgSlug)}>
-            <Avatar name={name} src={logoUrl} size="xs" square />
+            <Avatar name={name} src={logoUrl} size="xs" orgSlug={orgSlug} />
             <span className="min-w-0 truncate">{name}</span>
           </Link>
         </MenuLink>
