@@ -96,6 +96,10 @@ export const notedHours = 24
 export const rejectionLength = 2000
 /** Of what is typed to find applicants of a job. */
 export const pipelineSearchLength = 100
+/** What is scored of an applicant in one stage. */
+export const scoredLimit = 8
+export const scoreNoteLength = 1000
+export const takeawaysLength = 5000
 export const applicantTagLength = 40
 /** On one application. */
 export const applicantTagLimit = 20

@@ -2,6 +2,7 @@ import { draftProcedures } from './application/draft/procedures.ts'
 import { notedProcedures } from './application/noted/procedures.ts'
 import { pipelineProcedures } from './application/pipeline/procedures.ts'
 import { applicationProcedures } from './application/procedures.ts'
+import { reviewProcedures } from './application/review/procedures.ts'
 import { authRouter } from './auth/router.ts'
 import { challengeRouter } from './challenge/router.ts'
 import { importProcedures } from './import/procedures.ts'
@@ -39,6 +40,7 @@ export const appRouter = router({
     ...keptJobProcedures,
     ...applicationProcedures,
     ...pipelineProcedures,
+    ...reviewProcedures,
     ...draftProcedures,
     ...notedProcedures,
     ...jobMatchProcedures,

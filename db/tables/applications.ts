@@ -85,6 +85,19 @@ interface ApplicantTable {
   tags: List
 }
 
+/** What one of the team thinks of an applicant after a stage; sent once. */
+interface ScorecardTable {
+  id: Generated<string>
+  applicationId: string
+  authorId: string | null
+  stageId: string
+  attributes: Json<{ label: string; rating: number; note: string }[]>
+  /** Null of one who sees the others' without scoring. */
+  overall: 'strong_no' | 'no' | 'yes' | 'strong_yes' | null
+  takeaways: Generated<string>
+  sentAt: Generated<Date>
+}
+
 /** Append-only. */
 interface ApplicationEventTable {
   id: Generated<string>
@@ -141,5 +154,6 @@ export interface ApplicationTables {
   notedApplications: NotedApplicationTable
   applications: ApplicationTable
   applicants: ApplicantTable
+  scorecards: ScorecardTable
   applicationEvents: ApplicationEventTable
 }

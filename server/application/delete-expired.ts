@@ -34,6 +34,8 @@ async function anonymize(tx: Tx, which: ReturnType<typeof sql<boolean>>) {
       where application_id = gone.id and actor_id = gone.user_id
     ), undescribed as (
       delete from applicants using gone where application_id = gone.id
+    ), unscored as (
+      delete from scorecards using gone where application_id = gone.id
     )
     update applications set user_id = null, resume_id = null, snapshot = '{}', cover_note = '',
       knockouts = '{}',

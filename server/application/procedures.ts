@@ -103,7 +103,14 @@ export const applicationProcedures = {
   /** Reading it notes that it was opened, which keeps its job from pausing by itself. */
   applicant: applicationProcedure('readApplicants').query(async ({ ctx }) => {
     if (ctx.application.openedAt === null) await noteOpened(ctx.db, ctx.application.id)
-    const { snapshot, coverNote, rejectReason, stages, ...applicant } = ctx.application
+    const {
+      snapshot,
+      coverNote,
+      rejectReason,
+      stages,
+      skillsRequired: _,
+      ...applicant
+    } = ctx.application
     return {
       ...applicant,
       ...ownStageOf(stages, applicant.stage, applicant.stageId),

@@ -126,6 +126,7 @@ export const findApplicant = (
       'applications.createdAt',
       sql<Date>`coalesce(rejected_at, stage_since)`.as('stageSince'),
       'jobs.title as jobTitle',
+      'jobs.skillsRequired',
       'jobs.stages',
     ])
     .select(isSuspended(sql.ref('jobs.organizationId')).as('isSuspended'))

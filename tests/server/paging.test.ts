@@ -96,6 +96,7 @@ const bounded: Record<string, string> = {
   'interests.suggestSkills': 'cut at a few',
   'job.applicationCounts': 'one for each stage',
   'job.applicationDrafts': 'fifty a person',
+  'job.scorecards': 'cut at 500; one for each of the team and stage',
   'job.board': 'the first twenty of each stage; a stage itself is paged',
   'job.pipeline': 'fifty from any place of it',
   'job.recentChanges': 'the last twenty of a day',

@@ -11,6 +11,7 @@ import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ShortMatch } from '#src/match/match-table.tsx'
 import { ApplicantMoveMenu } from './applicant-move-menu.tsx'
+import { Scorecards } from '../review/scorecards.tsx'
 import { Marks } from './marks.tsx'
 import { Steps, useStepKeys, type Position } from './steps.tsx'
 import type { Changes } from './use-changes.ts'
@@ -164,6 +165,7 @@ function Content({ applicant, orgSlug, changes }: ContentProps) {
         onRetry={() => void match.refetch()}
         source="the resume that was sent"
       />
+      <Scorecards orgSlug={orgSlug} applicationId={applicant.id} stageId={applicant.stageId} />
       <ApplicationSent
         applicationId={applicant.id}
         sent={sent}

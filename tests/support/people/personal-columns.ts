@@ -129,6 +129,11 @@ export const columns: Record<string, Table> = {
     other: `application_id job_id name headline match_score match_found match_total resume_score words
       described_at rating tags`,
   },
+  scorecards: {
+    link: 'author_id',
+    // What the team thinks of an applicant is its own work, and gone with the application.
+    other: 'id application_id stage_id attributes overall takeaways sent_at',
+  },
   application_drafts: {
     exported: 'resume_id cover_note answers saved_at',
     link: 'user_id',

@@ -189,6 +189,18 @@ export const workAccess = rowsOf(row => {
     },
     noJob,
   )
+  row('job.scorecards', reader, applicationId, noApplication)
+  const scored = async (w: World) => ({ ...(await applicationId(w)), stageId: 'applied' })
+  row('job.passScorecard', reader, scored, noApplication)
+  row(
+    'job.sendScorecard',
+    reader,
+    async w => ({
+      ...(await scored(w)),
+      fields: { attributes: [{ label: 'Seamanship', rating: 3 }], overall: 'yes' },
+    }),
+    noApplication,
+  )
   row('job.board', reader, openJob, noJob)
   row('job.pipeline', reader, openJob, noJob)
   row('job.recentChanges', recruiter, openJob, noJob)

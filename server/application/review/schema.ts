@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { text } from '#server/input/fields.ts'
+import { areDistinct, ownId } from '#server/job/schema.ts'
+import { scoreNoteLength, scoredLimit, takeawaysLength } from '#server/limits.ts'
+import { applicationInput } from '../schema.ts'
+
+/** What one thinks of the applicant after a stage, the worst first. */
+const verdicts = ['strong_no', 'no', 'yes', 'strong_yes'] as const
+
+export const stageInput = applicationInput.extend({ stageId: ownId })
+
+export const scorecardFields = z.object({
+  attributes: z
+    .array(
+      z.object({
+        label: text(100),
+        rating: z.int('Choose 1 to 4').min(1, 'Choose 1 to 4').max(4, 'Choose 1 to 4'),
+        note: text(scoreNoteLength).default(''),
+      }),
+    )
+    .max(scoredLimit)
+    .refine(list => areDistinct(list.map(({ label }) => label)), 'Score each once'),
+  overall: z.enum(verdicts, 'Choose what you think of the applicant'),
+  takeaways: text(takeawaysLength).default(''),
+})
+
+export type Verdict = (typeof verdicts)[number]
+export type ScorecardFields = z.output<typeof scorecardFields>
