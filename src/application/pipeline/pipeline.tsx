@@ -63,6 +63,11 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
   const [menuOf, setMenuOf] = useState<string | null>(null)
   useListKeys(list, '[data-applicant]')
   const { shown: applicantId, open, close } = usePanel('applicant')
+  const closeRead = () => {
+    close()
+    // It was opened now.
+    void changes.reread()
+  }
   const hasKeys = useShortcutsEnabled()
 
   const restore = (one: Restored) => {
@@ -177,7 +182,7 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
           decides={decides}
           changes={changes}
           {...(place?.id === applicantId && { position: positionOf(place) })}
-          onClose={close}
+          onClose={closeRead}
           onMove={(one, toStage) => {
             close()
             void changes.moveOne(one, toStage)

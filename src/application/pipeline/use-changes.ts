@@ -100,6 +100,8 @@ export function useChanges(orgSlug: string, jobId: string) {
   }
 
   return {
+    /** What others did, and what was opened, shows too. */
+    reread,
     undo,
     change,
     moveOne,

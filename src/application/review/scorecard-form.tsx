@@ -144,7 +144,7 @@ function Choice({ line, value, change, legend, options, isShort = false }: Choic
           <label
             key={key}
             title={isShort ? label : undefined}
-            className="inline-flex h-9 min-w-11 cursor-pointer items-center justify-center rounded-control border border-line-strong px-3 font-medium has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent hover:bg-wash pointer-coarse:h-11"
+            className="relative inline-flex h-9 min-w-11 cursor-pointer items-center justify-center rounded-control border border-line-strong px-3 font-medium has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent hover:bg-wash pointer-coarse:h-11"
           >
             <input
               type="radio"
@@ -153,7 +153,7 @@ function Choice({ line, value, change, legend, options, isShort = false }: Choic
               checked={value === key}
               aria-label={label}
               onChange={() => change(key)}
-              className="visually-hidden"
+              className="absolute inset-0 cursor-pointer appearance-none rounded-control outline-none"
             />
             {isShort ? key : label}
           </label>
