@@ -1,4 +1,9 @@
-import { newApplication, applicationReceived, applicationStage } from './application/mails.ts'
+import {
+  newApplication,
+  applicationReceived,
+  applicationStage,
+  mentioned,
+} from './application/mails.ts'
 import {
   changeEmail,
   emailChanged,
@@ -38,6 +43,7 @@ const letters = {
   takenAway,
   applicationReceived,
   newApplication,
+  mentioned,
   applicationStage,
   jobChanged,
   jobNotOpened,

@@ -100,6 +100,9 @@ export const pipelineSearchLength = 100
 export const scoredLimit = 8
 export const scoreNoteLength = 1000
 export const takeawaysLength = 5000
+/** Characters of what the team notes of an applicant, and who is told of one note. */
+export const teamNoteLength = 5000
+export const mentionLimit = 20
 export const applicantTagLength = 40
 /** On one application. */
 export const applicantTagLimit = 20

@@ -98,6 +98,15 @@ interface ScorecardTable {
   sentAt: Generated<Date>
 }
 
+/** What the team writes of an application for itself. */
+interface ApplicationNoteTable {
+  id: Generated<string>
+  applicationId: string
+  authorId: string | null
+  body: string
+  createdAt: CreatedAt
+}
+
 /** Append-only. */
 interface ApplicationEventTable {
   id: Generated<string>
@@ -155,5 +164,6 @@ export interface ApplicationTables {
   applications: ApplicationTable
   applicants: ApplicantTable
   scorecards: ScorecardTable
+  applicationNotes: ApplicationNoteTable
   applicationEvents: ApplicationEventTable
 }

@@ -40,6 +40,22 @@ export const newApplication = ({
   ],
 })
 
+interface Mention {
+  id: string
+  job: MailedJob
+  authorName: string
+  applicantName: string
+}
+
+/** To one of the team whom a note names; what it says stays where only the team reads. */
+export const mentioned = ({ id, job, authorName, applicantName }: Mention): Letter => ({
+  subject: `${authorName} mentions you: ${applicantName}, ${job.title}`,
+  paragraphs: [
+    `${authorName} mentions you in a note on ${applicantName}, who applied for ${job.title} at ${job.orgName}. Read it here:`,
+    { path: serverPaths.applicant(job.orgSlug, job.id, id), label: 'Read the note' },
+  ],
+})
+
 const sentences: Record<CandidateStage, string> = {
   Received: 'is with the organization and will be looked at',
   'In review': 'is being looked at now',

@@ -108,7 +108,8 @@ export const applicationProcedures = {
       coverNote,
       rejectReason,
       stages,
-      skillsRequired: _,
+      skillsRequired: _skills,
+      organizationId: _organization,
       ...applicant
     } = ctx.application
     return {

@@ -126,6 +126,7 @@ export const findApplicant = (
       'applications.createdAt',
       sql<Date>`coalesce(rejected_at, stage_since)`.as('stageSince'),
       'jobs.title as jobTitle',
+      'jobs.organizationId',
       'jobs.skillsRequired',
       'jobs.stages',
     ])

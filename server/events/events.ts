@@ -84,6 +84,12 @@ interface Events {
     message: string | null
   }
   'application.withdrawn': OfApplication
+  'application.mentioned': OfApplication & {
+    job: NamedJob
+    authorName: string
+    applicantName: string
+    mentioned: string[]
+  }
 
   'challenge.submitted': {
     userId: string

@@ -70,6 +70,14 @@ const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
         })
       : null,
 
+  'application.mentioned': ({ mentioned, applicationId, job, authorName, applicantName }) =>
+    mailToAll(tx, mentioned, 'mentioned', {
+      id: applicationId,
+      job,
+      authorName,
+      applicantName,
+    }),
+
   'challenge.submitted': ({ userId, challengeId, ...submitted }) =>
     mailTo(tx, userId, { kind: 'submissionReceived', data: { ...submitted, id: challengeId } }),
   'challenge.extended': ({ challengeId, title, to }) =>

@@ -16,6 +16,7 @@ export const mailKinds = {
   takenAway: null,
   applicationReceived: 'receipts',
   newApplication: 'applications',
+  mentioned: 'applications',
   applicationStage: 'answers',
   jobChanged: 'answers',
   jobNotOpened: 'jobs',

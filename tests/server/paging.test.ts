@@ -15,9 +15,10 @@ const largest = 50
 interface World {
   org: Admin & { challengeId: string }
   person: TestClient
-  /** A challenge of the organization that is finalized, and one of its jobs. */
+  /** A challenge of the organization that is finalized, one of its jobs, and an application for it. */
   finalized: string
   job: string
+  application: string
 }
 let world: World
 
@@ -54,6 +55,14 @@ beforeAll(async () => {
     where email like 'page-%'`.execute(db)
   await sql`insert into applications (job_id, user_id, snapshot, system_stage)
     select id, ${person.userId}, ${snapshot}::jsonb, 'applied' from jobs`.execute(db)
+  const { id: application } = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('jobId', '=', job)
+    .executeTakeFirstOrThrow()
+  await sql`insert into application_notes (application_id, author_id, body)
+    select ${application}, ${org.admin.userId}, 'Note ' || i
+    from generate_series(1, ${many}::int) i`.execute(db)
   await sql`insert into noted_applications
       (user_id, title, organization, applied_on, stage, stage_since)
     select ${person.userId}, 'Noted ' || i, 'Elsewhere', '2026-01-01', 'Offer', now()
@@ -67,7 +76,7 @@ beforeAll(async () => {
   await sql`insert into audit_log (organization_id, action, entity_type, entity_id)
     select ${org.id}, 'job.pause', 'job', ${job} from generate_series(1, ${many}::int)`.execute(db)
   await close(t, org.challengeId)
-  world = { org, person, finalized, job }
+  world = { org, person, finalized, job, application }
 })
 
 type Input = (world: World) => object
@@ -81,6 +90,7 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'job.list': ['person', () => ({}), many],
   'job.hidden': ['admin', () => ({}), many],
   'job.applications': ['admin', w => ({ jobId: w.job }), many + 1],
+  'job.notes': ['admin', w => ({ applicationId: w.application }), many],
   'job.versions': ['admin', w => ({ jobId: w.job }), many],
   'job.myApplications': ['person', () => ({}), 2 * many],
   'user.reports': ['admin', () => ({}), many],

@@ -1,8 +1,14 @@
+import { z } from 'zod'
+import { cursorSchema, pageByTime } from '#server/input/cursor.ts'
 import { applicationProcedure } from '../guards.ts'
-import { scorecardFields, stageInput } from './schema.ts'
+import { addNote, removeNote } from './notes.ts'
+import { listNotes } from './note-queries.ts'
+import { noteInput, scorecardFields, stageInput } from './schema.ts'
 import { sendScorecard, showScorecards } from './scorecards.ts'
 
-/** What the team thinks of an applicant, each by themselves first. */
+const notesPage = 20
+
+/** What the team thinks and writes of an applicant. */
 export const reviewProcedures = {
   scorecards: applicationProcedure('readApplicants').query(({ ctx }) =>
     showScorecards(ctx.db, ctx.user.id, ctx.application),
@@ -18,4 +24,29 @@ export const reviewProcedures = {
   passScorecard: applicationProcedure('readApplicants')
     .input(stageInput.pick({ stageId: true }))
     .mutation(({ ctx, input }) => sendScorecard(ctx, ctx.application, input.stageId)),
+
+  /** The newest first. */
+  notes: applicationProcedure('readApplicants')
+    .input(z.object({ cursor: cursorSchema }))
+    .query(async ({ ctx, input }) => {
+      const page = await pageByTime(input.cursor, notesPage, part =>
+        listNotes(ctx.db, ctx.user.id, ctx.application.id, part),
+      )
+      return {
+        ...page,
+        items: page.items.map(({ authorId, ...note }) => ({
+          ...note,
+          isMine: authorId === ctx.user.id,
+        })),
+      }
+    }),
+
+  addNote: applicationProcedure('readApplicants')
+    .input(noteInput)
+    .mutation(({ ctx, input }) => addNote(ctx, ctx.application, input)),
+
+  /** One's own. */
+  removeNote: applicationProcedure('readApplicants')
+    .input(z.object({ noteId: z.uuid() }))
+    .mutation(({ ctx, input }) => removeNote(ctx, ctx.application.id, input.noteId)),
 }

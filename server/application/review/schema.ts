@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { text } from '#server/input/fields.ts'
 import { areDistinct, ownId } from '#server/job/schema.ts'
-import { scoreNoteLength, scoredLimit, takeawaysLength } from '#server/limits.ts'
+import {
+  mentionLimit,
+  scoreNoteLength,
+  scoredLimit,
+  takeawaysLength,
+  teamNoteLength,
+} from '#server/limits.ts'
 import { applicationInput } from '../schema.ts'
 
 /** What one thinks of the applicant after a stage, the worst first. */
@@ -22,6 +28,13 @@ export const scorecardFields = z.object({
     .refine(list => areDistinct(list.map(({ label }) => label)), 'Score each once'),
   overall: z.enum(verdicts, 'Choose what you think of the applicant'),
   takeaways: text(takeawaysLength).default(''),
+})
+
+export const noteFields = z.object({ body: text(teamNoteLength).min(1, 'Write something') })
+
+/** `mentions` are those of the team who are told of it. */
+export const noteInput = noteFields.extend({
+  mentions: z.array(z.uuid()).max(mentionLimit).default([]),
 })
 
 export type Verdict = (typeof verdicts)[number]

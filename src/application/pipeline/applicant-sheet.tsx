@@ -11,6 +11,7 @@ import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ShortMatch } from '#src/match/match-table.tsx'
 import { ApplicantMoveMenu } from './applicant-move-menu.tsx'
+import { Notes } from '../review/notes.tsx'
 import { Scorecards } from '../review/scorecards.tsx'
 import { Marks } from './marks.tsx'
 import { Steps, useStepKeys, type Position } from './steps.tsx'
@@ -166,6 +167,7 @@ function Content({ applicant, orgSlug, changes }: ContentProps) {
         source="the resume that was sent"
       />
       <Scorecards orgSlug={orgSlug} applicationId={applicant.id} stageId={applicant.stageId} />
+      <Notes orgSlug={orgSlug} applicationId={applicant.id} />
       <ApplicationSent
         applicationId={applicant.id}
         sent={sent}

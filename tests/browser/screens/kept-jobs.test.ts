@@ -102,9 +102,12 @@ it('s saves the job that is read, in the pane and on its page; Back leads to whe
   const href = await link.getAttribute('href')
   await link.click()
   await page.getByRole('region', { name: 'Chosen job' }).getByRole('article').waitFor()
+  // It shows at once; leaving the page would break off what is on its way.
+  const kept = page.waitForResponse(/job\.setSaved/)
   await page.keyboard.press('s')
   const saved = page.getByRole('article').getByRole('button', { name: /^Saved / })
   await saved.waitFor()
+  await kept
 
   await page.setViewportSize({ width: 768, height: 900 })
   await open(visitor, '/jobs')

@@ -129,6 +129,10 @@ export const columns: Record<string, Table> = {
     other: `application_id job_id name headline match_score match_found match_total resume_score words
       described_at rating tags`,
   },
+  application_notes: {
+    link: 'author_id',
+    other: 'id application_id body created_at',
+  },
   scorecards: {
     link: 'author_id',
     // What the team thinks of an applicant is its own work, and gone with the application.

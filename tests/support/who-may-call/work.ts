@@ -189,6 +189,19 @@ export const workAccess = rowsOf(row => {
     },
     noJob,
   )
+  row('job.notes', reader, applicationId, noApplication)
+  const note = async (w: World) => ({ ...(await applicationId(w)), body: 'Call again' })
+  row('job.addNote', reader, note, noApplication)
+  row(
+    'job.removeNote',
+    reader,
+    async (w, person) => {
+      const input = await note(w)
+      const made = await person?.caller.job.addNote(input).catch(() => null)
+      return { ...input, noteId: made?.id ?? randomUUID() }
+    },
+    noApplication,
+  )
   row('job.scorecards', reader, applicationId, noApplication)
   const scored = async (w: World) => ({ ...(await applicationId(w)), stageId: 'applied' })
   row('job.passScorecard', reader, scored, noApplication)

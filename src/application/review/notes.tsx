@@ -1,0 +1,186 @@
+import { AtSign, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { teamNoteLength } from '#server/limits.ts'
+import { may } from '#server/shown/roles.ts'
+import type { RouterOutputs } from '#src/api.ts'
+import { keptDraft } from '#src/form/draft/kept-draft.ts'
+import { FormSummary } from '#src/form/form-summary.tsx'
+import { LongTextField } from '#src/form/long-text-field.tsx'
+import { useForm } from '#src/form/use-form.ts'
+import { useUser } from '#src/session.ts'
+import { sayFailed } from '#src/shell/say-failed.ts'
+import { byPages, messageOf, trpc } from '#src/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { ShowMore } from '#src/ui/list/show-more.tsx'
+import { Menu, MenuItem } from '#src/ui/overlay/menu.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { RetryAlert } from '#src/ui/retry-alert.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+/** The button that took the focus with it is gone. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
+type Note = RouterOutputs['job']['notes']['items'][number]
+
+interface NotesProps {
+  orgSlug: string
+  applicationId: string
+}
+
+/** What the team writes of an applicant for itself; who is mentioned is told by mail. */
+export function Notes({ orgSlug, applicationId }: NotesProps) {
+  const all = trpc.job.notes.useInfiniteQuery(
+    { orgSlug, applicationId },
+    { ...byPages, refetchOnMount: 'always' },
+  )
+  const utils = trpc.useUtils()
+  const list = useRef<HTMLUListElement>(null)
+  const remove = trpc.job.removeNote.useMutation()
+  const add = trpc.job.addNote.useMutation()
+  const reread = () => utils.job.notes.invalidate({ applicationId })
+  /** What the note said that was deleted last: a toast can't be reached from within a dialog. */
+  const [taken, setTaken] = useState<string>()
+  const notes = all.data?.pages.flatMap(page => page.items) ?? []
+
+  const putBack = async (body: string) => {
+    setTaken(undefined)
+    try {
+      await add.mutateAsync({ orgSlug, applicationId, body })
+    } catch (error) {
+      sayFailed('The note was not put back', error)
+    }
+    await reread()
+  }
+  const take = async (note: Note) => {
+    try {
+      await remove.mutateAsync({ orgSlug, applicationId, noteId: note.id })
+      setTaken(note.body)
+    } catch (error) {
+      sayFailed('The note was not deleted', error)
+    }
+    await reread()
+  }
+
+  return (
+    <section aria-labelledby="team-notes" className="flex flex-col gap-3">
+      <h3 id="team-notes" className="text-base font-semibold">
+        Notes of your team
+      </h3>
+      <NoteForm orgSlug={orgSlug} applicationId={applicationId} onAdded={() => void reread()} />
+      {all.error && !all.data && (
+        <RetryAlert onRetry={() => void all.refetch()}>{messageOf(all.error)}</RetryAlert>
+      )}
+      {!all.data && !all.error && (
+        <Loading label="Loading the notes">
+          <Skeleton className="h-12" />
+        </Loading>
+      )}
+      {taken !== undefined && (
+        <p className="flex flex-wrap items-center gap-3">
+          <output>Note deleted.</output>
+          <Button size="sm" ref={focus} onClick={() => void putBack(taken)}>
+            Undo
+          </Button>
+        </p>
+      )}
+      {notes.length > 0 && (
+        <ul
+          ref={list}
+          className="flex flex-col divide-y divide-line rounded-surface border border-line"
+        >
+          {notes.map(note => (
+            <li key={note.id} tabIndex={-1} className="flex items-start gap-2 px-4 py-3">
+              <div className="min-w-0 flex-1">
+                <p className="text-xs text-ink-soft">
+                  {note.isMine ? 'You' : (note.authorName ?? 'Somebody whose account is gone')},{' '}
+                  <RelativeTime value={note.createdAt} />
+                </p>
+                <p className="wrap-anywhere whitespace-pre-wrap">{note.body}</p>
+              </div>
+              {note.isMine && (
+                <button
+                  type="button"
+                  aria-label="Delete this note"
+                  className="grid size-8 shrink-0 place-items-center rounded-control hover:bg-wash pointer-coarse:size-11"
+                  onClick={() => void take(note)}
+                >
+                  <X aria-hidden className="size-4" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ShowMore query={all} things="notes" count={notes.length} list={list} items="li" />
+    </section>
+  )
+}
+
+function NoteForm({ orgSlug, applicationId, onAdded }: NotesProps & { onAdded: () => void }) {
+  const { data: user } = useUser()
+  const { data: team } = trpc.org.members.useQuery({ orgSlug })
+  const add = trpc.job.addNote.useMutation()
+  /** By name, as it is written. */
+  const [mentioned, setMentioned] = useState<Record<string, string>>({})
+  const form = useForm<{ body: string }>({
+    initial: { body: '' },
+    draft: keptDraft<{ body: string }>(user?.id ?? '', `note:${applicationId}`),
+    check: async values => {
+      const { noteFields } = await import('#server/application/review/schema.ts')
+      return noteFields.safeParse(values)
+    },
+    save: async ({ body }, { change }) => {
+      const mentions = Object.entries(mentioned)
+        .filter(([name]) => body.includes(`@${name}`))
+        .map(([, id]) => id)
+      await add.mutateAsync({ orgSlug, applicationId, body, mentions })
+      change({ body: '' })
+      setMentioned({})
+      onAdded()
+    },
+  })
+  const others = (team?.items ?? []).filter(
+    ({ isMe, role }) => !isMe && may(role, 'readApplicants'),
+  )
+  const mention = (name: string, id: string) => {
+    const { body } = form.values
+    const space = body === '' || /\s$/.test(body) ? '' : ' '
+    form.change({ body: `${body}${space}@${name} ` })
+    setMentioned(all => ({ ...all, [name]: id }))
+  }
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-2">
+      {!form.errors['body'] && <FormSummary {...form.summary} />}
+      <LongTextField
+        form={form}
+        name="body"
+        label="New note"
+        hint="Your team alone reads it. It goes when the application goes."
+        rows={2}
+        maxLength={teamNoteLength}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={form.pending}>
+          Add note
+        </Button>
+        {others.length > 0 && (
+          <Menu
+            align="start"
+            trigger={
+              <Button>
+                <AtSign aria-hidden /> Mention
+              </Button>
+            }
+          >
+            {others.map(({ userId, name }) => (
+              <MenuItem key={userId} onSelect={() => mention(name, userId)}>
+                {name}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+      </div>
+    </form>
+  )
+}
