@@ -69,7 +69,13 @@ const hasFocus = (locator: Locator) =>
 
 const ways = {
   Esc: ({ page }: Visitor) => page.keyboard.press('Escape'),
-  'a click beside it': ({ page }: Visitor) => page.mouse.click(2, 2),
+  async 'a click beside it'({ page }: Visitor) {
+    // A dialog listens for it from the task after the one that draws it.
+    await page.evaluate(
+      () => new Promise<void>(done => requestAnimationFrame(() => setTimeout(done))),
+    )
+    await page.mouse.click(2, 2)
+  },
   'its button': (visitor: Visitor) =>
     overlay(visitor)
       .getByRole('button', { name: /^(Close|Cancel)$/ })
