@@ -21,6 +21,8 @@ const membersOf = async ({ id }: Organization) => {
     .select('userId')
     .where('organizationId', '=', id)
     .where('status', '=', 'active')
+    .orderBy('createdAt')
+    .orderBy('userId')
     .execute()
   return rows.map(row => row.userId)
 }
