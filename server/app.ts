@@ -34,6 +34,7 @@ import { registerSecurity } from './http/security.ts'
 import { registerTrpc } from './trpc-http.ts'
 import { registerUploads } from './files/uploads.ts'
 import { registerUnsubscribe } from './mail/http.ts'
+import { registerActivityExport } from './org/activity/http.ts'
 import { registerExport } from './user/export/http.ts'
 
 /** Status of a refused file; with the other codes a resume is kept, an import is not. */
@@ -146,6 +147,7 @@ export async function createApp(
   })
   registerApplicationFiles(app, deps)
   registerExport(app, deps, deadlines)
+  registerActivityExport(app, deps, deadlines)
   await registerUnsubscribe(app, deps)
   registerSitemap(app, deps, admission)
   registerJobFeed(app, deps, admission)

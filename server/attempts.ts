@@ -27,6 +27,8 @@ export const attemptsAllowed = {
   /** The password asked again, of somebody signed in. */
   password: { attempts: 10, seconds: 15 * 60 },
   export: { attempts: 10, seconds: 60 * 60 },
+  /** Of what was done in an organization. */
+  activityExport: { attempts: 30, seconds: 60 * 60 },
   /** Corrections of what was read: each has the whole resume judged again. */
   edit: { attempts: 600, seconds: 60 * 60 },
   /** Looks at an import beside the profile, and applying one. */

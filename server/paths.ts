@@ -36,6 +36,9 @@ export const paths = {
   org: (orgSlug: string) => `/org/${orgSlug}`,
   orgDashboard: (orgSlug: string) => `/org/${orgSlug}/dashboard`,
   orgTab: (orgSlug: string, tab: string) => `/org/${orgSlug}/dashboard?tab=${tab}`,
+  /** What the activity shows under the filter of this query, as a file. */
+  activityCsv: (orgSlug: string, query: string) => `/api/org/${orgSlug}/activity.csv?${query}`,
+  activityJson: (orgSlug: string, query: string) => `/api/org/${orgSlug}/activity.json?${query}`,
   orgCreate: '/dashboard?create=organization',
   orgClaim: (orgSlug: string, token: string) => `/org/${orgSlug}/claim/${token}`,
   job: (job: { orgSlug: string; id: string; slug: string }) =>

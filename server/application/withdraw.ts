@@ -23,6 +23,15 @@ export async function withdraw({ db, user }: PersonContext, applicationId: strin
 export async function withdrawApplication(tx: Tx, userId: string, id: string) {
   const withdrawn = await tx
     .updateTable('applications')
+    .from(applications =>
+      applications
+        .selectFrom('applications')
+        .select(['id as lockedId', 'systemStage as fromStage'])
+        .where('id', '=', id)
+        .forUpdate()
+        .as('before'),
+    )
+    .whereRef('lockedId', '=', 'applications.id')
     .set({
       systemStage: 'withdrawn',
       toldStage: 'withdrawn',
@@ -37,9 +46,14 @@ export async function withdrawApplication(tx: Tx, userId: string, id: string) {
     .where('userId', '=', userId)
     .where('systemStage', 'not in', ['withdrawn', 'hired'])
     .where(eb => eb.or([eb('systemStage', '<>', 'rejected'), eb('toldStage', '<>', 'rejected')]))
-    .returning(['id', 'jobId'])
+    .returning(['id', 'jobId', 'fromStage'])
     .executeTakeFirst()
   if (withdrawn)
-    await emit(tx, { name: 'application.withdrawn', applicationId: id, actorId: userId })
+    await emit(tx, {
+      name: 'application.withdrawn',
+      applicationId: id,
+      actorId: userId,
+      fromStage: withdrawn.fromStage,
+    })
   return withdrawn
 }

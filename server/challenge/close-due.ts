@@ -16,21 +16,28 @@ export const closeDueChallenges = (db: Db) =>
       .set({ status: stateByClock })
       .where('status', 'in', ['scheduled', 'open'])
       .where(stateByClock, '<>', sql<ChallengeStatus>`status`)
-      .returning(['id', 'status'])
+      .returning(['id', 'status', 'organizationId'])
       .execute()
-    const closed = moved.filter(({ status }) => status === 'judging').map(({ id }) => id)
+    const closed = moved.filter(({ status }) => status === 'judging')
     if (closed.length === 0) return
-    const judges = Map.groupBy(await listJudges(tx, closed), ({ id }) => id)
-    for (const [challengeId, [challenge, ...others]] of judges) {
-      if (!challenge) continue
-      const { judgeId, title, orgSlug, submissions } = challenge
+    const ids = closed.map(({ id }) => id)
+    const judges = Map.groupBy(await listJudges(tx, ids), ({ id }) => id)
+    for (const { id: challengeId, organizationId } of closed) {
+      const [challenge, ...others] = judges.get(challengeId) ?? []
       await emit(tx, {
         name: 'challenge.closed',
+        organizationId,
+        actorId: null,
+        ip: null,
         challengeId,
-        title,
-        orgSlug,
-        submissions: submissions ?? 0,
-        judges: [judgeId, ...others.map(other => other.judgeId)],
+        toJudge: challenge
+          ? {
+              title: challenge.title,
+              orgSlug: challenge.orgSlug,
+              submissions: challenge.submissions ?? 0,
+              judges: [challenge, ...others].map(({ judgeId }) => judgeId),
+            }
+          : null,
       })
     }
   })

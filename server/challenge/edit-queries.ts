@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { fieldError } from '#server/errors.ts'
@@ -17,6 +18,38 @@ export const insertChallenge = (
     .values({ ...columns(fields), organizationId, createdBy })
     .returning(['id', 'slug', 'title', 'status', 'version'])
     .executeTakeFirstOrThrow()
+
+/** What the form of a challenge holds, by which its edits are compared. */
+const edited = [
+  'title',
+  'summary',
+  'brief',
+  'rules',
+  'skills',
+  'difficulty',
+  'effortHours',
+  'reward',
+  'ipTerms',
+  'opensAt',
+  'submissionsCloseAt',
+  'judgingEndsAt',
+  'criteria',
+] as const satisfies (keyof ChallengeFields)[]
+
+/** As it is stored; held until the transaction ends. */
+export const holdEdited = (tx: Tx, challengeId: string) =>
+  tx
+    .selectFrom('challenges')
+    .select([...edited, 'organizationId'])
+    .where('id', '=', challengeId)
+    .forUpdate()
+    .executeTakeFirst()
+
+type Edited = NonNullable<Awaited<ReturnType<typeof holdEdited>>>
+
+/** The names of the fields that differ. */
+export const compareChallenges = (before: Edited, after: Edited) =>
+  edited.filter(name => !isDeepStrictEqual(before[name], after[name]))
 
 /**
  * Only before it opens: afterwards entrants work by what was written. Undefined when it is none of

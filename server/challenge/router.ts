@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { cursorSchema } from '#server/input/cursor.ts'
 import { notFound } from '#server/errors.ts'
 import { orgProcedure } from '#server/org/guards.ts'
-import { addDraft } from '#server/org/publishing.ts'
 import { renderMarkdown } from '#server/site/markdown.ts'
 import { publicProcedure, router } from '#server/trpc.ts'
 import { cancelChallenge } from './cancel.ts'
-import { insertChallenge } from './edit-queries.ts'
+import { createChallenge } from './create.ts'
 import { entryProcedures } from './entry/procedures.ts'
 import { extendChallenge } from './extend.ts'
 import { challengeProcedure } from './guards.ts'
@@ -19,7 +18,6 @@ import { listRanking } from './judging/ranking-queries.ts'
 import { challengeFields, challengeFilter, challengeInput, deadlineFields } from './schema.ts'
 import { saveChallenge } from './update.ts'
 
-const ofChallenges = { table: 'challenges', wayOut: 'Publish or cancel one first.' } as const
 const absent = () => notFound('This challenge')
 
 export const challengeRouter = router({
@@ -66,9 +64,7 @@ export const challengeRouter = router({
   create: orgProcedure('runChallenges')
     .input(challengeFields)
     .mutation(({ ctx, input: { orgSlug: _, ...fields } }) =>
-      addDraft(ctx.db, ctx.org.id, ofChallenges, tx =>
-        insertChallenge(tx, ctx.org.id, ctx.user.id, fields),
-      ),
+      createChallenge(ctx, ctx.org.id, fields),
     ),
 
   update: jurorProcedure('runChallenges')

@@ -1,18 +1,35 @@
+import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
-import { updateChallenge } from './edit-queries.ts'
+import { emit } from '#server/events/emit.ts'
+import { compareChallenges, holdEdited, updateChallenge } from './edit-queries.ts'
 import { assertNoEntry } from './judging/jury.ts'
 import { requireChallenge } from './queries.ts'
 import type { ChallengeFields } from './schema.ts'
 
 /** @throws CONFLICT when it was changed since `version`, or has opened. */
 export async function saveChallenge(
-  { db, user }: PersonContext,
+  { db, user, ip }: PersonContext,
   challengeId: string,
   version: number,
   fields: ChallengeFields,
 ) {
-  const updated = await updateChallenge(db, user.id, challengeId, version, fields)
+  const updated = await transaction(db, async tx => {
+    const before = await holdEdited(tx, challengeId)
+    const saved = await updateChallenge(tx, user.id, challengeId, version, fields)
+    const after = saved && (await holdEdited(tx, challengeId))
+    const changed = before && after ? compareChallenges(before, after) : []
+    if (after && changed.length > 0)
+      await emit(tx, {
+        name: 'challenge.edited',
+        organizationId: after.organizationId,
+        actorId: user.id,
+        ip,
+        challengeId,
+        changed,
+      })
+    return saved
+  })
   if (updated) return updated
   const current = await requireChallenge(db, user.id, challengeId)
   assertNoEntry(current)

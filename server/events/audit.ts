@@ -1,7 +1,10 @@
 import type { Tx } from '#db/index.ts'
 import { ask, type Event, type Subscriptions } from './events.ts'
 
+/** Of ids and codes alone: what people wrote, or are called, is looked up or stays where it is. */
 interface Entry {
+  /** Where the event itself is of several. */
+  organizationId?: string
   action: string
   entityType: string
   entityId: string | null
@@ -29,22 +32,29 @@ const ofInvitation = (action: string, entityId: string, data = {}): Entry => ({
   data,
 })
 
-const entries: Subscriptions<Entry> = {
-  'job.moved': ({ jobId, move, closeReason }) => ({
-    action: `job.${move}`,
-    entityType: 'job',
-    entityId: jobId,
-    data: closeReason ? { reason: closeReason } : {},
-  }),
-  'job.scheduled': ({ jobId, opensAt }) => ({
-    action: opensAt ? 'job.schedule' : 'job.unschedule',
-    entityType: 'job',
-    entityId: jobId,
-    data: opensAt ? { opensAt } : {},
-  }),
-  'job.stalled': ({ jobId }) => ({ action: 'job.stall', entityType: 'job', entityId: jobId }),
-  'job.discarded': ({ jobId }) => ({ action: 'job.discard', entityType: 'job', entityId: jobId }),
-  'job.edited': ({ jobId }) => ({ action: 'job.edit', entityType: 'job', entityId: jobId }),
+const ofJob = (action: string, entityId: string, data = {}): Entry => ({
+  action,
+  entityType: 'job',
+  entityId,
+  data,
+})
+
+const entries: Subscriptions<Entry | Entry[]> = {
+  'job.created': ({ jobId, copyOf }) => ofJob('job.create', jobId, copyOf ? { copyOf } : {}),
+  'job.moved': ({ jobId, move, closeReason }) =>
+    ofJob(`job.${move}`, jobId, closeReason ? { reason: closeReason } : {}),
+  'job.scheduled': ({ jobId, opensAt }) =>
+    ofJob(opensAt ? 'job.schedule' : 'job.unschedule', jobId, opensAt ? { opensAt } : {}),
+  'job.notOpened': ({ job }) => ofJob('job.not_opened', job.id),
+  'jobs.expired': ({ jobs }) =>
+    jobs.map(({ id, organizationId }) => ({ ...ofJob('job.expire', id), organizationId })),
+  'job.stalled': ({ jobId }) => ofJob('job.stall', jobId),
+  'job.discarded': ({ jobId }) => ofJob('job.discard', jobId),
+  'job.edited': ({ jobId, changed }) => ofJob('job.edit', jobId, { changed }),
+  'challenge.created': ({ challengeId }) => ofChallenge('challenge.create', challengeId),
+  'challenge.edited': ({ challengeId, changed }) =>
+    ofChallenge('challenge.edit', challengeId, { changed }),
+  'challenge.closed': ({ challengeId }) => ofChallenge('challenge.close', challengeId),
   'challenge.juryChanged': ({ challengeId, change, judgeId, reason }) =>
     ofChallenge(`challenge.${change}`, challengeId, { judgeId, ...(reason && { reason }) }),
   'challenge.published': ({ challengeId }) => ofChallenge('challenge.publish', challengeId),
@@ -54,17 +64,20 @@ const entries: Subscriptions<Entry> = {
   'challenge.finalized': ({ challengeId, ranked, judges, leftOut, erased }) =>
     ofChallenge('challenge.finalize', challengeId, { ranked, judges, leftOut, erased }),
   'organization.created': ({ organizationId }) => ofOrganization('org.created', organizationId),
-  'organization.updated': ({ organizationId }) => ofOrganization('org.updated', organizationId),
+  'organization.updated': ({ organizationId, changed }) =>
+    ofOrganization('org.updated', organizationId, { changed }),
+  'organization.activityExported': ({ organizationId, format, kind }) =>
+    ofOrganization('org.activity_exported', organizationId, { format, ...(kind && { kind }) }),
   'organization.domainAsked': ({ organizationId }) =>
     ofOrganization('org.domain_asked', organizationId),
   'organization.verified': ({ organizationId }) => ofOrganization('org.verified', organizationId),
   'organization.claimAttempted': ({ organizationId, answer, data }) =>
     ofOrganization(`claim.${answer}`, organizationId, data),
-  'organization.claimUndone': ({ organizationId, removed, reason }) =>
-    ofOrganization('claim.undone', organizationId, { removed: removed.length, reason }),
+  'organization.claimUndone': ({ organizationId, removed }) =>
+    ofOrganization('claim.undone', organizationId, { removed: removed.length }),
   'organization.left': ({ organizationId }) => ofOrganization('org.left', organizationId),
-  'organization.suspended': ({ organizationId, isOver, reason }) =>
-    ofOrganization(isOver ? 'org.suspension_undone' : 'org.suspended', organizationId, { reason }),
+  'organization.suspended': ({ organizationId, isOver }) =>
+    ofOrganization(isOver ? 'org.suspension_undone' : 'org.suspended', organizationId),
   'member.gone': ({ actorId, userId }) => ({
     action: actorId === userId ? 'member.left' : 'member.removed',
     entityType: 'user',
@@ -82,14 +95,22 @@ const entries: Subscriptions<Entry> = {
   'invitation.accepted': ({ invitationId }) => ofInvitation('invitation.accepted', invitationId),
 }
 
-/** Appends to the audit log; entries are never changed. */
+/** Appends to the audit log; entries are never changed, which triggers hold. */
 export async function recordForAudit(tx: Tx, event: Event) {
-  const entry = ask(entries, event)
-  if (!entry || !('organizationId' in event)) return
-  const { organizationId, actorId, ip } = event
-  const { data = {}, ...rest } = entry
+  const appended = [ask(entries, event) ?? []].flat()
+  if (appended.length === 0) return
+  const { actorId, ip, organizationId } =
+    'organizationId' in event ? event : { actorId: null, ip: null, organizationId: null }
   await tx
     .insertInto('auditLog')
-    .values({ organizationId, actorId, ip, ...rest, data: JSON.stringify(data) })
+    .values(
+      appended.map(({ data = {}, ...entry }) => ({
+        organizationId,
+        actorId,
+        ip,
+        ...entry,
+        data: JSON.stringify(data),
+      })),
+    )
     .execute()
 }

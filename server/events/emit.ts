@@ -1,4 +1,5 @@
 import type { Tx } from '#db/index.ts'
+import { recordDecisions } from './audit-decisions.ts'
 import { recordForAudit } from './audit.ts'
 import type { Event } from './events.ts'
 import { recordInHistory } from './history.ts'
@@ -8,5 +9,6 @@ import { queueMails } from './mailing.ts'
 export async function emit(tx: Tx, event: Event): Promise<void> {
   await recordInHistory(tx, event)
   await recordForAudit(tx, event)
+  await recordDecisions(tx, event)
   await queueMails(tx, event)
 }

@@ -45,9 +45,16 @@ interface OfChallenge extends OfAdmin {
   challengeId: string
 }
 
+/** What time alone does to what an organization has. */
+interface OfTime {
+  actorId: null
+  ip: null
+  organizationId: string
+}
+
 /**
  * Everything that happens of which somebody is told or a record is kept. Who subscribes to it is
- * said in history.ts, audit.ts and mailing.ts beside this.
+ * said in history.ts, audit.ts, audit-decisions.ts and mailing.ts beside this.
  */
 interface Events {
   'account.signedUp': { userId: string; token: string }
@@ -83,7 +90,7 @@ interface Events {
     reason: string | null
     message: string | null
   }
-  'application.withdrawn': OfApplication
+  'application.withdrawn': OfApplication & { fromStage: SystemStage }
   'application.mentioned': OfApplication & {
     job: NamedJob
     authorName: string
@@ -99,6 +106,10 @@ interface Events {
     submittedAt: Date
     receipt: string
   }
+  /** A draft. */
+  'challenge.created': OfChallenge
+  /** `changed` names the fields. */
+  'challenge.edited': OfChallenge & { changed: string[] }
   'challenge.published': OfChallenge
   'challenge.extended': OfChallenge & { title: string; from: Date | null; to: Date }
   'challenge.cancelled': OfChallenge & { title: string }
@@ -112,12 +123,10 @@ interface Events {
     /** Judges whose accounts are gone. */
     erased: number
   }
-  'challenge.closed': {
+  'challenge.closed': OfTime & {
     challengeId: string
-    title: string
-    orgSlug: string
-    submissions: number
-    judges: string[]
+    /** Null where nobody judges. */
+    toJudge: { title: string; orgSlug: string; submissions: number; judges: string[] } | null
   }
 
   'challenge.juryChanged': OfChallenge & {
@@ -146,28 +155,34 @@ interface Events {
   /** What matters to applicants; `changed` names it: `the pay`. */
   'job.changed': { job: NamedJob; changed: string[] }
 
+  /** A draft; `copyOf` is the job that it says the same as. */
+  'job.created': OfAdmin & { jobId: string; copyOf: string | null }
   'job.discarded': OfAdmin & { jobId: string }
   /** Null takes it off the schedule. */
   'job.scheduled': OfAdmin & { jobId: string; opensAt: Date | null }
-  'job.notOpened': { job: NamedJob; refusal: string; admins: string[] }
+  'job.notOpened': OfTime & { job: NamedJob; refusal: string; admins: string[] }
+  /** Their last day is over. */
+  'jobs.expired': { jobs: { id: string; organizationId: string }[] }
   /** Nobody opened its applications. */
-  'job.stalled': Omit<OfAdmin, 'actorId'> & {
-    actorId: null
+  'job.stalled': OfTime & {
     jobId: string
     job: NamedJob
     admins: string[]
   }
-  /** One that is or was public. */
-  'job.edited': OfAdmin & { jobId: string }
+  /** `changed` names the fields. */
+  'job.edited': OfAdmin & { jobId: string; changed: string[] }
 
   'organization.created': OfAdmin
-  'organization.updated': OfAdmin
+  /** `changed` names the fields. */
+  'organization.updated': OfAdmin & { changed: string[] }
   'organization.domainAsked': OfAdmin
   'organization.verified': OfAdmin
   /** `removed`: who was an admin. */
   'organization.claimUndone': OfAdmin & { orgName: string; reason: string; removed: string[] }
   /** By the last of its admins, with their account. */
-  'organization.left': { organizationId: string; actorId: null; ip: null }
+  'organization.left': OfTime
+  /** What the activity shows, as a file; `kind` is what it was narrowed to. */
+  'organization.activityExported': OfAdmin & { format: string; kind: string | null }
   /** Whatever its answer; null where there is no such organization. */
   'organization.claimAttempted': Omit<OfAdmin, 'organizationId'> & {
     organizationId: string | null

@@ -86,8 +86,11 @@ const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
     mailToEntrants(tx, challengeId, 'challengeCancelled', { title }),
   'challenge.finalized': ({ challengeId, title }) =>
     mailToEntrants(tx, challengeId, 'challengeResult', { title }),
-  'challenge.closed': ({ challengeId, judges, ...closed }) =>
-    mailToAll(tx, judges, 'toJudge', { ...closed, id: challengeId }),
+  'challenge.closed': ({ challengeId, toJudge }) => {
+    if (!toJudge) return null
+    const { judges, ...closed } = toJudge
+    return mailToAll(tx, judges, 'toJudge', { ...closed, id: challengeId })
+  },
 
   'challenge.juryChanged': ({ challengeId, judgeId, actorId, title, reason }) =>
     judgeId === actorId

@@ -1,12 +1,34 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/index.ts'
+import { transaction, type Db, type Tx } from '#db/index.ts'
+import { emit } from '#server/events/emit.ts'
+
+const batch = 1000
 
 /** Closes what is past its end date. May run at any time, and side by side. */
-export const closeExpiredJobs = (db: Db) =>
-  db
+export async function closeExpiredJobs(db: Db) {
+  let found: number
+  do {
+    found = await transaction(db, async tx => {
+      const jobs = await closeExpired(tx)
+      await emit(tx, { name: 'jobs.expired', jobs })
+      return jobs.length
+    })
+  } while (found === batch)
+}
+
+const closeExpired = (tx: Tx) =>
+  tx
     .updateTable('jobs')
     .set({ status: 'closed', closeReason: 'expired', updatedAt: sql`now()` })
-    .where('status', 'in', ['open', 'paused'])
-    .where('validThrough', '<', sql<Date>`now()`)
+    .where('id', 'in', jobs =>
+      jobs
+        .selectFrom('jobs as expired')
+        .select('expired.id')
+        .where('expired.status', 'in', ['open', 'paused'])
+        .where('expired.validThrough', '<', sql<Date>`now()`)
+        .limit(batch)
+        .forUpdate()
+        .skipLocked(),
+    )
     .returning(['id', 'organizationId'])
     .execute()

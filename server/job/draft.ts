@@ -1,7 +1,8 @@
-import { transaction } from '#db/index.ts'
+import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, faultyFields, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
+import type { EventOf } from '#server/events/events.ts'
 import { addDraft } from '#server/org/publishing.ts'
 import { slugify } from '#db/slug.ts'
 import type { JobForAdmin } from './queries.ts'
@@ -12,14 +13,27 @@ import { deleteDraft, insertCopy, insertJob } from './write-queries.ts'
 const ofJobs = { table: 'jobs', wayOut: 'Publish or discard one first.' } as const
 
 /** @throws CONFLICT when the organization has as many drafts as it may. */
-export const createDraft = ({ db, user }: PersonContext, organizationId: string, job: JobFields) =>
-  addDraft(db, organizationId, ofJobs, tx =>
-    insertJob(tx, organizationId, user.id, job, slugify(job.title, 'job')),
-  )
+export const createDraft = (ctx: PersonContext, organizationId: string, job: JobFields) =>
+  addDraft(ctx.db, organizationId, ofJobs, async tx => {
+    const slug = slugify(job.title, 'job')
+    const made = await insertJob(tx, organizationId, ctx.user.id, job, slug)
+    await emitCreated(tx, ctx, { organizationId, jobId: made.id, copyOf: null })
+    return made
+  })
+
+type Created = Pick<EventOf<'job.created'>, 'organizationId' | 'jobId' | 'copyOf'>
+
+const emitCreated = (tx: Tx, { user, ip }: PersonContext, created: Created) =>
+  emit(tx, { name: 'job.created', actorId: user.id, ip, ...created })
 
 /** A draft that says what another job does. @throws as `createDraft`. */
-export async function duplicateJob({ db, user }: PersonContext, job: JobForAdmin) {
-  const copy = await addDraft(db, job.organizationId, ofJobs, tx => insertCopy(tx, user.id, job.id))
+export async function duplicateJob(ctx: PersonContext, job: JobForAdmin) {
+  const { id: copyOf, organizationId } = job
+  const copy = await addDraft(ctx.db, organizationId, ofJobs, async tx => {
+    const made = await insertCopy(tx, ctx.user.id, copyOf)
+    if (made) await emitCreated(tx, ctx, { organizationId, jobId: made.id, copyOf })
+    return made
+  })
   if (!copy) throw notFound('This job')
   return copy
 }

@@ -134,6 +134,9 @@ const takeOff = (db: Deps['db'], { id, organizationId }: Due, refusal: string) =
     if (!taken) return
     await emit(tx, {
       name: 'job.notOpened',
+      organizationId,
+      actorId: null,
+      ip: null,
       job: await findNamedJob(tx, id),
       refusal,
       admins: await listStayingWhoMay(tx, organizationId, 'editJobs'),

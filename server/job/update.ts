@@ -38,7 +38,7 @@ export const saveJob = (ctx: PersonContext, jobId: string, version: number, fiel
         'fields.validDays',
         'It would have ended already: use more days',
       )
-    if (before.status !== 'draft') await noteEdit(tx, ctx, before)
+    await noteEdit(tx, ctx, before)
     return saved
   })
 
@@ -47,16 +47,19 @@ async function noteEdit(tx: Tx, { env, user, ip }: PersonContext, before: JobFor
   if (!after) return
   const { changed, material } = compareJobs(before, after)
   if (changed.length === 0) return
-  await countAttempt({ env, db: tx }, 'jobEdit', after.id)
-  await ensureFirstVersion(tx, before)
   const isMaterial = material.length > 0
-  await insertVersion(tx, after, { kind: 'edited', byId: user.id, isMaterial })
+  if (before.status !== 'draft') {
+    await countAttempt({ env, db: tx }, 'jobEdit', after.id)
+    await ensureFirstVersion(tx, before)
+    await insertVersion(tx, after, { kind: 'edited', byId: user.id, isMaterial })
+  }
   await emit(tx, {
     name: 'job.edited',
     organizationId: after.organizationId,
     actorId: user.id,
     ip,
     jobId: after.id,
+    changed,
   })
   const isListed = after.status === 'open' || after.status === 'paused'
   if (!isMaterial || !isListed) return

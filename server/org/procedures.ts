@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { cursorSchema, pageAt } from '#server/input/cursor.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { staffProcedure, userProcedure } from '#server/guards.ts'
 import { publicProcedure } from '#server/trpc.ts'
-import { listActivity } from './activity-queries.ts'
+import { activityProcedures } from './activity/procedures.ts'
 import { askDomain } from './ask-domain.ts'
 import { claimOrganization } from './claim.ts'
 import { createOrganization } from './create.ts'
@@ -23,8 +22,6 @@ import {
 import { suspendOrganization, undoSuspension } from './suspend.ts'
 import { undoClaim } from './undo-claim.ts'
 import { saveOrganization } from './update.ts'
-
-const activityPage = 25
 
 export const orgProcedures = {
   bySlug: publicProcedure
@@ -85,16 +82,5 @@ export const orgProcedures = {
       saveOrganization(ctx, ctx.org.id, version, fields),
     ),
 
-  /** The audit log, the newest first. */
-  activity: orgProcedure('readActivity')
-    .input(z.object({ cursor: cursorSchema }))
-    .query(({ ctx, input: { cursor } }) =>
-      pageAt({
-        cursor,
-        size: activityPage,
-        shape: z.tuple([z.uuid()]),
-        list: (after, limit) => listActivity(ctx.db, ctx.org.id, { below: after?.[0], limit }),
-        positionOf: last => [last.id],
-      }),
-    ),
+  ...activityProcedures,
 }

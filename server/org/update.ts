@@ -2,7 +2,7 @@ import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
-import { updateOrganization } from './queries.ts'
+import { findOrganizationForEdit, updateOrganization } from './queries.ts'
 import type { OrgFields } from './schema.ts'
 
 /** @throws CONFLICT when it was changed since `version`. */
@@ -13,6 +13,7 @@ export const saveOrganization = (
   fields: OrgFields,
 ) =>
   transaction(db, async tx => {
+    const before = await findOrganizationForEdit(tx, organizationId)
     const saved = await updateOrganization(tx, organizationId, version, fields)
     if (!saved)
       throw conflict(
@@ -23,6 +24,9 @@ export const saveOrganization = (
       organizationId,
       actorId: user.id,
       ip,
+      changed: Object.entries(fields).flatMap(([name, value]) =>
+        before[name as keyof OrgFields] === value ? [] : [name],
+      ),
     })
     return saved
   })

@@ -74,6 +74,15 @@ async function storageKeysOf(tx: Tx, userId: string) {
 async function leaveApplications(tx: Tx, userId: string) {
   const withdrawn = await tx
     .updateTable('applications')
+    .from(applications =>
+      applications
+        .selectFrom('applications')
+        .select(['id as lockedId', 'systemStage as fromStage'])
+        .where('userId', '=', userId)
+        .forUpdate()
+        .as('before'),
+    )
+    .whereRef('lockedId', '=', 'applications.id')
     .set({
       systemStage: 'withdrawn',
       toldStage: 'withdrawn',
@@ -84,10 +93,10 @@ async function leaveApplications(tx: Tx, userId: string) {
     })
     .where('userId', '=', userId)
     .where('systemStage', 'not in', ['rejected', 'withdrawn', 'hired'])
-    .returning('id')
+    .returning(['id', 'fromStage'])
     .execute()
-  for (const { id } of withdrawn)
-    await emit(tx, { name: 'application.withdrawn', applicationId: id, actorId: null })
+  for (const { id, fromStage } of withdrawn)
+    await emit(tx, { name: 'application.withdrawn', applicationId: id, actorId: null, fromStage })
   await anonymizeApplicationsOf(tx, userId)
 }
 
@@ -134,26 +143,42 @@ async function eraseTraces(tx: Tx, { id, email, emailVerifiedAt }: Person) {
   const counted = sql<boolean>`split_part(key, ':', 2) in (${id}, ${email})`
   await tx.deleteFrom('rateLimits').where(counted).execute()
   await tx.updateTable('reports').set({ text: '' }).where('reporterId', '=', id).execute()
-  const traces = [id, ...(await deleteAccepted(tx, id))]
+  const addresses = await deleteAccepted(tx, id)
   if (emailVerifiedAt) {
-    traces.push(email)
+    addresses.push(email)
     await tx.deleteFrom('invitations').where('email', '=', email).execute()
     await tx.deleteFrom('outgoingMails').where('address', '=', email).execute()
   }
+  await eraseFromLog(tx, id, addresses)
+}
+
+/** The log lets go of what names a person whose account is due, and of nothing else (a trigger holds it). */
+async function eraseFromLog(tx: Tx, id: string, addresses: string[]) {
+  const names = (traces: string[]) =>
+    sql<boolean>`exists (select from unnest(${traces}::text[]) trace
+      where position(trace in audit_log.data::text) > 0)`
+  const unnamed = (traces: string[]) =>
+    sql<string>`case when ${names(traces)} then '{}' else data - 'message' end`
   await tx
     .updateTable('auditLog')
-    // What they were told could hold an address; the version before still writes it.
-    .set({ ip: null, data: sql<string>`data - 'message'` })
+    .set({ ip: null, data: unnamed([id, ...addresses]) })
     .where('actorId', '=', id)
     .execute()
-  for (const trace of traces) {
-    await tx.updateTable('auditLog').set({ entityId: null }).where('entityId', '=', trace).execute()
-    await tx
-      .updateTable('auditLog')
-      .set({ data: '{}' })
-      .where(sql<boolean>`position(${trace} in data::text) > 0`)
-      .execute()
-  }
+  await tx
+    .updateTable('auditLog')
+    .set({ entityId: null, data: unnamed([id]) })
+    .where('entityType', '=', 'user')
+    .where('entityId', '=', id)
+    .execute()
+  // Beside these, entries name judges alone.
+  await tx
+    .updateTable('auditLog')
+    .set({ data: '{}' })
+    .where(
+      sql<boolean>`action in ('challenge.finalize', 'challenge.leaveOutJudge', 'challenge.putBackJudge')`,
+    )
+    .where(names([id]))
+    .execute()
 }
 
 /** The invitations that they accepted, also at an address that they had before: answers with these. */

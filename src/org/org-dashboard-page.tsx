@@ -20,7 +20,7 @@ import { TabLoading } from './tab-loading.tsx'
 const ApplicantsTab = lazy(() => import('./applicants-tab.tsx'))
 const TeamTab = lazy(() => import('./team/team-tab.tsx'))
 const OrganizationTab = lazy(() => import('./organization-tab.tsx'))
-const ActivityTab = lazy(() => import('./activity-tab.tsx'))
+const ActivityTab = lazy(() => import('./activity/activity-tab.tsx'))
 
 export default function OrgDashboardPage() {
   const { orgSlug = '' } = useParams()

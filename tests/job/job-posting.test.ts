@@ -55,7 +55,11 @@ describe('a scheduled job', () => {
     const { status, opensAt, datePosted, validThrough } = await org.caller.job.forEdit({ jobId })
     expect([status, opensAt]).toEqual(['open', null])
     expect((validThrough?.getTime() ?? 0) - (datePosted?.getTime() ?? 0)).toBe(30 * 24 * hour)
-    expect((await logOf(jobId)).map(one => one.action)).toEqual(['job.schedule', 'job.publish'])
+    expect((await logOf(jobId)).map(one => one.action)).toEqual([
+      'job.create',
+      'job.schedule',
+      'job.publish',
+    ])
     expect((await org.caller.job.versions({ jobId })).items.map(one => one.kind)).toEqual([
       'posted',
     ])

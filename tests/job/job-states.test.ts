@@ -68,6 +68,7 @@ describe('the states of a job', () => {
       .orderBy('position')
       .execute()
     expect(log).toEqual([
+      { action: 'job.create', data: {} },
       { action: 'job.publish', data: {} },
       { action: 'job.pause', data: {} },
       { action: 'job.close', data: { reason: 'filled' } },

@@ -92,6 +92,8 @@ describe('an open job', () => {
     expect(items.map(({ action, subject }) => [action, subject])).toEqual([
       ['job.edit', 'Another Deckhand'],
       ['job.publish', 'Another Deckhand'],
+      ['job.edit', 'Another Deckhand'],
+      ['job.create', 'Another Deckhand'],
     ])
   })
 })

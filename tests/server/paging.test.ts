@@ -96,8 +96,8 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'user.reports': ['admin', () => ({}), many],
   'org.jobs': ['admin', ofOrg, many],
   'org.challenges': ['admin', ofOrg, many + 1],
-  // The published challenge is on record too.
-  'org.activity': ['admin', ofOrg, many + 1],
+  // That the challenge was made and published is on record too.
+  'org.activity': ['admin', ofOrg, many + 2],
 }
 
 /** Lists without one: why they are short. */
@@ -107,6 +107,7 @@ const bounded: Record<string, string> = {
   'job.applicationCounts': 'one for each stage',
   'job.applicationDrafts': 'fifty a person',
   'job.scorecards': 'cut at 500; one for each of the team and stage',
+  'org.activityActors': 'cut at 200; one for each who did anything',
   'job.board': 'the first twenty of each stage; a stage itself is paged',
   'job.pipeline': 'fifty from any place of it',
   'job.recentChanges': 'the last twenty of a day',

@@ -5,7 +5,7 @@ import { listPublicChallenges } from '#server/challenge/list-queries.ts'
 import { listRanking } from '#server/challenge/judging/ranking-queries.ts'
 import { findChallenge } from '#server/challenge/queries.ts'
 import { listOpenJobsOf } from '#server/job/queries.ts'
-import { listActivity } from '#server/org/activity-queries.ts'
+import { listActivity, listActors } from '#server/org/activity/queries.ts'
 import { findHiringRecord } from '#server/org-page/overview-queries.ts'
 import { testApp } from '../support/app.ts'
 import { challengeFields, newChallenge } from '../support/challenge.ts'
@@ -13,11 +13,12 @@ import { challengeFields, newChallenge } from '../support/challenge.ts'
 const t = testApp()
 /** Rows of each kind: far more than any page may read. */
 const many = 4000
-const ids = { org: '', challenge: '', small: '' }
+const ids = { org: '', admin: '', challenge: '', small: '' }
 
 beforeAll(async () => {
-  const { id, challengeId } = await newChallenge(t, challengeFields)
+  const { id, admin, challengeId } = await newChallenge(t, challengeFields)
   ids.org = id
+  ids.admin = admin.userId
   ids.challenge = challengeId
   ids.small = (await t.newOrganization({ name: 'Small' })).id
   const { db } = t
@@ -103,8 +104,30 @@ it.each<[string, number, (db: Db) => Promise<unknown>]>([
   [
     'the activity of an organization',
     200,
-    db => listActivity(db, ids.org, { below: undefined, limit: 26 }),
+    db => listActivity(db, ids.org, {}, { after: undefined, limit: 26 }),
   ],
+  [
+    'the activity of one kind',
+    200,
+    db => listActivity(db, ids.org, { kind: 'challenge' }, { after: undefined, limit: 26 }),
+  ],
+  [
+    'the activity of one person',
+    200,
+    db => listActivity(db, ids.org, { who: ids.admin }, { after: undefined, limit: 26 }),
+  ],
+  [
+    'the activity of an hour long ago',
+    200,
+    db =>
+      listActivity(
+        db,
+        ids.org,
+        { from: '2020-01-01T00:00:00Z', before: '2020-01-01T01:00:00Z' },
+        { after: undefined, limit: 26 },
+      ),
+  ],
+  ['who did anything in an organization', 100, db => listActors(db, ids.org)],
 ])('reads %s without going through all: at most %i rows', async (_, most, work) => {
   expect(await rowsRead(work)).toBeLessThanOrEqual(most)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { inMemory } from '#db/embedded.ts'
-import { connectPostgres, type Connection, type Db } from '#db/index.ts'
+import { connectPostgres, transaction, type Connection, type Db } from '#db/index.ts'
 import { databaseOn } from './global-setup.ts'
 import { runOn } from './postgres.ts'
 
@@ -58,7 +58,10 @@ async function truncate(db: Db) {
   const { rows } = await sql<{ tablename: string }>`
     select tablename from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%'`.execute(db)
-  await sql`truncate ${sql.join(rows.map(row => sql.table(row.tablename)))} restart identity cascade`.execute(
-    db,
-  )
+  const tables = sql.join(rows.map(row => sql.table(row.tablename)))
+  await transaction(db, async tx => {
+    // What is only appended to refuses it.
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`truncate ${tables} restart identity cascade`.execute(tx)
+  })
 }

@@ -246,6 +246,7 @@ export const peopleAccess = rowsOf(row => {
   row('org.challenges', anyMember, orgSlug, noOrg)
   row('org.overview', anyMember, orgSlug, noOrg)
   row('org.activity', admin, orgSlug, noOrg)
+  row('org.activityActors', admin, orgSlug, noOrg)
 })
 
 /** What saving a profile sends, as its form makes it of the profile. */

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/index.ts'
+import type { SystemStage } from '#db/tables/applications.ts'
+import { ask, type Event, type Subscriptions } from './events.ts'
+
+interface Decision {
+  applicationId: string
+  /** One of the team; null for what time or the candidate did, whom the log does not name. */
+  actorId: string | null
+  action: string
+  from?: SystemStage | null
+  fromStageId?: string | null
+  to: SystemStage
+  toStageId?: string
+  reason?: string | null
+}
+
+const decisions: Subscriptions<Decision[]> = {
+  'applications.moved': ({ actorId, moves }) =>
+    moves.map(({ applicationId, fromStage, fromStageId, toStage, toStageId }) => ({
+      applicationId,
+      actorId,
+      action: 'application.moved',
+      from: fromStage,
+      fromStageId,
+      to: toStage,
+      toStageId,
+    })),
+  'applications.rejected': ({ actorId, reason, rejections }) =>
+    rejections.map(({ applicationId, fromStage }) => ({
+      applicationId,
+      actorId,
+      action: 'application.rejected',
+      from: fromStage,
+      to: 'rejected',
+      reason,
+    })),
+  'applications.restored': ({ actorId, restored }) =>
+    restored.map(({ applicationId, toStage }) => ({
+      applicationId,
+      actorId,
+      action: 'application.rejection_undone',
+      from: 'rejected',
+      to: toStage,
+    })),
+  'application.told': ({ applicationId, actorId, isNews, fromStage, toStage, reason }) =>
+    isNews
+      ? [
+          {
+            applicationId,
+            actorId,
+            action: 'application.told',
+            from: fromStage,
+            to: toStage,
+            reason,
+          },
+        ]
+      : [],
+  'application.withdrawn': ({ applicationId, fromStage }) => [
+    {
+      applicationId,
+      actorId: null,
+      action: 'application.withdrawn',
+      from: fromStage,
+      to: 'withdrawn',
+    },
+  ],
+}
+
+/** Appends decisions on applications to the audit log, however many in one statement. */
+export async function recordDecisions(tx: Tx, event: Event) {
+  const made = ask(decisions, event) ?? []
+  if (made.length === 0) return
+  await sql`insert into audit_log (organization_id, actor_id, action, entity_type, entity_id, data)
+    select applications.organization_id, one."actorId", one.action, 'application', applications.id,
+      jsonb_strip_nulls(jsonb_build_object('jobId', applications.job_id, 'from', one."from",
+        'fromStageId', one."fromStageId", 'to', one."to", 'toStageId', one."toStageId",
+        'reason', one.reason))
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) one ("applicationId" uuid,
+        "actorId" uuid, action text, "from" text, "fromStageId" text, "to" text,
+        "toStageId" text, reason text)
+      join applications on applications.id = one."applicationId"`.execute(tx)
+}

@@ -1,0 +1,60 @@
+import { History } from 'lucide-react'
+import { byPages, trpc } from '#src/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { PagedList } from '#src/ui/list/paged-list.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { TabLoading } from '../tab-loading.tsx'
+import { ActivityFilterFields } from './activity-filter.tsx'
+import { detailsOf, sentenceOf, type ActivityEntry } from './activity-words.ts'
+import { useActivityFilter } from './use-activity-filter.ts'
+
+/** The audit log: who did what, and when. */
+export default function ActivityTab({ orgSlug }: { orgSlug: string }) {
+  const activity = useActivityFilter()
+  const all = trpc.org.activity.useInfiniteQuery(
+    { orgSlug, ...activity.filter },
+    { ...byPages, refetchOnMount: 'always' },
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <ActivityFilterFields orgSlug={orgSlug} activity={activity} />
+      <PagedList
+        query={all}
+        things="events"
+        focus="li"
+        loading={<TabLoading />}
+        empty={
+          <Empty
+            icon={<History aria-hidden />}
+            action={activity.isNarrowed && <Button onClick={activity.clear}>Show all</Button>}
+          >
+            {activity.isNarrowed
+              ? 'Nothing that was done fits what you chose.'
+              : 'Nothing has happened yet. Claims, invitations, decisions, and changes to the team, the organization, its jobs and its challenges are listed here.'}
+          </Empty>
+        }
+      >
+        {entry => <Entry key={entry.id} entry={entry} />}
+      </PagedList>
+    </div>
+  )
+}
+
+/** Whom the log does not name: what time did, and what applicants did. */
+function Entry({ entry }: { entry: ActivityEntry }) {
+  const details = detailsOf(entry)
+  return (
+    <li tabIndex={-1} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 px-4 py-2.5">
+      <div className="min-w-0 wrap-anywhere">
+        <p>
+          <span className="font-medium">{entry.actorName ?? 'Fairlead'}</span> {sentenceOf(entry)}
+        </p>
+        {details && <p className="text-xs text-ink-soft">{details}</p>}
+      </div>
+      <p className="tabular text-ink-soft">
+        <RelativeTime value={entry.at} />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { rejectReasons } from '#server/job/schema.ts'
+import type { RouterOutputs } from '#src/api.ts'
+import { stageLabels } from '#src/application/application-words.ts'
+import { roleLabels } from '../team/role-words.ts'
+
+export type ActivityEntry = RouterOutputs['org']['activity']['items'][number]
+
+/** What the actor did, to follow their name; the second word is what it was done to. */
+const sentences: Record<string, (about: string, entry: ActivityEntry) => string> = {
+  'org.created': () => 'created the organization',
+  'org.updated': () => 'edited the organization',
+  'org.verified': () => 'confirmed an address on the organization’s domain',
+  'org.activity_exported': (_, { format }) =>
+    `downloaded the activity as ${(format ?? 'a file').toUpperCase()}`,
+  'claim.claimed': () => 'claimed the organization',
+  'claim.already_admin': () => 'claimed the organization again',
+  'claim.forbidden': () => 'tried to claim the organization, and was refused',
+  'claim.conflict': () => 'tried to claim the organization, which has an admin',
+  'org.left': () => 'deleted their account, and left the organization without an owner',
+  'org.domain_asked': () => 'named the domain of the organization',
+  'org.suspended': () => 'suspended the organization',
+  'org.suspension_undone': () => 'undid the suspension of the organization',
+  'claim.undone': () => 'took the organization from its team',
+  'invitation.sent': email => `invited ${email || 'an address'}`,
+  'invitation.revoked': () => 'withdrew an invitation',
+  'invitation.accepted': () => 'accepted an invitation',
+  'member.left': () => 'left the organization',
+  'member.role_changed': name => `changed the role of ${name || 'a member'}`,
+  'member.removed': name => `removed ${name || 'a member'}`,
+  'job.create': title => `began the job ${title}`,
+  'job.publish': title => `published the job ${title}`,
+  'job.edit': title => `edited the job ${title}`,
+  'job.pause': title => `paused the job ${title}`,
+  'job.resume': title => `resumed the job ${title}`,
+  'job.reopen': title => `reopened the job ${title}`,
+  'job.close': title => `closed the job ${title}`,
+  'job.schedule': title => `scheduled the job ${title}`,
+  'job.unschedule': title => `took the job ${title} off the schedule`,
+  'job.not_opened': title => `could not open the scheduled job ${title}`,
+  'job.expire': title => `closed the job ${title}, whose last day is over`,
+  'job.discard': () => 'discarded the draft of a job',
+  'job.stall': title => `paused the job ${title}, whose applications nobody opened`,
+  'application.moved': name => `moved ${name || 'an applicant'}`,
+  'application.rejected': name => `rejected ${name || 'an applicant'}`,
+  'application.rejection_undone': name => `took back the rejection of ${name || 'an applicant'}`,
+  'application.told': name => `told ${name || 'an applicant'} the decision`,
+  'application.withdrawn': name => `noted that ${name || 'an applicant'} withdrew`,
+  'challenge.create': title => `began the challenge ${title}`,
+  'challenge.edit': title => `edited the challenge ${title}`,
+  'challenge.publish': title => `published the challenge ${title}`,
+  'challenge.close': title => `closed the challenge ${title} for entries`,
+  'challenge.cancel': title => `cancelled the challenge ${title}`,
+  'challenge.extend': title => `moved the deadline of the challenge ${title}`,
+  'challenge.leaveOutJudge': title => `left a judge out of the challenge ${title}`,
+  'challenge.putBackJudge': title => `put a judge back into the challenge ${title}`,
+  'challenge.finalize': title => `finalized the challenge ${title}`,
+}
+
+/** What the actor did, to follow their name: `invited ada@mail.example`. */
+export function sentenceOf(entry: ActivityEntry): string {
+  const about = entry.subject ?? ''
+  const sentence = sentences[entry.action]
+  if (sentence) return sentence(about, entry).trimEnd()
+  const words = entry.action.replaceAll(/[._]/g, ' ')
+  return about ? `${words}: ${about}` : words
+}
+
+const labels: Record<string, string> = { ...stageLabels, ...roleLabels, ...rejectReasons }
+const labelOf = (code: string) => labels[code] ?? code
+
+/** `publicAddress` as `public address`. */
+const wordsOf = (name: string) => name.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+
+/** The rest that the entry holds: `Screening → Interview · Fitter`; empty where there is none. */
+export const detailsOf = ({ from, to, reason, changed, jobTitle, kind }: ActivityEntry): string =>
+  [
+    from && to && `${labelOf(from)} → ${labelOf(to)}`,
+    reason && (kind === 'application' ? labelOf(reason) : reason),
+    changed?.map(wordsOf).join(', '),
+    jobTitle,
+  ]
+    .filter(Boolean)
+    .join(' · ')
