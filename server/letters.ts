@@ -4,6 +4,7 @@ import {
   applicationStage,
   mentioned,
 } from './application/mails.ts'
+import { offerAnswered, offerEnded, offerMade } from './application/offer/mails.ts'
 import {
   changeEmail,
   emailChanged,
@@ -45,6 +46,9 @@ const letters = {
   newApplication,
   mentioned,
   applicationStage,
+  offerMade,
+  offerEnded,
+  offerAnswered,
   jobChanged,
   jobNotOpened,
   jobStalled,

@@ -94,6 +94,11 @@ export const notedSteps = 50
 /** What is deleted can be taken back. */
 export const notedHours = 24
 export const rejectionLength = 2000
+export const offerTermsLength = 5000
+export const offerNoteLength = 1000
+/** In which an offer can be answered. */
+export const offerDays = 7
+export const mostOfferDays = 60
 /** Of what is typed to find applicants of a job. */
 export const pipelineSearchLength = 100
 /** What is scored of an applicant in one stage. */

@@ -2,6 +2,7 @@ import { draftProcedures } from './application/draft/procedures.ts'
 import { notedProcedures } from './application/noted/procedures.ts'
 import { pipelineProcedures } from './application/pipeline/procedures.ts'
 import { applicationProcedures } from './application/procedures.ts'
+import { offerProcedures } from './application/offer/procedures.ts'
 import { reviewProcedures } from './application/review/procedures.ts'
 import { authRouter } from './auth/router.ts'
 import { challengeRouter } from './challenge/router.ts'
@@ -40,6 +41,7 @@ export const appRouter = router({
     ...keptJobProcedures,
     ...applicationProcedures,
     ...pipelineProcedures,
+    ...offerProcedures,
     ...reviewProcedures,
     ...draftProcedures,
     ...notedProcedures,

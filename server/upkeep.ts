@@ -3,6 +3,7 @@ import { closeDueChallenges } from './challenge/close-due.ts'
 import type { Context, Deps } from './context.ts'
 import { deleteExpiredApplications } from './application/delete-expired.ts'
 import { deleteRemoved } from './application/noted/queries.ts'
+import { closeDueOffers } from './application/offer/answer-offer.ts'
 import { describeDue } from './application/pipeline/describe.ts'
 import { tellDueStages } from './application/tell-candidate.ts'
 import { sweepUnfinished } from './disk/sweep-unfinished.ts'
@@ -31,6 +32,7 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
     'pause stale jobs': () => pauseStaleJobs(deps.db),
     'close challenges': () => closeDueChallenges(deps.db),
     'tell candidates': () => tellDueStages(deps.db),
+    'close offers': () => closeDueOffers(deps.db),
     'mail new jobs': () => sendAlerts(deps.db),
     'delete expired applications': () => deleteExpiredApplications(deps),
     'forget deleted notes': () => deleteRemoved(deps.db),

@@ -11,6 +11,8 @@ export type SystemStage =
   | 'rejected'
   | 'withdrawn'
 
+export type OfferStatus = 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn'
+
 /** Stages in the candidate's words. */
 export type CandidateStage =
   | 'Received'
@@ -107,6 +109,27 @@ interface ApplicationNoteTable {
   createdAt: CreatedAt
 }
 
+/** What an organization offers an applicant; one that is open or accepted at a time. */
+interface OfferTable {
+  id: Generated<string>
+  applicationId: string
+  authorId: string | null
+  title: string
+  salaryCents: number | null
+  salaryCurrency: string | null
+  salaryUnit: 'YEAR' | 'MONTH' | 'DAY' | 'HOUR' | null
+  /** A day. */
+  startsOn: string | null
+  terms: string
+  status: Generated<OfferStatus>
+  expiresAt: Date
+  /** What the candidate says of a refusal, or the organization of a withdrawal. */
+  answerNote: Generated<string>
+  /** When it was no longer open. */
+  answeredAt: Date | null
+  createdAt: CreatedAt
+}
+
 /** Append-only. */
 interface ApplicationEventTable {
   id: Generated<string>
@@ -165,5 +188,6 @@ export interface ApplicationTables {
   applicants: ApplicantTable
   scorecards: ScorecardTable
   applicationNotes: ApplicationNoteTable
+  offers: OfferTable
   applicationEvents: ApplicationEventTable
 }

@@ -8,6 +8,7 @@ import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { stageOf } from '#server/job/posting/stages.ts'
 import { candidateWords } from './candidate-stage.ts'
+import { listLive } from './live-offers.ts'
 import { findApplicant, jobsWhereMay, retentionEnd, undecidedEnd } from './queries.ts'
 import type { MoveInput } from './schema.ts'
 
@@ -40,7 +41,10 @@ async function move(tx: Tx, userId: string, input: MoveInput) {
   if (target.id === present?.id) throw conflict('It is in this stage already.')
   const { systemStage: from, stageId } = found
   const batchId = randomUUID()
-  await moveLocked(tx, userId, [{ id, from, fromStageId: stageId, to: target }], batchId)
+  const [free] = await freeToMove(tx, [{ id, from, fromStageId: stageId, to: target }])
+  if (!free)
+    throw conflict('An offer stands. It is accepted, or you withdraw it, before this moves on.')
+  await moveLocked(tx, userId, [free], batchId)
   return { id, stage: toStage, stageId: target.id, batchId }
 }
 
@@ -58,6 +62,20 @@ export interface Move {
   /** As it is stored: null for the first stage of its kind. */
   fromStageId: string | null
   to: JobStage
+}
+
+/** Without those to which an offer stands: who has accepted is hired, and nothing else. */
+export async function freeToMove(tx: Tx, moves: Move[]): Promise<Move[]> {
+  const offered = await listLive(
+    tx,
+    moves.map(({ id }) => id),
+  )
+  return moves.filter(({ id, to }) => {
+    const status = offered.get(id)
+    return (
+      !status || to.systemStage === 'offer' || (status === 'accepted' && to.systemStage === 'hired')
+    )
+  })
 }
 
 /** Moves applications that are locked, as one batch, which can be undone as one. */

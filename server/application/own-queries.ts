@@ -16,6 +16,10 @@ const mayApplyAgain = sql<boolean>`(applications.system_stage = 'withdrawn'
   and not exists (select from applications later where later.job_id = applications.job_id
     and later.user_id = applications.user_id and later.attempt > applications.attempt))`
 
+/** While an offer waits for an answer. */
+const offerUntil = sql<Date | null>`(select expires_at from offers
+  where offers.application_id = applications.id and offers.status = 'open' and expires_at > now())`
+
 const ownApplications = (db: Db, userId: string) =>
   db
     .selectFrom('applications')
@@ -31,6 +35,7 @@ const ownApplications = (db: Db, userId: string) =>
       'applications.stageSince',
       'applications.createdAt',
       mayApplyAgain.as('mayApplyAgain'),
+      offerUntil.as('offerUntil'),
       'jobs.slug as jobSlug',
       'jobs.title as jobTitle',
       'jobs.stages',

@@ -55,5 +55,9 @@ export function countOwnStages(own: JobStage[], counted: Counted[]) {
 /** In which of the job's own stages an application stands; null for one that is over. */
 export function ownStageOf(own: JobStage[], systemStage: SystemStage, stageId: string | null) {
   const stage = stageOf(own, { systemStage, stageId })
-  return { stageId: stage?.id ?? null, stageName: stage?.name ?? null }
+  return {
+    stageId: stage?.id ?? null,
+    stageName: stage?.name ?? null,
+    expectedDays: stage?.expectedDays ?? null,
+  }
 }

@@ -9,6 +9,7 @@ import { listEvents } from './event-queries.ts'
 import { applicationProcedure } from './guards.ts'
 import { reasonText } from './mails.ts'
 import { moveApplication } from './move-to-stage.ts'
+import { listOffers } from './offer/queries.ts'
 import { chosenStage, countOwnStages, ownStageOf } from './own-stages.ts'
 import { countOwnApplications, listMovedApplications, listOwnApplications } from './own-queries.ts'
 import { countByStage, listJobApplications, noteOpened } from './queries.ts'
@@ -120,6 +121,7 @@ export const applicationProcedures = {
       sent: sentOf(snapshot, coverNote),
       headline: headlineOf(snapshot),
       events: await listEvents(ctx.db, applicant.id, false),
+      offers: await listOffers(ctx.db, applicant.id),
     }
   }),
 

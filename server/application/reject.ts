@@ -4,6 +4,8 @@ import { transaction, type Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
 import type { PersonContext } from '#server/context.ts'
 import { emit } from '#server/events/emit.ts'
+import { conflict } from '#server/errors.ts'
+import { hasLiveOffer, listLive } from './live-offers.ts'
 import { moveDelay, movedMeanwhile } from './move-to-stage.ts'
 import { jobsWhereMay, noRejection, undecidedEnd } from './queries.ts'
 import type { Rejection, RejectInput } from './schema.ts'
@@ -13,9 +15,12 @@ import { tellDueStages } from './tell-candidate.ts'
 export async function rejectApplication(ctx: PersonContext, input: RejectInput) {
   const { applicationId: id } = input
   const batchId = randomUUID()
-  const [rejected] = await transaction(ctx.db, tx =>
-    rejectAll(tx, ctx.user.id, [id], input, batchId),
-  )
+  const [rejected] = await transaction(ctx.db, async tx => {
+    const all = await rejectAll(tx, ctx.user.id, [id], input, batchId)
+    if (all.length === 0 && (await listLive(tx, [id])).size > 0)
+      throw conflict('An offer stands. Withdraw it before you reject the application.')
+    return all
+  })
   if (!rejected) return movedMeanwhile(ctx, id)
   if (input.delayHours === 0) await tellAtOnce(ctx, id)
   return { ...rejected, batchId }
@@ -33,6 +38,14 @@ export async function rejectAll(
   { reason, message, delayHours }: Rejection,
   batchId: string,
 ) {
+  // What waits for their locks is not in sight of the statement that waits.
+  await tx
+    .selectFrom('applications')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const rejected = await tx
     .updateTable('applications')
     .set({
@@ -47,6 +60,7 @@ export async function rejectAll(
     })
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('systemStage', 'not in', ['rejected', 'withdrawn'])
+    .where(sql<boolean>`not ${hasLiveOffer}`)
     .where('userId', 'is not', null)
     .where('jobId', 'in', jobsWhereMay(userId, 'decide'))
     .returning(['id', 'systemStage as stage', 'rejectedFrom', 'tellAt'])

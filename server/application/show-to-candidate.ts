@@ -8,6 +8,7 @@ import { listEvents } from './event-queries.ts'
 import { candidateWords, isToldRejection } from './candidate-stage.ts'
 import { findDraft } from './draft/queries.ts'
 import { notedSummaryOf } from './noted/show-noted.ts'
+import { listOffers } from './offer/queries.ts'
 import {
   findApplying,
   findOwnApplication,
@@ -27,6 +28,8 @@ export const summaryOf = (row: Row) => ({
   stageSince: row.stageSince,
   createdAt: row.createdAt,
   next: nextStage(row.stages, row.stage),
+  /** By when an offer is to be answered; null without one that is open. */
+  offerUntil: row.offerUntil,
   /** Why it is closed, in the organization's words. */
   closeReason: row.stage === 'Closed' ? row.closeReason : null,
   /** After a withdrawal, while one can. */
@@ -71,7 +74,12 @@ function nextStage(own: JobStage[], seen: CandidateStage) {
   if (!next) return null
   const days = process.filter(({ seenAs }) => seenAs === seen).map(one => one.expectedDays)
   const isSaid = days.length > 0 && days.every(expected => expected !== null)
-  return { name: next.name, days: isSaid ? days.reduce((sum, one) => sum + one, 0) : null }
+  return {
+    name: next.name,
+    days: isSaid ? days.reduce((sum, one) => sum + one, 0) : null,
+    /** Of the present one, where candidates can tell it from others. */
+    ofStage: days.length === 1 ? (days[0] ?? null) : null,
+  }
 }
 
 /** What the job's page needs before one applies; undefined when there is no such job. */
@@ -95,7 +103,10 @@ export async function showApplying(db: Db, userId: string, jobId: string) {
 export async function showApplication(db: Db, userId: string, applicationId: string) {
   const found = await findOwnApplication(db, userId, applicationId)
   if (!found) return undefined
-  const events = await listEvents(db, applicationId, true)
+  const [events, offers] = await Promise.all([
+    listEvents(db, applicationId, true),
+    listOffers(db, applicationId),
+  ])
   const isTold = isToldRejection(found)
   const isOver = isTold || found.systemStage === 'withdrawn'
   return {
@@ -107,6 +118,7 @@ export async function showApplication(db: Db, userId: string, applicationId: str
     rejection: isTold
       ? { reason: reasonText(found.rejectReason), message: found.rejectMessage }
       : null,
+    offers,
     sent: sentOf(found.snapshot, found.coverNote),
     events: events.map(({ id, type, toStage, at }) => ({
       id,

@@ -3,6 +3,8 @@ import type { Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
 import { ask, type Event, type Subscriptions } from './events.ts'
 
+type OfOffer = Pick<Decision, 'applicationId' | 'actorId'>
+
 interface Decision {
   applicationId: string
   /** One of the team; null for what time or the candidate did, whom the log does not name. */
@@ -14,6 +16,10 @@ interface Decision {
   toStageId?: string
   reason?: string | null
 }
+
+const ofOffer = (what: string, { applicationId, actorId }: OfOffer): Decision[] => [
+  { applicationId, actorId, action: `offer.${what}`, to: 'offer' },
+]
 
 const decisions: Subscriptions<Decision[]> = {
   'applications.moved': ({ actorId, moves }) =>
@@ -56,6 +62,11 @@ const decisions: Subscriptions<Decision[]> = {
           },
         ]
       : [],
+  'offer.made': event => ofOffer('made', event),
+  'offer.withdrawn': event => ofOffer('withdrawn', event),
+  // What time or the candidate did.
+  'offer.answered': event => ofOffer(event.answer, { ...event, actorId: null }),
+  'offer.expired': event => ofOffer('expired', event),
   'application.withdrawn': ({ applicationId, fromStage }) => [
     {
       applicationId,

@@ -17,6 +17,12 @@ interface OfApplication {
   actorId: string | null
 }
 
+interface OfOffer extends OfApplication {
+  /** The candidate. */
+  userId: string | null
+  job: NamedJob
+}
+
 /** What one click did to one application or to many. */
 interface OfBatch {
   actorId: string
@@ -97,6 +103,18 @@ interface Events {
     applicantName: string
     mentioned: string[]
   }
+
+  'offer.made': OfOffer & { title: string; expiresAt: Date }
+  /** `note` says why. */
+  'offer.withdrawn': OfOffer & { note: string }
+  'offer.answered': Omit<OfOffer, 'userId'> & {
+    applicantName: string
+    answer: 'accepted' | 'declined'
+    note: string
+    /** Who is told. */
+    team: string[]
+  }
+  'offer.expired': OfOffer & { applicantName: string; team: string[] }
 
   'challenge.submitted': {
     userId: string

@@ -3,8 +3,24 @@ import type { Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
 import { ask, type Event, type Subscriptions } from './events.ts'
 
+interface OfOffer {
+  applicationId: string
+  actorId: string | null
+}
+
 interface Entry {
-  type: 'received' | 'moved' | 'rejected' | 'rejection_undone' | 'told' | 'withdrawn'
+  type:
+    | 'received'
+    | 'moved'
+    | 'rejected'
+    | 'rejection_undone'
+    | 'told'
+    | 'withdrawn'
+    | 'offered'
+    | 'offer_accepted'
+    | 'offer_declined'
+    | 'offer_withdrawn'
+    | 'offer_expired'
   applicationId: string
   actorId: string | null
   fromStage?: SystemStage | null
@@ -13,6 +29,13 @@ interface Entry {
   batchId?: string
   data?: string
 }
+
+const ofOffer = (type: Entry['type'], { applicationId, actorId }: OfOffer): Entry => ({
+  type,
+  applicationId,
+  actorId,
+  toStage: 'offer',
+})
 
 const entries: Subscriptions<Entry | Entry[] | null> = {
   'application.received': ({ applicationId, actorId }) => ({
@@ -61,6 +84,10 @@ const entries: Subscriptions<Entry | Entry[] | null> = {
     actorId,
     toStage: 'withdrawn',
   }),
+  'offer.made': event => ofOffer('offered', event),
+  'offer.withdrawn': event => ofOffer('offer_withdrawn', event),
+  'offer.answered': event => ofOffer(`offer_${event.answer}`, event),
+  'offer.expired': event => ofOffer('offer_expired', event),
 }
 
 /** In one statement: a parameter for each cell would be too many where thousands are moved at once. */

@@ -70,6 +70,29 @@ const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
         })
       : null,
 
+  'offer.made': ({ userId, job, title, expiresAt }) =>
+    userId ? mailTo(tx, userId, { kind: 'offerMade', data: { job, title, expiresAt } }) : null,
+  'offer.withdrawn': ({ userId, job, note }) =>
+    userId ? mailTo(tx, userId, { kind: 'offerEnded', data: { job, note } }) : null,
+  'offer.answered': ({ applicationId, team, ...answered }) =>
+    mailToAll(tx, team, 'offerAnswered', {
+      id: applicationId,
+      job: answered.job,
+      applicantName: answered.applicantName,
+      answer: answered.answer,
+      note: answered.note,
+    }),
+  'offer.expired': async ({ applicationId, userId, job, applicantName, team }) => {
+    if (userId) await mailTo(tx, userId, { kind: 'offerEnded', data: { job, note: null } })
+    await mailToAll(tx, team, 'offerAnswered', {
+      id: applicationId,
+      job,
+      applicantName,
+      answer: 'expired',
+      note: null,
+    })
+  },
+
   'application.mentioned': ({ mentioned, applicationId, job, authorName, applicantName }) =>
     mailToAll(tx, mentioned, 'mentioned', {
       id: applicationId,

@@ -39,14 +39,14 @@ export const employmentTypes = [
   'TEMPORARY',
   'INTERN',
 ] as const
-const salaryUnits = ['YEAR', 'MONTH', 'DAY', 'HOUR'] as const
+export const salaryUnits = ['YEAR', 'MONTH', 'DAY', 'HOUR'] as const
 export const seniorities = ['entry', 'junior', 'mid', 'senior', 'lead', 'director'] as const
 export const jobSorts = ['newest', 'match', 'salary'] as const
 
 /** Also of countries. */
 const skillLimit = 50
 const skills = words(skillLimit)
-const anyCurrency = orEmpty(z.literal(''), currency)
+export const anyCurrency = orEmpty(z.literal(''), currency)
 
 /** Given by whoever adds a question or a stage, and kept: answers and applications name it. */
 export const ownId = text(40).regex(/^[a-z0-9-]+$/, 'Use letters, digits and hyphens')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { useNow } from '#src/lib/use-now.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { Alert } from '#src/ui/alert.tsx'
@@ -14,7 +15,14 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { ApplicationSent } from './application-sent.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
-import { candidateTones, nextInWords, type OwnApplication } from './application-words.ts'
+import {
+  candidateTones,
+  daysSince,
+  expectedOf,
+  nextInWords,
+  type OwnApplication,
+} from './application-words.ts'
+import { OwnOffer } from './offer/own-offer.tsx'
 import { KeptFor } from './kept-for.tsx'
 import { useApplicationChanged } from './use-application-changed.ts'
 
@@ -79,13 +87,30 @@ export default function ApplicationSheet({
   )
 }
 
+const offerTexts: Record<string, string> = {
+  offered: 'You were made an offer',
+  offer_accepted: 'You accepted the offer',
+  offer_declined: 'You declined the offer',
+  offer_withdrawn: 'The offer was withdrawn',
+  offer_expired: 'The time to answer the offer was over',
+}
+
+const ownEventText = ({ type, stage }: OwnApplication['events'][number]): string =>
+  type === 'received' ? 'You applied' : (offerTexts[type] ?? stage ?? '')
+
 function Content({ application }: { application: OwnApplication }) {
   const { stage, isSuspended, job, rejection, events, sent, id } = application
+  const now = useNow()
   const next = isSuspended ? null : nextInWords(application)
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col items-start gap-2">
-        <Badge tone={candidateTones[stage]}>{stage}</Badge>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={candidateTones[stage]}>{stage}</Badge>
+          <span className="tabular text-ink-soft">
+            {daysSince(application.stageSince, now, expectedOf(application))}
+          </span>
+        </p>
         {next && <p>{next}</p>}
         {application.mayApplyAgain && (
           <Link to={paths.apply(job)} className={buttonClass({ size: 'sm' })}>
@@ -109,11 +134,12 @@ function Content({ application }: { application: OwnApplication }) {
           )}
         </Alert>
       )}
+      <OwnOffer application={application} />
       <ApplicationTimeline
         steps={events.map(event => ({
           id: event.id,
           at: event.at,
-          text: event.type === 'received' ? 'You applied' : (event.stage ?? ''),
+          text: ownEventText(event),
         }))}
       />
       <ApplicationSent applicationId={id} sent={sent} noteTitle="Your note" />

@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '#src/api.ts'
+import { formatDay } from '#src/lib/format-date.ts'
 import { paths } from '#server/paths.ts'
 import type { BadgeTone } from '#src/ui/badge.tsx'
 
@@ -69,12 +70,14 @@ export const placeOfNoted = ({ id }: NotedApplication) => `${paths.applications}
 
 /** What happens next, as far as the organization said; null where nothing does. */
 export function nextInWords(application: SentApplication): string | null {
-  const { stage, next, closeReason, mayApplyAgain, job } = application
+  const { stage, next, closeReason, mayApplyAgain, job, offerUntil } = application
   if (stage === 'Closed')
     return closeReason === 'filled' ? 'The job was filled.' : 'The job was cancelled.'
   if (mayApplyAgain) return 'You can apply once more while the job is open.'
   if (stage === 'Offer')
-    return `${job.orgName} has made you an offer. The rest is between you and them.`
+    return offerUntil === null
+      ? `${job.orgName} wants to hire you.`
+      : `${job.orgName} has made you an offer. Answer until ${formatDay(offerUntil)}.`
   if (!next) return null
   return next.days === null
     ? `Next: ${next.name}. ${job.orgName} didn’t say how long it takes.`
@@ -86,10 +89,26 @@ const daysInWords = (days: number) => {
   return days === 1 ? 'about a day' : `about ${days} days`
 }
 
-/** `since today`, `for 12 days`: how long something stands in the stage that is named before it. */
-export function daysSince(iso: string, now: number | null): string {
+const dayLength = 86_400_000
+const daysFrom = (iso: string, now: number) =>
+  Math.max(0, Math.floor((now - Date.parse(iso)) / dayLength))
+
+/**
+ * `since today`, `for 12 days`: how long something stands in the stage that is named before it; where
+ * the organization says how many days that takes, `day 3 of about 5`.
+ */
+export function daysSince(iso: string, now: number | null, expected: number | null = null): string {
   if (now === null) return ''
-  const days = Math.max(0, Math.floor((now - Date.parse(iso)) / 86_400_000))
+  const days = daysFrom(iso, now)
+  if (expected !== null && expected > 0) return `day ${days + 1} of about ${expected}`
   if (days === 0) return 'since today'
   return days === 1 ? 'for 1 day' : `for ${days} days`
 }
+
+/** Whether it stands there longer than the organization said. */
+export const isOverdue = (iso: string, now: number | null, expected: number | null): boolean =>
+  now !== null && expected !== null && expected > 0 && daysFrom(iso, now) >= expected
+
+/** The days that the organization says of the present stage of one's own application. */
+export const expectedOf = (application: ListedApplication): number | null =>
+  application.kind === 'sent' ? (application.next?.ofStage ?? null) : null

@@ -91,10 +91,10 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'reports',
   },
   {
-    what: 'Applications: your name, e-mail address, note and answers, a copy of the resume that you sent, and how it went on',
+    what: 'Applications: your name, e-mail address, note and answers, a copy of the resume that you sent, how it went on, and what you were offered',
     why: 'To let the organization decide on them, and to show you its answer',
     until: `The organization may keep them no longer: as a rule 180 days after its decision, or after the job is closed. Or your account is deleted. That somebody applied, and when it was answered, is counted for ${recordDays} days after the application`,
-    tables: 'applications application_events',
+    tables: 'applications application_events offers',
   },
   {
     what: 'What you began to write for a job, and the applications made elsewhere that you noted, with their notes',

@@ -184,18 +184,18 @@ describe('what happens next', () => {
       const [one] = await listed(person)
       return one?.kind === 'sent' ? one.next : undefined
     }
-    expect(await next()).toEqual({ name: 'A call', days: 3 })
+    expect(await next()).toEqual({ name: 'A call', days: 3, ofStage: 3 })
     type Kind = 'applied' | 'screening' | 'assessment' | 'interview'
     const move = (fromStage: Kind, toStage: Kind) =>
       caller.job.moveApplication({ applicationId: id, fromStage, toStage })
     await move('applied', 'screening')
-    expect(await next()).toEqual({ name: 'A day aboard', days: 6 })
+    expect(await next()).toEqual({ name: 'A day aboard', days: 6, ofStage: null })
     await move('screening', 'assessment')
-    expect(await next()).toEqual({ name: 'A day aboard', days: 6 })
+    expect(await next()).toEqual({ name: 'A day aboard', days: 6, ofStage: null })
     await move('assessment', 'interview')
-    expect(await next()).toEqual({ name: 'Hired', days: null })
+    expect(await next()).toEqual({ name: 'Hired', days: null, ofStage: null })
     await caller.job.rejectApplication({ applicationId: id, reason: 'other' })
-    expect(await next()).toEqual({ name: 'Hired', days: null })
+    expect(await next()).toEqual({ name: 'Hired', days: null, ofStage: null })
     await caller.job.close({ jobId, reason: 'filled' })
     expect(await listed(person)).toMatchObject([
       { stage: 'Closed', next: null, closeReason: 'filled' },

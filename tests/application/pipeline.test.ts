@@ -53,6 +53,28 @@ describe('the pipeline of a job', () => {
   const list = async (input: object = {}) =>
     names((await job.caller.job.pipeline({ jobId: job.jobId, ...input })).items)
 
+  it('lists first whose answer is due first, by the days that their stage may take', async () => {
+    const { jobId, caller, omar, zoe } = await newPipeline()
+    const { version } = await caller.job.forEdit({ jobId })
+    const stages = [
+      { id: 'applied', name: 'Applied', systemStage: 'applied' as const, expectedDays: 10 },
+      { id: 'call', name: 'Call', systemStage: 'screening' as const, expectedDays: 2 },
+      { id: 'end', name: 'Hired', systemStage: 'hired' as const, expectedDays: null },
+    ]
+    await caller.job.update({ jobId, version, fields: { ...jobFields, stages } })
+    const move = { fromStage: 'applied', toStage: 'screening', toStageId: 'call' } as const
+    await caller.job.moveApplication({ applicationId: zoe.id, ...move })
+    await caller.job.rejectApplication({ applicationId: omar.id, reason: 'other' })
+    const { items } = await caller.job.pipeline({ jobId, sort: 'due' })
+    expect(items.map(({ name, expectedDays }) => [name, expectedDays])).toEqual([
+      ['Zoë Adler', 2],
+      ['Linh Trần', 10],
+      ['Omar Haddad', null],
+    ])
+    const seen = await zoe.caller.job.application({ applicationId: zoe.id })
+    expect(seen.next).toMatchObject({ name: 'Hired', ofStage: 2 })
+  })
+
   it('shows each in its stage, with what the resume shows of the job', async () => {
     const { stages, total } = await job.caller.job.board({ jobId: job.jobId })
     expect(total).toBe(3)
@@ -192,7 +214,7 @@ describe('several at once', () => {
   })
 
   it('are rejected in one call and put back', async () => {
-    const { jobId, caller, omar, zoe } = await newPipeline()
+    const { jobId, caller, linh, omar, zoe } = await newPipeline()
     const { batchId } = await caller.job.changeApplicants({
       jobId,
       which: { ids: [omar.id, zoe.id] },

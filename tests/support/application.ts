@@ -58,3 +58,14 @@ interface Sending {
 /** The caller is a proxy: its `apply` at the end of a path is that of a function, except by `call`. */
 export const applyAs = (caller: ReturnType<typeof createCaller>, sending: Sending) =>
   caller.job.apply.call(undefined, sending)
+
+/** What is offered for a job. */
+export const offerFields = {
+  title: 'Deckhand on the night boats',
+  salaryAmount: 41_500,
+  salaryCurrency: 'EUR',
+  salaryUnit: 'YEAR' as const,
+  startsOn: '2027-02-01',
+  terms: '38 hours a week in four shifts, 30 days of leave, six months of probation.',
+  days: 7,
+}

@@ -7,7 +7,7 @@ import { openStages } from '#server/job/stages.ts'
 import { stageOf } from '#server/job/posting/stages.ts'
 import { applicantTagLimit, changeLimit } from '#server/limits.ts'
 import { listWhoMay } from '#server/org/queries.ts'
-import { moveLocked, targetOf } from '../move-to-stage.ts'
+import { freeToMove, moveLocked, targetOf } from '../move-to-stage.ts'
 import { rejectAll, tellAtOnce } from '../reject.ts'
 import { fits, lockChosen, type Pipeline } from './queries.ts'
 import type { Change, Which } from './schema.ts'
@@ -68,10 +68,11 @@ async function moveChosen(
   batchId: string,
 ) {
   const to = targetOf(own, toStage, toStageId)
-  const moves = chosen
+  const wanted = chosen
     .filter(one => openStages.some(stage => stage === one.systemStage))
     .filter(one => stageOf(own, one)?.id !== to.id)
     .map(({ id, systemStage, stageId }) => ({ id, from: systemStage, fromStageId: stageId, to }))
+  const moves = await freeToMove(tx, wanted)
   await moveLocked(tx, userId, moves, batchId)
   return moves.length
 }

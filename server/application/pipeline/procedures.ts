@@ -93,6 +93,8 @@ function shownOf({ own, userId }: { own: JobStage[]; userId: string }, row: Pipe
     ...rest,
     stageId: stageKey,
     stageName: stage?.name ?? stageKey,
+    /** Days that the organization said it takes. */
+    expectedDays: stage?.expectedDays ?? null,
     match:
       matchTotal === 0
         ? null

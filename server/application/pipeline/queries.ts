@@ -57,6 +57,19 @@ export function fits({ jobId, userId, own }: Pipeline, filter: PipelineFilter) {
 const ownedBy = (owner: string, userId: string) =>
   owner === 'none' ? sql`owner_id is null` : sql`owner_id = ${owner === 'me' ? userId : owner}`
 
+/** What an answer may take where the organization says nothing. */
+const usualDays = 14
+
+/** By when an answer is due, by the days of the stage; null of what is decided. */
+const dueAt = (own: JobStage[]) => {
+  const days = Object.fromEntries(
+    stagesOf(own).map(({ id, expectedDays }) => [id, expectedDays ?? usualDays]),
+  )
+  return sql`case when system_stage in ('hired', 'rejected', 'withdrawn') then null
+    else stage_since + coalesce((${JSON.stringify(days)}::jsonb ->> ${stageKey(own)})::int,
+      ${usualDays}) * interval '1 day' end`
+}
+
 /** By what is asked for most: the newest, the best and the longest first, names from A. */
 function orderOf(own: JobStage[], { sort, isReversed }: PipelineOrder) {
   const places = stagesOf(own).map(({ id }) => id)
@@ -67,9 +80,10 @@ function orderOf(own: JobStage[], { sort, isReversed }: PipelineOrder) {
     score: sql`resume_score`,
     stage: sql`array_position(${places}::text[], ${stageKey(own)})`,
     days: since,
+    due: dueAt(own),
     rating: sql`rating`,
   }[sort]
-  const isUp = ['name', 'stage', 'days'].includes(sort) !== isReversed
+  const isUp = ['name', 'stage', 'days', 'due'].includes(sort) !== isReversed
   return sql`${by} ${sql.raw(isUp ? 'asc' : 'desc')} nulls last,
     applications.created_at desc, applications.id desc`
 }

@@ -26,7 +26,16 @@ const pipelineFilter = z.object({
 
 export type PipelineFilter = z.output<typeof pipelineFilter>
 
-const pipelineSorts = ['applied', 'name', 'match', 'score', 'stage', 'days', 'rating'] as const
+const pipelineSorts = [
+  'applied',
+  'due',
+  'name',
+  'match',
+  'score',
+  'stage',
+  'days',
+  'rating',
+] as const
 
 const pipelineOrder = z.object({
   sort: z.enum(pipelineSorts).default('applied'),

@@ -6,7 +6,7 @@ import type { PersonContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import { stageOf } from '#server/job/posting/stages.ts'
 import { jobsWhereMay } from '../queries.ts'
-import { moveLocked } from '../move-to-stage.ts'
+import { freeToMove, moveLocked } from '../move-to-stage.ts'
 import { restoreAll } from '../reject.ts'
 import type { Pipeline } from './queries.ts'
 
@@ -29,7 +29,7 @@ interface RecentChange {
 const isUndoable = sql`not (event.type = 'rejected' and applications.told_stage = 'rejected')
   and not exists (select from application_events later
   where later.application_id = event.application_id and later.position > event.position
-    and later.type in ('moved', 'rejected', 'rejection_undone', 'withdrawn'))`
+    and later.type in ('moved', 'rejected', 'rejection_undone', 'withdrawn', 'offered'))`
 
 /** What the person did last to the applications of a job, the newest first. */
 export async function listRecentChanges(
@@ -68,12 +68,13 @@ export const undoChange = ({ db, user }: PersonContext, pipeline: Pipeline, batc
     const undone = await lockUndoable(tx, pipeline, batchId)
     const rejected = undone.filter(({ type }) => type === 'rejected').map(({ id }) => id)
     const restored = await restoreAll(tx, user.id, rejected)
-    const moves = undone
+    const wanted = undone
       .filter(({ type }) => type === 'moved')
       .flatMap(({ id, fromStage, fromStageId, systemStage, stageId }) => {
         const to = stageOf(pipeline.own, { systemStage: fromStage, stageId: fromStageId })
         return to ? [{ id, from: systemStage, fromStageId: stageId, to }] : []
       })
+    const moves = await freeToMove(tx, wanted)
     await moveLocked(tx, user.id, moves, randomUUID())
     const count = restored.length + moves.length
     if (count === 0)

@@ -91,6 +91,14 @@ async function exportPage(db: Db, ids: string[]) {
     .where('visibleToCandidate', '=', true)
     .orderBy('position')
     .execute()
+  const offers = await db
+    .selectFrom('offers')
+    .select(['applicationId', 'title', 'salaryCents', 'salaryCurrency', 'salaryUnit', 'terms'])
+    .select([sql<string | null>`starts_on::text`.as('startsOn'), 'status', 'expiresAt'])
+    .select(['answerNote', 'answeredAt', 'createdAt'])
+    .where('applicationId', 'in', ids)
+    .orderBy('createdAt')
+    .execute()
   return applications.map(row => {
     const { closeReason: _, ...application } = row
     const { file, ...sent } = application.snapshot as Snapshot
@@ -110,6 +118,9 @@ async function exportPage(db: Db, ids: string[]) {
       history: events
         .filter(event => event.applicationId === application.id)
         .map(({ applicationId: __, ...event }) => event),
+      offers: offers
+        .filter(offer => offer.applicationId === application.id)
+        .map(({ applicationId: __, ...offer }) => offer),
     }
   })
 }

@@ -7,7 +7,7 @@ import { byPages, trpc } from '#src/trpc.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { ShowMore } from '#src/ui/list/show-more.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { daysSince, nextInWords, type ListedApplication } from '../application-words.ts'
+import { daysSince, expectedOf, nextInWords, type ListedApplication } from '../application-words.ts'
 import { NotedMoveMenu } from './noted-move-menu.tsx'
 import { namesOf } from './own-row.tsx'
 import { takeFocusOf } from './use-noted.ts'
@@ -116,7 +116,10 @@ function OwnCard({ application }: { application: ListedApplication }) {
       {next && <p className="text-xs wrap-anywhere text-ink-soft">{next}</p>}
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <p className="tabular text-xs text-ink-soft">
-          {[application.kind === 'noted' && 'Noted by you', daysSince(application.stageSince, now)]
+          {[
+            application.kind === 'noted' && 'Noted by you',
+            daysSince(application.stageSince, now, expectedOf(application)),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -6,6 +6,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import {
   candidateTones,
   daysSince,
+  expectedOf,
   nextInWords,
   type ListedApplication,
 } from '../application-words.ts'
@@ -46,7 +47,9 @@ export function OwnRow({ application, link, withNext = false, children }: OwnRow
       </div>
       <div className="flex flex-col items-end gap-0.5">
         <Badge tone={candidateTones[stage]}>{stage}</Badge>
-        <p className="tabular text-xs text-ink-soft">{daysSince(stageSince, now)}</p>
+        <p className="tabular text-xs text-ink-soft">
+          {daysSince(stageSince, now, expectedOf(application))}
+        </p>
       </div>
       {withNext && <div className="relative sm:w-21 max-sm:empty:hidden">{children}</div>}
     </li>

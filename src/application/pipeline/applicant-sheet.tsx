@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
 import { formatDay, formatLocal } from '#src/lib/format-date.ts'
-import { useNow } from '#src/lib/use-now.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -11,15 +10,16 @@ import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ShortMatch } from '#src/match/match-table.tsx'
 import { ApplicantMoveMenu } from './applicant-move-menu.tsx'
+import { Offers } from '../offer/offers.tsx'
 import { Notes } from '../review/notes.tsx'
 import { Scorecards } from '../review/scorecards.tsx'
+import { SinceOf } from './parts.tsx'
 import { Marks } from './marks.tsx'
 import { Steps, useStepKeys, type Position } from './steps.tsx'
 import type { Changes } from './use-changes.ts'
 import { ApplicationSent } from '../application-sent.tsx'
 import { ApplicationTimeline } from '../application-timeline.tsx'
 import {
-  daysSince,
   isOpenStage,
   stageLabels,
   stageTones,
@@ -125,15 +125,16 @@ interface ContentProps {
 }
 
 function Content({ applicant, orgSlug, changes }: ContentProps) {
-  const { stage, stageSince, sent, tellAt, toldStage, rejectReason, rejectMessage } = applicant
-  const now = useNow()
+  const { stage, sent, tellAt, toldStage, rejectReason, rejectMessage } = applicant
   const match = trpc.job.applicantMatch.useQuery({ orgSlug, applicationId: applicant.id })
   const isRejected = stage === 'rejected'
   return (
     <div className="flex flex-col gap-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={stageTones[stage]}>{applicant.stageName ?? stageLabels[stage]}</Badge>
-        <span className="tabular text-ink-soft">{daysSince(stageSince, now)}</span>
+        <span className="tabular text-ink-soft">
+          <SinceOf row={applicant} />
+        </span>
         <a href={`mailto:${sent.person.email}`} className="link wrap-anywhere">
           {sent.person.email}
         </a>
@@ -166,6 +167,12 @@ function Content({ applicant, orgSlug, changes }: ContentProps) {
         onRetry={() => void match.refetch()}
         source="the resume that was sent"
       />
+      <Offers
+        orgSlug={orgSlug}
+        applicant={applicant}
+        decides={changes !== undefined}
+        onChanged={() => void changes?.reread()}
+      />
       <Scorecards orgSlug={orgSlug} applicationId={applicant.id} stageId={applicant.stageId} />
       <Notes orgSlug={orgSlug} applicationId={applicant.id} />
       <ApplicationSent
@@ -185,6 +192,14 @@ function Content({ applicant, orgSlug, changes }: ContentProps) {
   )
 }
 
+const offerTexts: Record<string, string> = {
+  offered: 'Offer made',
+  offer_accepted: 'Offer accepted',
+  offer_declined: 'Offer declined',
+  offer_withdrawn: 'Offer withdrawn',
+  offer_expired: 'Offer not answered in time',
+}
+
 function eventText(event: Applicant['events'][number], person: string): string {
   const stage = event.toStage ? stageLabels[event.toStage] : ''
   const by = event.actorName ? ` by ${event.actorName}` : ''
@@ -193,5 +208,7 @@ function eventText(event: Applicant['events'][number], person: string): string {
   if (event.type === 'rejected') return `Rejected${by}`
   if (event.type === 'rejection_undone') return `Rejection undone${by}: back to ${stage}`
   if (event.type === 'told') return 'The rejection was told'
+  const offer = offerTexts[event.type]
+  if (offer) return `${offer}${by}`
   return `Moved to ${event.stageName ?? stage}${by}`
 }

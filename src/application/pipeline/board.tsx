@@ -3,11 +3,10 @@ import { clsx } from 'clsx'
 import { useId, useRef, useState, type DragEvent } from 'react'
 import type { RouterOutputs } from '#src/api.ts'
 import { Checkbox } from '#src/form/checkbox.tsx'
-import { useNow } from '#src/lib/use-now.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { daysSince, isOpenStage } from '../application-words.ts'
-import { MatchOf, NotOpened, OwnerOf, RatingOf, Tags } from './parts.tsx'
+import { isOpenStage } from '../application-words.ts'
+import { MatchOf, NotOpened, OwnerOf, RatingOf, SinceOf, Tags } from './parts.tsx'
 import { onRowKey, RowAction, type RowActs } from './row-actions.tsx'
 import { useRows, type Row } from './use-rows.ts'
 import type { SelectionOf } from './use-selection.ts'
@@ -142,7 +141,6 @@ interface CardProps {
 }
 
 function Card({ row, index, selection, acts, onDrag }: CardProps) {
-  const now = useNow()
   if (!row) return <Skeleton className="h-28" />
   const canMove = acts.decides && isOpenStage(row.stage)
   return (
@@ -190,7 +188,9 @@ function Card({ row, index, selection, acts, onDrag }: CardProps) {
         </p>
       )}
       <div className="flex items-center justify-between gap-2 text-xs text-ink-soft">
-        <span className="tabular">{daysSince(row.stageSince, now)}</span>
+        <span className="tabular">
+          <SinceOf row={row} />
+        </span>
         <span className="flex items-center gap-2">
           <RatingOf rating={row.rating} />
           <OwnerOf owner={row.owner} />

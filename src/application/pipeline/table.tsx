@@ -6,10 +6,9 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { PipelineOrder } from '#server/application/pipeline/schema.ts'
 import { Checkbox } from '#src/form/checkbox.tsx'
 import { formatDay } from '#src/lib/format-date.ts'
-import { useNow } from '#src/lib/use-now.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { daysSince, isOpenStage } from '../application-words.ts'
-import { MatchOf, NotOpened, OwnerOf, RatingOf, StageOf, Tags } from './parts.tsx'
+import { isOpenStage } from '../application-words.ts'
+import { MatchOf, NotOpened, OwnerOf, RatingOf, SinceOf, StageOf, Tags } from './parts.tsx'
 import { onRowKey, RowAction, type RowActs } from './row-actions.tsx'
 import { useRows, type Row } from './use-rows.ts'
 import type { SelectionOf } from './use-selection.ts'
@@ -25,7 +24,7 @@ const columns: { sort?: Sort; label: string; className: string }[] = [
   { sort: 'score', label: 'Resume', className: 'w-16 max-lg:hidden' },
   { sort: 'rating', label: 'Rating', className: 'w-20 max-lg:hidden' },
   { sort: 'applied', label: 'Applied', className: 'w-24 max-lg:hidden' },
-  { sort: 'days', label: 'In stage', className: 'w-24' },
+  { sort: 'days', label: 'In stage', className: 'w-28' },
 ]
 const [nameColumn, ...dataColumns] = columns
 
@@ -151,7 +150,6 @@ interface RowCellsProps {
 }
 
 function RowCells({ row, index, selection, acts }: RowCellsProps) {
-  const now = useNow()
   if (!row)
     return (
       <div role="cell" className="flex-1">
@@ -210,8 +208,8 @@ function RowCells({ row, index, selection, acts }: RowCellsProps) {
       <div role="cell" className="tabular w-24 shrink-0 text-xs text-ink-soft max-lg:hidden">
         {formatDay(row.createdAt)}
       </div>
-      <div role="cell" className="tabular w-24 shrink-0 text-xs text-ink-soft max-md:hidden">
-        {daysSince(row.stageSince, now)}
+      <div role="cell" className="tabular w-28 shrink-0 text-xs text-ink-soft max-md:hidden">
+        <SinceOf row={row} />
       </div>
       <div
         role="cell"

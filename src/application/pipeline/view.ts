@@ -7,6 +7,7 @@ export type Layout = 'table' | 'board'
 const layoutKey = 'applicants-layout'
 
 export const sortLabels: Record<PipelineOrder['sort'], string> = {
+  due: 'Answer due',
   applied: 'Applied',
   name: 'Name',
   match: 'Match',
@@ -53,7 +54,7 @@ export function useView() {
   const filter = filterOf(search)
   const asked = search.get('sort')
   const order: PipelineOrder = {
-    sort: isSort(asked) ? asked : 'applied',
+    sort: isSort(asked) ? asked : 'due',
     isReversed: search.get('order') === 'reversed',
   }
   const stored = search.get('view') ?? readStored(layoutKey)
@@ -86,7 +87,7 @@ export function useView() {
         days: null,
       }),
     setSort: (sort: PipelineOrder['sort'], isReversed: boolean) =>
-      set({ sort: sort === 'applied' ? null : sort, order: isReversed ? 'reversed' : null }),
+      set({ sort: sort === 'due' ? null : sort, order: isReversed ? 'reversed' : null }),
     setLayout: (next: Layout) => {
       writeStored(layoutKey, next)
       set({ view: next, ...(next === 'board' && { stage: null }) })

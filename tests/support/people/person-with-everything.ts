@@ -264,6 +264,22 @@ async function apply(db: Db, { userId, orgId, resumeId }: Involved & { resumeId:
       toStage: 'interview',
     })
     .execute()
+  await db
+    .insertInto('offers')
+    .values({
+      applicationId: rejected.id,
+      title: `${mark} at sea`,
+      salaryCents: 4_150_000,
+      salaryCurrency: 'EUR',
+      salaryUnit: 'YEAR',
+      startsOn: '2027-02-01',
+      terms: `What ${mark} is offered`,
+      status: 'declined',
+      answerNote: `${mark} has no time`,
+      expiresAt: new Date(),
+      answeredAt: new Date(),
+    })
+    .execute()
   const sent = { userId, snapshot: snapshot(null), coverNote: mark }
   await db
     .insertInto('applications')

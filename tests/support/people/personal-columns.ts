@@ -133,6 +133,12 @@ export const columns: Record<string, Table> = {
     link: 'author_id',
     other: 'id application_id body created_at',
   },
+  offers: {
+    exported: `title salary_cents salary_currency salary_unit starts_on terms status expires_at
+      answer_note answered_at created_at`,
+    link: 'author_id',
+    other: 'id application_id',
+  },
   scorecards: {
     link: 'author_id',
     // What the team thinks of an applicant is its own work, and gone with the application.

@@ -3,6 +3,7 @@ import { hashPassword } from '#server/auth/passwords.ts'
 import { hashToken } from '#server/auth/session-store.ts'
 import type { TeamRole } from '#server/shown/roles.ts'
 import { resumeFile, unique, type TestApp } from '../app.ts'
+import { offerFields } from '../application.ts'
 import { challengeFields, close, inDays } from '../challenge.ts'
 import { jobFields } from '../jobs.ts'
 
@@ -138,6 +139,10 @@ export async function newWorld(t: TestApp) {
     const sending = { jobId: await openJob(), resumeId: await resume() }
     return (await candidate.caller.job.apply.call(undefined, sending)).id
   })
+  const offer = once(async () => {
+    const applicationId = await application()
+    return (await admin.caller.job.makeOffer({ applicationId, fields: offerFields })).id
+  })
   const noted = once(async () => {
     const made = { title: 'Lock Keeper', organization: 'Old Canal Trust', link: '', note: '' }
     const more = { appliedOn: '2026-03-02', stage: 'Received', resumeId: null } as const
@@ -224,6 +229,7 @@ export async function newWorld(t: TestApp) {
     search,
     report,
     application,
+    offer,
     noted,
     draftChallenge,
     openChallenge,

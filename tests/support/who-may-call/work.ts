@@ -16,6 +16,7 @@ import {
 } from './rows.ts'
 import { challengeFields, inDays } from '../challenge.ts'
 import { jobFields } from '../jobs.ts'
+import { offerFields } from '../application.ts'
 import { judgement, type World } from '../people/world.ts'
 
 const noJob = { jobId: randomUUID() }
@@ -189,6 +190,18 @@ export const workAccess = rowsOf(row => {
     },
     noJob,
   )
+  row(
+    'job.makeOffer',
+    recruiter,
+    async w => ({ ...(await applicationId(w)), fields: offerFields }),
+    noApplication,
+  )
+  const offered = async (w: World) => ({ ...(await applicationId(w)), offerId: await w.offer() })
+  const withdrawal = async (w: World) => ({ ...(await offered(w)), note: 'The post was cut' })
+  row('job.withdrawOffer', recruiter, withdrawal, noApplication)
+  row('job.answerOffer', candidate, async w => ({ offerId: await w.offer(), answer: 'accepted' }), {
+    offerId: randomUUID(),
+  })
   row('job.notes', reader, applicationId, noApplication)
   const note = async (w: World) => ({ ...(await applicationId(w)), body: 'Call again' })
   row('job.addNote', reader, note, noApplication)

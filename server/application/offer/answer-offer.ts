@@ -1,0 +1,78 @@
+import { transaction, type Db, type Tx } from '#db/index.ts'
+import type { PersonContext } from '#server/context.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
+import { findNamedJob } from '#server/job/queries.ts'
+import { listStayingWhoMay } from '#server/org/queries.ts'
+import { answerOpen, expireDue, findStatus, lockOwn } from './queries.ts'
+import type { OfferAnswer } from './schema.ts'
+
+/**
+ * The candidate's answer; once.
+ * @throws NOT_FOUND when it is not theirs; CONFLICT when it is answered, withdrawn, or its time is over.
+ */
+export const answerOffer = ({ db, user }: PersonContext, { offerId, answer, note }: OfferAnswer) =>
+  transaction(db, async tx => {
+    const found = await lockOwn(tx, user.id, offerId)
+    if (!found) throw notFound('This offer')
+    const answered = await answerOpen(tx, offerId, answer, note)
+    if (!answered) {
+      const offer = await findStatus(tx, offerId)
+      throw conflict(refusals[offer?.status ?? 'withdrawn'])
+    }
+    await emit(tx, {
+      name: 'offer.answered',
+      applicationId: found.id,
+      actorId: user.id,
+      job: await findNamedJob(tx, found.jobId),
+      applicantName: found.name,
+      answer,
+      note,
+      team: await teamOf(tx, found),
+    })
+    return { id: offerId }
+  })
+
+const refusals = {
+  open: 'This offer is not open. Look at it again.',
+  accepted: 'You have accepted this offer already.',
+  declined: 'You have declined this offer already.',
+  expired: 'The time to answer this offer is over. Write to the organization if you still want it.',
+  withdrawn: 'The organization has withdrawn this offer.',
+}
+
+interface Concerned {
+  authorId: string | null
+  ownerId: string | null
+  organizationId: string
+}
+
+/** Who made the offer and who sees to the applicant; where neither is there any more, all who decide. */
+async function teamOf(tx: Tx, { authorId, ownerId, organizationId }: Concerned) {
+  const deciding = await listStayingWhoMay(tx, organizationId, 'decide')
+  const nearest = deciding.filter(id => id === authorId || id === ownerId)
+  return nearest.length > 0 ? nearest : deciding
+}
+
+const batch = 100
+
+/** Ends offers that nobody answered in time, and tells both sides, once. */
+export async function closeDueOffers(db: Db) {
+  let found: number
+  do {
+    found = await transaction(db, async tx => {
+      const due = await expireDue(tx, batch)
+      for (const offer of due)
+        await emit(tx, {
+          name: 'offer.expired',
+          applicationId: offer.applicationId,
+          actorId: null,
+          userId: offer.userId,
+          job: await findNamedJob(tx, offer.jobId),
+          applicantName: offer.name,
+          team: await teamOf(tx, offer),
+        })
+      return due.length
+    })
+  } while (found === batch)
+}

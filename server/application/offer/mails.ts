@@ -1,0 +1,86 @@
+import type { Letter } from '#server/mail/letter.ts'
+import { paths, serverPaths } from '#server/paths.ts'
+
+interface MailedJob {
+  id: string
+  slug: string
+  title: string
+  orgSlug: string
+  orgName: string
+}
+
+const toCandidate = (job: MailedJob) => ({
+  path: paths.application(job),
+  label: 'See your application',
+})
+
+const day = new Intl.DateTimeFormat('en', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+})
+
+interface Made {
+  job: MailedJob
+  title: string
+  /** ISO 8601. */
+  expiresAt: string
+}
+
+export const offerMade = ({ job, title, expiresAt }: Made): Letter => ({
+  subject: `An offer for you: ${title} at ${job.orgName}`,
+  paragraphs: [
+    `${job.orgName} offers you the post ${title}. You can accept or decline until ${day.format(new Date(expiresAt))} UTC.`,
+    'You find what they offer here, and answer there:',
+    { path: paths.application(job), label: 'Read the offer' },
+  ],
+})
+
+interface Ended {
+  job: MailedJob
+  /** Why it was withdrawn; null when its time was over. */
+  note: string | null
+}
+
+export const offerEnded = ({ job, note }: Ended): Letter => ({
+  subject:
+    note === null
+      ? `The time to answer is over: the offer of ${job.orgName}`
+      : `Withdrawn: the offer of ${job.orgName}`,
+  paragraphs:
+    note === null
+      ? [
+          `You did not answer the offer of ${job.orgName} for ${job.title} in time, so it holds no longer. Your application stands: they can make a new offer.`,
+          toCandidate(job),
+        ]
+      : [
+          `${job.orgName} has withdrawn its offer for ${job.title}. They write:`,
+          note,
+          toCandidate(job),
+        ],
+})
+
+interface Answered {
+  id: string
+  job: MailedJob
+  applicantName: string
+  answer: 'accepted' | 'declined' | 'expired'
+  note: string | null
+}
+
+const answers = {
+  accepted: { subject: 'accepts your offer', sentence: 'has accepted your offer' },
+  declined: { subject: 'declines your offer', sentence: 'has declined your offer' },
+  expired: { subject: 'did not answer your offer', sentence: 'did not answer your offer in time' },
+}
+
+/** To those of the team who see to it. */
+export const offerAnswered = ({ id, job, applicantName, answer, note }: Answered): Letter => ({
+  subject: `${applicantName} ${answers[answer].subject}: ${job.title}`,
+  paragraphs: [
+    `${applicantName} ${answers[answer].sentence} for ${job.title} at ${job.orgName}.`,
+    note,
+    { path: serverPaths.applicant(job.orgSlug, job.id, id), label: 'See the application' },
+  ],
+})

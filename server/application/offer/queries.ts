@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/index.ts'
+import type { OfferStatus } from '#db/tables/applications.ts'
+import { jobsWhereMay } from '../queries.ts'
+import type { OfferFields } from './schema.ts'
+
+/** Of an application that one may read, the newest first. */
+export const listOffers = (db: Db | Tx, applicationId: string) =>
+  db
+    .selectFrom('offers')
+    .leftJoin('users', 'users.id', 'offers.authorId')
+    .select([
+      'offers.id',
+      'offers.title',
+      'offers.salaryCurrency',
+      'offers.salaryUnit',
+      'offers.terms',
+      'offers.answerNote',
+      'offers.answeredAt',
+      'offers.expiresAt',
+      'offers.createdAt',
+      'users.name as authorName',
+      sql<number | null>`(salary_cents / 100.0)::float8`.as('salaryAmount'),
+      sql<string | null>`starts_on::text`.as('startsOn'),
+      // Time alone ends it, whenever that is noted.
+      sql<OfferStatus>`case when offers.status = 'open' and expires_at <= now()
+        then 'expired' else offers.status end`.as('status'),
+    ])
+    .where('applicationId', '=', applicationId)
+    .orderBy('offers.createdAt', 'desc')
+    .limit(20)
+    .execute()
+
+/** The application stays as it is until the transaction ends: nobody moves, rejects or withdraws it. */
+export const lockForOffer = (tx: Tx, userId: string, applicationId: string) =>
+  tx
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .select(['applications.systemStage', 'applications.stageId', 'applications.userId'])
+    .select(['jobs.stages', 'jobs.id as jobId'])
+    .where('applications.id', '=', applicationId)
+    .where('applications.userId', 'is not', null)
+    .where('applications.jobId', 'in', jobsWhereMay(userId, 'decide'))
+    .forUpdate('applications')
+    .executeTakeFirst()
+
+/** Undefined while another one stands. */
+export const insertOffer = (
+  tx: Tx,
+  applicationId: string,
+  authorId: string,
+  { days, salaryAmount, salaryCurrency, salaryUnit, startsOn, title, terms }: OfferFields,
+) =>
+  tx
+    .insertInto('offers')
+    .values({
+      applicationId,
+      authorId,
+      title,
+      terms,
+      startsOn: startsOn || null,
+      ...(salaryAmount === null
+        ? {}
+        : { salaryCents: Math.round(salaryAmount * 100), salaryCurrency, salaryUnit }),
+      expiresAt: sql<Date>`now() + ${days} * interval '1 day'`,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning(['id', 'expiresAt'])
+    .executeTakeFirst()
+
+/** Locks the application of the person's own offer: their answer and a withdrawal follow each other. */
+export const lockOwn = (tx: Tx, userId: string, offerId: string) =>
+  tx
+    .selectFrom('applications')
+    .innerJoin('offers', 'offers.applicationId', 'applications.id')
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .innerJoin('applicants', 'applicants.applicationId', 'applications.id')
+    .select(['applications.id', 'applications.jobId', 'applications.systemStage'])
+    .select(['applicants.name', 'applicants.ownerId', 'offers.authorId', 'jobs.organizationId'])
+    .where('offers.id', '=', offerId)
+    .where('applications.userId', '=', userId)
+    .forUpdate('applications')
+    .executeTakeFirst()
+
+/** Undefined when it is not open any more. */
+export const answerOpen = (
+  tx: Tx,
+  offerId: string,
+  status: 'accepted' | 'declined',
+  note: string,
+) =>
+  tx
+    .updateTable('offers')
+    .set({ status, answerNote: note, answeredAt: sql<Date>`now()` })
+    .where('id', '=', offerId)
+    .where('status', '=', 'open')
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning('id')
+    .executeTakeFirst()
+
+/** Also one that was accepted. Undefined when it does not stand. */
+export const withdrawLive = (tx: Tx, offerId: string, applicationId: string, note: string) =>
+  tx
+    .updateTable('offers')
+    .set({ status: 'withdrawn', answerNote: note, answeredAt: sql<Date>`now()` })
+    .where('id', '=', offerId)
+    .where('applicationId', '=', applicationId)
+    .where(sql<boolean>`(status = 'accepted' or status = 'open' and expires_at > now())`)
+    .returning('id')
+    .executeTakeFirst()
+
+/** As it stands now. */
+export const findStatus = (db: Db | Tx, offerId: string) =>
+  db
+    .selectFrom('offers')
+    .select(
+      sql<OfferStatus>`case when status = 'open' and expires_at <= now()
+        then 'expired' else status end`.as('status'),
+    )
+    .where('id', '=', offerId)
+    .executeTakeFirst()
+
+/** Those whose time is over, as a batch that no other process has. */
+export const expireDue = (tx: Tx, limit: number) =>
+  tx
+    .updateTable('offers')
+    .from(offers =>
+      offers
+        .selectFrom('offers')
+        .innerJoin('applications', 'applications.id', 'offers.applicationId')
+        .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+        .innerJoin('applicants', 'applicants.applicationId', 'applications.id')
+        .select(['offers.id as dueId', 'applications.userId', 'applications.jobId'])
+        .select(['jobs.organizationId', 'applicants.name', 'applicants.ownerId'])
+        .where('offers.status', '=', 'open')
+        .where('offers.expiresAt', '<=', sql<Date>`now()`)
+        .limit(limit)
+        .forUpdate('offers')
+        .skipLocked()
+        .as('due'),
+    )
+    .whereRef('dueId', '=', 'offers.id')
+    .set({ status: 'expired', answeredAt: sql<Date>`now()` })
+    .returning(['offers.id', 'offers.applicationId', 'offers.authorId'])
+    .returning(['due.userId', 'due.jobId', 'due.organizationId', 'due.name', 'due.ownerId'])
+    .execute()

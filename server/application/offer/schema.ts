@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { exactAmount, orEmpty, rawText, text, title } from '#server/input/fields.ts'
+import { anyCurrency, salaryUnits } from '#server/job/schema.ts'
+import { mostOfferDays, offerDays, offerNoteLength, offerTermsLength } from '#server/limits.ts'
+
+/** What is offered. */
+export const offerFields = z
+  .object({
+    title,
+    salaryAmount: exactAmount.nullable(),
+    salaryCurrency: anyCurrency,
+    salaryUnit: z.enum(salaryUnits),
+    /** A day; empty where it is to be agreed. */
+    startsOn: orEmpty(z.literal(''), rawText(10, 'Enter a day').pipe(z.iso.date('Enter a day'))),
+    terms: text(offerTermsLength).min(1, 'Write what you offer'),
+    /** In which it can be answered. */
+    days: z
+      .int('Enter a whole number of days')
+      .min(1, 'Enter at least 1 day')
+      .max(mostOfferDays, `Enter at most ${mostOfferDays} days`)
+      .default(offerDays),
+  })
+  .refine(({ salaryAmount, salaryCurrency }) => salaryAmount === null || salaryCurrency !== '', {
+    path: ['salaryCurrency'],
+    message: 'Choose the currency of the pay',
+  })
+
+export type OfferFields = z.output<typeof offerFields>
+
+const offerInput = z.object({ offerId: z.uuid() })
+
+export const withdrawalInput = offerInput.extend({
+  note: text(offerNoteLength).min(1, 'Write why. The candidate reads it.'),
+})
+
+export const offerAnswerInput = offerInput.extend({
+  answer: z.enum(['accepted', 'declined']),
+  note: text(offerNoteLength).default(''),
+})
+
+export type OfferAnswer = z.output<typeof offerAnswerInput>

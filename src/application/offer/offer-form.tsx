@@ -1,0 +1,114 @@
+import type { OfferFields } from '#server/application/offer/schema.ts'
+import { mostOfferDays, offerDays, offerTermsLength } from '#server/limits.ts'
+import { keptDraft } from '#src/form/draft/kept-draft.ts'
+import { Field } from '#src/form/field.tsx'
+import { FormDialog } from '#src/form/form-dialog.tsx'
+import { LongTextField } from '#src/form/long-text-field.tsx'
+import { SelectField } from '#src/form/select-field.tsx'
+import { TextField } from '#src/form/text-field.tsx'
+import { fieldId, useForm } from '#src/form/use-form.ts'
+import { CurrencySelect } from '#src/money/currency-select.tsx'
+import { MoneyField } from '#src/money/money-field.tsx'
+import { typedAmount } from '#src/money/read-money.ts'
+import { useUser } from '#src/session.ts'
+import { trpc } from '#src/trpc.ts'
+import { toast } from '#src/ui/overlay/toast.ts'
+
+const units = { YEAR: 'a year', MONTH: 'a month', DAY: 'a day', HOUR: 'an hour' } as const
+
+interface OfferFormProps {
+  orgSlug: string
+  applicationId: string
+  name: string
+  jobTitle: string
+  onClose: () => void
+  onMade: () => void
+}
+
+/** What is offered to an applicant, who is told at once. What is typed is kept in the browser. */
+export function OfferForm(props: OfferFormProps) {
+  const { orgSlug, applicationId, name, jobTitle, onClose, onMade } = props
+  const { data: user } = useUser()
+  const make = trpc.job.makeOffer.useMutation()
+  const initial = {
+    title: jobTitle,
+    pay: '',
+    salaryCurrency: '',
+    salaryUnit: 'YEAR' as keyof typeof units,
+    startsOn: '',
+    terms: '',
+    days: String(offerDays),
+  }
+  const form = useForm<typeof initial, OfferFields>({
+    initial,
+    draft: keptDraft<typeof initial>(user?.id ?? '', `offer:${applicationId}`),
+    check: async ({ pay, days, ...values }) => {
+      const { offerFields } = await import('#server/application/offer/schema.ts')
+      const salaryAmount = typedAmount(pay)
+      return offerFields.safeParse({
+        ...values,
+        salaryAmount,
+        days: days.trim() === '' ? Number.NaN : Number(days),
+      })
+    },
+    save: async (fields, { markSaved }) => {
+      await make.mutateAsync({ orgSlug, applicationId, fields })
+      markSaved()
+      toast({ title: `${name} is told of your offer` })
+      onMade()
+      onClose()
+    },
+  })
+  const { values, errors, change } = form
+  return (
+    <FormDialog
+      form={form}
+      title={`Make ${name} an offer`}
+      description="They are told by mail at once, and answer here. What you type is kept in this browser until you send it."
+      action="Send the offer"
+      onClose={onClose}
+    >
+      <TextField form={form} name="title" label="Post" />
+      <div className="grid grid-cols-2 gap-4">
+        <MoneyField
+          id={fieldId('salaryAmount')}
+          label="Pay"
+          optional
+          error={errors['salaryAmount']}
+          value={values.pay}
+          currency={values.salaryCurrency}
+          period={units[values.salaryUnit]}
+          hasCents
+          className="col-span-2"
+          onChange={(pay, salaryCurrency) => change({ pay, salaryCurrency })}
+        />
+        <Field id={fieldId('salaryCurrency')} label="Currency" error={errors['salaryCurrency']}>
+          {field => (
+            <CurrencySelect
+              field={field}
+              value={values.salaryCurrency}
+              onChange={salaryCurrency => change({ salaryCurrency })}
+            />
+          )}
+        </Field>
+        <SelectField form={form} name="salaryUnit" label="For" options={units} />
+        <TextField form={form} name="startsOn" label="First day" type="date" optional />
+        <TextField
+          form={form}
+          name="days"
+          label="Days to answer"
+          hint={`1 to ${mostOfferDays}`}
+          inputMode="numeric"
+        />
+      </div>
+      <LongTextField
+        form={form}
+        name="terms"
+        label="Terms"
+        hint="Hours, leave, probation, place: what they say yes to."
+        rows={6}
+        limit={offerTermsLength}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatSalary } from '#server/shown/format-money.ts'
+import type { BadgeTone } from '#src/ui/badge.tsx'
+import type { OwnApplication } from '../application-words.ts'
+
+export type Offer = OwnApplication['offers'][number]
+
+export const offerLabels: Record<Offer['status'], string> = {
+  open: 'Waits for an answer',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Not answered in time',
+  withdrawn: 'Withdrawn',
+}
+
+export const offerTones: Record<Offer['status'], BadgeTone> = {
+  open: 'accent',
+  accepted: 'good',
+  declined: 'bad',
+  expired: 'neutral',
+  withdrawn: 'neutral',
+}
+
+/** `€41,500 a year`; null where the terms alone say it. */
+export const payOfOffer = ({ salaryAmount, salaryCurrency, salaryUnit }: Offer): string | null =>
+  salaryAmount === null || salaryCurrency === null
+    ? null
+    : formatSalary({
+        currency: salaryCurrency,
+        minValue: salaryAmount,
+        maxValue: salaryAmount,
+        unitText: salaryUnit,
+      })

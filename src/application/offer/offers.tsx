@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { offerNoteLength } from '#server/limits.ts'
+import { FormDialog } from '#src/form/form-dialog.tsx'
+import { LongTextField } from '#src/form/long-text-field.tsx'
+import { useForm } from '#src/form/use-form.ts'
+import { trpc } from '#src/trpc.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { isOpenStage, type Applicant } from '../application-words.ts'
+import { OfferForm } from './offer-form.tsx'
+import { OfferTerms } from './offer-terms.tsx'
+import { offerLabels, offerTones, type Offer } from './offer-words.ts'
+
+interface OffersProps {
+  orgSlug: string
+  applicant: Applicant
+  decides: boolean
+  onChanged: () => void
+}
+
+/** What was offered to an applicant, and how it was answered. */
+export function Offers({ orgSlug, applicant, decides, onChanged }: OffersProps) {
+  const { id, offers, stage, jobTitle } = applicant
+  const { name } = applicant.sent.person
+  const [isMaking, setMaking] = useState(false)
+  const [withdrawing, setWithdrawing] = useState<Offer>()
+  const isLive = offers.some(({ status }) => status === 'open' || status === 'accepted')
+  const mayOffer = decides && !isLive && isOpenStage(stage) && stage !== 'hired'
+  if (offers.length === 0 && !mayOffer) return null
+  return (
+    <section aria-labelledby="offers" className="flex flex-col gap-3">
+      <h3 id="offers" className="text-base font-semibold">
+        Offer
+      </h3>
+      {offers.map(offer => (
+        <div key={offer.id} className="flex flex-col gap-3 rounded-surface border border-line p-4">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone={offerTones[offer.status]}>{offerLabels[offer.status]}</Badge>
+            <span className="text-ink-soft">
+              {offer.authorName ? `${offer.authorName}, ` : ''}
+              <RelativeTime value={offer.answeredAt ?? offer.createdAt} />
+            </span>
+          </p>
+          <OfferTerms offer={offer} />
+          {offer.answerNote && (
+            <blockquote className="border-l-2 border-line-strong pl-3 wrap-anywhere whitespace-pre-wrap">
+              {offer.answerNote}
+            </blockquote>
+          )}
+          {decides && (offer.status === 'open' || offer.status === 'accepted') && (
+            <Button className="self-start" onClick={() => setWithdrawing(offer)}>
+              Withdraw the offer…
+            </Button>
+          )}
+        </div>
+      ))}
+      {mayOffer && (
+        <Button className="self-start" onClick={() => setMaking(true)}>
+          Make an offer…
+        </Button>
+      )}
+      {isMaking && (
+        <OfferForm
+          orgSlug={orgSlug}
+          applicationId={id}
+          name={name}
+          jobTitle={jobTitle}
+          onClose={() => setMaking(false)}
+          onMade={onChanged}
+        />
+      )}
+      {withdrawing && (
+        <Withdrawal
+          orgSlug={orgSlug}
+          applicationId={id}
+          name={name}
+          offer={withdrawing}
+          onClose={() => setWithdrawing(undefined)}
+          onDone={onChanged}
+        />
+      )}
+    </section>
+  )
+}
+
+interface WithdrawalProps {
+  orgSlug: string
+  applicationId: string
+  name: string
+  offer: Offer
+  onClose: () => void
+  onDone: () => void
+}
+
+function Withdrawal({ orgSlug, applicationId, name, offer, onClose, onDone }: WithdrawalProps) {
+  const withdraw = trpc.job.withdrawOffer.useMutation()
+  const form = useForm({
+    initial: { note: '' },
+    save: async ({ note }) => {
+      await withdraw.mutateAsync({ orgSlug, applicationId, offerId: offer.id, note })
+      toast({ title: 'The offer is withdrawn', description: name })
+      onDone()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      size="sm"
+      title={`Withdraw the offer to ${name}?`}
+      description={
+        offer.status === 'accepted'
+          ? 'They have accepted it. They are told by mail at once.'
+          : 'They are told by mail at once, and can’t accept it any more.'
+      }
+      action="Withdraw"
+      variant="danger"
+      onClose={onClose}
+    >
+      <LongTextField
+        form={form}
+        name="note"
+        label="Why"
+        hint="The candidate reads it."
+        rows={3}
+        limit={offerNoteLength}
+      />
+    </FormDialog>
+  )
+}
