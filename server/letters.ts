@@ -3,6 +3,7 @@ import {
   applicationReceived,
   applicationStage,
   mentioned,
+  unanswered,
 } from './application/mails.ts'
 import { offerAnswered, offerEnded, offerMade } from './application/offer/mails.ts'
 import {
@@ -46,6 +47,7 @@ const letters = {
   newApplication,
   mentioned,
   applicationStage,
+  unanswered,
   offerMade,
   offerEnded,
   offerAnswered,

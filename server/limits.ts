@@ -167,6 +167,10 @@ export const jobsADay = 50
 export const firstJobsADay = 3
 /** Challenges, before it is verified. */
 export const firstChallengesADay = 3
+/** After its job ended, what nobody answered is told to be unanswered. */
+export const silenceDays = 14
+/** Texts for rejections that an organization keeps. */
+export const templateLimit = 50
 /** Without an answer an application is overdue. */
 export const answerDays = 7
 /** Of the applications that a hiring record counts. */

@@ -1,3 +1,4 @@
+import { closingProcedures, templateProcedures } from './application/closing/procedures.ts'
 import { draftProcedures } from './application/draft/procedures.ts'
 import { notedProcedures } from './application/noted/procedures.ts'
 import { pipelineProcedures } from './application/pipeline/procedures.ts'
@@ -33,7 +34,7 @@ export const appRouter = router({
     ...mailProcedures,
     ...reportProcedures,
   },
-  org: { ...orgProcedures, ...orgPageProcedures, ...keptOrgProcedures },
+  org: { ...orgProcedures, ...orgPageProcedures, ...keptOrgProcedures, ...templateProcedures },
   resume: mergeRouters(resumeRouter, resumeMatchRouter),
   // tRPC refuses a procedure named "apply" in a router, but not in a record inside of one.
   job: {
@@ -41,6 +42,7 @@ export const appRouter = router({
     ...keptJobProcedures,
     ...applicationProcedures,
     ...pipelineProcedures,
+    ...closingProcedures,
     ...offerProcedures,
     ...reviewProcedures,
     ...draftProcedures,

@@ -5,6 +5,7 @@ import { deleteExpiredApplications } from './application/delete-expired.ts'
 import { deleteRemoved } from './application/noted/queries.ts'
 import { closeDueOffers } from './application/offer/answer-offer.ts'
 import { describeDue } from './application/pipeline/describe.ts'
+import { tellSilence } from './application/tell-silence.ts'
 import { tellDueStages } from './application/tell-candidate.ts'
 import { sweepUnfinished } from './disk/sweep-unfinished.ts'
 import { arrivalLimit, giveUpOldArrivals } from './files/arrivals.ts'
@@ -32,6 +33,7 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
     'pause stale jobs': () => pauseStaleJobs(deps.db),
     'close challenges': () => closeDueChallenges(deps.db),
     'tell candidates': () => tellDueStages(deps.db),
+    'tell silence': () => tellSilence(deps.db),
     'close offers': () => closeDueOffers(deps.db),
     'mail new jobs': () => sendAlerts(deps.db),
     'delete expired applications': () => deleteExpiredApplications(deps),

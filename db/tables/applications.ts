@@ -56,6 +56,9 @@ interface ApplicationTable {
   /** When the present stage is to be told; null when it is. */
   tellAt: Date | null
   firstResponseAt: Date | null
+  /** When they are told that no answer came, unless one does; null while one may be awaited. */
+  silenceAt: Date | null
+  unansweredAt: Date | null
   withdrawnAt: Date | null
   /** Null while the job is open and nothing is decided; triggers date it when the job is closed. */
   retentionUntil: Date | null

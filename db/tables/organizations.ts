@@ -52,7 +52,18 @@ interface InvitationTable {
   createdAt: CreatedAt
 }
 
+/** What an organization says when it rejects, to be chosen. */
+interface RejectionTemplateTable {
+  id: Generated<string>
+  organizationId: string
+  name: string
+  reason: string
+  message: string
+  updatedAt: UpdatedAt
+}
+
 export interface OrganizationTables {
+  rejectionTemplates: RejectionTemplateTable
   organizations: OrganizationTable
   memberships: MembershipTable
   invitations: InvitationTable

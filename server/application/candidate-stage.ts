@@ -28,4 +28,6 @@ const shown = sql`case when applications.system_stage = 'rejected'
 export const candidateStage = sql<CandidateStage>`case
   when jobs.close_reason in ('filled', 'cancelled')
     and ${shown} not in ('offer', 'hired', 'rejected', 'withdrawn') then 'Closed'
+  when applications.unanswered_at is not null and jobs.status = 'closed'
+    and ${shown} not in ('hired', 'rejected', 'withdrawn') then 'Closed'
   else ${JSON.stringify(candidateWords)}::jsonb ->> (${shown}) end`

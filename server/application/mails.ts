@@ -1,6 +1,7 @@
 import type { CandidateStage, SystemStage } from '#db/tables/applications.ts'
 import { rejectReasons } from '#server/job/schema.ts'
 import type { Letter } from '#server/mail/letter.ts'
+import { silenceDays } from '#server/limits.ts'
 import { paths, serverPaths } from '#server/paths.ts'
 import { candidateWords } from './candidate-stage.ts'
 
@@ -94,6 +95,24 @@ export function applicationStage({ job, stage, reason, message, isTakenBack }: T
     ],
   }
 }
+
+/** To who waits for an answer that does not come. */
+export const unanswered = ({
+  job,
+  isSuspended,
+}: {
+  job: MailedJob
+  isSuspended: boolean
+}): Letter => ({
+  subject: `No answer: your application for ${job.title}`,
+  paragraphs: [
+    isSuspended
+      ? `${job.orgName} has been suspended for ${silenceDays} days, and nobody there can answer your application for ${job.title}.`
+      : `${job.orgName} closed the job ${job.title}, and has not answered your application in the ${silenceDays} days since.`,
+    'We say it plainly: no answer came. It counts as unanswered in the record that everybody sees of them. Should they answer after all, we tell you.',
+    jobLink(job),
+  ],
+})
 
 /** The sentence behind a reason's key. */
 export const reasonText = (reason: string | null): string | null =>

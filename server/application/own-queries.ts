@@ -34,6 +34,7 @@ const ownApplications = (db: Db, userId: string) =>
       candidateStage.as('stage'),
       'applications.stageSince',
       'applications.createdAt',
+      'applications.unansweredAt',
       mayApplyAgain.as('mayApplyAgain'),
       offerUntil.as('offerUntil'),
       'jobs.slug as jobSlug',

@@ -6,6 +6,7 @@ import type { PersonContext } from '#server/context.ts'
 import { emit } from '#server/events/emit.ts'
 import { conflict } from '#server/errors.ts'
 import { hasLiveOffer, listLive } from './live-offers.ts'
+import { silenceDays } from '#server/limits.ts'
 import { moveDelay, movedMeanwhile } from './move-to-stage.ts'
 import { jobsWhereMay, noRejection, undecidedEnd } from './queries.ts'
 import type { Rejection, RejectInput } from './schema.ts'
@@ -53,7 +54,9 @@ export async function rejectAll(
       rejectedFrom: sql`system_stage`,
       rejectedAt: sql`now()`,
       rejectReason: reason,
-      rejectMessage: message || null,
+      rejectMessage: sql`nullif(replace(replace(${message}::text, '{name}', (select name
+        from applicants where application_id = applications.id)), '{job}', (select title
+        from jobs where id = applications.job_id)), '')`,
       // Until then it can be taken back unseen.
       tellAt: sql`now() + ${delayHours} * interval '1 hour'`,
       updatedAt: sql`now()`,
@@ -115,6 +118,9 @@ export async function restoreAll(tx: Tx, userId: string, ids: string[]): Promise
       stageSince: sql`case when told_stage = 'rejected' then now() else stage_since end`,
       tellAt: moveDelay,
       retentionUntil: undecidedEnd,
+      // Of a closed job it is awaited anew.
+      silenceAt: sql`case when ${undecidedEnd} is not null
+        then now() + ${silenceDays} * interval '1 day' end`,
       updatedAt: sql`now()`,
     })
     .where(sql<boolean>`id = any(${restored.map(({ id }) => id)}::uuid[])`)

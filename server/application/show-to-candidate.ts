@@ -28,6 +28,8 @@ export const summaryOf = (row: Row) => ({
   stageSince: row.stageSince,
   createdAt: row.createdAt,
   next: nextStage(row.stages, row.stage),
+  /** Since when no answer is awaited, though none came. */
+  unansweredAt: row.unansweredAt,
   /** By when an offer is to be answered; null without one that is open. */
   offerUntil: row.offerUntil,
   /** Why it is closed, in the organization's words. */

@@ -12,7 +12,7 @@ interface Decision {
   action: string
   from?: SystemStage | null
   fromStageId?: string | null
-  to: SystemStage
+  to?: SystemStage
   toStageId?: string
   reason?: string | null
 }
@@ -62,6 +62,12 @@ const decisions: Subscriptions<Decision[]> = {
           },
         ]
       : [],
+  'applications.unanswered': ({ applications }) =>
+    applications.map(({ applicationId }) => ({
+      applicationId,
+      actorId: null,
+      action: 'application.unanswered',
+    })),
   'offer.made': event => ofOffer('made', event),
   'offer.withdrawn': event => ofOffer('withdrawn', event),
   // What time or the candidate did.

@@ -82,6 +82,12 @@ interface Events {
   'applications.restored': OfBatch & {
     restored: { applicationId: string; toStage: SystemStage; isSeen: boolean }[]
   }
+  /** The job ended, or its organization was suspended, and nobody answered in the days after. */
+  'applications.unanswered': {
+    job: NamedJob
+    isSuspended: boolean
+    applications: { applicationId: string; userId: string | null }[]
+  }
   /** The candidate learns of the stage; `userId` is null when the account was erased. */
   'application.told': OfApplication & {
     userId: string | null

@@ -21,10 +21,11 @@ interface Entry {
     | 'offer_declined'
     | 'offer_withdrawn'
     | 'offer_expired'
+    | 'unanswered'
   applicationId: string
   actorId: string | null
   fromStage?: SystemStage | null
-  toStage: SystemStage
+  toStage: SystemStage | null
   visibleToCandidate?: boolean
   batchId?: string
   data?: string
@@ -84,6 +85,13 @@ const entries: Subscriptions<Entry | Entry[] | null> = {
     actorId,
     toStage: 'withdrawn',
   }),
+  'applications.unanswered': ({ applications }) =>
+    applications.map(({ applicationId }) => ({
+      type: 'unanswered',
+      applicationId,
+      actorId: null,
+      toStage: null,
+    })),
   'offer.made': event => ofOffer('offered', event),
   'offer.withdrawn': event => ofOffer('offer_withdrawn', event),
   'offer.answered': event => ofOffer(`offer_${event.answer}`, event),

@@ -70,6 +70,13 @@ const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
         })
       : null,
 
+  'applications.unanswered': ({ job, isSuspended, applications }) =>
+    mailToAll(
+      tx,
+      applications.flatMap(({ userId }) => userId ?? []),
+      'unanswered',
+      { job, isSuspended },
+    ),
   'offer.made': ({ userId, job, title, expiresAt }) =>
     userId ? mailTo(tx, userId, { kind: 'offerMade', data: { job, title, expiresAt } }) : null,
   'offer.withdrawn': ({ userId, job, note }) =>

@@ -52,13 +52,17 @@ export async function changeStatus(
   { id: jobId, organizationId: ofJob }: { id: string; organizationId: string },
   move: Move,
   closeReason?: 'filled' | 'cancelled',
+  /** Done with it, or neither is. */
+  also?: (tx: Tx) => Promise<void>,
 ) {
   const { db, env, user, ip } = ctx
   if (moves[move].set.status === 'open') assertConfirmed(ctx)
   const moved = await transaction(db, async tx => {
     const org = await holdOrganization(tx, ofJob)
     assertMayChange('mutation', { isSuspended: org.status === 'suspended' })
-    return moveJob(tx, { env, ip, userId: user.id }, org, jobId, move, closeReason)
+    const job = await moveJob(tx, { env, ip, userId: user.id }, org, jobId, move, closeReason)
+    if (job) await also?.(tx)
+    return job
   })
   if (!moved) throw conflict(refusals[move])
   return moved

@@ -135,10 +135,6 @@ export const jobProcedures = {
   resume: moving('resume'),
   reopen: moving('reopen'),
 
-  close: jobProcedure('editJobs')
-    .input(z.object({ reason: z.enum(['filled', 'cancelled']) }))
-    .mutation(({ ctx, input }) => changeStatus(ctx, ctx.job, 'close', input.reason)),
-
   /** A draft with the same content. */
   duplicate: jobProcedure('editJobs').mutation(({ ctx }) => duplicateJob(ctx, ctx.job)),
 

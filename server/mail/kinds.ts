@@ -18,6 +18,7 @@ export const mailKinds = {
   newApplication: 'applications',
   mentioned: 'applications',
   applicationStage: 'answers',
+  unanswered: 'answers',
   offerMade: 'answers',
   offerEnded: 'answers',
   offerAnswered: 'applications',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { may, type TeamRole } from '#server/shown/roles.ts'
+import { hasLiveOffer } from '#server/application/live-offers.ts'
 import { answerDays, leastCases, recordDays } from '#server/limits.ts'
 
 const days = (count: number) => sql`${count} * interval '1 day'`
@@ -15,12 +16,12 @@ const maxCases = 5000
  */
 export async function findHiringRecord(db: Db, organizationId: string) {
   const { rows } = await sql<{ cases: number; answered: number; medianDays: number | null }>`
-    select count(*)::int as cases, count(first_response_at)::int as answered,
+    select count(*)::int as cases, count(first_response_at) filter (where unanswered_at is null)::int as answered,
       percentile_cont(0.5) within group
         (order by extract(epoch from first_response_at - created_at) / 86400.0)
         as median_days
     from (
-      select created_at, first_response_at from applications
+      select created_at, first_response_at, unanswered_at from applications
       where organization_id = ${organizationId}
         and created_at between now() - ${days(recordDays)} and now() - ${days(answerDays)}
         and (system_stage <> 'withdrawn' or first_response_at is not null)
@@ -38,7 +39,8 @@ export async function findHiringRecord(db: Db, organizationId: string) {
 
 /** Stages in which the organization's answer is awaited. */
 const inPlay = sql`system_stage in ('applied', 'screening', 'assessment', 'interview', 'offer')`
-const overdue = sql`(first_response_at is null and anonymized_at is null and ${inPlay}
+const overdue = sql`(first_response_at is null and anonymized_at is null and silence_at is null
+  and unanswered_at is null and ${inPlay}
   and applications.created_at < now() - ${days(answerDays)})`
 
 interface Counts {
@@ -74,13 +76,13 @@ export async function countOwn(db: Db, organizationId: string) {
 }
 
 interface Need {
-  kind: 'overdue' | 'expiring' | 'judging'
+  kind: 'silent' | 'overdue' | 'expiring' | 'judging'
   /** Of the job, or of the challenge. */
   id: string
   title: string
   /** Applications that wait, or submissions to judge. */
   count: number
-  /** Since when the longest waits, until when the job is open, or when the challenge closed. */
+  /** By when they are told that no answer came, since when the longest waits, until when the job is open, or when the challenge closed. */
   at: Date
   orgSlug: string
   orgName: string
@@ -89,21 +91,40 @@ interface Need {
 /** The organizations in which the person sees to each kind of what waits. */
 export type NeedsOf = Record<Need['kind'], string[]>
 
-const neededFor = { overdue: 'decide', judging: 'judge', expiring: 'editJobs' } as const
+const neededFor = {
+  silent: 'decide',
+  overdue: 'decide',
+  judging: 'judge',
+  expiring: 'editJobs',
+} as const
 
 export const needsOf = (memberships: { organizationId: string; role: TeamRole }[]): NeedsOf => {
   const where = (kind: Need['kind']) =>
     memberships
       .filter(({ role }) => may(role, neededFor[kind]))
       .map(({ organizationId }) => organizationId)
-  return { overdue: where('overdue'), judging: where('judging'), expiring: where('expiring') }
+  return {
+    silent: where('silent'),
+    overdue: where('overdue'),
+    judging: where('judging'),
+    expiring: where('expiring'),
+  }
 }
 
 /** What waits in these organizations, the most urgent kind first. */
 export async function listNeeds(db: Db, of: NeedsOf): Promise<Need[]> {
   const { rows } = await sql<Need>`
     select kind, needs.id, title, count, at, org_slug, organizations.name as org_name from (
-      select 1 as place, 'overdue' as kind, jobs.id, jobs.title, waiting.count, waiting.at,
+      select 0 as place, 'silent' as kind, jobs.id, jobs.title, silent.count, silent.at,
+        jobs.organization_id
+      from (
+        select job_id, count(*)::int as count, min(silence_at) as at from applications
+        where organization_id = any(${of.silent}::uuid[]) and silence_at is not null
+          and anonymized_at is null and ${inPlay} and not ${hasLiveOffer}
+        group by job_id order by at limit 20
+      ) silent join jobs on jobs.id = silent.job_id and jobs.status = 'closed'
+      union all
+      select 1, 'overdue', jobs.id, jobs.title, waiting.count, waiting.at,
         jobs.organization_id
       from (
         select job_id, count(*)::int as count, min(created_at) as at from applications

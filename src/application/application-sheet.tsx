@@ -88,6 +88,7 @@ export default function ApplicationSheet({
 }
 
 const offerTexts: Record<string, string> = {
+  unanswered: 'No answer came in time',
   offered: 'You were made an offer',
   offer_accepted: 'You accepted the offer',
   offer_declined: 'You declined the offer',

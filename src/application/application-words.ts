@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '#src/api.ts'
 import { formatDay } from '#src/lib/format-date.ts'
+import { silenceDays } from '#server/limits.ts'
 import { paths } from '#server/paths.ts'
 import type { BadgeTone } from '#src/ui/badge.tsx'
 
@@ -70,7 +71,9 @@ export const placeOfNoted = ({ id }: NotedApplication) => `${paths.applications}
 
 /** What happens next, as far as the organization said; null where nothing does. */
 export function nextInWords(application: SentApplication): string | null {
-  const { stage, next, closeReason, mayApplyAgain, job, offerUntil } = application
+  const { stage, next, closeReason, mayApplyAgain, job, offerUntil, unansweredAt } = application
+  if (stage === 'Closed' && unansweredAt !== null)
+    return `${job.orgName} did not answer in the ${silenceDays} days after the job ended. It counts as unanswered in their record.`
   if (stage === 'Closed')
     return closeReason === 'filled' ? 'The job was filled.' : 'The job was cancelled.'
   if (mayApplyAgain) return 'You can apply once more while the job is open.'

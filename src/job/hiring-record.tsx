@@ -1,4 +1,4 @@
-import { answerDays, leastCases, recordDays } from '#server/limits.ts'
+import { answerDays, leastCases, recordDays, silenceDays } from '#server/limits.ts'
 
 interface HiringRecordProps {
   record: { cases: number; shareAnswered: number | null; medianDays: number | null }
@@ -28,7 +28,8 @@ export function HiringRecord({ record: { cases, shareAnswered, medianDays } }: H
         {shareAnswered !== null && `From ${cases} applications. `}
         It counts the applications sent {answerDays} to {recordDays} days ago, except those
         withdrawn before an answer. Answered: the share of them that has a first answer. Median:
-        half of those answered waited no longer than this.
+        half of those answered waited no longer than this. Who is not answered in the {silenceDays}{' '}
+        days after a job ended counts as unanswered.
       </p>
     </div>
   )

@@ -29,6 +29,12 @@ function NeedRow({ need, isNamed }: { need: Need; isNamed: boolean }) {
 }
 
 function describe({ kind, id, count, at, orgSlug }: Need) {
+  if (kind === 'silent')
+    return {
+      title: count === 1 ? 'Answer 1 applicant' : `Answer ${count} applicants`,
+      text: `the job is closed; on ${formatDay(at)} we tell who still waits that no answer came`,
+      to: `${paths.orgTab(orgSlug, 'applicants')}&job=${id}`,
+    }
   if (kind === 'overdue')
     return {
       title: count === 1 ? 'Answer 1 applicant' : `Answer ${count} applicants`,

@@ -214,7 +214,7 @@ describe('several at once', () => {
   })
 
   it('are rejected in one call and put back', async () => {
-    const { jobId, caller, linh, omar, zoe } = await newPipeline()
+    const { jobId, caller, omar, zoe } = await newPipeline()
     const { batchId } = await caller.job.changeApplicants({
       jobId,
       which: { ids: [omar.id, zoe.id] },

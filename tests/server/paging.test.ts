@@ -110,6 +110,7 @@ const bounded: Record<string, string> = {
   'org.activityActors': 'cut at 200; one for each who did anything',
   'job.board': 'the first twenty of each stage; a stage itself is paged',
   'job.pipeline': 'fifty from any place of it',
+  'org.rejectionTemplates': 'cut at 50; an organization keeps no more',
   'job.recentChanges': 'the last twenty of a day',
   'job.applicationNews': 'the five that moved last',
   'job.facets': 'one for each choice of a filter',
@@ -138,7 +139,7 @@ const bounded: Record<string, string> = {
 /** What answers with one thing. */
 const single = `auth.user challenge.byId challenge.forAdmin challenge.mySubmission
   challenge.submission interests.get job.applicant job.applicantMatch job.application job.applying job.byId
-  job.countFitting job.forEdit job.match job.notedApplication org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
+  job.countFitting job.undecided job.forEdit job.match job.notedApplication org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
   resume.analysis resume.byId resume.compare user.account user.importById user.mailsByLink user.onboarding
   user.ownProfile user.profile user.usernameAvailable`
 

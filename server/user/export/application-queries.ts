@@ -77,6 +77,7 @@ async function exportPage(db: Db, ids: string[]) {
       'applications.rejectReason',
       'applications.rejectMessage',
       'applications.firstResponseAt',
+      'applications.unansweredAt',
       'applications.withdrawnAt',
       'applications.retentionUntil',
       'applications.createdAt',

@@ -1,24 +1,15 @@
-import { mostRejectionHours, rejectionHours, rejectionLength } from '#server/limits.ts'
 import { useState } from 'react'
-import { rejectReasons } from '#server/job/schema.ts'
+import type { Rejection } from '#server/application/schema.ts'
 import { keptDraft } from '#src/form/draft/kept-draft.ts'
+import type { FormPart } from '#src/form/use-form.ts'
 import { useUser } from '#src/session.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
-import { LongTextField } from '#src/form/long-text-field.tsx'
-import { SelectField } from '#src/form/select-field.tsx'
-import { fieldId, type FormPart } from '#src/form/use-form.ts'
-import type { Rejection } from '#server/application/schema.ts'
 import { nameOf, type Chosen } from './use-changes.ts'
-
-/** By hours; the keys stand in this order. */
-const delays = Object.fromEntries(
-  [0, 4, rejectionHours, 48, mostRejectionHours].map(hours => [
-    String(hours),
-    hours === 0 ? 'At once' : `In ${hours} hours`,
-  ]),
-)
+import { focusReason, RejectionFields } from '../rejection/rejection-fields.tsx'
+import { noRejection, rejectionOf, type RejectionValues } from '../rejection/rejection-values.ts'
 
 interface ApplicantRejectProps {
+  orgSlug: string
   chosen: Chosen
   /** Whether anybody was rejected. */
   onReject: (rejection: Rejection) => Promise<boolean>
@@ -26,19 +17,15 @@ interface ApplicantRejectProps {
 }
 
 /** Asks for the reason of a rejection and when it is told. */
-export function ApplicantReject({ chosen, onReject, onClose }: ApplicantRejectProps) {
+export function ApplicantReject({ orgSlug, chosen, onReject, onClose }: ApplicantRejectProps) {
   const { data: user } = useUser()
   // What is written to one person never turns up in what is sent to another.
   const { which } = chosen
   const key = 'ids' in which ? which.ids.toSorted().join() : JSON.stringify(which)
   const draft = keptDraft<string>(user?.id ?? '', `rejection:${key}`)
-  const [values, setValues] = useState(() => ({
-    reason: '' as Rejection['reason'] | '',
-    message: draft.read() ?? '',
-    delay: String(rejectionHours),
-  }))
+  const [values, setValues] = useState(() => ({ ...noRejection, message: draft.read() ?? '' }))
   const [isRefused, setRefused] = useState(false)
-  const form: FormPart<typeof values> = {
+  const form: FormPart<RejectionValues> = {
     values,
     errors: isRefused && !values.reason ? { reason: 'Choose a reason' } : {},
     change: part => {
@@ -48,15 +35,14 @@ export function ApplicantReject({ chosen, onReject, onClose }: ApplicantRejectPr
     },
   }
   const confirm = async () => {
-    const { reason, message, delay } = values
-    if (reason) {
-      const rejection = { reason, message, delayHours: Number(delay) }
+    const rejection = rejectionOf(values)
+    if (rejection) {
       if (!(await onReject(rejection))) return false
       draft.write(null)
       return undefined
     }
     setRefused(true)
-    document.getElementById(fieldId('reason'))?.focus()
+    focusReason()
     return false
   }
   return (
@@ -67,36 +53,7 @@ export function ApplicantReject({ chosen, onReject, onClose }: ApplicantRejectPr
       thing={nameOf(chosen)}
       onConfirm={confirm}
     >
-      <div className="flex flex-col gap-4 text-ink">
-        <SelectField
-          form={form}
-          name="reason"
-          label="Reason"
-          hint="The candidate reads this sentence."
-          options={rejectReasons}
-          none="Choose a reason"
-        />
-        <LongTextField
-          form={form}
-          name="message"
-          label="Message"
-          optional
-          hint="Kept in this browser until you send it or sign out."
-          rows={3}
-          maxLength={rejectionLength}
-        />
-        <SelectField
-          form={form}
-          name="delay"
-          label="They are told"
-          hint={
-            values.delay === '0'
-              ? 'By mail, at once. Taking it back is then told too.'
-              : 'Until then they see nothing of it, and you can take it back.'
-          }
-          options={delays}
-        />
-      </div>
+      <RejectionFields orgSlug={orgSlug} form={form} />
     </AlertDialog>
   )
 }

@@ -193,6 +193,7 @@ function Content({ applicant, orgSlug, changes }: ContentProps) {
 }
 
 const offerTexts: Record<string, string> = {
+  unanswered: 'Told that no answer came',
   offered: 'Offer made',
   offer_accepted: 'Offer accepted',
   offer_declined: 'Offer declined',

@@ -209,6 +209,7 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
       )}
       {rejecting && (
         <ApplicantReject
+          orgSlug={orgSlug}
           chosen={rejecting}
           onClose={() => setRejecting(undefined)}
           onReject={async rejection => {

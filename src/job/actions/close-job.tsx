@@ -1,9 +1,16 @@
 import { useRef, useState } from 'react'
-import { trpc } from '#src/trpc.ts'
-import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
+import { silenceDays } from '#server/limits.ts'
+import { focusReason, RejectionFields } from '#src/application/rejection/rejection-fields.tsx'
+import {
+  noRejection,
+  rejectionOf,
+  type RejectionValues,
+} from '#src/application/rejection/rejection-values.ts'
 import { Fieldset } from '#src/form/fieldset.tsx'
 import { Radio } from '#src/form/radio.tsx'
 import { useJobChanged } from '#src/job/use-job-changed.ts'
+import { trpc } from '#src/trpc.ts'
+import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 
 interface CloseJobProps {
   orgSlug: string
@@ -11,20 +18,38 @@ interface CloseJobProps {
   onDone: () => void
 }
 
-/** Asks why a job is closed, and closes it. */
+/** Asks why a job is closed and what those hear who are not decided, and closes it. */
 export function CloseJob({ orgSlug, job, onDone }: CloseJobProps) {
   const [reason, setReason] = useState<'filled' | 'cancelled'>()
-  const [isAsked, setAsked] = useState(false)
+  const [answers, setAnswers] = useState<boolean>()
+  const [values, setValues] = useState(noRejection)
+  const [isRefused, setRefused] = useState(false)
   const changed = useJobChanged(orgSlug)
   const close = trpc.job.close.useMutation()
-  const question = useRef<HTMLDivElement>(null)
+  const undecided = trpc.job.undecided.useQuery(
+    { orgSlug, jobId: job.id },
+    { refetchOnMount: 'always' },
+  )
+  const count = undecided.data?.count ?? 0
+  const place = useRef<HTMLDivElement>(null)
+  const change = (part: Partial<RejectionValues>) => setValues({ ...values, ...part })
+  const rejection = rejectionOf(values)
   const confirm = async () => {
-    if (!reason) {
-      setAsked(true)
-      question.current?.querySelector('input')?.focus()
+    const isAnswered = count === 0 || answers === false || (answers && rejection)
+    if (!reason || !isAnswered) {
+      setRefused(true)
+      if (reason && answers) focusReason()
+      else
+        place.current
+          ?.querySelector<HTMLElement>(`[name=${reason ? 'answers' : 'reason'}]`)
+          ?.focus()
       return false as const
     }
-    await close.mutateAsync({ jobId: job.id, reason })
+    await close.mutateAsync({
+      jobId: job.id,
+      reason,
+      ...(count > 0 && answers && rejection && { rejection }),
+    })
     await changed(job.id)
     return undefined
   }
@@ -36,18 +61,21 @@ export function CloseJob({ orgSlug, job, onDone }: CloseJobProps) {
       thing={job.title}
       onConfirm={confirm}
     >
-      <div ref={question} className="flex flex-col gap-4">
+      <div ref={place} className="flex flex-col gap-4">
         <p>It leaves the job list at once. Its page stays and says that it is closed.</p>
         <Fieldset
           legend="Why?"
           className="text-ink"
-          error={isAsked && !reason ? 'Choose why it is closed' : undefined}
+          error={isRefused && !reason ? 'Choose why it is closed' : undefined}
         >
           <Radio
             name="reason"
             label="The position is filled"
             checked={reason === 'filled'}
-            onChange={() => setReason('filled')}
+            onChange={() => {
+              setReason('filled')
+              if (!values.reason) change({ reason: 'filled' })
+            }}
           />
           <Radio
             name="reason"
@@ -56,6 +84,40 @@ export function CloseJob({ orgSlug, job, onDone }: CloseJobProps) {
             onChange={() => setReason('cancelled')}
           />
         </Fieldset>
+        {count > 0 && (
+          <Fieldset
+            legend={
+              count === 1
+                ? '1 applicant has no answer yet'
+                : `${count} applicants have no answer yet`
+            }
+            className="text-ink"
+            error={isRefused && answers === undefined ? 'Choose what they hear' : undefined}
+          >
+            <Radio
+              name="answers"
+              label={count === 1 ? 'Reject them now' : 'Reject them all now'}
+              checked={answers === true}
+              onChange={() => setAnswers(true)}
+            />
+            <Radio
+              name="answers"
+              label={`Decide later: whoever waits after ${silenceDays} days is told by us that no answer came`}
+              checked={answers === false}
+              onChange={() => setAnswers(false)}
+            />
+          </Fieldset>
+        )}
+        {count > 0 && answers && (
+          <RejectionFields
+            orgSlug={orgSlug}
+            form={{
+              values,
+              errors: isRefused && !values.reason ? { reason: 'Choose a reason' } : {},
+              change,
+            }}
+          />
+        )}
       </div>
     </AlertDialog>
   )

@@ -45,6 +45,7 @@ const sentences: Record<string, (about: string, entry: ActivityEntry) => string>
   'application.rejection_undone': name => `took back the rejection of ${name || 'an applicant'}`,
   'application.told': name => `told ${name || 'an applicant'} the decision`,
   'application.withdrawn': name => `noted that ${name || 'an applicant'} withdrew`,
+  'application.unanswered': name => `told ${name || 'an applicant'} that no answer came`,
   'offer.made': name => `made ${name || 'an applicant'} an offer`,
   'offer.withdrawn': name => `withdrew the offer to ${name || 'an applicant'}`,
   'offer.accepted': name => `noted that ${name || 'an applicant'} accepted the offer`,

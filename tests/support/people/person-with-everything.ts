@@ -250,6 +250,7 @@ async function apply(db: Db, { userId, orgId, resumeId }: Involved & { resumeId:
       rejectReason: 'skills',
       rejectMessage: mark,
       firstResponseAt: now,
+      unansweredAt: now,
       retentionUntil: later,
     } as never)
     .returning('id')

@@ -45,6 +45,9 @@ export const columns: Record<string, Table> = {
       location domain domain_asked claim_policy status status_before_suspension retention_days
       created_at updated_at version claimed_at`,
   },
+  rejection_templates: {
+    other: 'id organization_id name reason message updated_at',
+  },
   memberships: {
     exported: 'role status created_at',
     link: 'user_id invited_by',
@@ -115,12 +118,12 @@ export const columns: Record<string, Table> = {
   applications: {
     exported: 'resume_id snapshot cover_note reject_message',
     detached: `attempt system_stage told_stage stage_since rejected_from rejected_at reject_reason
-      first_response_at withdrawn_at retention_until created_at`,
+      first_response_at unanswered_at withdrawn_at retention_until created_at`,
     link: 'user_id',
     // When the candidate will be told is the organization's to plan, and when the row was touched
     // last would give away that there is something to tell. Which answers it named as knock-outs is
     // its own too; the answers are in the snapshot.
-    other: `id job_id organization_id tell_at updated_at anonymized_at stage_id opened_at
+    other: `id job_id organization_id silence_at tell_at updated_at anonymized_at stage_id opened_at
       knockouts`,
   },
   applicants: {

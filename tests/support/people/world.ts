@@ -139,6 +139,17 @@ export async function newWorld(t: TestApp) {
     const sending = { jobId: await openJob(), resumeId: await resume() }
     return (await candidate.caller.job.apply.call(undefined, sending)).id
   })
+  const template = once(
+    async () =>
+      (
+        await admin.caller.org.saveRejectionTemplate({
+          orgSlug,
+          name: 'Kind',
+          reason: 'skills',
+          message: 'Thank you, {name}.',
+        })
+      ).id,
+  )
   const offer = once(async () => {
     const applicationId = await application()
     return (await admin.caller.job.makeOffer({ applicationId, fields: offerFields })).id
@@ -230,6 +241,7 @@ export async function newWorld(t: TestApp) {
     report,
     application,
     offer,
+    template,
     noted,
     draftChallenge,
     openChallenge,

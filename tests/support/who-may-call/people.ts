@@ -7,6 +7,7 @@ import {
   everyone,
   owner,
   noOrg,
+  recruiter,
   orgSlug,
   rowsOf,
   signed,
@@ -245,6 +246,19 @@ export const peopleAccess = rowsOf(row => {
   row('org.jobs', anyMember, orgSlug, noOrg)
   row('org.challenges', anyMember, orgSlug, noOrg)
   row('org.overview', anyMember, orgSlug, noOrg)
+  row('org.rejectionTemplates', recruiter, orgSlug, noOrg)
+  row(
+    'org.saveRejectionTemplate',
+    recruiter,
+    w => ({ ...orgSlug(w), name: 'Kind', reason: 'skills', message: 'Thank you, {name}.' }),
+    noOrg,
+  )
+  row(
+    'org.removeRejectionTemplate',
+    recruiter,
+    async w => ({ ...orgSlug(w), templateId: await w.template() }),
+    { templateId: randomUUID() },
+  )
   row('org.activity', admin, orgSlug, noOrg)
   row('org.activityActors', admin, orgSlug, noOrg)
 })

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/index.ts'
+import type { PersonContext } from '#server/context.ts'
+import { badRequest } from '#server/errors.ts'
+import { changeStatus } from '#server/job/change-status.ts'
+import { changeLimit } from '#server/limits.ts'
+import { hasLiveOffer } from '../live-offers.ts'
+import { jobsWhereMay } from '../queries.ts'
+import { rejectAll, tellAtOnce } from '../reject.ts'
+import type { Rejection } from '../schema.ts'
+
+/**
+ * Closes a job; with a rejection everybody who is not decided gets it, in the same transaction.
+ * @throws as `changeStatus`; BAD_REQUEST when more are to be answered than one click changes.
+ */
+export async function closeJob(
+  ctx: PersonContext,
+  job: { id: string; organizationId: string },
+  reason: 'filled' | 'cancelled',
+  rejection: Rejection | undefined,
+) {
+  const closed = await changeStatus(ctx, job, 'close', reason, async tx => {
+    if (!rejection) return
+    const ids = await listUndecided(tx, ctx.user.id, job.id)
+    if (ids.length > changeLimit)
+      throw badRequest(
+        `At most ${changeLimit} applicants are answered at once. Answer some of them on the board first.`,
+      )
+    await rejectAll(tx, ctx.user.id, ids, rejection, randomUUID())
+  })
+  if (rejection?.delayHours === 0) await tellAtOnce(ctx)
+  return closed
+}
+
+/** Those of a job who wait for an answer; one to whom an offer stands does not. */
+const undecided = (db: Db | Tx, userId: string, jobId: string) =>
+  db
+    .selectFrom('applications')
+    .where('jobId', '=', jobId)
+    .where('jobId', 'in', jobsWhereMay(userId, 'decide'))
+    .where('userId', 'is not', null)
+    .where('systemStage', 'in', ['applied', 'screening', 'assessment', 'interview', 'offer'])
+    .where(sql<boolean>`not ${hasLiveOffer}`)
+
+async function listUndecided(tx: Tx, userId: string, jobId: string): Promise<string[]> {
+  const rows = await undecided(tx, userId, jobId)
+    .select('id')
+    .limit(changeLimit + 1)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function countUndecided(db: Db, userId: string, jobId: string): Promise<number> {
+  const { count } = await undecided(db, userId, jobId)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

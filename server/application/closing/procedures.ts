@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { notFound } from '#server/errors.ts'
+import { jobProcedure } from '#server/job/guards.ts'
+import { assertMay } from '#server/org/assert-may.ts'
+import { orgProcedure } from '#server/org/guards.ts'
+import { closeJob, countUndecided } from './close-job.ts'
+import { closeInput, templateFields } from './schema.ts'
+import { listTemplates, removeTemplate, saveTemplate } from './templates.ts'
+
+/** How a job ends, and what those hear who are not decided. */
+export const closingProcedures = {
+  close: jobProcedure('editJobs')
+    .input(closeInput)
+    .mutation(({ ctx, input: { reason, rejection } }) => {
+      if (rejection) assertMay('decide', ctx.job)
+      return closeJob(ctx, ctx.job, reason, rejection)
+    }),
+
+  /** How many wait for an answer. */
+  undecided: jobProcedure('decide').query(async ({ ctx }) => ({
+    count: await countUndecided(ctx.db, ctx.user.id, ctx.job.id),
+  })),
+}
+
+/** What an organization says when it rejects, to be chosen. */
+export const templateProcedures = {
+  rejectionTemplates: orgProcedure('decide').query(async ({ ctx }) => ({
+    items: await listTemplates(ctx.db, ctx.org.id),
+  })),
+
+  saveRejectionTemplate: orgProcedure('decide')
+    .input(templateFields)
+    .mutation(({ ctx, input: { orgSlug: _, ...fields } }) =>
+      saveTemplate(ctx.db, ctx.org.id, fields),
+    ),
+
+  removeRejectionTemplate: orgProcedure('decide')
+    .input(z.object({ templateId: z.uuid() }))
+    .mutation(async ({ ctx, input }) => {
+      const removed = await removeTemplate(ctx.db, ctx.org.id, input.templateId)
+      if (!removed) throw notFound('This template')
+      return removed
+    }),
+}
