@@ -27,6 +27,8 @@ export const attemptsAllowed = {
   /** The password asked again, of somebody signed in. */
   password: { attempts: 10, seconds: 15 * 60 },
   export: { attempts: 10, seconds: 60 * 60 },
+  /** Resumes drawn anew for blind review. */
+  maskedFile: { attempts: 300, seconds: 60 * 60 },
   /** Of what was done in an organization. */
   activityExport: { attempts: 30, seconds: 60 * 60 },
   /** Corrections of what was read: each has the whole resume judged again. */

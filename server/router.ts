@@ -1,3 +1,4 @@
+import { blindOrgProcedures, blindProcedures } from './application/blind/procedures.ts'
 import { closingProcedures, templateProcedures } from './application/closing/procedures.ts'
 import { draftProcedures } from './application/draft/procedures.ts'
 import { notedProcedures } from './application/noted/procedures.ts'
@@ -34,7 +35,13 @@ export const appRouter = router({
     ...mailProcedures,
     ...reportProcedures,
   },
-  org: { ...orgProcedures, ...orgPageProcedures, ...keptOrgProcedures, ...templateProcedures },
+  org: {
+    ...orgProcedures,
+    ...orgPageProcedures,
+    ...keptOrgProcedures,
+    ...templateProcedures,
+    ...blindOrgProcedures,
+  },
   resume: mergeRouters(resumeRouter, resumeMatchRouter),
   // tRPC refuses a procedure named "apply" in a router, but not in a record inside of one.
   job: {
@@ -42,6 +49,7 @@ export const appRouter = router({
     ...keptJobProcedures,
     ...applicationProcedures,
     ...pipelineProcedures,
+    ...blindProcedures,
     ...closingProcedures,
     ...offerProcedures,
     ...reviewProcedures,

@@ -73,6 +73,8 @@ interface ApplicantTable {
   applicationId: string
   jobId: string
   name: string
+  /** Stands for the name in blind review. */
+  alias: GeneratedAlways<string>
   headline: string
   /** 0 to 100, of the skills that the job asks for; null where it asks for none, and until counted. */
   matchScore: number | null
@@ -131,6 +133,14 @@ interface OfferTable {
   /** When it was no longer open. */
   answeredAt: Date | null
   createdAt: CreatedAt
+}
+
+/** Who of the team looked behind the mask of an application, and why. */
+interface ApplicationRevealTable {
+  applicationId: string
+  userId: string
+  reason: string
+  at: Generated<Date>
 }
 
 /** Append-only. */
@@ -192,5 +202,6 @@ export interface ApplicationTables {
   scorecards: ScorecardTable
   applicationNotes: ApplicationNoteTable
   offers: OfferTable
+  applicationReveals: ApplicationRevealTable
   applicationEvents: ApplicationEventTable
 }

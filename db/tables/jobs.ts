@@ -63,6 +63,8 @@ interface JobTable {
   scheduledBy: string | null
   /** Why it is paused, when nobody did it. */
   pauseReason: 'stale' | null
+  /** Its team reads applications without who sent them. */
+  isBlind: Generated<boolean>
   /** From when on applications that nobody opens count against it. */
   guardedFrom: Generated<Date>
   /** Kept by triggers: when it was published first, and its place among the open jobs. */

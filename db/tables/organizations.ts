@@ -24,6 +24,8 @@ interface OrganizationTable {
   /** What it becomes again when the suspension is undone. */
   statusBeforeSuspension: string | null
   retentionDays: Generated<number>
+  /** What new jobs begin with. */
+  blindDefault: Generated<boolean>
   version: Generated<number>
   /** When its page was claimed; null for one made by its admin, and when a claim was undone. */
   claimedAt: Date | null

@@ -12,6 +12,7 @@ import { findResume } from '#server/resume/queries.ts'
 import { deleteDraft, findAttempts } from './draft/queries.ts'
 import { appliedAlready, appliedTwice, takesNoMore } from './draft/refusals.ts'
 import { lockJob } from './queries.ts'
+import { aliasOf } from './blind-to.ts'
 import { describeApplicant } from './pipeline/describe.ts'
 import { applyLimit, type ApplyInput } from './schema.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -84,7 +85,8 @@ async function insertApplication(tx: Tx, { snapshot, answers, ...application }: 
   const { jobId, userId, resumeId } = application
   const locked = await lockJob(tx, jobId)
   if (!locked) throw notFound('This job')
-  const { isOpen, organizationId, questions, skillsRequired, skillsPreferred, ...job } = locked
+  const { isOpen, isBlind, organizationId, questions, skillsRequired, skillsPreferred, ...job } =
+    locked
   if (!isOpen) throw takesNoMore()
   if (!isAnswering(questions, answers))
     throw conflict(
@@ -114,7 +116,7 @@ async function insertApplication(tx: Tx, { snapshot, answers, ...application }: 
   await describeApplicant(
     tx,
     { ...application, id: made.id, snapshot: sent },
-    { skillsRequired, skillsPreferred },
+    { skillsRequired, skillsPreferred, isBlind },
   )
   await deleteDraft(tx, userId, jobId)
   await emit(tx, {
@@ -122,6 +124,7 @@ async function insertApplication(tx: Tx, { snapshot, answers, ...application }: 
     applicationId: made.id,
     actorId: userId,
     userId,
+    alias: isBlind ? aliasOf(made.id) : null,
     job,
     admins: await listWhoMay(tx, organizationId, 'decide'),
   })

@@ -13,6 +13,8 @@ export const listEvents = (db: Db, applicationId: string, onlyVisible: boolean) 
       'applicationEvents.toStage',
       'applicationEvents.at',
       'users.name as actorName',
+      sql<boolean>`application_events.type not in
+        ('received', 'withdrawn', 'offer_accepted', 'offer_declined')`.as('isByTeam'),
       // In the organization's own words, not meant for candidates.
       sql<string | null>`data ->> 'stage'`.as('stageName'),
     ])

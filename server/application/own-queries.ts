@@ -133,7 +133,8 @@ export async function findApplying(db: Db, userId: string, jobId: string) {
   const job = await db
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
-    .select(['organizations.retentionDays', 'jobs.questions', isTakingApplications.as('isOpen')])
+    .select(['organizations.retentionDays', 'jobs.questions', 'jobs.isBlind'])
+    .select(isTakingApplications.as('isOpen'))
     .where('jobs.id', '=', jobId)
     .where(isPublished)
     .where(isShown(sql.ref('organizations.id')))

@@ -10,6 +10,7 @@ import { applicationProcedure } from './guards.ts'
 import { reasonText } from './mails.ts'
 import { moveApplication } from './move-to-stage.ts'
 import { listOffers } from './offer/queries.ts'
+import { maskingOf, maskSnapshot } from './blind/mask-snapshot.ts'
 import { chosenStage, countOwnStages, ownStageOf } from './own-stages.ts'
 import { countOwnApplications, listMovedApplications, listOwnApplications } from './own-queries.ts'
 import { countByStage, listJobApplications, noteOpened } from './queries.ts'
@@ -29,7 +30,7 @@ import {
   showApplying,
   summaryOf,
 } from './show-to-candidate.ts'
-import { headlineOf, sentOf } from './snapshot.ts'
+import { headlineOf, sentOf, type Snapshot } from './snapshot.ts'
 import { withdraw } from './withdraw.ts'
 
 const pageSize = 25
@@ -109,18 +110,26 @@ export const applicationProcedures = {
       coverNote,
       rejectReason,
       stages,
+      alias,
       skillsRequired: _skills,
       organizationId: _organization,
       ...applicant
     } = ctx.application
+    const { isBlind } = applicant
+    const masking = isBlind ? maskingOf(snapshot as Snapshot) : null
+    const shown = isBlind ? maskSnapshot(snapshot as Snapshot, alias) : snapshot
+    const events = await listEvents(ctx.db, applicant.id, false)
     return {
       ...applicant,
       ...ownStageOf(stages, applicant.stage, applicant.stageId),
       stages: stagesOf(stages),
       rejectReason: reasonText(rejectReason),
-      sent: sentOf(snapshot, coverNote),
-      headline: headlineOf(snapshot),
-      events: await listEvents(ctx.db, applicant.id, false),
+      sent: sentOf(shown, masking?.text(coverNote) ?? coverNote),
+      headline: headlineOf(shown),
+      // The applicant is one of those who act.
+      events: masking
+        ? events.map(one => ({ ...one, actorName: one.isByTeam ? one.actorName : null }))
+        : events,
       offers: await listOffers(ctx.db, applicant.id),
     }
   }),

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
 import { isPublished } from '#server/job/queries.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
+import { isBlindTo } from './blind-to.ts'
 import { isOf, isSuspended, roleIn, whereMay } from '#server/org/queries.ts'
 import type { Permission } from '#server/shown/roles.ts'
 
@@ -58,27 +59,29 @@ const headline = sql<string>`left(coalesce(snapshot #>> '{content,basics,label}'
 export function listJobApplications(db: Db, userId: string, { jobId, stage, after, limit }: Page) {
   let rows = db
     .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
     .select([
-      'id',
+      'applications.id',
       // A page of whole copies would be many times what is shown of them.
-      sql<string>`snapshot #>> '{person,name}'`.as('name'),
-      headline.as('headline'),
+      sql<string>`case when ${isBlindTo(userId)} then (select alias from applicants
+        where application_id = applications.id) else snapshot #>> '{person,name}' end`.as('name'),
+      sql<string>`case when ${isBlindTo(userId)} then '' else ${headline} end`.as('headline'),
       'systemStage as stage',
       'stageId',
       'rejectedFrom',
       'toldStage',
       'tellAt',
       sql<boolean>`knockouts <> '{}'`.as('hasKnockout'),
-      'createdAt',
-      inMicroseconds('createdAt'),
+      'applications.createdAt',
+      inMicroseconds('applications.created_at'),
       sql<Date>`coalesce(rejected_at, stage_since)`.as('stageSince'),
     ])
     .where('jobId', '=', jobId)
     .where('jobId', 'in', jobsWhereMay(userId, 'readApplicants'))
     .where('anonymizedAt', 'is', null)
     .where(isBefore('applications', 'createdAt', after))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('applications.createdAt', 'desc')
+    .orderBy('applications.id', 'desc')
     .limit(limit)
   if (stage) rows = rows.where(isIn(stage))
   return rows.execute()
@@ -109,6 +112,9 @@ export const findApplicant = (
       'applicants.ownerId',
       'applicants.rating',
       'applicants.tags',
+      'applicants.alias',
+      'jobs.isBlind as isBlindJob',
+      isBlindTo(userId).as('isBlind'),
       'applications.id',
       'applications.jobId',
       'applications.snapshot',
@@ -151,8 +157,13 @@ export const noteOpened = (db: Db, applicationId: string) =>
 export const findSent = (db: Db, userId: string, applicationId: string) =>
   db
     .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
     .select('snapshot')
-    .where('id', '=', applicationId)
+    .select(
+      sql<boolean>`applications.user_id is distinct from ${userId}
+      and ${isBlindTo(userId)}`.as('isBlind'),
+    )
+    .where('applications.id', '=', applicationId)
     .where('anonymizedAt', 'is', null)
     .where(eb =>
       eb.or([eb('userId', '=', userId), eb('jobId', 'in', jobsWhereMay(userId, 'readApplicants'))]),
@@ -172,6 +183,7 @@ export const lockJob = (tx: Tx, jobId: string) =>
       'jobs.questions',
       'jobs.skillsRequired',
       'jobs.skillsPreferred',
+      'jobs.isBlind',
       'organizations.orgSlug',
       'organizations.name as orgName',
       isTakingApplications.as('isOpen'),

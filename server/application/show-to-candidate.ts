@@ -88,12 +88,14 @@ function nextStage(own: JobStage[], seen: CandidateStage) {
 export async function showApplying(db: Db, userId: string, jobId: string) {
   const found = await findApplying(db, userId, jobId)
   if (!found) return undefined
-  const { applications, isOpen, retentionDays, questions } = found
+  const { applications, isOpen, isBlind, retentionDays, questions } = found
   const [latest] = applications
   const isFree = applications.every(one => one.systemStage === 'withdrawn')
   const mayApply = isOpen && isFree && applications.length < applyLimit
   return {
     retentionDays,
+    /** Its team reads without who sent it. */
+    isBlind,
     questions: questions.map(askedOf),
     application: latest ? summaryOf(latest) : null,
     mayApply,

@@ -62,6 +62,9 @@ const decisions: Subscriptions<Decision[]> = {
           },
         ]
       : [],
+  'application.revealed': ({ applicationId, actorId, reason }) => [
+    { applicationId, actorId, action: 'application.revealed', reason },
+  ],
   'applications.unanswered': ({ applications }) =>
     applications.map(({ applicationId }) => ({
       applicationId,

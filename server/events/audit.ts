@@ -49,6 +49,7 @@ const entries: Subscriptions<Entry | Entry[]> = {
   'jobs.expired': ({ jobs }) =>
     jobs.map(({ id, organizationId }) => ({ ...ofJob('job.expire', id), organizationId })),
   'job.stalled': ({ jobId }) => ofJob('job.stall', jobId),
+  'job.blindChanged': ({ jobId, isBlind }) => ofJob(isBlind ? 'job.blind' : 'job.unblind', jobId),
   'job.discarded': ({ jobId }) => ofJob('job.discard', jobId),
   'job.edited': ({ jobId, changed }) => ofJob('job.edit', jobId, { changed }),
   'challenge.created': ({ challengeId }) => ofChallenge('challenge.create', challengeId),

@@ -73,7 +73,15 @@ interface Events {
   'account.emailChanged': { userId: string; before: string; email: string }
   'account.deletionAsked': { userId: string; deletionAt: Date }
 
-  'application.received': OfApplication & { userId: string; job: NamedJob; admins: string[] }
+  'application.received': OfApplication & {
+    userId: string
+    job: NamedJob
+    admins: string[]
+    /** Stands for the name to who is not to know it. */
+    alias: string | null
+  }
+  /** One of the team looks behind the mask. */
+  'application.revealed': OfApplication & { actorId: string; reason: string }
   'applications.moved': OfBatch & { moves: Move[] }
   'applications.rejected': OfBatch & {
     reason: string | null
@@ -179,6 +187,7 @@ interface Events {
   /** What matters to applicants; `changed` names it: `the pay`. */
   'job.changed': { job: NamedJob; changed: string[] }
 
+  'job.blindChanged': OfAdmin & { jobId: string; isBlind: boolean }
   /** A draft; `copyOf` is the job that it says the same as. */
   'job.created': OfAdmin & { jobId: string; copyOf: string | null }
   'job.discarded': OfAdmin & { jobId: string }

@@ -22,6 +22,7 @@ interface Entry {
     | 'offer_withdrawn'
     | 'offer_expired'
     | 'unanswered'
+    | 'revealed'
   applicationId: string
   actorId: string | null
   fromStage?: SystemStage | null
@@ -84,6 +85,14 @@ const entries: Subscriptions<Entry | Entry[] | null> = {
     applicationId,
     actorId,
     toStage: 'withdrawn',
+  }),
+  'application.revealed': ({ applicationId, actorId, reason }) => ({
+    type: 'revealed',
+    applicationId,
+    actorId,
+    toStage: null,
+    visibleToCandidate: false,
+    data: JSON.stringify({ reason }),
   }),
   'applications.unanswered': ({ applications }) =>
     applications.map(({ applicationId }) => ({

@@ -53,12 +53,12 @@ const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
   'account.deletionAsked': ({ userId, deletionAt }) =>
     mailTo(tx, userId, { kind: 'accountDeletion', data: { deletionAt } }),
 
-  'application.received': async ({ applicationId, userId, job, admins }) => {
+  'application.received': async ({ applicationId, userId, job, admins, alias }) => {
     await mailTo(tx, userId, { kind: 'applicationReceived', data: { job } })
     await queue(
       tx,
       sql`select ${'newApplication' satisfies MailKind}, admin, null,
-          ${JSON.stringify({ id: applicationId, job })}::jsonb || jsonb_build_object('name', name)
+          ${JSON.stringify({ id: applicationId, job })}::jsonb || jsonb_build_object('name', coalesce(${alias}, name))
         from unnest(${admins}::uuid[]) admin, users where users.id = ${userId}`,
     )
   },

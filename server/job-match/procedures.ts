@@ -1,5 +1,6 @@
 import { applicationProcedure } from '#server/application/guards.ts'
-import { sentContent } from '#server/application/snapshot.ts'
+import { maskingOf } from '#server/application/blind/mask-snapshot.ts'
+import { sentContent, type Snapshot } from '#server/application/snapshot.ts'
 import { countedProcedure, userProcedure } from '#server/guards.ts'
 import { findJobForAdmin } from '#server/job/queries.ts'
 import { router } from '#server/trpc.ts'
@@ -20,9 +21,10 @@ export const jobMatchProcedures = {
 
   /** What was sent with an application beside the job; null when the job is gone. */
   applicantMatch: applicationProcedure('readApplicants').query(async ({ ctx }) => {
-    const { jobId, snapshot } = ctx.application
+    const { jobId, snapshot, isBlind } = ctx.application
     const job = await findJobForAdmin(ctx.db, ctx.user.id, jobId)
-    return { match: job ? matchSent(job, sentContent(snapshot)) : null }
+    const match = job ? matchSent(job, sentContent(snapshot)) : null
+    return { match: isBlind ? maskingOf(snapshot as Snapshot).value(match) : match }
   }),
 }
 

@@ -230,6 +230,7 @@ export const findJobForAdmin = (db: Db | Tx, userId: string, jobId: string, orgS
       'datePosted',
       'validThrough',
       'version',
+      'isBlind',
     ])
     .select(isSuspended(sql.ref('organizationId')).as('isSuspended'))
     .select(roleIn(userId, sql.ref('jobs.organizationId')).as('role'))

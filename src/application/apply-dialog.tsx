@@ -32,6 +32,8 @@ interface ApplyDialogProps {
   job: { id: string; title: string; orgName: string }
   user: CurrentUser
   retentionDays: number
+  /** The team reads without who sent it. */
+  isBlind: boolean
   questions: AskedQuestion[]
   /** What was typed before. */
   draft: RouterOutputs['job']['applying']['draft']
@@ -40,7 +42,7 @@ interface ApplyDialogProps {
 
 /** Chooses a resume, shows what will be sent, sends it once, and shows the copy of what was sent. */
 export default function ApplyDialog(props: ApplyDialogProps) {
-  const { job, user, retentionDays, questions, draft, onClose } = props
+  const { job, user, retentionDays, isBlind, questions, draft, onClose } = props
   const { data: resumes, error: listError } = trpc.resume.list.useQuery()
   const readable = resumes?.items.filter(isReadable)
   const [receipt, setReceipt] = useState<OwnApplication>()
@@ -229,7 +231,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
             {questions.length > 0 && ', answers'} and resume until {retentionDays} days after its
             decision, or after the job is closed. You can withdraw at any time before.
           </p>
-          <ApplyPreview resumeId={resumeId} user={user} />
+          <ApplyPreview resumeId={resumeId} user={user} isBlind={isBlind} />
         </form>
       )}
     </Dialog>

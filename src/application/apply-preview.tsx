@@ -9,10 +9,11 @@ import { ApplicationResume } from './application-resume.tsx'
 interface ApplyPreviewProps {
   resumeId: string
   user: CurrentUser
+  isBlind: boolean
 }
 
 /** What the organization will see of a person and a resume. */
-export function ApplyPreview({ resumeId, user }: ApplyPreviewProps) {
+export function ApplyPreview({ resumeId, user, isBlind }: ApplyPreviewProps) {
   const titleId = useId()
   const { data, error, refetch } = trpc.resume.byId.useQuery({ resumeId })
   return (
@@ -40,7 +41,9 @@ export function ApplyPreview({ resumeId, user }: ApplyPreviewProps) {
         )}
       </div>
       <p className="text-xs text-ink-soft">
-        Name and e-mail are those of your account. The original file is sent along.
+        {isBlind
+          ? 'This job is reviewed blind: name, contact data, links and pictures are masked, in the file too. Somebody of the team who looks behind the mask gives a reason, which is kept.'
+          : 'Name and e-mail are those of your account. The original file is sent along.'}
       </p>
     </section>
   )

@@ -37,7 +37,7 @@ export default function ApplyingPanel({ job, user }: ApplyingPanelProps) {
   const show = (wanted: string) => (shown === wanted ? request(wanted) : panel.open(wanted))
 
   if (!data) return <Skeleton className="h-11" />
-  const { application, mayApply, retentionDays, questions, draft } = data
+  const { application, mayApply, retentionDays, isBlind, questions, draft } = data
   const applyLabel = application ? 'Apply again' : 'Apply'
   return (
     <>
@@ -69,6 +69,7 @@ export default function ApplyingPanel({ job, user }: ApplyingPanelProps) {
           job={job}
           user={user}
           retentionDays={retentionDays}
+          isBlind={isBlind}
           questions={questions}
           draft={draft}
           onClose={panel.close}

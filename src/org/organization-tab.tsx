@@ -5,6 +5,7 @@ import { paths } from '#server/paths.ts'
 import { DraftForm } from '#src/form/draft-form.tsx'
 import { trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { BlindDefault } from './blind-default.tsx'
 import { OrganizationFields, type OrganizationValues } from './organization-fields.tsx'
 import { StandingCard } from './standing-card.tsx'
 import { TabLoading } from './tab-loading.tsx'
@@ -20,6 +21,7 @@ export default function OrganizationTab({ orgSlug }: { orgSlug: string }) {
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <StandingCard key={data.standing.missing} org={data} />
+      <BlindDefault orgSlug={orgSlug} />
       <EditOrganization org={data} />
     </div>
   )

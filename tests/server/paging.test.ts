@@ -139,7 +139,7 @@ const bounded: Record<string, string> = {
 /** What answers with one thing. */
 const single = `auth.user challenge.byId challenge.forAdmin challenge.mySubmission
   challenge.submission interests.get job.applicant job.applicantMatch job.application job.applying job.byId
-  job.countFitting job.undecided job.forEdit job.match job.notedApplication org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
+  job.countFitting job.undecided org.blindDefault job.forEdit job.match job.notedApplication org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
   resume.analysis resume.byId resume.compare user.account user.importById user.mailsByLink user.onboarding
   user.ownProfile user.profile user.usernameAvailable`
 

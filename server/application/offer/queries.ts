@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import type { OfferStatus } from '#db/tables/applications.ts'
+import { nameToAll } from '#server/org/applicant-name.ts'
 import { jobsWhereMay } from '../queries.ts'
 import type { OfferFields } from './schema.ts'
 
@@ -76,7 +77,8 @@ export const lockOwn = (tx: Tx, userId: string, offerId: string) =>
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
     .innerJoin('applicants', 'applicants.applicationId', 'applications.id')
     .select(['applications.id', 'applications.jobId', 'applications.systemStage'])
-    .select(['applicants.name', 'applicants.ownerId', 'offers.authorId', 'jobs.organizationId'])
+    .select(['applicants.ownerId', 'offers.authorId', 'jobs.organizationId'])
+    .select(nameToAll.as('name'))
     .where('offers.id', '=', offerId)
     .where('applications.userId', '=', userId)
     .forUpdate('applications')
@@ -131,7 +133,7 @@ export const expireDue = (tx: Tx, limit: number) =>
         .innerJoin('jobs', 'jobs.id', 'applications.jobId')
         .innerJoin('applicants', 'applicants.applicationId', 'applications.id')
         .select(['offers.id as dueId', 'applications.userId', 'applications.jobId'])
-        .select(['jobs.organizationId', 'applicants.name', 'applicants.ownerId'])
+        .select(['jobs.organizationId', 'applicants.ownerId', nameToAll.as('name')])
         .where('offers.status', '=', 'open')
         .where('offers.expiresAt', '<=', sql<Date>`now()`)
         .limit(limit)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { transaction, type Db, type Tx } from '#db/index.ts'
 import { countSkills, scoreSkills } from '#server/match/match-job.ts'
 import { skillsIn } from '#server/match/resume-skills.ts'
+import { maskingOf } from '../blind/mask-snapshot.ts'
 import { headlineOf, type Snapshot } from '../snapshot.ts'
 import { scopedWords } from './words.ts'
 
@@ -16,21 +17,31 @@ interface Sent {
 interface Asked {
   skillsRequired: string[]
   skillsPreferred: string[]
+  isBlind: boolean
 }
 
 /** What the lists show of what was sent, beside what the job asks for. */
 function describe({ jobId, snapshot, coverNote }: Sent, job: Asked) {
   const { person, content, answers = [] } = snapshot
+  // Of who is not to be known nothing is found by their name.
+  const masking = job.isBlind ? maskingOf(snapshot) : null
   const skills = skillsIn(content)
   const { found, total } = countSkills(job, skills)
   const given = answers.map(({ answer }) => answer)
+  const { basics: _, ...work } = content
+  const said = masking
+    ? masking.value([work, content.basics?.summary, content.basics?.label, coverNote, given])
+    : [person.name, content, coverNote, given]
   return {
     name: person.name,
-    headline: headlineOf(snapshot).slice(0, headlineLength),
+    headline: (masking?.text(headlineOf(snapshot)) ?? headlineOf(snapshot)).slice(
+      0,
+      headlineLength,
+    ),
     matchScore: scoreSkills(job, skills),
     matchFound: found,
     matchTotal: total,
-    words: sql<string>`array_to_tsvector(${scopedWords(jobId, [person.name, content, coverNote, given])}::text[])`,
+    words: sql<string>`array_to_tsvector(${scopedWords(jobId, said)}::text[])`,
     describedAt: sql<Date>`now()`,
   }
 }
@@ -52,9 +63,9 @@ export async function describeDue(db: Db) {
     // oxlint-disable-next-line no-await-in-loop
     const found = await transaction(db, async tx => {
       const due = await lockDue(tx)
-      for (const { skillsRequired, skillsPreferred, snapshot, ...row } of due) {
+      for (const { skillsRequired, skillsPreferred, isBlind, snapshot, ...row } of due) {
         const sent = { ...row, snapshot: snapshot as Snapshot }
-        await describeApplicant(tx, sent, { skillsRequired, skillsPreferred })
+        await describeApplicant(tx, sent, { skillsRequired, skillsPreferred, isBlind })
       }
       return due.length
     })
@@ -75,6 +86,7 @@ const lockDue = (tx: Tx) =>
       'applications.coverNote',
       'jobs.skillsRequired',
       'jobs.skillsPreferred',
+      'jobs.isBlind',
     ])
     .where('applicants.describedAt', 'is', null)
     .orderBy('applicants.applicationId')

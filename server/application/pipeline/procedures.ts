@@ -17,9 +17,10 @@ const pipelineOf = ({ user, job }: { user: { id: string }; job: Job }) => ({
   jobId: job.id,
   userId: user.id,
   own: job.stages,
+  isBlind: job.isBlind,
   organizationId: job.organizationId,
 })
-type Job = { id: string; organizationId: string; stages: JobStage[] }
+type Job = { id: string; organizationId: string; stages: JobStage[]; isBlind: boolean }
 
 /** A job's applications as a board and as a table, and what is done to several of them at once. */
 export const pipelineProcedures = {
@@ -41,6 +42,7 @@ export const pipelineProcedures = {
         })),
         total: [...counts.values()].reduce((sum, count) => sum + count, 0),
         tags,
+        isBlind: ctx.job.isBlind,
       }
     }),
 

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
 import type { JobStage } from '#db/tables/jobs.ts'
 import { stagesOf } from '#server/job/posting/stages.ts'
+import { nameTo } from '../blind-to.ts'
 import { jobsWhereMay } from '../queries.ts'
 import type { PipelineFilter, PipelineOrder } from './schema.ts'
 import { scopedQuery } from './words.ts'
@@ -12,6 +13,7 @@ export interface Pipeline {
   userId: string
   /** The job's own stages. */
   own: JobStage[]
+  isBlind: boolean
 }
 
 /**
@@ -71,11 +73,12 @@ const dueAt = (own: JobStage[]) => {
 }
 
 /** By what is asked for most: the newest, the best and the longest first, names from A. */
-function orderOf(own: JobStage[], { sort, isReversed }: PipelineOrder) {
+function orderOf({ own, isBlind }: Pipeline, { sort, isReversed }: PipelineOrder) {
   const places = stagesOf(own).map(({ id }) => id)
   const by = {
     applied: sql`applications.created_at`,
-    name: sql`lower(applicants.name)`,
+    // An order by names that are not shown would tell of them.
+    name: isBlind ? sql`applicants.alias` : sql`lower(applicants.name)`,
     match: sql`match_score`,
     score: sql`resume_score`,
     stage: sql`array_position(${places}::text[], ${stageKey(own)})`,
@@ -115,7 +118,8 @@ export interface PipelineRow {
   tags: string[]
 }
 
-const shown = sql`applications.id, applicants.name, headline, system_stage as stage, stage_key,
+const shown = ({ userId, isBlind }: Pipeline) => sql`applications.id,
+  ${nameTo(userId, isBlind)} as name, headline, system_stage as stage, stage_key,
   rejected_from, told_stage, tell_at, knockouts <> '{}' as has_knockout, applications.created_at,
   ${since} as stage_since, opened_at is not null as is_opened, described_at is not null as is_counted,
   match_score, match_found, match_total, resume_score, owner_id, owners.name as owner_name, rating, tags`
@@ -131,9 +135,9 @@ export async function listPart(
   part: { from: number; limit: number },
 ): Promise<PipelineRow[]> {
   const { rows } = await sql<PipelineRow>`
-    select ${shown} from (
+    select ${shown(pipeline)} from (
       select applications.id, ${stageKey(pipeline.own)} as stage_key,
-        row_number() over (order by ${orderOf(pipeline.own, order)}) as place
+        row_number() over (order by ${orderOf(pipeline, order)}) as place
       from ${from} where ${fits(pipeline, filter)}
       order by place limit ${part.limit} offset ${part.from}
     ) part join applications using (id)
@@ -153,9 +157,9 @@ export async function listBoard(
 ): Promise<PipelineRow[]> {
   const key = stageKey(pipeline.own)
   const { rows } = await sql<PipelineRow>`
-    select ${shown} from (
+    select ${shown(pipeline)} from (
       select applications.id, ${key} as stage_key,
-        row_number() over (partition by ${key} order by ${orderOf(pipeline.own, order)}) as place
+        row_number() over (partition by ${key} order by ${orderOf(pipeline, order)}) as place
       from ${from} where ${fits(pipeline, filter)}
     ) part join applications using (id)
       join applicants on applicants.application_id = applications.id

@@ -5,6 +5,7 @@ import type { SystemStage } from '#db/tables/applications.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import { stageOf } from '#server/job/posting/stages.ts'
+import { nameTo } from '../blind-to.ts'
 import { jobsWhereMay } from '../queries.ts'
 import { freeToMove, moveLocked } from '../move-to-stage.ts'
 import { restoreAll } from '../reject.ts'
@@ -34,11 +35,11 @@ const isUndoable = sql`not (event.type = 'rejected' and applications.told_stage 
 /** What the person did last to the applications of a job, the newest first. */
 export async function listRecentChanges(
   db: Db,
-  { jobId, userId }: Pipeline,
+  { jobId, userId, isBlind }: Pipeline,
 ): Promise<RecentChange[]> {
   const { rows } = await sql<RecentChange>`
     select event.batch_id, max(event.at) as at, min(event.type) as type, count(*)::int as count,
-      coalesce(min(applicants.name), '') as name, min(event.data ->> 'stage') as stage_name,
+      coalesce(min(${nameTo(userId, isBlind)}), '') as name, min(event.data ->> 'stage') as stage_name,
       (count(*) filter (where ${isUndoable} and applicants.application_id is not null))::int as undoable
     from application_events event
       join applications on applications.id = event.application_id

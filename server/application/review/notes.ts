@@ -14,12 +14,14 @@ interface Noted {
   jobId: string
   organizationId: string
   snapshot: object
+  alias: string
+  isBlindJob: boolean
 }
 
 /** Writes a note, and tells those of the team whom it names; who may not read it is not told. */
 export const addNote = (
   { db, user }: PersonContext,
-  { id: applicationId, jobId, organizationId, snapshot }: Noted,
+  { id: applicationId, jobId, organizationId, snapshot, alias, isBlindJob }: Noted,
   { body, mentions }: z.output<typeof noteInput>,
 ) =>
   transaction(db, async tx => {
@@ -34,7 +36,7 @@ export const addNote = (
         actorId: user.id,
         job: await findNamedJob(tx, jobId),
         authorName: user.name,
-        applicantName: (snapshot as Snapshot).person.name,
+        applicantName: isBlindJob ? alias : (snapshot as Snapshot).person.name,
         mentioned,
       })
     return note

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
+import { nameToAll } from '../applicant-name.ts'
 import type { activityKinds, ActivityFilter } from './schema.ts'
 
 /** The id as a uuid, so that an index serves; null for what is none. */
@@ -46,7 +47,8 @@ export function listActivity(
       sql<string | null>`case entity_type
         when 'user' then (select name from users where id = ${entity})
         when 'invitation' then (select email from invitations where id = ${entity})
-        when 'application' then (select name from applicants where application_id = ${entity})
+        when 'application' then (select ${nameToAll} from applicants
+          join jobs on jobs.id = applicants.job_id where application_id = ${entity})
         when 'job' then (select title from jobs where id = ${entity})
         when 'challenge' then (select title from challenges where id = ${entity})
         end`.as('subject'),

@@ -10,6 +10,7 @@ import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ShortMatch } from '#src/match/match-table.tsx'
 import { ApplicantMoveMenu } from './applicant-move-menu.tsx'
+import { BlindBanner } from '../blind/blind-banner.tsx'
 import { Offers } from '../offer/offers.tsx'
 import { Notes } from '../review/notes.tsx'
 import { Scorecards } from '../review/scorecards.tsx'
@@ -135,10 +136,23 @@ function Content({ applicant, orgSlug, changes }: ContentProps) {
         <span className="tabular text-ink-soft">
           <SinceOf row={applicant} />
         </span>
-        <a href={`mailto:${sent.person.email}`} className="link wrap-anywhere">
-          {sent.person.email}
-        </a>
+        {sent.person.email && (
+          <a href={`mailto:${sent.person.email}`} className="link wrap-anywhere">
+            {sent.person.email}
+          </a>
+        )}
       </p>
+      {applicant.isBlind && (
+        <BlindBanner
+          orgSlug={orgSlug}
+          applicationId={applicant.id}
+          reveals={changes !== undefined}
+          onRevealed={() => {
+            void changes?.reread()
+            void match.refetch()
+          }}
+        />
+      )}
       {isRejected && (
         <Alert
           tone={toldStage === 'rejected' ? 'info' : 'warn'}
@@ -193,6 +207,7 @@ function Content({ applicant, orgSlug, changes }: ContentProps) {
 }
 
 const offerTexts: Record<string, string> = {
+  revealed: 'Revealed',
   unanswered: 'Told that no answer came',
   offered: 'Offer made',
   offer_accepted: 'Offer accepted',

@@ -15,6 +15,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ApplicantReject } from './applicant-reject.tsx'
 import { ApplicantSheet } from './applicant-sheet.tsx'
 import { isOpenStage, type OwnStage } from '../application-words.ts'
+import { BlindSwitch } from '../blind/blind-switch.tsx'
 import { Board } from './board.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { Filters } from './filters.tsx'
@@ -127,6 +128,15 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
           </Button>
         </div>
       </div>
+      {data && (decides || data.isBlind) && (
+        <BlindSwitch
+          orgSlug={orgSlug}
+          jobId={jobId}
+          isBlind={data.isBlind}
+          applicants={decides ? data.total : 1}
+          onChanged={() => void changes.reread()}
+        />
+      )}
       {view.layout === 'table' && data && (
         <ChoiceRow
           label="Stage"

@@ -1,6 +1,7 @@
 import { rejectReasons } from '#server/job/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { stageLabels } from '#src/application/application-words.ts'
+import { revealLabels } from '#src/application/blind/reveal-words.ts'
 import { roleLabels } from '../team/role-words.ts'
 
 export type ActivityEntry = RouterOutputs['org']['activity']['items'][number]
@@ -38,6 +39,8 @@ const sentences: Record<string, (about: string, entry: ActivityEntry) => string>
   'job.unschedule': title => `took the job ${title} off the schedule`,
   'job.not_opened': title => `could not open the scheduled job ${title}`,
   'job.expire': title => `closed the job ${title}, whose last day is over`,
+  'job.blind': title => `had the job ${title} reviewed blind`,
+  'job.unblind': title => `ended the blind review of the job ${title}`,
   'job.discard': () => 'discarded the draft of a job',
   'job.stall': title => `paused the job ${title}, whose applications nobody opened`,
   'application.moved': name => `moved ${name || 'an applicant'}`,
@@ -45,6 +48,7 @@ const sentences: Record<string, (about: string, entry: ActivityEntry) => string>
   'application.rejection_undone': name => `took back the rejection of ${name || 'an applicant'}`,
   'application.told': name => `told ${name || 'an applicant'} the decision`,
   'application.withdrawn': name => `noted that ${name || 'an applicant'} withdrew`,
+  'application.revealed': name => `revealed ${name || 'an applicant'}`,
   'application.unanswered': name => `told ${name || 'an applicant'} that no answer came`,
   'offer.made': name => `made ${name || 'an applicant'} an offer`,
   'offer.withdrawn': name => `withdrew the offer to ${name || 'an applicant'}`,
@@ -71,7 +75,12 @@ export function sentenceOf(entry: ActivityEntry): string {
   return about ? `${words}: ${about}` : words
 }
 
-const labels: Record<string, string> = { ...stageLabels, ...roleLabels, ...rejectReasons }
+const labels: Record<string, string> = {
+  ...stageLabels,
+  ...roleLabels,
+  ...rejectReasons,
+  ...revealLabels,
+}
 const labelOf = (code: string) => labels[code] ?? code
 
 /** `publicAddress` as `public address`. */

@@ -42,7 +42,7 @@ export const columns: Record<string, Table> = {
   rate_limits: { secret: 'key', other: 'count resets_at' },
   organizations: {
     other: `id org_slug name logo_url description url industry number_of_employees founding_date
-      location domain domain_asked claim_policy status status_before_suspension retention_days
+      location domain domain_asked claim_policy status status_before_suspension retention_days blind_default
       created_at updated_at version claimed_at`,
   },
   rejection_templates: {
@@ -94,7 +94,7 @@ export const columns: Record<string, Table> = {
       employment_type workplace_type job_location applicant_location_requirements salary_currency
       salary_min salary_max salary_unit job_benefits seniority visa_sponsorship industry status close_reason
       date_posted valid_through version created_at updated_at valid_days first_posted search_seq
-      salary_min_cents salary_max_cents questions stages opens_at pause_reason guarded_from`,
+      salary_min_cents salary_max_cents questions stages opens_at pause_reason guarded_from is_blind`,
   },
   job_versions: { link: 'by_id', other: 'id job_id version kind fields is_material at' },
   job_search: { other: 'job_id seq tags search yearly pay posted' },
@@ -129,7 +129,7 @@ export const columns: Record<string, Table> = {
   applicants: {
     link: 'owner_id',
     // Made of what was sent, which is exported, and gone with it. The rest is the team's own work.
-    other: `application_id job_id name headline match_score match_found match_total resume_score words
+    other: `application_id job_id name alias headline match_score match_found match_total resume_score words
       described_at rating tags`,
   },
   application_notes: {
@@ -141,6 +141,11 @@ export const columns: Record<string, Table> = {
       answer_note answered_at created_at`,
     link: 'author_id',
     other: 'id application_id',
+  },
+  application_reveals: {
+    link: 'user_id',
+    // Who looked is told in the application's history too.
+    other: 'application_id reason at',
   },
   scorecards: {
     link: 'author_id',

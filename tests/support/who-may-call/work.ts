@@ -142,6 +142,13 @@ export const workAccess = rowsOf(row => {
   row('job.pause', recruiter, openJob, noJob)
   row('job.resume', recruiter, movedJob('pause'), noJob)
   row('job.close', recruiter, async w => ({ ...(await openJob(w)), reason: 'filled' }), noJob)
+  row('job.setBlind', recruiter, async w => ({ ...(await openJob(w)), isBlind: true }), noJob)
+  row(
+    'job.reveal',
+    recruiter,
+    async w => ({ ...(await applicationId(w)), reason: 'contact' }),
+    noApplication,
+  )
   row('job.undecided', recruiter, openJob, noJob)
   row('job.reopen', recruiter, movedJob('close'), noJob)
   row('job.duplicate', recruiter, openJob, noJob)

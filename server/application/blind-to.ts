@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+
+/** Whether somebody of the team has looked behind the mask of an application. */
+const isRevealedTo = (userId: string) => sql<boolean>`exists (select from application_reveals
+  where application_reveals.application_id = applications.id
+    and application_reveals.user_id = ${userId})`
+
+/** Whether the job is reviewed blind, and the person has not looked behind the mask; beside its job. */
+export const isBlindTo = (userId: string) =>
+  sql<boolean>`(jobs.is_blind and not ${isRevealedTo(userId)})`
+
+/** What the applicants of a job are called to one of its team; `isBlind` is the job's. */
+export const nameTo = (userId: string, isBlind: boolean) =>
+  isBlind
+    ? sql<string>`case when ${isRevealedTo(userId)} then applicants.name else applicants.alias end`
+    : sql<string>`applicants.name`
+
+/** As the column `alias` is made. */
+export const aliasOf = (applicationId: string) =>
+  `Applicant ${createHash('md5').update(applicationId).digest('hex').slice(0, 6).toUpperCase()}`

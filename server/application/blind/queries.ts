@@ -1,0 +1,17 @@
+import type { Db } from '#db/index.ts'
+
+/** What new jobs of an organization begin with. */
+export const findBlindDefault = (db: Db, organizationId: string) =>
+  db
+    .selectFrom('organizations')
+    .select('blindDefault')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+
+export const setBlindDefault = (db: Db, organizationId: string, blindDefault: boolean) =>
+  db
+    .updateTable('organizations')
+    .set({ blindDefault })
+    .where('id', '=', organizationId)
+    .returning('blindDefault')
+    .executeTakeFirstOrThrow()
