@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { tabTo } from '../../support/browser/keyboard.ts'
 import { expectDialog, expectPart, expectScreen, widths } from '../../support/browser/story.ts'
 import { address, open, settled, signUp, testBrowser } from '../../support/browser/visitor.ts'
 
@@ -19,32 +19,6 @@ March 2019 - Present
 Skills
 Triage, Emergency nursing, ACLS
 `
-
-/** Presses Tab until what is meant has the focus; on the way nothing that has it is hidden by anything. */
-async function tabTo(page: Page, target: Locator, key = 'Tab') {
-  await target.waitFor()
-  for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press(key)
-    expect(await page.evaluate(hiddenFocus)).toBe(null)
-  }
-  throw new Error(`Not reached by ${key}: ${String(target)}`)
-}
-
-/** What has the focus, where none of its corners and its middle can be seen. */
-const hiddenFocus = () => {
-  const focused = document.activeElement
-  if (!focused || focused === document.body || focused.closest('iframe')) return null
-  const { left, right, top, bottom } = focused.getBoundingClientRect()
-  const points = [left + 2, (left + right) / 2, right - 2].flatMap(x =>
-    [top + 2, (top + bottom) / 2, bottom - 2].map(y => [x, y] as const),
-  )
-  const isSeen = points.some(([x, y]) => {
-    const there = document.elementFromPoint(x, y)
-    return there !== null && (focused.contains(there) || there.contains(focused))
-  })
-  return isSeen ? null : `${focused.textContent} at ${top} to ${bottom} of ${innerHeight}`
-}
 
 it.each(widths)(
   'by keyboard alone one finds, filters, saves, opens, compares and applies, at %s',
