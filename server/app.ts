@@ -30,10 +30,12 @@ import { boundPipelining } from './http/pipelining.ts'
 import { registerRest } from './rest.ts'
 import { ResumeError } from './resume/engine/types.ts'
 import { registerResumeFiles } from './resume/http.ts'
+import { createMadeFiles } from './files/made-files.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerTrpc } from './trpc-http.ts'
 import { registerUploads } from './files/uploads.ts'
 import { registerUnsubscribe } from './mail/http.ts'
+import { registerApplicantsExport } from './application/pipeline/http.ts'
 import { registerActivityExport } from './org/activity/http.ts'
 import { registerExport } from './user/export/http.ts'
 
@@ -147,7 +149,9 @@ export async function createApp(
   })
   registerApplicationFiles(app, deps)
   registerExport(app, deps, deadlines)
-  registerActivityExport(app, deps, deadlines)
+  const sendMade = createMadeFiles(deadlines)
+  registerActivityExport(app, deps, sendMade)
+  registerApplicantsExport(app, deps, sendMade)
   await registerUnsubscribe(app, deps)
   registerSitemap(app, deps, admission)
   registerJobFeed(app, deps, admission)

@@ -29,6 +29,8 @@ export const attemptsAllowed = {
   export: { attempts: 10, seconds: 60 * 60 },
   /** Resumes drawn anew for blind review. */
   maskedFile: { attempts: 300, seconds: 60 * 60 },
+  /** Of a job's applicants. */
+  applicantsExport: { attempts: 30, seconds: 60 * 60 },
   /** Of what was done in an organization. */
   activityExport: { attempts: 30, seconds: 60 * 60 },
   /** Corrections of what was read: each has the whole resume judged again. */

@@ -39,6 +39,9 @@ export const paths = {
   /** What the activity shows under the filter of this query, as a file. */
   activityCsv: (orgSlug: string, query: string) => `/api/org/${orgSlug}/activity.csv?${query}`,
   activityJson: (orgSlug: string, query: string) => `/api/org/${orgSlug}/activity.json?${query}`,
+  /** The applicants that a filter lets through, as a file. */
+  applicantsCsv: (jobId: string, query: string) => `/api/jobs/${jobId}/applicants.csv?${query}`,
+  applicantsJson: (jobId: string, query: string) => `/api/jobs/${jobId}/applicants.json?${query}`,
   orgCreate: '/dashboard?create=organization',
   orgClaim: (orgSlug: string, token: string) => `/org/${orgSlug}/claim/${token}`,
   job: (job: { orgSlug: string; id: string; slug: string }) =>

@@ -50,6 +50,8 @@ const entries: Subscriptions<Entry | Entry[]> = {
     jobs.map(({ id, organizationId }) => ({ ...ofJob('job.expire', id), organizationId })),
   'job.stalled': ({ jobId }) => ofJob('job.stall', jobId),
   'job.blindChanged': ({ jobId, isBlind }) => ofJob(isBlind ? 'job.blind' : 'job.unblind', jobId),
+  'applications.exported': ({ jobId, format }) =>
+    ofJob('job.applicants_exported', jobId, { format }),
   'job.discarded': ({ jobId }) => ofJob('job.discard', jobId),
   'job.edited': ({ jobId, changed }) => ofJob('job.edit', jobId, { changed }),
   'challenge.created': ({ challengeId }) => ofChallenge('challenge.create', challengeId),

@@ -80,6 +80,8 @@ interface Events {
     /** Stands for the name to who is not to know it. */
     alias: string | null
   }
+  /** What the list of a job's applicants shows, as a file. */
+  'applications.exported': OfAdmin & { jobId: string; format: string }
   /** One of the team looks behind the mask. */
   'application.revealed': OfApplication & { actorId: string; reason: string }
   'applications.moved': OfBatch & { moves: Move[] }

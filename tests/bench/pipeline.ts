@@ -94,6 +94,7 @@ async function measure(person: Person, jobId: string) {
   const ask = (procedure: string, input: object) => person.ask(procedure, { jobId, ...input })
   await timed('board, first cards', () => ask('job.board', {}))
   await timed('board by match', () => ask('job.board', { sort: 'match' }))
+  await timed('board by answer due', () => ask('job.board', { sort: 'due' }))
   await timed('part of the table', n => ask('job.pipeline', { from: (n * 50) % applicants }))
   await timed('part by name', n =>
     ask('job.pipeline', { sort: 'name', from: (n * 50) % applicants }),

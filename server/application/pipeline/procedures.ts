@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import type { SystemStage } from '#db/tables/applications.ts'
 import type { JobStage } from '#db/tables/jobs.ts'
 import { jobProcedure } from '#server/job/guards.ts'
-import { stageOf, stagesOf } from '#server/job/posting/stages.ts'
-import { segmentsOf } from '#server/match/score.ts'
 import { changeApplicants } from './change.ts'
-import { countStages, listBoard, listTags, listPart, type PipelineRow } from './queries.ts'
+import { countStages, listBoard, listTags, listPart } from './queries.ts'
 import { boardInput, changeInput, pipelineInput } from './schema.ts'
+import { boardStages, shownOf } from './shown.ts'
 import { listRecentChanges, undoChange } from './undo-change.ts'
 
 /** Rows that a part of the list has, and cards that each stage begins with. */
@@ -71,41 +69,4 @@ export const pipelineProcedures = {
   undoChange: jobProcedure('decide')
     .input(z.object({ batchId: z.uuid() }))
     .mutation(({ ctx, input }) => undoChange(ctx, pipelineOf(ctx), input.batchId)),
-}
-
-const ends = [
-  { id: 'rejected', name: 'Rejected', systemStage: 'rejected', expectedDays: null },
-  { id: 'withdrawn', name: 'Withdrawn', systemStage: 'withdrawn', expectedDays: null },
-] as const
-
-/** The job's own; those that it has no more, but where somebody stands; and the ends. */
-function boardStages(own: JobStage[], counts: Map<string, number>) {
-  const stages = stagesOf(own)
-  const known = new Set<string>([...stages, ...ends].map(({ id }) => id))
-  const left = [...counts.keys()]
-    .filter(id => !known.has(id))
-    .flatMap(id => stageOf([], { systemStage: id as SystemStage, stageId: null }) ?? [])
-  return [...stages, ...left, ...ends]
-}
-
-function shownOf({ own, userId }: { own: JobStage[]; userId: string }, row: PipelineRow) {
-  const { stageKey, matchFound, matchTotal, ownerId, ownerName, ...rest } = row
-  const stage = [...stagesOf(own), ...ends].find(({ id }) => id === stageKey)
-  return {
-    ...rest,
-    stageId: stageKey,
-    stageName: stage?.name ?? stageKey,
-    /** Days that the organization said it takes. */
-    expectedDays: stage?.expectedDays ?? null,
-    match:
-      matchTotal === 0
-        ? null
-        : {
-            found: matchFound,
-            total: matchTotal,
-            segments: segmentsOf(matchFound, matchTotal),
-          },
-    owner:
-      ownerId === null ? null : { id: ownerId, name: ownerName ?? '', isMe: ownerId === userId },
-  }
 }

@@ -26,6 +26,13 @@ const pipelineFilter = z.object({
 
 export type PipelineFilter = z.output<typeof pipelineFilter>
 
+/** As an address has it, all in words. */
+export const addressFilter = pipelineFilter.extend({
+  match: z.coerce.number().pipe(pipelineFilter.shape.match.unwrap()).optional(),
+  rating: z.coerce.number().pipe(pipelineFilter.shape.rating.unwrap()).optional(),
+  days: z.coerce.number().pipe(pipelineFilter.shape.days.unwrap()).optional(),
+})
+
 const pipelineSorts = [
   'applied',
   'due',

@@ -1,9 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
 import { transaction, type Db } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { emit } from '#server/events/emit.ts'
+import { csvTexts, jsonTexts, mapBatches, type TableFormat } from '#server/files/table-texts.ts'
 import { listActivity, type ActivityRow } from './queries.ts'
-import type { ActivityFilter, ActivityFormat } from './schema.ts'
+import type { ActivityFilter } from './schema.ts'
 
 /** Rows that are held at once. */
 const batch = 500
@@ -15,7 +15,7 @@ const batch = 500
 export async function exportActivity(
   { db, user, ip }: PersonContext,
   organizationId: string,
-  { format, filter }: { format: ActivityFormat; filter: ActivityFilter },
+  { format, filter }: { format: TableFormat; filter: ActivityFilter },
 ): Promise<AsyncGenerator<string>> {
   const first = await listActivity(db, organizationId, filter, { after: undefined, limit: batch })
   await transaction(db, tx =>
@@ -28,7 +28,16 @@ export async function exportActivity(
       kind: filter.kind ?? null,
     }),
   )
-  return texts[format](batches(db, organizationId, filter, first))
+  const records = mapBatches(batches(db, organizationId, filter, first), recordOf)
+  return format === 'json'
+    ? jsonTexts(records)
+    : csvTexts(
+        Object.values(head),
+        mapBatches(records, ({ changed, ...record }) => [
+          ...Object.values(record),
+          changed?.join(' '),
+        ]),
+      )
 }
 
 async function* batches(
@@ -74,37 +83,3 @@ const head = {
   reason: 'Reason',
   changed: 'Changed',
 } satisfies Record<keyof ReturnType<typeof recordOf>, string>
-
-/** By which spreadsheets know UTF-8. */
-const bom = '\uFEFF'
-
-const texts = { csv: csvOf, json: jsonOf }
-
-async function* csvOf(all: AsyncIterable<ActivityRow[]>) {
-  yield bom + csv([Object.values(head)])
-  for await (const rows of all)
-    yield csv(
-      rows.map(row => {
-        const { changed, ...record } = recordOf(row)
-        return [...Object.values(record), changed?.join(' ')]
-      }),
-    )
-}
-
-/** What a spreadsheet would run as a formula is kept as text. */
-const csv = (rows: unknown[][]) =>
-  stringify(rows, {
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-    escape_formulas: true,
-  })
-
-async function* jsonOf(all: AsyncIterable<ActivityRow[]>) {
-  let before = '[\n'
-  for await (const rows of all)
-    for (const row of rows) {
-      yield before + JSON.stringify(recordOf(row))
-      before = ',\n'
-    }
-  yield before === '[\n' ? '[]\n' : '\n]\n'
-}

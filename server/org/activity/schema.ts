@@ -15,6 +15,3 @@ export const activityFilter = z.object({
 })
 
 export type ActivityFilter = z.output<typeof activityFilter>
-
-export const activityFormats = ['csv', 'json'] as const
-export type ActivityFormat = (typeof activityFormats)[number]

@@ -18,6 +18,7 @@ import { isOpenStage, type OwnStage } from '../application-words.ts'
 import { BlindSwitch } from '../blind/blind-switch.tsx'
 import { Board } from './board.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { DownloadMenu } from './download-menu.tsx'
 import { Filters } from './filters.tsx'
 import { RecentChanges } from './recent-changes.tsx'
 import { Table } from './table.tsx'
@@ -119,6 +120,7 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           {decides && <RecentChanges orgSlug={orgSlug} jobId={jobId} changes={changes} />}
+          {total > 0 && <DownloadMenu jobId={jobId} filter={view.filter} total={total} />}
           <Button
             aria-pressed={view.layout === 'board'}
             onClick={() => view.setLayout(view.layout === 'board' ? 'table' : 'board')}

@@ -41,6 +41,8 @@ const sentences: Record<string, (about: string, entry: ActivityEntry) => string>
   'job.expire': title => `closed the job ${title}, whose last day is over`,
   'job.blind': title => `had the job ${title} reviewed blind`,
   'job.unblind': title => `ended the blind review of the job ${title}`,
+  'job.applicants_exported': (title, { format }) =>
+    `downloaded the applicants of ${title} as ${(format ?? 'a file').toUpperCase()}`,
   'job.discard': () => 'discarded the draft of a job',
   'job.stall': title => `paused the job ${title}, whose applications nobody opened`,
   'application.moved': name => `moved ${name || 'an applicant'}`,

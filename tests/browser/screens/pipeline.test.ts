@@ -107,6 +107,11 @@ it('is searched as one types, sorted, and changed all at once', async () => {
   await rows.nth(4).waitFor()
   expect(await search.inputValue()).toBe('')
 
+  await page.getByRole('button', { name: 'Download' }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: '4 applicants as CSV' }).click()
+  expect((await file).suggestedFilename()).toMatch(/-applicants-\d{4}-\d\d-\d\d\.csv$/)
+
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('combobox', { name: 'Match' }).selectOption('At least 60')
   await expect.poll(() => rows.count()).toBe(2)
