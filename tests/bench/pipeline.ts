@@ -49,9 +49,10 @@ function snapshotOf(n: number) {
 
 async function fill(db: Db): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    update jobs set skills_required = '{Seamanship,Navigation,Radio}' where id =
+    update jobs set skills_required = '{Seamanship,Navigation,Radio}', stages = '[]' where id =
       (select jobs.id from jobs join organizations on organizations.id = organization_id
-       where org_slug = 'demo-org' and jobs.status = 'open' order by jobs.id limit 1)
+       where org_slug = 'demo-org' and jobs.status = 'open'
+         and not exists (select from applications where job_id = jobs.id) limit 1)
     returning id`.execute(db)
   const jobId = rows[0]!.id
   for (let from = 0; from < applicants; from += 250) {
