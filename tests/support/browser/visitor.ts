@@ -131,20 +131,22 @@ export async function expectSound(visitor: Visitor, where: string) {
   await devtools.send('Runtime.evaluate', { expression: axe.source })
   await devtools.detach()
   const found = await page.evaluate(`(async () => {
-    // What became busy meanwhile, and pale, is looked at again when it is done.
+    // What was or became busy meanwhile, and pale, is looked at again when it is done.
     const isBusy = () => document.querySelector('[aria-busy=true]') !== null
     let wasBusy = false
     const watch = new MutationObserver(() => (wasBusy ||= isBusy()))
     watch.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
     let violations
+    let isPale
     do {
       while (wasBusy && isBusy()) await new Promise(requestAnimationFrame)
+      isPale = isBusy()
       wasBusy = false
       ;({ violations } = await axe.run(document, {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
         resultTypes: ['violations'],
       }))
-    } while (wasBusy && violations.length > 0)
+    } while ((wasBusy || (isPale && !isBusy())) && violations.length > 0)
     watch.disconnect()
     return violations.map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.target + ' ' + n.failureSummary).join(' | '))
   })()`)
