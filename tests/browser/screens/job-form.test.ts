@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { jobFields } from '../../support/jobs.ts'
-import { startSite, type Site } from '../../support/site.ts'
+import { ownSite } from '../../support/own-site.ts'
 import { mutate } from '../../support/browser/story.ts'
 import { expectSound, heading, open, signIn, testBrowser } from '../../support/browser/visitor.ts'
 
 const browser = testBrowser()
 /** Its own: jobs come and go here, and other tests take the newest one of the site they share. */
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.stop())
+const site = ownSite()
 
 describe('the form of a job', () => {
   it('leads through its sections, advises, previews and schedules', async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSite, type Site } from '../../support/site.ts'
+import { expect, it } from 'vitest'
+import { ownSite } from '../../support/own-site.ts'
 import { open, signIn, testBrowser } from '../../support/browser/visitor.ts'
 
 const browser = testBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.stop())
+const site = ownSite()
 
 const shots = process.env['KEPT_SHOTS']
 

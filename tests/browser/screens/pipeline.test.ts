@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSite, type Site } from '../../support/site.ts'
+import { expect, it } from 'vitest'
+import { ownSite } from '../../support/own-site.ts'
 import {
   address,
   expectSound,
@@ -11,15 +11,7 @@ import {
 
 const browser = testBrowser()
 /** Of its own: applicants are moved. */
-let site: Site
-
-beforeAll(async () => {
-  site = await startSite()
-})
-
-afterAll(async () => {
-  await site.stop()
-})
+const site = ownSite()
 
 const applicants = '/org/demo-org/dashboard?tab=applicants'
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { entriesOf, menuEntries, openUserMenu } from '../../support/browser/menus.ts'
-import { startSite, type Site } from '../../support/site.ts'
+import { ownSite } from '../../support/own-site.ts'
 import {
   address,
   goBy,
@@ -17,11 +17,7 @@ import {
 const browser = testBrowser()
 
 /** A site of its own, whose organizations may be claimed without changing the shared one. */
-let site: Site
-beforeAll(async () => {
-  site = await startSite({ CLAIM_TOKEN: 'demo-claim-token' })
-})
-afterAll(() => site.stop())
+const site = ownSite({ CLAIM_TOKEN: 'demo-claim-token' })
 
 const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { challengeFields } from '../../support/challenge.ts'
 import { jobFields } from '../../support/jobs.ts'
 import {
@@ -9,7 +9,7 @@ import {
   withoutScripts,
 } from '../../support/browser/expect-no-script.ts'
 import { scriptPayloads } from '../../support/browser/script-payloads.ts'
-import { startSite, type Site } from '../../support/site.ts'
+import { ownSite } from '../../support/own-site.ts'
 import { mutate } from '../../support/browser/story.ts'
 import { open, signIn, signUp, testBrowser, type Visitor } from '../../support/browser/visitor.ts'
 
@@ -18,11 +18,7 @@ import { open, signIn, signUp, testBrowser, type Visitor } from '../../support/b
  * of the page (no script's call, no report of a violation) and with the policy taken away.
  */
 const browser = testBrowser()
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.stop())
+const site = ownSite()
 
 const cut = (text: string, length: number) => text.slice(0, length)
 /** Fields that take no new line. */

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startSite, type Site } from '../../support/site.ts'
+import { describe, expect, it } from 'vitest'
+import { ownSite } from '../../support/own-site.ts'
 import {
   goBy,
   heading,
@@ -14,11 +14,7 @@ const browser = testBrowser()
 const video = 'https://video.example/founder.mp4'
 
 /** The shared site has no welcome. */
-let site: Site
-beforeAll(async () => {
-  site = await startSite({ WELCOME_POPOVER: 'a', FOUNDER_VIDEO_URL: video })
-})
-afterAll(() => site.stop())
+const site = ownSite({ WELCOME_POPOVER: 'a', FOUNDER_VIDEO_URL: video })
 
 describe('the welcome', () => {
   const welcome = ({ page }: Visitor) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSite, type Site } from '../../support/site.ts'
+import { expect, it } from 'vitest'
+import { ownSite } from '../../support/own-site.ts'
 import {
   confirmAddress,
   expectDialog,
@@ -24,11 +24,7 @@ const browser = testBrowser()
 const resume = readFileSync(path.resolve(import.meta.dirname, '../../resume-bench/files/d006.txt'))
 
 /** A site of its own, whose organizations may be claimed without changing the shared one. */
-let site: Site
-beforeAll(async () => {
-  site = await startSite({ CLAIM_TOKEN: 'story-claim-token' })
-})
-afterAll(() => site.stop())
+const site = ownSite({ CLAIM_TOKEN: 'story-claim-token' })
 
 /** Seeded organizations that have no admin, and that anybody with the token may claim. */
 const claims = [

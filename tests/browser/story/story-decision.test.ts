@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { jobFields } from '../../support/jobs.ts'
-import { startSite, type Site } from '../../support/site.ts'
+import { ownSite } from '../../support/own-site.ts'
 import { tabTo } from '../../support/browser/keyboard.ts'
 import { expectDialog, expectPart, mutate } from '../../support/browser/story.ts'
 import {
@@ -15,15 +15,7 @@ import {
 
 const browser = testBrowser()
 /** Of its own: a job is posted, decided and closed. */
-let site: Site
-
-beforeAll(async () => {
-  site = await startSite()
-})
-
-afterAll(async () => {
-  await site.stop()
-})
+const site = ownSite()
 
 const questions = [
   { id: 'boat', type: 'yesno', label: 'Have you worked on a boat?', required: true },
