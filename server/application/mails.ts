@@ -1,17 +1,10 @@
 import type { CandidateStage, SystemStage } from '#db/tables/applications.ts'
 import { rejectReasons } from '#server/job/schema.ts'
+import type { MailedJob } from '#server/job/mails.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { silenceDays } from '#server/limits.ts'
 import { paths, serverPaths } from '#server/paths.ts'
 import { candidateWords } from './candidate-stage.ts'
-
-interface MailedJob {
-  id: string
-  slug: string
-  title: string
-  orgSlug: string
-  orgName: string
-}
 
 const jobLink = (job: MailedJob) => ({ path: paths.job(job), label: 'See your application' })
 

@@ -117,7 +117,7 @@ export const applicationProcedures = {
     } = ctx.application
     const { isBlind } = applicant
     const masking = isBlind ? maskingOf(snapshot as Snapshot) : null
-    const shown = isBlind ? maskSnapshot(snapshot as Snapshot, alias) : snapshot
+    const shown = masking ? maskSnapshot(snapshot as Snapshot, alias, masking) : snapshot
     const events = await listEvents(ctx.db, applicant.id, false)
     return {
       ...applicant,

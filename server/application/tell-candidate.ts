@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { transaction, type Db, type Tx } from '#db/index.ts'
+import { inBatches } from '#db/in-batches.ts'
+import type { Db, Tx } from '#db/index.ts'
 import { emit } from '#server/events/emit.ts'
 import { candidateWords } from './candidate-stage.ts'
 import { retentionEnd } from './queries.ts'
@@ -10,16 +11,12 @@ const batch = 100
  * Tells candidates by mail of each stage that is due: a move a minute after it, a rejection after
  * its delay, which from then on they see. Each is told once, however often and wherever this runs.
  */
-export async function tellDueStages(db: Db, applicationId?: string) {
-  let found: number
-  do {
-    found = await transaction(db, async tx => {
-      const due = await lockDue(tx, applicationId)
-      for (const row of due) await tell(tx, row)
-      return due.length
-    })
-  } while (found === batch)
-}
+export const tellDueStages = (db: Db, applicationId?: string) =>
+  inBatches(db, batch, async tx => {
+    const due = await lockDue(tx, applicationId)
+    for (const row of due) await tell(tx, row)
+    return due.length
+  })
 
 type Due = Awaited<ReturnType<typeof lockDue>>[number]
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { transaction, type Db, type Tx } from '#db/index.ts'
+import { inBatches } from '#db/in-batches.ts'
+import type { Db, Tx } from '#db/index.ts'
 import { emit } from '#server/events/emit.ts'
 import { findNamedJob } from '#server/job/queries.ts'
-import { hasLiveOffer } from './live-offers.ts'
+import { awaitsAnswer } from './live-offers.ts'
 
 const batch = 100
 
@@ -10,24 +11,20 @@ const batch = 100
  * Tells candidates that no answer came, once, 14 days after the job ended or its organization was
  * suspended: it counts as unanswered from then on. The organization can still decide.
  */
-export async function tellSilence(db: Db) {
-  let found: number
-  do {
-    found = await transaction(db, async tx => {
-      const silent = await noteUnanswered(tx)
-      for (const [jobId, applications] of Map.groupBy(silent, ({ jobId: id }) => id))
-        await emit(tx, {
-          name: 'applications.unanswered',
-          job: await findNamedJob(tx, jobId),
-          isSuspended: applications[0]?.isSuspended ?? false,
-          applications: applications.map(({ id, userId }) => ({ applicationId: id, userId })),
-        })
-      return silent.length
-    })
-  } while (found === batch)
-}
+export const tellSilence = (db: Db) =>
+  inBatches(db, batch, async tx => {
+    const silent = await noteUnanswered(tx)
+    for (const [jobId, applications] of Map.groupBy(silent, ({ jobId: id }) => id))
+      await emit(tx, {
+        name: 'applications.unanswered',
+        job: await findNamedJob(tx, jobId),
+        isSuspended: applications[0]?.isSuspended ?? false,
+        applications: applications.map(({ id, userId }) => ({ applicationId: id, userId })),
+      })
+    return silent.length
+  })
 
-/** Those who wait for an answer, as far as they know: an offer that stands is one. */
+/** Those who wait for an answer, as far as they know. */
 const noteUnanswered = (tx: Tx) =>
   tx
     .updateTable('applications')
@@ -39,11 +36,10 @@ const noteUnanswered = (tx: Tx) =>
         .select(sql<boolean>`organizations.status = 'suspended'`.as('isSuspended'))
         .where('silenceAt', '<=', sql<Date>`now()`)
         .where(
-          sql<boolean>`(system_stage in ('applied', 'screening', 'assessment', 'interview', 'offer')
+          sql<boolean>`(${awaitsAnswer}
             or (system_stage = 'rejected' and told_stage <> 'rejected'
               and organizations.status = 'suspended'))`,
         )
-        .where(sql<boolean>`not ${hasLiveOffer}`)
         .orderBy('silenceAt')
         .limit(batch)
         .forUpdate('applications')

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#db/index.ts'
 import { fieldError } from '#server/errors.ts'
 import { whereMay } from '#server/org/queries.ts'
 import { slugify } from '#db/slug.ts'
+import { statedColumns } from './queries.ts'
 import type { ChallengeFields, DeadlineFields } from './schema.ts'
 import { isEntrant, serverTime, status, stateByClock } from './state-queries.ts'
 
@@ -19,28 +20,11 @@ export const insertChallenge = (
     .returning(['id', 'slug', 'title', 'status', 'version'])
     .executeTakeFirstOrThrow()
 
-/** What the form of a challenge holds, by which its edits are compared. */
-const edited = [
-  'title',
-  'summary',
-  'brief',
-  'rules',
-  'skills',
-  'difficulty',
-  'effortHours',
-  'reward',
-  'ipTerms',
-  'opensAt',
-  'submissionsCloseAt',
-  'judgingEndsAt',
-  'criteria',
-] as const satisfies (keyof ChallengeFields)[]
-
 /** As it is stored; held until the transaction ends. */
 export const holdEdited = (tx: Tx, challengeId: string) =>
   tx
     .selectFrom('challenges')
-    .select([...edited, 'organizationId'])
+    .select([...statedColumns, 'organizationId'])
     .where('id', '=', challengeId)
     .forUpdate()
     .executeTakeFirst()
@@ -49,7 +33,7 @@ type Edited = NonNullable<Awaited<ReturnType<typeof holdEdited>>>
 
 /** The names of the fields that differ. */
 export const compareChallenges = (before: Edited, after: Edited) =>
-  edited.filter(name => !isDeepStrictEqual(before[name], after[name]))
+  statedColumns.filter(name => !isDeepStrictEqual(before[name], after[name]))
 
 /**
  * Only before it opens: afterwards entrants work by what was written. Undefined when it is none of

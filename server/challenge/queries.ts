@@ -72,31 +72,28 @@ export const listOrganizationChallenges = (db: Db, organizationId: string, page:
     .limit(page.limit)
     .execute()
 
+/** What a challenge's form holds. */
+export const statedColumns = [
+  'title',
+  'summary',
+  'brief',
+  'rules',
+  'skills',
+  'difficulty',
+  'effortHours',
+  'reward',
+  'ipTerms',
+  'opensAt',
+  'submissionsCloseAt',
+  'judgingEndsAt',
+  'criteria',
+] as const
+
 /** A challenge as its admins see it, with how many joined and handed in. */
 const findChallengeForAdmin = (db: Db, userId: string, challengeId: string, orgSlug?: string) =>
   db
     .selectFrom('challenges')
-    .select([
-      'id',
-      'slug',
-      'title',
-      'summary',
-      'brief',
-      'rules',
-      'skills',
-      'difficulty',
-      'effortHours',
-      'reward',
-      'ipTerms',
-      'opensAt',
-      'submissionsCloseAt',
-      'judgingEndsAt',
-      'finalizedAt',
-      'criteria',
-      'version',
-      'organizationId',
-      status,
-    ])
+    .select(['id', 'slug', ...statedColumns, 'finalizedAt', 'version', 'organizationId', status])
     .select(eb => [entrants, countSubmissions(eb).as('submissions')])
     .select(isSuspended(sql.ref('organizationId')).as('isSuspended'))
     .select(roleIn(userId, sql.ref('challenges.organizationId')).as('role'))

@@ -10,9 +10,9 @@ interface MadeFile {
   make: () => Promise<AsyncIterable<string>>
 }
 
-/** Sends files that are made while they are sent: few at once, one for each person. */
-export function createMadeFiles({ taking }: Deadlines) {
-  const turns = createTurns({
+/** Of what is made while it is sent: few at once, one for each person. */
+export const createExportTurns = () =>
+  createTurns({
     atOnce: 4,
     eachAtOnce: 1,
     eachWaiting: 0,
@@ -20,6 +20,10 @@ export function createMadeFiles({ taking }: Deadlines) {
     patience: 20_000,
     ownLineFull: 'Your export is being downloaded already. Wait until it is done.',
   })
+
+/** Sends files that are made while they are sent. */
+export function createMadeFiles({ taking }: Deadlines) {
+  const turns = createExportTurns()
   return async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
-import { transaction, type Db, type Tx } from '#db/index.ts'
+import { inBatches } from '#db/in-batches.ts'
+import type { Db, Tx } from '#db/index.ts'
 import { emit } from '#server/events/emit.ts'
 
 const batch = 1000
 
 /** Closes what is past its end date. May run at any time, and side by side. */
-export async function closeExpiredJobs(db: Db) {
-  let found: number
-  do {
-    found = await transaction(db, async tx => {
-      const jobs = await closeExpired(tx)
-      await emit(tx, { name: 'jobs.expired', jobs })
-      return jobs.length
-    })
-  } while (found === batch)
-}
+export const closeExpiredJobs = (db: Db) =>
+  inBatches(db, batch, async tx => {
+    const jobs = await closeExpired(tx)
+    await emit(tx, { name: 'jobs.expired', jobs })
+    return jobs.length
+  })
 
 const closeExpired = (tx: Tx) =>
   tx

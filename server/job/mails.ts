@@ -2,7 +2,8 @@ import type { Letter } from '#server/mail/letter.ts'
 import { staleDays } from '#server/limits.ts'
 import { paths, serverPaths } from '#server/paths.ts'
 
-interface MailedJob {
+/** As mails name it. */
+export interface MailedJob {
   id: string
   slug: string
   title: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { may, type TeamRole } from '#server/shown/roles.ts'
-import { hasLiveOffer } from '#server/application/live-offers.ts'
+import { awaitsAnswer } from '#server/application/live-offers.ts'
 import { answerDays, leastCases, recordDays } from '#server/limits.ts'
 
 const days = (count: number) => sql`${count} * interval '1 day'`
@@ -120,7 +120,7 @@ export async function listNeeds(db: Db, of: NeedsOf): Promise<Need[]> {
       from (
         select job_id, count(*)::int as count, min(silence_at) as at from applications
         where organization_id = any(${of.silent}::uuid[]) and silence_at is not null
-          and anonymized_at is null and ${inPlay} and not ${hasLiveOffer}
+          and anonymized_at is null and ${awaitsAnswer}
         group by job_id order by at limit 20
       ) silent join jobs on jobs.id = silent.job_id and jobs.status = 'closed'
       union all

@@ -7,10 +7,9 @@ export function knownOf({ person, content, file }: Snapshot): Known {
   const { location } = basics ?? {}
   const said = (...values: (string | null | undefined)[]) =>
     values.filter(value => !!value) as string[]
-  const emails = said(person.email, basics?.email)
   return {
     names: said(person.name, basics?.name),
-    emails,
+    emails: said(person.email, basics?.email),
     phones: said(basics?.phone),
     links: [...linksIn(content), ...(file ? [file.name.replace(/\.[^.]*$/, '')] : [])],
     places: said(location?.address, location?.postalCode),
@@ -48,12 +47,13 @@ function maskDeep(value: unknown, mask: (text: string) => string): unknown {
   )
 }
 
+type Masking = ReturnType<typeof maskingOf>
+
 /** Masks what was sent, and whatever quotes it. */
 export function maskingOf(snapshot: Snapshot) {
   const find = createMask(knownOf(snapshot))
   const text = (value: string) => maskText(value, find)
   return {
-    find,
     text,
     /** Strings within a value, however deep; its shape stays but for what holds contact data. */
     value: <T>(value: T): T => maskDeep(value, text) as T,
@@ -61,8 +61,7 @@ export function maskingOf(snapshot: Snapshot) {
 }
 
 /** What was sent, without who sent it. */
-export function maskSnapshot(snapshot: Snapshot, alias: string): Snapshot {
-  const masking = maskingOf(snapshot)
+export function maskSnapshot(snapshot: Snapshot, alias: string, masking: Masking): Snapshot {
   const { basics, ...content } = snapshot.content
   return {
     ...snapshot,

@@ -28,6 +28,11 @@ const fold = (word: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+/** Finds a text where no word goes on before or after it, however it is spaced. */
+const wholly = (text: string) => {
+  const spaced = escape(text).replaceAll(/\s+/g, String.raw`\s+`)
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${spaced}(?![\p{L}\p{N}])`, 'giu')
+}
 const words = (text: string) => [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
 
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}\.\p{L}{2,24}/gu
@@ -61,13 +66,7 @@ export function createMask(known: Known): (text: string) => Masked[] {
   const wholeNames = known.names
     .map(name => name.trim())
     .filter(name => [...name].length > 1)
-    .map(
-      name =>
-        new RegExp(
-          String.raw`(?<![\p{L}\p{N}])${escape(name).replaceAll(/\s+/g, String.raw`\s+`)}(?![\p{L}\p{N}])`,
-          'giu',
-        ),
-    )
+    .map(wholly)
   const exact = [
     ...known.links.flatMap(one => shapesOf(one).map(shape => [shape, 'link'] as const)),
     ...known.emails.flatMap(one => handleOf(one).map(handle => [handle, 'link'] as const)),
@@ -75,16 +74,7 @@ export function createMask(known: Known): (text: string) => Masked[] {
   ]
     .map(([text, what]) => [text.trim(), what] as const)
     .filter(([text]) => text.length >= 4)
-    .map(
-      ([text, what]) =>
-        [
-          new RegExp(
-            String.raw`(?<![\p{L}\p{N}])${escape(text).replaceAll(/\s+/g, String.raw`\s+`)}(?![\p{L}\p{N}])`,
-            'giu',
-          ),
-          what,
-        ] as const,
-    )
+    .map(([text, what]) => [wholly(text), what] as const)
   const numbers = known.phones.flatMap(phone => {
     const digits = phone.replaceAll(/\D/g, '')
     return digits.length < 6 ? [] : new RegExp([...digits].join(String.raw`[\s().\/-]{0,3}`), 'g')

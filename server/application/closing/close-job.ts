@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { changeStatus } from '#server/job/change-status.ts'
 import { changeLimit } from '#server/limits.ts'
-import { hasLiveOffer } from '../live-offers.ts'
+import { awaitsAnswer } from '../live-offers.ts'
 import { jobsWhereMay } from '../queries.ts'
 import { rejectAll, tellAtOnce } from '../reject.ts'
 import type { Rejection } from '../schema.ts'
@@ -33,15 +32,14 @@ export async function closeJob(
   return closed
 }
 
-/** Those of a job who wait for an answer; one to whom an offer stands does not. */
+/** Those of a job who wait for an answer. */
 const undecided = (db: Db | Tx, userId: string, jobId: string) =>
   db
     .selectFrom('applications')
     .where('jobId', '=', jobId)
     .where('jobId', 'in', jobsWhereMay(userId, 'decide'))
     .where('userId', 'is not', null)
-    .where('systemStage', 'in', ['applied', 'screening', 'assessment', 'interview', 'offer'])
-    .where(sql<boolean>`not ${hasLiveOffer}`)
+    .where(awaitsAnswer)
 
 async function listUndecided(tx: Tx, userId: string, jobId: string): Promise<string[]> {
   const rows = await undecided(tx, userId, jobId)

@@ -1,3 +1,4 @@
+import { inBatches } from '#db/in-batches.ts'
 import { transaction, type Db, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
@@ -57,22 +58,18 @@ async function teamOf(tx: Tx, { authorId, ownerId, organizationId }: Concerned) 
 const batch = 100
 
 /** Ends offers that nobody answered in time, and tells both sides, once. */
-export async function closeDueOffers(db: Db) {
-  let found: number
-  do {
-    found = await transaction(db, async tx => {
-      const due = await expireDue(tx, batch)
-      for (const offer of due)
-        await emit(tx, {
-          name: 'offer.expired',
-          applicationId: offer.applicationId,
-          actorId: null,
-          userId: offer.userId,
-          job: await findNamedJob(tx, offer.jobId),
-          applicantName: offer.name,
-          team: await teamOf(tx, offer),
-        })
-      return due.length
-    })
-  } while (found === batch)
-}
+export const closeDueOffers = (db: Db) =>
+  inBatches(db, batch, async tx => {
+    const due = await expireDue(tx, batch)
+    for (const offer of due)
+      await emit(tx, {
+        name: 'offer.expired',
+        applicationId: offer.applicationId,
+        actorId: null,
+        userId: offer.userId,
+        job: await findNamedJob(tx, offer.jobId),
+        applicantName: offer.name,
+        team: await teamOf(tx, offer),
+      })
+    return due.length
+  })

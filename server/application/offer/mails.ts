@@ -1,13 +1,6 @@
+import type { MailedJob } from '#server/job/mails.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { paths, serverPaths } from '#server/paths.ts'
-
-interface MailedJob {
-  id: string
-  slug: string
-  title: string
-  orgSlug: string
-  orgName: string
-}
 
 const toCandidate = (job: MailedJob) => ({
   path: paths.application(job),

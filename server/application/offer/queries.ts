@@ -2,8 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import type { OfferStatus } from '#db/tables/applications.ts'
 import { nameToAll } from '#server/org/applicant-name.ts'
+import { isLive } from '../live-offers.ts'
 import { jobsWhereMay } from '../queries.ts'
 import type { OfferFields } from './schema.ts'
+
+/** Time alone ends it, whenever that is noted. */
+const statusNow = sql<OfferStatus>`case when offers.status = 'open' and offers.expires_at <= now()
+  then 'expired' else offers.status end`
 
 /** Of an application that one may read, the newest first. */
 export const listOffers = (db: Db | Tx, applicationId: string) =>
@@ -23,9 +28,7 @@ export const listOffers = (db: Db | Tx, applicationId: string) =>
       'users.name as authorName',
       sql<number | null>`(salary_cents / 100.0)::float8`.as('salaryAmount'),
       sql<string | null>`starts_on::text`.as('startsOn'),
-      // Time alone ends it, whenever that is noted.
-      sql<OfferStatus>`case when offers.status = 'open' and expires_at <= now()
-        then 'expired' else offers.status end`.as('status'),
+      statusNow.as('status'),
     ])
     .where('applicationId', '=', applicationId)
     .orderBy('offers.createdAt', 'desc')
@@ -107,7 +110,7 @@ export const withdrawLive = (tx: Tx, offerId: string, applicationId: string, not
     .set({ status: 'withdrawn', answerNote: note, answeredAt: sql<Date>`now()` })
     .where('id', '=', offerId)
     .where('applicationId', '=', applicationId)
-    .where(sql<boolean>`(status = 'accepted' or status = 'open' and expires_at > now())`)
+    .where(isLive)
     .returning('id')
     .executeTakeFirst()
 
@@ -115,10 +118,7 @@ export const withdrawLive = (tx: Tx, offerId: string, applicationId: string, not
 export const findStatus = (db: Db | Tx, offerId: string) =>
   db
     .selectFrom('offers')
-    .select(
-      sql<OfferStatus>`case when status = 'open' and expires_at <= now()
-        then 'expired' else status end`.as('status'),
-    )
+    .select(statusNow.as('status'))
     .where('id', '=', offerId)
     .executeTakeFirst()
 

@@ -11,6 +11,7 @@ import type {
   ToChild,
   Work,
 } from '#server/reader-process.ts'
+import { confined } from './confined.ts'
 import { maxChildRssMb, maxChildren, parseTimeoutMs, recycleChildRssMb } from './reading-limits.ts'
 import { ResumeError } from './types.ts'
 
@@ -65,22 +66,7 @@ export function residentMb(pid: number | undefined): number | null {
 }
 
 function start(): Worker {
-  const child = fork(childFile, [], {
-    execPath: process.execPath,
-    // It may read its own code, and neither write, start processes nor inherit anything.
-    execArgv: [
-      '--max-old-space-size=256',
-      '--permission',
-      '--allow-fs-read=*',
-      '--allow-worker',
-      '--no-warnings',
-    ],
-    env: process.platform === 'win32' ? { SystemRoot: String.raw`C:\Windows` } : {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // In a group of its own: what a terminal or an operator sends to ours is not for it.
-    detached: process.platform !== 'win32',
-  })
+  const child = fork(childFile, [], confined('--max-old-space-size=256'))
   const worker: Worker = {
     process: child,
     job: null,

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { assertConfirmed } from '#server/auth/confirm.ts'
 import { createPersonContext, type Deps } from '#server/context.ts'
 import { whileTaken, type Deadlines } from '#server/http/deadlines.ts'
+import { createExportTurns } from '#server/files/made-files.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { logSecurity } from '#server/security-log.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { slugify } from '#db/slug.ts'
-import { createTurns } from '#server/background/fair-turns.ts'
 import { collectPersonalData, type ExportedFile } from './collect.ts'
 import { jsonOf } from './json.ts'
 import { zipOf, type Entry } from './zip.ts'
@@ -31,14 +31,7 @@ what organizations have not told you yet.
 
 /** The signed-in person's own data, made while it is sent: memory holds no file. */
 export function registerExport(app: FastifyInstance, deps: Deps, { taking }: Deadlines) {
-  const turns = createTurns({
-    atOnce: 4,
-    eachAtOnce: 1,
-    eachWaiting: 0,
-    waiting: 20,
-    patience: 20_000,
-    ownLineFull: 'Your export is being downloaded already. Wait until it is done.',
-  })
+  const turns = createExportTurns()
 
   app.get(serverPaths.dataExport, async (request, reply) => {
     const ctx = await createPersonContext(deps, request, reply)

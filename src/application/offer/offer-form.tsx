@@ -9,12 +9,11 @@ import { TextField } from '#src/form/text-field.tsx'
 import { fieldId, useForm } from '#src/form/use-form.ts'
 import { CurrencySelect } from '#src/money/currency-select.tsx'
 import { MoneyField } from '#src/money/money-field.tsx'
+import { payUnits } from '#src/money/pay-units.ts'
 import { typedAmount } from '#src/money/read-money.ts'
 import { useUser } from '#src/session.ts'
 import { trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
-
-const units = { YEAR: 'a year', MONTH: 'a month', DAY: 'a day', HOUR: 'an hour' } as const
 
 interface OfferFormProps {
   orgSlug: string
@@ -34,7 +33,7 @@ export function OfferForm(props: OfferFormProps) {
     title: jobTitle,
     pay: '',
     salaryCurrency: '',
-    salaryUnit: 'YEAR' as keyof typeof units,
+    salaryUnit: 'YEAR' as keyof typeof payUnits,
     startsOn: '',
     terms: '',
     days: String(offerDays),
@@ -77,7 +76,7 @@ export function OfferForm(props: OfferFormProps) {
           error={errors['salaryAmount']}
           value={values.pay}
           currency={values.salaryCurrency}
-          period={units[values.salaryUnit]}
+          period={payUnits[values.salaryUnit]}
           hasCents
           className="col-span-2"
           onChange={(pay, salaryCurrency) => change({ pay, salaryCurrency })}
@@ -91,7 +90,7 @@ export function OfferForm(props: OfferFormProps) {
             />
           )}
         </Field>
-        <SelectField form={form} name="salaryUnit" label="For" options={units} />
+        <SelectField form={form} name="salaryUnit" label="For" options={payUnits} />
         <TextField form={form} name="startsOn" label="First day" type="date" optional />
         <TextField
           form={form}

@@ -4,14 +4,13 @@ import { fieldId, type FormPart } from '#src/form/use-form.ts'
 import { WordsField } from '#src/form/words-field.tsx'
 import { CurrencySelect } from '#src/money/currency-select.tsx'
 import { MoneyField } from '#src/money/money-field.tsx'
+import { payUnits } from '#src/money/pay-units.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { JobFormValues } from './job-form-values.ts'
 
 interface PayProps {
   form: FormPart<JobFormValues>
 }
-
-const units = { YEAR: 'a year', MONTH: 'a month', DAY: 'a day', HOUR: 'an hour' } as const
 
 export function JobPay({ form }: PayProps) {
   return (
@@ -34,7 +33,7 @@ export function JobPay({ form }: PayProps) {
               />
             )}
           </Field>
-          <SelectField form={form} name="salaryUnit" label="For" options={units} />
+          <SelectField form={form} name="salaryUnit" label="For" options={payUnits} />
         </div>
         <p className="-mt-2 text-xs text-ink-soft">
           Before tax; 17.50 an hour is fine. Without pay the page says “Not stated”.
@@ -66,7 +65,7 @@ function Amount({ form, name, label }: AmountProps) {
       error={errors[name]}
       value={values[name]}
       currency={values.salaryCurrency}
-      period={units[values.salaryUnit]}
+      period={payUnits[values.salaryUnit]}
       hasCents
       onChange={(typed, salaryCurrency) => change({ [name]: typed, salaryCurrency })}
     />

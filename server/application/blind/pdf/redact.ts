@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createTurns } from '#server/background/fair-turns.ts'
+import { confined } from '#server/resume/engine/confined.ts'
 import type { Known } from '../mask-text.ts'
 
 const childFile = fileURLToPath(new URL('redact-process.ts', import.meta.url))
@@ -16,8 +17,8 @@ const turns = createTurns({
 })
 
 /**
- * A PDF without what tells who somebody is, drawn in a process of its own; it is read when it is its turn. Null when that can't be
- * done, or takes too long.
+ * A PDF without what tells who somebody is, drawn in a process of its own; it is read when it is its
+ * turn. Null when that can't be done, or takes too long.
  * @throws TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE before it has begun.
  */
 export const redact = (userId: string, read: () => Promise<Uint8Array>, known: Known) =>
@@ -25,20 +26,8 @@ export const redact = (userId: string, read: () => Promise<Uint8Array>, known: K
 
 function redactInChild(bytes: Uint8Array, known: Known): Promise<Uint8Array | null> {
   const child = fork(childFile, [], {
-    execPath: process.execPath,
-    // It may read code and fonts, and draw; neither write nor start processes.
-    execArgv: [
-      '--max-old-space-size=512',
-      '--permission',
-      '--allow-fs-read=*',
-      '--allow-addons',
-      '--allow-worker',
-      '--no-warnings',
-    ],
-    env: process.platform === 'win32' ? { SystemRoot: String.raw`C:\Windows` } : {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    detached: process.platform !== 'win32',
+    // It draws by a library that is not all JavaScript.
+    ...confined('--max-old-space-size=512', '--allow-addons'),
   })
   const timer = setTimeout(() => child.kill('SIGKILL'), timeLimit)
   return new Promise<Uint8Array | null>(resolve => {
@@ -46,5 +35,8 @@ function redactInChild(bytes: Uint8Array, known: Known): Promise<Uint8Array | nu
     child.once('error', () => resolve(null))
     child.once('exit', () => resolve(null))
     child.send({ bytes, known }, error => error && resolve(null))
-  }).finally(() => clearTimeout(timer))
+  }).finally(() => {
+    clearTimeout(timer)
+    child.kill('SIGKILL')
+  })
 }
