@@ -37,6 +37,7 @@ import { registerUploads } from './files/uploads.ts'
 import { registerUnsubscribe } from './mail/http.ts'
 import { registerApplicantsExport } from './application/pipeline/http.ts'
 import { registerActivityExport } from './org/activity/http.ts'
+import { registerFigureExports } from './org-page/figures/http.ts'
 import { registerExport } from './user/export/http.ts'
 
 /** Status of a refused file; with the other codes a resume is kept, an import is not. */
@@ -152,6 +153,7 @@ export async function createApp(
   const sendMade = createMadeFiles(deadlines)
   registerActivityExport(app, deps, sendMade)
   registerApplicantsExport(app, deps, sendMade)
+  registerFigureExports(app, deps, sendMade)
   await registerUnsubscribe(app, deps)
   registerSitemap(app, deps, admission)
   registerJobFeed(app, deps, admission)

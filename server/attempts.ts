@@ -33,6 +33,8 @@ export const attemptsAllowed = {
   applicantsExport: { attempts: 30, seconds: 60 * 60 },
   /** Of what was done in an organization. */
   activityExport: { attempts: 30, seconds: 60 * 60 },
+  /** Of the overview's tables. */
+  figuresExport: { attempts: 60, seconds: 60 * 60 },
   /** Corrections of what was read: each has the whole resume judged again. */
   edit: { attempts: 600, seconds: 60 * 60 },
   /** Looks at an import beside the profile, and applying one. */

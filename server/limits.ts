@@ -84,6 +84,8 @@ export const staleDays = 21
 /** Past this many found jobs nobody counts on. */
 export const countCap = 1000
 export const coverNoteLength = 3000
+/** By which way somebody came to a job, in a word. */
+export const sourceLength = 40
 /** Applications that a person began and did not send. */
 export const draftLimit = 50
 /** Applications made elsewhere, noted by a person, and the text of each. */
@@ -175,6 +177,9 @@ export const templateLimit = 50
 export const answerDays = 7
 /** Of the applications that a hiring record counts. */
 export const recordDays = 90
+/** That an organization's figures look back; what is left of erased applications counts as long. */
+export const figureDays = [30, 90, 365] as const
+export const mostFigureDays = 365
 /** With fewer cases a record says little about an organization, and too much about persons. */
 export const leastCases = 5
 

@@ -42,10 +42,16 @@ export const paths = {
   /** The applicants that a filter lets through, as a file. */
   applicantsCsv: (jobId: string, query: string) => `/api/jobs/${jobId}/applicants.csv?${query}`,
   applicantsJson: (jobId: string, query: string) => `/api/jobs/${jobId}/applicants.json?${query}`,
+  /** A table of the overview, as a file. */
+  figuresCsv: (orgSlug: string, table: string, days: number) =>
+    `/api/org/${orgSlug}/figures/${table}.csv?days=${days}`,
   orgCreate: '/dashboard?create=organization',
   orgClaim: (orgSlug: string, token: string) => `/org/${orgSlug}/claim/${token}`,
   job: (job: { orgSlug: string; id: string; slug: string }) =>
     `/org/${job.orgSlug}/jobs/${job.id}/${job.slug}`,
+  /** The job's page, with the way by which who follows the link came to it. */
+  jobFrom: (job: { orgSlug: string; id: string; slug: string }, source: string) =>
+    `/org/${job.orgSlug}/jobs/${job.id}/${job.slug}?source=${source}`,
   /** The job's page with the reader's application to it. */
   application: (job: { orgSlug: string; id: string; slug: string }) =>
     `/org/${job.orgSlug}/jobs/${job.id}/${job.slug}?panel=application`,

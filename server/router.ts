@@ -14,6 +14,7 @@ import { keptJobProcedures, keptOrgProcedures } from './job/kept/procedures.ts'
 import { jobProcedures } from './job/procedures.ts'
 import { jobMatchProcedures, resumeMatchRouter } from './job-match/procedures.ts'
 import { mailProcedures } from './mail/procedures.ts'
+import { figureProcedures } from './org-page/figures/procedures.ts'
 import { orgPageProcedures } from './org-page/procedures.ts'
 import { orgProcedures } from './org/procedures.ts'
 import { resumeRouter } from './resume/router.ts'
@@ -38,6 +39,7 @@ export const appRouter = router({
   org: {
     ...orgProcedures,
     ...orgPageProcedures,
+    ...figureProcedures,
     ...keptOrgProcedures,
     ...templateProcedures,
     ...blindOrgProcedures,

@@ -8,6 +8,7 @@ interface DemoApplication {
   job: string
   note: string
   /** Each stage with the days since then; the first is the application. */
+  source: string
   stages: [stage: SystemStage, daysAgo: number][]
 }
 
@@ -17,6 +18,7 @@ const applications: DemoApplication[] = [
     username: 'ada',
     job: 'Senior Backend Engineer, Berth Planning',
     note: 'I wrote a conflict checker for railway works once. Boats are slower, which should help.',
+    source: 'search',
     stages: [
       ['applied', 9],
       ['screening', 6],
@@ -27,12 +29,14 @@ const applications: DemoApplication[] = [
     username: 'kofi-mensah',
     job: 'Senior Backend Engineer, Berth Planning',
     note: 'I would like to hear which berth was double-booked last.',
+    source: 'newsletter',
     stages: [['applied', 1]],
   },
   {
     username: 'ignacio-paredes',
     job: 'Senior Backend Engineer, Berth Planning',
     note: '',
+    source: 'search',
     stages: [
       ['applied', 5],
       ['screening', 3],
@@ -42,6 +46,7 @@ const applications: DemoApplication[] = [
     username: 'mehrdad-ranjbar',
     job: 'Senior Backend Engineer, Berth Planning',
     note: 'I come from energy grids, where two plans for one line are just as unwelcome.',
+    source: 'organization',
     stages: [
       ['applied', 12],
       ['rejected', 4],
@@ -51,6 +56,7 @@ const applications: DemoApplication[] = [
     username: 'linh-tran',
     job: 'Frontend Engineer, Accessibility',
     note: 'I test with a screen reader each Friday, and what it says is my list for Monday.',
+    source: 'linkedin.com',
     stages: [
       ['applied', 14],
       ['screening', 11],
@@ -70,7 +76,7 @@ async function insertOne(
   tx: Tx,
   persons: Map<string, string>,
   now: number,
-  { username, job, note, stages }: DemoApplication,
+  { username, job, note, source, stages }: DemoApplication,
 ) {
   const person = candidates.find(candidate => candidate.username === username)!
   const userId = persons.get(person.email)!
@@ -88,6 +94,7 @@ async function insertOne(
     .values({
       jobId: found.id,
       userId,
+      source,
       snapshot: JSON.stringify(snapshotOf(person)),
       coverNote: markdown(note),
       systemStage: stage,

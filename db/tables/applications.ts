@@ -38,6 +38,8 @@ interface ApplicationTable {
   /** What was sent, frozen (server/application/snapshot.ts). */
   snapshot: Json<object>
   coverNote: Generated<string>
+  /** By which way they came to the job: see `server/application/schema.ts`. */
+  source: Generated<string>
   systemStage: SystemStage
   /** Of the job's own stages; null for the first one of the system stage. */
   stageId: string | null

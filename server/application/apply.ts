@@ -24,7 +24,7 @@ import type { Snapshot } from './snapshot.ts'
  */
 export async function apply(
   ctx: PersonContext,
-  { jobId, resumeId, coverNote, answers }: ApplyInput,
+  { jobId, resumeId, coverNote, answers, source }: ApplyInput,
 ) {
   const { user } = ctx
   await countAttempt(ctx, 'apply')
@@ -64,6 +64,7 @@ export async function apply(
         userId: user.id,
         resumeId,
         coverNote,
+        source,
         snapshot,
         answers,
       })
@@ -77,6 +78,7 @@ interface NewApplication {
   userId: string
   resumeId: string
   coverNote: string
+  source: string
   snapshot: Snapshot
   answers: Answer[]
 }

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
 import type { Deps } from '#server/context.ts'
 import { noteRemovals, removeNoted } from '#server/files/removals.ts'
-import { recordDays } from '#server/limits.ts'
+import { mostFigureDays } from '#server/limits.ts'
+import { ownSources } from './schema.ts'
 
 /**
  * Takes out of applications what organizations may no longer keep, files too. What is left counts
- * in the record of answers, and goes when it does so no more.
+ * in the organization's figures, and goes when it does so no more.
  */
 export async function deleteExpiredApplications({ db, files }: Pick<Deps, 'db' | 'files'>) {
   await transaction(db, async tx => {
@@ -14,7 +15,7 @@ export async function deleteExpiredApplications({ db, files }: Pick<Deps, 'db' |
     await tx
       .deleteFrom('applications')
       .where('anonymizedAt', 'is not', null)
-      .where('createdAt', '<', sql<Date>`now() - ${recordDays} * interval '1 day'`)
+      .where('createdAt', '<', sql<Date>`now() - ${mostFigureDays} * interval '1 day'`)
       .execute()
   })
   await removeNoted({ db, files })
@@ -43,6 +44,8 @@ async function anonymize(tx: Tx, which: ReturnType<typeof sql<boolean>>) {
     )
     update applications set user_id = null, resume_id = null, snapshot = '{}', cover_note = '',
       knockouts = '{}',
+      -- A word of the organization's may be about one person.
+      source = case when source = any(${Object.keys(ownSources)}::text[]) then source else 'unknown' end,
       reject_message = null, tell_at = null, anonymized_at = now(),
       retention_until = coalesce(retention_until, now())
     from gone where applications.id = gone.id

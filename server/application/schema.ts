@@ -8,6 +8,7 @@ import {
   mostRejectionHours,
   rejectionHours,
   rejectionLength,
+  sourceLength,
 } from '#server/limits.ts'
 
 export const ownFilter = z.object({
@@ -20,11 +21,41 @@ export const applyLimit = 2
 
 export const applicationInput = z.object({ applicationId: z.uuid() })
 
+/** The ways by which somebody comes to a job that are ours; others are hosts, and words of links. */
+export const ownSources = {
+  search: 'Job search',
+  organization: 'The organization’s page',
+  recommended: 'Recommended jobs',
+  saved: 'Saved jobs',
+  followed: 'Followed organizations',
+  site: 'Elsewhere on Fairlead',
+  alert: 'Mail of a saved search',
+  feed: 'Feed of jobs',
+  invited: 'Invitation to apply',
+  direct: 'The link itself',
+  unknown: 'Not known',
+} as const
+
+/**
+ * By which way somebody came to a job: one of `ownSources`, the host of another site, or the word after
+ * `?source=` in the link that an organization gave out. It is counted and nothing else, so what is no
+ * such word keeps nobody from applying.
+ */
+const sourceWord = text(sourceLength)
+  .toLowerCase()
+  .regex(/^[a-z0-9]+([._-][a-z0-9]+)*$/)
+  .catch('unknown')
+  .default('unknown')
+
+export const sourceName = (source: string) =>
+  Object.hasOwn(ownSources, source) ? ownSources[source as keyof typeof ownSources] : source
+
 export const applyInput = z.object({
   jobId: z.uuid(),
   resumeId: z.uuid(),
   coverNote: text(coverNoteLength).default(''),
   answers,
+  source: sourceWord,
 })
 
 export type ApplyInput = z.output<typeof applyInput>

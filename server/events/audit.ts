@@ -71,6 +71,8 @@ const entries: Subscriptions<Entry | Entry[]> = {
     ofOrganization('org.updated', organizationId, { changed }),
   'organization.activityExported': ({ organizationId, format, kind }) =>
     ofOrganization('org.activity_exported', organizationId, { format, ...(kind && { kind }) }),
+  'organization.figuresExported': ({ organizationId, table }) =>
+    ofOrganization('org.figures_exported', organizationId, { table }),
   'organization.domainAsked': ({ organizationId }) =>
     ofOrganization('org.domain_asked', organizationId),
   'organization.verified': ({ organizationId }) => ofOrganization('org.verified', organizationId),

@@ -218,6 +218,8 @@ interface Events {
   'organization.left': OfTime
   /** What the activity shows, as a file; `kind` is what it was narrowed to. */
   'organization.activityExported': OfAdmin & { format: string; kind: string | null }
+  /** A table of the overview, as a file. */
+  'organization.figuresExported': OfAdmin & { table: string }
   /** Whatever its answer; null where there is no such organization. */
   'organization.claimAttempted': Omit<OfAdmin, 'organizationId'> & {
     organizationId: string | null

@@ -22,6 +22,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ApplicationSent } from './application-sent.tsx'
 import { KeptFor } from './kept-for.tsx'
 import type { OwnApplication } from './application-words.ts'
+import { sourceOf } from './source.ts'
 import { ShortMatch } from '#src/match/match-table.tsx'
 import { ApplyQuestions, type Answers, type AskedQuestion } from './apply-questions.tsx'
 import { ApplyPreview } from './apply-preview.tsx'
@@ -61,6 +62,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
           jobId: job.id,
           resumeId,
           coverNote,
+          source: sourceOf(job.id),
           answers: questions.map(({ id, label }) => ({
             questionId: id,
             question: label,

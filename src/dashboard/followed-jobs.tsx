@@ -33,7 +33,7 @@ export function FollowedJobs() {
         )
       }
     >
-      {job => <JobCard key={job.id} job={job} headingLevel={3} skills={0} />}
+      {job => <JobCard key={job.id} job={job} source="followed" headingLevel={3} skills={0} />}
     </ListCard>
   )
 }

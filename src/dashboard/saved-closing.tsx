@@ -33,6 +33,7 @@ export function SavedClosing() {
         <JobCard
           key={job.id}
           job={job}
+          source="saved"
           headingLevel={3}
           skills={0}
           note={job.validThrough && `Closes on ${formatDay(job.validThrough)}`}

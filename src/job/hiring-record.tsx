@@ -1,11 +1,9 @@
 import { answerDays, leastCases, recordDays, silenceDays } from '#server/limits.ts'
+import { daysText, percentOf } from '#src/lib/figure-words.ts'
 
 interface HiringRecordProps {
   record: { cases: number; shareAnswered: number | null; medianDays: number | null }
 }
-
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 })
-const decimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
 /** How an organization answers, with the sample and the formula. */
 export function HiringRecord({ record: { cases, shareAnswered, medianDays } }: HiringRecordProps) {
@@ -17,7 +15,7 @@ export function HiringRecord({ record: { cases, shareAnswered, medianDays } }: H
         </p>
       ) : (
         <dl className="grid grid-cols-2 gap-4">
-          <Figure name="Applicants answered" value={percent.format(shareAnswered)} />
+          <Figure name="Applicants answered" value={percentOf(shareAnswered, 1)} />
           <Figure
             name="Median to first answer"
             value={medianDays === null ? '–' : daysText(medianDays)}
@@ -41,8 +39,3 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
     <dd className="tabular text-xl font-semibold">{value}</dd>
   </div>
 )
-
-function daysText(days: number): string {
-  const text = decimal.format(days)
-  return text === '1' ? '1 day' : `${text} days`
-}

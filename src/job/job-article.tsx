@@ -17,6 +17,7 @@ import { ForMembers } from '#src/shell/for-members.tsx'
 import { JobDetails, JobFacts } from './job-facts.tsx'
 import type { Job } from './job-posting.ts'
 import { ShareLink } from '#src/ui/share-link.tsx'
+import { useNoteSource } from '#src/application/source.ts'
 import { SkillList } from './skill-list.tsx'
 
 const JobMore = lazy(async () => {
@@ -35,6 +36,7 @@ interface JobArticleProps {
 /** All that a job says. */
 export function JobArticle({ job, isPane = false }: JobArticleProps) {
   const { origin } = useConfig()
+  useNoteSource(job.id, isPane)
   const Title = isPane ? 'h2' : 'h1'
   const title = isPane ? (
     <Link to={paths.job(job)} className="hover:underline">

@@ -7,10 +7,13 @@ import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { KeepJob } from './kept/keep-job.tsx'
 import type { KeptJob } from './kept/kept-job.ts'
 import { workplaceLabels } from './job-labels.ts'
+import type { FromList } from '#src/application/source.ts'
 import { employmentOf, payOf, placesOf, type ListedJob } from './job-words.ts'
 
 interface JobCardProps {
   job: Omit<ListedJob, 'reason' | 'hits'> & { hits?: ListedJob['hits'] } & KeptJob
+  /** In which list, for who applies in the end. */
+  source: FromList['source']
   /** How it fits the person. */
   fit?: ReactNode
   /** On the organization's own page its name goes without saying. */
@@ -30,6 +33,7 @@ interface JobCardProps {
 /** One job of a list; the whole card leads to it, the organization's name to the organization. */
 export function JobCard({
   job,
+  source,
   fit,
   hideOrg = false,
   headingLevel = 2,
@@ -67,6 +71,7 @@ export function JobCard({
           >
             <Link
               to={paths.job(job)}
+              state={{ source } satisfies FromList}
               data-job={job.id}
               onClick={event => onOpen?.(event, job.id)}
               aria-current={isChosen || undefined}

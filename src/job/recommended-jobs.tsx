@@ -69,6 +69,7 @@ function Jobs({ jobs, among }: { jobs: Job[]; among: string[] }) {
         <JobCard
           key={job.id}
           job={job}
+          source="recommended"
           headingLevel={3}
           skills={0}
           fit={<FitLine job={job} among={among} />}

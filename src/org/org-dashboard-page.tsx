@@ -14,7 +14,7 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { Tabs, type Tab } from '#src/ui/tabs.tsx'
 import { OrgChallenges } from './org-challenges.tsx'
 import { OrgJobs } from './org-jobs.tsx'
-import { OverviewTab } from './overview-tab.tsx'
+import { OverviewTab } from './overview/overview-tab.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
 const ApplicantsTab = lazy(() => import('./applicants-tab.tsx'))

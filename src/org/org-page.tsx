@@ -110,7 +110,7 @@ export default function OrgPage() {
           ) : (
             <ul className="divide-y divide-line">
               {jobs.map(job => (
-                <JobCard key={job.id} job={job} hideOrg headingLevel={3} />
+                <JobCard key={job.id} job={job} source="organization" hideOrg headingLevel={3} />
               ))}
             </ul>
           )}

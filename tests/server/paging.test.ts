@@ -95,6 +95,7 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'job.myApplications': ['person', () => ({}), 2 * many],
   'user.reports': ['admin', () => ({}), many],
   'org.jobs': ['admin', ofOrg, many],
+  'org.jobFigures': ['admin', ofOrg, many],
   'org.challenges': ['admin', ofOrg, many + 1],
   // That the challenge was made and published is on record too.
   'org.activity': ['admin', ofOrg, many + 2],
@@ -123,6 +124,7 @@ const bounded: Record<string, string> = {
   'job.recommended': 'at most twenty',
   'org.followed': '200 at most',
   'job.similar': 'four',
+  'org.figures': 'six stages, fifty sources, thirty days, five who wait',
   'org.overview': 'cut at twenty needs',
   'org.needs': 'cut at twenty needs',
   'user.analytics': 'a bucket for each day or week',

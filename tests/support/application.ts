@@ -52,6 +52,7 @@ interface Sending {
   jobId: string
   resumeId: string
   coverNote?: string
+  source?: string
   answers?: { questionId: string; question: string; answer: string }[]
 }
 

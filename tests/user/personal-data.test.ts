@@ -120,7 +120,7 @@ describe('a person with data in every table', () => {
     // Once they count in no record any more, they go.
     await deleteExpiredApplications(deps)
     expect(await sql`select from applications`.execute(t.db)).toMatchObject({ rows: [{}, {}, {}] })
-    await sql`update applications set created_at = now() - interval '100 days'`.execute(t.db)
+    await sql`update applications set created_at = now() - interval '366 days'`.execute(t.db)
     await deleteExpiredApplications(deps)
     expect(await sql`select from applications`.execute(t.db)).toMatchObject({ rows: [] })
   })

@@ -27,7 +27,7 @@ export function newMatches({ label, query, total, jobs }: Matched): Letter {
       `${count} ${things} for your saved search “${label}”${total > jobs.length ? `. The newest ${jobs.length}` : ''}:`,
       {
         items: jobs.map(job => ({
-          path: paths.job(job),
+          path: paths.jobFrom(job, 'alert'),
           label: job.title,
           text: [job.orgName, job.places.join('; ')].filter(Boolean).join(' · '),
         })),

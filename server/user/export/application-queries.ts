@@ -69,6 +69,7 @@ async function exportPage(db: Db, ids: string[]) {
       'applications.attempt',
       'applications.snapshot',
       'applications.coverNote',
+      'applications.source',
       'applications.systemStage',
       'applications.toldStage',
       'applications.stageSince',

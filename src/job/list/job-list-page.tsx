@@ -149,6 +149,7 @@ export default function JobListPage() {
                     <JobCard
                       key={job.id}
                       job={job}
+                      source="search"
                       fit={<FitLine job={job} among={among} />}
                       isChosen={job.id === chosen}
                       isNarrow={pane !== null}

@@ -13,6 +13,7 @@ const sentences: Record<string, (about: string, entry: ActivityEntry) => string>
   'org.verified': () => 'confirmed an address on the organization’s domain',
   'org.activity_exported': (_, { format }) =>
     `downloaded the activity as ${(format ?? 'a file').toUpperCase()}`,
+  'org.figures_exported': () => 'downloaded a table of the overview',
   'claim.claimed': () => 'claimed the organization',
   'claim.already_admin': () => 'claimed the organization again',
   'claim.forbidden': () => 'tried to claim the organization, and was refused',

@@ -14,7 +14,7 @@ import { AnalyticsTable, totalOf } from './analytics-table.tsx'
 import { csvOf, metrics } from './analytics-words.ts'
 import { DownloadCsv } from './download-csv.tsx'
 import { SendVerification } from '#src/auth/send-verification.tsx'
-import { SeriesChart } from './series-chart.tsx'
+import { SeriesChart } from '#src/ui/figures/series-chart.tsx'
 
 const tableId = 'analytics-numbers'
 

@@ -41,6 +41,13 @@ async function typeNote(visitor: Visitor) {
   await noteField(visitor).fill(note)
 }
 
+/** Sends the application; by which way it says that one came. */
+async function sourceSent(visitor: Visitor) {
+  const sending = visitor.page.waitForRequest(request => request.url().includes('job.apply'))
+  await dialog(visitor).getByRole('button', { name: 'Send application' }).click()
+  return /"source":"([^"]*)"/.exec((await sending).postData() ?? '')?.[1]
+}
+
 const closed = (visitor: Visitor) => dialog(visitor).waitFor({ state: 'detached' })
 
 it('a note outlives Esc, Back and a reload, and is gone once it is sent', async () => {
@@ -61,7 +68,7 @@ it('a note outlives Esc, Back and a reload, and is gone once it is sent', async 
   await settled(page)
   await expect.poll(() => noteField(visitor).inputValue()).toBe(note)
 
-  await dialog(visitor).getByRole('button', { name: 'Send application' }).click()
+  expect(await sourceSent(visitor)).toBe('search')
   const receipt = page.getByRole('dialog', { name: 'Application sent' })
   await receipt.getByText(note).waitFor()
   await receipt.getByRole('button', { name: 'Done' }).click()
@@ -227,5 +234,24 @@ it('another resume is brought while applying, and is the one that is sent', asyn
     .first()
     .waitFor()
   expect(visitor.takeErrors()).toEqual([])
+  await visitor.context.close()
+})
+
+it('whoever came by an organization’s own link is counted by its word, also when they look again', async () => {
+  const { visitor } = await candidate()
+  const { page } = visitor
+  const link = await page
+    .getByRole('article')
+    .getByRole('heading')
+    .first()
+    .getByRole('link')
+    .getAttribute('href')
+  await open(visitor, `${link}?source=newsletter`)
+  await apply(visitor).click()
+  await page.reload()
+  await open(visitor, link!)
+  await apply(visitor).click()
+  expect(await sourceSent(visitor)).toBe('newsletter')
+  await page.getByRole('dialog', { name: 'Application sent' }).waitFor()
   await visitor.context.close()
 })

@@ -242,6 +242,7 @@ async function apply(db: Db, { userId, orgId, resumeId }: Involved & { resumeId:
       resumeId,
       snapshot: snapshot(storageKey),
       coverNote: mark,
+      source: mark,
       knockouts: [mark],
       systemStage: 'rejected',
       toldStage: 'rejected',

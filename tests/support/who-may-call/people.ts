@@ -246,6 +246,8 @@ export const peopleAccess = rowsOf(row => {
   row('org.jobs', anyMember, orgSlug, noOrg)
   row('org.challenges', anyMember, orgSlug, noOrg)
   row('org.overview', anyMember, orgSlug, noOrg)
+  row('org.figures', anyMember, orgSlug, noOrg)
+  row('org.jobFigures', anyMember, orgSlug, noOrg)
   row('org.blindDefault', admin, orgSlug, noOrg)
   row('org.setBlindDefault', admin, w => ({ ...orgSlug(w), blindDefault: true }), noOrg)
   row('org.rejectionTemplates', recruiter, orgSlug, noOrg)

@@ -6,8 +6,9 @@ import { may } from '#server/shown/roles.ts'
 import { trpc } from '#src/trpc.ts'
 import { Card } from '#src/ui/card.tsx'
 import { HiringRecord } from '#src/job/hiring-record.tsx'
-import { NeedList } from './need-list.tsx'
-import { TabLoading } from './tab-loading.tsx'
+import { Figures } from './figures.tsx'
+import { NeedList } from '../need-list.tsx'
+import { TabLoading } from '../tab-loading.tsx'
 
 type Organization = Pick<RouterOutputs['org']['dashboard']['org'], 'orgSlug' | 'role'>
 
@@ -62,6 +63,7 @@ export function OverviewTab({ org: { orgSlug, role } }: { org: Organization }) {
           <HiringRecord record={record} />
         </Card>
       </div>
+      <Figures orgSlug={orgSlug} />
     </div>
   )
 }

@@ -1,0 +1,23 @@
+import { Download } from 'lucide-react'
+import type { FigureTable } from '#server/org-page/figures/schema.ts'
+import { paths } from '#server/paths.ts'
+
+interface CsvLinkProps {
+  orgSlug: string
+  table: FigureTable
+  days: number
+  /** What is in it, for who does not see beside what it stands. */
+  of: string
+}
+
+/** A table of the overview as a file. */
+export const CsvLink = ({ orgSlug, table, days, of }: CsvLinkProps) => (
+  <a
+    href={paths.figuresCsv(orgSlug, table, days)}
+    download
+    className="link inline-flex items-center gap-1.5 pointer-coarse:min-h-11"
+  >
+    <Download aria-hidden className="size-4" /> CSV
+    <span className="visually-hidden"> of {of}</span>
+  </a>
+)

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+
+interface NumberTableProps {
+  caption: string
+  /** Of the rows' names, then of each number. */
+  head: string[]
+  rows: { key: string; name: ReactNode; cells: (number | string)[] }[]
+  /** Stands above the rows. */
+  total?: number[]
+}
+
+/** Numbers beneath their names, scrolled sideways where the screen is small. */
+export function NumberTable({ caption, head: [first, ...head], rows, total }: NumberTableProps) {
+  const cell = 'tabular px-4 py-2 text-right whitespace-nowrap'
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-collapse">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr className="text-ink-soft">
+            <th scope="col" className="px-4 py-2 text-left font-medium whitespace-nowrap">
+              {first}
+            </th>
+            {head.map(label => (
+              <th key={label} scope="col" className={`${cell} font-medium`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {total && (
+            <tr className="border-t border-line font-semibold">
+              <th scope="row" className="px-4 py-2 text-left">
+                Total
+              </th>
+              {head.map((label, place) => (
+                <td key={label} className={cell}>
+                  {total[place]?.toLocaleString('en')}
+                </td>
+              ))}
+            </tr>
+          )}
+          {rows.map(({ key, name, cells }) => (
+            <tr key={key} className="border-t border-line">
+              <th scope="row" className="min-w-32 px-4 py-2 text-left font-normal wrap-anywhere">
+                {name}
+              </th>
+              {head.map((label, place) => (
+                <td key={label} className={cell}>
+                  {cells[place]?.toLocaleString('en')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
