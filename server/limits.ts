@@ -173,6 +173,9 @@ export const firstChallengesADay = 3
 export const silenceDays = 14
 /** Texts for rejections that an organization keeps. */
 export const templateLimit = 50
+/** For which an organization keeps applications that are decided, as it chooses. */
+export const leastRetentionDays = 30
+export const mostRetentionDays = 730
 /** Without an answer an application is overdue. */
 export const answerDays = 7
 /** Of the applications that a hiring record counts. */

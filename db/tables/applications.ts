@@ -64,6 +64,8 @@ interface ApplicationTable {
   withdrawnAt: Date | null
   /** Null while the job is open and nothing is decided; triggers date it when the job is closed. */
   retentionUntil: Date | null
+  /** The organization's when it was sent; kept by a trigger. */
+  retentionDays: ColumnType<number, never, never>
   /** Since when nothing of the person is left in it: it only counts. */
   anonymizedAt: Date | null
   createdAt: CreatedAt

@@ -6,7 +6,7 @@ import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts
 import { isShown, isSuspended } from '#server/org/queries.ts'
 import { candidateStage } from './candidate-stage.ts'
 import { findNoted } from './noted/queries.ts'
-import { isTakingApplications } from './queries.ts'
+import { isTakingApplications, retentionDays } from './queries.ts'
 import { applyLimit } from './schema.ts'
 
 /** Withdrawn, and not sent again yet, while one still can. */
@@ -123,8 +123,8 @@ export const findOwnApplication = (db: Db, userId: string, applicationId: string
       'applications.rejectReason',
       'applications.rejectMessage',
       'applications.retentionUntil',
-      'organizations.retentionDays',
     ])
+    .select(retentionDays.as('retentionDays'))
     .where('applications.id', '=', applicationId)
     .executeTakeFirst()
 

@@ -11,10 +11,13 @@ import type { Permission } from '#server/shown/roles.ts'
 export const jobsWhereMay = (userId: string, permission: Permission) =>
   sql<string>`(select id from jobs where organization_id in ${whereMay(userId, permission)})`
 
+/** For how many days what was sent is kept: as was promised then, or less since. */
+export const retentionDays = sql<number>`least(applications.retention_days,
+  (select organizations.retention_days from organizations
+    where organizations.id = applications.organization_id))`
+
 /** When what was sent is to be deleted, counted from now. */
-export const retentionEnd = sql<Date>`now() + (select retention_days from organizations
-  join jobs on jobs.organization_id = organizations.id
-  where jobs.id = applications.job_id) * interval '1 day'`
+export const retentionEnd = sql<Date>`now() + ${retentionDays} * interval '1 day'`
 
 /** As `retentionEnd` for one that is not decided: it begins when the job is closed, and with each move after. */
 export const undecidedEnd = sql<Date | null>`case when exists (select from jobs

@@ -260,7 +260,7 @@ export const findOrganizationForEdit = (db: Db, organizationId: string) =>
   db
     .selectFrom('organizations')
     .select(said)
-    .select(['domain', 'domainAsked', 'status', 'version'])
+    .select(['domain', 'domainAsked', 'status', 'version', 'retentionDays'])
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow()
 

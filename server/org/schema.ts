@@ -14,7 +14,9 @@ import {
   addressLength,
   domainLength,
   industryLength,
+  leastRetentionDays,
   logoAddressLength,
+  mostRetentionDays,
   orgSlugLength,
   orgTextLength,
   placeLength,
@@ -86,6 +88,8 @@ const logoAddress = text(logoAddressLength).transform((value, ctx) => {
 
 const orNull = (value: string) => value || null
 
+const inDays = `Enter a number of days from ${leastRetentionDays} to ${mostRetentionDays}`
+
 /** What an organization's form holds. */
 export const orgFields = z.object({
   description: text(orgTextLength),
@@ -97,6 +101,13 @@ export const orgFields = z.object({
     .transform(orNull),
   location: oneLine(placeLength).transform(orNull),
   logoUrl: logoAddress,
+  /** For how long decided applications are kept; left out, as before. */
+  retentionDays: z.coerce
+    .number(inDays)
+    .int(inDays)
+    .min(leastRetentionDays, inDays)
+    .max(mostRetentionDays, inDays)
+    .optional(),
 })
 
 export type OrgFields = z.output<typeof orgFields>

@@ -25,7 +25,7 @@ export const saveOrganization = (
       actorId: user.id,
       ip,
       changed: Object.entries(fields).flatMap(([name, value]) =>
-        before[name as keyof OrgFields] === value ? [] : [name],
+        value === undefined || before[name as keyof OrgFields] === value ? [] : [name],
       ),
     })
     return saved

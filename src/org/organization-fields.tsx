@@ -1,7 +1,9 @@
 import {
   addressLength,
   industryLength,
+  leastRetentionDays,
   logoAddressLength,
+  mostRetentionDays,
   orgTextLength,
   placeLength,
 } from '#server/limits.ts'
@@ -21,6 +23,7 @@ export interface OrganizationValues {
   foundingDate: string
   location: string
   logoUrl: string
+  retentionDays: string
 }
 
 const sizes = Object.fromEntries(
@@ -95,6 +98,17 @@ export function OrganizationFields({ form }: { form: FormPart<OrganizationValues
             maxLength={logoAddressLength}
           />
         </div>
+      </Card>
+      <Card title="Applications">
+        <TextField
+          form={form}
+          name="retentionDays"
+          label="Days to keep a decided application"
+          hint={`From ${leastRetentionDays} to ${mostRetentionDays}, counted from the decision or the end of the job. Then all that says who applied is deleted, and only the counts stay. Applicants read it before they send; for whoever applied before, a longer time changes nothing.`}
+          inputMode="numeric"
+          maxLength={4}
+          className="max-w-md"
+        />
       </Card>
     </>
   )

@@ -39,6 +39,7 @@ function EditOrganization({ org }: { org: RouterOutputs['org']['forEdit'] }) {
     foundingDate: org.foundingDate ?? '',
     location: org.location ?? '',
     logoUrl: org.logoUrl ?? '',
+    retentionDays: String(org.retentionDays),
   }
   const save = async (fields: OrganizationValues, _: boolean, markSaved: () => void) => {
     const saved = await update.mutateAsync({

@@ -4,7 +4,9 @@ import {
   idleDays,
   notedHours,
   invitationDays,
+  leastRetentionDays,
   mostFigureDays,
+  mostRetentionDays,
   reportDays,
   resetHours,
   sessionDays,
@@ -93,7 +95,7 @@ export const keptData: { what: string; why: string; until: string; tables: strin
   {
     what: 'Applications: your name, e-mail address, note and answers, a copy of the resume that you sent, how it went on, and what you were offered',
     why: 'To let the organization decide on them, and to show you its answer',
-    until: `The organization may keep them no longer: as a rule 180 days after its decision, or after the job is closed. Or your account is deleted. That somebody applied, by which way they came, and how it went on, is counted for ${mostFigureDays} days after the application, without saying who`,
+    until: `The organization may keep them no longer: ${leastRetentionDays} to ${mostRetentionDays} days after its decision as it chooses, 180 as a rule and never longer than you read when you applied, or after the job is closed. Or your account is deleted. That somebody applied, by which way they came, and how it went on, is counted for ${mostFigureDays} days after the application, without saying who`,
     tables: 'applications application_events offers',
   },
   {

@@ -48,6 +48,46 @@ describe('point 11: nothing is kept without an end', () => {
     expect((await rowOf(applicationId))?.retentionUntil).toBeNull()
   })
 
+  it('the end is the organization’s to choose, and never later than what applicants read', async () => {
+    const { org, person, applicationId } = await applied()
+    const choose = async (retentionDays: unknown) => {
+      const { version, ...kept } = await org.caller.org.forEdit({ orgSlug: org.orgSlug })
+      const told = Object.entries(kept).map(([key, value]) => [key, value ?? ''])
+      const fields = { ...Object.fromEntries(told), retentionDays } as never
+      await org.caller.org.update({ orgSlug: org.orgSlug, version, fields })
+    }
+    const promised = async () =>
+      (await person.caller.job.application({ applicationId })).retentionDays
+    const move = (fromStage: string, toStage: string) =>
+      org.caller.job.moveApplication({ applicationId, fromStage, toStage } as never)
+    for (const days of ['29', '731', '', 'many', '1e2x', '60.5'])
+      await expect(choose(days)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await choose('730')
+    expect(await promised()).toBe(180)
+    await move('applied', 'hired')
+    expect((await rowOf(applicationId))?.daysLeft).toBe(180)
+    await move('hired', 'offer')
+    await choose('30')
+    expect(await promised()).toBe(30)
+    await move('offer', 'hired')
+    expect((await rowOf(applicationId))?.daysLeft).toBe(30)
+    const { items } = await org.caller.org.activity({ orgSlug: org.orgSlug, kind: 'organization' })
+    expect(items[0]).toMatchObject({ action: 'org.updated', changed: ['retentionDays'] })
+  })
+
+  it('an application sent since is kept as long as the organization says, also where its job ends', async () => {
+    const { jobId, ...org } = await newOpenJob(t)
+    await t.db
+      .updateTable('organizations')
+      .set({ retentionDays: 400 })
+      .where('id', '=', org.id)
+      .execute()
+    const person = await newCandidate(t)
+    const { id } = await applyAs(person.caller, { jobId, resumeId: person.resumeId })
+    await org.caller.job.close({ jobId, reason: 'filled' })
+    expect((await rowOf(id))?.daysLeft).toBe(400)
+  })
+
   it('the end is dated when the job is closed, by hand or by its date, and goes when it opens again', async () => {
     const { org, jobId, applicationId } = await applied()
     await org.caller.job.close({ jobId, reason: 'filled' })

@@ -81,6 +81,7 @@ async function exportPage(db: Db, ids: string[]) {
       'applications.unansweredAt',
       'applications.withdrawnAt',
       'applications.retentionUntil',
+      'applications.retentionDays',
       'applications.createdAt',
     ])
     .where('applications.id', 'in', ids)

@@ -118,7 +118,7 @@ export const columns: Record<string, Table> = {
   applications: {
     exported: 'resume_id snapshot cover_note reject_message',
     detached: `attempt source system_stage told_stage stage_since rejected_from rejected_at reject_reason
-      first_response_at unanswered_at withdrawn_at retention_until created_at`,
+      first_response_at unanswered_at withdrawn_at retention_until retention_days created_at`,
     link: 'user_id',
     // When the candidate will be told is the organization's to plan, and when the row was touched
     // last would give away that there is something to tell. Which answers it named as knock-outs is
