@@ -9,7 +9,11 @@ export function BlindDefault({ orgSlug }: { orgSlug: string }) {
   const { data } = trpc.org.blindDefault.useQuery({ orgSlug })
   const set = trpc.org.setBlindDefault.useMutation({
     onError: error => sayFailed('Blind review was not changed', error),
-    onSettled: () => utils.org.blindDefault.invalidate({ orgSlug }),
+    onSettled: () =>
+      Promise.all([
+        utils.org.blindDefault.invalidate({ orgSlug }),
+        utils.org.activity.invalidate({ orgSlug }),
+      ]),
   })
   return (
     <Card title="Fair review">

@@ -258,5 +258,9 @@ describe('looking behind the mask', () => {
     await caller.org.setBlindDefault({ orgSlug, blindDefault: true })
     const { id: jobId } = await caller.job.create({ orgSlug, ...jobFields })
     expect((await caller.job.forEdit({ jobId })).isBlind).toBe(true)
+    // On record once, however often it is said.
+    await caller.org.setBlindDefault({ orgSlug, blindDefault: true })
+    const { items } = await caller.org.activity({ orgSlug, kind: 'organization' })
+    expect(items.filter(({ changed }) => changed?.includes('blindDefault'))).toHaveLength(1)
   })
 })

@@ -3,6 +3,7 @@ import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
+import { setBlindDefault } from './queries.ts'
 import type { RevealReason } from './schema.ts'
 
 /** Shows the person who sent an application, from then on; noted once, with the reason. */
@@ -63,4 +64,22 @@ export const setBlind = (
       isBlind,
     })
     return { isBlind }
+  })
+
+/** What new jobs of an organization begin with; on record when it changes. */
+export const chooseBlindDefault = (
+  { db, user, ip }: PersonContext,
+  organizationId: string,
+  blindDefault: boolean,
+) =>
+  transaction(db, async tx => {
+    if (await setBlindDefault(tx, organizationId, blindDefault))
+      await emit(tx, {
+        name: 'organization.updated',
+        organizationId,
+        actorId: user.id,
+        ip,
+        changed: ['blindDefault'],
+      })
+    return { blindDefault }
   })

@@ -86,8 +86,14 @@ const labels: Record<string, string> = {
 }
 const labelOf = (code: string) => labels[code] ?? code
 
+const fieldNames: Record<string, string> = {
+  blindDefault: 'blind review of new jobs',
+  retentionDays: 'days to keep applications',
+}
+
 /** `publicAddress` as `public address`. */
-const wordsOf = (name: string) => name.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+const wordsOf = (name: string) =>
+  fieldNames[name] ?? name.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
 /** The rest that the entry holds: `Screening → Interview · Fitter`; empty where there is none. */
 export const detailsOf = ({ from, to, reason, changed, jobTitle, kind }: ActivityEntry): string =>
