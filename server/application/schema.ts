@@ -30,7 +30,6 @@ export const ownSources = {
   followed: 'Followed organizations',
   site: 'Elsewhere on Fairlead',
   alert: 'Mail of a saved search',
-  feed: 'Feed of jobs',
   invited: 'Invitation to apply',
   direct: 'The link itself',
   unknown: 'Not known',

@@ -66,7 +66,7 @@ ${entries.join('')}</feed>
 const entry = (job: FeedJob, origin: string) => `<entry>
 <id>urn:uuid:${job.id}</id>
 <title>${escapeXml(`${job.title} at ${job.orgName}`)}</title>
-<link rel="alternate" type="text/html" href="${escapeXml(`${origin}${paths.jobFrom(job, 'feed')}`)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(`${origin}${paths.job(job)}`)}"/>
 <published>${(job.datePosted ?? job.updatedAt).toISOString()}</published>
 <updated>${job.updatedAt.toISOString()}</updated>
 <author><name>${escapeXml(job.orgName)}</name></author>

@@ -27,7 +27,7 @@ export function JobFigures({ orgSlug, days, reads }: JobFiguresProps) {
   return (
     <Card
       headingLevel={3}
-      title="Jobs"
+      title="By posting"
       padded={false}
       action={
         items?.length ? <CsvLink orgSlug={orgSlug} table="jobs" days={days} of="the jobs" /> : null
@@ -40,7 +40,7 @@ export function JobFigures({ orgSlug, days, reads }: JobFiguresProps) {
       {items && items.length > 0 && (
         <div ref={list} className="flex flex-col gap-4 pb-4">
           <NumberTable
-            caption={`Applicants of each job in the last ${days} days`}
+            caption={`Applicants by posting in the last ${days} days`}
             head={['Job', 'Applicants', 'Waiting', 'Undecided', 'Hired']}
             rows={items.map(({ id, title, status, applicants, unanswered, inPlay, hired }) => ({
               key: id,
