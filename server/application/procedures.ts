@@ -10,6 +10,7 @@ import { applicationProcedure } from './guards.ts'
 import { reasonText } from './mails.ts'
 import { moveApplication } from './move-to-stage.ts'
 import { listOffers } from './offer/queries.ts'
+import { listOthers } from './other-queries.ts'
 import { maskingOf, maskSnapshot } from './blind/mask-snapshot.ts'
 import { chosenStage, countOwnStages, ownStageOf } from './own-stages.ts'
 import { countOwnApplications, listMovedApplications, listOwnApplications } from './own-queries.ts'
@@ -35,6 +36,15 @@ import { withdraw } from './withdraw.ts'
 
 const pageSize = 25
 const newsLimit = 5
+/** As the team calls its stage. */
+const otherOf = ({
+  stages,
+  stageId,
+  ...other
+}: Awaited<ReturnType<typeof listOthers>>[number]) => ({
+  ...other,
+  stageName: ownStageOf(stages, other.stage, stageId).stageName,
+})
 const absent = () => notFound('This application')
 
 /** What one does with applications, on either side of them. */
@@ -131,6 +141,7 @@ export const applicationProcedures = {
         ? events.map(one => ({ ...one, actorName: one.isByTeam ? one.actorName : null }))
         : events,
       offers: await listOffers(ctx.db, applicant.id),
+      others: isBlind ? [] : (await listOthers(ctx.db, ctx.user.id, applicant.id)).map(otherOf),
     }
   }),
 

@@ -14,6 +14,7 @@ import { BlindBanner } from '../blind/blind-banner.tsx'
 import { Offers } from '../offer/offers.tsx'
 import { Notes } from '../review/notes.tsx'
 import { Scorecards } from '../review/scorecards.tsx'
+import { Others } from './others.tsx'
 import { SinceOf } from './parts.tsx'
 import { Marks } from './marks.tsx'
 import { Steps, useStepKeys, type Position } from './steps.tsx'
@@ -195,6 +196,7 @@ function Content({ applicant, orgSlug, changes }: ContentProps) {
         noteTitle="Note"
         knockouts={applicant.knockouts}
       />
+      <Others orgSlug={orgSlug} others={applicant.others} />
       <ApplicationTimeline
         steps={applicant.events.map(event => ({
           id: event.id,

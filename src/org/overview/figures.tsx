@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { figureDays } from '#server/limits.ts'
-import { paths } from '#server/paths.ts'
+import { serverPaths } from '#server/paths.ts'
 import { dailyDays } from '#server/org-page/figures/schema.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { trpc } from '#src/trpc.ts'
@@ -127,7 +127,7 @@ const Oldest = ({ orgSlug, oldest }: OldestProps) => (
         {oldest.map(({ id, name, jobId, title, createdAt }) => (
           <li key={id} className="relative px-4 py-2.5 hover:bg-wash">
             <Link
-              to={`${paths.orgTab(orgSlug, 'applicants')}&job=${jobId}&applicant=${id}`}
+              to={serverPaths.applicant(orgSlug, jobId, id)}
               className="font-medium wrap-anywhere after:absolute after:inset-0"
             >
               {name}

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { FigureDays } from '#server/org-page/figures/schema.ts'
-import { paths } from '#server/paths.ts'
+import { serverPaths } from '#server/paths.ts'
 import { byPages, trpc } from '#src/trpc.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ShowMore } from '#src/ui/list/show-more.tsx'
@@ -47,7 +47,7 @@ export function JobFigures({ orgSlug, days, reads }: JobFiguresProps) {
               name: (
                 <>
                   {reads ? (
-                    <Link to={`${paths.orgTab(orgSlug, 'applicants')}&job=${id}`} className="link">
+                    <Link to={serverPaths.applicants(orgSlug, id)} className="link">
                       {title}
                     </Link>
                   ) : (
