@@ -5,11 +5,11 @@ import { serverPaths } from '#server/paths.ts'
 import { dailyDays } from '#server/org-page/figures/schema.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { trpc } from '#src/trpc.ts'
-import { buttonClass, choiceClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { NumberTable } from '#src/ui/figures/number-table.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { PeriodNav } from '#src/ui/figures/period-nav.tsx'
 import { SeriesChart } from '#src/ui/figures/series-chart.tsx'
 import { TabLoading } from '../tab-loading.tsx'
 import { CsvLink } from './csv-link.tsx'
@@ -37,20 +37,7 @@ export function Figures({ orgSlug }: { orgSlug: string }) {
         <h2 id="figures" className="text-lg font-semibold">
           Applications
         </h2>
-        <nav aria-label="Period" className="flex flex-wrap gap-2">
-          {figureDays.map(period => (
-            <Link
-              key={period}
-              to={`?days=${period}`}
-              replace
-              preventScrollReset
-              aria-current={period === days ? 'true' : undefined}
-              className={buttonClass({ className: choiceClass })}
-            >
-              {period} days
-            </Link>
-          ))}
-        </nav>
+        <PeriodNav periods={figureDays} days={days} />
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">

@@ -56,7 +56,8 @@ export function Sources({ orgSlug, days, sources }: SourcesProps) {
         )}
         <p className="text-xs text-ink-soft">
           To count a way of your own, add a word to a job’s link: who applies through a link that
-          ends in <code>?source=newsletter</code> is counted here as newsletter.
+          ends in <code className="whitespace-nowrap">?source=newsletter</code> is counted here as
+          newsletter.
         </p>
       </div>
     </Card>

@@ -7,13 +7,13 @@ import { Head } from '#src/shell/head.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
 import ReportList from '#src/report/report-list.tsx'
 import { statusOf, trpc } from '#src/trpc.ts'
-import { buttonClass, choiceClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { AnalyticsTable, totalOf } from './analytics-table.tsx'
 import { csvOf, metrics } from './analytics-words.ts'
 import { DownloadCsv } from './download-csv.tsx'
 import { SendVerification } from '#src/auth/send-verification.tsx'
+import { PeriodNav } from '#src/ui/figures/period-nav.tsx'
 import { SeriesChart } from '#src/ui/figures/series-chart.tsx'
 
 const tableId = 'analytics-numbers'
@@ -77,22 +77,7 @@ function Numbers() {
         <StaffNav tab="numbers" />
         <header className="flex flex-wrap items-center justify-between gap-4">
           <h1 className="text-2xl font-semibold">Analytics</h1>
-          <nav aria-label="Period" className="flex flex-wrap gap-2">
-            {analyticsDays.map(period => (
-              <Link
-                key={period}
-                to={`?days=${period}`}
-                replace
-                preventScrollReset
-                aria-current={period === days ? 'true' : undefined}
-                className={buttonClass({
-                  className: choiceClass,
-                })}
-              >
-                {period} days
-              </Link>
-            ))}
-          </nav>
+          <PeriodNav periods={analyticsDays} days={days} />
         </header>
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {metrics.map(({ key, label }) => (
