@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
+const undecided = `system_stage in ('applied', 'screening', 'assessment', 'interview', 'offer')`
 /** As `retentionEnd` of the server. */
 const end = `now() + least(retention_days, (select retention_days from organizations
   where id = applications.organization_id)) * interval '1 day'`
@@ -15,15 +16,21 @@ const statements = [
         where jobs.id = new.job_id;
       return new;
     end $$`,
+  // As it was, but for whose days.
   `create or replace function date_applications_of_job() returns trigger language plpgsql as $$
     begin
       if new.status = 'closed' then
         update applications set retention_until = ${end}
           where job_id = new.id and retention_until is null;
+        update applications set silence_at = coalesce(silence_at, now() + interval '14 days')
+          where job_id = new.id and unanswered_at is null and ${undecided};
       else
         update applications set retention_until = null
-          where job_id = new.id and user_id is not null and system_stage
-            in ('applied', 'screening', 'assessment', 'interview', 'offer');
+          where job_id = new.id and user_id is not null and ${undecided};
+        update applications set silence_at = null
+          where job_id = new.id and silence_at is not null
+            and not exists (select from organizations
+              where id = new.organization_id and status = 'suspended');
       end if;
       return null;
     end $$`,
