@@ -43,8 +43,8 @@ export const paths = {
   applicantsCsv: (jobId: string, query: string) => `/api/jobs/${jobId}/applicants.csv?${query}`,
   applicantsJson: (jobId: string, query: string) => `/api/jobs/${jobId}/applicants.json?${query}`,
   /** A table of the overview, as a file. */
-  figuresCsv: (orgSlug: string, table: string, days: number) =>
-    `/api/org/${orgSlug}/figures/${table}.csv?days=${days}`,
+  figuresCsv: (orgSlug: string, table: string, days?: number) =>
+    `/api/org/${orgSlug}/figures/${table}.csv${days ? `?days=${days}` : ''}`,
   orgCreate: '/dashboard?create=organization',
   orgClaim: (orgSlug: string, token: string) => `/org/${orgSlug}/claim/${token}`,
   job: (job: { orgSlug: string; id: string; slug: string }) =>

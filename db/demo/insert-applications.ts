@@ -7,8 +7,8 @@ interface DemoApplication {
   username: string
   job: string
   note: string
-  /** Each stage with the days since then; the first is the application. */
   source: string
+  /** Each stage with the days since then; the first is the application. */
   stages: [stage: SystemStage, daysAgo: number][]
 }
 

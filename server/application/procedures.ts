@@ -128,7 +128,11 @@ export const applicationProcedures = {
     const { isBlind } = applicant
     const masking = isBlind ? maskingOf(snapshot as Snapshot) : null
     const shown = masking ? maskSnapshot(snapshot as Snapshot, alias, masking) : snapshot
-    const events = await listEvents(ctx.db, applicant.id, false)
+    const [events, offers, others] = await Promise.all([
+      listEvents(ctx.db, applicant.id, false),
+      listOffers(ctx.db, applicant.id),
+      isBlind ? [] : listOthers(ctx.db, ctx.user.id, applicant.id),
+    ])
     return {
       ...applicant,
       ...ownStageOf(stages, applicant.stage, applicant.stageId),
@@ -140,8 +144,8 @@ export const applicationProcedures = {
       events: masking
         ? events.map(one => ({ ...one, actorName: one.isByTeam ? one.actorName : null }))
         : events,
-      offers: await listOffers(ctx.db, applicant.id),
-      others: isBlind ? [] : (await listOthers(ctx.db, ctx.user.id, applicant.id)).map(otherOf),
+      offers,
+      others: others.map(otherOf),
     }
   }),
 

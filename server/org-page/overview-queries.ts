@@ -38,7 +38,7 @@ export async function findHiringRecord(db: Db, organizationId: string) {
 }
 
 /** Stages in which the organization's answer is awaited. */
-const inPlay = sql`system_stage in ('applied', 'screening', 'assessment', 'interview', 'offer')`
+export const inPlay = sql`system_stage in ('applied', 'screening', 'assessment', 'interview', 'offer')`
 const overdue = sql`(first_response_at is null and anonymized_at is null and silence_at is null
   and unanswered_at is null and ${inPlay}
   and applications.created_at < now() - ${days(answerDays)})`

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { Bar } from './figures/bar.tsx'
 import { scoreTones } from './score-tone.ts'
 import type { ScoreTone } from './score-tone.ts'
 
@@ -27,18 +28,7 @@ export function ScoreBar({ label, value, max, tone = 'accent', className }: Scor
           )}
         </span>
       </div>
-      <svg aria-hidden width="100%" height="6" className="block rounded-full">
-        <rect width="100%" height="6" rx="3" className="fill-line" />
-        {value !== null && value > 0 && (
-          <rect
-            width={`${Math.min(100, (value / max) * 100)}%`}
-            height="6"
-            rx="3"
-            fill="currentColor"
-            className={scoreTones[tone]}
-          />
-        )}
-      </svg>
+      <Bar share={value === null ? null : value / max} className={scoreTones[tone]} />
     </div>
   )
 }

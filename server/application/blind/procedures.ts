@@ -3,7 +3,7 @@ import { jobProcedure } from '#server/job/guards.ts'
 import { orgProcedure } from '#server/org/guards.ts'
 import { applicationProcedure } from '../guards.ts'
 import { findBlindDefault } from './queries.ts'
-import { chooseBlindDefault, reveal, setBlind } from './reveal.ts'
+import { reveal, setBlind, setBlindDefault } from './reveal.ts'
 import { blindInput, revealInput } from './schema.ts'
 
 /** Reading applications without who sent them. */
@@ -24,5 +24,5 @@ export const blindOrgProcedures = {
 
   setBlindDefault: orgProcedure('editOrganization')
     .input(z.object({ blindDefault: z.boolean() }))
-    .mutation(({ ctx, input }) => chooseBlindDefault(ctx, ctx.org.id, input.blindDefault)),
+    .mutation(({ ctx, input }) => setBlindDefault(ctx, ctx.org.id, input.blindDefault)),
 }

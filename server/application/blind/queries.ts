@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#db/index.ts'
+import type { Db } from '#db/index.ts'
 
 /** What new jobs of an organization begin with. */
 export const findBlindDefault = (db: Db, organizationId: string) =>
@@ -7,13 +7,3 @@ export const findBlindDefault = (db: Db, organizationId: string) =>
     .select('blindDefault')
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow()
-
-/** Undefined when it was so already. */
-export const setBlindDefault = (tx: Tx, organizationId: string, blindDefault: boolean) =>
-  tx
-    .updateTable('organizations')
-    .set({ blindDefault })
-    .where('id', '=', organizationId)
-    .where('blindDefault', '<>', blindDefault)
-    .returning('blindDefault')
-    .executeTakeFirst()

@@ -3,7 +3,6 @@ import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
-import { setBlindDefault } from './queries.ts'
 import type { RevealReason } from './schema.ts'
 
 /** Shows the person who sent an application, from then on; noted once, with the reason. */
@@ -67,13 +66,20 @@ export const setBlind = (
   })
 
 /** What new jobs of an organization begin with; on record when it changes. */
-export const chooseBlindDefault = (
+export const setBlindDefault = (
   { db, user, ip }: PersonContext,
   organizationId: string,
   blindDefault: boolean,
 ) =>
   transaction(db, async tx => {
-    if (await setBlindDefault(tx, organizationId, blindDefault))
+    const changed = await tx
+      .updateTable('organizations')
+      .set({ blindDefault })
+      .where('id', '=', organizationId)
+      .where('blindDefault', '<>', blindDefault)
+      .returning('id')
+      .executeTakeFirst()
+    if (changed)
       await emit(tx, {
         name: 'organization.updated',
         organizationId,

@@ -3,6 +3,7 @@ import type { Db } from '#db/index.ts'
 import { isBlindTo } from '#server/application/blind-to.ts'
 import { awaitsAnswer } from '#server/application/live-offers.ts'
 import { openStages } from '#server/job/stages.ts'
+import { inPlay } from '../overview-queries.ts'
 import { dailyDays } from './schema.ts'
 
 /** More would not visibly change the figures, and would cost everybody who looks. */
@@ -21,26 +22,17 @@ const inOrder = sql`${[...openStages]}::text[]`
  * The newest applications of some days, each with `place`, 1 to 6: how far it came. Of one that was
  * rejected or withdrawn that is where it stood before; a move that was put back does not count.
  */
-const came = ({ organizationId, days }: Counted) => sql`newest as (
-    select id, system_stage, rejected_from, source from applications
+const came = ({ organizationId, days }: Counted) => sql`came as (
+    select id, system_stage, source, array_position(${inOrder}, coalesce(case system_stage
+        when 'rejected' then rejected_from
+        when 'withdrawn' then (select to_stage from application_events
+          where application_id = applications.id
+            and type in ('received', 'moved', 'rejection_undone')
+          order by position desc limit 1)
+        else system_stage end, 'applied')) as place
+    from applications
     where organization_id = ${organizationId} and created_at > now() - ${days} * interval '1 day'
     order by created_at desc limit ${mostCounted}
-  ), steps as (
-    select application_id, type, to_stage, at, position,
-      lead(at) over (partition by application_id order by position) as until
-    from application_events
-    where application_id in (select id from newest)
-      and type in ('received', 'moved', 'rejected', 'rejection_undone', 'withdrawn')
-  ), last_stood as (
-    select distinct on (application_id) application_id, to_stage from steps
-    where type in ('received', 'moved', 'rejection_undone')
-    order by application_id, position desc
-  ), came as (
-    select newest.id, system_stage, source, array_position(${inOrder}, coalesce(case system_stage
-        when 'rejected' then rejected_from
-        when 'withdrawn' then last_stood.to_stage
-        else system_stage end, 'applied')) as place
-    from newest left join last_stood on last_stood.application_id = newest.id
   )`
 
 interface FunnelStage {
@@ -58,11 +50,20 @@ interface FunnelStage {
 /** How far applications came, and how long each stage took. */
 export async function findFunnel(db: Db, counted: Counted): Promise<FunnelStage[]> {
   const { rows } = await sql<FunnelStage>`
-    with ${came(counted)}, stays as (
+    with ${came(counted)}, steps as (
+      select application_id, to_stage, at,
+        lead(at) over (partition by application_id order by position) as until
+      from application_events
+      where application_id in (select id from came)
+        and type in ('received', 'moved', 'rejected', 'rejection_undone', 'withdrawn')
+    ), stays as (
       select to_stage, sum(extract(epoch from until - at)) / 86400.0 as days
       from steps join came on came.id = application_id
       where array_position(${inOrder}, to_stage) <= place
       group by application_id, to_stage having bool_and(until is not null)
+    ), medians as materialized (
+      select to_stage as stage, percentile_cont(0.5) within group (order by days) as median_days
+      from stays group by to_stage
     )
     select stage, count(came.id)::int as reached,
       (count(*) filter (where system_stage = stage))::int as here,
@@ -70,11 +71,11 @@ export async function findFunnel(db: Db, counted: Counted): Promise<FunnelStage[
         as rejected,
       (count(*) filter (where system_stage = 'withdrawn' and came.place = stages.place))::int
         as withdrawn,
-      (select percentile_cont(0.5) within group (order by days) from stays
-        where to_stage = stage) as median_days
+      median_days
     from unnest(${inOrder}) with ordinality stages (stage, place)
       left join came on came.place >= stages.place
-    group by stage, stages.place order by stages.place`.execute(db)
+      left join medians using (stage)
+    group by stage, stages.place, median_days order by stages.place`.execute(db)
   return rows
 }
 
@@ -111,6 +112,10 @@ export async function countDaily(db: Db, organizationId: string) {
   return rows
 }
 
+/** Of an application: whether its sender waits for a first answer. */
+const waits = sql`(first_response_at is null and anonymized_at is null and unanswered_at is null
+  and ${awaitsAnswer})`
+
 interface Waiting {
   id: string
   /** In blind review the alias. */
@@ -131,8 +136,7 @@ export async function listOldest(
       case when ${isBlindTo(userId)} then applicants.alias else applicants.name end as name
     from applications join jobs on jobs.id = applications.job_id
       join applicants on applicants.application_id = applications.id
-    where applications.organization_id = ${organizationId} and first_response_at is null
-      and anonymized_at is null and unanswered_at is null and ${awaitsAnswer}
+    where applications.organization_id = ${organizationId} and ${waits}
     order by applications.created_at, applications.id limit ${limit}`.execute(db)
   return rows
 }
@@ -162,10 +166,8 @@ export async function listJobFigures(
       order by is_open desc, created_at desc, id limit ${limit} offset ${from}
     ) part cross join lateral (
       select count(*)::int as applicants,
-        (count(*) filter (where first_response_at is null and anonymized_at is null
-          and unanswered_at is null and ${awaitsAnswer}))::int as unanswered,
-        (count(*) filter (where anonymized_at is null and system_stage
-          in ('applied', 'screening', 'assessment', 'interview', 'offer')))::int as in_play,
+        (count(*) filter (where ${waits}))::int as unanswered,
+        (count(*) filter (where anonymized_at is null and ${inPlay}))::int as in_play,
         (count(*) filter (where system_stage = 'hired'))::int as hired
       from applications where job_id = part.id
         and created_at > now() - ${days} * interval '1 day'

@@ -5,7 +5,8 @@ import { paths } from '#server/paths.ts'
 interface CsvLinkProps {
   orgSlug: string
   table: FigureTable
-  days: number
+  /** Of the tables that are of a period. */
+  days?: number
   /** What is in it, for who does not see beside what it stands. */
   of: string
 }

@@ -60,7 +60,7 @@ function Daily({ orgSlug, daily }: DailyProps) {
     <Card
       headingLevel={3}
       title={`Applicants of ${dailyDays} days: ${total.toLocaleString('en')}`}
-      action={<CsvLink orgSlug={orgSlug} table="daily" days={30} of="applicants by day" />}
+      action={<CsvLink orgSlug={orgSlug} table="daily" of="applicants by day" />}
     >
       <div className="flex flex-col gap-2">
         <SeriesChart
@@ -102,13 +102,11 @@ const Oldest = ({ orgSlug, oldest }: OldestProps) => (
     title="Longest without an answer"
     padded={oldest.length === 0}
     action={
-      oldest.length > 0 && (
-        <CsvLink orgSlug={orgSlug} table="oldest" days={30} of="who waits for an answer" />
-      )
+      oldest.length > 0 && <CsvLink orgSlug={orgSlug} table="oldest" of="who waits for an answer" />
     }
   >
     {oldest.length === 0 ? (
-      <p className="text-ink-soft">Everyone who applied has an answer.</p>
+      <p className="text-ink-soft">Nobody is waiting for a first answer.</p>
     ) : (
       <ul className="divide-y divide-line">
         {oldest.map(({ id, name, jobId, title, createdAt }) => (

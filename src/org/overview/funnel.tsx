@@ -5,7 +5,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { NumberTable } from '#src/ui/figures/number-table.tsx'
 import { CsvLink } from './csv-link.tsx'
-import { FigureBar } from '#src/ui/figures/figure-bar.tsx'
+import { FigureLine } from './figure-line.tsx'
 
 interface FunnelProps {
   orgSlug: string
@@ -38,23 +38,18 @@ export function Funnel({ orgSlug, days, funnel, isCut }: FunnelProps) {
         <div className="flex flex-col gap-4">
           <ol className="flex flex-col gap-3">
             {rows.map(({ stage, label, reached, share, medianDays }) => (
-              <li key={stage} className="flex flex-col gap-1">
-                <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                  <span>
-                    {label}{' '}
-                    <span className="tabular font-semibold">{reached.toLocaleString('en')}</span>
-                  </span>
-                  <span className="tabular text-xs text-ink-soft">
-                    {[
-                      share !== null && `${share} of the stage before`,
-                      medianDays !== null && `${daysText(medianDays)} in it`,
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </p>
-                <FigureBar value={reached} of={all} />
-              </li>
+              <FigureLine
+                key={stage}
+                label={label}
+                value={reached}
+                most={all}
+                detail={[
+                  share !== null && `${share} of the stage before`,
+                  medianDays !== null && `${daysText(medianDays)} in it`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
             ))}
           </ol>
           <Disclosure label="As a table">

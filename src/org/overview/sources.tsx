@@ -4,7 +4,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { NumberTable } from '#src/ui/figures/number-table.tsx'
 import { CsvLink } from './csv-link.tsx'
-import { FigureBar } from '#src/ui/figures/figure-bar.tsx'
+import { FigureLine } from './figure-line.tsx'
 
 interface SourcesProps {
   orgSlug: string
@@ -32,13 +32,12 @@ export function Sources({ orgSlug, days, sources }: SourcesProps) {
           <>
             <ol className="flex flex-col gap-3">
               {sources.slice(0, shown).map(({ source, applicants }) => (
-                <li key={source} className="flex flex-col gap-1">
-                  <p className="flex items-baseline justify-between gap-4">
-                    <span className="min-w-0 wrap-anywhere">{sourceName(source)}</span>
-                    <span className="tabular font-semibold">{applicants.toLocaleString('en')}</span>
-                  </p>
-                  <FigureBar value={applicants} of={most} />
-                </li>
+                <FigureLine
+                  key={source}
+                  label={sourceName(source)}
+                  value={applicants}
+                  most={most}
+                />
               ))}
             </ol>
             <Disclosure label="As a table">

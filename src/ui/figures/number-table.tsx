@@ -9,9 +9,10 @@ interface NumberTableProps {
   total?: number[]
 }
 
+const cell = 'tabular px-4 py-2 text-right whitespace-nowrap'
+
 /** Numbers beneath their names, scrolled sideways where the screen is small. */
 export function NumberTable({ caption, head: [first, ...head], rows, total }: NumberTableProps) {
-  const cell = 'tabular px-4 py-2 text-right whitespace-nowrap'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
@@ -35,11 +36,7 @@ export function NumberTable({ caption, head: [first, ...head], rows, total }: Nu
               <th scope="row" className="px-4 py-2 text-left">
                 Total
               </th>
-              {head.map((label, place) => (
-                <td key={label} className={cell}>
-                  {total[place]?.toLocaleString('en')}
-                </td>
-              ))}
+              <Cells head={head} cells={total} />
             </tr>
           )}
           {rows.map(({ key, name, cells }) => (
@@ -47,11 +44,7 @@ export function NumberTable({ caption, head: [first, ...head], rows, total }: Nu
               <th scope="row" className="min-w-32 px-4 py-2 text-left font-normal wrap-anywhere">
                 {name}
               </th>
-              {head.map((label, place) => (
-                <td key={label} className={cell}>
-                  {cells[place]?.toLocaleString('en')}
-                </td>
-              ))}
+              <Cells head={head} cells={cells} />
             </tr>
           ))}
         </tbody>
@@ -59,3 +52,10 @@ export function NumberTable({ caption, head: [first, ...head], rows, total }: Nu
     </section>
   )
 }
+
+const Cells = ({ head, cells }: { head: string[]; cells: (number | string)[] }) =>
+  head.map((label, place) => (
+    <td key={label} className={cell}>
+      {cells[place]?.toLocaleString('en')}
+    </td>
+  ))
