@@ -46,7 +46,8 @@ export function testBrowser() {
         bypassCSP: bypassCsp,
       })
       // What does not come in this time never will.
-      context.setDefaultTimeout(15_000)
+      // A test machine may stand still for a quarter of a minute.
+      context.setDefaultTimeout(40_000)
       const page = await context.newPage()
       callsOf(page)
       const errors: string[] = []
