@@ -4,6 +4,7 @@ import { TRPCError } from '@trpc/server'
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
 import { isMigrated } from '#db/migrate.ts'
 import { registerChallengeFiles } from './challenge/http.ts'
+import { registerLogos } from './org/logo/http.ts'
 import { askerOf, createAdmission, takeCrowds, registerPressure } from './http/admission.ts'
 import { registerClosing } from './http/closing.ts'
 import type { Deps } from './context.ts'
@@ -147,6 +148,7 @@ export async function createApp(
     registerResumeFiles(scope, deps, uploads)
     registerImports(scope, deps, uploads)
     registerChallengeFiles(scope, deps, uploads)
+    registerLogos(scope, deps, uploads)
   })
   registerApplicationFiles(app, deps)
   registerExport(app, deps, deadlines)

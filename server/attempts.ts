@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, PersonContext } from './context.ts'
 import { tooMany } from './errors.ts'
-import { firstChallengesADay, firstJobsADay, jobsADay } from './limits.ts'
+import { candidatesADay, firstChallengesADay, firstJobsADay, jobsADay } from './limits.ts'
 
 interface Allowed {
   attempts: number
@@ -43,6 +43,9 @@ export const attemptsAllowed = {
   match: { attempts: 200, seconds: 60 * 60 },
   upload: { attempts: 20, seconds: 60 * 60 },
   challengeFile: { attempts: 100, seconds: 60 * 60 },
+  logo: { attempts: 30, seconds: 60 * 60 },
+  /** Looks into the DNS. */
+  dns: { attempts: 30, seconds: 60 * 60 },
   claim: { attempts: 5, seconds: 60 * 60 },
   apply: { attempts: 30, seconds: 24 * 60 * 60 },
   org: { attempts: 5, seconds: 24 * 60 * 60 },
@@ -52,6 +55,14 @@ export const attemptsAllowed = {
     attempts: 3,
     seconds: 24 * 60 * 60,
     told: 'This address has been invited often enough for a day.',
+  },
+  /** Looks at a list of candidates before they are invited. */
+  candidatesPreview: { attempts: 200, seconds: 60 * 60 },
+  /** Of an organization, not a person. */
+  candidates: {
+    attempts: candidatesADay,
+    seconds: 24 * 60 * 60,
+    told: `An organization invites ${candidatesADay} candidates a day at most.`,
   },
   /** Of an organization, not a person. */
   publish: {
@@ -76,6 +87,20 @@ export const attemptsAllowed = {
     seconds: 60 * 60,
     told: 'Title, pay, place and employment of a listed job can be changed 10 times an hour: its applicants are told each time.',
   },
+  /** Of an application, whose candidate is told each time. */
+  offer: {
+    attempts: 6,
+    seconds: 24 * 60 * 60,
+    told: 'An applicant is made 6 offers a day at most.',
+  },
+  /** Notes that name somebody, who is told by mail. */
+  mention: { attempts: 60, seconds: 60 * 60 },
+  /** Of a member, who is told each time. */
+  roleChange: {
+    attempts: 10,
+    seconds: 24 * 60 * 60,
+    told: 'The role of a member is changed 10 times a day at most.',
+  },
   report: { attempts: 20, seconds: 24 * 60 * 60 },
   publishChallengeUnverified: {
     attempts: firstChallengesADay,
@@ -90,7 +115,7 @@ export type Attempt = keyof typeof attemptsAllowed
 
 /**
  * Counts an attempt in the shared store, before the work it guards: the person's, or that of `who`
- * else is named.
+ * else is named; several where they are made at once.
  * @throws TOO_MANY_REQUESTS with the time to wait.
  */
 export function countAttempt(ctx: PersonContext, kind: Attempt): Promise<void>
@@ -98,34 +123,62 @@ export function countAttempt(
   ctx: Pick<Context, 'db' | 'env'>,
   kind: Attempt,
   who: string,
+  times?: number,
 ): Promise<void>
 export async function countAttempt(
-  { db, env, user }: Pick<Context, 'db' | 'env'> & Partial<Pick<Context, 'user'>>,
+  ctx: Pick<Context, 'db' | 'env'> & Partial<Pick<Context, 'user'>>,
   kind: Attempt,
-  who = user?.id,
+  who = ctx.user?.id,
+  times = 1,
 ) {
-  const { attempts, seconds, told = 'Too many attempts.' }: Allowed = attemptsAllowed[kind]
-  const row = await db
-    .insertInto('rateLimits')
-    .values({
-      key: `${kind}:${who}`,
-      count: 1,
-      resetsAt: sql`now() + ${seconds} * interval '1 second'`,
-    })
-    .onConflict(conflict =>
-      conflict.column('key').doUpdateSet({
-        count: sql`case when rate_limits.resets_at < now() then 1 else rate_limits.count + 1 end`,
-        resetsAt: sql`case when rate_limits.resets_at < now() then excluded.resets_at
-          else rate_limits.resets_at end`,
-      }),
-    )
-    .returning(['count', sql<number>`extract(epoch from resets_at - now())::int`.as('secondsLeft')])
-    .executeTakeFirstOrThrow()
-  if (row.count > attempts * env.RATE_LIMIT_SCALE)
+  const { told = 'Too many attempts.' }: Allowed = attemptsAllowed[kind]
+  const [row] = await count(ctx, kind, [String(who)], times)
+  if (row?.isPast)
     throw tooMany(
       `${told} Try again in ${waitText(row.secondsLeft)}.`,
       Math.max(1, row.secondsLeft),
     )
+}
+
+/** Counts an attempt of each of these, and answers with those who may have it. */
+export async function countEach(
+  ctx: Pick<Context, 'db' | 'env'>,
+  kind: Attempt,
+  who: string[],
+): Promise<Set<string>> {
+  const rows = who.length > 0 ? await count(ctx, kind, who, 1) : []
+  return new Set(rows.flatMap(({ key, isPast }) => (isPast ? [] : key.slice(kind.length + 1))))
+}
+
+async function count(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  kind: Attempt,
+  who: string[],
+  times: number,
+) {
+  const { attempts, seconds }: Allowed = attemptsAllowed[kind]
+  const rows = await db
+    .insertInto('rateLimits')
+    .values(
+      // In one order: two that count several must not wait for each other.
+      [...new Set(who)].toSorted().map(one => ({
+        key: `${kind}:${one}`,
+        count: times,
+        resetsAt: sql<Date>`now() + ${seconds} * interval '1 second'`,
+      })),
+    )
+    .onConflict(conflict =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when rate_limits.resets_at < now() then excluded.count
+          else rate_limits.count + excluded.count end`,
+        resetsAt: sql`case when rate_limits.resets_at < now() then excluded.resets_at
+          else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['key', 'count'])
+    .returning(sql<number>`extract(epoch from resets_at - now())::int`.as('secondsLeft'))
+    .execute()
+  return rows.map(row => ({ ...row, isPast: row.count > attempts * env.RATE_LIMIT_SCALE }))
 }
 
 /**

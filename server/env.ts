@@ -1,9 +1,16 @@
+import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1']).transform(v => v === '1')
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform(v => new URL(v).origin)
+
+/** An address with a port or without one: `192.0.2.1`, `192.0.2.1:53`, `[2001:db8::1]:53`. */
+const isServer = (server: string) =>
+  isIP(server) !== 0 ||
+  isIPv4(server.replace(/:\d{1,5}$/, '')) ||
+  isIPv6(/^\[(.*)\](?::\d{1,5})?$/.exec(server)?.[1] ?? '')
 
 const schema = z
   .object({
@@ -20,6 +27,11 @@ const schema = z
       .string()
       .toLowerCase()
       .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain like example.com')
+      .optional(),
+    DNS_SERVERS: z
+      .string()
+      .transform(servers => servers.split(',').map(server => server.trim()))
+      .refine(servers => servers.every(isServer), 'must be IP addresses, parted by commas')
       .optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
     MAIL_FROM: z.string().default('Fairlead <noreply@fairlead.example>'),

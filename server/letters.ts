@@ -5,6 +5,7 @@ import {
   mentioned,
   unanswered,
 } from './application/mails.ts'
+import { candidateInvited } from './application/invited/mails.ts'
 import { offerAnswered, offerEnded, offerMade } from './application/offer/mails.ts'
 import {
   changeEmail,
@@ -27,7 +28,7 @@ import { newMatches } from './job/kept/mails.ts'
 import { jobChanged, jobNotOpened, jobStalled } from './job/mails.ts'
 import type { MailKind } from './mail/kinds.ts'
 import type { Letter } from './mail/letter.ts'
-import { invitation, roleChanged, suspension, takenAway } from './org/mails.ts'
+import { claimed, invitation, roleChanged, suspension, takenAway } from './org/mails.ts'
 import { accountDeletion } from './user/mails.ts'
 
 const letters = {
@@ -43,8 +44,10 @@ const letters = {
   roleChanged,
   suspension,
   takenAway,
+  claimed,
   applicationReceived,
   newApplication,
+  candidateInvited,
   mentioned,
   applicationStage,
   unanswered,

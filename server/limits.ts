@@ -101,6 +101,16 @@ export const offerNoteLength = 1000
 /** In which an offer can be answered. */
 export const offerDays = 7
 export const mostOfferDays = 60
+/** Bytes of a list of candidates: with what is said besides, a request holds no more. */
+export const candidatesSize = 80_000
+/** Candidates that are invited at once, and by an organization in a day. */
+export const candidatesAtOnce = 200
+export const candidatesADay = 500
+export const candidateNoteLength = 200
+/** What those who invite say to all of them. */
+export const candidateMessageLength = 1000
+/** Until what is known of an invited candidate is deleted. */
+export const candidateDays = 180
 /** Of what is typed to find applicants of a job. */
 export const pipelineSearchLength = 100
 /** What is scored of an applicant in one stage. */
@@ -162,7 +172,14 @@ export const orgTextLength = 5000
 export const orgSlugLength = 60
 export const domainLength = 253
 export const industryLength = 100
-export const logoAddressLength = 1000
+/** Views of the applicants that somebody keeps in an organization. */
+export const viewLimit = 30
+export const viewNameLength = 60
+/** What a member does, on the organization's page. */
+export const publicTitleLength = 80
+export const maxLogoSize = 2 * 1024 * 1024
+/** In pixels, of its shorter side: the least there is something to see of. */
+export const logoSide = 16
 export const invitationDays = 7
 /** Jobs that an organization publishes a day; before it is verified fewer. */
 export const jobsADay = 50
@@ -173,6 +190,10 @@ export const firstChallengesADay = 3
 export const silenceDays = 14
 /** Texts for rejections that an organization keeps. */
 export const templateLimit = 50
+/** Reasons of an organization's own, and the sentence of each. */
+export const mostOwnReasons = 20
+export const leastReasonLength = 5
+export const reasonLength = 200
 /** For which an organization keeps applications that are decided, as it chooses. */
 export const leastRetentionDays = 30
 export const mostRetentionDays = 730

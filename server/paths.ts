@@ -28,23 +28,9 @@ export const paths = {
   analytics: '/analytics',
   resumes: '/resumes',
   resumeAnalysis: (id: string) => `/resumes/${id}/analysis`,
-  resumeUpload: '/api/resumes',
-  resumeFile: (id: string) => `/api/resumes/${id}/file`,
-  resumeVersionFile: (id: string, version: number) => `/api/resumes/${id}/versions/${version}/file`,
-  resumeVersions: (id: string) => `/api/resumes/${id}/versions`,
-  resumeJson: (id: string) => `/api/resumes/${id}/json`,
   org: (orgSlug: string) => `/org/${orgSlug}`,
   orgDashboard: (orgSlug: string) => `/org/${orgSlug}/dashboard`,
   orgTab: (orgSlug: string, tab: string) => `/org/${orgSlug}/dashboard?tab=${tab}`,
-  /** What the activity shows under the filter of this query, as a file. */
-  activityCsv: (orgSlug: string, query: string) => `/api/org/${orgSlug}/activity.csv?${query}`,
-  activityJson: (orgSlug: string, query: string) => `/api/org/${orgSlug}/activity.json?${query}`,
-  /** The applicants that a filter lets through, as a file. */
-  applicantsCsv: (jobId: string, query: string) => `/api/jobs/${jobId}/applicants.csv?${query}`,
-  applicantsJson: (jobId: string, query: string) => `/api/jobs/${jobId}/applicants.json?${query}`,
-  /** A table of the overview, as a file. */
-  figuresCsv: (orgSlug: string, table: string, days?: number) =>
-    `/api/org/${orgSlug}/figures/${table}.csv${days ? `?days=${days}` : ''}`,
   orgCreate: '/dashboard?create=organization',
   orgClaim: (orgSlug: string, token: string) => `/org/${orgSlug}/claim/${token}`,
   job: (job: { orgSlug: string; id: string; slug: string }) =>
@@ -58,7 +44,6 @@ export const paths = {
   /** The job's page with what one writes for it. */
   apply: (job: { orgSlug: string; id: string; slug: string }) =>
     `/org/${job.orgSlug}/jobs/${job.id}/${job.slug}?panel=apply`,
-  applicationFile: (id: string) => `/api/applications/${id}/file`,
   /** What a link to the job looks like where it is shared; `version` changes with what it shows. */
   jobPicture: (id: string, version: string) => `/og/jobs/${id}.png?v=${Date.parse(version)}`,
   jobCreate: (orgSlug: string) => `/org/${orgSlug}/jobs/create`,
@@ -66,10 +51,6 @@ export const paths = {
   challengeCreate: (orgSlug: string) => `/org/${orgSlug}/challenges/create`,
   challengeEdit: (orgSlug: string, id: string) => `/org/${orgSlug}/challenges/${id}/edit`,
   challengeManage: (orgSlug: string, id: string) => `/org/${orgSlug}/challenges/${id}`,
-  challengeFiles: (id: string) => `/api/challenges/${id}/files`,
-  submissionFile: (id: string, index: number) => `/api/submissions/${id}/files/${index}`,
-  challengeResults: (id: string) => `/api/challenges/${id}/results.csv`,
-  importUpload: '/api/imports',
   jobFeed: '/feed.xml',
   about: '/about',
   terms: '/terms',
@@ -87,6 +68,7 @@ export const serverPaths = {
     `${paths.orgTab(orgSlug, 'applicants')}&job=${jobId}`,
   applicant: (orgSlug: string, jobId: string, id: string) =>
     `${paths.orgTab(orgSlug, 'applicants')}&job=${jobId}&applicant=${id}`,
+  logo: (id: string) => `/logos/${id}.webp`,
   myChallenges: `${paths.challenges}?tab=mine`,
   dataExport: '/api/user/export',
   sitemap: '/sitemap.xml',

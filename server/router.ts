@@ -1,10 +1,13 @@
 import { blindOrgProcedures, blindProcedures } from './application/blind/procedures.ts'
 import { closingProcedures, templateProcedures } from './application/closing/procedures.ts'
 import { draftProcedures } from './application/draft/procedures.ts'
+import { invitedProcedures } from './application/invited/procedures.ts'
 import { notedProcedures } from './application/noted/procedures.ts'
 import { pipelineProcedures } from './application/pipeline/procedures.ts'
+import { viewProcedures } from './application/pipeline/views/procedures.ts'
 import { applicationProcedures } from './application/procedures.ts'
 import { offerProcedures } from './application/offer/procedures.ts'
+import { reasonProcedures } from './application/reasons/procedures.ts'
 import { reviewProcedures } from './application/review/procedures.ts'
 import { authRouter } from './auth/router.ts'
 import { challengeRouter } from './challenge/router.ts'
@@ -12,6 +15,7 @@ import { importProcedures } from './import/procedures.ts'
 import { interestsRouter } from './interests/router.ts'
 import { keptJobProcedures, keptOrgProcedures } from './job/kept/procedures.ts'
 import { jobProcedures } from './job/procedures.ts'
+import { usualStageProcedures } from './job/usual-stages/procedures.ts'
 import { jobMatchProcedures, resumeMatchRouter } from './job-match/procedures.ts'
 import { mailProcedures } from './mail/procedures.ts'
 import { figureProcedures } from './org-page/figures/procedures.ts'
@@ -42,6 +46,8 @@ export const appRouter = router({
     ...figureProcedures,
     ...keptOrgProcedures,
     ...templateProcedures,
+    ...reasonProcedures,
+    ...usualStageProcedures,
     ...blindOrgProcedures,
   },
   resume: mergeRouters(resumeRouter, resumeMatchRouter),
@@ -51,11 +57,13 @@ export const appRouter = router({
     ...keptJobProcedures,
     ...applicationProcedures,
     ...pipelineProcedures,
+    ...viewProcedures,
     ...blindProcedures,
     ...closingProcedures,
     ...offerProcedures,
     ...reviewProcedures,
     ...draftProcedures,
+    ...invitedProcedures,
     ...notedProcedures,
     ...jobMatchProcedures,
   },

@@ -2,6 +2,7 @@ import { deleteExpired } from './auth/session-queries.ts'
 import { closeDueChallenges } from './challenge/close-due.ts'
 import type { Context, Deps } from './context.ts'
 import { deleteExpiredApplications } from './application/delete-expired.ts'
+import { deleteOldInvitations } from './application/invited/queries.ts'
 import { deleteRemoved } from './application/noted/queries.ts'
 import { closeDueOffers } from './application/offer/answer-offer.ts'
 import { describeDue } from './application/pipeline/describe.ts'
@@ -38,6 +39,7 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
     'mail new jobs': () => sendAlerts(deps.db),
     'delete expired applications': () => deleteExpiredApplications(deps),
     'forget deleted notes': () => deleteRemoved(deps.db),
+    'delete old invitations': () => deleteOldInvitations(deps.db),
     'delete old reports': () => deleteOldReports(deps.db),
     'erase accounts': () => eraseDueAccounts({ ...deps, log }),
     'delete what expired': () => deleteExpired(deps.db),

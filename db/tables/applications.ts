@@ -37,6 +37,8 @@ interface ApplicationTable {
   attempt: Generated<number>
   /** What was sent, frozen (server/application/snapshot.ts). */
   snapshot: Json<object>
+  /** Where its content stands in the file (server/application/sent-reading.ts); null without pages. */
+  reading: Json<object> | null
   coverNote: Generated<string>
   /** By which way they came to the job: see `server/application/schema.ts`. */
   source: Generated<string>
@@ -88,6 +90,10 @@ interface ApplicantTable {
   resumeScore: number | null
   /** A tsvector, each of whose words begins with the start of the job's id. */
   words: Generated<string>
+  /** What was chosen of the job's questions, as `permit:yes`; null until it is described with them. */
+  answers: string[] | null
+  /** Hashes of what would be alike in another of the same person (server/application/pipeline/alike.ts). */
+  alike: string[] | null
   describedAt: Date | null
   /** Who of the team sees to it. */
   ownerId: string | null
@@ -198,7 +204,22 @@ interface NotedApplicationTable {
   updatedAt: UpdatedAt
 }
 
+/** Whom a team invited to apply for a job, until they are too old (server/application/invited). */
+interface CandidateInvitationTable {
+  id: Generated<string>
+  jobId: string
+  /** In lower case. */
+  email: string
+  /** As the team has it, may be empty. */
+  name: string
+  /** The team's own, never mailed. */
+  note: Generated<string>
+  invitedBy: string | null
+  createdAt: CreatedAt
+}
+
 export interface ApplicationTables {
+  candidateInvitations: CandidateInvitationTable
   applicationDrafts: ApplicationDraftTable
   notedApplications: NotedApplicationTable
   applications: ApplicationTable

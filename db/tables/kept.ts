@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { CreatedAt } from './columns.ts'
+import type { CreatedAt, Json } from './columns.ts'
 
 interface SavedJobTable {
   userId: string
@@ -35,6 +35,16 @@ interface SavedSearchTable {
   createdAt: CreatedAt
 }
 
+/** How somebody looks at the applicants of an organization. */
+interface PipelineViewTable {
+  id: Generated<string>
+  userId: string
+  organizationId: string
+  name: string
+  view: Json<object>
+  createdAt: CreatedAt
+}
+
 /** Of a job, an organization or a person: one of the three. */
 interface ReportTable {
   id: Generated<string>
@@ -58,5 +68,6 @@ export interface KeptTables {
   hiddenItems: HiddenItemTable
   follows: FollowTable
   savedSearches: SavedSearchTable
+  pipelineViews: PipelineViewTable
   reports: ReportTable
 }

@@ -27,7 +27,20 @@ interface MailPreferenceTable {
   token: Generated<string>
 }
 
+/** By organization and address: made with the first invitation, kept while it is or they declined. */
+interface InvitedAddressTable {
+  organizationId: string
+  /** `address_hash` of it: who wants no more is known by it, and named nowhere. */
+  addressHash: string
+  /** Of the link that stops these mails; it does nothing else. */
+  token: Generated<string>
+  /** When they were invited last. */
+  invitedAt: Generated<Date>
+  declinedAt: Date | null
+}
+
 export interface MailTables {
+  invitedAddresses: InvitedAddressTable
   outgoingMails: OutgoingMailTable
   mailPreferences: MailPreferenceTable
 }

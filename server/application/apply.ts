@@ -15,6 +15,7 @@ import { lockJob } from './queries.ts'
 import { aliasOf } from './blind-to.ts'
 import { describeApplicant } from './pipeline/describe.ts'
 import { applyLimit, type ApplyInput } from './schema.ts'
+import { readingOf, type SentReading } from './sent-reading.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /**
@@ -30,7 +31,8 @@ export async function apply(
   await countAttempt(ctx, 'apply')
   const resume = await findResume(ctx.db, user.id, resumeId)
   if (!resume) throw notFound('This resume')
-  if (!resume.parsed)
+  const { parsed } = resume
+  if (!parsed)
     throw fieldError(
       'BAD_REQUEST',
       'resumeId',
@@ -47,7 +49,7 @@ export async function apply(
   const snapshot: Snapshot = {
     person: { name: user.name, email: user.email },
     resumeTitle: resume.title,
-    content: resume.parsed.content,
+    content: parsed.content,
     file: {
       name: resume.fileName,
       mediaType: resume.mediaType,
@@ -66,6 +68,7 @@ export async function apply(
         coverNote,
         source,
         snapshot,
+        reading: resume.mediaType === 'application/pdf' ? readingOf(parsed) : null,
         answers,
       })
     }),
@@ -80,10 +83,14 @@ interface NewApplication {
   coverNote: string
   source: string
   snapshot: Snapshot
+  reading: SentReading | null
   answers: Answer[]
 }
 
-async function insertApplication(tx: Tx, { snapshot, answers, ...application }: NewApplication) {
+async function insertApplication(
+  tx: Tx,
+  { snapshot, reading, answers, ...application }: NewApplication,
+) {
   const { jobId, userId, resumeId } = application
   const locked = await lockJob(tx, jobId)
   if (!locked) throw notFound('This job')
@@ -108,6 +115,7 @@ async function insertApplication(tx: Tx, { snapshot, answers, ...application }: 
       ...application,
       attempt: attempts + 1,
       snapshot: JSON.stringify(sent),
+      reading: reading && JSON.stringify(reading),
       knockouts,
       systemStage: 'applied',
     })
@@ -118,7 +126,7 @@ async function insertApplication(tx: Tx, { snapshot, answers, ...application }: 
   await describeApplicant(
     tx,
     { ...application, id: made.id, snapshot: sent },
-    { skillsRequired, skillsPreferred, isBlind },
+    { organizationId, skillsRequired, skillsPreferred, isBlind },
   )
   await deleteDraft(tx, userId, jobId)
   await emit(tx, {

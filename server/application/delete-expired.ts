@@ -42,7 +42,7 @@ async function anonymize(tx: Tx, which: ReturnType<typeof sql<boolean>>) {
     ), unnoted as (
       delete from application_notes using gone where application_id = gone.id
     )
-    update applications set user_id = null, resume_id = null, snapshot = '{}', cover_note = '',
+    update applications set user_id = null, resume_id = null, snapshot = '{}', reading = null, cover_note = '',
       knockouts = '{}',
       -- A word of the organization's may be about one person.
       source = case when source = any(${Object.keys(ownSources)}::text[]) then source else 'unknown' end,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 
-/** What happened, the oldest first; candidates see the part meant for them. */
+const mostEvents = 500
+
+/** What happened, the oldest first, of very many the first; candidates see the part meant for them. */
 export const listEvents = (db: Db, applicationId: string, onlyVisible: boolean) =>
   db
     .selectFrom('applicationEvents')
@@ -21,4 +23,5 @@ export const listEvents = (db: Db, applicationId: string, onlyVisible: boolean) 
     .where('applicationId', '=', applicationId)
     .$if(onlyVisible, events => events.where('visibleToCandidate', '=', true))
     .orderBy('position')
+    .limit(mostEvents)
     .execute()

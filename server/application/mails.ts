@@ -1,5 +1,5 @@
 import type { CandidateStage, SystemStage } from '#db/tables/applications.ts'
-import { rejectReasons } from '#server/job/schema.ts'
+import { isFixedReason, rejectReasons } from '#server/job/schema.ts'
 import type { MailedJob } from '#server/job/mails.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { silenceDays } from '#server/limits.ts'
@@ -107,6 +107,6 @@ export const unanswered = ({
   ],
 })
 
-/** The sentence behind a reason's key. */
+/** The sentence of a reason as it is stored: behind a fixed one's key, or itself. */
 export const reasonText = (reason: string | null): string | null =>
-  reason === null ? null : (rejectReasons[reason as keyof typeof rejectReasons] ?? null)
+  reason !== null && isFixedReason(reason) ? rejectReasons[reason] : reason

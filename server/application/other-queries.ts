@@ -5,6 +5,18 @@ import { jobsWhereMay } from './queries.ts'
 
 /** More are not named. */
 const mostOthers = 20
+const mostAlike = 10
+
+/** Which one, and where it stands. */
+const shown = [
+  'applications.id',
+  'applications.jobId',
+  'jobs.title as jobTitle',
+  'jobs.stages',
+  'applications.systemStage as stage',
+  'applications.stageId',
+  'applications.createdAt',
+] as const
 
 /**
  * The same person's other applications to the organization, the newest first, as far as the reader sees
@@ -20,15 +32,7 @@ export const listOthers = (db: Db, userId: string, applicationId: string) =>
         .onRef('applications.id', '<>', 'this.id'),
     )
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
-    .select([
-      'applications.id',
-      'applications.jobId',
-      'jobs.title as jobTitle',
-      'jobs.stages',
-      'applications.systemStage as stage',
-      'applications.stageId',
-      'applications.createdAt',
-    ])
+    .select(shown)
     .where('this.id', '=', applicationId)
     .where('applications.jobId', 'in', jobsWhereMay(userId, 'readApplicants'))
     .where('applications.anonymizedAt', 'is', null)
@@ -36,4 +40,36 @@ export const listOthers = (db: Db, userId: string, applicationId: string) =>
     .orderBy('applications.createdAt', 'desc')
     .orderBy('applications.id')
     .limit(mostOthers)
+    .execute()
+
+/**
+ * Applications to the organization by other accounts that say some of the same (`alikeKeys`), the newest
+ * first, as far as the reader sees who sent them, too; with the keys that both have.
+ */
+export const listAlike = (db: Db, userId: string, applicationId: string) =>
+  db
+    .selectFrom('applications as this')
+    .innerJoin('applicants as own', 'own.applicationId', 'this.id')
+    .innerJoin('applicants', join => join.on(sql<boolean>`applicants.alike && own.alike`))
+    .innerJoin('applications', join =>
+      join
+        .onRef('applications.id', '=', 'applicants.applicationId')
+        .onRef('applications.organizationId', '=', 'this.organizationId')
+        .on(sql<boolean>`applications.user_id is distinct from this.user_id`),
+    )
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .select(shown)
+    .select([
+      'applicants.name',
+      sql<string[]>`array(select unnest(applicants.alike) intersect select unnest(own.alike))`.as(
+        'keys',
+      ),
+    ])
+    .where('this.id', '=', applicationId)
+    .where('applications.jobId', 'in', jobsWhereMay(userId, 'readApplicants'))
+    .where('applications.anonymizedAt', 'is', null)
+    .where(sql<boolean>`not ${isBlindTo(userId)}`)
+    .orderBy('applications.createdAt', 'desc')
+    .orderBy('applications.id')
+    .limit(mostAlike)
     .execute()

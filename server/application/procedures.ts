@@ -10,7 +10,8 @@ import { applicationProcedure } from './guards.ts'
 import { reasonText } from './mails.ts'
 import { moveApplication } from './move-to-stage.ts'
 import { listOffers } from './offer/queries.ts'
-import { listOthers } from './other-queries.ts'
+import { listAlike, listOthers } from './other-queries.ts'
+import { alikeWords } from './pipeline/alike.ts'
 import { maskingOf, maskSnapshot } from './blind/mask-snapshot.ts'
 import { chosenStage, countOwnStages, ownStageOf } from './own-stages.ts'
 import { countOwnApplications, listMovedApplications, listOwnApplications } from './own-queries.ts'
@@ -119,6 +120,7 @@ export const applicationProcedures = {
       snapshot,
       coverNote,
       rejectReason,
+      rejectMessage,
       stages,
       alias,
       skillsRequired: _skills,
@@ -127,25 +129,35 @@ export const applicationProcedures = {
     } = ctx.application
     const { isBlind } = applicant
     const masking = isBlind ? maskingOf(snapshot as Snapshot) : null
+    // What one of the team or the candidate wrote may hold a name, with {name} by itself.
+    const unnamed = (text: string) => masking?.text(text) ?? text
     const shown = masking ? maskSnapshot(snapshot as Snapshot, alias, masking) : snapshot
-    const [events, offers, others] = await Promise.all([
+    const [events, offers, others, alike] = await Promise.all([
       listEvents(ctx.db, applicant.id, false),
       listOffers(ctx.db, applicant.id),
       isBlind ? [] : listOthers(ctx.db, ctx.user.id, applicant.id),
+      isBlind ? [] : listAlike(ctx.db, ctx.user.id, applicant.id),
     ])
     return {
       ...applicant,
       ...ownStageOf(stages, applicant.stage, applicant.stageId),
       stages: stagesOf(stages),
       rejectReason: reasonText(rejectReason),
-      sent: sentOf(shown, masking?.text(coverNote) ?? coverNote),
+      rejectMessage: rejectMessage && unnamed(rejectMessage),
+      sent: sentOf(shown, unnamed(coverNote)),
       headline: headlineOf(shown),
       // The applicant is one of those who act.
       events: masking
         ? events.map(one => ({ ...one, actorName: one.isByTeam ? one.actorName : null }))
         : events,
-      offers,
+      offers: offers.map(one => ({ ...one, answerNote: unnamed(one.answerNote) })),
       others: others.map(otherOf),
+      /** Of other accounts, which may be of the same person, with what is alike. */
+      alike: alike.map(({ keys, name, ...one }) => ({
+        ...otherOf(one),
+        name,
+        words: alikeWords(keys),
+      })),
     }
   }),
 
@@ -155,7 +167,7 @@ export const applicationProcedures = {
 
   rejectApplication: applicationProcedure('decide')
     .input(rejectInput)
-    .mutation(({ ctx, input }) => rejectApplication(ctx, input)),
+    .mutation(({ ctx, input }) => rejectApplication(ctx, ctx.application.organizationId, input)),
 
   undoRejection: applicationProcedure('decide').mutation(({ ctx, input }) =>
     undoRejection(ctx, input.applicationId),

@@ -9,15 +9,21 @@ import { hasLiveOffer, listLive } from './live-offers.ts'
 import { silenceDays } from '#server/limits.ts'
 import { moveDelay, movedMeanwhile } from './move-to-stage.ts'
 import { jobsWhereMay, noRejection, undecidedEnd } from './queries.ts'
-import type { Rejection, RejectInput } from './schema.ts'
+import { holdReason, reasonCode, type GivenRejection } from './reasons/hold-reason.ts'
+import type { RejectInput } from './schema.ts'
 import { tellDueStages } from './tell-candidate.ts'
 
-/** @throws CONFLICT when the application is rejected already or withdrawn. */
-export async function rejectApplication(ctx: PersonContext, input: RejectInput) {
+/** @throws CONFLICT when the application is rejected already or withdrawn, or the reason is gone. */
+export async function rejectApplication(
+  ctx: PersonContext,
+  organizationId: string,
+  input: RejectInput,
+) {
   const { applicationId: id } = input
   const batchId = randomUUID()
   const [rejected] = await transaction(ctx.db, async tx => {
-    const all = await rejectAll(tx, ctx.user.id, [id], input, batchId)
+    const given = await holdReason(tx, organizationId, input)
+    const all = await rejectAll(tx, ctx.user.id, [id], given, batchId)
     if (all.length === 0 && (await listLive(tx, [id])).size > 0)
       throw conflict('An offer stands. Withdraw it before you reject the application.')
     return all
@@ -36,7 +42,7 @@ export async function rejectAll(
   tx: Tx,
   userId: string,
   ids: string[],
-  { reason, message, delayHours }: Rejection,
+  { told, message, delayHours }: GivenRejection,
   batchId: string,
 ) {
   // What waits for their locks is not in sight of the statement that waits.
@@ -53,7 +59,7 @@ export async function rejectAll(
       systemStage: 'rejected',
       rejectedFrom: sql`system_stage`,
       rejectedAt: sql`now()`,
-      rejectReason: reason,
+      rejectReason: told,
       rejectMessage: sql`nullif(replace(replace(${message}::text, '{name}', (select name
         from applicants where application_id = applications.id)), '{job}', (select title
         from jobs where id = applications.job_id)), '')`,
@@ -73,7 +79,7 @@ export async function rejectAll(
       name: 'applications.rejected',
       actorId: userId,
       batchId,
-      reason,
+      reason: reasonCode(told),
       rejections: rejected.flatMap(({ id, rejectedFrom }) =>
         rejectedFrom ? [{ applicationId: id, fromStage: rejectedFrom }] : [],
       ),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { cursorSchema } from '#server/input/cursor.ts'
-import { text } from '#server/input/fields.ts'
-import { answers, ownId, rejectReasons } from '#server/job/schema.ts'
+import { oneLine, text } from '#server/input/fields.ts'
+import { answers, ownId } from '#server/job/schema.ts'
 import { candidateStages, openStages } from '#server/job/stages.ts'
 import {
   coverNoteLength,
   mostRejectionHours,
+  reasonLength,
   rejectionHours,
   rejectionLength,
   sourceLength,
@@ -83,7 +84,10 @@ export type MoveInput = z.output<typeof moveInput>
 
 /** Why, what is said of it, and when it is told. */
 export const rejection = z.object({
-  reason: z.enum(Object.keys(rejectReasons) as (keyof typeof rejectReasons)[]),
+  /** A fixed one's key, or the id of one of the organization's own. */
+  reason: ownId,
+  /** Of an own one as it was read: worded anew meanwhile, it is not sent unseen. */
+  sentence: oneLine(reasonLength).optional(),
   message: text(rejectionLength).default(''),
   /** In which it can be taken back unseen; 0 tells at once. */
   delayHours: z.int().min(0).max(mostRejectionHours).default(rejectionHours),

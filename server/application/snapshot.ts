@@ -38,7 +38,11 @@ export const sentOf = (snapshot: object, coverNote: string) => {
     resumeTitle: withoutUnseen(resumeTitle),
     coverNote,
     answers,
-    file: file && { name: file.name, size: file.size },
+    file: file && {
+      name: file.name,
+      size: file.size,
+      isPdf: file.mediaType === 'application/pdf',
+    },
   }
 }
 

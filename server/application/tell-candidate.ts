@@ -4,6 +4,7 @@ import type { Db, Tx } from '#db/index.ts'
 import { emit } from '#server/events/emit.ts'
 import { candidateWords } from './candidate-stage.ts'
 import { retentionEnd } from './queries.ts'
+import { reasonCode } from './reasons/hold-reason.ts'
 
 const batch = 100
 
@@ -79,6 +80,7 @@ async function tell(tx: Tx, row: Due) {
     isRejection,
     isTakenBack: toldStage === 'rejected' && systemStage !== 'rejected',
     reason: systemStage === 'rejected' ? rejectReason : null,
+    reasonCode: systemStage === 'rejected' ? reasonCode(rejectReason) : null,
     message: systemStage === 'rejected' ? rejectMessage : null,
   })
 }

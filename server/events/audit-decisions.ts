@@ -49,7 +49,7 @@ const decisions: Subscriptions<Decision[]> = {
       from: 'rejected',
       to: toStage,
     })),
-  'application.told': ({ applicationId, actorId, isNews, fromStage, toStage, reason }) =>
+  'application.told': ({ applicationId, actorId, isNews, fromStage, toStage, reasonCode }) =>
     isNews
       ? [
           {
@@ -58,7 +58,7 @@ const decisions: Subscriptions<Decision[]> = {
             action: 'application.told',
             from: fromStage,
             to: toStage,
-            reason,
+            reason: reasonCode,
           },
         ]
       : [],

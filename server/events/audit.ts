@@ -52,6 +52,9 @@ const entries: Subscriptions<Entry | Entry[]> = {
   'job.blindChanged': ({ jobId, isBlind }) => ofJob(isBlind ? 'job.blind' : 'job.unblind', jobId),
   'applications.exported': ({ jobId, format }) =>
     ofJob('job.applicants_exported', jobId, { format }),
+  'candidates.invited': ({ job, invitationIds }) =>
+    ofJob('job.candidates_invited', job.id, { count: invitationIds.length }),
+  'candidate.invitationWithdrawn': ({ jobId }) => ofJob('job.invitation_withdrawn', jobId),
   'job.discarded': ({ jobId }) => ofJob('job.discard', jobId),
   'job.edited': ({ jobId, changed }) => ofJob('job.edit', jobId, { changed }),
   'challenge.created': ({ challengeId }) => ofChallenge('challenge.create', challengeId),

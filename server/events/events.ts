@@ -80,6 +80,10 @@ interface Events {
     /** Stands for the name to who is not to know it. */
     alias: string | null
   }
+  /** To apply for it; `message` is what those who invite say to all of them. */
+  'candidates.invited': OfAdmin & { job: NamedJob; message: string; invitationIds: string[] }
+  /** They may be invited again. */
+  'candidate.invitationWithdrawn': OfAdmin & { jobId: string }
   /** What the list of a job's applicants shows, as a file. */
   'applications.exported': OfAdmin & { jobId: string; format: string }
   /** One of the team looks behind the mask. */
@@ -109,7 +113,9 @@ interface Events {
     isRejection: boolean
     /** A rejection that they were told of holds no more. */
     isTakenBack: boolean
+    /** As it is stored: a fixed one's key, or a sentence. */
     reason: string | null
+    reasonCode: string | null
     message: string | null
   }
   'application.withdrawn': OfApplication & { fromStage: SystemStage }
@@ -225,6 +231,15 @@ interface Events {
     organizationId: string | null
     answer: string
     data: object
+    /** Of one that was granted: what its contact and the rest of its team are told. */
+    claimed?: {
+      orgSlug: string
+      orgName: string
+      claimerName: string | null
+      /** On which they have an address; null where the link was enough. */
+      domain: string | null
+      contactEmail: string | null
+    }
   }
   /** Or its suspension is over. */
   'organization.suspended': OfAdmin & {

@@ -35,6 +35,22 @@ const mailToApplicants = (tx: Tx, jobId: string, kind: MailKind, data: object) =
       order by applications.created_at`,
   )
 
+/** With what each of them needs; who has applied already, which a blind team is not told, gets none. */
+const mailToCandidates = (tx: Tx, invitationIds: string[], data: object) =>
+  queue(
+    tx,
+    sql`select ${'candidateInvited' satisfies MailKind}, null::uuid, email, ${JSON.stringify(data)}::jsonb
+        || jsonb_build_object('token', token, 'hasNote', note <> '')
+      from candidate_invitations invitation join jobs on jobs.id = job_id
+      join invited_addresses address on address.organization_id = jobs.organization_id
+        and address_hash = address_hash(email)
+      where invitation.id = any(${invitationIds}::uuid[])
+        and not exists (select from applications join users on users.id = user_id
+          where applications.job_id = jobs.id and users.email = invitation.email
+            and email_verified_at is not null)
+      order by email`,
+  )
+
 const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
   'account.signedUp': ({ userId, token }) =>
     mailTo(tx, userId, { kind: 'verifyEmail', data: { token } }),
@@ -108,6 +124,9 @@ const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
       applicantName,
     }),
 
+  'candidates.invited': ({ invitationIds, job, message }) =>
+    mailToCandidates(tx, invitationIds, { job, message }),
+
   'challenge.submitted': ({ userId, challengeId, ...submitted }) =>
     mailTo(tx, userId, { kind: 'submissionReceived', data: { ...submitted, id: challengeId } }),
   'challenge.extended': ({ challengeId, title, to }) =>
@@ -134,6 +153,17 @@ const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
     mailToAll(tx, admins, 'jobNotOpened', { job, refusal }),
   'job.stalled': ({ job, admins }) => mailToAll(tx, admins, 'jobStalled', { job }),
 
+  'organization.claimAttempted': async ({ organizationId, actorId, claimed }) => {
+    if (!claimed) return
+    const { contactEmail, ...data } = claimed
+    await queue(
+      tx,
+      sql`select ${'claimed' satisfies MailKind}, user_id, null, ${JSON.stringify(data)}::jsonb
+        from memberships where organization_id = ${organizationId} and status = 'active'
+          and user_id <> ${actorId}`,
+    )
+    if (contactEmail) await mailToAddress(tx, contactEmail, null, { kind: 'claimed', data })
+  },
   'organization.claimUndone': ({ orgName, reason, removed }) =>
     mailToAll(tx, removed, 'takenAway', { orgName, reason }),
   'organization.suspended': ({ orgName, orgSlug, isOver, reason, concerned }) =>

@@ -41,6 +41,7 @@ export async function withoutRow(db: Db, keys: string[]) {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) key
     where not exists (select from file_arrivals where storage_key = key)
+      and not exists (select from organizations where logo_key = key)
       and not exists (select from resume_versions where storage_key = key)
       and not exists (select from applications where snapshot->'file'->>'storageKey' = key)
       and not exists (select from submissions

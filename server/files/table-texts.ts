@@ -13,11 +13,20 @@ const bom = '\uFEFF'
 
 /** What a spreadsheet would run as a formula is kept as text. */
 const csv = (rows: unknown[][]) =>
-  stringify(rows, {
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-    escape_formulas: true,
-  })
+  stringify(
+    rows.map(row => row.map(harmless)),
+    {
+      record_delimiter: 'windows',
+      quote_record_delimiter: true,
+      escape_formulas: true,
+    },
+  )
+
+/** Where `;` or a tab parts cells, the middle of a text begins one; what is not seen is left out. */
+const harmless = (cell: unknown) =>
+  typeof cell === 'string'
+    ? cell.replace(/^\p{Cf}+/u, '').replaceAll(/([;\t])(?=[=+\-@])/g, "$1'")
+    : cell
 
 /** A table as CSV (RFC 4180), batch by batch. */
 export async function* csvTexts(head: string[], batches: AsyncIterable<unknown[][]>) {

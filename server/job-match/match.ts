@@ -114,10 +114,10 @@ export async function matchText(
 }
 
 /** A job beside what was sent for it: wishes are the person's own and not in it. */
-export const matchSent = (job: JobRow, content: JsonResume): Match =>
+export const matchSent = (job: JobRow, content: JsonResume, file: MatchedPerson['file']): Match =>
   matchJob(matchedJob(job), {
     content,
-    file: null,
+    file,
     home: resumePlace(content),
     wishes: null,
     month: thisMonth(),

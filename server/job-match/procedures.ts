@@ -1,5 +1,6 @@
 import { applicationProcedure } from '#server/application/guards.ts'
 import { maskingOf } from '#server/application/blind/mask-snapshot.ts'
+import { findReading } from '#server/application/sent-reading.ts'
 import { sentContent, type Snapshot } from '#server/application/snapshot.ts'
 import { countedProcedure, userProcedure } from '#server/guards.ts'
 import { findJobForAdmin } from '#server/job/queries.ts'
@@ -21,9 +22,12 @@ export const jobMatchProcedures = {
 
   /** What was sent with an application beside the job; null when the job is gone. */
   applicantMatch: applicationProcedure('readApplicants').query(async ({ ctx }) => {
-    const { jobId, snapshot, isBlind } = ctx.application
-    const job = await findJobForAdmin(ctx.db, ctx.user.id, jobId)
-    const match = job ? matchSent(job, sentContent(snapshot)) : null
+    const { id, jobId, snapshot, isBlind } = ctx.application
+    const [job, reading] = await Promise.all([
+      findJobForAdmin(ctx.db, ctx.user.id, jobId),
+      findReading(ctx.db, id),
+    ])
+    const match = job ? matchSent(job, sentContent(snapshot), reading) : null
     return { match: isBlind ? maskingOf(snapshot as Snapshot).value(match) : match }
   }),
 }

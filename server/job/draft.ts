@@ -8,15 +8,20 @@ import { slugify } from '#db/slug.ts'
 import type { JobForAdmin } from './queries.ts'
 import { missingIn } from './posting/schema.ts'
 import type { JobFields } from './schema.ts'
+import { findUsualStages } from './usual-stages/queries.ts'
 import { deleteDraft, insertCopy, insertJob } from './write-queries.ts'
 
 const ofJobs = { table: 'jobs', wayOut: 'Publish or discard one first.' } as const
 
-/** @throws CONFLICT when the organization has as many drafts as it may. */
+/**
+ * With the organization's usual stages unless it has its own.
+ * @throws CONFLICT when the organization has as many drafts as it may.
+ */
 export const createDraft = (ctx: PersonContext, organizationId: string, job: JobFields) =>
   addDraft(ctx.db, organizationId, ofJobs, async tx => {
     const slug = slugify(job.title, 'job')
-    const made = await insertJob(tx, organizationId, ctx.user.id, job, slug)
+    const stages = job.stages ?? (await findUsualStages(tx, organizationId)).stages
+    const made = await insertJob(tx, organizationId, ctx.user.id, { ...job, stages }, slug)
     await emitCreated(tx, ctx, { organizationId, jobId: made.id, copyOf: null })
     return made
   })

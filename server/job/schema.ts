@@ -95,7 +95,7 @@ const questions = z
   .max(mostQuestions, `Ask at most ${mostQuestions} questions`)
   .refine(all => areDistinct(all.map(({ id }) => id)), 'Each question needs an id of its own')
 
-const stages = z
+export const stages = z
   .array(
     z.object({
       id: ownId,
@@ -112,6 +112,11 @@ const stages = z
   )
   .max(mostStages, `Use at most ${mostStages} stages`)
   .refine(all => areDistinct(all.map(({ id }) => id)), 'Each stage needs an id of its own')
+  // By these words the lists know what is decided.
+  .refine(
+    all => all.every(({ id }) => id !== 'rejected' && id !== 'withdrawn'),
+    'Choose another id than “rejected” and “withdrawn”',
+  )
 
 /** What a job's form holds. A draft may still lack what candidates have to know. */
 export const jobDraft = z
@@ -249,3 +254,8 @@ export const rejectReasons = {
   filled: 'The position is filled.',
   other: 'We decided to go on with other applicants.',
 } as const
+
+export type FixedReason = keyof typeof rejectReasons
+
+export const isFixedReason = (reason: string): reason is FixedReason =>
+  Object.hasOwn(rejectReasons, reason)

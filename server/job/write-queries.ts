@@ -81,6 +81,7 @@ const copied = [
   'salaryMinCents',
   'salaryMaxCents',
   'industry',
+  'isBlind',
 ] as const
 
 const isListed = sql<boolean>`status in ('open', 'paused')`

@@ -1,5 +1,3 @@
-import { mailTopics, type MailTopic } from './schema.ts'
-
 /** A link to a place of the site. */
 interface SiteLink {
   path: string
@@ -13,6 +11,17 @@ type Paragraph = string | SiteLink | { items: (SiteLink & { text: string })[] }
 export interface Letter {
   subject: string
   paragraphs: (Paragraph | null)[]
+  /** Of one that no topic stops. */
+  stop?: Stop
+}
+
+/** How one gets no more of such mails. */
+interface Stop {
+  path: string
+  /** What they are called. */
+  label: string
+  /** Ends the sentence "You get this e-mail because …". */
+  why: string
 }
 
 export interface Mail {
@@ -33,18 +42,19 @@ interface Envelope {
   name: string | null
   /** The site's, for its links. */
   origin: string
-  /** What it may be stopped by. */
-  stop: { topic: MailTopic; path: string } | null
+  /** What it may be stopped by, where the letter itself does not say. */
+  stop: Stop | null
 }
 
 /** One layout for every mail, in plain text and in HTML. */
-export function layOut({ id, to, name, origin, stop }: Envelope, letter: Letter): Mail {
+export function layOut({ id, to, name, origin, ...envelope }: Envelope, letter: Letter): Mail {
+  const stop = letter.stop ?? envelope.stop
   const paragraphs = [
     name === null ? 'Hello,' : `Hello ${name},`,
     ...letter.paragraphs.filter(paragraph => paragraph !== null),
   ]
   const stopLink = stop && origin + stop.path
-  const why = stop && `You get this e-mail because ${mailTopics[stop.topic].why}.`
+  const why = stop && `You get this e-mail because ${stop.why}.`
   const text = paragraphs.map(one => {
     if (typeof one === 'string') return one
     if ('path' in one) return origin + one.path
@@ -52,7 +62,7 @@ export function layOut({ id, to, name, origin, stop }: Envelope, letter: Letter)
       .map(item => `* ${item.label}\n  ${item.text}\n  ${origin + item.path}`)
       .join('\n\n')
   })
-  if (why) text.push(`-- \n${why} To get no more of them (“${mailTopics[stop.topic].label}”):`)
+  if (why) text.push(`-- \n${why} To get no more of them (“${stop.label}”):`)
   if (stopLink) text.push(stopLink)
   return {
     id,

@@ -27,13 +27,13 @@ export const mailProcedures = {
     .query(async ({ ctx, input }) => {
       const found = await findByToken(ctx.db, input.token)
       if (!found) throw unknownLink()
-      return { topic: found.topic as MailTopic, isOn: found.isOn }
+      return found
     }),
 
-  /** Stops the mails of the link's topic, or lets them come again. */
+  /** Stops the mails that the link is about, or lets them come again. */
   setMailsByLink: publicProcedure.input(stopLinkSchema).mutation(async ({ ctx, input }) => {
     const set = await setByToken(ctx.db, input.token, input.isOn)
     if (!set) throw unknownLink()
-    return { topic: set.topic as MailTopic, isOn: set.isOn }
+    return set
   }),
 }

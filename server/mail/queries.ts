@@ -93,18 +93,36 @@ export const setPreference = (db: Db, userId: string, topic: MailTopic, isOn: bo
     .onConflict(found => found.columns(['userId', 'topic']).doUpdateSet({ isOn }))
     .execute()
 
-/** By the link of a mail. Undefined when there is no such link. */
-export const setByToken = (db: Db, token: string, isOn: boolean) =>
-  db
-    .updateTable('mailPreferences')
-    .set({ isOn })
-    .where('token', '=', token)
-    .returning(['topic', 'isOn'])
-    .executeTakeFirst()
+/** What the link of a mail stops: a topic, or the invitations of an organization to an address. */
+export type Stopped = { isOn: boolean } & ({ topic: MailTopic } | { topic: null; orgName: string })
 
-export const findByToken = (db: Db, token: string) =>
-  db
+/** By the link of a mail. Undefined when there is no such link. */
+export async function setByToken(
+  db: Db,
+  token: string,
+  isOn: boolean,
+): Promise<Stopped | undefined> {
+  await db.updateTable('mailPreferences').set({ isOn }).where('token', '=', token).execute()
+  await db
+    .updateTable('invitedAddresses')
+    .set({ declinedAt: isOn ? null : sql`coalesce(declined_at, now())` })
+    .where('token', '=', token)
+    .execute()
+  return findByToken(db, token)
+}
+
+export async function findByToken(db: Db, token: string): Promise<Stopped | undefined> {
+  const preference = await db
     .selectFrom('mailPreferences')
     .select(['topic', 'isOn'])
     .where('token', '=', token)
     .executeTakeFirst()
+  if (preference) return { topic: preference.topic as MailTopic, isOn: preference.isOn }
+  const invited = await db
+    .selectFrom('invitedAddresses')
+    .innerJoin('organizations', 'organizations.id', 'invitedAddresses.organizationId')
+    .select(['organizations.name', 'declinedAt'])
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return invited && { topic: null, orgName: invited.name, isOn: invited.declinedAt === null }
+}

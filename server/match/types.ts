@@ -1,4 +1,4 @@
-import type { Box, JsonResume, ParsedResume } from '#server/resume/engine/types.ts'
+import type { Block, Box, JsonResume, Provenance } from '#server/resume/engine/types.ts'
 
 /** Counted up when the same resume and job could come out otherwise. */
 export const matchVersion = '3'
@@ -38,7 +38,10 @@ interface Wishes {
 export interface MatchedPerson {
   content: JsonResume
   /** Where the content stands in the file; null when only the content was kept. */
-  file: Pick<ParsedResume, 'blocks' | 'provenance'> | null
+  file: {
+    blocks: Pick<Block, 'id' | 'page' | 'bbox' | 'text'>[]
+    provenance: Pick<Provenance, 'pointer' | 'blockIds'>[]
+  } | null
   home: Place | null
   wishes: Wishes | null
   /** Posts without an end last until this month, YYYY-MM. */

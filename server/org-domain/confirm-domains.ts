@@ -12,8 +12,9 @@ export const holdDomain = (tx: Tx, domain: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`domain ${domain}`}, 0))`.execute(tx)
 
 /**
- * Called when an address is confirmed, and when somebody becomes an admin: the first organization
- * of theirs that asked for the address's domain gets it, if it is free, and is verified.
+ * Called when an address is confirmed, and when a domain is named: the first organization for which
+ * this very person, as its admin, named the address's domain gets it, if it is free, and is verified.
+ * That somebody else named it proves nothing, or an invitation would take a domain.
  */
 export async function confirmDomains(
   tx: Tx,
@@ -33,6 +34,7 @@ export async function confirmDomains(
     .set({
       domain,
       domainAsked: null,
+      domainAskedBy: null,
       claimPolicy: 'domain',
       status: 'verified',
       updatedAt: sql`now()`,
@@ -42,7 +44,8 @@ export async function confirmDomains(
       '=',
       sql<string>`(select organizations.id from organizations
         join memberships on organization_id = organizations.id
-        where domain_asked = ${domain} and organizations.status = 'pending'
+        where domain_asked = ${domain} and domain_asked_by = ${userId}
+          and organizations.status = 'pending'
           and user_id = ${userId} and memberships.status = 'active'
           and role in ('owner', 'admin')
         order by organizations.created_at, organizations.id limit 1)`,

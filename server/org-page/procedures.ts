@@ -7,6 +7,7 @@ import { listPublicChallenges } from '#server/challenge/list-queries.ts'
 import { listOrganizationChallenges } from '#server/challenge/queries.ts'
 import { namedOrg, orgProcedure } from '#server/org/guards.ts'
 import { listMemberships, requireOrganization } from '#server/org/queries.ts'
+import { listPeople } from '#server/org/people-queries.ts'
 import { orgInput } from '#server/org/schema.ts'
 import {
   countOverview,
@@ -31,13 +32,15 @@ export const orgPageProcedures = {
     .query(async ({ ctx, input }) => {
       const isByStaff = ctx.user !== null && isStaff(ctx.user, ctx.env.COMPANY_DOMAIN)
       const org = await requireOrganization(ctx.db, input.orgSlug, isByStaff)
-      const [jobs, challenges, record] = await Promise.all([
+      const [jobs, challenges, record, people] = await Promise.all([
         listOpenJobsOf(ctx.db, org.id, 50),
         listPublicChallenges(ctx.db, { organizationId: org.id, limit: 50 }),
         findHiringRecord(ctx.db, org.id),
+        listPeople(ctx.db, org.id),
       ])
       return {
         org,
+        people,
         jobs,
         challenges,
         record: record.shareAnswered === null ? null : record,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { transaction } from '#db/index.ts'
+import { countAttempt } from '#server/attempts.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
@@ -16,7 +17,7 @@ import type { changeRoleSchema, orgInput } from './schema.ts'
  * @throws CONFLICT when the member has another role by now than was shown, or is the last owner.
  */
 export const changeRole = (
-  { db, user: actor, ip }: PersonContext,
+  { db, env, user: actor, ip }: PersonContext,
   {
     orgSlug,
     userId,
@@ -34,6 +35,7 @@ export const changeRole = (
       throw conflict(`Meanwhile this member is ${asRole(from)}. Look at the team again.`)
     if (from === role) return { role }
     if (from === 'owner') await assertOwnerStays(tx, org, userId)
+    await countAttempt({ db: tx, env }, 'roleChange', `${org.id} ${userId}`)
     await setRole(tx, org.id, userId, role)
     await emit(tx, {
       name: 'member.roleChanged',

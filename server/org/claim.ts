@@ -43,6 +43,16 @@ export async function claimOrganization(
       actorId: user.id,
       ip,
       answer: decision.kind,
+      ...(org &&
+        decision.kind === 'claimed' && {
+          claimed: {
+            orgSlug,
+            orgName: org.name,
+            claimerName: user.name,
+            domain: org.claimPolicy === 'domain' ? org.domain : null,
+            contactEmail: org.contactEmail,
+          },
+        }),
       data: 'reason' in decision ? { reason: decision.reason } : {},
     })
     return decision

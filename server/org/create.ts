@@ -5,9 +5,10 @@ import { fieldError } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { holdDomain } from '#server/org-domain/confirm-domains.ts'
 import { ownsDomain } from '#server/org-domain/owns-domain.ts'
-import { isPublicMailDomain } from '#server/org-domain/public-mail-domains.ts'
 import { slugify } from '#db/slug.ts'
-import { findOrganizationByDomain, insertMember, insertOrganization } from './queries.ts'
+import { assertOwnDomain, domainTaken } from './domain/own-domain.ts'
+import { findOrganizationByDomain } from './domain/queries.ts'
+import { insertMember, insertOrganization } from './queries.ts'
 import { isReserved, type createSchema } from './schema.ts'
 import { assertStaying } from './staying.ts'
 
@@ -35,6 +36,7 @@ export async function createOrganization(
         orgSlug: slug,
         domain: isOwn ? domain || null : null,
         domainAsked: isOwn ? null : domain || null,
+        domainAskedBy: isOwn || !domain ? null : user.id,
         claimPolicy: isOwn ? 'domain' : 'closed',
         status: isOwn ? 'verified' : 'pending',
       })
@@ -71,23 +73,6 @@ async function insertNumbered(
   }
   return undefined
 }
-
-/** @throws a field error for a domain where anybody gets an address. */
-export function assertOwnDomain(domain: string) {
-  if (isPublicMailDomain(domain))
-    throw fieldError(
-      'BAD_REQUEST',
-      'domain',
-      `Anybody can have an address at ${domain}. Enter the organization’s own domain, or leave it empty.`,
-    )
-}
-
-export const domainTaken = (owner: { name: string }) =>
-  fieldError(
-    'CONFLICT',
-    'domain',
-    `${owner.name} has this domain. Open its page to claim it, or ask its admins for an invitation.`,
-  )
 
 const addressTaken = () =>
   fieldError(

@@ -5,15 +5,14 @@ import { hashToken, newToken } from '#server/auth/session-store.ts'
 import type { Context, PersonContext } from '#server/context.ts'
 import { fieldError, forbidden, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
-import { confirmDomains, holdDomain } from '#server/org-domain/confirm-domains.ts'
-import { domainOf } from '#server/org-domain/owns-domain.ts'
 import {
   deleteInvitation,
   findInvitation,
-  findMemberByEmail,
+  findPendingRole,
   saveInvitation,
   takeInvitation,
-} from './member-queries.ts'
+} from './invitation-queries.ts'
+import { findMemberByEmail } from './member-queries.ts'
 import { insertMember, lockOrganization } from './queries.ts'
 import { assertConfirmed } from './publishing.ts'
 import { asRole } from '#server/shown/roles.ts'
@@ -35,7 +34,8 @@ export async function invite(
   return transaction(db, async tx => {
     await lockOrganization(tx, org.orgSlug)
     // Whoever was removed or lowered while this waited for the lock invites nobody any more.
-    await assertMayName(tx, org.id, user.id, [role])
+    const pending = await findPendingRole(tx, org.id, { email })
+    await assertMayName(tx, org.id, user.id, pending ? [role, pending] : [role])
     const member = await findMemberByEmail(tx, org.id, email)
     if (member)
       throw fieldError(
@@ -74,6 +74,8 @@ export const revokeInvitation = (
   invitationId: string,
 ) =>
   transaction(db, async tx => {
+    const pending = await findPendingRole(tx, organizationId, { id: invitationId })
+    if (pending === 'owner') await assertMayName(tx, organizationId, user.id, [pending])
     if (!(await deleteInvitation(tx, organizationId, invitationId))) throw absent()
     await emit(tx, {
       name: 'invitation.revoked',
@@ -98,17 +100,16 @@ export async function acceptInvitation({ db, user, ip }: PersonContext, token: s
   const found = await findInvitation(db, hashToken(token))
   if (!found) throw absent()
   if (found.email !== user.email)
-    throw forbidden(`This invitation is for ${found.email}. Log in with that address to accept it.`)
+    throw forbidden(
+      `This invitation is for ${masked(found.email)}. Log in with that address to accept it.`,
+    )
   await transaction(db, async tx => {
     await assertStaying(tx, user.id)
-    // Before the organization, as whoever decides on a domain does.
-    await holdDomain(tx, domainOf(user.email) ?? '')
     await lockOrganization(tx, found.orgSlug)
     const taken = await takeInvitation(tx, hashToken(token), user.email)
     if (!taken) throw absent()
     const { organizationId, role, invitedBy } = taken
     await insertMember(tx, { organizationId, userId: user.id, role, invitedBy })
-    await confirmDomains(tx, { id: user.id, ip })
     await emit(tx, {
       name: 'invitation.accepted',
       organizationId: taken.organizationId,

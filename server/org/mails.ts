@@ -110,3 +110,24 @@ export const takenAway = ({ orgName, reason }: { orgName: string; reason: string
     whoRunsIt,
   ],
 })
+
+interface Claimed {
+  orgSlug: string
+  orgName: string
+  claimerName: string | null
+  domain: string | null
+}
+
+/** To the contact of an organization, and to whoever is left of its team: somebody claimed it. */
+export const claimed = ({ orgSlug, orgName, claimerName, domain }: Claimed): Letter => ({
+  subject: `${orgName} was claimed on Fairlead`,
+  paragraphs: [
+    `${claimerName?.replaceAll(/\s+/g, ' ') ?? 'Somebody'} has claimed the page of ${orgName} on Fairlead, and now publishes its jobs and decides on its applications.`,
+    domain
+      ? `They have a confirmed e-mail address at ${domain}.`
+      : 'They had the link for it; their e-mail address was not compared with yours.',
+    { path: paths.org(orgSlug), label: 'See the page' },
+    'If that is right, there is nothing to do. If not, write to the people who run this site: they can undo it.',
+    whoRunsIt,
+  ],
+})

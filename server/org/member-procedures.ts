@@ -5,10 +5,12 @@ import { userProcedure } from '#server/guards.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { orgProcedure } from './guards.ts'
 import { acceptInvitation, invite, readInvitation, revokeInvitation } from './invite.ts'
-import { listInvitations, listMembers } from './member-queries.ts'
+import { listInvitations } from './invitation-queries.ts'
+import { listMembers } from './member-queries.ts'
 import { changeRole } from './change-role.ts'
 import { removeMember } from './remove-member.ts'
-import { changeRoleSchema, inviteSchema } from './schema.ts'
+import { changeRoleSchema, inviteSchema, showMeSchema } from './schema.ts'
+import { setPublicTitle } from './people-queries.ts'
 import { may } from '#server/shown/roles.ts'
 
 const namedInvitation = { named: { field: 'token', what: 'This invitation' } }
@@ -25,6 +27,14 @@ export const memberProcedures = {
       invitations,
     }
   }),
+
+  /** Puts the caller on the public page of the organization, or takes them off it. */
+  showMe: orgProcedure('see')
+    .input(showMeSchema)
+    .mutation(async ({ ctx, input: { title } }) => {
+      await setPublicTitle(ctx.db, { organizationId: ctx.org.id, userId: ctx.user.id }, title)
+      return { title }
+    }),
 
   /** Invites an address anew, or again: then the link before ends. */
   invite: orgProcedure('manageTeam')

@@ -3,10 +3,12 @@ import { countAttempt } from '#server/attempts.ts'
 import { staffProcedure, userProcedure } from '#server/guards.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { activityProcedures } from './activity/procedures.ts'
-import { askDomain } from './ask-domain.ts'
+import { askDomain } from './domain/ask-domain.ts'
+import { checkDomain } from './domain/check-domain.ts'
 import { claimOrganization } from './claim.ts'
 import { createOrganization } from './create.ts'
 import { claimProcedure, namedOrg, orgProcedure } from './guards.ts'
+import { removeLogo } from './logo/logo.ts'
 import { memberProcedures } from './member-procedures.ts'
 import { findOrganizationForEdit, requireOrganization } from './queries.ts'
 import { standingOf } from './standing.ts'
@@ -65,7 +67,8 @@ export const orgProcedures = {
   /** The form's content, with whether the organization is verified and what that lacks. */
   forEdit: orgProcedure('editOrganization').query(async ({ ctx }) => {
     const org = await findOrganizationForEdit(ctx.db, ctx.org.id)
-    return { ...org, standing: await standingOf(ctx.db, org, ctx.user) }
+    const { dnsProof: _, ...shown } = org
+    return { ...shown, standing: await standingOf(ctx.db, org, ctx.user) }
   }),
 
   /** Names the domain by which the organization is to be verified. */
@@ -75,6 +78,17 @@ export const orgProcedures = {
       await askDomain(ctx, ctx.org.id, domain)
       return { domain }
     }),
+
+  /** Looks for the organization's record in the DNS of the domain that it named. */
+  checkDomain: orgProcedure('editOrganization').mutation(async ({ ctx }) => {
+    await countAttempt(ctx, 'dns')
+    return checkDomain(ctx, ctx.org.id)
+  }),
+
+  removeLogo: orgProcedure('editOrganization').mutation(async ({ ctx }) => {
+    await removeLogo(ctx, ctx.org.id)
+    return { message: 'The logo was removed.' }
+  }),
 
   update: orgProcedure('editOrganization')
     .input(z.object({ version: z.int32(), fields: orgFields }))

@@ -103,7 +103,7 @@ const findOrganization = (db: Db, orgSlug: string, isForStaff: boolean) =>
   db
     .selectFrom('organizations')
     .select(said)
-    .select(['id', 'status', 'claimedAt'])
+    .select(['id', 'status', 'claimedAt', 'domain', 'verifiedBy', 'verifiedAt'])
     .select(eb =>
       eb
         .and([
@@ -137,6 +137,7 @@ export const lockOrganization = (tx: Tx, orgSlug: string) =>
   tx
     .selectFrom('organizations')
     .select(['id', 'name', 'domain', 'domainAsked', 'claimPolicy', 'status', 'claimedAt'])
+    .select('contactEmail')
     .where('orgSlug', '=', orgSlug)
     .forUpdate()
     .executeTakeFirst()
@@ -189,6 +190,8 @@ export const insertMember = (
             and ${rankOf('memberships')} < ${rankOf('excluded')}
           then memberships.role else excluded.role end`,
         status: 'active',
+        // Who comes back is asked anew.
+        publicTitle: sql`case when memberships.status = 'active' then memberships.public_title end`,
       }),
     )
     .execute()
@@ -204,6 +207,7 @@ export const insertOrganization = (
     orgSlug: string
     domain: string | null
     domainAsked: string | null
+    domainAskedBy: string | null
     claimPolicy: 'domain' | 'closed'
     status: 'pending' | 'verified'
   },
@@ -215,52 +219,21 @@ export const insertOrganization = (
     .returning(['id', 'orgSlug', 'name', 'status', 'domain', 'domainAsked'])
     .executeTakeFirst()
 
-export const findOrganizationByDomain = (db: Db, domain: string) =>
-  db
-    .selectFrom('organizations')
-    .select(['id', 'orgSlug', 'name'])
-    .where('domain', '=', domain)
-    .executeTakeFirst()
-
-/** False when it is verified, or the person is no admin of it any more. */
-export async function setAskedDomain(
-  tx: Tx,
-  userId: string,
-  organizationId: string,
-  domain: string,
-): Promise<boolean> {
-  const set = await tx
-    .updateTable('organizations')
-    .set({
-      domainAsked: domain,
-      // A domain that nobody confirmed is no longer the organization's.
-      domain: null,
-      status: 'pending',
-      updatedAt: sql`now()`,
-    })
-    .where('id', '=', organizationId)
-    .where('id', 'in', whereMay(userId, 'editOrganization'))
-    .where('status', 'in', ['unclaimed', 'pending'])
-    .returning('id')
-    .executeTakeFirst()
-  return set !== undefined
-}
-
-export async function findAskedDomain(tx: Tx, orgSlug: string): Promise<string | null> {
-  const org = await tx
-    .selectFrom('organizations')
-    .select('domainAsked')
-    .where('orgSlug', '=', orgSlug)
-    .executeTakeFirst()
-  return org?.domainAsked ?? null
-}
-
 /** The form's content. */
 export const findOrganizationForEdit = (db: Db, organizationId: string) =>
   db
     .selectFrom('organizations')
     .select(said)
-    .select(['domain', 'domainAsked', 'status', 'version', 'retentionDays'])
+    .select([
+      'domain',
+      'domainAsked',
+      'domainAskedBy',
+      'dnsProof',
+      'status',
+      'version',
+      'retentionDays',
+    ])
+    .select(['verifiedBy', 'verifiedAt', 'contactEmail', 'claimPolicy'])
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow()
 

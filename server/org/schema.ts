@@ -15,11 +15,11 @@ import {
   domainLength,
   industryLength,
   leastRetentionDays,
-  logoAddressLength,
   mostRetentionDays,
   orgSlugLength,
   orgTextLength,
   placeLength,
+  publicTitleLength,
   staffReasonLength,
 } from '#server/limits.ts'
 import { roles } from '#server/shown/roles.ts'
@@ -40,7 +40,7 @@ export const isReserved = (word: string) =>
 const domainSchema = text(domainLength)
   .toLowerCase()
   .regex(
-    /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])$/,
+    /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/,
     'Enter a domain like example.com',
   )
 
@@ -74,21 +74,11 @@ export const companySizes = [
   '5001-10000',
 ] as const
 
-/** Pictures are shown from LinkedIn's media host alone: the content security policy allows no other. */
-const logoAddress = text(logoAddressLength).transform((value, ctx) => {
-  if (value === '') return null
-  const url = URL.parse(value)
-  if (url?.protocol === 'https:' && url.host === 'media.licdn.com') return url.href
-  ctx.addIssue({
-    code: 'custom',
-    message: 'Enter the link of an image that begins with https://media.licdn.com/',
-  })
-  return z.NEVER
-})
-
 const orNull = (value: string) => value || null
 
 const inDays = `Enter a number of days from ${leastRetentionDays} to ${mostRetentionDays}`
+
+const claimPolicies = ['domain', 'open', 'closed'] as const
 
 /** What an organization's form holds. */
 export const orgFields = z.object({
@@ -100,7 +90,13 @@ export const orgFields = z.object({
     .regex(/^(1\d{3}|20\d{2})?$/, 'Enter a year, like 1998')
     .transform(orNull),
   location: oneLine(placeLength).transform(orNull),
-  logoUrl: logoAddress,
+  /** Left out, as before. */
+  contactEmail: orEmpty(
+    leftOut.transform(() => null),
+    emailSchema,
+  ).optional(),
+  /** Who may claim the page when no admin is left; left out, as before. */
+  claimPolicy: z.enum(claimPolicies).optional(),
   /** For how long decided applications are kept; left out, as before. */
   retentionDays: z.coerce
     .number(inDays)
@@ -115,6 +111,9 @@ export type OrgFields = z.output<typeof orgFields>
 const role = z.enum(roles)
 
 export const inviteSchema = z.object({ email: emailSchema, role: role.default('admin') })
+
+/** `title` is what the person does there; null takes them off the public page. */
+export const showMeSchema = z.object({ title: oneLine(publicTitleLength).nullable() })
 
 /** `fromRole` is what was shown: who changed it meanwhile is not overruled unseen. */
 export const changeRoleSchema = z.object({ userId: z.uuid(), fromRole: role, role })

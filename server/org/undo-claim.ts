@@ -5,9 +5,10 @@ import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { holdDomain } from '#server/org-domain/confirm-domains.ts'
 import { isPublicMailDomain } from '#server/org-domain/public-mail-domains.ts'
-import { domainTaken } from './create.ts'
+import { domainTaken } from './domain/own-domain.ts'
 import { releaseOrganization } from './member-queries.ts'
-import { findAskedDomain, findOrganizationByDomain, lockOrganization } from './queries.ts'
+import { findAskedDomain, findOrganizationByDomain } from './domain/queries.ts'
+import { lockOrganization } from './queries.ts'
 import type { undoClaimSchema } from './schema.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
-import { conflict } from '#server/errors.ts'
+import { conflict, fieldError } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { findOrganizationForEdit, updateOrganization } from './queries.ts'
 import type { OrgFields } from './schema.ts'
@@ -14,6 +14,7 @@ export const saveOrganization = (
 ) =>
   transaction(db, async tx => {
     const before = await findOrganizationForEdit(tx, organizationId)
+    assertMayChoose(fields.claimPolicy, before)
     const saved = await updateOrganization(tx, organizationId, version, fields)
     if (!saved)
       throw conflict(
@@ -30,3 +31,19 @@ export const saveOrganization = (
     })
     return saved
   })
+
+/** @throws a field error for a policy that would let in nobody, or too many. */
+function assertMayChoose(
+  policy: OrgFields['claimPolicy'],
+  before: { domain: string | null; claimPolicy: string },
+) {
+  if (policy === before.claimPolicy) return
+  if (policy === 'domain' && before.domain === null)
+    throw fieldError('BAD_REQUEST', 'claimPolicy', 'Confirm the domain of the organization first.')
+  if (policy === 'open')
+    throw fieldError(
+      'BAD_REQUEST',
+      'claimPolicy',
+      'Only the people who run this site can let in everybody who has the link.',
+    )
+}

@@ -147,7 +147,25 @@ async function eraseTraces(tx: Tx, { id, email, emailVerifiedAt }: Person) {
   if (emailVerifiedAt) {
     addresses.push(email)
     await tx.deleteFrom('invitations').where('email', '=', email).execute()
+    await tx.deleteFrom('candidateInvitations').where('email', '=', email).execute()
+    // That somebody wants no more invitations stays: it names nobody, and no link leads to it.
+    const isTheirs = sql<boolean>`address_hash = address_hash(${email})`
+    await tx
+      .deleteFrom('invitedAddresses')
+      .where(isTheirs)
+      .where('declinedAt', 'is', null)
+      .execute()
+    await tx
+      .updateTable('invitedAddresses')
+      .set({ token: sql`gen_random_uuid()` })
+      .where(isTheirs)
+      .execute()
     await tx.deleteFrom('outgoingMails').where('address', '=', email).execute()
+    await tx
+      .updateTable('organizations')
+      .set({ contactEmail: null })
+      .where('contactEmail', '=', email)
+      .execute()
   }
   await eraseFromLog(tx, id, addresses)
 }

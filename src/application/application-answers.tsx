@@ -1,5 +1,5 @@
 import { Badge } from '#src/ui/badge.tsx'
-import type { Sent } from './application-words.ts'
+import { answerWords, type Sent } from './application-words.ts'
 
 interface ApplicationAnswersProps {
   answers: Sent['answers']
@@ -19,7 +19,7 @@ export function ApplicationAnswers({ answers, knockouts = [] }: ApplicationAnswe
             <dt className="wrap-anywhere text-ink-soft">{question}</dt>
             <dd className="flex flex-wrap items-start gap-x-3 gap-y-1">
               <span className="min-w-0 wrap-anywhere whitespace-pre-wrap">
-                {type === 'yesno' ? yesOrNo[answer] : answer}
+                {answerWords(type, answer)}
               </span>
               {knockouts.includes(id) && <Badge tone="warn">Knock-out answer</Badge>}
             </dd>
@@ -29,5 +29,3 @@ export function ApplicationAnswers({ answers, knockouts = [] }: ApplicationAnswe
     </section>
   )
 }
-
-const yesOrNo: Record<string, string> = { yes: 'Yes', no: 'No' }

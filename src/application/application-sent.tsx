@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { fileSize } from '#src/lib/file-size.ts'
-import { paths } from '#server/paths.ts'
+import { filePaths } from '#server/file-paths.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { ApplicationAnswers } from './application-answers.tsx'
 import { ApplicationResume } from './application-resume.tsx'
@@ -32,7 +32,7 @@ export function ApplicationSent(props: ApplicationSentProps) {
           <h3 className="min-w-0 text-base font-semibold wrap-anywhere">{sent.resumeTitle}</h3>
           {sent.file && (
             <a
-              href={paths.applicationFile(applicationId)}
+              href={filePaths.applicationFile(applicationId)}
               download
               className={buttonClass({ size: 'sm' })}
             >

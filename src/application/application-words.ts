@@ -20,6 +20,12 @@ export type OwnStage = Pick<
 export type Sent = OwnApplication['sent']
 export type Stage = ListedApplicant['stage']
 
+const yesOrNo: Record<string, string> = { yes: 'Yes', no: 'No' }
+
+/** What somebody answered, or can. */
+export const answerWords = (type: Sent['answers'][number]['type'], answer: string) =>
+  type === 'yesno' ? (yesOrNo[answer] ?? answer) : answer
+
 /** What an admin can put an application into. */
 const openStages = ['applied', 'screening', 'assessment', 'interview', 'offer', 'hired'] as const
 export type OpenStage = (typeof openStages)[number]

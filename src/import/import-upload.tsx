@@ -1,6 +1,6 @@
 import { inMegabytes, maxArchiveSize, maxDocumentSize } from '#server/limits.ts'
 import { FileUpload } from '#src/resume/list/file-upload.tsx'
-import { paths } from '#server/paths.ts'
+import { filePaths } from '#server/file-paths.ts'
 import { trpc } from '#src/trpc.ts'
 
 const archiveSize = inMegabytes(maxArchiveSize)
@@ -40,7 +40,7 @@ export function ImportUpload({ source, onDone, messages }: ImportUploadProps) {
     <FileUpload
       key={source}
       messages={messages}
-      path={paths.importUpload}
+      path={filePaths.importUpload}
       {...sources[source]}
       onDone={read => {
         void utils.user.imports.invalidate()

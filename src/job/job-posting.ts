@@ -27,7 +27,8 @@ export function jobPosting(job: Job, origin: string): object {
       '@type': 'Organization',
       name: job.orgName,
       sameAs: origin + paths.org(job.orgSlug),
-      logo: job.orgLogoUrl ?? undefined,
+      // One of ours is told by its path.
+      logo: job.orgLogoUrl ? new URL(job.orgLogoUrl, origin).href : undefined,
     },
     jobLocationType: isRemote ? 'TELECOMMUTE' : undefined,
     applicantLocationRequirements: countries.length > 0 ? countries : undefined,

@@ -27,12 +27,14 @@ export function createGuardedHistory() {
   // v5Compat: push and replace tell the listener too.
   const history = createBrowserHistory({ v5Compat: true })
   const listeners = new Set<(update: Update) => void>()
-  let guard: { asks: Guard; onHeld: (held: Held) => void } | null = null
+  const guards = new Set<{ asks: Guard; onHeld: (held: Held) => void }>()
   let current = history.location
   /** The next pop is our own: one that puts the address back, or one that was confirmed. */
   let ownPop: 'restore' | 'confirmed' | null = null
   /** What was held back is under way: it asks no second time. */
   let isConfirmed = false
+
+  const askingOf = (from: Location, to: Location) => [...guards].find(({ asks }) => asks(from, to))
 
   const tell = (update: Update) => {
     current = update.location
@@ -44,12 +46,11 @@ export function createGuardedHistory() {
     if (update.action === NavigationType.Pop) ownPop = null
     if (pop === 'restore') return
     const { delta } = update
-    if (
-      update.action === NavigationType.Pop &&
-      !pop &&
-      delta &&
-      guard?.asks(current, update.location)
-    ) {
+    const guard =
+      update.action === NavigationType.Pop && !pop && delta
+        ? askingOf(current, update.location)
+        : undefined
+    if (guard && delta) {
       // The address has changed already: put it back while the person decides.
       ownPop = 'restore'
       history.go(-delta)
@@ -72,7 +73,8 @@ export function createGuardedHistory() {
       hash: '',
       ...(typeof to === 'string' ? parse(to) : to),
     }
-    if (isConfirmed || !guard?.asks(current, target)) {
+    const guard = isConfirmed ? undefined : askingOf(current, target)
+    if (!guard) {
       void go()
       return
     }
@@ -108,12 +110,12 @@ export function createGuardedHistory() {
         listeners.delete(listener)
       }
     },
-    /** One guard at a time; returns how to take it away. */
-    setGuard(asks: Guard, onHeld: (held: Held) => void) {
+    /** Of several the first that wants it asks, once; returns how to take it away. */
+    addGuard(asks: Guard, onHeld: (held: Held) => void) {
       const mine = { asks, onHeld }
-      guard = mine
+      guards.add(mine)
       return () => {
-        if (guard === mine) guard = null
+        guards.delete(mine)
       }
     },
   }

@@ -11,7 +11,7 @@ export const navigation = typeof window === 'undefined' ? null : createGuardedHi
 export function useBlocker(asks: Guard): { proceed: () => void; stay: () => void } | null {
   const [held, setHeld] = useState<Held | null>(null)
   const isHeldBack = useEffectEvent(asks)
-  useEffect(() => navigation?.setGuard((from, to) => isHeldBack(from, to), setHeld), [])
+  useEffect(() => navigation?.addGuard((from, to) => isHeldBack(from, to), setHeld), [])
   if (!held) return null
   const forget = () => setHeld(null)
   return {

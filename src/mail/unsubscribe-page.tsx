@@ -10,6 +10,12 @@ import { Button } from '#src/ui/button.tsx'
 
 const title = 'E-mails from Fairlead'
 
+/** As the mails say it (server/application/invited/mails.ts). */
+const invitationsFrom = (orgName: string) => ({
+  label: `Invitations from ${orgName}`,
+  hint: `${orgName} invites you to apply for its jobs.`,
+})
+
 /** Where the link at the end of a mail leads, signed in or not; opening it changes nothing. */
 export default function UnsubscribePage() {
   const { token = '' } = useParams()
@@ -22,32 +28,31 @@ export default function UnsubscribePage() {
     },
   })
   if (!data) return <NoRecord error={error} />
+  const { label, hint } = data.topic ? mailTopics[data.topic] : invitationsFrom(data.orgName)
   return (
     <>
       <Head title={title} noindex />
       <EntryScreen
         title={title}
         below={
-          <p>
-            Choose for each kind of e-mail in your{' '}
-            <Link to={`${paths.settings}?tab=notifications`} className="underline">
-              settings
-            </Link>
-            .
-          </p>
+          data.topic && (
+            <p>
+              Choose for each kind of e-mail in your{' '}
+              <Link to={`${paths.settings}?tab=notifications`} className="underline">
+                settings
+              </Link>
+              .
+            </p>
+          )
         }
       >
         <div className="flex flex-col items-start gap-5">
           <output className="self-stretch">
             <Alert
               tone={data.isOn ? undefined : 'good'}
-              title={
-                data.isOn
-                  ? `You get e-mails about “${mailTopics[data.topic].label}”`
-                  : `You get no more e-mails about “${mailTopics[data.topic].label}”`
-              }
+              title={`You get ${data.isOn ? '' : 'no more '}e-mails about “${label}”`}
             >
-              <p>{mailTopics[data.topic].hint}</p>
+              <p>{hint}</p>
             </Alert>
           </output>
           <Button

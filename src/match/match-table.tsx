@@ -31,7 +31,7 @@ interface MatchTableProps {
   /** What the lines are quoted from: `your resume`. */
   source: string
   /** Shows a line in the file. */
-  onShow?: (line: MatchLine) => void
+  onShow?: ((line: MatchLine) => void) | undefined
   /** Off where nothing but skills is known. */
   facts?: boolean
 }
@@ -86,10 +86,13 @@ interface ShortMatchProps {
   onRetry: () => void
   /** What the lines are quoted from: `your resume`. */
   source: string
+  /** Shows a line in the file. */
+  onShow?: ((line: MatchLine) => void) | undefined
 }
 
 /** The count of a match, and on demand its table: in dialogs and sheets. */
-export function ShortMatch({ title, match, error, onRetry, source }: ShortMatchProps) {
+export function ShortMatch(props: ShortMatchProps) {
+  const { title, match, error, onRetry, source, onShow } = props
   if (error) return <RetryAlert onRetry={onRetry}>The match could not be loaded.</RetryAlert>
   if (match === undefined)
     return (
@@ -106,7 +109,7 @@ export function ShortMatch({ title, match, error, onRetry, source }: ShortMatchP
         {match.count.total > 0 && <MatchSegments count={match.count} />}
       </div>
       <Disclosure label="See each skill and what shows it">
-        <MatchTable match={match} source={source} />
+        <MatchTable match={match} source={source} onShow={onShow} />
       </Disclosure>
     </section>
   )

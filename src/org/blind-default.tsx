@@ -16,7 +16,7 @@ export function BlindDefault({ orgSlug }: { orgSlug: string }) {
       ]),
   })
   return (
-    <Card title="Fair review">
+    <Card title="Blind review" headingLevel={3}>
       <Switch
         label="Review new jobs blind"
         hint="Their teams read applications without name, contact data, links and pictures. Each job can change it until somebody applies."

@@ -17,7 +17,9 @@ import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
 import { HiringRecord } from '#src/job/hiring-record.tsx'
+import { confirmedHow } from './confirmed-how.ts'
 import { OrgFacts } from './org-facts.tsx'
+import { People } from './people.tsx'
 
 const OrgMarks = lazy(() => import('./marks/org-marks.tsx'))
 const StaffActions = lazy(() => import('./staff/staff-actions.tsx'))
@@ -29,7 +31,7 @@ export default function OrgPage() {
   const { origin, claimToken } = useConfig()
   const { data, error } = trpc.org.page.useQuery({ orgSlug })
   if (error || !data) return <NoRecord error={error} />
-  const { org, jobs, challenges, record, isStaff, canUndoClaim } = data
+  const { org, jobs, challenges, record, people, isStaff, canUndoClaim } = data
   return (
     <>
       <Head title={org.name} description={summaryOf(org)} canonical={paths.org(org.orgSlug)} />
@@ -55,6 +57,12 @@ export default function OrgPage() {
                 </Badge>
               )}
             </div>
+            {org.status === 'verified' && org.domain && org.verifiedAt && (
+              <p className="text-ink-soft">
+                <span className="wrap-anywhere">{org.domain}</span>
+                {confirmedHow(org)}
+              </p>
+            )}
             <OrgFacts org={org} />
             {org.url && (
               <p>
@@ -115,6 +123,7 @@ export default function OrgPage() {
             </ul>
           )}
         </Card>
+        <People people={people} />
         <Card title={`Challenges (${challenges.length})`} padded={false}>
           {challenges.length === 0 ? (
             <p className="p-4 text-ink-soft">{org.name} has set no challenges yet.</p>
@@ -135,7 +144,8 @@ const organizationData = (org: Organization, origin: string) => ({
   '@type': 'Organization',
   name: org.name,
   url: org.url ?? origin + paths.org(org.orgSlug),
-  logo: org.logoUrl ?? undefined,
+  // One of ours is told by its path.
+  logo: org.logoUrl ? new URL(org.logoUrl, origin).href : undefined,
   description: org.description || undefined,
   foundingDate: org.foundingDate ?? undefined,
   address: org.location ?? undefined,

@@ -1,16 +1,16 @@
-import { useRef } from 'react'
-import { orgFields } from '#server/org/schema.ts'
-import type { RouterOutputs } from '#src/api.ts'
-import { paths } from '#server/paths.ts'
-import { DraftForm } from '#src/form/draft-form.tsx'
+import { useId, type ReactNode } from 'react'
 import { trpc } from '#src/trpc.ts'
-import { toast } from '#src/ui/overlay/toast.ts'
 import { BlindDefault } from './blind-default.tsx'
-import { OrganizationFields, type OrganizationValues } from './organization-fields.tsx'
+import { Logo } from './logo.tsx'
+import { ClaimsForm, KeepingForm, ProfileForm } from './organization-forms.tsx'
+import { OwnReasons } from './settings/own-reasons.tsx'
+import { OwnStages } from './settings/own-stages.tsx'
+import { RejectionTemplates } from './settings/rejection-templates.tsx'
 import { StandingCard } from './standing-card.tsx'
 import { TabLoading } from './tab-loading.tsx'
+import { useSaveOrganization } from './use-save-organization.ts'
 
-/** What the public page says of the organization. */
+/** What the public page says of the organization, whose it is, and how it hires. */
 export default function OrganizationTab({ orgSlug }: { orgSlug: string }) {
   // Always read anew: the version must be today's, or saving would be refused.
   const { data, isFetchedAfterMount } = trpc.org.forEdit.useQuery(
@@ -18,61 +18,41 @@ export default function OrganizationTab({ orgSlug }: { orgSlug: string }) {
     { throwOnError: true, refetchOnMount: 'always' },
   )
   if (!data || !isFetchedAfterMount) return <TabLoading />
+  return <Settings org={data} />
+}
+
+function Settings({ org }: { org: Parameters<typeof useSaveOrganization>[0] }) {
+  const { orgSlug } = org
+  const save = useSaveOrganization(org)
   return (
-    <div className="flex max-w-3xl flex-col gap-6">
-      <StandingCard key={data.standing.missing} org={data} />
-      <BlindDefault orgSlug={orgSlug} />
-      <EditOrganization org={data} />
+    <div className="flex max-w-3xl flex-col gap-10">
+      <Group title="Profile">
+        <Logo org={org} />
+        <ProfileForm org={org} onSave={save} />
+      </Group>
+      <Group title="Domain and claims">
+        <StandingCard key={org.standing.missing} org={org} />
+        <ClaimsForm org={org} onSave={save} />
+      </Group>
+      <Group title="Hiring">
+        <OwnStages orgSlug={orgSlug} />
+        <OwnReasons orgSlug={orgSlug} />
+        <RejectionTemplates org={org} />
+        <BlindDefault orgSlug={orgSlug} />
+        <KeepingForm org={org} onSave={save} />
+      </Group>
     </div>
   )
 }
 
-function EditOrganization({ org }: { org: RouterOutputs['org']['forEdit'] }) {
-  const utils = trpc.useUtils()
-  const update = trpc.org.update.useMutation()
-  const version = useRef(org.version)
-  const initial: OrganizationValues = {
-    description: org.description,
-    url: org.url ?? '',
-    industry: org.industry ?? '',
-    numberOfEmployees: org.numberOfEmployees ?? '',
-    foundingDate: org.foundingDate ?? '',
-    location: org.location ?? '',
-    logoUrl: org.logoUrl ?? '',
-    retentionDays: String(org.retentionDays),
-  }
-  const save = async (fields: OrganizationValues, _: boolean, markSaved: () => void) => {
-    const saved = await update.mutateAsync({
-      orgSlug: org.orgSlug,
-      version: version.current,
-      // The server checks the size against its list.
-      fields: fields as Parameters<typeof update.mutateAsync>[0]['fields'],
-    })
-    version.current = saved.version
-    markSaved()
-    await Promise.all([
-      utils.org.page.invalidate({ orgSlug: org.orgSlug }),
-      utils.org.activity.invalidate({ orgSlug: org.orgSlug }),
-    ])
-    toast({ title: 'Saved', description: org.name })
-  }
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
   return (
-    <DraftForm
-      initial={initial}
-      saveLabel="Save changes"
-      canPublish={false}
-      cancelTo={paths.org(org.orgSlug)}
-      onSave={save}
-      check={check}
-      thing={() => org.name}
-    >
-      {form => <OrganizationFields form={form} />}
-    </DraftForm>
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <h2 id={id} className="text-lg font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
   )
-}
-
-/** Sent as it was typed: the server alone turns it into what is stored. */
-async function check(values: OrganizationValues) {
-  const checked = orgFields.safeParse(values)
-  return checked.success ? { success: true as const, data: values } : checked
 }

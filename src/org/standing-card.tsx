@@ -6,11 +6,14 @@ import { SendVerification } from '#src/auth/send-verification.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
+import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { DomainProof } from './domain-proof.tsx'
+import { confirmedHow } from './confirmed-how.ts'
 
 type Organization = RouterOutputs['org']['forEdit']
 
@@ -20,6 +23,7 @@ export function StandingCard({ org }: { org: Organization }) {
   return (
     <Card
       title="Verification"
+      headingLevel={3}
       action={
         <Badge tone={isVerified ? 'good' : 'warn'}>
           {isVerified ? 'Verified' : 'Not verified'}
@@ -30,7 +34,8 @@ export function StandingCard({ org }: { org: Organization }) {
         <p>
           {domain ? (
             <>
-              Its e-mail domain is <strong className="wrap-anywhere">{domain}</strong>.
+              Its e-mail domain is <strong className="wrap-anywhere">{domain}</strong>
+              {confirmedHow(org)}.
             </>
           ) : (
             'It has no e-mail domain.'
@@ -73,10 +78,19 @@ function Missing({ org, missing }: MissingProps) {
           the people who run this site.
         </p>
       )}
+      {missing === 'consent' && domain && (
+        <>
+          <p>
+            Your own address is at {domain}. If this is the organization that the domain belongs to,
+            say so: it is verified at once, and nobody else can use the domain.
+          </p>
+          <ConfirmDomain orgSlug={org.orgSlug} domain={domain} />
+        </>
+      )}
       {missing === 'address' && (
         <p>
-          It is verified as soon as one of its admins has a confirmed address at {domain}: change
-          yours in your{' '}
+          It is verified as soon as an admin with a confirmed address at {domain} says here that it
+          is the organization’s: change yours in your{' '}
           <Link to={paths.settings} className="link">
             settings
           </Link>
@@ -87,25 +101,49 @@ function Missing({ org, missing }: MissingProps) {
           .
         </p>
       )}
+      {org.standing.proof && <DomainProof org={org} proof={org.standing.proof} />}
       <AskDomain org={org} />
     </>
   )
 }
 
-function AskDomain({ org: { orgSlug, standing } }: { org: Organization }) {
+function ConfirmDomain({ orgSlug, domain }: { orgSlug: string; domain: string }) {
+  const ask = useAskDomain(orgSlug)
+  return (
+    <Button
+      variant="primary"
+      pending={ask.isPending}
+      onClick={() =>
+        void ask.send(domain).catch(error => sayFailed('The domain was not confirmed', error))
+      }
+    >
+      Confirm that {domain} is ours
+    </Button>
+  )
+}
+
+function useAskDomain(orgSlug: string) {
   const utils = trpc.useUtils()
   const ask = trpc.org.askDomain.useMutation()
+  const send = async (domain: string) => {
+    await ask.mutateAsync({ orgSlug, domain })
+    await Promise.all([
+      utils.org.forEdit.invalidate({ orgSlug }),
+      utils.org.page.invalidate({ orgSlug }),
+      utils.org.activity.invalidate({ orgSlug }),
+    ])
+    toast({ title: 'Saved', description: domain })
+  }
+  return { isPending: ask.isPending, send }
+}
+
+function AskDomain({ org: { orgSlug, standing } }: { org: Organization }) {
+  const ask = useAskDomain(orgSlug)
   const form = useForm({
     initial: { domain: standing.domain ?? '' },
     save: async ({ domain }, { markSaved }) => {
-      await ask.mutateAsync({ orgSlug, domain })
+      await ask.send(domain)
       markSaved()
-      await Promise.all([
-        utils.org.forEdit.invalidate({ orgSlug }),
-        utils.org.page.invalidate({ orgSlug }),
-        utils.org.activity.invalidate({ orgSlug }),
-      ])
-      toast({ title: 'Saved' })
     },
   })
   const lines = { ...form, change: form.correct }

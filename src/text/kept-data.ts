@@ -1,4 +1,5 @@
 import {
+  candidateDays,
   deviceDays,
   graceDays,
   idleDays,
@@ -81,10 +82,10 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'interests',
   },
   {
-    what: 'What you keep: jobs you saved or hid, organizations you follow or hid, searches you saved',
+    what: 'What you keep: jobs you saved or hid, organizations you follow or hid, searches you saved, and views of applicants',
     why: 'To show them to you again, to leave out what you hid, and to write to you of new jobs if you want it; only you see them',
     until: 'You take it back, or your account is deleted',
-    tables: 'saved_jobs hidden_items follows saved_searches',
+    tables: 'saved_jobs hidden_items follows saved_searches pipeline_views',
   },
   {
     what: 'Reports: what you told us of a job, an organization or a profile',
@@ -117,7 +118,7 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'judgements judges_left_out',
   },
   {
-    what: 'Organizations: which ones you administer, and who invited you',
+    what: 'Organizations: in which teams you are, what you do there if you chose to be on their page, and who invited you',
     why: 'To let you publish and decide for them',
     until: 'You leave the organization, or your account is deleted',
     tables: 'memberships',
@@ -127,6 +128,12 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     why: 'To let you accept it',
     until: `No longer valid after ${invitationDays} days; deleted with your account, or when whoever sent it leaves the organization`,
     tables: 'invitations',
+  },
+  {
+    what: 'Invitations to apply: the name and address that an organization invited you by, with its own note; and, by a hash of your address, whether you want no more of them',
+    why: 'To write to you once for each job, to show the organization what became of it, and never to write again if you don’t want it',
+    until: `${candidateDays} days after you were invited, or your account is deleted; that you want no more stays, without your name and address`,
+    tables: 'candidate_invitations invited_addresses',
   },
   {
     what: 'Audit log: what you did for an organization, and each claim of one, with your account and IP address',

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
-import { toast } from '#src/ui/overlay/toast.ts'
+import { copyText } from './copy-text.ts'
 
 interface SharedPage {
   /** The page's full address. */
@@ -19,21 +19,11 @@ export function ShareLink(page: SharedPage) {
 
 async function share({ url, title }: SharedPage) {
   // Few browsers have it, and none outside https.
-  if (!('share' in navigator)) return copy(url)
+  if (!('share' in navigator)) return copyText(url, 'Link')
   try {
     await navigator.share({ url, title })
   } catch (error) {
     const wasDismissed = error instanceof Error && error.name === 'AbortError'
-    if (!wasDismissed) await copy(url)
-  }
-}
-
-async function copy(url: string) {
-  try {
-    await navigator.clipboard.writeText(url)
-    toast({ title: 'Link copied' })
-  } catch {
-    // No clipboard outside https, or it was refused: show what to copy.
-    toast({ title: 'Copy this link', description: url, variant: 'destructive' })
+    if (!wasDismissed) await copyText(url, 'Link')
   }
 }

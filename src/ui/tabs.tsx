@@ -9,6 +9,16 @@ export interface Tab<Value extends string = string> {
   content: ReactNode
 }
 
+/**
+ * Radix chooses a tab that gets the focus, as arrow keys move it. When a dialog gives it back to a tab,
+ * as after "Stay" with something unsaved, the one that was chosen stays.
+ */
+function stayUnlessFromTab(event: FocusEvent) {
+  const from = event.relatedTarget
+  if (!(from instanceof Node && event.currentTarget.parentElement?.contains(from)))
+    event.preventDefault()
+}
+
 interface TabsProps<Value extends string> {
   /** Names the row of tabs for a screen reader. */
   label: string
@@ -60,6 +70,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             <Radix.Trigger
               key={tab.value}
               value={tab.value}
+              onFocus={stayUnlessFromTab}
               className="inline-flex h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 font-medium text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 in-data-pointer:outline-none data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:h-11"
             >
               {tab.label}

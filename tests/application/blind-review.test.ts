@@ -202,6 +202,32 @@ describe('blind review of 30 benchmark resumes', () => {
   })
 })
 
+describe('a name of a script without spaces', () => {
+  it('is masked and found nowhere, also amid other letters', async () => {
+    const { jobId, caller } = await newOpenJob(t)
+    await caller.job.setBlind({ jobId, isBlind: true })
+    const people = {
+      李明: '我是李明，高级软件工程师。李\n明敬上',
+      '山田 太郎': '山田太郎と申します。山田です',
+    }
+    for (const [name, coverNote] of Object.entries(people)) {
+      const person = await newCandidate(t, { name })
+      const { id: applicationId } = await applyAs(person.caller, {
+        jobId,
+        resumeId: person.resumeId,
+        coverNote,
+      })
+      const { sent } = await caller.job.applicant({ applicationId })
+      expect(sent.coverNote).not.toMatch(/李|明|山田|太郎/)
+    }
+    const find = async (q: string) => (await caller.job.pipeline({ jobId, q })).items.length
+    for (const q of ['李明', '李', '明', '山田', '太郎', '山田太郎', '郎'])
+      expect([q, await find(q)]).toEqual([q, 0])
+    expect(await find('工程师')).toBe(1)
+    expect(await find('申します')).toBe(1)
+  })
+})
+
 describe('looking behind the mask', () => {
   it('takes a reason, is on record, and shows the one who looked alone', async () => {
     const org = await newOpenJob(t)

@@ -128,6 +128,34 @@ describe('the pipeline of a job', () => {
     expect(await list({ q: '  ¿ ?! ' })).toHaveLength(3)
   })
 
+  it('is searched in scripts that have no spaces, by any part of their words', async () => {
+    const { jobId, caller } = await newOpenJob(t)
+    const notes = {
+      李明: `${'我在海边长大'.repeat(8)}，是高级软件工程师。会用Java和C++`,
+      '山田 太郎': '横浜の造船所でシニアデザイナーとして働いています',
+      'สมชาย ใจดี': 'ผมเป็นวิศวกรซอฟต์แวร์อาวุโสที่เชียงใหม่',
+      សុខា: 'ខ្ញុំជាវិស្វករកម្មវិធី',
+      ສົມພອນ: 'ຂ້ອຍເປັນວິສະວະກອນ',
+    }
+    for (const [name, coverNote] of Object.entries(notes)) {
+      const one = await newCandidate(t, { name, text: resumeOf('Ann Other', 'Cook', 'Cooking') })
+      await applyAs(one.caller, { jobId, resumeId: one.resumeId, coverNote })
+    }
+    const found = async (q: string) => names((await caller.job.pipeline({ jobId, q })).items)
+    const [li, yamada, somchai, sokha, somphone] = Object.keys(notes)
+    for (const q of ['工程师', '软件 高级', '师', '海', 'java和c++', '李', '明', '李明', '李 明'])
+      expect([q, await found(q)]).toEqual([q, [li]])
+    for (const q of ['デザイナー', 'ﾃﾞｻﾞｲﾅｰ', 'シニア 造船', '山田太郎', '太郎 山田', '山田　太郎'])
+      expect([q, await found(q)]).toEqual([q, [yamada]])
+    for (const q of ['วิศวกร', 'เชียงใหม่ อาวุโส', 'ใจดี'])
+      expect([q, await found(q)]).toEqual([q, [somchai]])
+    expect(await found('វិស្វករ')).toEqual([sokha])
+    expect(await found('ວິສະວະ')).toEqual([somphone])
+    // Each part has to be there, and their letters in a row.
+    expect(await found('工程师 デザイナー')).toEqual([])
+    expect(await found('师程工')).toEqual([])
+  })
+
   it('is filtered by match, stage, knock-out, and days', async () => {
     expect(await list({ match: 50 })).toEqual(['Zoë Adler', 'Linh Trần'])
     expect(await list({ stage: 'applied' })).toHaveLength(3)

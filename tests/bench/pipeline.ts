@@ -39,8 +39,9 @@ function snapshotOf(n: number) {
     person: { name, email: `applicant-${n}@mail.example` },
     resumeTitle: 'Resume',
     file: null,
+    answers: [{ id: 'permit', type: 'yesno', question: 'Permit', answer: n % 3 ? 'yes' : 'no' }],
     content: {
-      basics: { name, label: `Deck officer ${n % 40}` },
+      basics: { name, label: `Deck officer ${n % 40}`, phone: `+47 40${n % 2500} 12345` },
       work: [{ name: 'Harbour Lines', position: 'Deckhand', startDate: '2019-03', highlights }],
       skills: [{ name: 'Skills', keywords: some(skills, n, 4) }],
     },
@@ -104,7 +105,16 @@ async function measure(person: Person, jobId: string) {
   await timed('search as one types: the list', n => ask('job.pipeline', { q: typed[n % 10]! }))
   await timed('search as one types: the board', n => ask('job.board', { q: typed[n % 10]! }))
   await timed('filter by match', n => ask('job.board', { match: (n * 10) % 100 }))
+  await timed('filter by an answer: the list', n =>
+    ask('job.pipeline', { answer: n % 2 ? 'permit:yes' : 'permit:no' }),
+  )
+  await timed('filter by an answer: the board', n =>
+    ask('job.board', { answer: n % 2 ? 'permit:yes' : 'permit:no' }),
+  )
   const { items } = (await ask('job.pipeline', { stage: 'applied' })) as { items: { id: string }[] }
+  await timed('an applicant, with those alike', n =>
+    person.ask('job.applicant', { applicationId: items[n % items.length]!.id }),
+  )
   const stages = ['applied', 'screening'] as const
   await timed('a move', n =>
     person.change('job.moveApplication', {

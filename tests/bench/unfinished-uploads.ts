@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { residentMb } from '#server/resume/engine/isolate.ts'
+import { residentMb } from '#server/resume/engine/resident-mb.ts'
 import { startSite } from '../support/site.ts'
 import { signUp } from './person.ts'
 

@@ -7,9 +7,9 @@ import {
   Interrupted,
   parseInChild,
   parserPids,
-  residentMb,
   runOfError,
 } from '#server/resume/engine/isolate.ts'
+import { residentMb } from '#server/resume/engine/resident-mb.ts'
 import { makePdf } from '../support/documents/make-document.ts'
 import { nestedForms } from '../support/documents/nested-forms.ts'
 

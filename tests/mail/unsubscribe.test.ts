@@ -31,6 +31,7 @@ async function told(userId: string, message = 'Thank you & <script>alert(1)</scr
       isRejection: false,
       isTakenBack: false,
       reason: null,
+      reasonCode: null,
       message,
     }),
   )

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { testApp, unique, type TestClient } from '../support/app.ts'
 import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
@@ -206,4 +208,23 @@ it('the hiring side sees the same table of what was sent, without wishes', async
   expect(statesOf(match?.skills)).toEqual(statesOf(own.match?.skills))
   expect(match?.facts.find(one => one.key === 'salary')?.state).toBe('unknown')
   expect(JSON.stringify(match)).not.toContain('70,000')
+})
+
+it('of a PDF the hiring side sees where each line stands, also when its owner deleted it', async () => {
+  const org = await t.newAdmin()
+  const jobId = await publishJob(org, { skillsRequired: ['TypeScript', 'PostgreSQL'] })
+  const client = await t.signUp()
+  const caller = await t.callerFor(client)
+  const bytes = await readFile(path.resolve(import.meta.dirname, '../resume-bench/files/d012.pdf'))
+  const resume = await uploaded(client, bytes, 'cv.pdf')
+  const { id } = await applyAs(caller, { jobId, resumeId: resume.id })
+  const own = await caller.job.match({ jobId })
+  await caller.resume.remove({ resumeId: resume.id })
+  const { match } = await org.caller.job.applicantMatch({ applicationId: id })
+  const proofs = match?.skills.flatMap(({ evidence }) => evidence) ?? []
+  expect(proofs.length).toBeGreaterThan(1)
+  for (const proof of proofs) expect(proof).toMatchObject({ page: 1, bbox: expect.any(Array) })
+  expect(match?.skills).toEqual(own.match?.skills)
+  // Where it stands is told with the match alone.
+  expect(await org.caller.job.applicant({ applicationId: id })).not.toHaveProperty('reading')
 })

@@ -40,6 +40,7 @@ describe('the members', () => {
         email: org.admin.email,
         role: 'owner',
         since: expect.any(Date),
+        publicTitle: null,
         isMe: false,
       },
       expect.objectContaining({ userId: second.admin.userId, isMe: true }),

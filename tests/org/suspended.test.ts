@@ -158,7 +158,6 @@ describe('point 6: of a suspended organization', () => {
             numberOfEmployees: '',
             foundingDate: '',
             location: '',
-            logoUrl: '',
           },
         }),
     ])

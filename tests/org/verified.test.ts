@@ -27,6 +27,7 @@ describe('point 16: an organization becomes verified when its domain is confirme
       domain,
       missing: 'confirmation',
       heldBy: null,
+      proof: { name: `_fairlead.${domain}`, value: expect.any(String) as string },
     })
     await confirm(person)
     expect(await caller.org.bySlug({ orgSlug })).toMatchObject({ status: 'verified' })
@@ -35,6 +36,7 @@ describe('point 16: an organization becomes verified when its domain is confirme
       domain,
       missing: null,
       heldBy: null,
+      proof: null,
     })
     const { items } = await caller.org.activity({ orgSlug })
     expect(items[0]).toMatchObject({ action: 'org.verified' })
@@ -46,7 +48,7 @@ describe('point 16: an organization becomes verified when its domain is confirme
     expect(id).toBeDefined()
   })
 
-  it('by an address that they change to, and by an admin who joins', async () => {
+  it('by an address that they change to, and by an admin who joins and says so', async () => {
     const domain = newDomain()
     const person = await t.signUp()
     const caller = await t.callerFor(person)
@@ -71,7 +73,12 @@ describe('point 16: an organization becomes verified when its domain is confirme
       email: colleague.email,
     })
     const link = /\/invitation\/(\S+)/.exec(t.mails.at(-1)?.text ?? '')?.[1] ?? ''
-    await (await t.callerFor(colleague)).org.acceptInvitation({ token: link })
+    const theirs = await t.callerFor(colleague)
+    await theirs.org.acceptInvitation({ token: link })
+    // That they joined says nothing of a domain that somebody else named; that they name it does.
+    expect(await caller.org.bySlug({ orgSlug: made.orgSlug })).toMatchObject({ status: 'pending' })
+    expect((await theirs.org.forEdit({ orgSlug: made.orgSlug })).standing.missing).toBe('consent')
+    await theirs.org.askDomain({ orgSlug: made.orgSlug, domain: second })
     expect(await caller.org.bySlug({ orgSlug: made.orgSlug })).toMatchObject({ status: 'verified' })
   })
 

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { filePaths } from '#server/file-paths.ts'
 import { paths, serverPaths } from '#server/paths.ts'
 import { routes } from '#src/routes.tsx'
 import { resumeFile, testApp } from '../support/app.ts'
@@ -8,14 +9,16 @@ const t = testApp()
 const id = '00000000-0000-4000-8000-000000000000'
 
 /** Each address, made for something that might be there. */
-const addresses = Object.entries({ ...paths, ...serverPaths }).map(([name, address]) => {
-  if (typeof address === 'string') return [name, address] as const
-  const job = { id, orgSlug: 'alder-works', slug: 'baker' }
-  const make = address as (...parts: unknown[]) => string
-  return [name, ['job', 'application'].includes(name) ? make(job) : make(id, id, id)] as const
-})
+const addresses = Object.entries({ ...paths, ...filePaths, ...serverPaths }).map(
+  ([name, address]) => {
+    if (typeof address === 'string') return [name, address] as const
+    const job = { id, orgSlug: 'alder-works', slug: 'baker' }
+    const make = address as (...parts: unknown[]) => string
+    return [name, ['job', 'application'].includes(name) ? make(job) : make(id, id, id)] as const
+  },
+)
 /** Of a picture that is not there an address says no more than a wrong one: tests/job has its test. */
-const isPicture = ([, address]: readonly [string, string]) => address.includes('.png')
+const isPicture = ([, address]: readonly [string, string]) => /\.(png|webp)/.test(address)
 const isPage = ([, address]: readonly [string, string]) => !/^\/api\/|\.xml$/.test(address)
 
 describe('every address leads somewhere', () => {

@@ -117,7 +117,6 @@ it.each([5e9, -5e9, 1.5, 1e300])('is no version of anything: %d', async version 
     numberOfEmployees: '' as const,
     foundingDate: '',
     location: '',
-    logoUrl: '',
   }
   const { orgSlug, jobId } = job
   const { challengeId } = challenge

@@ -63,6 +63,9 @@ beforeAll(async () => {
   await sql`insert into application_notes (application_id, author_id, body)
     select ${application}, ${org.admin.userId}, 'Note ' || i
     from generate_series(1, ${many}::int) i`.execute(db)
+  await sql`insert into candidate_invitations (job_id, email, name)
+    select ${job}::uuid, 'page-' || i || '@mail.example', 'Candidate'
+    from generate_series(1, ${many}::int) i`.execute(db)
   await sql`insert into noted_applications
       (user_id, title, organization, applied_on, stage, stage_since)
     select ${person.userId}, 'Noted ' || i, 'Elsewhere', '2026-01-01', 'Offer', now()
@@ -90,6 +93,7 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'job.list': ['person', () => ({}), many],
   'job.hidden': ['admin', () => ({}), many],
   'job.applications': ['admin', w => ({ jobId: w.job }), many + 1],
+  'job.candidateInvitations': ['admin', w => ({ jobId: w.job }), many],
   'job.notes': ['admin', w => ({ applicationId: w.application }), many],
   'job.versions': ['admin', w => ({ jobId: w.job }), many],
   'job.myApplications': ['person', () => ({}), 2 * many],
@@ -111,7 +115,10 @@ const bounded: Record<string, string> = {
   'org.activityActors': 'cut at 200; one for each who did anything',
   'job.board': 'the first twenty of each stage; a stage itself is paged',
   'job.pipeline': 'fifty from any place of it',
+  'org.rejectionReasons': 'twenty of its own and six fixed ones',
+  'org.usualStages': 'ten stages',
   'org.rejectionTemplates': 'cut at 50; an organization keeps no more',
+  'job.pipelineViews': 'thirty a person in an organization',
   'job.recentChanges': 'the last twenty of a day',
   'job.applicationNews': 'the five that moved last',
   'job.facets': 'one for each choice of a filter',
@@ -141,7 +148,7 @@ const bounded: Record<string, string> = {
 /** What answers with one thing. */
 const single = `auth.user challenge.byId challenge.forAdmin challenge.mySubmission
   challenge.submission interests.get job.applicant job.applicantMatch job.application job.applying job.byId
-  job.countFitting job.undecided org.blindDefault job.forEdit job.match job.notedApplication org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
+  job.candidateInviting job.countFitting job.undecided org.blindDefault job.forEdit job.match job.notedApplication org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
   resume.analysis resume.byId resume.compare user.account user.importById user.mailsByLink user.onboarding
   user.ownProfile user.profile user.usernameAvailable`
 

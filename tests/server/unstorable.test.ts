@@ -23,7 +23,6 @@ const orgForm = (text: string) => ({
   numberOfEmployees: '' as const,
   foundingDate: '',
   location: '',
-  logoUrl: '',
 })
 
 describe.each(texts)('a text with %s', (_, text) => {

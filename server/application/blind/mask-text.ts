@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii'
+import { isSpaceless } from '../spaceless.ts'
 
 /** Who is not to be known again, by what the application itself says. */
 export interface Known {
@@ -33,7 +34,16 @@ const wholly = (text: string) => {
   const spaced = escape(text).replaceAll(/\s+/g, String.raw`\s+`)
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${spaced}(?![\p{L}\p{N}])`, 'giu')
 }
-const words = (text: string) => [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
+/** Finds a name of a script without spaces also amid other letters, and over the end of a line. */
+const amid = (name: string) => new RegExp([...name].map(escape).join(String.raw`\s*`), 'gu')
+/** With what is not seen within them, by which a name would be cut in two. */
+const words = (text: string) => [...text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}]+/gu)]
+
+/** Of a name what is looked for amid other letters: the whole, and each part of two letters and more. */
+function partsAmid(name: string): string[] {
+  const parts = words(name).map(([word]) => word)
+  return [parts.join(''), ...parts].filter(part => isSpaceless(part) && [...part].length > 1)
+}
 
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}\.\p{L}{2,24}/gu
 /** With a scheme, with www, or a host of a common kind with what follows it. */
@@ -46,6 +56,13 @@ const phones = [
   /(?<![\d.])0\d{1,4}[\s/-]\d{2,}(?:[\s-]?\d{2,}){0,4}(?!\d)/g,
 ]
 const leastDigits = 8
+/** Ten or eleven digits in one are hardly anything else. */
+const unspaced = /(?<![\d.,])\d{10,11}(?!\d)/g
+const named =
+  /(?<!\p{L})(?:tele?(?:fon|phone)?|phone|mob(?:ile|il)?|cell|handy|gsm)\b[.:\s]{0,3}\+?\d[\d\s()./-]{5,20}\d/giu
+/** Of hosts without a path those that are hardly a product's name: of three parts, or of people's kinds. */
+const host =
+  /(?<![\p{L}\p{N}@.-])(?:(?:[a-z0-9-]{1,63}\.){2,4}(?:com|org|net|io|dev|me|co|uk|de|fr|es|it|nl|se|no|dk|fi|pl|ch|at|eu|us|ca|au|in|br|jp|cn|app|ai|page|site|info|tech|example)|[a-z0-9-]{1,63}\.(?:dev|me|page|site|info|blog))(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])/giu
 
 /**
  * Finds what tells who somebody is: their names wherever they stand, word by word, and every e-mail
@@ -66,18 +83,18 @@ export function createMask(known: Known): (text: string) => Masked[] {
   const wholeNames = known.names
     .map(name => name.trim())
     .filter(name => [...name].length > 1)
-    .map(wholly)
-  const exact = [
+    .flatMap(name => [wholly(name), ...partsAmid(name).map(amid)])
+  const exact = createExact([
     ...known.links.flatMap(one => shapesOf(one).map(shape => [shape, 'link'] as const)),
     ...known.emails.flatMap(one => handleOf(one).map(handle => [handle, 'link'] as const)),
     ...known.places.map(place => [place, 'address'] as const),
-  ]
-    .map(([text, what]) => [text.trim(), what] as const)
-    .filter(([text]) => text.length >= 4)
-    .map(([text, what]) => [wholly(text), what] as const)
+  ])
   const numbers = known.phones.flatMap(phone => {
     const digits = phone.replaceAll(/\D/g, '')
-    return digits.length < 6 ? [] : new RegExp([...digits].join(String.raw`[\s().\/-]{0,3}`), 'g')
+    if (digits.length < 6) return []
+    // By its last digits: before them stands the code of a country, a zero, or nothing.
+    const own = digits.slice(-7).replaceAll(/(?<=\d)(?=\d)/g, digitGap)
+    return new RegExp(String.raw`(?<!\d)(?:\+?\d${digitGap}){0,8}${own}(?!\d)`, 'g')
   })
 
   return text => {
@@ -88,23 +105,89 @@ export function createMask(known: Known): (text: string) => Masked[] {
     }
     add(email, 'e-mail')
     add(link, 'link')
-    for (const [pattern, what] of exact) add(pattern, what)
+    add(host, 'link')
+    add(unspaced, 'phone')
+    add(named, 'phone')
+    found.push(...exact(text))
     for (const pattern of numbers) add(pattern, 'phone')
     for (const pattern of phones)
       add(pattern, 'phone', match => match.replaceAll(/\D/g, '').length >= leastDigits)
     for (const pattern of wholeNames) add(pattern, 'name')
     for (const { 0: word, index } of words(text))
-      if (isName(nameWords, fold(word)))
+      if (isName(nameWords, word))
         found.push({ from: index, to: index + word.length, what: 'name' })
     return merge(found)
   }
 }
 
-/** One of the words, or several of them in one, as handles have them. */
+/** Between the digits of a number. */
+const digitGap = String.raw`[\s().\/-]{0,3}`
+
+interface Step {
+  next: Map<string, Step>
+  /** What ends here, as it is written, and what it is. */
+  ends: Map<string, Masked['what']>
+}
+
+/**
+ * Finds texts where no word goes on before or after them, however they are spaced: word by word at
+ * once, whatever their number.
+ */
+function createExact(texts: (readonly [string, Masked['what']])[]): (text: string) => Masked[] {
+  const start: Step = { next: new Map(), ends: new Map() }
+  for (const [text, what] of texts) {
+    const parts = words(text.trim())
+    if (text.trim().length < 4 || parts.length === 0 || parts.length > mostParts) continue
+    let step = start
+    for (const [part] of parts) {
+      const known = step.next.get(part.toLowerCase()) ?? { next: new Map(), ends: new Map() }
+      step.next.set(part.toLowerCase(), known)
+      step = known
+    }
+    step.ends.set(writtenFrom(text.trim(), parts[0]!, parts.at(-1)!), what)
+  }
+  return text => {
+    const found: Masked[] = []
+    const parts = words(text)
+    for (const [at, first] of parts.entries()) {
+      let step = start.next.get(first[0].toLowerCase())
+      for (let last = at; step; last += 1) {
+        const end = parts[last]!
+        const what = step.ends.get(writtenFrom(text, first, end))
+        if (what) found.push({ from: first.index, to: end.index + end[0].length, what })
+        step = step.next.get(parts[last + 1]?.[0].toLowerCase() ?? '')
+      }
+    }
+    return found
+  }
+}
+
+/** More words has no link, handle or street. */
+const mostParts = 40
+
+/** From one word of a text up to another, as it is compared. */
+const writtenFrom = (text: string, first: RegExpExecArray, last: RegExpExecArray) =>
+  text
+    .slice(first.index, last.index + last[0].length)
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+
+/** Of names as long as this a plural, or one with a number, tells them too. */
+const longName = 5
+
+/**
+ * One of the words, with what is no word after it, or several of them in one, as handles have them;
+ * without spaces it is a sentence.
+ */
 function isName(nameWords: Set<string>, word: string): boolean {
-  if (nameWords.has(word)) return true
+  const folded = fold(word)
+  if (nameWords.has(folded)) return true
+  if (isSpaceless(word)) return false
+  const stem = folded.replace(/(?:\d+|s)$/, '')
+  if (stem.length >= longName && nameWords.has(stem)) return true
   let within = 0
-  for (const name of nameWords) if (name.length >= leastLetters && word.includes(name)) within += 1
+  for (const name of nameWords)
+    if (name.length >= leastLetters && folded.includes(name)) within += 1
   return within > 1
 }
 

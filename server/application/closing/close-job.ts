@@ -6,12 +6,14 @@ import { changeStatus } from '#server/job/change-status.ts'
 import { changeLimit } from '#server/limits.ts'
 import { awaitsAnswer } from '../live-offers.ts'
 import { jobsWhereMay } from '../queries.ts'
+import { holdReason } from '../reasons/hold-reason.ts'
 import { rejectAll, tellAtOnce } from '../reject.ts'
 import type { Rejection } from '../schema.ts'
 
 /**
  * Closes a job; with a rejection everybody who is not decided gets it, in the same transaction.
- * @throws as `changeStatus`; BAD_REQUEST when more are to be answered than one click changes.
+ * @throws as `changeStatus`; BAD_REQUEST when more are to be answered than one click changes; CONFLICT
+ *   when the reason is gone.
  */
 export async function closeJob(
   ctx: PersonContext,
@@ -26,7 +28,8 @@ export async function closeJob(
       throw badRequest(
         `At most ${changeLimit} applicants are answered at once. Answer some of them on the board first.`,
       )
-    await rejectAll(tx, ctx.user.id, ids, rejection, randomUUID())
+    const given = await holdReason(tx, job.organizationId, rejection)
+    await rejectAll(tx, ctx.user.id, ids, given, randomUUID())
   })
   if (rejection?.delayHours === 0) await tellAtOnce(ctx)
   return closed

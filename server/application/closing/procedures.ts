@@ -4,7 +4,7 @@ import { jobProcedure } from '#server/job/guards.ts'
 import { assertMay } from '#server/org/assert-may.ts'
 import { orgProcedure } from '#server/org/guards.ts'
 import { closeJob, countUndecided } from './close-job.ts'
-import { closeInput, templateFields } from './schema.ts'
+import { closeInput, saveTemplateInput } from './schema.ts'
 import { listTemplates, removeTemplate, saveTemplate } from './templates.ts'
 
 /** How a job ends, and what those hear who are not decided. */
@@ -29,15 +29,15 @@ export const templateProcedures = {
   })),
 
   saveRejectionTemplate: orgProcedure('decide')
-    .input(templateFields)
-    .mutation(({ ctx, input: { orgSlug: _, ...fields } }) =>
-      saveTemplate(ctx.db, ctx.org.id, fields),
+    .input(saveTemplateInput)
+    .mutation(({ ctx, input: { orgSlug: _, ...template } }) =>
+      saveTemplate(ctx, ctx.org.id, template),
     ),
 
   removeRejectionTemplate: orgProcedure('decide')
     .input(z.object({ templateId: z.uuid() }))
     .mutation(async ({ ctx, input }) => {
-      const removed = await removeTemplate(ctx.db, ctx.org.id, input.templateId)
+      const removed = await removeTemplate(ctx, ctx.org.id, input.templateId)
       if (!removed) throw notFound('This template')
       return removed
     }),

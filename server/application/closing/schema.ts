@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine, text } from '#server/input/fields.ts'
+import { oneLine, orEmpty, text } from '#server/input/fields.ts'
 import { nameLength, rejectionLength } from '#server/limits.ts'
 import { rejection } from '../schema.ts'
 
@@ -11,8 +11,15 @@ export const closeInput = z.object({
 
 export const templateFields = z.object({
   name: oneLine(nameLength, 1, 'Enter a name'),
-  reason: rejection.shape.reason,
+  /** Empty where it is chosen each time. */
+  reason: orEmpty(z.literal(''), rejection.shape.reason),
   message: text(rejectionLength).min(1, 'Write something'),
 })
 
+/** `templateId` is the one that is edited, as it was in `version`; without it, one of its name is replaced. */
+export const saveTemplateInput = templateFields.extend({
+  edited: z.object({ templateId: z.uuid(), version: z.int32() }).optional(),
+})
+
 export type TemplateFields = z.output<typeof templateFields>
+export type SaveTemplateInput = z.output<typeof saveTemplateInput>

@@ -5,6 +5,8 @@ import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { findNamedJob } from '#server/job/queries.ts'
 import { listStayingWhoMay } from '#server/org/queries.ts'
+import { maskingOf } from '../blind/mask-snapshot.ts'
+import type { Snapshot } from '../snapshot.ts'
 import { answerOpen, expireDue, findStatus, lockOwn } from './queries.ts'
 import type { OfferAnswer } from './schema.ts'
 
@@ -28,7 +30,8 @@ export const answerOffer = ({ db, user }: PersonContext, { offerId, answer, note
       job: await findNamedJob(tx, found.jobId),
       applicantName: found.name,
       answer,
-      note,
+      // A mail has the alias for everybody.
+      note: found.isBlind ? maskingOf(found.snapshot as Snapshot).text(note) : note,
       team: await teamOf(tx, found),
     })
     return { id: offerId }

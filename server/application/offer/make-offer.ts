@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
+import { countAttempt } from '#server/attempts.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { findNamedJob } from '#server/job/queries.ts'
@@ -14,13 +15,14 @@ import type { OfferFields } from './schema.ts'
  * Offers the post, which the candidate is told at once; the application is in the stage Offer by it.
  * @throws CONFLICT when it is decided, or another offer stands.
  */
-export const makeOffer = ({ db, user }: PersonContext, id: string, fields: OfferFields) =>
+export const makeOffer = ({ db, env, user }: PersonContext, id: string, fields: OfferFields) =>
   transaction(db, async tx => {
     const found = await lockForOffer(tx, user.id, id)
     if (!found) throw notFound('This application')
     const { systemStage, stageId, userId, jobId } = found
     if (systemStage === 'hired' || !openStages.some(stage => stage === systemStage))
       throw conflict('This application is decided. Look at it again.')
+    await countAttempt({ db: tx, env }, 'offer', id)
     const made = await insertOffer(tx, id, user.id, fields)
     if (!made) throw conflict('An offer stands already. Withdraw it before you make another one.')
     if (systemStage !== 'offer') {

@@ -80,6 +80,7 @@ export const lockOwn = (tx: Tx, userId: string, offerId: string) =>
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
     .innerJoin('applicants', 'applicants.applicationId', 'applications.id')
     .select(['applications.id', 'applications.jobId', 'applications.systemStage'])
+    .select(['applications.snapshot', 'jobs.isBlind'])
     .select(['applicants.ownerId', 'offers.authorId', 'jobs.organizationId'])
     .select(nameToAll.as('name'))
     .where('offers.id', '=', offerId)

@@ -9,6 +9,7 @@ import { applicantTagLimit, changeLimit } from '#server/limits.ts'
 import { listWhoMay } from '#server/org/queries.ts'
 import { freeToMove, moveLocked, targetOf } from '../move-to-stage.ts'
 import { rejectAll, tellAtOnce } from '../reject.ts'
+import { holdReason } from '../reasons/hold-reason.ts'
 import { fits, lockChosen, type Pipeline } from './queries.ts'
 import type { Change, Which } from './schema.ts'
 
@@ -24,7 +25,8 @@ type Job = Pipeline & { organizationId: string }
 
 /**
  * Changes those that are chosen, in one transaction.
- * @throws BAD_REQUEST when more are chosen than one click changes; CONFLICT when the stage is gone.
+ * @throws BAD_REQUEST when more are chosen than one click changes; CONFLICT when the stage or the
+ *   reason is gone.
  */
 export async function changeApplicants(
   ctx: PersonContext,
@@ -33,6 +35,11 @@ export async function changeApplicants(
   change: Change,
 ): Promise<Changed> {
   const changed = await transaction(ctx.db, async tx => {
+    // Before any application is locked, as whatever locks both does.
+    const given =
+      change.kind === 'reject'
+        ? { ...change, ...(await holdReason(tx, job.organizationId, change)) }
+        : change
     const chosen = await lockChosen(tx, job, conditionOf(job, which), changeLimit + 1)
     if (chosen.length > changeLimit)
       throw badRequest(
@@ -41,10 +48,10 @@ export async function changeApplicants(
     const batchId = randomUUID()
     const ids = chosen.map(({ id }) => id)
     const count = async () => {
-      if (change.kind === 'move') return moveChosen(tx, job, chosen, change, batchId)
-      if (change.kind === 'reject')
-        return (await rejectAll(tx, ctx.user.id, ids, change, batchId)).length
-      return markAll(tx, job, ids, change)
+      if (given.kind === 'move') return moveChosen(tx, job, chosen, given, batchId)
+      if (given.kind === 'reject')
+        return (await rejectAll(tx, ctx.user.id, ids, given, batchId)).length
+      return markAll(tx, job, ids, given)
     }
     const done = await count()
     const isBatch = done > 0 && (change.kind === 'move' || change.kind === 'reject')

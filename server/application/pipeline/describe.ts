@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { transaction, type Db, type Tx } from '#db/index.ts'
+import { chosenIn } from '#server/job/posting/questions.ts'
 import { countSkills, scoreSkills } from '#server/match/match-job.ts'
 import { skillsIn } from '#server/match/resume-skills.ts'
 import { maskingOf } from '../blind/mask-snapshot.ts'
 import { headlineOf, type Snapshot } from '../snapshot.ts'
+import { alikeKeys } from './alike.ts'
 import { scopedWords } from './words.ts'
 
 const headlineLength = 300
@@ -15,6 +17,7 @@ interface Sent {
 }
 
 interface Asked {
+  organizationId: string
   skillsRequired: string[]
   skillsPreferred: string[]
   isBlind: boolean
@@ -41,6 +44,8 @@ function describe({ jobId, snapshot, coverNote }: Sent, job: Asked) {
     matchScore: scoreSkills(job, skills),
     matchFound: found,
     matchTotal: total,
+    answers: chosenIn(answers),
+    alike: alikeKeys(job.organizationId, snapshot),
     words: sql<string>`array_to_tsvector(${scopedWords(jobId, said)}::text[])`,
     describedAt: sql<Date>`now()`,
   }
@@ -56,17 +61,18 @@ const batch = 20
 /** In one go, so that what else is due gets its turn. */
 const mostBatches = 100
 
-/** Counts anew what is due: matches of jobs whose skills changed, and what was sent before there were lists. */
+/**
+ * Describes anew what is due: matches of jobs whose skills changed, and what was sent before there were
+ * lists, or described before answers were kept.
+ */
 export async function describeDue(db: Db) {
   for (let done = 0; done < mostBatches; done++) {
     // One after the other: other work comes between.
     // oxlint-disable-next-line no-await-in-loop
     const found = await transaction(db, async tx => {
       const due = await lockDue(tx)
-      for (const { skillsRequired, skillsPreferred, isBlind, snapshot, ...row } of due) {
-        const sent = { ...row, snapshot: snapshot as Snapshot }
-        await describeApplicant(tx, sent, { skillsRequired, skillsPreferred, isBlind })
-      }
+      for (const { id, jobId, snapshot, coverNote, ...job } of due)
+        await describeApplicant(tx, { id, jobId, snapshot: snapshot as Snapshot, coverNote }, job)
       return due.length
     })
     if (found < batch) return
@@ -84,11 +90,12 @@ const lockDue = (tx: Tx) =>
       'applications.jobId',
       'applications.snapshot',
       'applications.coverNote',
+      'jobs.organizationId',
       'jobs.skillsRequired',
       'jobs.skillsPreferred',
       'jobs.isBlind',
     ])
-    .where('applicants.describedAt', 'is', null)
+    .where(sql<boolean>`(described_at is null or applicants.answers is null)`)
     .orderBy('applicants.applicationId')
     .limit(batch)
     .forUpdate('applicants')

@@ -4,7 +4,7 @@ import { jobProcedure } from '#server/job/guards.ts'
 import { changeApplicants } from './change.ts'
 import { countStages, listBoard, listTags, listPart } from './queries.ts'
 import { boardInput, changeInput, pipelineInput } from './schema.ts'
-import { boardStages, shownOf } from './shown.ts'
+import { boardStages, choosable, shownOf } from './shown.ts'
 import { listRecentChanges, undoChange } from './undo-change.ts'
 
 /** Rows that a part of the list has, and cards that each stage begins with. */
@@ -40,6 +40,7 @@ export const pipelineProcedures = {
         })),
         total: [...counts.values()].reduce((sum, count) => sum + count, 0),
         tags,
+        questions: choosable(ctx.job.questions),
         isBlind: ctx.job.isBlind,
       }
     }),

@@ -35,7 +35,7 @@ const since = sql<Date>`coalesce(rejected_at, stage_since)`
 
 /** What a filter lets through of a job's applications, for who may read them. */
 export function fits({ jobId, userId, own }: Pipeline, filter: PipelineFilter) {
-  const { q = '', stage, match, rating, knockout, owner, tag, days } = filter
+  const { q = '', stage, match, rating, knockout, owner, tag, days, answer } = filter
   const words = scopedQuery(jobId, q)
   const tests: (RawBuilder<unknown> | undefined)[] = [
     sql`applications.job_id = ${jobId}`,
@@ -49,6 +49,7 @@ export function fits({ jobId, userId, own }: Pipeline, filter: PipelineFilter) {
     owner === undefined ? undefined : ownedBy(owner, userId),
     tag === undefined ? undefined : sql`${tag} = any(tags)`,
     days === undefined ? undefined : sql`${since} <= now() - ${days} * interval '1 day'`,
+    answer === undefined ? undefined : sql`${answer} = any(answers)`,
   ]
   return sql<boolean>`(${sql.join(
     tests.filter(test => test !== undefined),

@@ -2,10 +2,21 @@ import { z } from 'zod'
 import { oneLine, text } from '#server/input/fields.ts'
 import { ownId } from '#server/job/schema.ts'
 import { openStages } from '#server/job/stages.ts'
-import { applicantTagLength, pipelineSearchLength } from '#server/limits.ts'
+import {
+  applicantTagLength,
+  optionLength,
+  pipelineSearchLength,
+  viewNameLength,
+} from '#server/limits.ts'
 import { rejection } from '../schema.ts'
 
 const tagSchema = oneLine(applicantTagLength, 1, 'Enter a tag')
+
+/** A question's id and one of its choices: `permit:yes`. */
+const chosenAnswer = oneLine(41 + optionLength).refine(
+  value => /^[a-z0-9-]{1,40}:./.test(value),
+  'Choose an answer',
+)
 
 /** Which of a job's applications; all that is left out lets any through. */
 const pipelineFilter = z.object({
@@ -22,6 +33,8 @@ const pipelineFilter = z.object({
   tag: tagSchema.optional(),
   /** At least so many days in the stage. */
   days: z.int().min(0).max(3650).optional(),
+  /** Chosen of one of the job's questions when it was sent, also where it is no longer asked. */
+  answer: chosenAnswer.optional(),
 })
 
 export type PipelineFilter = z.output<typeof pipelineFilter>
@@ -58,6 +71,22 @@ export const pipelineInput = pipelineFilter.extend(pipelineOrder.shape).extend({
 })
 
 export const boardInput = pipelineFilter.omit({ stage: true }).extend(pipelineOrder.shape)
+
+/**
+ * A filter with its order, which is the usual one when it is left out. It is used for each job of the
+ * organization, and questions belong to one.
+ */
+const view = pipelineFilter.omit({ answer: true }).extend({
+  sort: z.enum(pipelineSorts).optional(),
+  isReversed: z.boolean().optional(),
+})
+
+export type PipelineView = z.output<typeof view>
+
+export const saveViewInput = z.object({
+  name: oneLine(viewNameLength, 1, 'Enter a name'),
+  view,
+})
 
 /** Chosen one by one, or all that a filter lets through but some. */
 const which = z.union([

@@ -1,5 +1,6 @@
 import type { SystemStage } from '#db/tables/applications.ts'
-import type { JobStage } from '#db/tables/jobs.ts'
+import type { JobQuestion, JobStage } from '#db/tables/jobs.ts'
+import { choicesOf } from '#server/job/posting/questions.ts'
 import { stageOf, stagesOf } from '#server/job/posting/stages.ts'
 import { segmentsOf } from '#server/match/score.ts'
 import type { PipelineRow } from './queries.ts'
@@ -18,6 +19,12 @@ export function boardStages(own: JobStage[], counts: Map<string, number>) {
     .flatMap(id => stageOf([], { systemStage: id as SystemStage, stageId: null }) ?? [])
   return [...stages, ...left, ...ends]
 }
+
+/** The questions by whose answers applications are told apart: those where one chooses. */
+export const choosable = (questions: JobQuestion[]) =>
+  questions
+    .map(one => ({ id: one.id, type: one.type, label: one.label, choices: choicesOf(one) }))
+    .filter(({ choices }) => choices.length > 0)
 
 /** A row as screens and files show it. */
 export function shownOf({ own, userId }: { own: JobStage[]; userId: string }, row: PipelineRow) {

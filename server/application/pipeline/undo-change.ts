@@ -86,6 +86,11 @@ export const undoChange = ({ db, user }: PersonContext, pipeline: Pipeline, batc
   })
 
 async function lockUndoable(tx: Tx, { jobId, userId }: Pipeline, batchId: string) {
+  // What waits for the locks is not in sight of the statement that waits.
+  await sql`select id from applications where job_id = ${jobId}
+    and id in (select application_id from application_events
+      where batch_id = ${batchId} and actor_id = ${userId})
+    order by id for update`.execute(tx)
   const { rows } = await sql<Undone>`
     select applications.id, event.type, event.from_stage, event.data ->> 'fromStageId' as from_stage_id,
       applications.system_stage, applications.stage_id
@@ -94,6 +99,6 @@ async function lockUndoable(tx: Tx, { jobId, userId }: Pipeline, batchId: string
       and event.type in ('moved', 'rejected') and ${isUndoable}
       and applications.job_id = ${jobId} and applications.user_id is not null
       and applications.job_id in ${jobsWhereMay(userId, 'decide')}
-    order by applications.id for update of applications`.execute(tx)
+    order by applications.id`.execute(tx)
   return rows
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { transaction } from '#db/index.ts'
+import { countAttempt } from '#server/attempts.ts'
 import type { PersonContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
@@ -20,16 +21,18 @@ interface Noted {
 
 /** Writes a note, and tells those of the team whom it names; who may not read it is not told. */
 export const addNote = (
-  { db, user }: PersonContext,
+  ctx: PersonContext,
   { id: applicationId, jobId, organizationId, snapshot, alias, isBlindJob }: Noted,
   { body, mentions }: z.output<typeof noteInput>,
 ) =>
-  transaction(db, async tx => {
+  transaction(ctx.db, async tx => {
+    const { user } = ctx
     const note = await insertNote(tx, { applicationId, authorId: user.id, body })
     if (!note) throw notFound('This application')
     const readers = new Set(await listStayingWhoMay(tx, organizationId, 'readApplicants'))
     const mentioned = [...new Set(mentions)].filter(id => id !== user.id && readers.has(id))
-    if (mentioned.length > 0)
+    if (mentioned.length > 0) {
+      await countAttempt({ ...ctx, db: tx }, 'mention')
       await emit(tx, {
         name: 'application.mentioned',
         applicationId,
@@ -39,6 +42,7 @@ export const addNote = (
         applicantName: isBlindJob ? alias : (snapshot as Snapshot).person.name,
         mentioned,
       })
+    }
     return note
   })
 

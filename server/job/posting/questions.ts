@@ -15,6 +15,18 @@ export interface GivenAnswer {
   answer: string
 }
 
+/** What can be chosen of a question; nothing where one writes. */
+export function choicesOf(question: JobQuestion): string[] {
+  if (question.type === 'yesno') return ['yes', 'no']
+  return question.type === 'choice' ? question.options : []
+}
+
+/** What was chosen, each as a filter names it; what a person wrote is never among it. */
+export const chosenIn = (given: GivenAnswer[]) =>
+  given
+    .filter(({ type }) => type === 'yesno' || type === 'choice')
+    .map(({ id, answer }) => `${id}:${answer}`)
+
 /** Whether they are answers to these questions as they are now worded. */
 export const isAnswering = (questions: JobQuestion[], answers: Answer[]) =>
   answers.every(given =>

@@ -57,7 +57,7 @@ function missingInChoice({ options, knockout }: Extract<Question, { type: 'choic
 }
 
 /** Of a job without stages of its own the usual ones hold. */
-function missingInStages(stages: NonNullable<JobFields['stages']>): Faults {
+export function missingInStages(stages: NonNullable<JobFields['stages']>): Faults {
   if (stages.length === 0) return {}
   const blank = stages.flatMap(({ name }, index) => (name === '' ? index : []))
   if (blank.length > 0)

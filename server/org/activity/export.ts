@@ -33,9 +33,10 @@ export async function exportActivity(
     ? jsonTexts(records)
     : csvTexts(
         Object.values(head),
-        mapBatches(records, ({ changed, ...record }) => [
+        mapBatches(records, ({ changed, count, ...record }) => [
           ...Object.values(record),
           changed?.join(' '),
+          count,
         ]),
       )
 }
@@ -68,6 +69,7 @@ const recordOf = (row: ActivityRow) => ({
   to: row.to,
   reason: row.reason,
   changed: row.changed,
+  count: row.count,
 })
 
 const head = {
@@ -82,4 +84,5 @@ const head = {
   to: 'To',
   reason: 'Reason',
   changed: 'Changed',
+  count: 'Count',
 } satisfies Record<keyof ReturnType<typeof recordOf>, string>

@@ -60,6 +60,7 @@ export function listActivity(
       sql<string | null>`coalesce(${stageName('toStageId')}, ${text('to')})`.as('to'),
       text('reason').as('reason'),
       text('format').as('format'),
+      sql<number | null>`(data ->> 'count')::int`.as('count'),
       sql<string[] | null>`data -> 'changed'`.as('changed'),
     ])
     .where('auditLog.organizationId', '=', organizationId)

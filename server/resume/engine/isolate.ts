@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { assertNoTransaction } from '#db/open-transaction.ts'
 import type {
@@ -12,6 +11,7 @@ import type {
   Work,
 } from '#server/reader-process.ts'
 import { confined } from './confined.ts'
+import { residentMb } from './resident-mb.ts'
 import { maxChildRssMb, maxChildren, parseTimeoutMs, recycleChildRssMb } from './reading-limits.ts'
 import { ResumeError } from './types.ts'
 
@@ -53,17 +53,6 @@ export const runOfError = (error: Error): FailedRun | null => failedRuns.get(err
 const workers = new Set<Worker>()
 const queue: Job[] = []
 let jobs = 0
-
-/** Resident memory of a process in MB by the system's count; null where /proc is missing. */
-export function residentMb(pid: number | undefined): number | null {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]
-    return kilobytes ? Number(kilobytes) / 1024 : null
-  } catch {
-    return null
-  }
-}
 
 function start(): Worker {
   const child = fork(childFile, [], confined('--max-old-space-size=256'))

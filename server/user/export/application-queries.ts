@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
 import { isToldRejection } from '#server/application/candidate-stage.ts'
+import { reasonText } from '#server/application/mails.ts'
 import type { Snapshot } from '#server/application/snapshot.ts'
 import { resumeFileName } from '#server/files/file-name.ts'
 
@@ -107,6 +108,7 @@ async function exportPage(db: Db, ids: string[]) {
     const { file, ...sent } = application.snapshot as Snapshot
     return {
       ...application,
+      rejectReason: reasonText(row.rejectReason),
       ...whatIsTold(row),
       snapshot: {
         ...sent,

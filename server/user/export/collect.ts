@@ -1,6 +1,12 @@
 import type { Db } from '#db/index.ts'
 import { exportApplications, exportUnsent } from './application-queries.ts'
 import { exportChallenges } from './challenge-queries.ts'
+import {
+  exportCandidateInvitations,
+  exportInvitations,
+  exportInvitedAddresses,
+  exportSentInvitations,
+} from './invitation-queries.ts'
 import { exportKept } from './kept-queries.ts'
 import { exportResumes } from './resume-queries.ts'
 
@@ -46,8 +52,9 @@ export async function collectPersonalData(db: Db, userId: string) {
       linksSent: await exportLinks(db, userId),
       mails: await exportMailPreferences(db, userId),
       organizations: await exportMemberships(db, userId),
-      // Whoever did not confirm an address may not be who is invited by it.
-      invitations: account.emailVerifiedAt ? await exportInvitations(db, account.email) : [],
+      // Whoever did not confirm an address may not be who is invited by it; nobody is by an empty one.
+      ...(await exportInvited(db, account.emailVerifiedAt ? account.email : '')),
+      sentInvitations: await exportSentInvitations(db, userId),
       resumes: resumes.data,
       imports: await exportImports(db, userId),
       ...(await exportKept(db, userId)),
@@ -118,6 +125,7 @@ const exportMemberships = (db: Db, userId: string) =>
       'organizations.name',
       'organizations.orgSlug',
       'memberships.role',
+      'memberships.publicTitle',
       'memberships.status',
       'memberships.createdAt',
     ])
@@ -125,21 +133,13 @@ const exportMemberships = (db: Db, userId: string) =>
     .orderBy('memberships.createdAt')
     .execute()
 
-const exportInvitations = (db: Db, email: string) =>
-  db
-    .selectFrom('invitations')
-    .innerJoin('organizations', 'organizations.id', 'invitations.organizationId')
-    .select([
-      'organizations.name as organization',
-      'invitations.email',
-      'invitations.role',
-      'invitations.createdAt',
-      'invitations.expiresAt',
-      'invitations.acceptedAt',
-    ])
-    .where('email', '=', email)
-    .orderBy('invitations.createdAt')
-    .execute()
+async function exportInvited(db: Db, email: string) {
+  return {
+    invitations: await exportInvitations(db, email),
+    candidateInvitations: await exportCandidateInvitations(db, email),
+    invitedAddresses: await exportInvitedAddresses(db, email),
+  }
+}
 
 const exportBadges = (db: Db, userId: string) =>
   db

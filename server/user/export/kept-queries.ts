@@ -29,6 +29,13 @@ export async function exportKept(db: Db, userId: string) {
     .select(['label', 'query', 'notify', 'lastRunAt', 'lastNotifiedAt', 'createdAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
+  const views = db
+    .selectFrom('pipelineViews')
+    .innerJoin('organizations', 'organizations.id', 'pipelineViews.organizationId')
+    .select(['organizations.name as organization', 'pipelineViews.name', 'view'])
+    .select('pipelineViews.createdAt')
+    .where('userId', '=', userId)
+    .orderBy('pipelineViews.createdAt')
   const reports = db
     .selectFrom('reports')
     .leftJoin('jobs', 'jobs.id', 'reports.jobId')
@@ -43,6 +50,7 @@ export async function exportKept(db: Db, userId: string) {
     hidden: await hidden.execute(),
     follows: await followed.execute(),
     savedSearches: await searches.execute(),
+    pipelineViews: await views.execute(),
     reports: await reports.execute(),
   }
 }

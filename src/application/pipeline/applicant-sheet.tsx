@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, FileText } from 'lucide-react'
 import { formatDay, formatLocal } from '#src/lib/format-date.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
+import { clsx } from 'clsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Loading } from '#src/ui/loading.tsx'
@@ -14,8 +15,10 @@ import { BlindBanner } from '../blind/blind-banner.tsx'
 import { Offers } from '../offer/offers.tsx'
 import { Notes } from '../review/notes.tsx'
 import { Scorecards } from '../review/scorecards.tsx'
-import { Others } from './others.tsx'
+import { Alike, Others } from './others.tsx'
 import { SinceOf } from './parts.tsx'
+import { SentPages } from './sent-pages.tsx'
+import { useSentPages } from './use-sent-pages.ts'
 import { Marks } from './marks.tsx'
 import { Steps, useStepKeys, type Position } from './steps.tsx'
 import type { Changes } from './use-changes.ts'
@@ -57,6 +60,7 @@ export function ApplicantSheet({
 }: ApplicantSheetProps) {
   useStepKeys(position?.onStep)
   const { data, error, refetch } = trpc.job.applicant.useQuery({ orgSlug, applicationId })
+  const pages = useSentPages(data)
   const one = data && {
     id: data.id,
     name: data.sent.person.name,
@@ -68,7 +72,7 @@ export function ApplicantSheet({
     <Sheet
       open
       onOpenChange={open => open || onClose()}
-      size="lg"
+      size={pages.isShown ? 'xl' : 'lg'}
       title={one?.name ?? 'Application'}
       description={data && [data.headline, data.jobTitle].filter(Boolean).join(' · ')}
       footer={
@@ -114,6 +118,7 @@ export function ApplicantSheet({
           applicant={data}
           orgSlug={orgSlug}
           changes={decides ? changes : undefined}
+          pages={pages}
         />
       )}
     </Sheet>
@@ -124,86 +129,99 @@ interface ContentProps {
   applicant: Applicant
   orgSlug: string
   changes: Changes | undefined
+  pages: ReturnType<typeof useSentPages>
 }
 
-function Content({ applicant, orgSlug, changes }: ContentProps) {
+function Content({ applicant, orgSlug, changes, pages }: ContentProps) {
   const { stage, sent, tellAt, toldStage, rejectReason, rejectMessage } = applicant
   const match = trpc.job.applicantMatch.useQuery({ orgSlug, applicationId: applicant.id })
   const isRejected = stage === 'rejected'
   return (
-    <div className="flex flex-col gap-6">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={stageTones[stage]}>{applicant.stageName ?? stageLabels[stage]}</Badge>
-        <span className="tabular text-ink-soft">
-          <SinceOf row={applicant} />
-        </span>
-        {sent.person.email && (
-          <a href={`mailto:${sent.person.email}`} className="link wrap-anywhere">
-            {sent.person.email}
-          </a>
-        )}
-      </p>
-      {applicant.isBlind && (
-        <BlindBanner
-          orgSlug={orgSlug}
-          applicationId={applicant.id}
-          reveals={changes !== undefined}
-          onRevealed={() => {
-            void changes?.reread()
-            void match.refetch()
-          }}
-        />
+    <div className={clsx(pages.isShown && 'grid items-start gap-6 lg:grid-cols-2')}>
+      {pages.isShown && (
+        <SentPages applicationId={applicant.id} match={match.data?.match} pages={pages} />
       )}
-      {isRejected && (
-        <Alert
-          tone={toldStage === 'rejected' ? 'info' : 'warn'}
-          title={
-            toldStage !== 'rejected' && tellAt
-              ? `They will be told on ${formatLocal(tellAt)}`
-              : 'They were told'
-          }
-        >
-          <p>{rejectReason}</p>
-          {rejectMessage && (
-            <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{rejectMessage}</p>
+      <div className="flex flex-col gap-6">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={stageTones[stage]}>{applicant.stageName ?? stageLabels[stage]}</Badge>
+          <span className="tabular text-ink-soft">
+            <SinceOf row={applicant} />
+          </span>
+          {sent.file?.isPdf && (
+            <Button size="sm" aria-pressed={pages.isShown} onClick={pages.toggle}>
+              <FileText aria-hidden /> {pages.isShown ? 'Hide the file' : 'Show the file'}
+            </Button>
           )}
-        </Alert>
-      )}
-      {applicant.retentionUntil && (
-        <p className="text-ink-soft">
-          This application is deleted on {formatDay(applicant.retentionUntil)}.
+          {sent.person.email && (
+            <a href={`mailto:${sent.person.email}`} className="link wrap-anywhere">
+              {sent.person.email}
+            </a>
+          )}
         </p>
-      )}
-      <Marks orgSlug={orgSlug} applicant={applicant} name={sent.person.name} changes={changes} />
-      <ShortMatch
-        title="What it shows of the job"
-        match={match.data?.match}
-        error={match.error}
-        onRetry={() => void match.refetch()}
-        source="the resume that was sent"
-      />
-      <Offers
-        orgSlug={orgSlug}
-        applicant={applicant}
-        decides={changes !== undefined}
-        onChanged={() => void changes?.reread()}
-      />
-      <Scorecards orgSlug={orgSlug} applicationId={applicant.id} stageId={applicant.stageId} />
-      <Notes orgSlug={orgSlug} applicationId={applicant.id} />
-      <ApplicationSent
-        applicationId={applicant.id}
-        sent={sent}
-        noteTitle="Note"
-        knockouts={applicant.knockouts}
-      />
-      <Others orgSlug={orgSlug} others={applicant.others} />
-      <ApplicationTimeline
-        steps={applicant.events.map(event => ({
-          id: event.id,
-          at: event.at,
-          text: eventText(event, sent.person.name),
-        }))}
-      />
+        {applicant.isBlind && (
+          <BlindBanner
+            orgSlug={orgSlug}
+            applicationId={applicant.id}
+            reveals={changes !== undefined}
+            onRevealed={() => {
+              void changes?.reread()
+              void match.refetch()
+            }}
+          />
+        )}
+        {isRejected && (
+          <Alert
+            tone={toldStage === 'rejected' ? 'info' : 'warn'}
+            title={
+              toldStage !== 'rejected' && tellAt
+                ? `They will be told on ${formatLocal(tellAt)}`
+                : 'They were told'
+            }
+          >
+            <p>{rejectReason}</p>
+            {rejectMessage && (
+              <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{rejectMessage}</p>
+            )}
+          </Alert>
+        )}
+        {applicant.retentionUntil && (
+          <p className="text-ink-soft">
+            This application is deleted on {formatDay(applicant.retentionUntil)}.
+          </p>
+        )}
+        <Marks orgSlug={orgSlug} applicant={applicant} name={sent.person.name} changes={changes} />
+        <ShortMatch
+          title="What it shows of the job"
+          match={match.data?.match}
+          error={match.error}
+          onRetry={() => void match.refetch()}
+          source="the resume that was sent"
+          onShow={sent.file?.isPdf ? pages.show : undefined}
+        />
+        <Offers
+          orgSlug={orgSlug}
+          applicant={applicant}
+          decides={changes !== undefined}
+          onChanged={() => void changes?.reread()}
+        />
+        <Scorecards orgSlug={orgSlug} applicationId={applicant.id} stageId={applicant.stageId} />
+        <Notes orgSlug={orgSlug} applicationId={applicant.id} />
+        <ApplicationSent
+          applicationId={applicant.id}
+          sent={sent}
+          noteTitle="Note"
+          knockouts={applicant.knockouts}
+        />
+        <Others orgSlug={orgSlug} others={applicant.others} />
+        <Alike orgSlug={orgSlug} alike={applicant.alike} />
+        <ApplicationTimeline
+          steps={applicant.events.map(event => ({
+            id: event.id,
+            at: event.at,
+            text: eventText(event, sent.person.name),
+          }))}
+        />
+      </div>
     </div>
   )
 }

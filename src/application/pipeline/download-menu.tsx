@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { PipelineFilter } from '#server/application/pipeline/schema.ts'
-import { paths } from '#server/paths.ts'
+import { filePaths } from '#server/file-paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu, MenuLink } from '#src/ui/overlay/menu.tsx'
 
@@ -26,12 +26,12 @@ export function DownloadMenu({ jobId, filter, total }: DownloadMenuProps) {
       }
     >
       <MenuLink>
-        <a href={paths.applicantsCsv(jobId, query)} download>
+        <a href={filePaths.applicantsCsv(jobId, query)} download>
           {which} as CSV
         </a>
       </MenuLink>
       <MenuLink>
-        <a href={paths.applicantsJson(jobId, query)} download>
+        <a href={filePaths.applicantsJson(jobId, query)} download>
           {which} as JSON
         </a>
       </MenuLink>

@@ -1,22 +1,26 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { may } from '#server/shown/roles.ts'
 import { Select } from '#src/form/select.tsx'
 import { useSettled } from '#src/lib/use-settled.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
+import { AnswerChoice, type Question } from './answer-choice.tsx'
+import { SavedViews } from './saved-views.tsx'
 import { sortLabels, type View } from './view.ts'
 
 interface FiltersProps {
   orgSlug: string
   view: View
   tags: { tag: string; count: number }[]
+  /** Those of the job where one chooses; undefined until they are there. */
+  questions: Question[] | undefined
 }
 
 const typingRest = 150
 
 /** What is searched for, as one types, and the choices that narrow it. */
-export function Filters({ orgSlug, view, tags }: FiltersProps) {
+export function Filters({ orgSlug, view, tags, questions }: FiltersProps) {
   const { filter, order, setFilter, setSort } = view
   const isNarrowed = Object.keys(filter).some(key => key !== 'q' && key !== 'stage')
   const [isOpen, setOpen] = useState(isNarrowed)
@@ -42,6 +46,7 @@ export function Filters({ orgSlug, view, tags }: FiltersProps) {
         <Button aria-expanded={isOpen} aria-controls={choicesId} onClick={() => setOpen(!isOpen)}>
           <SlidersHorizontal aria-hidden /> Filters
         </Button>
+        <SavedViews orgSlug={orgSlug} view={view} />
         {Object.keys(filter).length > 0 && <Button onClick={view.clear}>Show all</Button>}
       </div>
       <div
@@ -91,6 +96,7 @@ export function Filters({ orgSlug, view, tags }: FiltersProps) {
           )}
           onChange={tag => setFilter({ tag })}
         />
+        {questions && <AnswerChoice view={view} questions={questions} />}
       </div>
     </div>
   )
@@ -99,17 +105,23 @@ export function Filters({ orgSlug, view, tags }: FiltersProps) {
 function SearchField({ view: { filter, setFilter } }: { view: View }) {
   const [typed, setTyped] = useState(filter.q ?? '')
   const settled = useSettled(typed, typingRest)
+  /** What was asked for and is not in the address yet: typing goes on meanwhile. */
+  const sent = useRef<string[]>([])
   const ask = useEffectEvent((q: string) => {
-    if (q !== (filter.q ?? '')) setFilter({ q })
+    if (q === (filter.q ?? '')) return
+    sent.current.push(q)
+    setFilter({ q })
   })
   useEffect(() => ask(settled.trim()), [settled])
-  // Taken back elsewhere: by "Show all", or by the browser's Back.
+  const follow = useEffectEvent((asked: string) => {
+    const at = sent.current.indexOf(asked)
+    sent.current.splice(0, at + 1)
+    // Taken back elsewhere: by "Show all", or by the browser's Back.
+    if (at < 0 && asked !== typed.trim()) setTyped(asked)
+  })
   const asked = filter.q ?? ''
-  const [shown, setShown] = useState(asked)
-  if (shown !== asked) {
-    setShown(asked)
-    if (asked !== typed.trim()) setTyped(asked)
-  }
+  // oxlint-disable-next-line react/set-state-in-effect -- the address is what it follows
+  useEffect(() => follow(asked), [asked])
   return (
     <div className="relative min-w-0 flex-1 basis-56 sm:max-w-sm">
       <Search

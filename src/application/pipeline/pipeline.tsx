@@ -16,6 +16,7 @@ import { ApplicantReject } from './applicant-reject.tsx'
 import { ApplicantSheet } from './applicant-sheet.tsx'
 import { isOpenStage, type OwnStage } from '../application-words.ts'
 import { BlindSwitch } from '../blind/blind-switch.tsx'
+import { InviteCandidates } from '../invited/invite-candidates.tsx'
 import { Board } from './board.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { DownloadMenu } from './download-menu.tsx'
@@ -116,10 +117,16 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-80">
-          <Filters orgSlug={orgSlug} view={view} tags={data?.tags ?? []} />
+          <Filters
+            orgSlug={orgSlug}
+            view={view}
+            tags={data?.tags ?? []}
+            questions={data?.questions}
+          />
         </div>
         <div className="flex flex-wrap gap-2">
           {decides && <RecentChanges orgSlug={orgSlug} jobId={jobId} changes={changes} />}
+          {decides && <InviteCandidates orgSlug={orgSlug} jobId={jobId} />}
           {total > 0 && <DownloadMenu jobId={jobId} filter={view.filter} total={total} />}
           <Button
             aria-pressed={view.layout === 'board'}

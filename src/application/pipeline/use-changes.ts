@@ -76,6 +76,8 @@ export function useChanges(orgSlug: string, jobId: string) {
       return changed > 0
     } catch (error) {
       sayFailed('Nothing was changed', error)
+      // Its reason may be gone.
+      if (what.kind === 'reject') await utils.org.rejectionReasons.invalidate({ orgSlug })
       await reread()
       return false
     }

@@ -1,5 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
-import type { PipelineFilter, PipelineOrder } from '#server/application/pipeline/schema.ts'
+import type {
+  PipelineFilter,
+  PipelineOrder,
+  PipelineView,
+} from '#server/application/pipeline/schema.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 
 export type Layout = 'table' | 'board'
@@ -28,6 +32,8 @@ const textOf = (value: string | null, shape: RegExp) =>
   value !== null && shape.test(value) ? value : undefined
 
 const ownId = /^[a-z0-9-]{1,40}$/
+/** `permit:yes` */
+const chosenAnswer = /^[a-z0-9-]{1,40}:.{1,100}$/
 const owner = /^(me|none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** What is left out is not asked for; what nobody could have chosen is left out. */
@@ -42,9 +48,22 @@ function filterOf(search: URLSearchParams): PipelineFilter {
     owner: textOf(search.get('owner'), owner),
     tag: search.get('tag')?.slice(0, 40) || undefined,
     days: numberOf(search.get('days'), 3650),
+    answer: textOf(search.get('answer'), chosenAnswer),
   }
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }
+
+const everybody = {
+  q: null,
+  stage: null,
+  match: null,
+  rating: null,
+  knockout: null,
+  owner: null,
+  tag: null,
+  days: null,
+  answer: null,
+} as const
 
 export type FilterKey = keyof PipelineFilter
 
@@ -75,16 +94,14 @@ export function useView() {
     order,
     layout,
     setFilter: (parts: Partial<Record<FilterKey, string | number | null>>) => set(parts),
-    clear: () =>
+    clear: () => set(everybody),
+    /** In place of the filter and the order that are there. */
+    apply: ({ sort, isReversed, ...kept }: PipelineView) =>
       set({
-        q: null,
-        stage: null,
-        match: null,
-        rating: null,
-        knockout: null,
-        owner: null,
-        tag: null,
-        days: null,
+        ...everybody,
+        ...kept,
+        sort: sort ?? null,
+        order: isReversed ? 'reversed' : null,
       }),
     setSort: (sort: PipelineOrder['sort'], isReversed: boolean) =>
       set({ sort: sort === 'due' ? null : sort, order: isReversed ? 'reversed' : null }),

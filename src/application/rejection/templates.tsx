@@ -45,11 +45,11 @@ export function Templates({ orgSlug, values, onChoose }: TemplatesProps) {
       setDeleted(undefined)
       return `“${fields.name}” is kept.`
     })
-  const drop = ({ id: templateId, ...fields }: NonNullable<typeof chosen>) =>
+  const drop = ({ id: templateId, version: _, ...fields }: NonNullable<typeof chosen>) =>
     trying(async () => {
       await remove.mutateAsync({ orgSlug, templateId })
       setChosenId('')
-      setDeleted(fields as TemplateFields)
+      setDeleted(fields)
       return `“${fields.name}” is deleted.`
     })
   const { reason, message } = values
@@ -73,11 +73,7 @@ export function Templates({ orgSlug, values, onChoose }: TemplatesProps) {
                 const template = items.find(one => one.id === event.target.value)
                 setChosenId(template?.id ?? '')
                 setSaid('')
-                if (template)
-                  onChoose({
-                    reason: template.reason as RejectionValues['reason'],
-                    message: template.message,
-                  })
+                if (template) onChoose({ reason: template.reason, message: template.message })
               }}
             >
               <option value="">None</option>

@@ -6,7 +6,7 @@ import type { RouterOutputs } from '#src/api.ts'
 import { keptDraft } from '#src/form/draft/kept-draft.ts'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
-import { useForm } from '#src/form/use-form.ts'
+import { fieldId, useForm } from '#src/form/use-form.ts'
 import { useUser } from '#src/session.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { byPages, messageOf, trpc } from '#src/trpc.ts'
@@ -121,8 +121,10 @@ function NoteForm({ orgSlug, applicationId, onAdded }: NotesProps & { onAdded: (
   const { data: user } = useUser()
   const { data: team } = trpc.org.members.useQuery({ orgSlug })
   const add = trpc.job.addNote.useMutation()
-  /** By name, as it is written. */
-  const [mentioned, setMentioned] = useState<Record<string, string>>({})
+  const others = (team?.items ?? []).filter(
+    ({ isMe, role }) => !isMe && may(role, 'readApplicants'),
+  )
+  const isWriting = useRef(false)
   const form = useForm<{ body: string }>({
     initial: { body: '' },
     draft: keptDraft<{ body: string }>(user?.id ?? '', `note:${applicationId}`),
@@ -131,23 +133,26 @@ function NoteForm({ orgSlug, applicationId, onAdded }: NotesProps & { onAdded: (
       return noteFields.safeParse(values)
     },
     save: async ({ body }, { change }) => {
-      const mentions = Object.entries(mentioned)
-        .filter(([name]) => body.includes(`@${name}`))
-        .map(([, id]) => id)
+      // By name, whether it was chosen or written.
+      const mentions = others
+        .filter(({ name }) => body.includes(`@${name}`))
+        .map(({ userId }) => userId)
       await add.mutateAsync({ orgSlug, applicationId, body, mentions })
       change({ body: '' })
-      setMentioned({})
       onAdded()
     },
   })
-  const others = (team?.items ?? []).filter(
-    ({ isMe, role }) => !isMe && may(role, 'readApplicants'),
-  )
-  const mention = (name: string, id: string) => {
+  const mention = (name: string) => {
     const { body } = form.values
     const space = body === '' || /\s$/.test(body) ? '' : ' '
     form.change({ body: `${body}${space}@${name} ` })
-    setMentioned(all => ({ ...all, [name]: id }))
+    isWriting.current = true
+  }
+  /** On with the note, behind the name. */
+  const field = () => {
+    if (!isWriting.current) return null
+    isWriting.current = false
+    return document.getElementById(fieldId('body'))
   }
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-2">
@@ -156,7 +161,7 @@ function NoteForm({ orgSlug, applicationId, onAdded }: NotesProps & { onAdded: (
         form={form}
         name="body"
         label="New note"
-        hint="Your team alone reads it. It goes when the application goes."
+        hint="Your team alone reads it. Who is named with @ is told by e-mail. It goes when the application goes."
         rows={2}
         maxLength={teamNoteLength}
       />
@@ -167,6 +172,7 @@ function NoteForm({ orgSlug, applicationId, onAdded }: NotesProps & { onAdded: (
         {others.length > 0 && (
           <Menu
             align="start"
+            focusAfter={field}
             trigger={
               <Button>
                 <AtSign aria-hidden /> Mention
@@ -174,7 +180,7 @@ function NoteForm({ orgSlug, applicationId, onAdded }: NotesProps & { onAdded: (
             }
           >
             {others.map(({ userId, name }) => (
-              <MenuItem key={userId} onSelect={() => mention(name, userId)}>
+              <MenuItem key={userId} onSelect={() => mention(name)}>
                 {name}
               </MenuItem>
             ))}

@@ -1,5 +1,5 @@
 import { fileSize } from '#src/lib/file-size.ts'
-import { paths } from '#server/paths.ts'
+import { filePaths } from '#server/file-paths.ts'
 
 interface HandedInProps {
   submission: {
@@ -31,7 +31,7 @@ export function HandedIn({ submission }: HandedInProps) {
         <ul aria-label="Files" className="flex flex-col gap-1">
           {files.map(({ name, size, sha256 }, index) => (
             <li key={sha256} className="wrap-anywhere">
-              <a href={paths.submissionFile(id, index)} download className="link">
+              <a href={filePaths.submissionFile(id, index)} download className="link">
                 {name}
               </a>{' '}
               <span className="text-ink-soft">{fileSize(size)}</span>

@@ -1,20 +1,11 @@
 import { Copy } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
-import { toast } from '#src/ui/overlay/toast.ts'
+import { copyText } from '#src/ui/copy-text.ts'
 import type { MySubmission } from './use-my-submission.ts'
 
 /** The proof of one attempt: its hash, its time, and the text that was hashed. */
 export function Receipt({ receipt }: { receipt: MySubmission['receipts'][number] }) {
   const { attempt, sha256, content, submittedAt } = receipt
-  const copy = async (what: string, text: string) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ title: `${what} copied` })
-    } catch {
-      // No clipboard outside https, or it was refused: show what to copy.
-      toast({ title: 'Copy this', description: text.slice(0, 300), variant: 'destructive' })
-    }
-  }
   return (
     <div className="flex flex-col gap-2">
       <p>
@@ -25,10 +16,10 @@ export function Receipt({ receipt }: { receipt: MySubmission['receipts'][number]
       </p>
       <code className="rounded-control bg-wash px-2 py-1 text-xs wrap-anywhere">{sha256}</code>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void copy('Receipt', sha256)}>
+        <Button size="sm" onClick={() => void copyText(sha256, 'Receipt')}>
           <Copy aria-hidden /> Copy receipt
         </Button>
-        <Button size="sm" onClick={() => void copy('Content', content)}>
+        <Button size="sm" onClick={() => void copyText(content, 'Content')}>
           <Copy aria-hidden /> Copy what was hashed
         </Button>
       </div>

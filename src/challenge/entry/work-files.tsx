@@ -1,13 +1,14 @@
 import { FileText, X } from 'lucide-react'
 import { useState } from 'react'
 import { fileLimit, inMegabytes, maxFileSize } from '#server/limits.ts'
+import { filePaths } from '#server/file-paths.ts'
 import { ApiError } from '#src/api.ts'
 import { fileSize } from '#src/lib/file-size.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FileDrop } from '#src/form/file-drop.tsx'
-import { sendWorkFile } from './send-work-file.ts'
+import { postFile } from '#src/form/post-file.ts'
 
 interface WorkFilesProps {
   challengeId: string
@@ -29,7 +30,7 @@ export function WorkFiles({ challengeId, files }: WorkFilesProps) {
     for (const file of chosen) {
       setSending(file.name)
       try {
-        await sendWorkFile(challengeId, file)
+        await postFile(filePaths.challengeFiles(challengeId), file)
         await changed()
       } catch (error) {
         const reason = error instanceof ApiError ? error.refusal : undefined

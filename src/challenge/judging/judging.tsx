@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { may } from '#server/shown/roles.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { useHotkey } from '#src/lib/use-hotkey.ts'
-import { paths } from '#server/paths.ts'
+import { filePaths } from '#server/file-paths.ts'
 import { byPages, trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Empty } from '#src/ui/empty.tsx'
@@ -80,7 +80,7 @@ function Submissions({ orgSlug, challenge, status }: JudgingProps) {
           Submissions
         </h2>
         {items.length > 0 && (
-          <a href={paths.challengeResults(challenge.id)} download className={buttonClass()}>
+          <a href={filePaths.challengeResults(challenge.id)} download className={buttonClass()}>
             <Download aria-hidden /> Download CSV
           </a>
         )}

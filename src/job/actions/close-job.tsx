@@ -25,7 +25,11 @@ export function CloseJob({ orgSlug, job, onDone }: CloseJobProps) {
   const [values, setValues] = useState(noRejection)
   const [isRefused, setRefused] = useState(false)
   const changed = useJobChanged(orgSlug)
-  const close = trpc.job.close.useMutation()
+  const utils = trpc.useUtils()
+  // The reason may be gone.
+  const close = trpc.job.close.useMutation({
+    onError: () => utils.org.rejectionReasons.invalidate({ orgSlug }),
+  })
   const undecided = trpc.job.undecided.useQuery(
     { orgSlug, jobId: job.id },
     { refetchOnMount: 'always' },

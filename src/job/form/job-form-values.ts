@@ -1,12 +1,17 @@
 import type { JobFields } from '#server/job/schema.ts'
-import { openStages } from '#server/job/stages.ts'
 import { usualValidDays } from '#server/limits.ts'
 import type { RouterOutputs } from '#src/api.ts'
-import { stageLabels } from '#src/application/application-words.ts'
 import { moneyText, typedAmount } from '#src/money/read-money.ts'
+import {
+  newId,
+  numberOf,
+  sentStages,
+  typedStages,
+  usualStages,
+  type StageValues,
+} from './stage-values.ts'
 
 type Questions = NonNullable<JobFields['questions']>
-type Stages = NonNullable<JobFields['stages']>
 
 /** A question as it is typed, whatever its type; numbers are text. */
 export interface QuestionValues {
@@ -26,8 +31,6 @@ export interface OptionValues {
   isKnockout: boolean
 }
 
-export type StageValues = Omit<Stages[number], 'expectedDays'> & { expectedDays: string }
-
 /** A job's form as it is typed: amounts are text until they are sent. */
 export type JobFormValues = Omit<
   JobFields,
@@ -44,9 +47,6 @@ export type JobFormValues = Omit<
   /** When a draft is to be published, in the reader's zone; sent by a call of its own. */
   opensAt: string
 }
-
-/** An id for what is added in the browser; the server wants it unique within the job alone. */
-export const newId = () => Math.random().toString(36).slice(2, 12)
 
 export const emptyJob: JobFormValues = {
   title: '',
@@ -68,12 +68,7 @@ export const emptyJob: JobFormValues = {
   validDays: String(usualValidDays),
   questions: [],
   opensAt: '',
-  stages: openStages.map(systemStage => ({
-    id: systemStage,
-    name: stageLabels[systemStage],
-    systemStage,
-    expectedDays: '',
-  })),
+  stages: usualStages,
 }
 
 type Stored = RouterOutputs['job']['versions']['items'][number]['fields']
@@ -101,13 +96,7 @@ export function valuesOf(job: Stored): JobFormValues {
     validDays: job.validDays.toString(),
     questions: job.questions.map(typedQuestion),
     opensAt: '',
-    stages:
-      job.stages.length === 0
-        ? emptyJob.stages
-        : job.stages.map(stage => ({
-            ...stage,
-            expectedDays: stage.expectedDays?.toString() ?? '',
-          })),
+    stages: typedStages(job.stages),
   }
 }
 
@@ -153,7 +142,7 @@ export const fieldsOf = ({ opensAt: _, ...values }: JobFormValues): JobFields =>
   salaryMax: typedAmount(values.salaryMax),
   validDays: values.validDays.trim() === '' ? Number.NaN : Number(values.validDays),
   questions: values.questions.map(sentQuestion),
-  stages: values.stages.map(stage => ({ ...stage, expectedDays: numberOf(stage.expectedDays) })),
+  stages: sentStages(values.stages),
 })
 
 function sentQuestion(typed: QuestionValues): Questions[number] {
@@ -177,6 +166,3 @@ function sentQuestion(typed: QuestionValues): Questions[number] {
       return { ...asked, type }
   }
 }
-
-/** Null for nothing typed; no number for what is none. */
-const numberOf = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')))

@@ -9,7 +9,7 @@ import { TextField } from '#src/form/text-field.tsx'
 import { fieldId, type FormPart } from '#src/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ofRow, RowButtons } from './form-rows.tsx'
-import { newId, type JobFormValues, type StageValues } from './job-form-values.ts'
+import { newId, type StageValues } from './stage-values.ts'
 
 const kinds = Object.fromEntries(
   openStages.map(kind => [
@@ -21,7 +21,7 @@ const kinds = Object.fromEntries(
 )
 
 /** The way of an application, in the organization's own words. */
-export function StageEditor({ form }: { form: FormPart<JobFormValues> }) {
+export function StageEditor({ form }: { form: FormPart<{ stages: StageValues[] }> }) {
   const { stages } = form.values
   const [news, setNews] = useState('')
   const onChange = (next: StageValues[]) => form.change({ stages: next })

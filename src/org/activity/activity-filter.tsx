@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useId } from 'react'
 import { activityKinds } from '#server/org/activity/schema.ts'
-import { paths } from '#server/paths.ts'
+import { filePaths } from '#server/file-paths.ts'
 import { Select } from '#src/form/select.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -62,8 +62,8 @@ export function ActivityFilterFields({ orgSlug, activity }: ActivityFilterFields
       <Day label="To" value={chosen.to} onChange={to => set({ to })} />
       {isNarrowed && <Button onClick={clear}>Show all</Button>}
       <div className="flex gap-2 sm:ml-auto">
-        <FileLink href={paths.activityCsv(orgSlug, query)} format="CSV" />
-        <FileLink href={paths.activityJson(orgSlug, query)} format="JSON" />
+        <FileLink href={filePaths.activityCsv(orgSlug, query)} format="CSV" />
+        <FileLink href={filePaths.activityJson(orgSlug, query)} format="JSON" />
       </div>
     </div>
   )

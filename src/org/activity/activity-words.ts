@@ -44,6 +44,10 @@ const sentences: Record<string, (about: string, entry: ActivityEntry) => string>
   'job.unblind': title => `ended the blind review of the job ${title}`,
   'job.applicants_exported': (title, { format }) =>
     `downloaded the applicants of ${title} as ${(format ?? 'a file').toUpperCase()}`,
+  'job.candidates_invited': (title, { count }) =>
+    `invited ${count === 1 ? '1 candidate' : `${count} candidates`} to apply for ${title || 'a job'}`,
+  'job.invitation_withdrawn': title =>
+    `removed a candidate invited to apply for ${title || 'a job'}`,
   'job.discard': () => 'discarded the draft of a job',
   'job.stall': title => `paused the job ${title}, whose applications nobody opened`,
   'application.moved': name => `moved ${name || 'an applicant'}`,
@@ -82,12 +86,17 @@ const labels: Record<string, string> = {
   ...stageLabels,
   ...roleLabels,
   ...rejectReasons,
+  own: 'A reason of the organization’s own',
   ...revealLabels,
 }
 const labelOf = (code: string) => labels[code] ?? code
 
 const fieldNames: Record<string, string> = {
   blindDefault: 'blind review of new jobs',
+  ownReasons: 'own reasons of rejection',
+  reasonsOff: 'fixed reasons of rejection that are used',
+  usualStages: 'stages of new jobs',
+  rejectionTemplates: 'templates of rejections',
   retentionDays: 'days to keep applications',
 }
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { FigureTable } from '#server/org-page/figures/schema.ts'
-import { paths } from '#server/paths.ts'
+import { filePaths } from '#server/file-paths.ts'
 
 interface CsvLinkProps {
   orgSlug: string
@@ -14,7 +14,7 @@ interface CsvLinkProps {
 /** A table of the overview as a file. */
 export const CsvLink = ({ orgSlug, table, days, of }: CsvLinkProps) => (
   <a
-    href={paths.figuresCsv(orgSlug, table, days)}
+    href={filePaths.figuresCsv(orgSlug, table, days)}
     download
     className="link inline-flex items-center gap-1.5 pointer-coarse:min-h-11"
   >

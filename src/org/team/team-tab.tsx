@@ -12,6 +12,7 @@ import { MemberRole } from './member-role.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
 import { RemoveMember, type Member } from './remove-member.tsx'
 import { RoleTable } from './role-table.tsx'
+import { ShowMe } from './show-me.tsx'
 import { roleLabels } from './role-words.ts'
 import { TabLoading } from '../tab-loading.tsx'
 
@@ -28,6 +29,7 @@ export default function TeamTab({ org }: { org: Organization }) {
   const [leaving, setLeaving] = useState<Member>()
   if (!data) return <TabLoading />
   const { items, invitations } = data
+  const me = items.find(member => member.isMe)
   const manages = may(mine, 'manageTeam') && !isSuspended
   const canChange = (member: Member) =>
     manages && (member.role !== 'owner' || may(mine, 'nameOwners'))
@@ -81,6 +83,7 @@ export default function TeamTab({ org }: { org: Organization }) {
           </div>
         )}
       </div>
+      {me && !isSuspended && <ShowMe orgSlug={orgSlug} title={me.publicTitle} />}
       <RoleTable mine={mine} />
       {leaving && (
         <RemoveMember

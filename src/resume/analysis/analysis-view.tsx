@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Alert } from '#src/ui/alert.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { ChoiceRow } from '#src/ui/choice-row.tsx'
-import { DocumentPane } from '#src/resume/document/document-pane.tsx'
+import { OwnDocument } from '#src/resume/document/own-document.tsx'
 import { ExtractedTab } from './extracted-tab.tsx'
 import type { FieldChoice } from './field-row.tsx'
 import { FindingsTab, severities } from './findings-tab.tsx'
@@ -123,7 +123,7 @@ export function AnalysisView({ resume, analysis }: { resume: Resume; analysis: A
             pane === 'analysis' && 'max-lg:hidden',
           )}
         >
-          <DocumentPane resume={resume} marks={marks} focus={focus} onMark={openFinding} />
+          <OwnDocument resume={resume} marks={marks} focus={focus} onMark={openFinding} />
         </div>
         <div className={clsx('min-w-0', pane === 'resume' && 'max-lg:hidden')}>
           <h2 className="visually-hidden">Analysis</h2>

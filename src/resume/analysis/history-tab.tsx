@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { fileSize } from '#src/lib/file-size.ts'
 import { formatDay } from '#src/lib/format-date.ts'
-import { paths } from '#server/paths.ts'
+import { filePaths } from '#server/file-paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -109,7 +109,7 @@ function VersionRow({ resumeId, version, before, isCurrent }: VersionRowProps) {
         </p>
       </div>
       <a
-        href={paths.resumeVersionFile(resumeId, version.version)}
+        href={filePaths.resumeVersionFile(resumeId, version.version)}
         download
         aria-label={`Download version ${version.version}`}
         className={buttonClass({ variant: 'quiet', size: 'icon' })}

@@ -3,7 +3,7 @@ import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
 import { lazy } from '#src/shell/lazy.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { DocumentPane } from '#src/resume/document/document-pane.tsx'
+import { OwnDocument } from '#src/resume/document/own-document.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { stateOf, type Resume } from '#src/resume/resume-words.ts'
 
@@ -34,7 +34,7 @@ export function UnreadView({ resume }: { resume: Resume }) {
       </Alert>
       {resume.version > 1 && <HistoryTab resume={resume} />}
       {resume.parseStatus === 'needs_text' && resume.mediaType === 'application/pdf' && (
-        <DocumentPane resume={resume} marks={[]} focus={null} onMark={() => {}} />
+        <OwnDocument resume={resume} marks={[]} focus={null} onMark={() => {}} />
       )}
       <PartBoundary onFailed={() => setReplacing(false)}>
         {isReplacing && <ReplaceFile resume={resume} onClose={() => setReplacing(false)} />}

@@ -1,12 +1,10 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
-import { Suspense, useState, useSyncExternalStore } from 'react'
-import { paths } from '#server/paths.ts'
+import { Suspense, useState, useSyncExternalStore, type ComponentProps } from 'react'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { lazy } from '#src/shell/lazy.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Focus, Mark } from './marks.ts'
-import { kindOf, type Resume } from '#src/resume/resume-words.ts'
 import { TextViewer } from './text-viewer.tsx'
 
 const PdfViewer = lazy(() => import('./pdf-viewer.tsx'))
@@ -15,27 +13,30 @@ const zooms = ['w-full', 'w-[140%]', 'w-[200%]', 'w-[280%]']
 const percents = [100, 140, 200, 280]
 
 interface DocumentPaneProps {
-  resume: Resume
+  title: string
+  /** What there is to know of it. */
+  note?: string | false
+  /** Of a PDF; of another file its text is shown. */
+  url?: string | false
+  blocks?: ComponentProps<typeof TextViewer>['blocks'] | undefined
   marks: Mark[]
   focus: Focus | null
   onMark: (id: number) => void
 }
 
 /** The file itself. Only in the browser: a box has its place in a style, which HTML may not have. */
-export function DocumentPane({ resume, marks, focus, onMark }: DocumentPaneProps) {
+export function DocumentPane({ title, note, url, blocks, ...marked }: DocumentPaneProps) {
   const isBrowser = useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   )
   const [zoom, setZoom] = useState(0)
-  const isPdf = resume.mediaType === 'application/pdf'
-  const isWord = kindOf(resume.mediaType) === 'Word'
   return (
     <div className="flex min-h-0 flex-col gap-2 lg:h-full">
       <div className="flex min-h-9 items-center justify-between gap-3">
-        <h2 className="text-base font-semibold">{isPdf ? 'Your file' : 'The text of your file'}</h2>
-        {isPdf && (
+        <h2 className="text-base font-semibold">{title}</h2>
+        {url && (
           <div className="flex items-center gap-1">
             <Button
               variant="quiet"
@@ -61,36 +62,25 @@ export function DocumentPane({ resume, marks, focus, onMark }: DocumentPaneProps
           </div>
         )}
       </div>
-      {isWord && (
-        <p className="text-xs text-ink-soft">
-          A Word file has no fixed pages: this is its text, in the order a machine reads it.
-        </p>
-      )}
+      {note && <p className="text-xs text-ink-soft">{note}</p>}
       {/* A part that scrolls must be reachable by keyboard. */}
       <section
         data-scroller
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that arrows scroll it
         tabIndex={0}
-        aria-label="Your resume"
+        aria-label={title}
         className="min-h-0 overflow-auto rounded-control border border-line bg-wash p-2 max-lg:overflow-y-visible lg:flex-1"
       >
-        {isPdf && isBrowser && (
+        {url && isBrowser && (
           <ComponentErrorBoundary>
             <Suspense fallback={<Skeleton className="aspect-[1/1.414] w-full rounded-none" />}>
               <div className={zooms[zoom]}>
-                <PdfViewer
-                  url={paths.resumeVersionFile(resume.id, resume.version)}
-                  marks={marks}
-                  focus={focus}
-                  onMark={onMark}
-                />
+                <PdfViewer url={url} {...marked} />
               </div>
             </Suspense>
           </ComponentErrorBoundary>
         )}
-        {!isPdf && resume.parsed && (
-          <TextViewer blocks={resume.parsed.blocks} marks={marks} focus={focus} onMark={onMark} />
-        )}
+        {!url && blocks && <TextViewer blocks={blocks} {...marked} />}
       </section>
     </div>
   )

@@ -9,10 +9,12 @@ interface PdfPageProps {
   number: number
   marks: Mark[]
   onMark: (id: number) => void
+  /** Its size is known, and its marks are in their places. */
+  onSized: () => void
 }
 
 /** One page as wide as its place, drawn when it comes near the screen. */
-export function PdfPage({ pdf, number, marks, onMark }: PdfPageProps) {
+export function PdfPage({ pdf, number, marks, onMark, onSized }: PdfPageProps) {
   const [page, setPage] = useState<PDFPageProxy>()
   const frame = useRef<HTMLDivElement>(null)
   const width = useVisibleWidth(frame)
@@ -28,6 +30,9 @@ export function PdfPage({ pdf, number, marks, onMark }: PdfPageProps) {
       isCurrent = false
     }
   }, [pdf, number])
+  useEffect(() => {
+    if (page) onSized()
+  }, [page, onSized])
   useDrawing(page, `Page ${number} of ${pdf.numPages}`, frame, width)
 
   const size = page?.getViewport({ scale: 1 })

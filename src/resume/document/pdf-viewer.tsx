@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -26,7 +26,10 @@ function Pages(props: PdfViewerProps & { onRetry: () => void }) {
   const { url, marks, focus, onMark, onRetry } = props
   const root = useRef<HTMLDivElement>(null)
   const [pdf, setPdf] = useState<PDFDocumentProxy | 'failed'>()
-  useScrollToMark(root, focus, pdf !== undefined)
+  const [, setSized] = useState(0)
+  useScrollToMark(root, focus)
+
+  const countSized = useCallback(() => setSized(count => count + 1), [])
 
   useEffect(() => {
     const controller = new AbortController()
@@ -51,7 +54,14 @@ function Pages(props: PdfViewerProps & { onRetry: () => void }) {
   return (
     <div ref={root} className="flex flex-col gap-4">
       {Array.from({ length: pdf.numPages }, (_, index) => (
-        <PdfPage key={index} pdf={pdf} number={index + 1} marks={marks} onMark={onMark} />
+        <PdfPage
+          key={index}
+          pdf={pdf}
+          number={index + 1}
+          marks={marks}
+          onMark={onMark}
+          onSized={countSized}
+        />
       ))}
     </div>
   )

@@ -1,5 +1,5 @@
 import { inMegabytes, maxResumeSize, resumeEndings, resumeFormats } from '#server/limits.ts'
-import { paths } from '#server/paths.ts'
+import { filePaths } from '#server/file-paths.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { FileUpload } from './file-upload.tsx'
@@ -24,7 +24,7 @@ export default function ReplaceFile({ resume, onClose, onDone }: ReplaceFileProp
       description={`It becomes version ${resume.version + 1}. The older ones stay, with their scores, and you can download them at any time.`}
     >
       <FileUpload
-        path={paths.resumeVersions(resume.id)}
+        path={filePaths.resumeVersions(resume.id)}
         label="Drop the new file here"
         hint={`${resumeFormats}, up to ${inMegabytes(maxResumeSize)}`}
         accept={resumeEndings}

@@ -1,6 +1,6 @@
 import { Braces, Download, FilePen, MoreHorizontal, FileUp, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '#server/paths.ts'
+import { filePaths } from '#server/file-paths.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
@@ -62,14 +62,14 @@ export function ResumeMenu({ resume, onReplaced, onDeleted }: ResumeMenuProps) {
         </MenuItem>
         <MenuSeparator />
         <MenuLink>
-          <a href={paths.resumeFile(resume.id)} download>
+          <a href={filePaths.resumeFile(resume.id)} download>
             <Download aria-hidden />
             Download
           </a>
         </MenuLink>
         {isRead && (
           <MenuLink>
-            <a href={paths.resumeJson(resume.id)} download>
+            <a href={filePaths.resumeJson(resume.id)} download>
               <Braces aria-hidden />
               Download as JSON Resume
             </a>

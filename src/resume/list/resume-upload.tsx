@@ -1,5 +1,5 @@
 import { inMegabytes, maxResumeSize, resumeEndings, resumeFormats } from '#server/limits.ts'
-import { paths } from '#server/paths.ts'
+import { filePaths } from '#server/file-paths.ts'
 import { useResumesChanged } from '#src/resume/use-resume-changed.ts'
 import { FileUpload } from './file-upload.tsx'
 import type { Stored } from '#src/lib/send-file.ts'
@@ -18,7 +18,7 @@ export function ResumeUpload({ onDone }: ResumeUploadProps) {
   }
   return (
     <FileUpload
-      path={paths.resumeUpload}
+      path={filePaths.resumeUpload}
       label="Drop your resume here"
       hint={`${resumeFormats}, up to ${inMegabytes(maxResumeSize)}`}
       accept={resumeEndings}

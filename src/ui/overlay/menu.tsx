@@ -14,10 +14,12 @@ interface MenuProps {
   defaultOpen?: boolean
   open?: boolean
   onOpenChange?: (open: boolean) => void
+  /** Where the focus goes when it closes; to its button, where this has nothing. */
+  focusAfter?: () => HTMLElement | null
   children: ReactNode
 }
 
-export function Menu({ trigger, align = 'end', children, ...state }: MenuProps) {
+export function Menu({ trigger, align = 'end', focusAfter, children, ...state }: MenuProps) {
   return (
     <Radix.Root modal={false} {...state}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -26,6 +28,12 @@ export function Menu({ trigger, align = 'end', children, ...state }: MenuProps) 
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          onCloseAutoFocus={event => {
+            const next = focusAfter?.()
+            if (!next) return
+            event.preventDefault()
+            next.focus()
+          }}
           className={clsx(
             'z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,calc(100vw-1rem))] min-w-48 origin-(--radix-dropdown-menu-content-transform-origin) animate-pop overflow-y-auto rounded-surface p-1',
             floatClass,

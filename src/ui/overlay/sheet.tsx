@@ -5,7 +5,12 @@ const sides = {
   right: 'sm:inset-y-0 sm:right-0 sm:left-auto sm:animate-from-right sm:border-l',
   left: 'sm:inset-y-0 sm:left-0 sm:right-auto sm:animate-from-left sm:border-r',
 }
-const widths = { sm: 'sm:w-80', md: 'sm:w-[28rem]', lg: 'sm:w-[min(56rem,92vw)]' }
+const widths = {
+  sm: 'sm:w-80',
+  md: 'sm:w-[28rem]',
+  lg: 'sm:w-[min(56rem,92vw)]',
+  xl: 'sm:w-[min(84rem,96vw)]',
+}
 
 interface SheetProps extends DialogFrameProps {
   side?: keyof typeof sides

@@ -143,7 +143,7 @@ it.each([
 ])('%s: is shown as text, and each field is marked in it', async (_, file) => {
   const { visitor, resume } = await uploaded(file)
   const { page } = visitor
-  const shown = page.getByRole('region', { name: 'Your resume', exact: true })
+  const shown = page.getByRole('region', { name: 'The text of your file' })
   const all = await fields(page)
   const whole = lettersOf((await shown.textContent()) ?? '')
   for (const { text } of resume.parsed?.blocks ?? []) expect(whole).toContain(lettersOf(text))

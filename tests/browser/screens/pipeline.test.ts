@@ -212,11 +212,16 @@ it('a note names somebody of the team, is deleted and taken back', async () => {
   await sheet.getByText('Write something').first().waitFor()
   await sheet.getByLabel('New note').fill('Ask about turbines,')
   await sheet.getByRole('button', { name: 'Mention' }).click()
-  await page.getByRole('menuitem', { name: 'Tomasz Wieczorek' }).click()
+  await page.getByRole('menuitem', { name: 'Tomasz Wieczorek' }).press('Enter')
+  // One writes on, and turns no page by it.
+  await expect
+    .poll(() => sheet.getByLabel('New note').evaluate(one => one === document.activeElement))
+    .toBe(true)
+  await page.keyboard.type('just a word')
   await sheet.getByRole('button', { name: 'Add note' }).click()
   const note = sheet
     .getByRole('listitem')
-    .filter({ hasText: 'Ask about turbines, @Tomasz Wieczorek' })
+    .filter({ hasText: 'Ask about turbines, @Tomasz Wieczorek just a word' })
   await note.waitFor()
   await expect.poll(() => sheet.getByLabel('New note').inputValue()).toBe('')
   await expectSound(visitor, 'notes')
@@ -226,5 +231,20 @@ it('a note names somebody of the team, is deleted and taken back', async () => {
   await expectSound(visitor, 'a note deleted')
   await sheet.getByRole('button', { name: 'Undo', exact: true }).click()
   await note.waitFor()
+  await visitor.context.close()
+})
+
+it('a search keeps each letter, however fast it is typed', async () => {
+  const visitor = await admin()
+  const { page } = visitor
+  await open(visitor, `${applicants}&view=table`)
+  const field = page.getByRole('searchbox', { name: 'Search the applicants' })
+  for (const delay of [140, 160, 200, 260]) {
+    await field.pressSequentially('navigation', { delay })
+    expect(await field.inputValue()).toBe('navigation')
+    await expect.poll(() => address(visitor)).toContain('q=navigation')
+    await page.getByRole('button', { name: 'Show all' }).first().click()
+    await expect.poll(() => field.inputValue()).toBe('')
+  }
   await visitor.context.close()
 })

@@ -56,7 +56,6 @@ const organizationWith = (payload: string) => ({
   numberOfEmployees: '',
   foundingDate: '',
   location: inLine(payload),
-  logoUrl: '',
 })
 
 const profileWith = (payload: string) => ({

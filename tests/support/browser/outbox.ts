@@ -10,15 +10,15 @@ const newestTo = (email: string, dataDir: string): string =>
     .findLast(mail => mail.includes(`To: ${email}`)) ?? ''
 
 /**
- * The path that the newest mail to the address links to, when it is one of these: mails are sent
- * after the answer. By the shared site, or another.
+ * The path of this kind that the newest mail to the address links to: mails are sent after the answer. By the shared site, or another.
  */
 export async function linkTo(
   email: string,
-  start: '/verify-email/' | '/reset-password/' = '/verify-email/',
+  start: '/verify-email/' | '/reset-password/' | '/unsubscribe/' = '/verify-email/',
   dataDir = inject('siteDataDir'),
 ): Promise<string> {
-  const link = () => /^https?:\/\/[^/\s]+(\/\S+)\r?$/m.exec(newestTo(email, dataDir))?.[1] ?? ''
-  await expect.poll(() => link().startsWith(start)).toBe(true)
+  const line = new RegExp(`^https?://[^/\\s]+(${start}\\S+)\\r?$`, 'm')
+  const link = () => line.exec(newestTo(email, dataDir))?.[1] ?? ''
+  await expect.poll(link).not.toBe('')
   return link()
 }

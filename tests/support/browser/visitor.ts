@@ -143,6 +143,9 @@ export async function expectSound(visitor: Visitor, where: string) {
       while (wasBusy && isBusy()) await new Promise(requestAnimationFrame)
       isPale = isBusy()
       wasBusy = false
+      // What was pale becomes full by and by.
+      const fading = document.getAnimations().filter(one => one instanceof CSSTransition)
+      await Promise.allSettled(fading.map(one => one.finished))
       ;({ violations } = await axe.run(document, {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
         resultTypes: ['violations'],

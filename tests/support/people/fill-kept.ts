@@ -1,7 +1,13 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 
 /** A row of each kind of what a person keeps or begins, and a report, all with this text. */
-export async function fillKept(db: Db, userId: string, orgId: string, text: string) {
+export async function fillKept(
+  db: Db,
+  { userId, email }: { userId: string; email: string },
+  orgId: string,
+  text: string,
+) {
   const now = new Date()
   const { id: resumeId } = await db
     .selectFrom('resumes')
@@ -25,6 +31,10 @@ export async function fillKept(db: Db, userId: string, orgId: string, text: stri
   await db
     .insertInto('savedSearches')
     .values({ userId, query: `q=${text}`, label: text, lastNotifiedAt: new Date() })
+    .execute()
+  await db
+    .insertInto('pipelineViews')
+    .values({ userId, organizationId: orgId, name: text, view: JSON.stringify({ q: text }) })
     .execute()
   await db
     .insertInto('applicationDrafts')
@@ -51,6 +61,18 @@ export async function fillKept(db: Db, userId: string, orgId: string, text: stri
       resumeId,
       resumeTitle: text,
       removedAt: now,
+    })
+    .execute()
+  await db
+    .insertInto('candidateInvitations')
+    .values({ jobId, email, name: text, note: text, invitedBy: userId })
+    .execute()
+  await db
+    .insertInto('invitedAddresses')
+    .values({
+      organizationId: orgId,
+      addressHash: sql<string>`address_hash(${email})`,
+      declinedAt: now,
     })
     .execute()
   await db

@@ -42,6 +42,11 @@ export async function fillEverything(
     .where('id', '=', userId)
     .execute()
   await db
+    .updateTable('organizations')
+    .set({ contactEmail: email })
+    .where('id', '=', org.id)
+    .execute()
+  await db
     .insertInto('sessions')
     .values({ tokenHash: `${mark}-session`, userId, userAgent: mark, ip: mark, expiresAt: now })
     .execute()
@@ -68,7 +73,13 @@ export async function fillEverything(
   await db
     .insertInto('memberships')
     .values([
-      { organizationId: org.id, userId, role: 'admin', invitedBy: other.userId },
+      {
+        organizationId: org.id,
+        userId,
+        role: 'admin',
+        invitedBy: other.userId,
+        publicTitle: `${mark} Officer`,
+      },
       { organizationId: org.id, userId: other.userId, role: 'admin', invitedBy: userId },
     ])
     .execute()
@@ -166,7 +177,7 @@ export async function fillEverything(
     .execute()
   const sentKey = await apply(db, { userId, orgId: org.id, resumeId, other })
   await put(sentKey)
-  await fillKept(db, userId, org.id, mark)
+  await fillKept(db, { userId, email }, org.id, mark)
   const challengeKeys = await takePart(db, { userId, orgId: org.id, other })
   for (const key of challengeKeys) await put(key)
   await db
@@ -248,7 +259,7 @@ async function apply(db: Db, { userId, orgId, resumeId }: Involved & { resumeId:
       toldStage: 'rejected',
       rejectedFrom: 'interview',
       rejectedAt: now,
-      rejectReason: 'skills',
+      rejectReason: 'We needed somebody who can begin in June.',
       rejectMessage: mark,
       firstResponseAt: now,
       unansweredAt: now,

@@ -43,13 +43,26 @@ export const columns: Record<string, Table> = {
   organizations: {
     other: `id org_slug name logo_url description url industry number_of_employees founding_date
       location domain domain_asked claim_policy status status_before_suspension retention_days blind_default
-      created_at updated_at version claimed_at`,
+      created_at updated_at version claimed_at logo_key dns_proof verified_by verified_at
+      contact_email own_reasons reasons_off reasons_version stages stages_version`,
+    link: 'domain_asked_by',
+  },
+  candidate_invitations: {
+    exported: 'email name note created_at',
+    link: 'invited_by',
+    other: 'id job_id',
+  },
+  // Of whom it is only a hash says; that they want no more stays without them.
+  invited_addresses: {
+    secret: 'token',
+    detached: 'invited_at declined_at',
+    other: 'organization_id address_hash',
   },
   rejection_templates: {
-    other: 'id organization_id name reason message updated_at',
+    other: 'id organization_id name reason message version updated_at',
   },
   memberships: {
-    exported: 'role status created_at',
+    exported: 'role status public_title created_at',
     link: 'user_id invited_by',
     other: 'organization_id',
   },
@@ -108,6 +121,11 @@ export const columns: Record<string, Table> = {
     link: 'user_id',
     other: 'id',
   },
+  pipeline_views: {
+    exported: 'name view created_at',
+    link: 'user_id',
+    other: 'id organization_id',
+  },
   reports: {
     exported: 'text',
     detached: 'reason status created_at',
@@ -122,15 +140,15 @@ export const columns: Record<string, Table> = {
     link: 'user_id',
     // When the candidate will be told is the organization's to plan, and when the row was touched
     // last would give away that there is something to tell. Which answers it named as knock-outs is
-    // its own too; the answers are in the snapshot.
-    other: `id job_id organization_id silence_at tell_at updated_at anonymized_at stage_id opened_at
+    // its own too; the answers are in the snapshot, and the reading is of the file, which is exported.
+    other: `id reading job_id organization_id silence_at tell_at updated_at anonymized_at stage_id opened_at
       knockouts`,
   },
   applicants: {
     link: 'owner_id',
     // Made of what was sent, which is exported, and gone with it. The rest is the team's own work.
     other: `application_id job_id name alias headline match_score match_found match_total resume_score words
-      described_at rating tags`,
+      answers alike described_at rating tags`,
   },
   application_notes: {
     link: 'author_id',

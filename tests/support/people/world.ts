@@ -204,11 +204,27 @@ export async function newWorld(t: TestApp) {
       .where('id', '=', org.id)
       .execute(),
   )
+  /** Of which there is nothing left to look for. */
+  const verified = once(() =>
+    t.db
+      .updateTable('organizations')
+      .set({ status: 'verified' })
+      .where('id', '=', org.id)
+      .execute(),
+  )
   const invitation = once(async () => {
     await admin.caller.org.invite({ orgSlug, email: stranger.email })
     const { invitations } = await admin.caller.org.members({ orgSlug })
     const link = t.mails.findLast(({ to }) => to === stranger.email)?.text ?? ''
     return { id: invitations[0]?.id, token: /invitation\/(\S+)/.exec(link)?.[1] ?? '' }
+  })
+  /** A candidate, to apply for the open job. */
+  const invited = once(async () => {
+    await verified()
+    const jobId = await openJob()
+    const candidates = [{ name: 'Ada Marsh', email: 'ada@mail.example', note: '' }]
+    await admin.caller.job.inviteCandidates({ jobId, candidates })
+    return (await admin.caller.job.candidateInvitations({ jobId })).items[0]?.id ?? ''
   })
   const token = async (kind: 'verify_email' | 'reset_password') => {
     const value = randomBytes(24).toString('hex')
@@ -250,7 +266,9 @@ export async function newWorld(t: TestApp) {
     judged,
     second: addSecond,
     claimed,
+    verified,
     invitation,
+    invited,
     token,
   }
 }

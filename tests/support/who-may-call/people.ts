@@ -224,8 +224,19 @@ export const peopleAccess = rowsOf(row => {
     },
     noOrg,
   )
+  row('org.showMe', anyMember, w => ({ ...orgSlug(w), title: 'Harbour master' }), noOrg)
   row('org.needs', signedIn)
   row('org.forEdit', admin, orgSlug, noOrg)
+  row(
+    'org.checkDomain',
+    admin,
+    async w => {
+      await w.verified()
+      return orgSlug(w)
+    },
+    noOrg,
+  )
+  row('org.removeLogo', admin, orgSlug, noOrg)
   row(
     'org.askDomain',
     admin,
@@ -250,6 +261,26 @@ export const peopleAccess = rowsOf(row => {
   row('org.jobFigures', anyMember, orgSlug, noOrg)
   row('org.blindDefault', admin, orgSlug, noOrg)
   row('org.setBlindDefault', admin, w => ({ ...orgSlug(w), blindDefault: true }), noOrg)
+  row('org.rejectionReasons', recruiter, orgSlug, noOrg)
+  row(
+    'org.saveRejectionReasons',
+    admin,
+    async w => {
+      const { version } = await w.people.admin.caller.org.rejectionReasons(orgSlug(w))
+      return { ...orgSlug(w), version, fields: { own: [], off: ['pay' as const] } }
+    },
+    noOrg,
+  )
+  row('org.usualStages', recruiter, orgSlug, noOrg)
+  row(
+    'org.saveUsualStages',
+    admin,
+    async w => {
+      const { version } = await w.people.admin.caller.org.usualStages(orgSlug(w))
+      return { ...orgSlug(w), version, fields: { stages: [] } }
+    },
+    noOrg,
+  )
   row('org.rejectionTemplates', recruiter, orgSlug, noOrg)
   row(
     'org.saveRejectionTemplate',

@@ -237,6 +237,40 @@ export const workAccess = rowsOf(row => {
   )
   row('job.board', reader, openJob, noJob)
   row('job.pipeline', reader, openJob, noJob)
+  row('job.pipelineViews', reader, orgSlug, noOrg)
+  const view = (w: World) => ({ ...orgSlug(w), name: 'Waiting', view: { days: 7 } })
+  row('job.savePipelineView', reader, view, noOrg)
+  row(
+    'job.removePipelineView',
+    reader,
+    async (w, person) => {
+      // Each has their own; who may have none asks for one that is not there.
+      const own = await person?.caller.job.savePipelineView(view(w)).catch(() => undefined)
+      return { ...orgSlug(w), viewId: own?.id ?? randomUUID() }
+    },
+    noOrg,
+  )
+  row('job.candidateInviting', recruiter, openJob, noJob)
+  row('job.candidateInvitations', recruiter, openJob, noJob)
+  const csv = 'name,email\nAda Marsh,ada.marsh@mail.example'
+  const verifiedJob = async (w: World) => {
+    await w.verified()
+    return openJob(w)
+  }
+  row('job.previewCandidates', recruiter, async w => ({ ...(await verifiedJob(w)), csv }), noJob)
+  const candidates = [{ name: 'Ada Marsh', email: 'ada.marsh@mail.example', note: '' }]
+  row(
+    'job.inviteCandidates',
+    recruiter,
+    async w => ({ ...(await verifiedJob(w)), candidates }),
+    noJob,
+  )
+  row(
+    'job.withdrawCandidateInvitation',
+    recruiter,
+    async w => ({ ...(await openJob(w)), invitationId: await w.invited() }),
+    noJob,
+  )
   row('job.recentChanges', recruiter, openJob, noJob)
   const moveAll = async (w: World) => ({
     ...(await openJob(w)),

@@ -1,13 +1,5 @@
-import { dieWithParent } from '#server/resume/engine/watch-parent.ts'
+import { answerParent } from '#server/background/answer-parent.ts'
 import type { Known } from '../mask-text.ts'
 import { redactPdf } from './redact-pdf.ts'
 
-/** One file, then it ends. */
-dieWithParent()
-process.once('message', ({ bytes, known }: { bytes: Uint8Array; known: Known }) => {
-  const answer = (message: { made?: Uint8Array; failed?: string }) =>
-    process.send?.(message, () => process.exit(0))
-  redactPdf(bytes, known)
-    .then(made => answer({ made }))
-    .catch((error: unknown) => answer({ failed: String(error) }))
-})
+answerParent(({ bytes, known }: { bytes: Uint8Array; known: Known }) => redactPdf(bytes, known))

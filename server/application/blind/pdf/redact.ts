@@ -1,11 +1,9 @@
-import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { askChild } from '#server/background/ask-child.ts'
 import { createTurns } from '#server/background/fair-turns.ts'
-import { confined } from '#server/resume/engine/confined.ts'
 import type { Known } from '../mask-text.ts'
 
 const childFile = fileURLToPath(new URL('redact-process.ts', import.meta.url))
-const timeLimit = 30_000
 
 const turns = createTurns({
   atOnce: 1,
@@ -22,21 +20,11 @@ const turns = createTurns({
  * @throws TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE before it has begun.
  */
 export const redact = (userId: string, read: () => Promise<Uint8Array>, known: Known) =>
-  turns.run(userId, async () => redactInChild(await read(), known))
-
-function redactInChild(bytes: Uint8Array, known: Known): Promise<Uint8Array | null> {
-  const child = fork(childFile, [], {
-    // It draws by a library that is not all JavaScript.
-    ...confined('--max-old-space-size=512', '--allow-addons'),
+  turns.run(userId, async () => {
+    const question = { bytes: await read(), known }
+    return askChild<Uint8Array>(childFile, question, {
+      timeLimit: 30_000,
+      memory: 512,
+      resident: 1500,
+    })
   })
-  const timer = setTimeout(() => child.kill('SIGKILL'), timeLimit)
-  return new Promise<Uint8Array | null>(resolve => {
-    child.once('message', ({ made }: { made?: Uint8Array }) => resolve(made ?? null))
-    child.once('error', () => resolve(null))
-    child.once('exit', () => resolve(null))
-    child.send({ bytes, known }, error => error && resolve(null))
-  }).finally(() => {
-    clearTimeout(timer)
-    child.kill('SIGKILL')
-  })
-}

@@ -4,7 +4,7 @@ import { conflict } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { confirmDomains, holdDomain } from '#server/org-domain/confirm-domains.ts'
 import { ownsDomain } from '#server/org-domain/owns-domain.ts'
-import { assertOwnDomain, domainTaken } from './create.ts'
+import { assertOwnDomain, domainTaken } from './own-domain.ts'
 import { findOrganizationByDomain, setAskedDomain } from './queries.ts'
 
 /**

@@ -1,0 +1,28 @@
+import { candidateDays } from '#server/limits.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { paths, serverPaths } from '#server/paths.ts'
+
+interface Invited {
+  job: { id: string; slug: string; title: string; orgSlug: string; orgName: string }
+  /** Of whoever invites, may be empty. */
+  message: string
+  /** Of the link that stops these mails. */
+  token: string
+  hasNote: boolean
+}
+
+/** To somebody who may have no account: an organization would like them to apply. */
+export const candidateInvited = ({ job, message, token, hasNote }: Invited): Letter => ({
+  subject: `${job.orgName} invites you to apply: ${job.title}`,
+  paragraphs: [
+    `${job.orgName} invites you to apply for ${job.title} on Fairlead.`,
+    message ? `They write: “${message}”` : null,
+    { path: paths.jobFrom(job, 'invited'), label: 'See the job' },
+    `Nobody has applied for you: if you want the job, you apply yourself. ${job.orgName} gave us your name and your address${hasNote ? ', with a note of their own' : ''}. Nothing else is stored, and it is deleted after ${candidateDays} days at the latest.`,
+  ],
+  stop: {
+    path: serverPaths.unsubscribe(token),
+    label: `Invitations from ${job.orgName}`,
+    why: `${job.orgName} has your address and invites you`,
+  },
+})

@@ -1,0 +1,23 @@
+/** The addresses that take or give a file; most pages need none of them. */
+export const filePaths = {
+  resumeUpload: '/api/resumes',
+  resumeFile: (id: string) => `/api/resumes/${id}/file`,
+  resumeVersionFile: (id: string, version: number) => `/api/resumes/${id}/versions/${version}/file`,
+  resumeVersions: (id: string) => `/api/resumes/${id}/versions`,
+  resumeJson: (id: string) => `/api/resumes/${id}/json`,
+  /** What the activity shows under the filter of this query, as a file. */
+  activityCsv: (orgSlug: string, query: string) => `/api/org/${orgSlug}/activity.csv?${query}`,
+  activityJson: (orgSlug: string, query: string) => `/api/org/${orgSlug}/activity.json?${query}`,
+  /** The applicants that a filter lets through, as a file. */
+  applicantsCsv: (jobId: string, query: string) => `/api/jobs/${jobId}/applicants.csv?${query}`,
+  applicantsJson: (jobId: string, query: string) => `/api/jobs/${jobId}/applicants.json?${query}`,
+  /** A table of the overview, as a file. */
+  figuresCsv: (orgSlug: string, table: string, days?: number) =>
+    `/api/org/${orgSlug}/figures/${table}.csv${days ? `?days=${days}` : ''}`,
+  orgLogo: (orgSlug: string) => `/api/org/${orgSlug}/logo`,
+  applicationFile: (id: string) => `/api/applications/${id}/file`,
+  challengeFiles: (id: string) => `/api/challenges/${id}/files`,
+  submissionFile: (id: string, index: number) => `/api/submissions/${id}/files/${index}`,
+  challengeResults: (id: string) => `/api/challenges/${id}/results.csv`,
+  importUpload: '/api/imports',
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/index.ts'
+
+/** Into teams, at this address. */
+export const exportInvitations = (db: Db, email: string) =>
+  db
+    .selectFrom('invitations')
+    .innerJoin('organizations', 'organizations.id', 'invitations.organizationId')
+    .select([
+      'organizations.name as organization',
+      'invitations.email',
+      'invitations.role',
+      'invitations.createdAt',
+      'invitations.expiresAt',
+      'invitations.acceptedAt',
+    ])
+    .where('email', '=', email)
+    .orderBy('invitations.createdAt')
+    .execute()
+
+/** To apply for a job, at this address. */
+export const exportCandidateInvitations = (db: Db, email: string) =>
+  db
+    .selectFrom('candidateInvitations')
+    .innerJoin('jobs', 'jobs.id', 'candidateInvitations.jobId')
+    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
+    .select(['jobs.title as job', 'organizations.name as organization'])
+    .select(['candidateInvitations.email', 'candidateInvitations.name', 'note'])
+    .select('candidateInvitations.createdAt')
+    .where('email', '=', email)
+    .orderBy('candidateInvitations.createdAt')
+    .execute()
+
+/** Organizations whose invitations are not wanted at this address, or could come to it. */
+export const exportInvitedAddresses = (db: Db, email: string) =>
+  db
+    .selectFrom('invitedAddresses')
+    .innerJoin('organizations', 'organizations.id', 'invitedAddresses.organizationId')
+    .select(['organizations.name as organization', 'invitedAt', 'declinedAt'])
+    .where('addressHash', '=', sql<string>`address_hash(${email})`)
+    .orderBy('invitedAt')
+    .execute()
+
+/** Those that the person sent, counted: whom to is not theirs to take along. */
+export const exportSentInvitations = (db: Db, userId: string) =>
+  db
+    .selectFrom('candidateInvitations')
+    .innerJoin('jobs', 'jobs.id', 'candidateInvitations.jobId')
+    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
+    .select(['jobs.title as job', 'organizations.name as organization'])
+    .select(sql<Date>`max(candidate_invitations.created_at)`.as('lastSentAt'))
+    .select(eb => eb.fn.countAll<number>().as('candidates'))
+    .where('invitedBy', '=', userId)
+    .groupBy(['jobs.id', 'organizations.id'])
+    .orderBy('lastSentAt')
+    .execute()
