@@ -11,6 +11,16 @@ import { isPublicMailDomain } from './public-mail-domains.ts'
 export const holdDomain = (tx: Tx, domain: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`domain ${domain}`}, 0))`.execute(tx)
 
+/** What an organization becomes whose domain is confirmed, by whichever proof. */
+export const verifiedFor = (domain: string) => ({
+  domain,
+  domainAsked: null,
+  domainAskedBy: null,
+  claimPolicy: 'domain' as const,
+  status: 'verified' as const,
+  updatedAt: sql<Date>`now()`,
+})
+
 /**
  * Called when an address is confirmed, and when a domain is named: the first organization for which
  * this very person, as its admin, named the address's domain gets it, if it is free, and is verified.
@@ -31,14 +41,7 @@ export async function confirmDomains(
   if (await isDomainTaken(tx, domain)) return
   const confirmed = await tx
     .updateTable('organizations')
-    .set({
-      domain,
-      domainAsked: null,
-      domainAskedBy: null,
-      claimPolicy: 'domain',
-      status: 'verified',
-      updatedAt: sql`now()`,
-    })
+    .set(verifiedFor(domain))
     .where(
       'id',
       '=',

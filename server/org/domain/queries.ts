@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
+import { verifiedFor } from '#server/org-domain/confirm-domains.ts'
 import { whereMay } from '../queries.ts'
 
 export const findOrganizationByDomain = (db: Db, domain: string) =>
@@ -43,15 +44,7 @@ export async function setVerifiedByDns(
 ): Promise<boolean> {
   const set = await tx
     .updateTable('organizations')
-    .set({
-      domain,
-      domainAsked: null,
-      domainAskedBy: null,
-      claimPolicy: 'domain',
-      status: 'verified',
-      verifiedBy: 'dns',
-      updatedAt: sql`now()`,
-    })
+    .set({ ...verifiedFor(domain), verifiedBy: 'dns' })
     .where('id', '=', organizationId)
     .where('id', 'in', whereMay(userId, 'editOrganization'))
     .where('status', '=', 'pending')
