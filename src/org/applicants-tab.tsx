@@ -2,7 +2,6 @@ import { Users } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { Empty } from '#src/ui/empty.tsx'
-import { Field } from '#src/form/field.tsx'
 import { Select } from '#src/form/select.tsx'
 import { TabLoading } from './tab-loading.tsx'
 import { trpc } from '#src/trpc.ts'
@@ -47,27 +46,27 @@ export default function ApplicantsTab({ orgSlug, decides }: { orgSlug: string; d
     )
   return (
     <div className="flex flex-col gap-4">
-      <Field label="Job" className="max-w-md">
-        {field => (
-          <Select
-            {...field}
-            value={job.id}
-            onChange={event =>
-              setSearch(
-                { tab: 'applicants', job: event.target.value },
-                { replace: true, preventScrollReset: true },
-              )
-            }
-          >
-            {choices.map(({ id, title, status }) => (
-              <option key={id} value={id}>
-                {title}
-                {status === 'open' ? '' : ` (${status})`}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <label className="flex items-center gap-2">
+        <span className="text-ink-soft">Job</span>
+        <Select
+          className="max-w-md min-w-0 flex-1"
+          autoComplete="off"
+          value={job.id}
+          onChange={event =>
+            setSearch(
+              { tab: 'applicants', job: event.target.value },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+        >
+          {choices.map(({ id, title, status }) => (
+            <option key={id} value={id}>
+              {title}
+              {status === 'open' ? '' : ` (${status})`}
+            </option>
+          ))}
+        </Select>
+      </label>
       {more}
       <Pipeline key={job.id} orgSlug={orgSlug} jobId={job.id} decides={decides} />
     </div>

@@ -19,7 +19,7 @@ interface ChoiceRowProps<Value extends string> {
 export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
   const { label, choices, value, onChange, className } = props
   return (
-    <fieldset className={clsx('flex flex-wrap gap-1.5', className)}>
+    <fieldset className={clsx('flex min-w-0 flex-wrap gap-1.5', className)}>
       <legend className="visually-hidden">{label}</legend>
       {choices.map(choice => (
         <button

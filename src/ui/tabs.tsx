@@ -64,7 +64,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           onPointerDownCapture={() => setPointer(true)}
           onKeyDownCapture={() => setPointer(false)}
           onBlur={leave}
-          className="scroll-hint -mx-2 flex gap-1 overflow-x-auto outline-none [scrollbar-width:none]"
+          className="fade-hint -mx-2 flex gap-1 overflow-x-auto outline-none [scrollbar-width:none]"
         >
           {tabs.map(tab => (
             <Radix.Trigger

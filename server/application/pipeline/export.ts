@@ -116,7 +116,7 @@ const head = {
   skillsAsked: 'Skills asked for',
   resumeScore: 'Resume score',
   rating: 'Rating',
-  owner: 'Seen to by',
+  owner: 'Owner',
   rejectReason: 'Reason of the rejection',
   tags: 'Tags',
 } satisfies Record<Exclude<keyof ReturnType<typeof recordOf>, 'answers'>, string>

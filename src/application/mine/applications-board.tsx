@@ -26,7 +26,7 @@ export function ApplicationsBoard({ counts }: ApplicationsBoardProps) {
       aria-label="Board"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
       tabIndex={0}
-      className="flex gap-3 rounded-surface pb-3 max-md:flex-col md:scroll-hint md:overflow-x-auto"
+      className="flex gap-3 rounded-surface pb-3 max-md:flex-col md:fade-hint md:overflow-x-auto"
     >
       {candidateStages.map(stage => (
         <Column key={stage} stage={stage} count={counts[stage] ?? 0} />

@@ -31,7 +31,7 @@ export function Board({ stages, ...props }: BoardProps) {
       aria-label="Board"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
       tabIndex={0}
-      className="scroll-hint flex snap-x gap-3 overflow-x-auto rounded-surface pb-3 max-sm:snap-mandatory"
+      className="fade-hint flex snap-x gap-3 overflow-x-auto rounded-surface pb-3 max-sm:snap-mandatory"
     >
       {stages
         .filter(({ systemStage, count }) => isOpenStage(systemStage) || count > 0)

@@ -27,7 +27,7 @@ export function BulkBar({ orgSlug, chosen, stages, changes, onReject, onDone }: 
   const readers = (data?.items ?? []).filter(({ role }) => may(role, 'readApplicants'))
   const act = (change: Promise<boolean>) => void change.then(isDone => isDone && onDone())
   const give = (ownerId: string | null, name: string) =>
-    act(changes.change(chosen, { kind: 'owner', ownerId }, `given to ${name}`))
+    act(changes.change(chosen, { kind: 'owner', ownerId }, `assigned to ${name}`))
   return (
     <div
       role="toolbar"
@@ -56,7 +56,7 @@ export function BulkBar({ orgSlug, chosen, stages, changes, onReject, onDone }: 
         <Menu
           trigger={
             <Button size="sm">
-              Give to…
+              Assign to…
               <ChevronDown aria-hidden />
             </Button>
           }

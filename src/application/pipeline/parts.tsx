@@ -36,9 +36,9 @@ export function RatingOf({ rating }: Pick<Row, 'rating'>) {
 export function OwnerOf({ owner }: Pick<Row, 'owner'>) {
   if (!owner) return null
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.5" title={`Seen to by ${owner.name}`}>
+    <span className="inline-flex min-w-0 items-center gap-1.5" title={`Owner: ${owner.name}`}>
       <Avatar name={owner.name} size="xs" />
-      <span className="visually-hidden">Seen to by {owner.isMe ? 'you' : owner.name}</span>
+      <span className="visually-hidden">Owner: {owner.isMe ? 'you' : owner.name}</span>
     </span>
   )
 }

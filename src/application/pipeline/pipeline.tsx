@@ -1,9 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { LayoutGrid, Rows3, Users } from 'lucide-react'
+import { EyeOff, Users } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useShortcutsEnabled } from '#src/shell/help/shortcuts.ts'
 import { useListKeys } from '#src/shell/use-list-keys.ts'
-import { usePanel } from '#src/shell/use-panel.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -13,30 +12,26 @@ import { Loading } from '#src/ui/loading.tsx'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ApplicantReject } from './applicant-reject.tsx'
-import { ApplicantSheet } from './applicant-sheet.tsx'
+import { ApplicantSheet } from '../applicant/applicant-sheet.tsx'
 import { isOpenStage, type OwnStage } from '../application-words.ts'
-import { BlindSwitch } from '../blind/blind-switch.tsx'
-import { InviteCandidates } from '../invited/invite-candidates.tsx'
 import { Board } from './board.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { DownloadMenu } from './download-menu.tsx'
-import { Filters } from './filters.tsx'
-import { RecentChanges } from './recent-changes.tsx'
+import { MoreMenu } from './more-menu.tsx'
 import { Table } from './table.tsx'
-import { useIdAt, type Row } from './use-rows.ts'
-import { oneOf, useChanges, type Chosen } from './use-changes.ts'
+import { Toolbar } from './toolbar.tsx'
+import { oneOf, sayInToast, useChanges, type Chosen, type Said } from './use-changes.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useReading } from './use-reading.ts'
+import type { Row } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
 import { useView } from './view.ts'
 
-/** Where in which list the applicant stands that is read. */
-interface Place {
-  id: string
-  index: number
-  stage: string | undefined
-}
-
 type Restored = Pick<Row, 'id' | 'name' | 'toldStage'>
+
+/** What was done last to an applicant from within the sheet. */
+interface SaidOf extends Said {
+  applicationId: string
+}
 
 interface PipelineProps {
   orgSlug: string
@@ -59,37 +54,53 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
   const total = stage ? (stages.find(({ id }) => id === stage)?.count ?? 0) : (data?.total ?? 0)
   const selection = useSelection(view.filter, total)
   const list = useRef<HTMLDivElement>(null)
-  const changes = useKeptFocus(list, useChanges(orgSlug, jobId))
+  const reading = useReading({ orgSlug, jobId, filter: rest, order: view.order })
+  const applicantId = reading.shown
+  const [said, setSaid] = useState<SaidOf>()
+  const tell = (one: Said) => {
+    if (applicantId) setSaid({ ...one, applicationId: applicantId })
+    else sayInToast(one)
+  }
+  const changes = useKeptFocus(list, useChanges(orgSlug, jobId, tell))
   const [rejecting, setRejecting] = useState<Chosen>()
   const [restoring, setRestoring] = useState<Restored>()
-  const [place, setPlace] = useState<Place>()
   const [menuOf, setMenuOf] = useState<string | null>(null)
   useListKeys(list, '[data-applicant]')
-  const { shown: applicantId, open, close } = usePanel('applicant')
+  const hasKeys = useShortcutsEnabled()
+
   const closeRead = () => {
-    close()
+    reading.close()
+    setSaid(undefined)
     // It was opened now.
     void changes.reread()
   }
-  const hasKeys = useShortcutsEnabled()
-
   const restore = (one: Restored) => {
     if (one.toldStage === 'rejected') return setRestoring(one)
-    if (applicantId) close()
     return void changes.restore(one)
+  }
+  const step = (by: 1 | -1) => {
+    setSaid(undefined)
+    void reading.step(by)
   }
 
   const ownStages = stages.filter((one): one is typeof one & OwnStage =>
     isOpenStage(one.systemStage),
   )
+  const countIn = (inStage: string | undefined) =>
+    inStage ? (stages.find(({ id }) => id === inStage)?.count ?? 0) : (data?.total ?? 0)
+  const { place } = reading
+  const position = place &&
+    place.index < countIn(place.stage) && {
+      index: place.index,
+      total: countIn(place.stage),
+      onStep: step,
+    }
   const acts = {
     decides,
     stages: ownStages,
     changes,
-    onOpen: ({ id }: { id: string }, index: number, inStage?: string) => {
-      setPlace({ id, index, stage: inStage ?? stage })
-      open(id)
-    },
+    onOpen: ({ id }: { id: string }, index: number, inStage?: string) =>
+      reading.openAt(id, index, inStage ?? stage),
     onReject: (row: { id: string; name: string }) => setRejecting(oneOf(row)),
     onRestore: restore,
     onToggle: selection.toggle,
@@ -97,67 +108,62 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
     onMenu: setMenuOf,
     hasKeys,
   }
-  const positionOf = ({ index, stage: inStage }: Place) => ({
-    index,
-    total: inStage ? (stages.find(({ id }) => id === inStage)?.count ?? 0) : (data?.total ?? 0),
-    onStep: (by: 1 | -1) => void step(index + by, inStage),
-  })
-  const step = async (index: number, inStage: string | undefined) => {
-    if (index < 0) return
-    const id = await idAt(index, inStage)
-    if (!id) return
-    setPlace({ id, index, stage: inStage })
-    open(id)
-  }
-  const idAt = useIdAt({ orgSlug, jobId, filter: rest, order: view.order })
   const isNarrowed = Object.keys(view.filter).length > 0
   const shared = { orgSlug, jobId, view, selection, acts }
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 flex-1 basis-80">
-          <Filters
-            orgSlug={orgSlug}
-            view={view}
-            tags={data?.tags ?? []}
-            questions={data?.questions}
-          />
+      <Toolbar
+        orgSlug={orgSlug}
+        view={view}
+        tags={data?.tags ?? []}
+        questions={data?.questions}
+        more={
+          data && (
+            <MoreMenu
+              orgSlug={orgSlug}
+              jobId={jobId}
+              decides={decides}
+              changes={changes}
+              filter={view.filter}
+              total={total}
+              isBlind={data.isBlind}
+              hasApplicants={data.total > 0 || isNarrowed}
+            />
+          )
+        }
+      />
+      {data && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 empty:hidden">
+          {view.layout === 'table' && (
+            <ChoiceRow
+              label="Stage"
+              className="max-sm:fade-hint max-sm:w-full max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:py-0.5 max-sm:*:shrink-0"
+              value={stage ?? 'all'}
+              onChange={next => view.setFilter({ stage: next === 'all' ? null : next })}
+              choices={[
+                { value: 'all', label: 'All', count: data.total },
+                ...stages
+                  .filter(one => one.count > 0 || one.id === stage)
+                  .map(({ id, name, count }) => ({ value: id, label: name, count })),
+              ]}
+            />
+          )}
+          {data.isBlind && (
+            <p className="inline-flex items-center gap-1.5 text-ink-soft">
+              <EyeOff aria-hidden className="size-4 shrink-0" /> Blind review: names, contact data
+              and pictures are masked.
+            </p>
+          )}
+          {isNarrowed && total > 0 && (
+            <p className="flex flex-wrap items-center gap-2 text-ink-soft">
+              {total === 1 ? '1 applicant fits' : `${total} applicants fit`}
+              <Button size="sm" onClick={view.clear}>
+                Show all
+              </Button>
+            </p>
+          )}
         </div>
-        <div className="flex flex-wrap gap-2">
-          {decides && <RecentChanges orgSlug={orgSlug} jobId={jobId} changes={changes} />}
-          {decides && <InviteCandidates orgSlug={orgSlug} jobId={jobId} />}
-          {total > 0 && <DownloadMenu jobId={jobId} filter={view.filter} total={total} />}
-          <Button
-            aria-pressed={view.layout === 'board'}
-            onClick={() => view.setLayout(view.layout === 'board' ? 'table' : 'board')}
-          >
-            {view.layout === 'board' ? <Rows3 aria-hidden /> : <LayoutGrid aria-hidden />}
-            {view.layout === 'board' ? 'Show as table' : 'Show as board'}
-          </Button>
-        </div>
-      </div>
-      {data && (decides || data.isBlind) && (
-        <BlindSwitch
-          orgSlug={orgSlug}
-          jobId={jobId}
-          isBlind={data.isBlind}
-          applicants={decides ? data.total : 1}
-          onChanged={() => void changes.reread()}
-        />
-      )}
-      {view.layout === 'table' && data && (
-        <ChoiceRow
-          label="Stage"
-          value={stage ?? 'all'}
-          onChange={next => view.setFilter({ stage: next === 'all' ? null : next })}
-          choices={[
-            { value: 'all', label: 'All', count: data.total },
-            ...stages
-              .filter(one => one.count > 0 || one.id === stage)
-              .map(({ id, name, count }) => ({ value: id, label: name, count })),
-          ]}
-        />
       )}
       <output className="visually-hidden">
         {data && `${total} ${total === 1 ? 'applicant' : 'applicants'}`}
@@ -177,7 +183,9 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
           icon={<Users aria-hidden />}
           action={isNarrowed && <Button onClick={view.clear}>Show all</Button>}
         >
-          {isNarrowed ? 'Nobody fits what you look for.' : 'Nobody has applied yet.'}
+          {isNarrowed
+            ? 'Nobody fits what you look for.'
+            : 'Nobody has applied yet. Share the job’s page, or invite candidates from a list.'}
         </Empty>
       )}
       <div ref={list}>
@@ -200,12 +208,19 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
           applicationId={applicantId}
           decides={decides}
           changes={changes}
-          {...(place?.id === applicantId && { position: positionOf(place) })}
-          onClose={closeRead}
-          onMove={(one, toStage) => {
-            close()
-            void changes.moveOne(one, toStage)
+          {...(position && { position })}
+          said={said}
+          onUndo={async ({ undo, applicationId }) => {
+            await undo?.()
+            await reading.goBackTo(applicationId)
           }}
+          onClose={closeRead}
+          focusAfter={() =>
+            list.current?.querySelector<HTMLElement>(
+              `[data-applicant="${CSS.escape(applicantId)}"]`,
+            )
+          }
+          onMove={(one, toStage) => void reading.goOnAfter(() => changes.moveOne(one, toStage))}
           onReject={one => setRejecting(oneOf(one))}
           onRestore={restore}
         />
@@ -219,7 +234,6 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
           tone="primary"
           onConfirm={async () => {
             await changes.restore(restoring)
-            if (applicantId) close()
           }}
         >
           They were told that they are not selected. They get a mail that this is taken back, and
@@ -232,11 +246,13 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
           chosen={rejecting}
           onClose={() => setRejecting(undefined)}
           onReject={async rejection => {
-            const isDone = await changes.reject(rejecting, rejection)
-            if (isDone) {
-              selection.all(false)
-              if (applicantId) close()
+            let isDone = false
+            const reject = async () => {
+              isDone = await changes.reject(rejecting, rejection)
+              return isDone
             }
+            await (applicantId ? reading.goOnAfter(reject) : reject())
+            if (isDone) selection.all(false)
             return isDone
           }}
         />

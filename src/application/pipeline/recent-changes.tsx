@@ -1,5 +1,3 @@
-import { History } from 'lucide-react'
-import { useState } from 'react'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
@@ -12,26 +10,17 @@ interface RecentChangesProps {
   orgSlug: string
   jobId: string
   changes: Changes
+  onClose: () => void
 }
 
 /** What the person moved and rejected within a day, each to be put back. */
-export function RecentChanges(props: RecentChangesProps) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <History aria-hidden /> Undo…
-      </Button>
-      {isOpen && (
-        <Dialog open onOpenChange={setOpen} title="What you changed last">
-          <List {...props} />
-        </Dialog>
-      )}
-    </>
-  )
-}
+export const RecentChanges = ({ onClose, ...props }: RecentChangesProps) => (
+  <Dialog open onOpenChange={isOpen => isOpen || onClose()} title="What you changed last">
+    <List {...props} />
+  </Dialog>
+)
 
-function List({ orgSlug, jobId, changes }: RecentChangesProps) {
+function List({ orgSlug, jobId, changes }: Omit<RecentChangesProps, 'onClose'>) {
   const { data } = trpc.job.recentChanges.useQuery(
     { orgSlug, jobId },
     { refetchOnMount: 'always', throwOnError: true },

@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { PipelineOrder } from '#server/application/pipeline/schema.ts'
 import { Checkbox } from '#src/form/checkbox.tsx'
 import { formatDay } from '#src/lib/format-date.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { isOpenStage } from '../application-words.ts'
 import { MatchOf, NotOpened, OwnerOf, RatingOf, SinceOf, StageOf, Tags } from './parts.tsx'
@@ -19,12 +20,12 @@ type Sort = PipelineOrder['sort']
 /** Sorted by the first press as is asked for most. */
 const columns: { sort?: Sort; label: string; className: string }[] = [
   { sort: 'name', label: 'Name', className: 'min-w-0 flex-1' },
-  { sort: 'stage', label: 'Stage', className: 'w-36' },
+  { sort: 'stage', label: 'Stage', className: 'w-40' },
   { sort: 'match', label: 'Match', className: 'w-40' },
   { sort: 'score', label: 'Resume', className: 'w-16 max-lg:hidden' },
   { sort: 'rating', label: 'Rating', className: 'w-20 max-lg:hidden' },
-  { sort: 'applied', label: 'Applied', className: 'w-24 max-lg:hidden' },
-  { sort: 'days', label: 'In stage', className: 'w-28' },
+  { sort: 'applied', label: 'Applied', className: 'w-24 max-xl:hidden' },
+  { sort: 'days', label: 'In stage', className: 'w-28 max-lg:hidden' },
 ]
 const [nameColumn, ...dataColumns] = columns
 
@@ -93,9 +94,11 @@ export function Table({ orgSlug, jobId, view, total, selection, acts }: TablePro
               {sort && <SortButton view={view} sort={sort} label={label} />}
             </div>
           ))}
-          <div role="columnheader" className="visually-hidden">
-            What to do
-          </div>
+          {acts.decides && (
+            <div role="columnheader" className="w-24 max-md:hidden">
+              <span className="visually-hidden">Actions</span>
+            </div>
+          )}
         </div>
       </div>
       <div
@@ -175,7 +178,7 @@ function RowCells({ row, index, selection, acts }: RowCellsProps) {
           type="button"
           data-applicant={row.id}
           className={clsx(
-            'min-h-6 max-w-full truncate text-left hover:underline pointer-coarse:min-h-11',
+            'min-h-6 max-w-full text-left hover:underline max-md:wrap-anywhere md:truncate pointer-coarse:min-h-11',
             row.isOpened ? 'font-medium' : 'font-semibold',
           )}
           onClick={() => acts.onOpen(row, index)}
@@ -185,17 +188,20 @@ function RowCells({ row, index, selection, acts }: RowCellsProps) {
         </button>
         <NotOpened row={row} />
         <span className="min-w-0 flex-1 truncate text-ink-soft max-md:hidden">{row.headline}</span>
-        <span className="flex shrink-0 items-center gap-1 max-xl:hidden">
-          <Tags tags={row.tags.slice(0, 2)} />
+        <span className="flex shrink-0 items-center gap-1 self-center">
+          {row.hasKnockout && <Badge tone="warn">Knock-out</Badge>}
+          <span className="contents max-xl:hidden">
+            <Tags tags={row.tags.slice(0, 2)} />
+          </span>
         </span>
       </div>
       <div
         role="cell"
-        className="flex shrink-0 items-center gap-1 max-md:order-2 max-md:max-w-full md:w-36"
+        className="flex shrink-0 items-center max-md:order-2 max-md:max-w-full md:w-40"
       >
         <StageOf row={row} />
       </div>
-      <div role="cell" className="shrink-0 max-md:order-2 md:w-40">
+      <div role="cell" className="min-w-0 shrink-0 max-md:order-2 md:w-40">
         <MatchOf row={row} />
       </div>
       <div role="cell" className="tabular w-16 shrink-0 max-lg:hidden">
@@ -205,18 +211,20 @@ function RowCells({ row, index, selection, acts }: RowCellsProps) {
         <RatingOf rating={row.rating} />
         <OwnerOf owner={row.owner} />
       </div>
-      <div role="cell" className="tabular w-24 shrink-0 text-xs text-ink-soft max-lg:hidden">
+      <div role="cell" className="tabular w-24 shrink-0 text-xs text-ink-soft max-xl:hidden">
         {formatDay(row.createdAt)}
       </div>
-      <div role="cell" className="tabular w-28 shrink-0 text-xs text-ink-soft max-md:hidden">
+      <div role="cell" className="tabular w-28 shrink-0 text-xs text-ink-soft max-lg:hidden">
         <SinceOf row={row} />
       </div>
-      <div
-        role="cell"
-        className="flex shrink-0 justify-end rounded-control bg-wash opacity-0 max-md:order-1 max-md:w-28 md:absolute md:right-2 group-focus-within:opacity-100 group-hover:opacity-100 has-data-[state=open]:opacity-100 pointer-coarse:opacity-100"
-      >
-        <RowAction row={row} acts={acts} />
-      </div>
+      {acts.decides && (
+        <div
+          role="cell"
+          className="flex shrink-0 justify-end opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-data-[state=open]:opacity-100 max-md:order-1 md:w-24 pointer-coarse:opacity-100"
+        >
+          <RowAction row={row} acts={acts} />
+        </div>
+      )}
     </>
   )
 }

@@ -26,8 +26,19 @@ export const oneOf = ({ id, name }: Pick<Row, 'id' | 'name'>): Chosen => ({
 export const nameOf = ({ name, count }: Pick<Chosen, 'name' | 'count'>) =>
   name ?? (count === 1 ? '1 applicant' : `${count} applicants`)
 
+/** What happened, and what takes it back. */
+export interface Said {
+  title: string
+  description?: string
+  undo?: () => Promise<void>
+}
+
+/** Over the page; within a sheet nobody could reach it. */
+export const sayInToast = ({ undo, ...said }: Said) =>
+  void toast({ ...said, ...(undo && { action: { label: 'Undo', onSelect: () => void undo() } }) })
+
 /** Moves, rejects and marks, says what happened, and offers to take it back. */
-export function useChanges(orgSlug: string, jobId: string) {
+export function useChanges(orgSlug: string, jobId: string, tell: (said: Said) => void) {
   const utils = trpc.useUtils()
   const many = trpc.job.changeApplicants.useMutation()
   const single = trpc.job.moveApplication.useMutation()
@@ -42,21 +53,28 @@ export function useChanges(orgSlug: string, jobId: string) {
       utils.org.overview.invalidate({ orgSlug }),
     ])
 
-  const undo = async (batchId: string) => {
+  const undo = async (batchId: string, name?: string) => {
     try {
       const { undone } = await back.mutateAsync({ orgSlug, jobId, batchId })
-      toast({ title: `${nameOf({ count: undone })} put back` })
+      await reread()
+      const who = undone === 1 && name ? { name, count: 1 } : { count: undone }
+      tell({ title: `${nameOf(who)} put back` })
     } catch (error) {
       sayFailed('Nothing was put back', error)
+      await reread()
     }
-    await reread()
   }
 
-  const say = (title: string, batchId: string | null, stayed = 0) =>
-    toast({
-      title,
+  const say = (
+    of: Pick<Chosen, 'name' | 'count'>,
+    done: string,
+    batchId: string | null,
+    stayed = 0,
+  ) =>
+    tell({
+      title: `${nameOf(of)} ${done}`,
       ...(stayed > 0 && { description: `${stayed} stayed: they are decided, or so already.` }),
-      ...(batchId && { action: { label: 'Undo', onSelect: () => void undo(batchId) } }),
+      ...(batchId && { undo: () => undo(batchId, of.name) }),
     })
 
   /** Resolves to whether anything was changed. */
@@ -70,9 +88,9 @@ export function useChanges(orgSlug: string, jobId: string) {
       })
       const one = chosen.name ? { name: chosen.name, count: changed } : { count: changed }
       const isTold = what.kind === 'reject' && what.delayHours === 0
-      if (changed > 0) say(`${nameOf(one)} ${done}`, isTold ? null : batchId, stayed)
-      else toast({ title: 'Nothing was changed', description: 'It was so already, or is decided.' })
       await reread()
+      if (changed > 0) say(one, done, isTold ? null : batchId, stayed)
+      else tell({ title: 'Nothing was changed', description: 'It was so already, or is decided.' })
       return changed > 0
     } catch (error) {
       sayFailed('Nothing was changed', error)
@@ -83,9 +101,12 @@ export function useChanges(orgSlug: string, jobId: string) {
     }
   }
 
-  /** One from where it is seen to stand: who moved it meanwhile is not overruled. */
-  const moveOne = async (one: One, to: OwnStage) => {
-    if (!isOpenStage(one.stage) || one.stageId === to.id) return
+  /**
+   * One from where it is seen to stand: who moved it meanwhile is not overruled. Resolves to whether
+   * it was moved.
+   */
+  const moveOne = async (one: One, to: OwnStage): Promise<boolean> => {
+    if (!isOpenStage(one.stage) || one.stageId === to.id) return false
     try {
       const { batchId } = await single.mutateAsync({
         applicationId: one.id,
@@ -94,11 +115,14 @@ export function useChanges(orgSlug: string, jobId: string) {
         toStage: to.systemStage,
         toStageId: to.id,
       })
-      say(`${one.name} moved to ${to.name}`, batchId)
+      await reread()
+      say({ name: one.name, count: 1 }, `moved to ${to.name}`, batchId)
+      return true
     } catch (error) {
       sayFailed(`${one.name} was not moved`, error)
+      await reread()
+      return false
     }
-    await reread()
   }
 
   return {
@@ -118,11 +142,12 @@ export function useChanges(orgSlug: string, jobId: string) {
     restore: async (one: Pick<Row, 'id' | 'name'>) => {
       try {
         await utils.client.job.undoRejection.mutate({ applicationId: one.id })
-        toast({ title: `${one.name} put back` })
+        await reread()
+        tell({ title: `${one.name} put back` })
       } catch (error) {
         sayFailed('Nothing was put back', error)
+        await reread()
       }
-      await reread()
     },
     isPending: many.isPending || single.isPending,
   }

@@ -14,14 +14,15 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, changes: Chang
     ...changes,
     async moveOne(one, to) {
       const before = indexOf(one.id)
-      await changes.moveOne(one, to)
+      const isDone = await changes.moveOne(one, to)
       // Drawn in one frame, measured and put in its place in the next.
       await nextFrame()
       await nextFrame()
-      if (document.activeElement !== document.body) return
+      if (document.activeElement !== document.body) return isDone
       const now = indexOf(one.id)
       const rows = all()
       rows[now < 0 ? Math.min(before, rows.length - 1) : now]?.focus()
+      return isDone
     },
   }
 }

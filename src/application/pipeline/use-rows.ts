@@ -7,7 +7,7 @@ import { trpc } from '#src/trpc.ts'
 export type Row = RouterOutputs['job']['pipeline']['items'][number]
 
 /** Rows of one part, as the server has them. */
-const partSize = 50
+export const partSize = 50
 /** A part that is scrolled past quicker than this is not asked for, in milliseconds. */
 const passing = 60
 
@@ -40,15 +40,4 @@ export function useRows(
   return index =>
     first[index] ??
     answers[wanted.indexOf(Math.floor(index / partSize))]?.data?.items[index % partSize]
-}
-
-/** Who stands at a place of the list, or of one stage of it; undefined beyond its end. */
-export function useIdAt({ filter, order, ...job }: Asked) {
-  const utils = trpc.useUtils()
-  return async (index: number, stage: string | undefined): Promise<string | undefined> => {
-    const from = Math.floor(index / partSize) * partSize
-    const asked = { ...job, ...filter, ...order, ...(stage && { stage }), from }
-    const { items } = await utils.job.pipeline.fetch(asked)
-    return items[index % partSize]?.id
-  }
 }

@@ -11,8 +11,12 @@ export interface DialogFrameProps {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
+  /** Small buttons beside the title. */
+  tools?: ReactNode
   /** Buttons; the main one comes last. */
   footer?: ReactNode
+  /** Where the focus goes when it closes; to what had it before, where this has nothing. */
+  focusAfter?: () => HTMLElement | null | undefined
   children: ReactNode
 }
 
@@ -23,8 +27,9 @@ type Content = Pick<
 
 /** What `Dialog` and `Sheet` share: the head and the foot stay while the middle scrolls. */
 export function DialogFrame(props: DialogFrameProps & Content) {
-  const { open, onOpenChange, title, description, footer, className, children, ...content } = props
-  const returnFocus = useReturnFocus()
+  const { open, onOpenChange, title, description, tools, footer, children, ...rest } = props
+  const { focusAfter, className, ...content } = rest
+  const returnFocus = useReturnFocus(focusAfter)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -36,7 +41,10 @@ export function DialogFrame(props: DialogFrameProps & Content) {
           className={clsx('fixed z-50 flex flex-col', floatClass, className)}
         >
           <div className="min-h-14 shrink-0 border-b border-line py-3.5 pr-16 pl-5">
-            <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+            <div className="flex items-start justify-between gap-3">
+              <Radix.Title className="min-w-0 text-lg font-semibold">{title}</Radix.Title>
+              {tools}
+            </div>
             {description && (
               <Radix.Description className="mt-0.5 text-ink-soft">{description}</Radix.Description>
             )}

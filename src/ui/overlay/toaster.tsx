@@ -24,7 +24,9 @@ export function Toaster() {
       <Radix.Viewport
         hotkey={['F8']}
         onFocus={noteWhereFrom}
-        className="fixed right-0 bottom-(--bar-height) z-60 flex w-full flex-col gap-2 p-4 outline-none sm:max-w-sm"
+        // At the left, as what is pressed stands at the right: at the end of rows, and in the foot of a
+        // sheet. On a phone that is wide as the screen: then above the sheet.
+        className="fixed bottom-(--bar-height) left-0 z-60 flex w-full flex-col gap-2 p-4 outline-none max-sm:in-[:has([role=dialog])]:top-0 max-sm:in-[:has([role=dialog])]:bottom-auto sm:max-w-sm"
       />
     </Radix.Provider>
   )

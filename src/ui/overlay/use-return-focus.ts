@@ -7,9 +7,10 @@ const overlays = '[role=dialog], [role=alertdialog]'
 
 /**
  * For the content of every overlay. Radix gives the focus back to a `Trigger`, which parts that are
- * opened by state and fetched at first use have none of: this gives it back to what had it before.
+ * opened by state and fetched at first use have none of: this gives it back to what had it before, or
+ * to what `focusAfter` finds.
  */
-export function useReturnFocus() {
+export function useReturnFocus(focusAfter?: () => HTMLElement | null | undefined) {
   const opener = useRef<Element[]>([])
   return {
     onOpenAutoFocus(event: Event) {
@@ -19,12 +20,14 @@ export function useReturnFocus() {
     onCloseAutoFocus(event: Event) {
       event.preventDefault()
       const active = document.activeElement
+      const next = focusAfter?.()
+      if (next && (!active || active === document.body)) return next.focus()
       // One that came with its address has no opener.
       if (!active || active === document.body)
         return focusOneOf([...opener.current, document.getElementById('main')])
       // What closed this one has opened another, which leads back to where this one came from.
-      const next = active.closest(overlays)
-      if (next) wayBack.get(next)?.push(...opener.current)
+      const other = active.closest(overlays)
+      if (other) wayBack.get(other)?.push(...opener.current)
     },
   }
 }

@@ -15,9 +15,10 @@ it.each(widths)('candidates are invited from a list, and one declines, at %s', a
   const other = `ben-${size.width}@mail.example`
   await signIn(visitor, 'admin@demo.example')
   await open(visitor, '/org/demo-org/dashboard?tab=applicants')
-  await page.getByRole('button', { name: 'Invite candidates…' }).click()
+  await page.getByRole('button', { name: 'More for the applicants' }).click()
+  await page.getByRole('menuitem', { name: 'Invite candidates…' }).click()
   let dialog = await expectDialog(visitor, 'Invite candidates')
-  await dialog.getByText('Nobody yet.').or(dialog.getByText('No answer yet').first()).waitFor()
+  await dialog.getByText('Nobody yet.').or(dialog.getByText('Wants no more').first()).waitFor()
   expect(
     await dialog.getByRole('link', { name: 'Get an empty CSV' }).getAttribute('href'),
   ).toContain('name%2Cemail%2Cnote')
@@ -60,7 +61,8 @@ it.each(widths)('candidates are invited from a list, and one declines, at %s', a
 
   // Closed and opened again, what was typed is there.
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Invite candidates…' }).click()
+  await page.getByRole('button', { name: 'More for the applicants' }).click()
+  await page.getByRole('menuitem', { name: 'Invite candidates…' }).click()
   dialog = await expectDialog(visitor, 'Invite candidates')
   await dialog.getByRole('button', { name: 'Check the list' }).click()
   await dialog.getByRole('heading', { name: counts }).waitFor()
@@ -74,6 +76,8 @@ it.each(widths)('candidates are invited from a list, and one declines, at %s', a
   const ask = page.getByRole('alertdialog', { name: 'Remove “Ben”?' })
   await ask.getByText(other).waitFor()
   await ask.getByRole('button', { name: 'Remove', exact: true }).click()
+  await ask.waitFor({ state: 'detached' })
+  await dialog.getByRole('heading', { name: 'Invited for this job' }).waitFor()
   await dialog.getByText(other).waitFor({ state: 'detached' })
   expect(visitor.takeErrors()).toEqual([])
   await visitor.context.close()

@@ -7,6 +7,7 @@ import {
   phone,
   signIn,
   testBrowser,
+  type Visitor,
 } from '../../support/browser/visitor.ts'
 
 const browser = testBrowser()
@@ -19,6 +20,11 @@ async function admin(size?: typeof phone) {
   const visitor = await browser.visitor({ site: site.url, ...(size && { size }) })
   await signIn(visitor, 'admin@demo.example')
   return visitor
+}
+
+async function more({ page }: Visitor, name: string) {
+  await page.getByRole('button', { name: 'More for the applicants' }).click()
+  await page.getByRole('menuitem', { name }).click()
 }
 
 it('a card is moved by keys, keeps the focus, and is put back from the list of changes', async () => {
@@ -43,7 +49,7 @@ it('a card is moved by keys, keeps the focus, and is put back from the list of c
   await page.keyboard.press('m')
   await page.getByRole('menuitem', { name: 'Offer' }).press('Enter')
   await card('Offer').waitFor()
-  await page.getByRole('button', { name: 'Undo…' }).click()
+  await more(visitor, 'Undo…')
   const changes = page.getByRole('dialog', { name: 'What you changed last' })
   await changes.getByRole('listitem').nth(1).waitFor()
   await expectSound(visitor, 'what was changed')
@@ -99,9 +105,8 @@ it('is searched as one types, sorted, and changed all at once', async () => {
   await rows.nth(4).waitFor()
   expect(await search.inputValue()).toBe('')
 
-  await page.getByRole('button', { name: 'Download' }).click()
   const file = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: '4 applicants as CSV' }).click()
+  await more(visitor, 'Download 4 applicants as CSV')
   expect((await file).suggestedFilename()).toMatch(/-applicants-\d{4}-\d\d-\d\d\.csv$/)
 
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -151,8 +156,8 @@ it('one after the other is read by j and k, rated and given to somebody, at 360 
   await expect
     .poll(() => ada.getByRole('button', { name: '4 of 5' }).getAttribute('aria-pressed'))
     .toBe('true')
-  await ada.getByLabel('Seen to by').selectOption('Maren Lindqvist')
-  await page.getByText('Ada Nyström given to you').first().waitFor()
+  await ada.getByLabel('Owner').selectOption('Maren Lindqvist')
+  await page.getByText('Ada Nyström assigned to you').first().waitFor()
   await ada.getByLabel('New tag').fill('Second look')
   await page.keyboard.press('Enter')
   await ada.getByText('Second look', { exact: true }).waitFor()

@@ -2,7 +2,6 @@ import { ChevronDown, FileText } from 'lucide-react'
 import { formatDay, formatLocal } from '#src/lib/format-date.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
-import { clsx } from 'clsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Loading } from '#src/ui/loading.tsx'
@@ -10,19 +9,19 @@ import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ShortMatch } from '#src/match/match-table.tsx'
-import { ApplicantMoveMenu } from './applicant-move-menu.tsx'
+import { ApplicantMoveMenu } from '../pipeline/applicant-move-menu.tsx'
 import { BlindBanner } from '../blind/blind-banner.tsx'
 import { Offers } from '../offer/offers.tsx'
 import { Notes } from '../review/notes.tsx'
 import { Scorecards } from '../review/scorecards.tsx'
 import { Alike, Others } from './others.tsx'
-import { SinceOf } from './parts.tsx'
+import { SinceOf } from '../pipeline/parts.tsx'
 import { SentPages } from './sent-pages.tsx'
 import { useSentPages } from './use-sent-pages.ts'
 import { Marks } from './marks.tsx'
 import { Steps, useStepKeys, type Position } from './steps.tsx'
-import type { Changes } from './use-changes.ts'
-import { ApplicationSent } from '../application-sent.tsx'
+import type { Changes, Said } from '../pipeline/use-changes.ts'
+import { SentResume, SentWords } from '../application-sent.tsx'
 import { ApplicationTimeline } from '../application-timeline.tsx'
 import {
   isOpenStage,
@@ -35,29 +34,37 @@ import {
 
 type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage' | 'stageId'>
 
-interface ApplicantSheetProps {
+interface ApplicantSheetProps<Done extends Said> {
   orgSlug: string
   applicationId: string
   decides: boolean
   changes: Changes
   /** Where it stands in the list that it was opened from. */
   position?: Position
+  /** What was done last: said here, where it can be taken back. */
+  said: Done | undefined
+  onUndo: (said: Done) => Promise<void>
   onClose: () => void
+  /** Its row or card, where it is in sight. */
+  focusAfter: () => HTMLElement | null | undefined
   onMove: (one: Chosen, stage: OwnStage) => void
   onReject: (one: Chosen) => void
   onRestore: (one: Chosen & Pick<Applicant, 'toldStage'>) => void
 }
 
 /** An application as its organization reads it, with what can be decided. */
-export function ApplicantSheet({
+export function ApplicantSheet<Done extends Said>({
   orgSlug,
   applicationId,
   decides,
   changes,
   position,
+  said,
+  onUndo,
   onClose,
+  focusAfter,
   ...decide
-}: ApplicantSheetProps) {
+}: ApplicantSheetProps<Done>) {
   useStepKeys(position?.onStep)
   const { data, error, refetch } = trpc.job.applicant.useQuery({ orgSlug, applicationId })
   const pages = useSentPages(data)
@@ -72,17 +79,28 @@ export function ApplicantSheet({
     <Sheet
       open
       onOpenChange={open => open || onClose()}
-      size={pages.isShown ? 'xl' : 'lg'}
+      focusAfter={focusAfter}
+      size="xl"
       title={one?.name ?? 'Application'}
       description={data && [data.headline, data.jobTitle].filter(Boolean).join(' · ')}
+      tools={position && <Steps {...position} />}
       footer={
-        one &&
         decides && (
           <>
-            {one.stage === 'rejected' && (
+            <div className="mr-auto flex min-w-0 items-center gap-2 max-sm:basis-full">
+              <output className="min-w-0 wrap-anywhere">
+                {said && [said.title, said.description].filter(Boolean).join('. ')}
+              </output>
+              {said?.undo && (
+                <Button size="sm" onClick={() => void onUndo(said)}>
+                  Undo
+                </Button>
+              )}
+            </div>
+            {one?.stage === 'rejected' && (
               <Button onClick={() => decide.onRestore(one)}>Undo the rejection</Button>
             )}
-            {isOpenStage(one.stage) && (
+            {one && isOpenStage(one.stage) && (
               <>
                 <Button onClick={() => decide.onReject(one)}>Reject…</Button>
                 <ApplicantMoveMenu
@@ -111,7 +129,6 @@ export function ApplicantSheet({
           <Skeleton className="h-24" />
         </Loading>
       )}
-      {position && <Steps {...position} />}
       {data && (
         <Content
           key={data.id}
@@ -125,6 +142,9 @@ export function ApplicantSheet({
   )
 }
 
+/** The next one is read from its beginning. */
+const toTop = (element: HTMLElement | null) => element?.parentElement?.scrollTo({ top: 0 })
+
 interface ContentProps {
   applicant: Applicant
   orgSlug: string
@@ -132,18 +152,18 @@ interface ContentProps {
   pages: ReturnType<typeof useSentPages>
 }
 
+/** What was sent, beside what is said of it; on a narrow screen between the two parts of that. */
 function Content({ applicant, orgSlug, changes, pages }: ContentProps) {
-  const { stage, sent, tellAt, toldStage, rejectReason, rejectMessage } = applicant
+  const { stage, sent, tellAt, toldStage, rejectReason, rejectMessage, knockouts } = applicant
   const match = trpc.job.applicantMatch.useQuery({ orgSlug, applicationId: applicant.id })
   const isRejected = stage === 'rejected'
+  const resume = <SentResume applicationId={applicant.id} sent={sent} />
   return (
-    <div className={clsx(pages.isShown && 'grid items-start gap-6 lg:grid-cols-2')}>
-      {pages.isShown && (
-        <SentPages applicationId={applicant.id} match={match.data?.match} pages={pages} />
-      )}
-      <div className="flex flex-col gap-6">
+    <div ref={toTop} className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={stageTones[stage]}>{applicant.stageName ?? stageLabels[stage]}</Badge>
+          {knockouts.length > 0 && <Badge tone="warn">Knock-out</Badge>}
           <span className="tabular text-ink-soft">
             <SinceOf row={applicant} />
           </span>
@@ -189,7 +209,6 @@ function Content({ applicant, orgSlug, changes, pages }: ContentProps) {
             This application is deleted on {formatDay(applicant.retentionUntil)}.
           </p>
         )}
-        <Marks orgSlug={orgSlug} applicant={applicant} name={sent.person.name} changes={changes} />
         <ShortMatch
           title="What it shows of the job"
           match={match.data?.match}
@@ -198,6 +217,17 @@ function Content({ applicant, orgSlug, changes, pages }: ContentProps) {
           source="the resume that was sent"
           onShow={sent.file?.isPdf ? pages.show : undefined}
         />
+        <SentWords sent={sent} noteTitle="Cover note" knockouts={knockouts} />
+        <Marks orgSlug={orgSlug} applicant={applicant} name={sent.person.name} changes={changes} />
+      </div>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        {pages.isShown ? (
+          <SentPages applicationId={applicant.id} match={match.data?.match} pages={pages} />
+        ) : (
+          resume
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
         <Offers
           orgSlug={orgSlug}
           applicant={applicant}
@@ -206,12 +236,7 @@ function Content({ applicant, orgSlug, changes, pages }: ContentProps) {
         />
         <Scorecards orgSlug={orgSlug} applicationId={applicant.id} stageId={applicant.stageId} />
         <Notes orgSlug={orgSlug} applicationId={applicant.id} />
-        <ApplicationSent
-          applicationId={applicant.id}
-          sent={sent}
-          noteTitle="Note"
-          knockouts={applicant.knockouts}
-        />
+        {pages.isShown && resume}
         <Others orgSlug={orgSlug} others={applicant.others} />
         <Alike orgSlug={orgSlug} alike={applicant.alike} />
         <ApplicationTimeline

@@ -7,7 +7,7 @@ import { Select } from '#src/form/select.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Applicant } from '../application-words.ts'
-import { oneOf, type Changes } from './use-changes.ts'
+import { oneOf, type Changes } from '../pipeline/use-changes.ts'
 
 const stars = [1, 2, 3, 4, 5] as const
 
@@ -45,7 +45,7 @@ export function Marks({ orgSlug, applicant, name, changes }: MarksProps) {
           }
         />
         <label className="flex items-center gap-2">
-          <span className="text-ink-soft">Seen to by</span>
+          <span className="text-ink-soft">Owner</span>
           {changes ? (
             <Select
               autoComplete="off"
@@ -56,7 +56,7 @@ export function Marks({ orgSlug, applicant, name, changes }: MarksProps) {
                 void changes.change(
                   chosen,
                   { kind: 'owner', ownerId: next?.userId ?? null },
-                  `given to ${to}`,
+                  `assigned to ${to}`,
                 )
               }}
             >

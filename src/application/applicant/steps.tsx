@@ -14,10 +14,16 @@ export interface Position {
 /** `3 of 40`, and the way to the one before and after. */
 export function Steps({ index, total, onStep }: Position) {
   return (
-    <div className="mb-4 flex items-center gap-2">
+    <div className="flex shrink-0 items-center gap-2">
+      <output className="tabular whitespace-nowrap text-ink-soft">
+        {index + 1} of {total}
+      </output>
+      <span className="text-xs text-ink-soft max-sm:hidden pointer-coarse:hidden">
+        <Kbd>j</Kbd> <Kbd>k</Kbd>
+      </span>
       <Button
         size="sm"
-        aria-label="The one before"
+        aria-label="The applicant before"
         disabled={index === 0}
         onClick={() => onStep(-1)}
       >
@@ -25,18 +31,12 @@ export function Steps({ index, total, onStep }: Position) {
       </Button>
       <Button
         size="sm"
-        aria-label="The next one"
+        aria-label="The next applicant"
         disabled={index >= total - 1}
         onClick={() => onStep(1)}
       >
         <ChevronDown aria-hidden />
       </Button>
-      <output className="tabular text-ink-soft">
-        {index + 1} of {total}
-      </output>
-      <span className="text-xs text-ink-soft max-sm:hidden pointer-coarse:hidden">
-        <Kbd>j</Kbd> <Kbd>k</Kbd>
-      </span>
     </div>
   )
 }

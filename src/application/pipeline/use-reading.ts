@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import type { PipelineFilter, PipelineOrder } from '#server/application/pipeline/schema.ts'
+import { sayFailed } from '#src/shell/say-failed.ts'
+import { usePanel } from '#src/shell/use-panel.ts'
+import { trpc } from '#src/trpc.ts'
+import { partSize, type Row } from './use-rows.ts'
+
+interface Asked {
+  orgSlug: string
+  jobId: string
+  /** Without the stage, which each place names. */
+  filter: Omit<PipelineFilter, 'stage'>
+  order: PipelineOrder
+}
+
+/** Where in which list an applicant stands, from 0. */
+interface Place {
+  id: string
+  index: number
+  stage: string | undefined
+}
+
+/** Which applicant is read, as the address has it, and the way on through the list it was opened from. */
+export function useReading({ filter, order, ...job }: Asked) {
+  const utils = trpc.useUtils()
+  const { shown, open, close } = usePanel('applicant')
+  const [place, setPlace] = useState<Place>()
+  /** Which is gone to: who presses on meanwhile goes on from there. */
+  const aim = useRef<number>(undefined)
+
+  const partAt = async (index: number, stage: string | undefined) => {
+    const from = Math.max(0, Math.floor(index / partSize) * partSize)
+    const asked = { ...job, ...filter, ...order, ...(stage && { stage }), from }
+    const { items } = await utils.job.pipeline.fetch(asked)
+    return { from, items }
+  }
+  const rowAt = async (index: number, stage: string | undefined): Promise<Row | undefined> => {
+    const { from, items } = await partAt(index, stage)
+    return items[index - from]
+  }
+  /** At once with what is shown of it, so that what has the focus stays where it is. */
+  const show = async (next: Place) => {
+    await utils.job.applicant.prefetch({ orgSlug: job.orgSlug, applicationId: next.id })
+    setPlace(next)
+    open(next.id)
+  }
+  /** Near to where it stood, as those around it have moved. */
+  const find = async (id: string, near: Place): Promise<Place | undefined> => {
+    const { from, items } = await partAt(near.index, near.stage).catch(() => ({
+      from: 0,
+      items: [],
+    }))
+    const at = items.findIndex(item => item.id === id)
+    return at < 0 ? undefined : { ...near, id, index: from + at }
+  }
+
+  return {
+    shown,
+    place: place?.id === shown ? place : undefined,
+    openAt(id: string, index: number, stage: string | undefined) {
+      setPlace({ id, index, stage })
+      open(id)
+    },
+    close,
+    async step(by: 1 | -1) {
+      if (!place) return
+      const { stage } = place
+      const index = (aim.current ?? place.index) + by
+      if (index < 0) return
+      aim.current = index
+      try {
+        const row = await rowAt(index, stage)
+        if (row && aim.current === index) await show({ id: row.id, index, stage })
+      } catch (error) {
+        sayFailed('The list could not be read', error)
+      }
+      if (aim.current === index) aim.current = undefined
+    },
+    /** Goes on to who came next, once this one is decided. */
+    async goOnAfter(decide: () => Promise<boolean>) {
+      const from = place?.id === shown ? place : undefined
+      const next = from && (await rowAt(from.index + 1, from.stage).catch(() => undefined))
+      if (!(await decide()) || !from) return
+      if (next) await show((await find(next.id, from)) ?? { ...from, id: next.id })
+      else setPlace(undefined)
+    },
+    /** Back to one that was read a moment ago. */
+    async goBackTo(id: string) {
+      const found = place && (await find(id, place))
+      if (found) return show(found)
+      setPlace(undefined)
+      open(id)
+    },
+  }
+}

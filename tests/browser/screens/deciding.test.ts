@@ -1,0 +1,76 @@
+import type { Locator } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { ownSite } from '../../support/own-site.ts'
+import { expectDialog, expectPart, widths } from '../../support/browser/story.ts'
+import { open, signIn, testBrowser } from '../../support/browser/visitor.ts'
+
+const browser = testBrowser()
+/** Of its own: applicants are decided. */
+const site = ownSite()
+
+/** Whether a press would reach it, and not what lies over it. */
+const isFree = (one: Locator) =>
+  one.evaluate(button => {
+    const { left, top, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+
+it.each(widths)(
+  'one after the other is decided without leaving what is read, and taken back there, at %s',
+  async (_, size) => {
+    const visitor = await browser.visitor({ site: site.url, size })
+    const { page } = visitor
+    await signIn(visitor, 'admin@demo.example')
+    await open(visitor, '/org/demo-org/dashboard?tab=applicants&view=table&sort=name')
+    await page.getByRole('button', { name: 'Ada Nyström', exact: true }).click()
+    let sheet = await expectDialog(visitor, 'Ada Nyström')
+    const isAt = async (name: string, place: string) => {
+      sheet = await expectDialog(visitor, name)
+      await sheet.getByText(place, { exact: true }).waitFor()
+    }
+    await isAt('Ada Nyström', '1 of 4')
+    const move = () => sheet.getByRole('button', { name: 'Move to…' })
+
+    // What is noted says so where it can be taken back, and lies over nothing.
+    await sheet.getByRole('button', { name: '5 of 5' }).click()
+    await sheet.getByText('Ada Nyström rated 5 of 5').waitFor()
+    expect(await isFree(move())).toBe(true)
+    expect(await isFree(sheet.getByRole('button', { name: 'Reject…' }))).toBe(true)
+    await sheet.getByRole('button', { name: '5 of 5' }).click()
+    await sheet.getByText('Ada Nyström has no rating now').waitFor()
+
+    await move().focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Assessment' }).press('Enter')
+    await isAt('Ignacio Paredes Quispe', '2 of 4')
+    await sheet.getByText('Ada Nyström moved to Assessment').waitFor()
+    expect(await isFree(move())).toBe(true)
+    expect(await move().evaluate(one => one === document.activeElement)).toBe(true)
+    await expectPart(visitor, 'moved, and on the next')
+
+    await sheet.getByRole('button', { name: 'Undo', exact: true }).click()
+    await isAt('Ada Nyström', '1 of 4')
+    await sheet.getByText('Ada Nyström put back').waitFor()
+    await sheet.getByText('Interview', { exact: true }).first().waitFor()
+
+    await sheet.getByRole('button', { name: 'Reject…' }).click()
+    const asked = page.getByRole('alertdialog')
+    await asked.getByLabel('Reason').selectOption({ index: 1 })
+    await asked.getByRole('button', { name: 'Reject' }).click()
+    await isAt('Ignacio Paredes Quispe', '2 of 4')
+    await sheet.getByText('Ada Nyström rejected').waitFor()
+    await sheet.getByRole('button', { name: 'Undo', exact: true }).click()
+    await isAt('Ada Nyström', '1 of 4')
+
+    // The last of the list stays, and the focus comes back to the one that was read.
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await isAt('Kofi Mensah-Adjei', '3 of 4')
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    const row = page.getByRole('button', { name: 'Kofi Mensah-Adjei', exact: true })
+    await expect.poll(() => row.evaluate(one => one === document.activeElement)).toBe(true)
+    expect(visitor.takeErrors()).toEqual([])
+    await visitor.context.close()
+  },
+)
