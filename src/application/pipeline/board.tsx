@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { memo, useId, useRef, useState, type DragEvent } from 'react'
 import type { RouterOutputs } from '#src/api.ts'
 import { Checkbox } from '#src/form/checkbox.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -54,7 +54,7 @@ function Column({ orgSlug, jobId, view, stage, selection, acts, dragged, onDrag 
   const target = acts.stages.find(({ id }) => id === stage.id)
   const takes = dragged !== null && target !== undefined && dragged.stageId !== stage.id
   const scrolled = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
+  // oxlint-disable-next-line react/incompatible-library -- what is memoized here takes nothing of it
   const virtual = useVirtualizer({
     count: stage.count,
     getScrollElement: () => scrolled.current,
@@ -140,7 +140,8 @@ interface CardProps {
   onDrag: (row: Row | null) => void
 }
 
-function Card({ row, index, selection, acts, onDrag }: CardProps) {
+/** While one scrolls, those that stay in sight are not drawn again. */
+const Card = memo(function Card({ row, index, selection, acts, onDrag }: CardProps) {
   if (!row) return <Skeleton className="h-28" />
   const canMove = acts.decides && isOpenStage(row.stage)
   return (
@@ -156,19 +157,21 @@ function Card({ row, index, selection, acts, onDrag }: CardProps) {
       className="group flex flex-col gap-1.5 rounded-control border border-line bg-surface p-3 hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft"
     >
       <div className="flex items-start justify-between gap-2">
-        <button
-          type="button"
-          data-applicant={row.id}
-          className={clsx(
-            'min-h-6 min-w-0 text-left wrap-anywhere hover:underline pointer-coarse:min-h-11',
-            row.isOpened ? 'font-medium' : 'font-semibold',
-          )}
-          onClick={() => acts.onOpen(row, index, row.stageId)}
-          onKeyDown={event => onRowKey(event, row, acts)}
-        >
-          {row.name}
-        </button>
-        <NotOpened row={row} />
+        <div className="flex min-w-0 items-baseline gap-2">
+          <button
+            type="button"
+            data-applicant={row.id}
+            className={clsx(
+              'min-h-6 min-w-0 text-left wrap-anywhere hover:underline pointer-coarse:min-h-11',
+              row.isOpened ? 'font-medium' : 'font-semibold',
+            )}
+            onClick={() => acts.onOpen(row, index, row.stageId)}
+            onKeyDown={event => onRowKey(event, row, acts)}
+          >
+            {row.name}
+          </button>
+          <NotOpened row={row} />
+        </div>
         {canMove && (
           <Checkbox
             label={`Select ${row.name}`}
@@ -201,4 +204,4 @@ function Card({ row, index, selection, acts, onDrag }: CardProps) {
       </div>
     </article>
   )
-}
+})

@@ -183,9 +183,9 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
           icon={<Users aria-hidden />}
           action={isNarrowed && <Button onClick={view.clear}>Show all</Button>}
         >
-          {isNarrowed
-            ? 'Nobody fits what you look for.'
-            : 'Nobody has applied yet. Share the job’s page, or invite candidates from a list.'}
+          {isNarrowed ? 'Nobody fits what you look for.' : 'Nobody has applied yet.'}
+          {isNarrowed && data.isBlind && view.filter.q && ' Names are masked, and not searched.'}
+          {!isNarrowed && decides && ' Share the job’s page, or invite candidates from a list.'}
         </Empty>
       )}
       <div ref={list}>

@@ -50,7 +50,8 @@ function List({ orgSlug, jobId, changes }: Omit<RecentChangesProps, 'onClose'>) 
               </p>
               <p className="text-xs text-ink-soft">
                 <RelativeTime value={at} />
-                {undoable < count && `, ${undoable} of ${count} still there`}
+                {undoable === 0 && ', put back or moved on since'}
+                {undoable > 0 && undoable < count && `, ${undoable} of ${count} still there`}
               </p>
             </div>
             {undoable > 0 && (

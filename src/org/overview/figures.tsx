@@ -59,7 +59,7 @@ function Daily({ orgSlug, daily }: DailyProps) {
   return (
     <Card
       headingLevel={3}
-      title={`Applicants of ${dailyDays} days: ${total.toLocaleString('en')}`}
+      title={`Applicants in the last ${dailyDays} days: ${total.toLocaleString('en')}`}
       action={<CsvLink orgSlug={orgSlug} table="daily" of="applicants by day" />}
     >
       <div className="flex flex-col gap-2">
