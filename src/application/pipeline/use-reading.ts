@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PipelineFilter, PipelineOrder } from '#server/application/pipeline/schema.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { usePanel } from '#src/shell/use-panel.ts'
@@ -24,9 +24,15 @@ interface Place {
 export function useReading({ filter, order, ...job }: Asked) {
   const utils = trpc.useUtils()
   const { shown, open, close } = usePanel('applicant')
-  const [place, setPlace] = useState<Place>()
-  /** Which is gone to: who presses on meanwhile goes on from there. */
+  /** Of the one that is read, and of the one that is gone to. */
+  const [places, setPlaces] = useState<Place[]>([])
+  const place = places.findLast(({ id }) => id === shown)
+  const put = (next: Place) => setPlaces(all => [...all.slice(-1), next])
+  /** Which is gone to, from the press until it is drawn: who presses on meanwhile goes on from there. */
   const aim = useRef<number>(undefined)
+  useEffect(() => {
+    if (aim.current === place?.index) aim.current = undefined
+  }, [place])
 
   const partAt = async (index: number, stage: string | undefined) => {
     const from = Math.max(0, Math.floor(index / partSize) * partSize)
@@ -41,7 +47,7 @@ export function useReading({ filter, order, ...job }: Asked) {
   /** At once with what is shown of it, so that what has the focus stays where it is. */
   const show = async (next: Place) => {
     await utils.job.applicant.prefetch({ orgSlug: job.orgSlug, applicationId: next.id })
-    setPlace(next)
+    put(next)
     open(next.id)
   }
   /** Near to where it stood, as those around it have moved. */
@@ -56,39 +62,43 @@ export function useReading({ filter, order, ...job }: Asked) {
 
   return {
     shown,
-    place: place?.id === shown ? place : undefined,
+    place,
     openAt(id: string, index: number, stage: string | undefined) {
-      setPlace({ id, index, stage })
+      put({ id, index, stage })
       open(id)
     },
     close,
     async step(by: 1 | -1) {
-      if (!place) return
+      if (!place) return undefined
       const { stage } = place
       const index = (aim.current ?? place.index) + by
-      if (index < 0) return
+      if (index < 0) return undefined
       aim.current = index
       try {
         const row = await rowAt(index, stage)
-        if (row && aim.current === index) await show({ id: row.id, index, stage })
+        if (row && aim.current === index) return await show({ id: row.id, index, stage })
       } catch (error) {
         sayFailed('The list could not be read', error)
       }
       if (aim.current === index) aim.current = undefined
+      return undefined
     },
     /** Goes on to who came next, once this one is decided. */
     async goOnAfter(decide: () => Promise<boolean>) {
-      const from = place?.id === shown ? place : undefined
+      const from = place
       const next = from && (await rowAt(from.index + 1, from.stage).catch(() => undefined))
-      if (!(await decide()) || !from) return
-      if (next) await show((await find(next.id, from)) ?? { ...from, id: next.id })
-      else setPlace(undefined)
+      if (!(await decide()) || !from) return undefined
+      if (next) return show((await find(next.id, from)) ?? { ...from, id: next.id })
+      // The last one stays, as far as its list still has it.
+      const still = await find(from.id, from)
+      setPlaces(still ? [still] : [])
+      return undefined
     },
     /** Back to one that was read a moment ago. */
     async goBackTo(id: string) {
       const found = place && (await find(id, place))
       if (found) return show(found)
-      setPlace(undefined)
+      setPlaces([])
       open(id)
     },
   }
