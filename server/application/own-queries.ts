@@ -3,7 +3,8 @@ import type { Db } from '#db/index.ts'
 import type { CandidateStage } from '#db/tables/applications.ts'
 import { isPublished } from '#server/job/queries.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
-import { isShown, isSuspended } from '#server/org/queries.ts'
+import { isShown, isSuspended, roleIn } from '#server/org/queries.ts'
+import type { TeamRole } from '#server/shown/roles.ts'
 import { candidateStage } from './candidate-stage.ts'
 import { findNoted } from './noted/queries.ts'
 import { isTakingApplications, retentionDays } from './queries.ts'
@@ -135,6 +136,7 @@ export async function findApplying(db: Db, userId: string, jobId: string) {
     .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
     .select(['organizations.retentionDays', 'jobs.questions', 'jobs.isBlind'])
     .select(isTakingApplications.as('isOpen'))
+    .select(sql<TeamRole | null>`${roleIn(userId, sql.ref('organizations.id'))}`.as('role'))
     .where('jobs.id', '=', jobId)
     .where(isPublished)
     .where(isShown(sql.ref('organizations.id')))

@@ -100,6 +100,25 @@ export const countByStage = (db: Db, userId: string, jobId: string) =>
     .groupBy(['systemStage', 'stageId'])
     .execute()
 
+/** How many applied for each of these jobs, and of how many nobody has opened the application yet. */
+export async function countApplicants(db: Db, userId: string, jobIds: string[]) {
+  const rows = await db
+    .selectFrom('applications')
+    .select(eb => [
+      'jobId',
+      eb.fn.countAll<number>().as('total'),
+      sql<number>`count(*) filter (where opened_at is null and system_stage = 'applied')`.as(
+        'unopened',
+      ),
+    ])
+    .where('jobId', 'in', jobIds)
+    .where('jobId', 'in', jobsWhereMay(userId, 'readApplicants'))
+    .where('anonymizedAt', 'is', null)
+    .groupBy('jobId')
+    .execute()
+  return new Map(rows.map(({ jobId, ...counts }) => [jobId, counts]))
+}
+
 /** An application for the team of the job's organization, with the person's role: not all may read it. */
 export const findApplicant = (
   db: Db | Tx,

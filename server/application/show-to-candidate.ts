@@ -88,7 +88,7 @@ function nextStage(own: JobStage[], seen: CandidateStage) {
 export async function showApplying(db: Db, userId: string, jobId: string) {
   const found = await findApplying(db, userId, jobId)
   if (!found) return undefined
-  const { applications, isOpen, isBlind, retentionDays, questions } = found
+  const { applications, isOpen, isBlind, retentionDays, questions, role } = found
   const [latest] = applications
   const isFree = applications.every(one => one.systemStage === 'withdrawn')
   const mayApply = isOpen && isFree && applications.length < applyLimit
@@ -97,6 +97,8 @@ export async function showApplying(db: Db, userId: string, jobId: string) {
     /** Its team reads without who sent it. */
     isBlind,
     questions: questions.map(askedOf),
+    /** What the person is in the job's own organization. */
+    role,
     application: latest ? summaryOf(latest) : null,
     mayApply,
     draft: mayApply ? ((await findDraft(db, userId, jobId)) ?? null) : null,

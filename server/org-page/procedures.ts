@@ -3,6 +3,8 @@ import { cursorSchema, pageByTime } from '#server/input/cursor.ts'
 import { isStaff, userProcedure } from '#server/guards.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { listOpenJobsOf, listOrganizationJobs } from '#server/job/queries.ts'
+import { countApplicants } from '#server/application/queries.ts'
+import { may } from '#server/shown/roles.ts'
 import { listPublicChallenges } from '#server/challenge/list-queries.ts'
 import { listOrganizationChallenges } from '#server/challenge/queries.ts'
 import { namedOrg, orgProcedure } from '#server/org/guards.ts'
@@ -69,12 +71,26 @@ export const orgPageProcedures = {
     return { org: ctx.org, jobs: jobs.items, challenges: challenges.items, counts }
   }),
 
-  /** Every job with its state, that changed last first. */
+  /** Every job with its state, that changed last first; with its applicants, for who may read them. */
   jobs: orgProcedure('see')
     .input(z.object({ cursor: cursorSchema }))
-    .query(({ ctx, input }) =>
-      pageByTime(input.cursor, listPage, page => listOrganizationJobs(ctx.db, ctx.org.id, page)),
-    ),
+    .query(async ({ ctx, input }) => {
+      const page = await pageByTime(input.cursor, listPage, part =>
+        listOrganizationJobs(ctx.db, ctx.org.id, part),
+      )
+      const ids = page.items.map(({ id }) => id)
+      const counted =
+        may(ctx.org.role, 'readApplicants') && ids.length > 0
+          ? await countApplicants(ctx.db, ctx.user.id, ids)
+          : null
+      return {
+        ...page,
+        items: page.items.map(job => ({
+          ...job,
+          applicants: counted && (counted.get(job.id) ?? { total: 0, unopened: 0 }),
+        })),
+      }
+    }),
 
   /** Every challenge with its state, that changed last first. */
   challenges: orgProcedure('see')

@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import type { CurrentUser } from '#src/session.ts'
 import { formatDay } from '#src/lib/format-date.ts'
+import { paths, serverPaths } from '#server/paths.ts'
+import { may, type TeamRole } from '#server/shown/roles.ts'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 import { usePanel } from '#src/shell/use-panel.ts'
 import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { candidateTones } from './application-words.ts'
@@ -37,7 +41,7 @@ export default function ApplyingPanel({ job, user }: ApplyingPanelProps) {
   const show = (wanted: string) => (shown === wanted ? request(wanted) : panel.open(wanted))
 
   if (!data) return <Skeleton className="h-11" />
-  const { application, mayApply, retentionDays, isBlind, questions, draft } = data
+  const { application, mayApply, retentionDays, isBlind, questions, draft, role } = data
   const applyLabel = application ? 'Apply again' : 'Apply'
   return (
     <>
@@ -53,7 +57,8 @@ export default function ApplyingPanel({ job, user }: ApplyingPanelProps) {
           <Button onClick={() => show('application')}>View your application</Button>
         </div>
       )}
-      {mayApply && (
+      {role && may(role, 'readApplicants') && <ForTeam job={job} role={role} />}
+      {mayApply && !(role && may(role, 'readApplicants')) && (
         <Button variant="primary" size="lg" onClick={() => show('apply')}>
           {draft ? 'Continue your application' : applyLabel}
         </Button>
@@ -79,5 +84,24 @@ export default function ApplyingPanel({ job, user }: ApplyingPanelProps) {
         <ApplicationSheet application={application} onClose={panel.close} />
       )}
     </>
+  )
+}
+
+/** The job's own team does not apply for it; from here it goes on with its work. */
+function ForTeam({ job, role }: { job: ApplyingPanelProps['job']; role: TeamRole }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link
+        to={serverPaths.applicants(job.orgSlug, job.id)}
+        className={buttonClass({ variant: 'primary', size: 'lg' })}
+      >
+        Applicants
+      </Link>
+      {may(role, 'editJobs') && (
+        <Link to={paths.jobEdit(job.orgSlug, job.id)} className={buttonClass({ size: 'lg' })}>
+          Edit
+        </Link>
+      )}
+    </div>
   )
 }

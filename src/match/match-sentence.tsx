@@ -13,12 +13,16 @@ interface MatchSentenceProps {
 /** How many of a job's skills one's own resume shows, and the way to which. */
 export default function MatchSentence({ jobId, children }: MatchSentenceProps) {
   const { data, error } = trpc.job.match.useQuery({ jobId })
+  // Who is of the job's own team is not asked for a resume.
+  const { data: applying } = trpc.job.applying.useQuery({ jobId })
   // That it failed is said where the skills are.
   if (error) return null
   if (!data) return <div className="h-6" />
   if (!data.match)
     return (
-      children && (
+      children &&
+      applying &&
+      applying.role === null && (
         <p>
           <Link to={paths.resumes} className="link">
             Upload a resume

@@ -29,6 +29,10 @@ export default function ApplicantsTab({ orgSlug, decides }: { orgSlug: string; d
   if (isElsewhere && error) return <NoRecord error={error} />
   const choices = isElsewhere && other && other.status !== 'draft' ? [other, ...posted] : posted
   const job = choices.find(({ id }) => id === asked) ?? choices[0]
+  const countOf = (id: string) => {
+    const total = posted.find(one => one.id === id)?.applicants?.total
+    return total === undefined ? '' : ` (${total})`
+  }
   const more = all.hasNextPage && (
     <Button
       className="self-start"
@@ -62,7 +66,8 @@ export default function ApplicantsTab({ orgSlug, decides }: { orgSlug: string; d
           {choices.map(({ id, title, status }) => (
             <option key={id} value={id}>
               {title}
-              {status === 'open' ? '' : ` (${status})`}
+              {countOf(id)}
+              {status === 'open' ? '' : `, ${status}`}
             </option>
           ))}
         </Select>

@@ -4,7 +4,7 @@ import type { RouterOutputs } from '#src/api.ts'
 import { JobActions } from '#src/job/actions/job-actions.tsx'
 import { useOrgJobs } from '#src/job/use-org-jobs.ts'
 import { formatDay, formatLocal } from '#src/lib/format-date.ts'
-import { paths } from '#server/paths.ts'
+import { paths, serverPaths } from '#server/paths.ts'
 import { may } from '#server/shown/roles.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -80,6 +80,16 @@ function JobRow({ org: { orgSlug, isSuspended, role }, job }: { org: Organizatio
           </Badge>
         </div>
         <p className="tabular text-ink-soft">{datesOf(job)}</p>
+        {job.applicants && job.status !== 'draft' && (
+          <p className="tabular">
+            <Link to={serverPaths.applicants(orgSlug, job.id)} className="link">
+              {job.applicants.total === 1 ? '1 applicant' : `${job.applicants.total} applicants`}
+            </Link>
+            {job.applicants.unopened > 0 && (
+              <span className="font-medium">, {job.applicants.unopened} not opened yet</span>
+            )}
+          </p>
+        )}
       </div>
       {!isSuspended && may(role, 'editJobs') && <JobActions orgSlug={orgSlug} job={job} />}
     </li>

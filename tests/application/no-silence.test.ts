@@ -61,7 +61,10 @@ describe('closing a job', () => {
       toStage: 'hired',
     })
     await caller.job.makeOffer({ applicationId: cem!.id, fields: offerFields })
-    expect(await caller.job.undecided({ jobId })).toEqual({ count: 1 })
+    expect(await caller.job.undecided({ jobId })).toMatchObject({
+      count: 1,
+      stages: [{ name: 'Applied', systemStage: 'applied', count: 1 }],
+    })
     await caller.job.close({ jobId, reason: 'filled', rejection })
     expect(await job.stages()).toEqual(['hired', 'rejected', 'offer'])
     const bo = await people[1]!.caller.job.application({ applicationId: people[1]!.id })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../support/app.ts'
+import { jobFields } from '../support/jobs.ts'
 
 const t = testApp()
 const day = 24 * 60 * 60 * 1000
@@ -92,6 +93,36 @@ describe('the overview', () => {
     const { counts, needs } = await caller.org.overview({ orgSlug })
     expect(counts.runningChallenges).toBe(1)
     expect(needs).toMatchObject([{ kind: 'judging', title: 'Over', count: 0 }])
+  })
+})
+
+describe('the list of jobs', () => {
+  it('counts the applicants of each, and those nobody opened, for who may read them', async () => {
+    const { caller, id, orgSlug, jobId } = await orgWithJob()
+    const { id: draft } = await caller.job.create({ orgSlug, ...jobFields })
+    await apply(jobId, { days: 1 })
+    await apply(jobId, { days: 2 })
+    await apply(jobId, { days: 9, stage: 'interview' })
+    await t.db
+      .updateTable('applications')
+      .set({ openedAt: new Date() })
+      .where('jobId', '=', jobId)
+      .where('createdAt', '<', ago(1.5))
+      .execute()
+    const counts = async (by: typeof caller) => {
+      const { items } = await by.org.jobs({ orgSlug })
+      return Object.fromEntries(items.map(job => [job.id, job.applicants]))
+    }
+    expect(await counts(caller)).toEqual({
+      [jobId]: { total: 3, unopened: 1 },
+      [draft]: { total: 0, unopened: 0 },
+    })
+    const viewer = await t.signUp()
+    await t.db
+      .insertInto('memberships')
+      .values({ organizationId: id, userId: viewer.userId, role: 'viewer' })
+      .execute()
+    expect(await counts(await t.callerFor(viewer))).toEqual({ [jobId]: null, [draft]: null })
   })
 })
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '#db/index.ts'
+import type { JobStage } from '#db/tables/jobs.ts'
 import type { PersonContext } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { changeStatus } from '#server/job/change-status.ts'
 import { changeLimit } from '#server/limits.ts'
 import { awaitsAnswer } from '../live-offers.ts'
+import { countOwnStages } from '../own-stages.ts'
 import { jobsWhereMay } from '../queries.ts'
 import { holdReason } from '../reasons/hold-reason.ts'
 import { rejectAll, tellAtOnce } from '../reject.ts'
@@ -52,9 +54,18 @@ async function listUndecided(tx: Tx, userId: string, jobId: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-export async function countUndecided(db: Db, userId: string, jobId: string): Promise<number> {
-  const { count } = await undecided(db, userId, jobId)
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+/** How many that are, and in which of the job's own stages. */
+export async function countUndecided(
+  db: Db,
+  userId: string,
+  { id, stages: own }: { id: string; stages: JobStage[] },
+) {
+  const counted = await undecided(db, userId, id)
+    .select(eb => ['systemStage', 'stageId', eb.fn.countAll<number>().as('count')])
+    .groupBy(['systemStage', 'stageId'])
+    .execute()
+  return {
+    count: counted.reduce((sum, { count }) => sum + count, 0),
+    stages: countOwnStages(own, counted).stages.filter(({ count }) => count > 0),
+  }
 }

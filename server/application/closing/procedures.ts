@@ -16,10 +16,10 @@ export const closingProcedures = {
       return closeJob(ctx, ctx.job, reason, rejection)
     }),
 
-  /** How many wait for an answer. */
-  undecided: jobProcedure('decide').query(async ({ ctx }) => ({
-    count: await countUndecided(ctx.db, ctx.user.id, ctx.job.id),
-  })),
+  /** How many wait for an answer, and in which stages. */
+  undecided: jobProcedure('decide').query(({ ctx }) =>
+    countUndecided(ctx.db, ctx.user.id, ctx.job),
+  ),
 }
 
 /** What an organization says when it rejects, to be chosen. */

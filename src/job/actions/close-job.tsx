@@ -35,6 +35,9 @@ export function CloseJob({ orgSlug, job, onDone }: CloseJobProps) {
     { refetchOnMount: 'always' },
   )
   const count = undecided.data?.count ?? 0
+  const beyond = (undecided.data?.stages ?? []).filter(
+    ({ systemStage }) => systemStage !== 'applied',
+  )
   const place = useRef<HTMLDivElement>(null)
   const change = (part: Partial<RejectionValues>) => setValues({ ...values, ...part })
   const rejection = rejectionOf(values)
@@ -61,8 +64,8 @@ export function CloseJob({ orgSlug, job, onDone }: CloseJobProps) {
     <AlertDialog
       open
       onOpenChange={open => open || onDone()}
-      action="Close"
-      thing={job.title}
+      action={closeWords(count > 0 && answers === true ? count : 0)}
+      title={`Close “${job.title}”?`}
       onConfirm={confirm}
     >
       <div ref={place} className="flex flex-col gap-4">
@@ -98,6 +101,12 @@ export function CloseJob({ orgSlug, job, onDone }: CloseJobProps) {
             className="text-ink"
             error={isRefused && answers === undefined ? 'Choose what they hear' : undefined}
           >
+            {beyond.length > 0 && (
+              <p>
+                {beyond.reduce((sum, stage) => sum + stage.count, 0)} of them are further on:{' '}
+                {listWords(beyond.map(stage => `${stage.count} in ${stage.name}`))}.
+              </p>
+            )}
             <Radio
               name="answers"
               label={count === 1 ? 'Reject them now' : 'Reject them all now'}
@@ -126,3 +135,7 @@ export function CloseJob({ orgSlug, job, onDone }: CloseJobProps) {
     </AlertDialog>
   )
 }
+
+const closeWords = (rejected: number) => (rejected > 0 ? `Close and reject ${rejected}` : 'Close')
+
+const listWords = (words: string[]) => new Intl.ListFormat('en').format(words)

@@ -74,3 +74,25 @@ it.each(widths)(
     await visitor.context.close()
   },
 )
+
+it('from the list of jobs one comes to those who applied, and so from the job’s own page', async () => {
+  const visitor = await browser.visitor({ site: site.url })
+  const { page } = visitor
+  await signIn(visitor, 'admin@demo.example')
+  await open(visitor, '/org/demo-org/dashboard?tab=jobs')
+  const row = page.getByRole('listitem').filter({ hasText: 'Senior Backend Engineer' })
+  await row.getByText(/not opened yet/).waitFor()
+  await row.getByRole('link', { name: '4 applicants' }).click()
+  await page.locator('[data-applicant]').nth(3).waitFor()
+  expect(await page.getByLabel('Job').locator('option:checked').textContent()).toContain('(4)')
+
+  await open(visitor, '/org/demo-org/dashboard?tab=jobs')
+  await row.getByRole('link', { name: /^Senior Backend Engineer/ }).click()
+  await page.getByRole('link', { name: 'Edit', exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Apply', exact: true }).count()).toBe(0)
+  expect(await page.getByText('Upload a resume').count()).toBe(0)
+  await expectPart(visitor, 'one’s own job')
+  await page.getByRole('link', { name: 'Applicants', exact: true }).click()
+  await page.locator('[data-applicant]').nth(3).waitFor()
+  await visitor.context.close()
+})

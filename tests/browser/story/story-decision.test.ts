@@ -175,7 +175,7 @@ it.each([
     await tabTo(page, closing.getByLabel('They are told'))
     await keyboard.type('At once')
     await expectPart(admin, 'closing')
-    await press('Close', closing)
+    await press('Close and reject 2', closing)
     await closing.waitFor({ state: 'detached' })
     await sees(bo, 'The position is filled.')
     await sees(cem, 'Not selected')
