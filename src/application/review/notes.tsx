@@ -15,6 +15,7 @@ import { Loading } from '#src/ui/loading.tsx'
 import { ShowMore } from '#src/ui/list/show-more.tsx'
 import { Menu, MenuItem } from '#src/ui/overlay/menu.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { Mentions } from './mentions.tsx'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
@@ -125,6 +126,8 @@ function NoteForm({ orgSlug, applicationId, onAdded }: NotesProps & { onAdded: (
     ({ isMe, role }) => !isMe && may(role, 'readApplicants'),
   )
   const isWriting = useRef(false)
+  /** Of those of one name, whom one means. */
+  const [meant, setMeant] = useState<string[]>([])
   const form = useForm<{ body: string }>({
     initial: { body: '' },
     draft: keptDraft<{ body: string }>(user?.id ?? '', `note:${applicationId}`),
@@ -134,15 +137,22 @@ function NoteForm({ orgSlug, applicationId, onAdded }: NotesProps & { onAdded: (
     },
     save: async ({ body }, { change }) => {
       // By name, whether it was chosen or written.
-      const mentions = others
-        .filter(({ name }) => body.includes(`@${name}`))
+      const named = others.filter(({ name }) => body.includes(`@${name}`))
+      const mentions = named
+        .filter(
+          one => meant.includes(one.userId) || !named.some(other => isNamesake(one, other, meant)),
+        )
         .map(({ userId }) => userId)
       await add.mutateAsync({ orgSlug, applicationId, body, mentions })
       change({ body: '' })
+      setMeant([])
       onAdded()
     },
   })
-  const mention = (name: string) => {
+  const mean = ({ userId }: { userId: string }) => setMeant([...meant, userId])
+  const mention = (one: { userId: string; name: string }) => {
+    const { name } = one
+    mean(one)
     const { body } = form.values
     const space = body === '' || /\s$/.test(body) ? '' : ' '
     form.change({ body: `${body}${space}@${name} ` })
@@ -157,14 +167,16 @@ function NoteForm({ orgSlug, applicationId, onAdded }: NotesProps & { onAdded: (
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-2">
       {!form.errors['body'] && <FormSummary {...form.summary} />}
-      <LongTextField
-        form={form}
-        name="body"
-        label="New note"
-        hint="Your team alone reads it. Who is named with @ is told by e-mail. It goes when the application goes."
-        rows={2}
-        maxLength={teamNoteLength}
-      />
+      <Mentions people={others} onMention={mean} onText={body => form.change({ body })}>
+        <LongTextField
+          form={form}
+          name="body"
+          label="New note"
+          hint="Your team alone reads it. Who is named with @ is told by e-mail. It goes when the application goes."
+          rows={2}
+          maxLength={teamNoteLength}
+        />
+      </Mentions>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={form.pending}>
           Add note
@@ -179,9 +191,9 @@ function NoteForm({ orgSlug, applicationId, onAdded }: NotesProps & { onAdded: (
               </Button>
             }
           >
-            {others.map(({ userId, name }) => (
-              <MenuItem key={userId} onSelect={() => mention(name)}>
-                {name}
+            {others.map(one => (
+              <MenuItem key={one.userId} onSelect={() => mention(one)}>
+                {one.name} ({one.role})
               </MenuItem>
             ))}
           </Menu>
@@ -190,3 +202,12 @@ function NoteForm({ orgSlug, applicationId, onAdded }: NotesProps & { onAdded: (
     </form>
   )
 }
+
+interface Named {
+  userId: string
+  name: string
+}
+
+/** Whether the other one of the same name was chosen. */
+const isNamesake = (one: Named, other: Named, meant: string[]) =>
+  other.userId !== one.userId && other.name === one.name && meant.includes(other.userId)

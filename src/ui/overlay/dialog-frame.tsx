@@ -37,6 +37,7 @@ export function DialogFrame(props: DialogFrameProps & Content) {
         <Radix.Content
           {...returnFocus}
           {...content}
+          onEscapeKeyDown={event => isSuggesting() && event.preventDefault()}
           {...(!description && { 'aria-describedby': undefined })}
           className={clsx('fixed z-50 flex flex-col', floatClass, className)}
         >
@@ -80,3 +81,7 @@ function scrollByKeys(element: HTMLElement | null) {
     element.tabIndex = 0
   else element.removeAttribute('tabindex')
 }
+
+/** Escape closes a list of suggestions first. */
+const isSuggesting = () =>
+  document.activeElement?.matches('[role=combobox][aria-expanded=true]') === true

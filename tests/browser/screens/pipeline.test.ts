@@ -223,6 +223,21 @@ it('a note names somebody of the team, is deleted and taken back', async () => {
     .poll(() => sheet.getByLabel('New note').evaluate(one => one === document.activeElement))
     .toBe(true)
   await page.keyboard.type('just a word')
+  // So does the one who is begun to be written: the list is closed by Escape, and the sheet stays.
+  const people = sheet.getByRole('listbox', { name: 'Whom to name' })
+  await page.keyboard.type(' and @wiecz')
+  await people.getByRole('option', { name: 'Tomasz Wieczorek' }).waitFor()
+  await expectSound(visitor, 'whom to name')
+  await page.keyboard.press('Escape')
+  await people.waitFor({ state: 'detached' })
+  await sheet.getByLabel('New note').waitFor()
+  for (const _ of '@wiecz') await page.keyboard.press('Backspace')
+  await page.keyboard.type('@toma')
+  await people.waitFor()
+  await page.keyboard.press('Enter')
+  await people.waitFor({ state: 'detached' })
+  const said = 'Ask about turbines, @Tomasz Wieczorek just a word and @Tomasz Wieczorek '
+  expect(await sheet.getByLabel('New note').inputValue()).toBe(said)
   await sheet.getByRole('button', { name: 'Add note' }).click()
   const note = sheet
     .getByRole('listitem')
