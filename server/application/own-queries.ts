@@ -21,6 +21,10 @@ const mayApplyAgain = sql<boolean>`(applications.system_stage = 'withdrawn'
 const offerUntil = sql<Date | null>`(select expires_at from offers
   where offers.application_id = applications.id and offers.status = 'open' and expires_at > now())`
 
+/** One that was accepted, and stands. */
+const hasAccepted = sql<boolean>`exists (select from offers
+  where offers.application_id = applications.id and offers.status = 'accepted')`
+
 const ownApplications = (db: Db, userId: string) =>
   db
     .selectFrom('applications')
@@ -38,6 +42,7 @@ const ownApplications = (db: Db, userId: string) =>
       'applications.unansweredAt',
       mayApplyAgain.as('mayApplyAgain'),
       offerUntil.as('offerUntil'),
+      hasAccepted.as('hasAccepted'),
       'jobs.slug as jobSlug',
       'jobs.title as jobTitle',
       'jobs.stages',

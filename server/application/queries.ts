@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
-import { isPublished } from '#server/job/queries.ts'
+import { isPublished, payColumns } from '#server/job/queries.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 import { isBlindTo } from './blind-to.ts'
 import { isOf, isSuspended, roleIn, whereMay } from '#server/org/queries.ts'
@@ -155,6 +155,9 @@ export const findApplicant = (
       sql<Date>`coalesce(rejected_at, stage_since)`.as('stageSince'),
       'jobs.title as jobTitle',
       'jobs.organizationId',
+      'jobs.salaryCurrency',
+      ...payColumns,
+      'jobs.salaryUnit',
       'jobs.skillsRequired',
       'jobs.stages',
     ])

@@ -32,6 +32,7 @@ export const summaryOf = (row: Row) => ({
   unansweredAt: row.unansweredAt,
   /** By when an offer is to be answered; null without one that is open. */
   offerUntil: row.offerUntil,
+  hasAccepted: row.hasAccepted,
   /** Why it is closed, in the organization's words. */
   closeReason: row.stage === 'Closed' ? row.closeReason : null,
   /** After a withdrawal, while one can. */

@@ -12,7 +12,7 @@ const pay = (bound: 'min' | 'max') =>
     number | null
   >`exact_pay(${sql.ref(`jobs.salary_${bound}`)}, ${sql.ref(`jobs.salary_${bound}_cents`)})`
 
-const payColumns = [pay('min').as('salaryMin'), pay('max').as('salaryMax')] as const
+export const payColumns = [pay('min').as('salaryMin'), pay('max').as('salaryMax')] as const
 
 /** What a list shows of a job and its organization. */
 export const listColumns = [

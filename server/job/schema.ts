@@ -247,6 +247,7 @@ export const answers = z.array(answer).max(mostQuestions).default([])
 
 /** Why an application is rejected; the candidate reads the sentence. */
 export const rejectReasons = {
+  requirement: 'A requirement that the job names is not met.',
   skills: 'Other applicants fit the required skills more closely.',
   experience: 'Other applicants have more experience with this kind of work.',
   place: 'The place or the right to work there does not fit.',

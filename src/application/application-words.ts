@@ -83,6 +83,8 @@ export function nextInWords(application: SentApplication): string | null {
   if (stage === 'Closed')
     return closeReason === 'filled' ? 'The job was filled.' : 'The job was cancelled.'
   if (mayApplyAgain) return 'You can apply once more while the job is open.'
+  if (stage === 'Offer' && application.hasAccepted)
+    return `You accepted their offer. ${job.orgName} prepares the contract.`
   if (stage === 'Offer')
     return offerUntil === null
       ? `${job.orgName} wants to hire you.`

@@ -9,31 +9,32 @@ import { TextField } from '#src/form/text-field.tsx'
 import { fieldId, useForm } from '#src/form/use-form.ts'
 import { CurrencySelect } from '#src/money/currency-select.tsx'
 import { MoneyField } from '#src/money/money-field.tsx'
+import { payOf, type Paid } from '#src/job/job-words.ts'
 import { payUnits } from '#src/money/pay-units.ts'
 import { typedAmount } from '#src/money/read-money.ts'
 import { useUser } from '#src/session.ts'
 import { trpc } from '#src/trpc.ts'
-import { toast } from '#src/ui/overlay/toast.ts'
 
 interface OfferFormProps {
   orgSlug: string
   applicationId: string
   name: string
-  jobTitle: string
+  /** What the job says, to begin with. */
+  job: Paid & { title: string }
   onClose: () => void
   onMade: () => void
 }
 
 /** What is offered to an applicant, who is told at once. What is typed is kept in the browser. */
 export function OfferForm(props: OfferFormProps) {
-  const { orgSlug, applicationId, name, jobTitle, onClose, onMade } = props
+  const { orgSlug, applicationId, name, job, onClose, onMade } = props
   const { data: user } = useUser()
   const make = trpc.job.makeOffer.useMutation()
   const initial = {
-    title: jobTitle,
+    title: job.title,
     pay: '',
-    salaryCurrency: '',
-    salaryUnit: 'YEAR' as keyof typeof payUnits,
+    salaryCurrency: job.salaryCurrency ?? '',
+    salaryUnit: job.salaryUnit ?? 'YEAR',
     startsOn: '',
     terms: '',
     days: String(offerDays),
@@ -53,12 +54,12 @@ export function OfferForm(props: OfferFormProps) {
     save: async (fields, { markSaved }) => {
       await make.mutateAsync({ orgSlug, applicationId, fields })
       markSaved()
-      toast({ title: `${name} is told of your offer` })
       onMade()
       onClose()
     },
   })
   const { values, errors, change } = form
+  const stated = payOf(job)
   return (
     <FormDialog
       form={form}
@@ -67,7 +68,7 @@ export function OfferForm(props: OfferFormProps) {
       action="Send the offer"
       onClose={onClose}
     >
-      <TextField form={form} name="title" label="Post" />
+      <TextField form={form} name="title" label="Job title" />
       <div className="grid grid-cols-2 gap-4">
         <MoneyField
           id={fieldId('salaryAmount')}
@@ -79,6 +80,7 @@ export function OfferForm(props: OfferFormProps) {
           period={payUnits[values.salaryUnit]}
           hasCents
           className="col-span-2"
+          {...(stated && { hint: `The job says ${stated}.` })}
           onChange={(pay, salaryCurrency) => change({ pay, salaryCurrency })}
         />
         <Field id={fieldId('salaryCurrency')} label="Currency" error={errors['salaryCurrency']}>

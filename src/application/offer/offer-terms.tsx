@@ -5,7 +5,7 @@ import { payOfOffer, type Offer } from './offer-words.ts'
 export function OfferTerms({ offer }: { offer: Offer }) {
   const pay = payOfOffer(offer)
   const facts = [
-    ['Post', offer.title],
+    ['Job title', offer.title],
     ['Pay', pay ?? 'As the terms say'],
     ['Start', offer.startsOn ? formatDay(offer.startsOn) : 'To be agreed'],
     ...(offer.status === 'open' ? [['Answer until', formatLocal(offer.expiresAt)]] : []),

@@ -6,9 +6,8 @@ import { useForm } from '#src/form/use-form.ts'
 import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { toast } from '#src/ui/overlay/toast.ts'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
-import { isOpenStage, type Applicant } from '../application-words.ts'
+import type { Applicant } from '../application-words.ts'
 import { OfferForm } from './offer-form.tsx'
 import { OfferTerms } from './offer-terms.tsx'
 import { offerLabels, offerTones, type Offer } from './offer-words.ts'
@@ -27,7 +26,7 @@ export function Offers({ orgSlug, applicant, decides, onChanged }: OffersProps) 
   const [isMaking, setMaking] = useState(false)
   const [withdrawing, setWithdrawing] = useState<Offer>()
   const isLive = offers.some(({ status }) => status === 'open' || status === 'accepted')
-  const mayOffer = decides && !isLive && isOpenStage(stage) && stage !== 'hired'
+  const mayOffer = decides && !isLive && (stage === 'interview' || stage === 'offer')
   if (offers.length === 0 && !mayOffer) return null
   return (
     <section aria-labelledby="offers" className="flex flex-col gap-3">
@@ -49,7 +48,7 @@ export function Offers({ orgSlug, applicant, decides, onChanged }: OffersProps) 
               {offer.answerNote}
             </blockquote>
           )}
-          {decides && (offer.status === 'open' || offer.status === 'accepted') && (
+          {decides && isWithdrawable(offer, stage) && (
             <Button className="self-start" onClick={() => setWithdrawing(offer)}>
               Withdraw the offer…
             </Button>
@@ -66,7 +65,7 @@ export function Offers({ orgSlug, applicant, decides, onChanged }: OffersProps) 
           orgSlug={orgSlug}
           applicationId={id}
           name={name}
-          jobTitle={jobTitle}
+          job={{ ...applicant, title: jobTitle }}
           onClose={() => setMaking(false)}
           onMade={onChanged}
         />
@@ -85,6 +84,10 @@ export function Offers({ orgSlug, applicant, decides, onChanged }: OffersProps) 
   )
 }
 
+/** Once somebody is hired, what they agreed to is past taking back here. */
+const isWithdrawable = ({ status }: Offer, stage: Applicant['stage']) =>
+  status === 'open' || (status === 'accepted' && stage !== 'hired')
+
 interface WithdrawalProps {
   orgSlug: string
   applicationId: string
@@ -100,7 +103,6 @@ function Withdrawal({ orgSlug, applicationId, name, offer, onClose, onDone }: Wi
     initial: { note: '' },
     save: async ({ note }) => {
       await withdraw.mutateAsync({ orgSlug, applicationId, offerId: offer.id, note })
-      toast({ title: 'The offer is withdrawn', description: name })
       onDone()
       onClose()
     },

@@ -103,7 +103,7 @@ function AnswerForm({ application: { job }, offer, answer, onClose }: AnswerForm
       <LongTextField
         form={form}
         name="note"
-        label="A word to them"
+        label="Your message"
         optional
         rows={3}
         limit={offerNoteLength}

@@ -50,7 +50,7 @@ export function ApplicantReject({ orgSlug, chosen, onReject, onClose }: Applican
       open
       onOpenChange={open => open || onClose()}
       action="Reject"
-      thing={nameOf(chosen)}
+      title={`Reject ${nameOf(chosen)}?`}
       onConfirm={confirm}
     >
       <RejectionFields orgSlug={orgSlug} form={form} />

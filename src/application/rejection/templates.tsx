@@ -87,9 +87,11 @@ export function Templates({ orgSlug, values, onChoose }: TemplatesProps) {
           {chosen && <Button onClick={() => void drop(chosen)}>Delete it</Button>}
         </div>
       )}
-      {mayKeep && name === undefined && (
+      {/* Always there, so that nothing moves while one types. */}
+      {!(mayKeep && name !== undefined) && (
         <Button
           className="self-start"
+          disabled={!mayKeep}
           onClick={() => {
             flushSync(() => setName(chosen?.name ?? ''))
             document.getElementById(nameId)?.focus()

@@ -9,7 +9,6 @@ import { fieldOf, useForm, type FormPart } from '#src/form/use-form.ts'
 import { useUser } from '#src/session.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
-import { toast } from '#src/ui/overlay/toast.ts'
 import { ratingLabels, verdictLabels } from './verdict-words.ts'
 
 interface Values {
@@ -46,13 +45,15 @@ export function ScorecardForm(props: ScorecardFormProps) {
     save: async (fields, { markSaved }) => {
       await send.mutateAsync({ orgSlug, applicationId, stageId, fields })
       markSaved()
-      toast({ title: 'Your scorecard is sent' })
       onSent()
     },
   })
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <FormSummary {...form.summary} />
+      <p className="text-ink-soft">
+        From 1, {ratingLabels[1]}, over 3, {ratingLabels[3]}, to 4, {ratingLabels[4]}.
+      </p>
       {form.values.attributes.map((attribute, index) => (
         <Attribute
           key={attribute.label}
@@ -71,13 +72,13 @@ export function ScorecardForm(props: ScorecardFormProps) {
       ))}
       <Choice
         {...fieldOf<Values, string>(form, 'overall')}
-        legend="All in all"
+        legend="Overall"
         options={Object.entries(verdictLabels)}
       />
       <LongTextField
         form={form}
         name="takeaways"
-        label="What you take away"
+        label="Summary"
         optional
         rows={3}
         maxLength={takeawaysLength}
@@ -117,7 +118,7 @@ function Attribute({ form }: { form: FormPart<Values['attributes'][number]> }) {
       <TextField
         form={form}
         name="note"
-        label={`What shows it: ${form.values.label}`}
+        label={`Evidence for ${form.values.label}`}
         optional
         maxLength={scoreNoteLength}
         autoComplete="off"

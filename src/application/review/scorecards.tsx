@@ -69,7 +69,7 @@ interface MineProps {
 
 /** The form, and how many wait behind it. */
 function Mine({ orgSlug, applicationId, stage, attributes }: MineProps) {
-  const { stageId, stageName, sent } = stage
+  const { stageId, sent } = stage
   const [isScoring, setScoring] = useState(false)
   const [isPassing, setPassing] = useState(false)
   const utils = trpc.useUtils()
@@ -94,7 +94,7 @@ function Mine({ orgSlug, applicationId, stage, attributes }: MineProps) {
         />
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setScoring(true)}>Score after {stageName}</Button>
+          <Button onClick={() => setScoring(true)}>Add your scorecard</Button>
           {sent > 0 && <Button onClick={() => setPassing(true)}>See them without scoring</Button>}
         </div>
       )}

@@ -9,8 +9,8 @@ export const verdictLabels: Record<Verdict, string> = {
 }
 
 export const ratingLabels = {
-  1: 'far below what is needed',
-  2: 'below what is needed',
-  3: 'what is needed',
-  4: 'more than is needed',
+  1: 'far below what the job needs',
+  2: 'below what the job needs',
+  3: 'what the job needs',
+  4: 'more than the job needs',
 }

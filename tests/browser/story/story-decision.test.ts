@@ -139,6 +139,11 @@ it.each([
 
     // An offer, which is accepted, and the hire.
     sheet = await read(ada)
+    expect(await sheet.getByRole('button', { name: 'Make an offer…' }).count()).toBe(0)
+    await press('Move to…', sheet)
+    await page.getByRole('menuitem', { name: 'Offer' }).press('Enter')
+    await page.getByText('Ada Lund moved to Offer').first().waitFor()
+    sheet = await read(ada)
     await press('Make an offer…', sheet)
     const offer = await expectDialog(admin, 'Make Ada Lund an offer')
     await tabTo(page, offer.getByLabel('Pay'))
