@@ -24,7 +24,7 @@ export const policy = {
   manageTeam: { label: 'Invite people, change roles, and remove members', who: leading },
   editOrganization: { label: 'Edit the organization, and confirm its domain', who: leading },
   readActivity: { label: 'Read what was done in the organization', who: leading },
-  nameOwners: { label: 'Make others owners, or owners less than that', who: ['owner'] },
+  nameOwners: { label: 'Make members owners, and change the role of owners', who: ['owner'] },
 } as const satisfies Record<string, { label: string; who: readonly TeamRole[] }>
 
 /** With its article, to follow "you are" or "to be". */

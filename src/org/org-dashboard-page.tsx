@@ -4,7 +4,6 @@ import { paths } from '#server/paths.ts'
 import { may, type Permission } from '#server/shown/roles.ts'
 import { ConfirmToPublish } from '#src/auth/confirm-to-publish.tsx'
 import { SuspendedNotice } from '#src/auth/suspended-notice.tsx'
-import AccessDenied from '#src/shell/error/access-denied.tsx'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
@@ -14,6 +13,7 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { Tabs, type Tab } from '#src/ui/tabs.tsx'
 import { OrgChallenges } from './org-challenges.tsx'
 import { OrgJobs } from './org-jobs.tsx'
+import { RoleDenied } from './role-denied.tsx'
 import { OverviewTab } from './overview/overview-tab.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
@@ -72,7 +72,8 @@ export default function OrgDashboardPage() {
   ]
   const tabs = all.filter(({ needs }) => mayDo(needs))
   const asked = search.get('tab')
-  if (all.some(({ value, needs }) => value === asked && !mayDo(needs))) return <AccessDenied />
+  const denied = all.find(({ value, needs }) => value === asked && !mayDo(needs))
+  if (denied) return <RoleDenied role={org.role} needs={denied.needs} />
   const tab = tabs.some(({ value }) => value === asked) ? (asked ?? 'overview') : 'overview'
   return (
     <>

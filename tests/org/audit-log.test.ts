@@ -69,6 +69,34 @@ describe('the audit log', () => {
     ])
   })
 
+  it('says once what one act did to many, with each on demand, and each in the file', async () => {
+    const { caller, admin, jobId, orgSlug, log } = await newDecision('Ada Lund')
+    for (const name of ['Bo Ek', 'Cem Ay']) {
+      const { caller: other, resumeId } = await newCandidate(t, { name })
+      await applyAs(other, { jobId, resumeId })
+    }
+    const rejection = { reason: 'filled', message: '', delayHours: 24 } as const
+    await caller.job.close({ jobId, reason: 'filled', rejection })
+    const decisions = await log({ kind: 'application' })
+    expect(decisions).toMatchObject([{ action: 'application.rejected', ofAct: 3 }])
+    const each = await log({ act: decisions[0]!.id })
+    expect(each).toHaveLength(3)
+    expect(new Set(each.map(({ subject }) => subject))).toEqual(
+      new Set(['Ada Lund', 'Bo Ek', 'Cem Ay']),
+    )
+    const file = await admin.get(`/api/org/${orgSlug}/activity.csv?kind=application`)
+    expect(parse(file.body)).toHaveLength(4)
+  })
+
+  it('names the role that somebody is invited to', async () => {
+    const { caller, orgSlug, log } = await newDecision()
+    await caller.org.invite({ orgSlug, email: 'iris@mail.example', role: 'recruiter' })
+    expect((await log({ kind: 'people' }))[0]).toMatchObject({
+      subject: 'iris@mail.example',
+      role: 'recruiter',
+    })
+  })
+
   it('is narrowed by kind, by person and by time', async () => {
     const { caller, applicationId, admin, log } = await newDecision()
     await move(caller, applicationId, 'screening')

@@ -7,7 +7,7 @@ import { activityFilter } from './schema.ts'
 const activityPage = 25
 
 export const activityProcedures = {
-  /** The audit log, the newest first. */
+  /** The audit log, the newest first; what one act did to many is one entry, until `act` asks for all. */
   activity: orgProcedure('readActivity')
     .input(activityFilter.extend({ cursor: cursorSchema }))
     .query(async ({ ctx, input: { cursor, orgSlug: _, ...filter } }) => {
@@ -16,10 +16,13 @@ export const activityProcedures = {
         size: activityPage,
         shape: z.tuple([z.int(), z.int()]),
         list: (at, limit) =>
-          listActivity(ctx.db, ctx.org.id, filter, {
-            after: at && { microseconds: at[0], position: at[1] },
-            limit,
-          }),
+          listActivity(
+            ctx.db,
+            ctx.org.id,
+            filter,
+            { after: at && { microseconds: at[0], position: at[1] }, limit },
+            { byAct: filter.act === undefined },
+          ),
         positionOf: last => [last.microseconds, last.position],
       })
       return {

@@ -20,6 +20,29 @@ const stageName = (key: 'fromStageId' | 'toStageId') =>
 
 const text = (key: string) => sql<string | null>`data ->> ${key}`
 
+/**
+ * What one act did to several applications of a job is written in one transaction, at one moment, and
+ * differs in nothing else that is compared here.
+ */
+const isSameAct = sql`other.organization_id = audit_log.organization_id
+  and other.at = audit_log.at and other.action = audit_log.action
+  and other.actor_id is not distinct from audit_log.actor_id
+  and other.data ->> 'jobId' is not distinct from audit_log.data ->> 'jobId'`
+const isOfMany = sql`audit_log.entity_type = 'application'`
+
+/** Of what one act did, the last entry, which stands for all. */
+const standsForAct = sql<boolean>`not (${isOfMany} and exists (select from audit_log other
+  where ${isSameAct} and other.position > audit_log.position))`
+
+/** To how many applications the act was done. */
+const ofAct = sql<number>`case when ${isOfMany} then (select count(*)::int from audit_log other
+  where ${isSameAct}) else 1 end`
+
+/** The entries of the act that this one stands for. */
+const isOfAct = (id: string, organizationId: string) =>
+  sql<boolean>`${isOfMany} and exists (select from audit_log other
+    where other.id = ${id} and other.organization_id = ${organizationId} and ${isSameAct})`
+
 interface Page {
   /** Where the page before ended. */
   after: { microseconds: number; position: number } | undefined
@@ -29,14 +52,16 @@ interface Page {
 /**
  * What was done in an organization, the newest first. Names are looked up, not stored: `subject` is
  * the person, the applicant, the invited address or the title that it was done to, while there is one.
+ * With `byAct` one entry stands for all that one act did to applications of a job.
  */
 export function listActivity(
   db: Db,
   organizationId: string,
   filter: ActivityFilter,
   { after, limit }: Page,
+  { byAct = false }: { byAct?: boolean } = {},
 ) {
-  const { who } = filter
+  const { who, act } = filter
   return db
     .selectFrom('auditLog')
     .leftJoin('users as actor', 'actor.id', 'auditLog.actorId')
@@ -60,10 +85,14 @@ export function listActivity(
       sql<string | null>`coalesce(${stageName('toStageId')}, ${text('to')})`.as('to'),
       text('reason').as('reason'),
       text('format').as('format'),
+      text('role').as('role'),
+      (byAct ? ofAct : sql<number>`1`).as('ofAct'),
       sql<number | null>`(data ->> 'count')::int`.as('count'),
       sql<string[] | null>`data -> 'changed'`.as('changed'),
     ])
     .where('auditLog.organizationId', '=', organizationId)
+    .$if(byAct, rows => rows.where(standsForAct))
+    .$if(act !== undefined, rows => rows.where(isOfAct(act ?? '', organizationId)))
     .$if(filter.kind !== undefined, rows => rows.where(kind, '=', filter.kind ?? 'people'))
     .$if(who === 'none', rows => rows.where('auditLog.actorId', 'is', null))
     .$if(who !== undefined && who !== 'none', rows =>

@@ -12,6 +12,8 @@ export const activityFilter = z.object({
   from: moment('Choose the first day').optional(),
   /** The moment at which the period is over. */
   before: moment('Choose the last day').optional(),
+  /** All that one act did: by the id of the entry that stands for it. */
+  act: z.uuid().optional(),
 })
 
 export type ActivityFilter = z.output<typeof activityFilter>

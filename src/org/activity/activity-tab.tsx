@@ -1,6 +1,8 @@
 import { History } from 'lucide-react'
+import { useState } from 'react'
 import { byPages, trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Disclosure } from '#src/ui/disclosure.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
@@ -30,19 +32,19 @@ export default function ActivityTab({ orgSlug }: { orgSlug: string }) {
             action={activity.isNarrowed && <Button onClick={activity.clear}>Show all</Button>}
           >
             {activity.isNarrowed
-              ? 'Nothing that was done fits what you chose.'
+              ? 'Nothing fits what you chose.'
               : 'Nothing has happened yet. Claims, invitations, decisions, and changes to the team, the organization, its jobs and its challenges are listed here.'}
           </Empty>
         }
       >
-        {entry => <Entry key={entry.id} entry={entry} />}
+        {entry => <Entry key={entry.id} orgSlug={orgSlug} entry={entry} />}
       </PagedList>
     </div>
   )
 }
 
 /** Whom the log does not name: what time did, and what applicants did. */
-function Entry({ entry }: { entry: ActivityEntry }) {
+function Entry({ orgSlug, entry }: { orgSlug: string; entry: ActivityEntry }) {
   const details = detailsOf(entry)
   return (
     <li tabIndex={-1} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 px-4 py-2.5">
@@ -51,10 +53,37 @@ function Entry({ entry }: { entry: ActivityEntry }) {
           <span className="font-medium">{entry.actorName ?? 'Fairlead'}</span> {sentenceOf(entry)}
         </p>
         {details && <p className="text-xs text-ink-soft">{details}</p>}
+        {entry.ofAct > 1 && <Act orgSlug={orgSlug} entry={entry} />}
       </div>
       <p className="tabular text-ink-soft">
         <RelativeTime value={entry.at} />
       </p>
     </li>
+  )
+}
+
+/** Each that one act was done to, once it is asked for. */
+function Act(props: { orgSlug: string; entry: ActivityEntry }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Disclosure label="Show each" onOpen={() => setOpen(true)}>
+      {isOpen && <Each {...props} />}
+    </Disclosure>
+  )
+}
+
+function Each({ orgSlug, entry }: { orgSlug: string; entry: ActivityEntry }) {
+  const all = trpc.org.activity.useInfiniteQuery({ orgSlug, act: entry.id }, byPages)
+  return (
+    <PagedList query={all} things="applicants" focus="li" loading={<TabLoading />} empty={null}>
+      {one => (
+        <li key={one.id} tabIndex={-1} className="px-3 py-1.5">
+          {one.subject ?? 'An applicant'}
+          <span className="block text-xs text-ink-soft">
+            {detailsOf({ ...one, jobTitle: null })}
+          </span>
+        </li>
+      )}
+    </PagedList>
   )
 }

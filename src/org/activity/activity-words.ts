@@ -1,4 +1,5 @@
 import { rejectReasons } from '#server/job/schema.ts'
+import { asRole, roles, type TeamRole } from '#server/shown/roles.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { stageLabels } from '#src/application/application-words.ts'
 import { revealLabels } from '#src/application/blind/reveal-words.ts'
@@ -23,7 +24,8 @@ const sentences: Record<string, (about: string, entry: ActivityEntry) => string>
   'org.suspended': () => 'suspended the organization',
   'org.suspension_undone': () => 'undid the suspension of the organization',
   'claim.undone': () => 'took the organization from its team',
-  'invitation.sent': email => `invited ${email || 'an address'}`,
+  'invitation.sent': (email, { role }) =>
+    `invited ${email || 'an address'}${isRole(role) ? ` as ${asRole(role)}` : ''}`,
   'invitation.revoked': () => 'withdrew an invitation',
   'invitation.accepted': () => 'accepted an invitation',
   'member.left': () => 'left the organization',
@@ -73,9 +75,11 @@ const sentences: Record<string, (about: string, entry: ActivityEntry) => string>
   'challenge.finalize': title => `finalized the challenge ${title}`,
 }
 
-/** What the actor did, to follow their name: `invited ada@mail.example`. */
+const isRole = (role: string | null): role is TeamRole => roles.some(one => one === role)
+
+/** What the actor did, to follow their name: `invited ada@mail.example`, `rejected 16 applicants`. */
 export function sentenceOf(entry: ActivityEntry): string {
-  const about = entry.subject ?? ''
+  const about = entry.ofAct > 1 ? `${entry.ofAct} applicants` : (entry.subject ?? '')
   const sentence = sentences[entry.action]
   if (sentence) return sentence(about, entry).trimEnd()
   const words = entry.action.replaceAll(/[._]/g, ' ')
@@ -105,9 +109,19 @@ const wordsOf = (name: string) =>
   fieldNames[name] ?? name.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
 /** The rest that the entry holds: `Screening → Interview · Fitter`; empty where there is none. */
-export const detailsOf = ({ from, to, reason, changed, jobTitle, kind }: ActivityEntry): string =>
+export const detailsOf = ({
+  from,
+  to,
+  reason,
+  changed,
+  jobTitle,
+  kind,
+  ofAct,
+}: ActivityEntry): string =>
   [
-    from && to && `${labelOf(from)} → ${labelOf(to)}`,
+    // Of several each may come from elsewhere.
+    ofAct > 1 && to && labelOf(to),
+    ofAct === 1 && from && to && `${labelOf(from)} → ${labelOf(to)}`,
     reason && (kind === 'application' ? labelOf(reason) : reason),
     changed?.map(wordsOf).join(', '),
     jobTitle,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -6,7 +7,12 @@ import { ErrorScreen } from './error-screen.tsx'
 import { useGoBack } from './use-go-back.ts'
 import { Head } from '#src/shell/head.tsx'
 
-export default function AccessDenied() {
+interface AccessDeniedProps {
+  /** What a member lacks, and whom to ask. */
+  children?: ReactNode
+}
+
+export default function AccessDenied({ children }: AccessDeniedProps) {
   const goBack = useGoBack()
   return (
     <>
@@ -26,6 +32,7 @@ export default function AccessDenied() {
           You don't have admin access to this organization. Only organization administrators can
           access this dashboard.
         </p>
+        {children}
       </ErrorScreen>
     </>
   )

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { ownSite } from '../../support/own-site.ts'
-import { expectDialog, expectPart, widths } from '../../support/browser/story.ts'
+import { expectDialog, expectPart, mutate, widths } from '../../support/browser/story.ts'
 import { open, signIn, testBrowser } from '../../support/browser/visitor.ts'
 
 const browser = testBrowser()
@@ -95,4 +95,28 @@ it('from the list of jobs one comes to those who applied, and so from the job’
   await page.getByRole('link', { name: 'Applicants', exact: true }).click()
   await page.locator('[data-applicant]').nth(3).waitFor()
   await visitor.context.close()
+})
+
+it('a viewer who follows a link to an applicant reads what it takes, and whom to ask', async () => {
+  const owner = await browser.visitor({ site: site.url })
+  await signIn(owner, 'admin@demo.example')
+  const viewer = await browser.visitor({ site: site.url })
+  await signIn(viewer, 'tomasz@demo.example')
+  const { id } = (await (await viewer.context.request.get('/api/auth/user')).json()) as {
+    id: string
+  }
+  const change = (fromRole: string, role: string) =>
+    mutate(owner.context, 'org.changeRole', { orgSlug: 'demo-org', userId: id, fromRole, role })
+  await change('owner', 'viewer')
+  await open(viewer, '/org/demo-org/dashboard?tab=applicants')
+  await viewer.page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+  await viewer.page
+    .getByText(/^You are a viewer of this organization\. “Read applications, with/)
+    .waitFor()
+  await expectPart(viewer, 'what a viewer lacks')
+  await open(viewer, '/org/demo-org/dashboard?tab=jobs')
+  await viewer.page.getByRole('heading', { name: 'Senior Backend Engineer' }).first().waitFor()
+  expect(await viewer.page.getByRole('link', { name: /applicants?$/ }).count()).toBe(0)
+  await change('viewer', 'owner')
+  for (const { context } of [owner, viewer]) await context.close()
 })
