@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { ApplicantMoveMenu } from './applicant-move-menu.tsx'
 import { isOpenStage, type OwnStage } from '../application-words.ts'
@@ -24,9 +24,14 @@ export interface RowActs {
   hasKeys: boolean
 }
 
+interface RowActionProps {
+  row: Row
+  acts: RowActs
+}
+
 /** `Move to…`, or what takes a rejection back. */
-export function RowAction({ row, acts }: { row: Row; acts: RowActs }) {
-  const { decides, stages, changes, onReject, onRestore, menuOf, onMenu } = acts
+export function RowAction({ row, acts }: RowActionProps) {
+  const { decides, onRestore } = acts
   if (!decides) return null
   if (row.stage === 'rejected')
     return (
@@ -39,18 +44,49 @@ export function RowAction({ row, acts }: { row: Row; acts: RowActs }) {
       </Button>
     )
   if (!isOpenStage(row.stage)) return null
+  return <MoveOne row={row} acts={acts} />
+}
+
+/** A menu for each of many rows is dear to draw: until it is opened first, its button stands for it. */
+function MoveOne({ row, acts: { stages, changes, onReject, menuOf, onMenu } }: RowActionProps) {
+  const isOpen = menuOf === row.id
+  const [wasOpened, setOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setOpened(true)
+  const label = `Move to… ${row.name}`
+  const words = (
+    <>
+      Move to…
+      <ChevronDown aria-hidden />
+    </>
+  )
+  if (!wasOpened)
+    return (
+      <Button
+        size="sm"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onClick={() => onMenu(row.id)}
+        onKeyDown={event => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          onMenu(row.id)
+        }}
+      >
+        {words}
+      </Button>
+    )
   return (
     <ApplicantMoveMenu
-      open={menuOf === row.id}
-      onOpenChange={isOpen => onMenu(isOpen ? row.id : null)}
+      open={isOpen}
+      onOpenChange={next => onMenu(next ? row.id : null)}
       stages={stages}
       stageId={row.stageId}
       onMove={stage => void changes.moveOne(row, stage)}
       onReject={() => onReject(row)}
       trigger={
-        <Button size="sm" aria-label={`Move to… ${row.name}`}>
-          Move to…
-          <ChevronDown aria-hidden />
+        <Button size="sm" aria-label={label}>
+          {words}
         </Button>
       }
     />

@@ -52,7 +52,7 @@ export function Table({ orgSlug, jobId, view, total, selection, acts }: TablePro
   const virtual = useWindowVirtualizer({
     count: total,
     estimateSize: () => 44,
-    overscan: 10,
+    overscan: 6,
     scrollMargin: top,
   })
   const shown = virtual.getVirtualItems()

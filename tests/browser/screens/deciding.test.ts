@@ -81,7 +81,6 @@ it('from the list of jobs one comes to those who applied, and so from the job’
   await signIn(visitor, 'admin@demo.example')
   await open(visitor, '/org/demo-org/dashboard?tab=jobs')
   const row = page.getByRole('listitem').filter({ hasText: 'Senior Backend Engineer' })
-  await row.getByText(/not opened yet/).waitFor()
   await row.getByRole('link', { name: '4 applicants' }).click()
   await page.locator('[data-applicant]').nth(3).waitFor()
   expect(await page.getByLabel('Job').locator('option:checked').textContent()).toContain('(4)')
