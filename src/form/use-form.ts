@@ -80,6 +80,8 @@ export function useForm<Values extends object, Fields = Values>(
   const [refusals, setRefusals] = useState(0)
   const [pressed, setPressed] = useState<string>()
   const latest = useRef(values)
+  /** By which button the form was sent that `check` refused; undefined while nothing of it is said. */
+  const refused = useRef<string>(undefined)
   const saved = useRef(JSON.stringify(initial))
   const element = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
@@ -94,12 +96,29 @@ export function useForm<Values extends object, Fields = Values>(
     latest.current = { ...latest.current, ...part }
     setValues(latest.current)
     keepDraft()
+    if (refused.current !== undefined) void takeBack(refused.current)
+  }
+  /** What was said of fields that are right now; nothing new is said before the form is sent again. */
+  const takeBack = async (button: string) => {
+    const changed = latest.current
+    const checked = await check?.(changed, button).catch(() => undefined)
+    if (!checked || latest.current !== changed || refused.current === undefined) return
+    const still = checked.success ? {} : placed(messagesOf(checked.error.issues))
+    setErrors(said =>
+      Object.fromEntries(
+        Object.keys(said).flatMap(path => {
+          const message = still[path]
+          return message === undefined ? [] : [[path, message]]
+        }),
+      ),
+    )
   }
   const markSaved = (stored = latest.current) => {
     saved.current = JSON.stringify(stored)
     keepDraft()
   }
   const clear = () => {
+    refused.current = undefined
     setErrors({})
     setFailure(undefined)
   }
@@ -126,7 +145,10 @@ export function useForm<Values extends object, Fields = Values>(
         ? await check(sent, button)
         : { success: true as const, data: sent as unknown as Fields }
       if (checked.success) await save(checked.data, actions, button)
-      else refuse(messagesOf(checked.error.issues))
+      else {
+        refuse(messagesOf(checked.error.issues))
+        refused.current = button
+      }
     } catch (error) {
       refuse(fieldErrorsOf(error), isMissingModule(error) ? missingPart : messageOf(error))
     }

@@ -55,6 +55,13 @@ describe('the form of a job', () => {
     await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByText('Describe the job').first().waitFor()
     await page.getByText('Enter the country of the workplace').first().waitFor()
+    // What is mended is no longer said, and what is not still is.
+    const text = page.getByRole('textbox', { name: 'Description' })
+    await text.fill(jobFields.description)
+    await page.getByText('Describe the job').first().waitFor({ state: 'detached' })
+    expect(await text.getAttribute('aria-invalid')).toBeNull()
+    await page.getByText('Enter the country of the workplace').first().waitFor()
+    await text.fill('')
     await page.getByRole('button', { name: 'Save draft' }).click()
     await page.waitForURL('**/org/demo-org/dashboard?tab=jobs')
     await page.getByRole('link', { name: 'Edit Harbour pilot' }).click()
