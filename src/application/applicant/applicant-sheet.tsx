@@ -224,7 +224,14 @@ function Content({ applicant, orgSlug, changes, pages }: ContentProps) {
         {pages.isShown ? (
           <SentPages applicationId={applicant.id} match={match.data?.match} pages={pages} />
         ) : (
-          resume
+          <section
+            aria-label="What was sent"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
+            tabIndex={0}
+            className="rounded-surface lg:sticky lg:top-0 lg:max-h-[calc(100dvh-13rem)] lg:overflow-y-auto"
+          >
+            {resume}
+          </section>
         )}
       </div>
       <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">

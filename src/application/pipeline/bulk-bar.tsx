@@ -35,7 +35,7 @@ export function BulkBar({ orgSlug, chosen, stages, changes, onReject, onDone }: 
       className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-surface border border-line-strong bg-surface px-4 py-2 shadow-float"
     >
       <output className="tabular font-medium">{chosen.count} selected</output>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex min-w-0 gap-2 max-sm:fade-hint max-sm:w-full max-sm:overflow-x-auto max-sm:py-0.5 sm:flex-wrap">
         <ApplicantMoveMenu
           stages={stages}
           onMove={stage => act(changes.move(chosen, stage))}
