@@ -100,7 +100,7 @@ export const countByStage = (db: Db, userId: string, jobId: string) =>
     .groupBy(['systemStage', 'stageId'])
     .execute()
 
-/** How many applied for each of these jobs, and of how many nobody has opened the application yet. */
+/** How many applied for each of these jobs, whom of them nobody has opened yet, and how many are hired. */
 export async function countApplicants(db: Db, userId: string, jobIds: string[]) {
   const rows = await db
     .selectFrom('applications')
@@ -110,6 +110,7 @@ export async function countApplicants(db: Db, userId: string, jobIds: string[]) 
       sql<number>`count(*) filter (where opened_at is null and system_stage = 'applied')`.as(
         'unopened',
       ),
+      sql<number>`count(*) filter (where system_stage = 'hired')`.as('hired'),
     ])
     .where('jobId', 'in', jobIds)
     .where('jobId', 'in', jobsWhereMay(userId, 'readApplicants'))

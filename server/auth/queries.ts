@@ -8,14 +8,34 @@ export const findCredentials = (db: Db, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst()
 
+interface NewUser {
+  name: string
+  email: string
+  passwordHash: string
+  isConfirmed: boolean
+}
+
 /** The new user, or undefined when the address is taken. */
-export const insertUser = (db: Tx, user: { name: string; email: string; passwordHash: string }) =>
+export const insertUser = (db: Tx, { isConfirmed, ...user }: NewUser) =>
   db
     .insertInto('users')
-    .values(user)
+    .values({ ...user, emailVerifiedAt: isConfirmed ? sql<Date>`now()` : null })
     .onConflict(conflict => conflict.column('email').doNothing())
     .returning(['id', 'email', 'name', 'username', 'linkedinUrl', 'passwordHash'])
     .executeTakeFirst()
+
+/** Whether the link of an invitation that is still good was mailed to this very address. */
+export async function wasInvited(tx: Tx, tokenHash: string, email: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('invitations')
+    .select('id')
+    .where('tokenHash', '=', tokenHash)
+    .where('email', '=', email)
+    .where('acceptedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 export const insertToken = (
   db: Tx,

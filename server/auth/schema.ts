@@ -16,7 +16,11 @@ export const signUpSchema = z.object({
   name: nameSchema,
   email: emailSchema,
   password: passwordSchema,
+  /** The token of the link that led here, which was mailed to the invited address alone. */
+  invitation: rawText(200).min(1).optional(),
 })
+
+export type SignUpInput = z.output<typeof signUpSchema>
 
 /** A password that exists: what it must be was checked when it was chosen. */
 const knownPassword = rawText(passwordLength).min(1, 'Enter your password')

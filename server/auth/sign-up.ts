@@ -5,21 +5,25 @@ import { countAttempt } from '#server/attempts.ts'
 import { networkOf } from '#server/http/network-of.ts'
 import { startSession } from './log-in.ts'
 import { assertNotGuessable, hashPassword } from './passwords.ts'
-import { insertUser } from './queries.ts'
+import { insertUser, wasInvited } from './queries.ts'
+import type { SignUpInput } from './schema.ts'
 import { sendVerification } from './send-links.ts'
+import { hashToken } from './session-store.ts'
 
-/** Makes an account and signs in; the address is still to be confirmed. */
-export async function signUp(
-  ctx: Context,
-  person: { name: string; email: string; password: string },
-) {
+/**
+ * Makes an account and signs in. The address is still to be confirmed, unless the link of an
+ * invitation was mailed to it.
+ */
+export async function signUp(ctx: Context, { invitation, ...person }: SignUpInput) {
   const { name, email, password } = person
   await countAttempt(ctx, 'signup', networkOf(ctx.ip))
   await assertNotGuessable(password, person)
   const passwordHash = await hashPassword(ctx.ip, password)
   const user = await transaction(ctx.db, async tx => {
-    const made = await insertUser(tx, { name, email, passwordHash })
-    if (made) await sendVerification(tx, made, 'account.signedUp')
+    const isConfirmed =
+      invitation !== undefined && (await wasInvited(tx, hashToken(invitation), email))
+    const made = await insertUser(tx, { name, email, passwordHash, isConfirmed })
+    if (made && !isConfirmed) await sendVerification(tx, made, 'account.signedUp')
     return made
   })
   if (!user)

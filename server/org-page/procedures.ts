@@ -87,7 +87,7 @@ export const orgPageProcedures = {
         ...page,
         items: page.items.map(job => ({
           ...job,
-          applicants: counted && (counted.get(job.id) ?? { total: 0, unopened: 0 }),
+          applicants: counted && (counted.get(job.id) ?? { total: 0, unopened: 0, hired: 0 }),
         })),
       }
     }),

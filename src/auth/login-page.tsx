@@ -1,4 +1,4 @@
-import { Link, matchPath, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { statusOf, trpc } from '#src/trpc.ts'
@@ -8,8 +8,9 @@ import { PasswordField } from '#src/form/password-field.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { Redirect } from '#src/shell/redirect.tsx'
-import { ClaimedHere } from './claimed-here.tsx'
+import { CameFor } from './came-for.tsx'
 import { EntryScreen } from './entry-screen.tsx'
+import { OtherWayIn } from './other-way-in.tsx'
 import { safeRedirect } from './path-after-sign-in.ts'
 import { useUser } from '#src/session.ts'
 import { useStartAsUser } from './use-start-as-user.ts'
@@ -19,7 +20,6 @@ export default function LoginPage() {
   const [search] = useSearchParams()
   const redirect = search.get('redirect')
   if (user) return <Redirect to={safeRedirect(redirect)} />
-  const claimed = matchPath('/org/:orgSlug/claim/:token', safeRedirect(redirect))?.params.orgSlug
   return (
     <>
       <Head title="Log in" description="Log in to Fairlead." canonical={paths.login()} />
@@ -27,15 +27,15 @@ export default function LoginPage() {
         wordmark
         title="Log in"
         below={
-          <p>
-            New to Fairlead?{' '}
-            <Link to={paths.signup(redirect ?? undefined)} className="link">
-              Create account
-            </Link>
-          </p>
+          <OtherWayIn
+            question="New to Fairlead?"
+            to={paths.signup(redirect ?? undefined)}
+            label="Create account"
+            redirect={redirect}
+          />
         }
       >
-        {claimed && <ClaimedHere orgSlug={claimed} />}
+        <CameFor path={safeRedirect(redirect)} />
         <LoginForm to={safeRedirect(redirect)} />
       </EntryScreen>
     </>

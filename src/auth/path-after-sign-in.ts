@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 
 const base = 'https://here.invalid'
@@ -33,3 +34,11 @@ export function afterSignup(value: string | null): string {
   const path = safeRedirect(value)
   return path === paths.dashboard && value !== paths.dashboard ? paths.signupImport : path
 }
+
+/** The token of the invitation that a way back leads to. */
+export const invitationOf = (path: string) =>
+  matchPath('/invitation/:token', new URL(path, base).pathname)?.params.token
+
+/** Whether the way back is to something that whoever has no account came for as well. */
+export const leadsToTask = (path: string) =>
+  invitationOf(path) !== undefined || new URL(path, base).searchParams.get('panel') === 'apply'

@@ -10,7 +10,7 @@ import { TextField } from '#src/form/text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { PasswordRules } from './password-rules.tsx'
 import { uncommon } from './password-strength.ts'
-import { afterSignup } from './path-after-sign-in.ts'
+import { afterSignup, invitationOf, safeRedirect } from './path-after-sign-in.ts'
 import { useStartAsUser } from './use-start-as-user.ts'
 
 interface SignupFormProps {
@@ -30,7 +30,8 @@ export function SignupForm({ redirect, onSignedUp }: SignupFormProps) {
     },
     save: async (_, { current }) => {
       const { isHiring, ...values } = current()
-      const user = await signUp.mutateAsync(values)
+      const invitation = invitationOf(safeRedirect(redirect))
+      const user = await signUp.mutateAsync({ ...values, ...(invitation && { invitation }) })
       onSignedUp()
       await startAs(user, isHiring && !redirect ? paths.orgCreate : afterSignup(redirect))
     },

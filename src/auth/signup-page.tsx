@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { Redirect } from '#src/shell/redirect.tsx'
 import { EntryScreen } from './entry-screen.tsx'
+import { CameFor } from './came-for.tsx'
+import { OtherWayIn } from './other-way-in.tsx'
 import { safeRedirect } from './path-after-sign-in.ts'
 import { useUser } from '#src/session.ts'
 import { SignupForm } from './signup-form.tsx'
@@ -26,14 +28,15 @@ export default function SignupPage() {
         wordmark
         title="Create account"
         below={
-          <p>
-            Have an account?{' '}
-            <Link to={paths.login(redirect ?? undefined)} className="link">
-              Log in
-            </Link>
-          </p>
+          <OtherWayIn
+            question="Have an account?"
+            to={paths.login(redirect ?? undefined)}
+            label="Log in"
+            redirect={redirect}
+          />
         }
       >
+        <CameFor path={safeRedirect(redirect)} />
         <SignupForm redirect={redirect} onSignedUp={() => setIsNew(true)} />
       </EntryScreen>
     </>

@@ -14,7 +14,7 @@ export const placesOf = (job: Pick<ListedJob, 'jobLocation'>): string =>
     .map(({ addressLocality, country }) => [addressLocality, country].filter(Boolean).join(', '))
     .join('; ')
 
-export type Paid = Pick<ListedJob, 'salaryCurrency' | 'salaryMin' | 'salaryMax' | 'salaryUnit'>
+type Paid = Pick<ListedJob, 'salaryCurrency' | 'salaryMin' | 'salaryMax' | 'salaryUnit'>
 
 /** The pay in the job's own currency and unit; null when none is stated. */
 export const payOf = (job: Paid): string | null =>

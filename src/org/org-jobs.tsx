@@ -59,6 +59,9 @@ export function OrgJobs({ org }: { org: Organization }) {
 
 function JobRow({ org: { orgSlug, isSuspended, role }, job }: { org: Organization; job: Job }) {
   const { label, tone } = statuses[job.status]
+  const edits = !isSuspended && may(role, 'editJobs')
+  const hired = job.applicants?.hired ?? 0
+  const isFilled = edits && hired > 0 && (job.status === 'open' || job.status === 'paused')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-72">
@@ -90,8 +93,14 @@ function JobRow({ org: { orgSlug, isSuspended, role }, job }: { org: Organizatio
             )}
           </p>
         )}
+        {isFilled && (
+          <p>
+            {hired === 1 ? '1 applicant is' : `${hired} applicants are`} hired. Close the job once
+            you look for nobody else.
+          </p>
+        )}
       </div>
-      {!isSuspended && may(role, 'editJobs') && <JobActions orgSlug={orgSlug} job={job} />}
+      {edits && <JobActions orgSlug={orgSlug} job={job} isFilled={isFilled} />}
     </li>
   )
 }

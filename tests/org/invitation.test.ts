@@ -200,6 +200,72 @@ describe('an invitation', () => {
     expect((await newcomer.org.members({ orgSlug })).items).toHaveLength(2)
   })
 
+  describe('that one signs up from', () => {
+    const confirmedAt = async ({ userId }: { userId: string }) =>
+      (
+        await t.db
+          .selectFrom('users')
+          .select('emailVerifiedAt')
+          .where('id', '=', userId)
+          .executeTakeFirstOrThrow()
+      ).emailVerifiedAt
+    const wasAsked = (email: string) =>
+      t.mails.some(({ to, text }) => to === email && text.includes('/verify-email/'))
+    /** A new address with an invitation's token. */
+    async function mailed() {
+      const { caller, orgSlug, id } = await t.newAdmin()
+      const email = guest()
+      await caller.org.invite({ orgSlug, email })
+      return { caller, orgSlug, id, email, invitation: tokenFor(email) }
+    }
+
+    it('has confirmed the address that it was mailed to, whatever its case', async () => {
+      const { email, invitation, orgSlug } = await mailed()
+      const person = await t.signUp({ email: email.toUpperCase(), invitation })
+      expect(await confirmedAt(person)).not.toBeNull()
+      expect(wasAsked(email)).toBe(false)
+      const caller = await t.callerFor(person)
+      await caller.org.acceptInvitation({ token: invitation })
+      await caller.org.invite({ orgSlug, email: guest() })
+    })
+
+    it('confirms no other address', async () => {
+      const { invitation } = await mailed()
+      const other = await t.signUp({ invitation })
+      expect(await confirmedAt(other)).toBeNull()
+      expect(wasAsked(other.email)).toBe(true)
+    })
+
+    it.each([
+      [
+        'expired',
+        ({ id }: Awaited<ReturnType<typeof mailed>>) =>
+          t.db
+            .updateTable('invitations')
+            .set({ expiresAt: new Date(Date.now() - 1000) })
+            .where('organizationId', '=', id)
+            .execute(),
+      ],
+      [
+        'replaced by another',
+        ({ caller, orgSlug, email }: Awaited<ReturnType<typeof mailed>>) =>
+          caller.org.invite({ orgSlug, email }),
+      ],
+    ])('confirms nothing once it is %s', async (_, end) => {
+      const found = await mailed()
+      await end(found)
+      const { email, invitation } = found
+      const person = await t.signUp({ email, invitation })
+      expect(await confirmedAt(person)).toBeNull()
+      expect(wasAsked(email)).toBe(true)
+    })
+
+    it('confirms nothing by a word that is none', async () => {
+      const { email } = await mailed()
+      expect(await confirmedAt(await t.signUp({ email, invitation: 'x'.repeat(32) }))).toBeNull()
+    })
+  })
+
   it('ends when it expires, is revoked, or is sent again', async () => {
     const { caller, orgSlug, id } = await t.newAdmin()
     const person = await t.signUp()

@@ -28,7 +28,7 @@ async function orgWithJob() {
 interface Sent {
   days: number
   answeredAfter?: number
-  stage?: 'applied' | 'interview' | 'withdrawn' | 'offer'
+  stage?: 'applied' | 'interview' | 'withdrawn' | 'offer' | 'hired'
 }
 
 async function apply(jobId: string, { days, answeredAfter, stage = 'applied' }: Sent) {
@@ -103,6 +103,7 @@ describe('the list of jobs', () => {
     await apply(jobId, { days: 1 })
     await apply(jobId, { days: 2 })
     await apply(jobId, { days: 9, stage: 'interview' })
+    await apply(jobId, { days: 9, stage: 'hired' })
     await t.db
       .updateTable('applications')
       .set({ openedAt: new Date() })
@@ -114,8 +115,8 @@ describe('the list of jobs', () => {
       return Object.fromEntries(items.map(job => [job.id, job.applicants]))
     }
     expect(await counts(caller)).toEqual({
-      [jobId]: { total: 3, unopened: 1 },
-      [draft]: { total: 0, unopened: 0 },
+      [jobId]: { total: 4, unopened: 1, hired: 1 },
+      [draft]: { total: 0, unopened: 0, hired: 0 },
     })
     const viewer = await t.signUp()
     await t.db

@@ -29,7 +29,9 @@ export interface TestApp {
   /** A browser of its own: keeps the session cookie between calls. */
   client(): TestClient
   /** A new person, signed in. */
-  signUp(person?: Partial<{ name: string; email: string; password: string }>): Promise<TestClient>
+  signUp(
+    person?: Partial<{ name: string; email: string; password: string; invitation: string }>,
+  ): Promise<TestClient>
   /** An organization without admins. */
   newOrganization(values?: NewOrganization): Promise<{ id: string; orgSlug: string }>
   /** An organization with its one admin, a new person whose address is confirmed. */

@@ -7,7 +7,7 @@ import { Select } from '#src/form/select.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Applicant } from '../application-words.ts'
-import { oneOf, type Changes } from '../pipeline/use-changes.ts'
+import { oneOf, type Changes } from './use-changes.ts'
 
 const stars = [1, 2, 3, 4, 5] as const
 

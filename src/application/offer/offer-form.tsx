@@ -9,18 +9,18 @@ import { TextField } from '#src/form/text-field.tsx'
 import { fieldId, useForm } from '#src/form/use-form.ts'
 import { CurrencySelect } from '#src/money/currency-select.tsx'
 import { MoneyField } from '#src/money/money-field.tsx'
-import { payOf, type Paid } from '#src/job/job-words.ts'
 import { payUnits } from '#src/money/pay-units.ts'
 import { typedAmount } from '#src/money/read-money.ts'
 import { useUser } from '#src/session.ts'
 import { trpc } from '#src/trpc.ts'
+import { payOfJob, type JobPay } from './offer-words.ts'
 
 interface OfferFormProps {
   orgSlug: string
   applicationId: string
   name: string
   /** What the job says, to begin with. */
-  job: Paid & { title: string }
+  job: JobPay & { title: string }
   onClose: () => void
   onMade: () => void
 }
@@ -59,7 +59,7 @@ export function OfferForm(props: OfferFormProps) {
     },
   })
   const { values, errors, change } = form
-  const stated = payOf(job)
+  const stated = payOfJob(job)
   return (
     <FormDialog
       form={form}

@@ -1,6 +1,6 @@
 import { formatSalary } from '#server/shown/format-money.ts'
 import type { BadgeTone } from '#src/ui/badge.tsx'
-import type { OwnApplication } from '../application-words.ts'
+import type { Applicant, OwnApplication } from '../application-words.ts'
 
 export type Offer = OwnApplication['offers'][number]
 
@@ -28,5 +28,18 @@ export const payOfOffer = ({ salaryAmount, salaryCurrency, salaryUnit }: Offer):
         currency: salaryCurrency,
         minValue: salaryAmount,
         maxValue: salaryAmount,
+        unitText: salaryUnit,
+      })
+
+export type JobPay = Pick<Applicant, 'salaryCurrency' | 'salaryMin' | 'salaryMax' | 'salaryUnit'>
+
+/** `€40,000–52,000 a year`, as the job says; null where it says nothing. */
+export const payOfJob = ({ salaryCurrency, salaryMin, salaryMax, salaryUnit }: JobPay) =>
+  salaryCurrency === null
+    ? null
+    : formatSalary({
+        currency: salaryCurrency,
+        minValue: salaryMin,
+        maxValue: salaryMax,
         unitText: salaryUnit,
       })

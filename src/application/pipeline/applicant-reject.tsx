@@ -4,7 +4,7 @@ import { keptDraft } from '#src/form/draft/kept-draft.ts'
 import type { FormPart } from '#src/form/use-form.ts'
 import { useUser } from '#src/session.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
-import { nameOf, type Chosen } from './use-changes.ts'
+import { nameOf, type Chosen } from '../applicant/use-changes.ts'
 import { focusReason, RejectionFields } from '../rejection/rejection-fields.tsx'
 import { noRejection, rejectionOf, type RejectionValues } from '../rejection/rejection-values.ts'
 

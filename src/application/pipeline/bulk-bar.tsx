@@ -7,9 +7,9 @@ import { useForm } from '#src/form/use-form.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/overlay/menu.tsx'
-import { ApplicantMoveMenu } from './applicant-move-menu.tsx'
+import { ApplicantMoveMenu } from '../applicant/applicant-move-menu.tsx'
 import type { OwnStage } from '../application-words.ts'
-import { nameOf, type Changes, type Chosen } from './use-changes.ts'
+import { nameOf, type Changes, type Chosen } from '../applicant/use-changes.ts'
 
 interface BulkBarProps {
   orgSlug: string

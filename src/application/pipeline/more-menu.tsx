@@ -8,7 +8,7 @@ import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 import { BlindDialog } from '../blind/blind-dialog.tsx'
 import { emptyInvite } from '../invited/invite-draft.ts'
 import { RecentChanges } from './recent-changes.tsx'
-import type { Changes } from './use-changes.ts'
+import type { Changes } from '../applicant/use-changes.ts'
 
 interface MoreMenuProps {
   orgSlug: string

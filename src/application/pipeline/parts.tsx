@@ -1,9 +1,8 @@
 import { Star } from 'lucide-react'
-import { useNow } from '#src/lib/use-now.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { MatchSegments } from '#src/match/match-segments.tsx'
 import { Badge } from '#src/ui/badge.tsx'
-import { daysSince, isOpenStage, isOverdue, stageTones } from '../application-words.ts'
+import { stageTones } from '../application-words.ts'
 import type { Row } from './use-rows.ts'
 
 /** What tables and cards show alike of an applicant. */
@@ -39,19 +38,6 @@ export function OwnerOf({ owner }: Pick<Row, 'owner'>) {
     <span className="inline-flex min-w-0 items-center gap-1.5" title={`Owner: ${owner.name}`}>
       <Avatar name={owner.name} size="xs" />
       <span className="visually-hidden">Owner: {owner.isMe ? 'you' : owner.name}</span>
-    </span>
-  )
-}
-
-/** How long it stands in its stage, and whether that is longer than the organization said. */
-export function SinceOf({ row }: { row: Pick<Row, 'stage' | 'stageSince' | 'expectedDays'> }) {
-  const now = useNow()
-  const expected = isOpenStage(row.stage) && row.stage !== 'hired' ? row.expectedDays : null
-  const isLate = isOverdue(row.stageSince, now, expected)
-  return (
-    <span className={isLate ? 'font-medium text-bad' : undefined}>
-      {daysSince(row.stageSince, now, expected)}
-      {isLate && <span className="sr-only">, overdue</span>}
     </span>
   )
 }

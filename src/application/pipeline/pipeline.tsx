@@ -19,7 +19,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { Table } from './table.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { oneOf, sayInToast, useChanges, type Chosen, type Said } from './use-changes.ts'
+import { oneOf, sayInToast, useChanges, type Chosen, type Said } from '../applicant/use-changes.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useReading } from './use-reading.ts'
 import type { Row } from './use-rows.ts'
@@ -99,8 +99,10 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
     decides,
     stages: ownStages,
     changes,
-    onOpen: ({ id }: { id: string }, index: number, inStage?: string) =>
-      reading.openAt(id, index, inStage ?? stage),
+    onOpen: ({ id }: { id: string }, index: number, inStage?: string) => {
+      setSaid(undefined)
+      reading.openAt(id, index, inStage ?? stage)
+    },
     onReject: (row: { id: string; name: string }) => setRejecting(oneOf(row)),
     onRestore: restore,
     onToggle: selection.toggle,

@@ -4,7 +4,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { nameOf, type Changes } from './use-changes.ts'
+import { nameOf, type Changes } from '../applicant/use-changes.ts'
 
 interface RecentChangesProps {
   orgSlug: string

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { ApplicantMoveMenu } from './applicant-move-menu.tsx'
+import { ApplicantMoveMenu } from '../applicant/applicant-move-menu.tsx'
 import { isOpenStage, type OwnStage } from '../application-words.ts'
-import type { Changes } from './use-changes.ts'
+import type { Changes } from '../applicant/use-changes.ts'
 import type { Row } from './use-rows.ts'
 
 export interface RowActs {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Changes } from './use-changes.ts'
+import type { Changes } from '../applicant/use-changes.ts'
 
 const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
 

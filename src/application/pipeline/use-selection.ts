@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PipelineFilter } from '#server/application/pipeline/schema.ts'
-import type { Chosen } from './use-changes.ts'
+import type { Chosen } from '../applicant/use-changes.ts'
 import type { Row } from './use-rows.ts'
 
 /** Named ones are sent one by one up to so many. */

@@ -19,10 +19,12 @@ interface JobActionsProps {
   job: Pick<RouterOutputs['job']['forEdit'], 'id' | 'slug' | 'title' | 'status' | 'opensAt'>
   /** Off where one is editing it already. */
   canEdit?: boolean
+  /** Somebody is hired: closing it is the next step. */
+  isFilled?: boolean
 }
 
 /** The next step of a job as a button, and everything else that can be done to it in a menu. */
-export function JobActions({ orgSlug, job, canEdit = true }: JobActionsProps) {
+export function JobActions({ orgSlug, job, canEdit = true, isFilled = false }: JobActionsProps) {
   const [asking, setAsking] = useState<'close' | 'discard' | 'repost'>()
   const stopAsking = () => setAsking(undefined)
   const place = useRef<HTMLDivElement>(null)
@@ -77,8 +79,8 @@ export function JobActions({ orgSlug, job, canEdit = true }: JobActionsProps) {
   const next = {
     draft: { label: job.opensAt ? 'Publish now' : 'Publish', move: publish },
     paused: { label: 'Continue posting', move: resume },
-    closed: { label: 'Repost', move: null },
-    open: null,
+    closed: { label: 'Repost', asks: 'repost' as const },
+    open: isFilled ? { label: 'Close', asks: 'close' as const } : null,
     archived: null,
   }[job.status]
   return (
@@ -98,7 +100,7 @@ export function JobActions({ orgSlug, job, canEdit = true }: JobActionsProps) {
           pending={publish.isPending || resume.isPending}
           aria-label={`${next.label} ${job.title}`}
           onClick={() => {
-            if (!next.move) return setAsking('repost')
+            if ('asks' in next) return setAsking(next.asks)
             isPressed.current = true
             return next.move.mutate(ask)
           }}

@@ -169,8 +169,12 @@ it.each([
 
     // The job is closed, and who waits is answered with it.
     await open(admin, '/org/demo-org/dashboard?tab=jobs')
-    await press(`More for ${title}`)
-    await page.getByRole('menuitem', { name: 'Close…' }).press('Enter')
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .getByText('1 applicant is hired. Close the job once you look for nobody else.')
+      .waitFor()
+    await press(`Close ${title}`)
     const closing = page.getByRole('alertdialog')
     await closing.getByText('2 applicants have no answer yet').waitFor()
     await tabTo(page, closing.getByLabel('The position is filled'))

@@ -14,7 +14,11 @@ const newestTo = (email: string, dataDir: string): string =>
  */
 export async function linkTo(
   email: string,
-  start: '/verify-email/' | '/reset-password/' | '/unsubscribe/' = '/verify-email/',
+  start:
+    | '/verify-email/'
+    | '/reset-password/'
+    | '/unsubscribe/'
+    | '/invitation/' = '/verify-email/',
   dataDir = inject('siteDataDir'),
 ): Promise<string> {
   const line = new RegExp(`^https?://[^/\\s]+(${start}\\S+)\\r?$`, 'm')

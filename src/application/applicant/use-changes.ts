@@ -3,8 +3,7 @@ import type { Change, Which } from '#server/application/pipeline/schema.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
-import { isOpenStage, type OwnStage } from '../application-words.ts'
-import type { Row } from './use-rows.ts'
+import { isOpenStage, type Applicant, type OwnStage } from '../application-words.ts'
 
 /** Some of a job's applicants: those named, or all that a filter lets through. */
 export interface Chosen {
@@ -14,9 +13,14 @@ export interface Chosen {
   name?: string
 }
 
-type One = Pick<Row, 'id' | 'name' | 'stage'> & { stageId: string | null }
+interface Named {
+  id: string
+  name: string
+}
 
-export const oneOf = ({ id, name }: Pick<Row, 'id' | 'name'>): Chosen => ({
+type One = Named & Pick<Applicant, 'stage' | 'stageId'>
+
+export const oneOf = ({ id, name }: Named): Chosen => ({
   which: { ids: [id] },
   count: 1,
   name,
@@ -139,7 +143,7 @@ export function useChanges(orgSlug: string, jobId: string, tell: (said: Said) =>
       ),
     reject: (chosen: Chosen, rejection: Rejection) =>
       change(chosen, { kind: 'reject', ...rejection }, 'rejected'),
-    restore: async (one: Pick<Row, 'id' | 'name'>) => {
+    restore: async (one: Named) => {
       try {
         await utils.client.job.undoRejection.mutate({ applicationId: one.id })
         await reread()
