@@ -6,7 +6,7 @@ import { ClaimedHere } from './claimed-here.tsx'
 import { invitationOf } from './path-after-sign-in.ts'
 
 /** What one logs in or signs up for, where the way back says it. */
-export function CameFor({ path }: { path: string }) {
+export default function CameFor({ path }: { path: string }) {
   const { pathname, searchParams } = new URL(path, 'https://here.invalid')
   const claimed = matchPath('/org/:orgSlug/claim/:token', pathname)?.params.orgSlug
   if (claimed) return <ClaimedHere orgSlug={claimed} />

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
@@ -7,13 +8,16 @@ import { FormSummary } from '#src/form/form-summary.tsx'
 import { PasswordField } from '#src/form/password-field.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
+import { lazy } from '#src/shell/lazy.tsx'
 import { Redirect } from '#src/shell/redirect.tsx'
-import { CameFor } from './came-for.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { OtherWayIn } from './other-way-in.tsx'
 import { safeRedirect } from './path-after-sign-in.ts'
 import { useUser } from '#src/session.ts'
 import { useStartAsUser } from './use-start-as-user.ts'
+
+/** Who came of themselves does not need it. */
+const CameFor = lazy(() => import('./came-for.tsx'))
 
 export default function LoginPage() {
   const { data: user } = useUser()
@@ -35,7 +39,11 @@ export default function LoginPage() {
           />
         }
       >
-        <CameFor path={safeRedirect(redirect)} />
+        {redirect && (
+          <Suspense>
+            <CameFor path={safeRedirect(redirect)} />
+          </Suspense>
+        )}
         <LoginForm to={safeRedirect(redirect)} />
       </EntryScreen>
     </>

@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
 import { Redirect } from '#src/shell/redirect.tsx'
 import { EntryScreen } from './entry-screen.tsx'
-import { CameFor } from './came-for.tsx'
 import { OtherWayIn } from './other-way-in.tsx'
 import { safeRedirect } from './path-after-sign-in.ts'
 import { useUser } from '#src/session.ts'
 import { SignupForm } from './signup-form.tsx'
+
+/** Who came of themselves does not need it. */
+const CameFor = lazy(() => import('./came-for.tsx'))
 
 export default function SignupPage() {
   const { data: user } = useUser()
@@ -36,7 +39,11 @@ export default function SignupPage() {
           />
         }
       >
-        <CameFor path={safeRedirect(redirect)} />
+        {redirect && (
+          <Suspense>
+            <CameFor path={safeRedirect(redirect)} />
+          </Suspense>
+        )}
         <SignupForm redirect={redirect} onSignedUp={() => setIsNew(true)} />
       </EntryScreen>
     </>

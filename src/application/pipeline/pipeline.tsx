@@ -58,7 +58,7 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
   const applicantId = reading.shown
   const [said, setSaid] = useState<SaidOf>()
   const tell = (one: Said) => {
-    if (applicantId) setSaid({ ...one, applicationId: applicantId })
+    if (applicantId && reading.isOpen()) setSaid({ ...one, applicationId: applicantId })
     else sayInToast(one)
   }
   const changes = useKeptFocus(list, useChanges(orgSlug, jobId, tell))

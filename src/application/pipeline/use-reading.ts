@@ -24,6 +24,11 @@ interface Place {
 export function useReading({ filter, order, ...job }: Asked) {
   const utils = trpc.useUtils()
   const { shown, open, close } = usePanel('applicant')
+  /** As of now, also after a wait: who closes the sheet or goes elsewhere meanwhile stays there. */
+  const now = useRef(shown)
+  useEffect(() => {
+    now.current = shown
+  }, [shown])
   /** Of the one that is read, and of the one that is gone to. */
   const [places, setPlaces] = useState<Place[]>([])
   const place = places.findLast(({ id }) => id === shown)
@@ -47,6 +52,7 @@ export function useReading({ filter, order, ...job }: Asked) {
   /** At once with what is shown of it, so that what has the focus stays where it is. */
   const show = async (next: Place) => {
     await utils.job.applicant.prefetch({ orgSlug: job.orgSlug, applicationId: next.id })
+    if (now.current === null) return
     put(next)
     open(next.id)
   }
@@ -62,6 +68,8 @@ export function useReading({ filter, order, ...job }: Asked) {
 
   return {
     shown,
+    /** Also after a wait. */
+    isOpen: () => now.current !== null,
     place,
     openAt(id: string, index: number, stage: string | undefined) {
       put({ id, index, stage })
@@ -87,7 +95,7 @@ export function useReading({ filter, order, ...job }: Asked) {
     async goOnAfter(decide: () => Promise<boolean>) {
       const from = place
       const next = from && (await rowAt(from.index + 1, from.stage).catch(() => undefined))
-      if (!(await decide()) || !from) return undefined
+      if (!(await decide()) || !from || now.current !== shown) return undefined
       if (next) return show((await find(next.id, from)) ?? { ...from, id: next.id })
       // The last one stays, as far as its list still has it.
       const still = await find(from.id, from)

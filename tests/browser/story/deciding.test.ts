@@ -70,6 +70,24 @@ it.each(widths)(
     await sheet.waitFor({ state: 'detached' })
     const row = page.getByRole('button', { name: 'Kofi Mensah-Adjei', exact: true })
     await expect.poll(() => row.evaluate(one => one === document.activeElement)).toBe(true)
+
+    // Who closes the sheet while the answer is on its way is not led back into it.
+    const held = Promise.withResolvers<void>()
+    await page.route(/job\.moveApplication/, async route => {
+      await held.promise
+      await route.continue()
+    })
+    await row.click()
+    await isAt('Kofi Mensah-Adjei', '3 of 4')
+    await move().click()
+    await page.getByRole('menuitem', { name: 'Screening' }).click()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    held.resolve()
+    await page.getByText('Kofi Mensah-Adjei moved to Screening').first().waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await page.getByText('Kofi Mensah-Adjei put back').first().waitFor()
     expect(visitor.takeErrors()).toEqual([])
     await visitor.context.close()
   },
