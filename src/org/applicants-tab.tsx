@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react'
+import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { Empty } from '#src/ui/empty.tsx'
@@ -12,6 +13,7 @@ import { useOrgJobs } from '#src/job/use-org-jobs.ts'
 /** Which job's applicants; the job, the stage and the open applicant are in the address. */
 export default function ApplicantsTab({ orgSlug, decides }: { orgSlug: string; decides: boolean }) {
   const [search, setSearch] = useSearchParams()
+  const jobFieldId = useId()
   const all = useOrgJobs(orgSlug)
   const posted = all.data?.pages
     .flatMap(page => page.items)
@@ -50,9 +52,12 @@ export default function ApplicantsTab({ orgSlug, decides }: { orgSlug: string; d
     )
   return (
     <div className="flex flex-col gap-4">
-      <label className="flex items-center gap-2">
-        <span className="text-ink-soft">Job</span>
+      <div className="flex items-center gap-2">
+        <label htmlFor={jobFieldId} className="text-ink-soft">
+          Job
+        </label>
         <Select
+          id={jobFieldId}
           className="max-w-md min-w-0 flex-1"
           autoComplete="off"
           value={job.id}
@@ -71,7 +76,7 @@ export default function ApplicantsTab({ orgSlug, decides }: { orgSlug: string; d
             </option>
           ))}
         </Select>
-      </label>
+      </div>
       {more}
       <Pipeline key={job.id} orgSlug={orgSlug} jobId={job.id} decides={decides} />
     </div>
