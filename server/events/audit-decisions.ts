@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
@@ -87,7 +88,10 @@ const decisions: Subscriptions<Decision[]> = {
   ],
 }
 
-/** Appends decisions on applications to the audit log, however many in one statement. */
+/**
+ * Appends decisions on applications to the audit log, however many in one statement; those of several
+ * name the act that they are of.
+ */
 export async function recordDecisions(tx: Tx, event: Event) {
   const made = ask(decisions, event) ?? []
   if (made.length === 0) return
@@ -95,7 +99,7 @@ export async function recordDecisions(tx: Tx, event: Event) {
     select applications.organization_id, one."actorId", one.action, 'application', applications.id,
       jsonb_strip_nulls(jsonb_build_object('jobId', applications.job_id, 'from', one."from",
         'fromStageId', one."fromStageId", 'to', one."to", 'toStageId', one."toStageId",
-        'reason', one.reason))
+        'reason', one.reason, 'act', ${made.length > 1 ? randomUUID() : null}::text))
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) one ("applicationId" uuid,
         "actorId" uuid, action text, "from" text, "fromStageId" text, "to" text,
         "toStageId" text, reason text)

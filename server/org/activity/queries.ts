@@ -20,28 +20,31 @@ const stageName = (key: 'fromStageId' | 'toStageId') =>
 
 const text = (key: string) => sql<string | null>`data ->> ${key}`
 
-/**
- * What one act did to several applications of a job is written in one transaction, at one moment, and
- * differs in nothing else that is compared here.
- */
-const isSameAct = sql`other.organization_id = audit_log.organization_id
-  and other.at = audit_log.at and other.action = audit_log.action
-  and other.actor_id is not distinct from audit_log.actor_id
-  and other.data ->> 'jobId' is not distinct from audit_log.data ->> 'jobId'`
-const isOfMany = sql`audit_log.entity_type = 'application'`
+/** What one act did to applications of a job, written by one statement: `from` before it, `to` after it. */
+const sameAct = (from: string, to: string) => sql`other.organization_id = audit_log.organization_id
+  and other.data ->> 'act' = audit_log.data ->> 'act'
+  and other.data ->> 'jobId' = audit_log.data ->> 'jobId'
+  and other.at between audit_log.at - ${from}::interval and audit_log.at + ${to}::interval`
+/** Longer than any such statement takes, so that the index on time serves. */
+const whole = '1 minute'
 
 /** Of what one act did, the last entry, which stands for all. */
-const standsForAct = sql<boolean>`not (${isOfMany} and exists (select from audit_log other
-  where ${isSameAct} and other.position > audit_log.position))`
+const standsForAct = sql<boolean>`not (audit_log.data ? 'act' and exists (
+  select from audit_log other where ${sameAct('1 second', whole)}
+    and other.position > audit_log.position))`
 
 /** To how many applications the act was done. */
-const ofAct = sql<number>`case when ${isOfMany} then (select count(*)::int from audit_log other
-  where ${isSameAct}) else 1 end`
+const ofAct = sql<number>`case when audit_log.data ? 'act' then (select count(*)::int
+  from audit_log other where ${sameAct(whole, whole)}) else 1 end`
 
 /** The entries of the act that this one stands for. */
-const isOfAct = (id: string, organizationId: string) =>
-  sql<boolean>`${isOfMany} and exists (select from audit_log other
-    where other.id = ${id} and other.organization_id = ${organizationId} and ${isSameAct})`
+function isOfAct(id: string, organizationId: string) {
+  const one = (value: string) => sql`(select ${sql.raw(value)} from audit_log
+    where id = ${id} and organization_id = ${organizationId})`
+  return sql<boolean>`(audit_log.data ->> 'act' = ${one(`data ->> 'act'`)}
+    and audit_log.data ->> 'jobId' = ${one(`data ->> 'jobId'`)}
+    and audit_log.at between ${one('at')} - ${whole}::interval and ${one('at')} + ${whole}::interval)`
+}
 
 interface Page {
   /** Where the page before ended. */
