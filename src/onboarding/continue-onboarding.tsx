@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { steps } from './use-onboarding.ts'
+import { steps, useSaveOnboarding } from './use-onboarding.ts'
 import { trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -7,11 +7,8 @@ import { Button } from '#src/ui/button.tsx'
 
 /** Offers the next step after sign-up to whoever left before the last; nothing once it is over. */
 export function ContinueOnboarding() {
-  const utils = trpc.useUtils()
   const { data } = trpc.user.onboarding.useQuery()
-  const save = trpc.user.saveOnboarding.useMutation({
-    onSuccess: state => utils.user.onboarding.setData(undefined, state),
-  })
+  const save = useSaveOnboarding()
   const index = steps.findIndex(step => step.key === data?.step)
   const next = steps[index]
   if (!next) return null

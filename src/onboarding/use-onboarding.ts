@@ -15,15 +15,23 @@ export const steps: { key: Step; name: string; path: string }[] = [
 /** Where the step after this one is (from 1); after the last, the dashboard. */
 export const nextPath = (step: number) => steps[step]?.path ?? paths.dashboard
 
+/** Saves how far one is. What is asked about it meanwhile is from before, and would undo it. */
+export function useSaveOnboarding() {
+  const { onboarding } = trpc.useUtils().user
+  return trpc.user.saveOnboarding.useMutation({
+    onSuccess: async state => {
+      await onboarding.cancel()
+      onboarding.setData(undefined, state)
+    },
+  })
+}
+
 /**
  * Remembers on the server that a step (from 1) is behind one, so that one can leave and come back.
  * Going on never waits for it, nor fails with it.
  */
 export function useStepDone() {
-  const utils = trpc.useUtils()
-  const save = trpc.user.saveOnboarding.useMutation({
-    onSuccess: state => utils.user.onboarding.setData(undefined, state),
-  })
+  const save = useSaveOnboarding()
   const { data } = trpc.user.onboarding.useQuery()
   return (step: number, how: 'done' | 'skipped') => {
     const key = steps[step - 1]?.key
