@@ -12,7 +12,7 @@ import {
   saveInvitation,
   takeInvitation,
 } from './invitation-queries.ts'
-import { findMemberByEmail } from './member-queries.ts'
+import { findMemberByEmail, findRole } from './member-queries.ts'
 import { insertMember, lockOrganization } from './queries.ts'
 import { assertConfirmed } from './publishing.ts'
 import { asRole } from '#server/shown/roles.ts'
@@ -95,7 +95,10 @@ export async function readInvitation({ db, user }: Context, token: string) {
   return { orgSlug, orgName, orgLogoUrl, role, expiresAt, email: masked(email), isMine }
 }
 
-/** Makes the invited person a member; the link works once, and for the invited address alone. */
+/**
+ * Makes the invited person a member; the link works once, and for the invited address alone. Who is
+ * one already keeps the role that they were given since.
+ */
 export async function acceptInvitation({ db, user, ip }: PersonContext, token: string) {
   const found = await findInvitation(db, hashToken(token))
   if (!found) throw absent()
@@ -103,22 +106,27 @@ export async function acceptInvitation({ db, user, ip }: PersonContext, token: s
     throw forbidden(
       `This invitation is for ${masked(found.email)}. Log in with that address to accept it.`,
     )
-  await transaction(db, async tx => {
+  const { orgSlug, orgName } = found
+  const message = await transaction(db, async tx => {
     await assertStaying(tx, user.id)
-    await lockOrganization(tx, found.orgSlug)
+    await lockOrganization(tx, orgSlug)
     const taken = await takeInvitation(tx, hashToken(token), user.email)
     if (!taken) throw absent()
     const { organizationId, role, invitedBy } = taken
-    await insertMember(tx, { organizationId, userId: user.id, role, invitedBy })
+    const before = await findRole(tx, organizationId, user.id)
+    if (!before) await insertMember(tx, { organizationId, userId: user.id, role, invitedBy })
     await emit(tx, {
       name: 'invitation.accepted',
-      organizationId: taken.organizationId,
+      organizationId,
       actorId: user.id,
       ip,
       invitationId: taken.id,
     })
+    return before
+      ? `You were ${asRole(before)} of ${orgName} already, and still are.`
+      : `You are ${asRole(role)} of ${orgName}.`
   })
-  return { orgSlug: found.orgSlug, message: `You are ${asRole(found.role)} of ${found.orgName}.` }
+  return { orgSlug, message }
 }
 
 /** `ada@mail.example` → `a…@mail.example`: enough to know which of one's own it is. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { notFound } from '#server/errors.ts'
-import { roles, whoMay, type Permission, type TeamRole } from '#server/shown/roles.ts'
+import { whoMay, type Permission, type TeamRole } from '#server/shown/roles.ts'
 import type { OrgFields } from './schema.ts'
 
 /** Whether the organization with this id is; staff alone decide that. */
@@ -186,18 +186,13 @@ export const insertMember = (
     .values(member)
     .onConflict(conflict =>
       conflict.columns(['organizationId', 'userId']).doUpdateSet({
-        role: sql`case when memberships.status = 'active'
-            and ${rankOf('memberships')} < ${rankOf('excluded')}
-          then memberships.role else excluded.role end`,
+        role: eb => eb.ref('excluded.role'),
         status: 'active',
         // Who comes back is asked anew.
         publicTitle: sql`case when memberships.status = 'active' then memberships.public_title end`,
       }),
     )
     .execute()
-
-const rankOf = (table: 'memberships' | 'excluded') =>
-  sql`array_position(${[...roles]}::text[], ${sql.ref(`${table}.role`)})`
 
 /** Undefined when the address or the domain is taken. */
 export const insertOrganization = (

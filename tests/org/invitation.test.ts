@@ -200,6 +200,24 @@ describe('an invitation', () => {
     expect((await newcomer.org.members({ orgSlug })).items).toHaveLength(2)
   })
 
+  it('gives back no role that was taken since it was sent', async () => {
+    const { orgSlug, caller, admin } = await invited()
+    const other = guest()
+    await caller.org.invite({ orgSlug, email: other })
+    const member = await t.signUp()
+    await caller.org.invite({ orgSlug, email: member.email })
+    const memberCaller = await t.callerFor(member)
+    await memberCaller.org.acceptInvitation({ token: tokenFor(member.email) })
+    const change = { orgSlug, userId: member.userId, fromRole: 'admin', role: 'viewer' } as const
+    await caller.org.changeRole(change)
+    await t.db.updateTable('users').set({ email: other }).where('id', '=', member.userId).execute()
+    const moved = await t.callerFor(member)
+    const { message } = await moved.org.acceptInvitation({ token: tokenFor(other) })
+    expect(message).toBe('You were a viewer of Skylark Lines already, and still are.')
+    const { items } = await (await t.callerFor(admin)).org.members({ orgSlug })
+    expect(items.find(({ userId }) => userId === member.userId)).toMatchObject({ role: 'viewer' })
+  })
+
   describe('that one signs up from', () => {
     const confirmedAt = async ({ userId }: { userId: string }) =>
       (
