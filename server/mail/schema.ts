@@ -23,19 +23,19 @@ export const mailTopics = {
     why: 'you take part in this challenge',
   },
   applications: {
-    label: 'New applications',
-    hint: 'Somebody applies to an organization of yours.',
-    why: 'you are an admin of this organization',
+    label: 'Applicants of your organization',
+    hint: 'Somebody applies, answers an offer, or is written about in a note that names you.',
+    why: 'you are of this organization’s team',
   },
   jobs: {
     label: 'Jobs that need you',
     hint: 'A job pauses because nobody opens its applications, or can’t be published as scheduled.',
-    why: 'you are an admin of this organization',
+    why: 'you are of this organization’s team',
   },
   judging: {
     label: 'Challenges to judge',
     hint: 'The deadline of a challenge of your organization has passed.',
-    why: 'you are an admin of this organization',
+    why: 'you are of this organization’s team',
   },
 } as const
 

@@ -12,7 +12,7 @@ export function ClaimedHere({ orgSlug }: { orgSlug: string }) {
   return (
     <Alert title={`You are claiming ${data.data.name}`}>
       <p>
-        Log in, or create an account, to become its admin. If it has an e-mail domain, your address
+        Log in, or create an account, to become its owner. If it has an e-mail domain, your address
         must be on it.
       </p>
     </Alert>

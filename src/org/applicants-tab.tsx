@@ -10,6 +10,18 @@ import { Button } from '#src/ui/button.tsx'
 import { Pipeline } from '#src/application/pipeline/pipeline.tsx'
 import { useOrgJobs } from '#src/job/use-org-jobs.ts'
 
+interface Choice {
+  id: string
+  status: string
+  applicants?: { total: number } | null
+}
+
+/** Where nothing is chosen: the newest that runs and somebody applied for, else one that ended. */
+function firstToRead<One extends Choice>(choices: One[]): One | undefined {
+  const applied = choices.filter(({ applicants }) => applicants && applicants.total > 0)
+  return applied.find(({ status }) => status !== 'closed') ?? applied[0] ?? choices[0]
+}
+
 /** Which job's applicants; the job, the stage and the open applicant are in the address. */
 export default function ApplicantsTab({ orgSlug, decides }: { orgSlug: string; decides: boolean }) {
   const [search, setSearch] = useSearchParams()
@@ -30,7 +42,7 @@ export default function ApplicantsTab({ orgSlug, decides }: { orgSlug: string; d
   if (!posted || (isElsewhere && isLoading)) return <TabLoading />
   if (isElsewhere && error) return <NoRecord error={error} />
   const choices = isElsewhere && other && other.status !== 'draft' ? [other, ...posted] : posted
-  const job = choices.find(({ id }) => id === asked) ?? choices[0]
+  const job = choices.find(({ id }) => id === asked) ?? firstToRead(choices)
   const countOf = (id: string) => {
     const total = posted.find(one => one.id === id)?.applicants?.total
     return total === undefined ? '' : ` (${total})`

@@ -28,7 +28,7 @@ export default function CreateOrganizationDialog({ onClose }: { onClose: () => v
     <FormDialog
       form={form}
       title="Create organization"
-      description="You become its admin. Others join by your invitation."
+      description="You become its owner. Others join by your invitation."
       action="Create organization"
       onClose={onClose}
     >

@@ -64,7 +64,7 @@ function Invitation({ token, invitation }: InvitationProps) {
               {orgName}
             </Link>{' '}
             invites <span className="font-medium wrap-anywhere">{isMine ? 'you' : email}</span> to
-            be {asRole(role)}. Who is so can:
+            be {asRole(role)}. With that role one can:
           </p>
           <ul className="mt-1 list-disc pl-5">
             {permissionsOf(role).map(permission => (

@@ -97,7 +97,7 @@ export default function OrgPage() {
             }
           >
             <p>
-              It was made from public facts. Whoever works here can claim it and become its admin.
+              It was made from public facts. Whoever works here can claim it and become its owner.
             </p>
           </Card>
         )}

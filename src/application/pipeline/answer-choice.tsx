@@ -12,7 +12,7 @@ interface AnswerChoiceProps {
 }
 
 /** Before the answer, which has to be seen: the whole question is the name of its group. */
-const shownLetters = 32
+const shownLetters = 20
 
 /**
  * Who chose what of the job's questions; nothing where it asks none. An address that names what it no

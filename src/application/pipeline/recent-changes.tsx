@@ -50,7 +50,7 @@ function List({ orgSlug, jobId, changes }: Omit<RecentChangesProps, 'onClose'>) 
               </p>
               <p className="text-xs text-ink-soft">
                 <RelativeTime value={at} />
-                {undoable === 0 && ', put back or moved on since'}
+                {undoable === 0 && ', can no longer be put back here'}
                 {undoable > 0 && undoable < count && `, ${undoable} of ${count} still there`}
               </p>
             </div>

@@ -172,7 +172,7 @@ function NoteForm({ orgSlug, applicationId, onAdded }: NotesProps & { onAdded: (
           form={form}
           name="body"
           label="New note"
-          hint="Your team alone reads it. Who is named with @ is told by e-mail. It goes when the application goes."
+          hint="Your team alone reads it. Who is named with @ is told by e-mail. It is deleted together with the application."
           rows={2}
           maxLength={teamNoteLength}
         />

@@ -55,7 +55,8 @@ const sentences: Record<string, (about: string, entry: ActivityEntry) => string>
   'application.moved': name => `moved ${name || 'an applicant'}`,
   'application.rejected': name => `rejected ${name || 'an applicant'}`,
   'application.rejection_undone': name => `took back the rejection of ${name || 'an applicant'}`,
-  'application.told': name => `told ${name || 'an applicant'} the decision`,
+  'application.told': (name, { to }) =>
+    `told ${name || 'an applicant'} ${to === 'rejected' ? 'the decision' : 'of the new stage'}`,
   'application.withdrawn': name => `noted that ${name || 'an applicant'} withdrew`,
   'application.revealed': name => `revealed ${name || 'an applicant'}`,
   'application.unanswered': name => `told ${name || 'an applicant'} that no answer came`,
@@ -110,6 +111,7 @@ const wordsOf = (name: string) =>
 
 /** The rest that the entry holds: `Screening → Interview · Fitter`; empty where there is none. */
 export const detailsOf = ({
+  action,
   from,
   to,
   reason,
@@ -120,7 +122,7 @@ export const detailsOf = ({
 }: ActivityEntry): string =>
   [
     // Of several each may come from elsewhere.
-    ofAct > 1 && to && labelOf(to),
+    (ofAct > 1 || (action === 'application.told' && !from)) && to && labelOf(to),
     ofAct === 1 && from && to && `${labelOf(from)} → ${labelOf(to)}`,
     reason && (kind === 'application' ? labelOf(reason) : reason),
     changed?.map(wordsOf).join(', '),
