@@ -45,6 +45,15 @@ const importPart: Plugin = {
   },
 }
 
+/** Tests that ask no database, or bring their own: run once, they say all. */
+const ofNoDatabase = [
+  'tests/engine/**',
+  'tests/skills/**',
+  'tests/project/router-types.test.ts',
+  'tests/processes/stopping.test.ts',
+  'tests/server/process.test.ts',
+]
+
 /** `vite build` makes dist/client; `vite build --ssr src/render.tsx` makes dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [pageSources, importPart, react(), tailwindcss()],
@@ -83,7 +92,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'server',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**'],
+          exclude: [
+            'tests/browser/**',
+            ...(process.env.TEST_DATABASE === 'postgres' ? ofNoDatabase : []),
+          ],
           globalSetup: 'tests/support/global-setup.ts',
           expect: { poll: { timeout: 10_000 } },
         },
