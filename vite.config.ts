@@ -45,7 +45,7 @@ const importPart: Plugin = {
   },
 }
 
-/** Tests that ask no database, or bring their own: run once, they say all. */
+/** Long tests that ask no database, or bring their own: run once, they say all. */
 const ofNoDatabase = [
   'tests/engine/**',
   'tests/skills/**',

@@ -15,8 +15,7 @@ import { open, signIn, signUp, testBrowser, type Visitor } from '../../support/b
 
 /**
  * Each of 200 texts stands in each field that others see. Nothing of them may run, with the policy
- * of the page (no script's call, no report of a violation) and with the policy taken away. As sent,
- * each stands on the pages of all kinds; as drawn, of one kind in turn, for the same parts draw all.
+ * of the page (no script's call, no report of a violation) and with the policy taken away.
  */
 const browser = testBrowser()
 const site = ownSite()
@@ -129,20 +128,18 @@ describe('without a policy, 200 scripts in every text that others see', () => {
   const size = { width: 1280, height: 200 }
   const visitors = () => browser.visitor({ site: site.url, bypassCsp: true, size })
 
-  const kinds = 4
   it.each([
-    ['jobs', 0, [makeJob], ['/jobs', '/org/demo-org', '/org/demo-org/dashboard?tab=jobs']],
+    ['jobs', [makeJob], ['/jobs', '/org/demo-org', '/org/demo-org/dashboard?tab=jobs']],
     [
       'challenges',
-      1,
       [makeChallenge],
       ['/challenges', '/dashboard', '/org/demo-org/dashboard?tab=challenges'],
     ],
-    ['organizations', 2, [makeOrganization], ['/jobs']],
+    ['organizations', [makeOrganization], ['/jobs']],
   ] as const)(
     'do not run on the pages of %s, as sent and as drawn',
     { timeout: minutes(10) },
-    async (_, turn, [make], lists) => {
+    async (_, [make], lists) => {
       const writer = await visitors()
       const bare = await withoutScripts(await visitors())
       const reader = await visitors()
@@ -152,7 +149,7 @@ describe('without a policy, 200 scripts in every text that others see', () => {
         const { path, start } = await make(writer, payload, index)
         await Promise.all([
           expectQuietAsSent(bare, path, payload),
-          index % kinds === turn && expectQuietDrawn(reader, path, start, payload),
+          expectQuietDrawn(reader, path, start, payload),
         ])
         // A page of a list holds twenty.
         if (index % 20 === 19) await expectQuiet(writer, lists[0], payload)
@@ -167,12 +164,12 @@ describe('without a policy, 200 scripts in every text that others see', () => {
     await signUp(person, 'Vera Lindqvist')
     const bare = await withoutScripts(await visitors())
     const reader = await visitors()
-    for (const [index, payload] of scriptPayloads.entries()) {
+    for (const payload of scriptPayloads) {
       const profile = { username: 'vera-true', ...profileWith(payload) }
       await mutate(person.context, 'user.updateProfile', profile)
       await Promise.all([
         expectQuietAsSent(bare, '/u/vera-true', payload),
-        index % kinds === 3 && expectQuiet(reader, '/u/vera-true', payload),
+        expectQuiet(reader, '/u/vera-true', payload),
       ])
     }
     for (const one of [person, bare, reader]) await one.context.close()
