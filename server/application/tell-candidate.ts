@@ -74,7 +74,7 @@ async function tell(tx: Tx, row: Due) {
     actorId: null,
     userId,
     job: { id: jobId, slug, title, orgSlug, orgName },
-    fromStage: rejectedFrom,
+    fromStage: rejectedFrom ?? toldStage,
     toStage: systemStage,
     isNews,
     isRejection,

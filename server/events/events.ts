@@ -106,7 +106,7 @@ interface Events {
   'application.told': OfApplication & {
     userId: string | null
     job: NamedJob
-    fromStage: SystemStage | null
+    fromStage: SystemStage
     toStage: SystemStage
     /** In the candidate's words it is a new stage. */
     isNews: boolean

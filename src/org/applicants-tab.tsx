@@ -17,7 +17,7 @@ interface Choice {
 }
 
 /** Where nothing is chosen: the newest that runs and somebody applied for, else one that ended. */
-function firstToRead<One extends Choice>(choices: One[]): One | undefined {
+function firstToRead(choices: Choice[]): Choice | undefined {
   const applied = choices.filter(({ applicants }) => applicants && applicants.total > 0)
   return applied.find(({ status }) => status !== 'closed') ?? applied[0] ?? choices[0]
 }

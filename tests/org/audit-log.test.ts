@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { tellDueStages } from '#server/application/tell-candidate.ts'
 import { testApp, type Admin } from '../support/app.ts'
 import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
 import { challengeFields } from '../support/challenge.ts'
@@ -46,6 +47,19 @@ describe('the audit log', () => {
       ['application.rejected', 'Noor Aziz', 'interview', 'rejected', 'skills', true],
       ['application.moved', 'Noor Aziz', 'applied', 'interview', null, true],
     ])
+  })
+
+  it('names the stage that a candidate was told of, and the one before', async () => {
+    const { caller, applicationId, log } = await newDecision()
+    await move(caller, applicationId, 'interview')
+    await t.db
+      .updateTable('applications')
+      .set({ tellAt: sql`now()` })
+      .where('id', '=', applicationId)
+      .execute()
+    await tellDueStages(t.db, applicationId)
+    const [told] = await log({ kind: 'application' })
+    expect(told).toMatchObject({ action: 'application.told', from: 'applied', to: 'interview' })
   })
 
   it('has what is done to jobs and challenges, with the fields that an edit changed', async () => {

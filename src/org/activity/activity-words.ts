@@ -111,7 +111,6 @@ const wordsOf = (name: string) =>
 
 /** The rest that the entry holds: `Screening → Interview · Fitter`; empty where there is none. */
 export const detailsOf = ({
-  action,
   from,
   to,
   reason,
@@ -122,7 +121,7 @@ export const detailsOf = ({
 }: ActivityEntry): string =>
   [
     // Of several each may come from elsewhere.
-    (ofAct > 1 || (action === 'application.told' && !from)) && to && labelOf(to),
+    ofAct > 1 && to && labelOf(to),
     ofAct === 1 && from && to && `${labelOf(from)} → ${labelOf(to)}`,
     reason && (kind === 'application' ? labelOf(reason) : reason),
     changed?.map(wordsOf).join(', '),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { jobFields } from '../../support/jobs.ts'
 import { ownSite } from '../../support/own-site.ts'
 import { expectDialog, expectPart, mutate } from '../../support/browser/story.ts'
 import { address, open, phone, signIn, signUp, testBrowser } from '../../support/browser/visitor.ts'
@@ -88,5 +89,24 @@ it('applicants are filtered by an answer, and told to be alike, at 360 px', asyn
   await page.getByLabel('Answer to a question').selectOption({ label: 'Any' })
   await row('R. Solberg').waitFor()
   expect(visitor.takeErrors()).toEqual([])
+  await visitor.context.close()
+})
+
+it('applicants open with a job that somebody applied for', async () => {
+  await apply('Signe Aune', 'NVDA')
+  const visitor = await browser.visitor({ site: site.url })
+  const { page, context } = visitor
+  await signIn(visitor, 'admin@demo.example')
+  const { id: jobId } = await mutate<{ id: string }>(context, 'job.create', {
+    orgSlug: 'demo-org',
+    ...jobFields,
+    title: 'Newest of all',
+  })
+  await mutate(context, 'job.publish', { jobId })
+  await open(visitor, '/org/demo-org/dashboard?tab=applicants')
+  const job = page.getByLabel('Job', { exact: true })
+  expect(await job.locator('option').first().textContent()).toBe('Newest of all (0)')
+  expect(await job.locator('option:checked').textContent()).toMatch(/\([1-9]\d*\)$/)
+  await page.locator('[data-applicant]').first().waitFor()
   await visitor.context.close()
 })
