@@ -28,7 +28,8 @@ async function move(tx: Tx, userId: string, input: MoveInput) {
   const found = await tx
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
-    .select(['applications.systemStage', 'applications.stageId', 'jobs.stages'])
+    .select(['applications.systemStage', 'applications.stageId', 'applications.stageSince'])
+    .select('jobs.stages')
     .where('applications.id', '=', id)
     .where('applications.userId', 'is not', null)
     .where('applications.jobId', 'in', jobsWhereMay(userId, 'decide'))
@@ -39,9 +40,8 @@ async function move(tx: Tx, userId: string, input: MoveInput) {
   if (fromStageId && fromStageId !== present?.id) return undefined
   const target = targetOf(found.stages, toStage, toStageId)
   if (target.id === present?.id) throw conflict('It is in this stage already.')
-  const { systemStage: from, stageId } = found
   const batchId = randomUUID()
-  const [free] = await freeToMove(tx, [{ id, from, fromStageId: stageId, to: target }])
+  const [free] = await freeToMove(tx, [moveOf({ id, ...found }, target)])
   if (!free)
     throw conflict('An offer stands. It is accepted, or you withdraw it, before this moves on.')
   await moveLocked(tx, userId, [free], batchId)
@@ -61,8 +61,26 @@ export interface Move {
   from: SystemStage
   /** As it is stored: null for the first stage of its kind. */
   fromStageId: string | null
+  fromSince: Date
   to: JobStage
+  /** Where it goes back: since when it was there. */
+  toSince?: Date
 }
+
+interface Standing {
+  id: string
+  systemStage: SystemStage
+  stageId: string | null
+  stageSince: Date
+}
+
+export const moveOf = ({ id, systemStage, stageId, stageSince }: Standing, to: JobStage): Move => ({
+  id,
+  from: systemStage,
+  fromStageId: stageId,
+  fromSince: stageSince,
+  to,
+})
 
 /** Without those to which an offer stands: who has accepted is hired, and nothing else. */
 export async function freeToMove(tx: Tx, moves: Move[]): Promise<Move[]> {
@@ -78,25 +96,38 @@ export async function freeToMove(tx: Tx, moves: Move[]): Promise<Move[]> {
   })
 }
 
-/** Moves applications that are locked, as one batch, which can be undone as one. */
-export async function moveLocked(tx: Tx, userId: string, moves: Move[], batchId: string) {
+/** Moves applications that are locked, as one batch, which can be undone as one; `undoes` is one that is. */
+export async function moveLocked(
+  tx: Tx,
+  userId: string,
+  moves: Move[],
+  batchId: string,
+  undoes?: string,
+) {
   if (moves.length === 0) return
-  const rows = moves.map(({ id, to }) => ({ id, stage: to.systemStage, own: to.id }))
+  const rows = moves.map(({ id, to, toSince }) => ({
+    id,
+    stage: to.systemStage,
+    own: to.id,
+    since: toSince,
+  }))
   await sql`update applications
-    set system_stage = one.stage, stage_id = one.own, stage_since = now(), tell_at = ${moveDelay},
+    set system_stage = one.stage, stage_id = one.own, stage_since = coalesce(one.since, now()), tell_at = ${moveDelay},
       retention_until = case when one.stage = 'hired' then ${retentionEnd} else ${undecidedEnd} end,
       updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) one (id uuid, stage text, own text)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) one (id uuid, stage text, own text, since timestamptz)
     where applications.id = one.id`.execute(tx)
   const takenBack = await takeBackLast(tx, moves)
   await emit(tx, {
     name: 'applications.moved',
     actorId: userId,
     batchId,
-    moves: moves.map(({ id, from, fromStageId, to }) => ({
+    ...(undoes && { undoes }),
+    moves: moves.map(({ id, from, fromStageId, fromSince, to }) => ({
       applicationId: id,
       fromStage: from,
       fromStageId,
+      fromSince,
       toStage: to.systemStage,
       toStageId: to.id,
       stageName: to.name,

@@ -33,6 +33,7 @@ interface Move {
   applicationId: string
   fromStage: SystemStage
   fromStageId: string | null
+  fromSince: Date
   toStage: SystemStage
   toStageId: string
   /** What the organization calls it. */
@@ -88,7 +89,11 @@ interface Events {
   'applications.exported': OfAdmin & { jobId: string; format: string }
   /** One of the team looks behind the mask. */
   'application.revealed': OfApplication & { actorId: string; reason: string }
-  'applications.moved': OfBatch & { moves: Move[] }
+  'applications.moved': OfBatch & {
+    /** The batch that it takes back. */
+    undoes?: string
+    moves: Move[]
+  }
   'applications.rejected': OfBatch & {
     reason: string | null
     rejections: { applicationId: string; fromStage: SystemStage }[]

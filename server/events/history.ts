@@ -46,7 +46,7 @@ const entries: Subscriptions<Entry | Entry[] | null> = {
     actorId,
     toStage: 'applied',
   }),
-  'applications.moved': ({ actorId, batchId, moves }) =>
+  'applications.moved': ({ actorId, batchId, undoes, moves }) =>
     moves.map(({ applicationId, fromStage, toStage, isSeen, stageName, ...own }) => ({
       type: 'moved',
       applicationId,
@@ -55,7 +55,7 @@ const entries: Subscriptions<Entry | Entry[] | null> = {
       fromStage,
       toStage,
       visibleToCandidate: isSeen,
-      data: JSON.stringify({ stage: stageName, ...own }),
+      data: JSON.stringify({ stage: stageName, undoes, ...own }),
     })),
   'applications.rejected': ({ actorId, batchId, reason, rejections }) =>
     rejections.map(({ applicationId, fromStage }) => ({

@@ -101,6 +101,8 @@ describe('the pipeline of a job', () => {
       rating: null,
       tags: [],
       isOpened: false,
+      scorecards: 0,
+      notes: 0,
     })
     expect(stages[0]?.items.find(({ id }) => id === job.omar.id)).toMatchObject({
       match: { found: 0, total: 1, segments: 0 },
@@ -172,6 +174,34 @@ describe('the pipeline of a job', () => {
     expect(await list({ sort: 'name', from: 3 })).toEqual([])
   })
 
+  it('knows where one stands in it, as far as the filter lets it through', async () => {
+    const { jobId, caller, omar } = job
+    const placeOf = async (filter: object) =>
+      (await caller.job.applicantPlace({ jobId, applicationId: omar.id, sort: 'name', ...filter }))
+        .index
+    expect(await placeOf({})).toBe(1)
+    expect(await placeOf({ isReversed: true })).toBe(1)
+    expect(await placeOf({ q: 'cook' })).toBe(0)
+    expect(await placeOf({ match: 50 })).toBeNull()
+  })
+
+  it('counts who has scored and what was noted, whatever it says', async () => {
+    const { jobId, caller, omar, zoe } = await newPipeline()
+    const at = { applicationId: omar.id, stageId: 'applied' }
+    await caller.job.sendScorecard({
+      ...at,
+      fields: { attributes: [{ label: 'Seamanship', rating: 3 }], overall: 'yes', takeaways: '' },
+    })
+    await caller.job.passScorecard({ ...at, applicationId: zoe.id })
+    await caller.job.addNote({ applicationId: omar.id, body: 'Call on Monday', mentions: [] })
+    const { items } = await caller.job.pipeline({ jobId, sort: 'name' })
+    expect(items.map(({ name, scorecards, notes }) => [name, scorecards, notes])).toEqual([
+      ['Linh Trần', 0, 0],
+      ['Omar Haddad', 1, 1],
+      ['Zoë Adler', 0, 0],
+    ])
+  })
+
   it('has the words of no other job', async () => {
     const other = await newPipeline()
     expect(await list({ q: 'welding' })).toEqual(['Zoë Adler'])
@@ -241,6 +271,28 @@ describe('several at once', () => {
     ).toBe(1)
   })
 
+  it('stand as long as before in the stage that they are put back to', async () => {
+    const { jobId, caller, linh } = await newPipeline()
+    await sql`update applications set stage_since = now() - interval '9 days'
+      where id = ${linh.id}`.execute(t.db)
+    const firstDue = async () =>
+      (await caller.job.pipeline({ jobId, sort: 'due' })).items.map(({ name }) => name)[0]
+    const before = await linh.caller.job.application({ applicationId: linh.id })
+    const { batchId } = await caller.job.moveApplication({
+      applicationId: linh.id,
+      fromStage: 'applied',
+      toStage: 'interview',
+    })
+    expect(await firstDue()).toBe('Omar Haddad')
+    await caller.job.undoChange({ jobId, batchId })
+    expect(await firstDue()).toBe('Linh Trần')
+    expect(await linh.caller.job.application({ applicationId: linh.id })).toEqual(before)
+    // What takes back is no change of its own, and can't be taken back either.
+    expect((await caller.job.recentChanges({ jobId })).items).toMatchObject([
+      { batchId, count: 1, undone: 1, undoable: 0 },
+    ])
+  })
+
   it('are rejected in one call and put back', async () => {
     const { jobId, caller, omar, zoe } = await newPipeline()
     const { batchId } = await caller.job.changeApplicants({
@@ -254,6 +306,9 @@ describe('several at once', () => {
     ])
     expect(await caller.job.undoChange({ jobId, batchId: batchId ?? '' })).toEqual({ undone: 2 })
     expect((await caller.job.pipeline({ jobId, stage: 'applied' })).items).toHaveLength(3)
+    expect((await caller.job.recentChanges({ jobId })).items).toMatchObject([
+      { type: 'rejected', count: 2, undone: 2, undoable: 0 },
+    ])
   })
 
   it('are tagged, rated, and given to somebody of the team', async () => {

@@ -115,6 +115,7 @@ const bounded: Record<string, string> = {
   'org.activityActors': 'cut at 200; one for each who did anything',
   'job.board': 'the first twenty of each stage; a stage itself is paged',
   'job.pipeline': 'fifty from any place of it',
+  'job.applicantPlace': 'one number',
   'org.rejectionReasons': 'twenty of its own and six fixed ones',
   'org.usualStages': 'ten stages',
   'org.rejectionTemplates': 'cut at 50; an organization keeps no more',

@@ -7,7 +7,7 @@ import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { findNamedJob } from '#server/job/queries.ts'
 import { openStages } from '#server/job/stages.ts'
-import { moveLocked, targetOf } from '../move-to-stage.ts'
+import { moveLocked, moveOf, targetOf } from '../move-to-stage.ts'
 import { findStatus, insertOffer, lockForOffer, withdrawLive } from './queries.ts'
 import type { OfferFields } from './schema.ts'
 
@@ -19,7 +19,7 @@ export const makeOffer = ({ db, env, user }: PersonContext, id: string, fields: 
   transaction(db, async tx => {
     const found = await lockForOffer(tx, user.id, id)
     if (!found) throw notFound('This application')
-    const { systemStage, stageId, userId, jobId } = found
+    const { systemStage, userId, jobId } = found
     if (systemStage === 'hired' || !openStages.some(stage => stage === systemStage))
       throw conflict('This application is decided. Look at it again.')
     await countAttempt({ db: tx, env }, 'offer', id)
@@ -27,8 +27,7 @@ export const makeOffer = ({ db, env, user }: PersonContext, id: string, fields: 
     if (!made) throw conflict('An offer stands already. Withdraw it before you make another one.')
     if (systemStage !== 'offer') {
       const to = targetOf(found.stages, 'offer', undefined)
-      const move = { id, from: systemStage, fromStageId: stageId, to }
-      await moveLocked(tx, user.id, [move], randomUUID())
+      await moveLocked(tx, user.id, [moveOf({ id, ...found }, to)], randomUUID())
     }
     // The offer itself tells it.
     await tx

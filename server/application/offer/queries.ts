@@ -40,7 +40,8 @@ export const lockForOffer = (tx: Tx, userId: string, applicationId: string) =>
   tx
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
-    .select(['applications.systemStage', 'applications.stageId', 'applications.userId'])
+    .select(['applications.systemStage', 'applications.stageId', 'applications.stageSince'])
+    .select('applications.userId')
     .select(['jobs.stages', 'jobs.id as jobId'])
     .where('applications.id', '=', applicationId)
     .where('applications.userId', 'is not', null)

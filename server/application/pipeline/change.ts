@@ -7,7 +7,7 @@ import { openStages } from '#server/job/stages.ts'
 import { stageOf } from '#server/job/posting/stages.ts'
 import { applicantTagLimit, changeLimit } from '#server/limits.ts'
 import { listWhoMay } from '#server/org/queries.ts'
-import { freeToMove, moveLocked, targetOf } from '../move-to-stage.ts'
+import { freeToMove, moveLocked, moveOf, targetOf } from '../move-to-stage.ts'
 import { rejectAll, tellAtOnce } from '../reject.ts'
 import { holdReason } from '../reasons/hold-reason.ts'
 import { fits, lockChosen, type Pipeline } from './queries.ts'
@@ -78,7 +78,7 @@ async function moveChosen(
   const wanted = chosen
     .filter(one => openStages.some(stage => stage === one.systemStage))
     .filter(one => stageOf(own, one)?.id !== to.id)
-    .map(({ id, systemStage, stageId }) => ({ id, from: systemStage, fromStageId: stageId, to }))
+    .map(one => moveOf(one, to))
   const moves = await freeToMove(tx, wanted)
   await moveLocked(tx, userId, moves, batchId)
   return moves.length

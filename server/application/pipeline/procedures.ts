@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { JobStage } from '#db/tables/jobs.ts'
 import { jobProcedure } from '#server/job/guards.ts'
 import { changeApplicants } from './change.ts'
-import { countStages, listBoard, listTags, listPart } from './queries.ts'
-import { boardInput, changeInput, pipelineInput } from './schema.ts'
+import { countStages, findPlace, listBoard, listTags, listPart } from './queries.ts'
+import { boardInput, changeInput, pipelineInput, placeInput } from './schema.ts'
 import { boardStages, choosable, shownOf } from './shown.ts'
 import { listRecentChanges, undoChange } from './undo-change.ts'
 
@@ -53,6 +53,15 @@ export const pipelineProcedures = {
       const part = { from, limit: partSize }
       const rows = await listPart(ctx.db, pipeline, filter, { sort, isReversed }, part)
       return { items: rows.map(row => shownOf(pipeline, row)) }
+    }),
+
+  /** Where an application stands in the list, from 0; null when it is not in it. */
+  applicantPlace: jobProcedure('readApplicants')
+    .input(placeInput)
+    .query(async ({ ctx, input: { applicationId, sort, isReversed, ...filter } }) => {
+      const order = { sort, isReversed }
+      const index = await findPlace(ctx.db, pipelineOf(ctx), filter, order, applicationId)
+      return { index: index ?? null }
     }),
 
   /** Moves, rejects or marks those chosen, or all that a filter lets through. */

@@ -117,13 +117,20 @@ export interface PipelineRow {
   ownerName: string | null
   rating: number | null
   tags: string[]
+  /** How many scored, and how many notes there are. */
+  scorecards: number
+  notes: number
 }
 
 const shown = ({ userId, isBlind }: Pipeline) => sql`applications.id,
   ${nameTo(userId, isBlind)} as name, headline, system_stage as stage, stage_key,
   rejected_from, told_stage, tell_at, knockouts <> '{}' as has_knockout, applications.created_at,
   ${since} as stage_since, opened_at is not null as is_opened, described_at is not null as is_counted,
-  match_score, match_found, match_total, resume_score, owner_id, owners.name as owner_name, rating, tags`
+  match_score, match_found, match_total, resume_score, owner_id, owners.name as owner_name, rating, tags,
+  (select count(*) from scorecards where scorecards.application_id = applications.id
+    and overall is not null)::int as scorecards,
+  (select count(*) from application_notes
+    where application_notes.application_id = applications.id)::int as notes`
 
 /**
  * A part of the list. The ids are found first, so that sorting carries nothing else.
@@ -146,6 +153,22 @@ export async function listPart(
       left join users owners on owners.id = owner_id
     order by place`.execute(db)
   return rows
+}
+
+/** Where one stands in the list, from 0; undefined when the filter does not let it through. */
+export async function findPlace(
+  db: Db,
+  pipeline: Pipeline,
+  filter: PipelineFilter,
+  order: PipelineOrder,
+  applicationId: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ place: number }>`
+    select place::int from (
+      select applications.id, row_number() over (order by ${orderOf(pipeline, order)}) - 1 as place
+      from ${from} where ${fits(pipeline, filter)}
+    ) list where id = ${applicationId}`.execute(db)
+  return rows[0]?.place
 }
 
 /** The first of each stage. */
@@ -190,6 +213,7 @@ interface Chosen {
   id: string
   systemStage: SystemStage
   stageId: string | null
+  stageSince: Date
 }
 
 /** Locks those that are chosen, in the order in which everybody does; of these who may decide. */
@@ -200,7 +224,7 @@ export async function lockChosen(
   limit: number,
 ): Promise<Chosen[]> {
   const { rows } = await sql<Chosen>`
-    select applications.id, system_stage, stage_id from ${from}
+    select applications.id, system_stage, stage_id, stage_since from ${from}
     where ${fits(pipeline, {})} and ${chosen} and applications.user_id is not null
       and applications.job_id in ${jobsWhereMay(pipeline.userId, 'decide')}
     order by applications.id limit ${limit} for update of applications`.execute(tx)

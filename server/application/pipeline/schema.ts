@@ -72,6 +72,10 @@ export const pipelineInput = pipelineFilter.extend(pipelineOrder.shape).extend({
 
 export const boardInput = pipelineFilter.omit({ stage: true }).extend(pipelineOrder.shape)
 
+export const placeInput = pipelineFilter
+  .extend(pipelineOrder.shape)
+  .extend({ applicationId: z.uuid() })
+
 /**
  * A filter with its order, which is the usual one when it is left out. It is used for each job of the
  * organization, and questions belong to one.

@@ -7,7 +7,7 @@ import { conflict } from '#server/errors.ts'
 import { stageOf } from '#server/job/posting/stages.ts'
 import { nameTo } from '../blind-to.ts'
 import { jobsWhereMay } from '../queries.ts'
-import { freeToMove, moveLocked } from '../move-to-stage.ts'
+import { freeToMove, moveLocked, moveOf } from '../move-to-stage.ts'
 import { restoreAll } from '../reject.ts'
 import type { Pipeline } from './queries.ts'
 
@@ -24,6 +24,8 @@ interface RecentChange {
   stageName: string | null
   /** How many stand where it put them, and can be put back. */
   undoable: number
+  /** How many were put back. */
+  undone: number
 }
 
 /** An event is undone as long as nothing came after it, and no rejection was told: that is asked about first. */
@@ -31,6 +33,12 @@ const isUndoable = sql`not (event.type = 'rejected' and applications.told_stage 
   and not exists (select from application_events later
   where later.application_id = event.application_id and later.position > event.position
     and later.type in ('moved', 'rejected', 'rejection_undone', 'withdrawn', 'offered'))`
+
+/** By a move that says so; a rejection, however it is taken back. */
+const wasUndone = sql`exists (select from application_events later
+  where later.application_id = event.application_id and later.position > event.position
+    and (later.data ->> 'undoes' = event.batch_id::text
+      or event.type = 'rejected' and later.type = 'rejection_undone'))`
 
 /** What the person did last to the applications of a job, the newest first. */
 export async function listRecentChanges(
@@ -40,12 +48,14 @@ export async function listRecentChanges(
   const { rows } = await sql<RecentChange>`
     select event.batch_id, max(event.at) as at, min(event.type) as type, count(*)::int as count,
       coalesce(min(${nameTo(userId, isBlind)}), '') as name, min(event.data ->> 'stage') as stage_name,
-      (count(*) filter (where ${isUndoable} and applicants.application_id is not null))::int as undoable
+      (count(*) filter (where ${isUndoable} and applicants.application_id is not null))::int as undoable,
+      (count(*) filter (where ${wasUndone}))::int as undone
     from application_events event
       join applications on applications.id = event.application_id
       left join applicants on applicants.application_id = event.application_id
     where applications.job_id = ${jobId} and applications.job_id in ${jobsWhereMay(userId, 'readApplicants')} and event.actor_id = ${userId}
       and event.batch_id is not null and event.type in ('moved', 'rejected')
+      and not event.data ? 'undoes'
       and event.at > now() - interval '1 day'
     group by event.batch_id order by max(event.position) desc limit ${shownChanges}`.execute(db)
   return rows
@@ -56,8 +66,11 @@ interface Undone {
   type: 'moved' | 'rejected'
   fromStage: SystemStage
   fromStageId: string | null
+  /** Null of a move from before this was kept. */
+  fromSince: string | null
   systemStage: SystemStage
   stageId: string | null
+  stageSince: Date
 }
 
 /**
@@ -71,12 +84,15 @@ export const undoChange = ({ db, user }: PersonContext, pipeline: Pipeline, batc
     const restored = await restoreAll(tx, user.id, rejected)
     const wanted = undone
       .filter(({ type }) => type === 'moved')
-      .flatMap(({ id, fromStage, fromStageId, systemStage, stageId }) => {
+      .flatMap(one => {
+        const { fromStage, fromStageId, fromSince } = one
         const to = stageOf(pipeline.own, { systemStage: fromStage, stageId: fromStageId })
-        return to ? [{ id, from: systemStage, fromStageId: stageId, to }] : []
+        return to
+          ? [{ ...moveOf(one, to), ...(fromSince && { toSince: new Date(fromSince) }) }]
+          : []
       })
     const moves = await freeToMove(tx, wanted)
-    await moveLocked(tx, user.id, moves, randomUUID())
+    await moveLocked(tx, user.id, moves, randomUUID(), batchId)
     const count = restored.length + moves.length
     if (count === 0)
       throw conflict(
@@ -93,7 +109,8 @@ async function lockUndoable(tx: Tx, { jobId, userId }: Pipeline, batchId: string
     order by id for update`.execute(tx)
   const { rows } = await sql<Undone>`
     select applications.id, event.type, event.from_stage, event.data ->> 'fromStageId' as from_stage_id,
-      applications.system_stage, applications.stage_id
+      event.data ->> 'fromSince' as from_since,
+      applications.system_stage, applications.stage_id, applications.stage_since
     from application_events event join applications on applications.id = event.application_id
     where event.batch_id = ${batchId} and event.actor_id = ${userId}
       and event.type in ('moved', 'rejected') and ${isUndoable}

@@ -50,6 +50,9 @@ interface ApplicantSheetProps<Done extends Said> {
   onMove: (one: Chosen, stage: OwnStage) => void
   onReject: (one: Chosen) => void
   onRestore: (one: Chosen & Pick<Applicant, 'toldStage'>) => void
+  /** Whether an offer is being written. */
+  isOffering: boolean
+  onOffering: (isOffering: boolean) => void
 }
 
 /** An application as its organization reads it, with what can be decided. */
@@ -136,6 +139,8 @@ export function ApplicantSheet<Done extends Said>({
           orgSlug={orgSlug}
           changes={decides ? changes : undefined}
           pages={pages}
+          isOffering={decide.isOffering}
+          onOffering={decide.onOffering}
         />
       )}
     </Sheet>
@@ -145,7 +150,7 @@ export function ApplicantSheet<Done extends Said>({
 /** The next one is read from its beginning. */
 const toTop = (element: HTMLElement | null) => element?.parentElement?.scrollTo({ top: 0 })
 
-interface ContentProps {
+interface ContentProps extends Pick<ApplicantSheetProps<Said>, 'isOffering' | 'onOffering'> {
   applicant: Applicant
   orgSlug: string
   changes: Changes | undefined
@@ -153,7 +158,7 @@ interface ContentProps {
 }
 
 /** What was sent, beside what is said of it; on a narrow screen between the two parts of that. */
-function Content({ applicant, orgSlug, changes, pages }: ContentProps) {
+function Content({ applicant, orgSlug, changes, pages, ...offer }: ContentProps) {
   const { stage, sent, tellAt, toldStage, rejectReason, rejectMessage, knockouts } = applicant
   const match = trpc.job.applicantMatch.useQuery({ orgSlug, applicationId: applicant.id })
   const isRejected = stage === 'rejected'
@@ -240,6 +245,8 @@ function Content({ applicant, orgSlug, changes, pages }: ContentProps) {
           applicant={applicant}
           decides={changes !== undefined}
           onChanged={() => void changes?.reread()}
+          isMaking={offer.isOffering}
+          onMaking={offer.onOffering}
         />
         <Scorecards orgSlug={orgSlug} applicationId={applicant.id} stageId={applicant.stageId} />
         <Notes orgSlug={orgSlug} applicationId={applicant.id} />

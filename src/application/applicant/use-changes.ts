@@ -52,6 +52,7 @@ export function useChanges(orgSlug: string, jobId: string, tell: (said: Said) =>
     Promise.all([
       utils.job.board.invalidate(),
       utils.job.pipeline.invalidate(),
+      utils.job.applicantPlace.invalidate(),
       utils.job.recentChanges.invalidate(),
       utils.job.applicant.invalidate(),
       utils.org.overview.invalidate({ orgSlug }),

@@ -7,7 +7,7 @@ import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
-import type { Applicant } from '../application-words.ts'
+import { isOpenStage, type Applicant } from '../application-words.ts'
 import { OfferForm } from './offer-form.tsx'
 import { OfferTerms } from './offer-terms.tsx'
 import { offerLabels, offerTones, type Offer } from './offer-words.ts'
@@ -17,17 +17,21 @@ interface OffersProps {
   applicant: Applicant
   decides: boolean
   onChanged: () => void
+  isMaking: boolean
+  onMaking: (isMaking: boolean) => void
 }
 
 /** What was offered to an applicant, and how it was answered. */
-export function Offers({ orgSlug, applicant, decides, onChanged }: OffersProps) {
+export function Offers(props: OffersProps) {
+  const { orgSlug, applicant, decides, onChanged, onMaking } = props
   const { id, offers, stage, jobTitle } = applicant
   const { name } = applicant.sent.person
-  const [isMaking, setMaking] = useState(false)
   const [withdrawing, setWithdrawing] = useState<Offer>()
   const isLive = offers.some(({ status }) => status === 'open' || status === 'accepted')
-  const mayOffer = decides && !isLive && (stage === 'interview' || stage === 'offer')
-  if (offers.length === 0 && !mayOffer) return null
+  const isFree = decides && !isLive && isOpenStage(stage) && stage !== 'hired'
+  const isMaking = isFree && props.isMaking
+  const mayOffer = isFree && (stage === 'interview' || stage === 'offer')
+  if (offers.length === 0 && !mayOffer && !isMaking) return null
   return (
     <section aria-labelledby="offers" className="flex flex-col gap-3">
       <h3 id="offers" className="text-base font-semibold">
@@ -56,7 +60,7 @@ export function Offers({ orgSlug, applicant, decides, onChanged }: OffersProps) 
         </div>
       ))}
       {mayOffer && (
-        <Button className="self-start" onClick={() => setMaking(true)}>
+        <Button className="self-start" onClick={() => onMaking(true)}>
           Make an offer…
         </Button>
       )}
@@ -66,7 +70,7 @@ export function Offers({ orgSlug, applicant, decides, onChanged }: OffersProps) 
           applicationId={id}
           name={name}
           job={{ ...applicant, title: jobTitle }}
-          onClose={() => setMaking(false)}
+          onClose={() => onMaking(false)}
           onMade={onChanged}
         />
       )}

@@ -7,7 +7,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { isOpenStage } from '../application-words.ts'
 import { SinceOf } from '../applicant/since-of.tsx'
-import { MatchOf, NotOpened, OwnerOf, RatingOf, Tags } from './parts.tsx'
+import { MatchOf, NotOpened, OwnerOf, RatingOf, ReviewOf, Tags } from './parts.tsx'
 import { onRowKey, RowAction, type RowActs } from './row-actions.tsx'
 import { useRows, type Row } from './use-rows.ts'
 import type { SelectionOf } from './use-selection.ts'
@@ -196,6 +196,7 @@ const Card = memo(function Card({ row, index, selection, acts, onDrag }: CardPro
           <SinceOf row={row} />
         </span>
         <span className="flex items-center gap-2">
+          <ReviewOf row={row} />
           <RatingOf rating={row.rating} />
           <OwnerOf owner={row.owner} />
         </span>

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { ClipboardCheck, MessageSquare, Star, type LucideIcon } from 'lucide-react'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { MatchSegments } from '#src/match/match-segments.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -31,6 +31,33 @@ export function RatingOf({ rating }: Pick<Row, 'rating'>) {
     </span>
   )
 }
+
+/** How many have scored, and what was noted. */
+export const ReviewOf = ({ row: { scorecards, notes } }: { row: Row }) => (
+  <>
+    <Count icon={ClipboardCheck} count={scorecards} one="scorecard" />
+    <Count icon={MessageSquare} count={notes} one="note" />
+  </>
+)
+
+interface CountProps {
+  icon: LucideIcon
+  count: number
+  /** `note` */
+  one: string
+}
+
+const Count = ({ icon: Icon, count, one }: CountProps) =>
+  count > 0 && (
+    <span
+      className="tabular inline-flex items-center gap-1 text-xs text-ink-soft"
+      title={`${count} ${one}${count === 1 ? '' : 's'}`}
+    >
+      <Icon aria-hidden className="size-3.5" />
+      {count}
+      <span className="visually-hidden"> {count === 1 ? one : `${one}s`}</span>
+    </span>
+  )
 
 export function OwnerOf({ owner }: Pick<Row, 'owner'>) {
   if (!owner) return null

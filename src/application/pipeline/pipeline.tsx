@@ -22,6 +22,7 @@ import { Toolbar } from './toolbar.tsx'
 import { oneOf, sayInToast, useChanges, type Chosen, type Said } from '../applicant/use-changes.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useReading } from './use-reading.ts'
+import { useSeenMoves } from './use-seen-moves.tsx'
 import type { Row } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
 import { useView } from './view.ts'
@@ -54,14 +55,19 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
   const total = stage ? (stages.find(({ id }) => id === stage)?.count ?? 0) : (data?.total ?? 0)
   const selection = useSelection(view.filter, total)
   const list = useRef<HTMLDivElement>(null)
-  const reading = useReading({ orgSlug, jobId, filter: rest, order: view.order })
+  const reading = useReading({ orgSlug, jobId, filter: view.filter, order: view.order })
   const applicantId = reading.shown
   const [said, setSaid] = useState<SaidOf>()
   const tell = (one: Said) => {
     if (applicantId && reading.isOpen()) setSaid({ ...one, applicationId: applicantId })
     else sayInToast(one)
   }
-  const changes = useKeptFocus(list, useChanges(orgSlug, jobId, tell))
+  const [offering, setOffering] = useState<string>()
+  const seen = useSeenMoves(useChanges(orgSlug, jobId, tell), applicationId => {
+    setOffering(applicationId)
+    reading.open(applicationId)
+  })
+  const changes = useKeptFocus(list, seen.changes)
   const [rejecting, setRejecting] = useState<Chosen>()
   const [restoring, setRestoring] = useState<Restored>()
   const [menuOf, setMenuOf] = useState<string | null>(null)
@@ -222,11 +228,19 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
               `[data-applicant="${CSS.escape(applicantId)}"]`,
             )
           }
-          onMove={(one, toStage) => void reading.goOnAfter(() => changes.moveOne(one, toStage))}
+          // Who is to be offered something is not done with.
+          onMove={(one, toStage) =>
+            void (toStage.systemStage === 'offer'
+              ? changes.moveOne(one, toStage)
+              : reading.goOnAfter(() => changes.moveOne(one, toStage)))
+          }
+          isOffering={offering === applicantId}
+          onOffering={is => setOffering(is ? applicantId : undefined)}
           onReject={one => setRejecting(oneOf(one))}
           onRestore={restore}
         />
       )}
+      {seen.dialog}
       {restoring && (
         <AlertDialog
           open

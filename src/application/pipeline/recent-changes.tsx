@@ -39,7 +39,7 @@ function List({ orgSlug, jobId, changes }: Omit<RecentChangesProps, 'onClose'>) 
     )
   return (
     <ul className="divide-y divide-line">
-      {data.items.map(({ batchId, type, count, name, stageName, undoable, at }) => {
+      {data.items.map(({ batchId, type, count, name, stageName, undoable, undone, at }) => {
         const who = nameOf(count === 1 && name ? { name, count } : { count })
         const what = type === 'rejected' ? 'rejected' : `moved to ${stageName ?? 'another stage'}`
         return (
@@ -50,7 +50,8 @@ function List({ orgSlug, jobId, changes }: Omit<RecentChangesProps, 'onClose'>) 
               </p>
               <p className="text-xs text-ink-soft">
                 <RelativeTime value={at} />
-                {undoable === 0 && ', can no longer be put back here'}
+                {undone === count && ', put back'}
+                {undone < count && undoable === 0 && ', can no longer be put back here'}
                 {undoable > 0 && undoable < count && `, ${undoable} of ${count} still there`}
               </p>
             </div>

@@ -10,7 +10,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { isOpenStage } from '../application-words.ts'
 import { SinceOf } from '../applicant/since-of.tsx'
-import { MatchOf, NotOpened, OwnerOf, RatingOf, StageOf, Tags } from './parts.tsx'
+import { MatchOf, NotOpened, OwnerOf, RatingOf, ReviewOf, StageOf, Tags } from './parts.tsx'
 import { onRowKey, RowAction, type RowActs } from './row-actions.tsx'
 import { useRows, type Row } from './use-rows.ts'
 import type { SelectionOf } from './use-selection.ts'
@@ -190,7 +190,8 @@ const RowCells = memo(function RowCells({ row, index, selection, acts }: RowCell
         </button>
         <NotOpened row={row} />
         <span className="min-w-0 flex-1 truncate text-ink-soft max-md:hidden">{row.headline}</span>
-        <span className="flex shrink-0 items-center gap-1 self-center">
+        <span className="flex shrink-0 items-center gap-1.5 self-center">
+          <ReviewOf row={row} />
           {row.hasKnockout && <Badge tone="warn">Knock-out</Badge>}
           <span className="contents max-xl:hidden">
             <Tags tags={row.tags.slice(0, 2)} />

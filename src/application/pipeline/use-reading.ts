@@ -3,13 +3,13 @@ import type { PipelineFilter, PipelineOrder } from '#server/application/pipeline
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { usePanel } from '#src/shell/use-panel.ts'
 import { trpc } from '#src/trpc.ts'
+import { isOpenStage } from '../application-words.ts'
 import { partSize, type Row } from './use-rows.ts'
 
 interface Asked {
   orgSlug: string
   jobId: string
-  /** Without the stage, which each place names. */
-  filter: Omit<PipelineFilter, 'stage'>
+  filter: PipelineFilter
   order: PipelineOrder
 }
 
@@ -20,8 +20,13 @@ interface Place {
   stage: string | undefined
 }
 
+const isUndecided = ({ stage }: Row) => isOpenStage(stage) && stage !== 'hired'
+
+const placeOf = (id: string | null, index: number | null | undefined, stage: string | undefined) =>
+  id !== null && typeof index === 'number' ? { id, index, stage } : undefined
+
 /** Which applicant is read, as the address has it, and the way on through the list it was opened from. */
-export function useReading({ filter, order, ...job }: Asked) {
+export function useReading({ filter: { stage: inStage, ...filter }, order, ...job }: Asked) {
   const utils = trpc.useUtils()
   const { shown, open, close } = usePanel('applicant')
   /** As of now, also after a wait: who closes the sheet or goes elsewhere meanwhile stays there. */
@@ -31,13 +36,19 @@ export function useReading({ filter, order, ...job }: Asked) {
   }, [shown])
   /** Of the one that is read, and of the one that is gone to. */
   const [places, setPlaces] = useState<Place[]>([])
-  const place = places.findLast(({ id }) => id === shown)
+  const opened = places.findLast(({ id }) => id === shown)
+  /** Of one that came with the address. */
+  const found = trpc.job.applicantPlace.useQuery(
+    { ...job, ...filter, ...order, ...(inStage && { stage: inStage }), applicationId: shown ?? '' },
+    { enabled: shown !== null && opened === undefined },
+  )
+  const place: Place | undefined = opened ?? placeOf(shown, found.data?.index, inStage)
   const put = (next: Place) => setPlaces(all => [...all.slice(-1), next])
   /** Which is gone to, from the press until it is drawn: who presses on meanwhile goes on from there. */
   const aim = useRef<number>(undefined)
   useEffect(() => {
     if (aim.current === place?.index) aim.current = undefined
-  }, [place])
+  }, [place?.index])
 
   const partAt = async (index: number, stage: string | undefined) => {
     const from = Math.max(0, Math.floor(index / partSize) * partSize)
@@ -48,6 +59,16 @@ export function useReading({ filter, order, ...job }: Asked) {
   const rowAt = async (index: number, stage: string | undefined): Promise<Row | undefined> => {
     const { from, items } = await partAt(index, stage)
     return items[index - from]
+  }
+  /** The first after it that waits for a decision, in this part of the list or the next. */
+  const undecidedAfter = async ({ index: at, stage }: Place) => {
+    const { from, items } = await partAt(at + 1, stage)
+    const here = items.findIndex((item, i) => from + i > at && isUndecided(item))
+    if (here >= 0) return { id: items[here]!.id, index: from + here, stage }
+    if (items.length < partSize) return undefined
+    const next = await partAt(from + partSize, stage)
+    const there = next.items.findIndex(isUndecided)
+    return there < 0 ? undefined : { id: next.items[there]!.id, index: next.from + there, stage }
   }
   /** At once with what is shown of it, so that what has the focus stays where it is. */
   const show = async (next: Place) => {
@@ -71,6 +92,8 @@ export function useReading({ filter, order, ...job }: Asked) {
     /** Also after a wait. */
     isOpen: () => now.current !== null,
     place,
+    /** Wherever it stands. */
+    open: (id: string) => id === shown || open(id),
     openAt(id: string, index: number, stage: string | undefined) {
       put({ id, index, stage })
       open(id)
@@ -91,12 +114,12 @@ export function useReading({ filter, order, ...job }: Asked) {
       if (aim.current === index) aim.current = undefined
       return undefined
     },
-    /** Goes on to who came next, once this one is decided. */
+    /** Goes on to who is to be decided next, once this one is. */
     async goOnAfter(decide: () => Promise<boolean>) {
       const from = place
-      const next = from && (await rowAt(from.index + 1, from.stage).catch(() => undefined))
+      const next = from && (await undecidedAfter(from).catch(() => undefined))
       if (!(await decide()) || !from || now.current !== shown) return undefined
-      if (next) return show((await find(next.id, from)) ?? { ...from, id: next.id })
+      if (next) return show((await find(next.id, next)) ?? next)
       // The last one stays, as far as its list still has it.
       const still = await find(from.id, from)
       setPlaces(still ? [still] : [])
@@ -104,8 +127,8 @@ export function useReading({ filter, order, ...job }: Asked) {
     },
     /** Back to one that was read a moment ago. */
     async goBackTo(id: string) {
-      const found = place && (await find(id, place))
-      if (found) return show(found)
+      const back = place && (await find(id, place))
+      if (back) return show(back)
       setPlaces([])
       open(id)
     },

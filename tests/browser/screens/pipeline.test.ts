@@ -47,7 +47,16 @@ it('a card is moved by keys, keeps the focus, and is put back from the list of c
   await expect.poll(hasFocus).toBe(true)
 
   await page.keyboard.press('m')
-  await page.getByRole('menuitem', { name: 'Offer' }).press('Enter')
+  const toOffer = async (answer: string) => {
+    await page.getByRole('menuitem', { name: 'Offer' }).press('Enter')
+    const asked = page.getByRole('alertdialog', { name: 'Move Kofi Mensah-Adjei to Offer?' })
+    await asked.getByRole('button', { name: answer, exact: true }).click()
+    await asked.waitFor({ state: 'detached' })
+  }
+  await toOffer('Cancel')
+  await expect.poll(hasFocus).toBe(true)
+  await page.keyboard.press('m')
+  await toOffer('Move')
   await card('Offer').waitFor()
   await more(visitor, 'Undo…')
   const changes = page.getByRole('dialog', { name: 'What you changed last' })
@@ -55,6 +64,8 @@ it('a card is moved by keys, keeps the focus, and is put back from the list of c
   await expectSound(visitor, 'what was changed')
   await changes.getByRole('button', { name: /moved to Offer/ }).click()
   await changes.getByRole('button', { name: /moved to Offer/ }).waitFor({ state: 'detached' })
+  await changes.getByText(', put back').waitFor()
+  expect(await changes.getByRole('listitem').count()).toBe(2)
   await changes.getByRole('button', { name: 'Close' }).click()
   await card('Screening').waitFor()
   await visitor.context.close()

@@ -93,6 +93,47 @@ it.each(widths)(
   },
 )
 
+it('who comes by a link goes on from there, and past those who are decided', async () => {
+  const visitor = await browser.visitor({ site: site.url })
+  const { page } = visitor
+  await signIn(visitor, 'admin@demo.example')
+  const list = '/org/demo-org/dashboard?tab=applicants&view=table&sort=name'
+  await open(visitor, list)
+  const row = (name: string) => page.getByRole('button', { name, exact: true })
+  const idOf = (name: string) => row(name).getAttribute('data-applicant')
+  await row('Kofi Mensah-Adjei').waitFor()
+  const ada = (await idOf('Ada Nyström')) ?? ''
+  const decided = (await idOf('Ignacio Paredes Quispe')) ?? ''
+  await mutate(visitor.context, 'job.rejectApplication', { applicationId: decided, reason: 'pay' })
+
+  await open(visitor, `${list}&applicant=${ada}`)
+  let sheet = await expectDialog(visitor, 'Ada Nyström')
+  await sheet.getByText('1 of 4', { exact: true }).waitFor()
+  await page.keyboard.press('j')
+  sheet = await expectDialog(visitor, 'Ignacio Paredes Quispe')
+  await page.keyboard.press('k')
+  sheet = await expectDialog(visitor, 'Ada Nyström')
+  await sheet.getByRole('button', { name: 'Move to…' }).click()
+  await page.getByRole('menuitem', { name: 'Assessment' }).click()
+  sheet = await expectDialog(visitor, 'Kofi Mensah-Adjei')
+  await sheet.getByText('3 of 4', { exact: true }).waitFor()
+  await sheet.getByRole('button', { name: 'Undo', exact: true }).click()
+  sheet = await expectDialog(visitor, 'Ada Nyström')
+  await sheet.getByText('Ada Nyström put back').waitFor()
+
+  // Who is to be offered something stays.
+  await sheet.getByRole('button', { name: 'Move to…' }).click()
+  await page.getByRole('menuitem', { name: 'Offer' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Move', exact: true }).click()
+  await sheet.getByText('Ada Nyström moved to Offer').waitFor()
+  await sheet.getByRole('button', { name: 'Make an offer…' }).waitFor()
+  await sheet.getByRole('button', { name: 'Undo', exact: true }).click()
+  await sheet.getByText('Ada Nyström put back').waitFor()
+  await mutate(visitor.context, 'job.undoRejection', { applicationId: decided })
+  expect(visitor.takeErrors()).toEqual([])
+  await visitor.context.close()
+})
+
 it('from the list of jobs one comes to those who applied, and so from the job’s own page', async () => {
   const visitor = await browser.visitor({ site: site.url })
   const { page } = visitor

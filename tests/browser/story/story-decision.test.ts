@@ -142,9 +142,11 @@ it.each([
     expect(await sheet.getByRole('button', { name: 'Make an offer…' }).count()).toBe(0)
     await press('Move to…', sheet)
     await page.getByRole('menuitem', { name: 'Offer' }).press('Enter')
-    await page.getByText('Ada Lund moved to Offer').first().waitFor()
-    sheet = await read(ada)
-    await press('Make an offer…', sheet)
+    // What nobody reads by a slip of the hand is asked about; the way to an offer leads from there.
+    const seen = page.getByRole('alertdialog', { name: 'Move Ada Lund to Offer?' })
+    await seen.getByText('Ada Lund sees “Offer” at once').waitFor()
+    await expectPart(admin, 'what the candidate sees at once')
+    await press('Make an offer instead…', seen)
     const offer = await expectDialog(admin, 'Make Ada Lund an offer')
     await tabTo(page, offer.getByLabel('Pay'))
     await keyboard.type('EUR 41500')
@@ -165,6 +167,7 @@ it.each([
     await sheet.getByText('Accepted', { exact: true }).waitFor()
     await press('Move to…', sheet)
     await page.getByRole('menuitem', { name: 'Hired' }).press('Enter')
+    await press('Move', page.getByRole('alertdialog', { name: 'Move Ada Lund to Hired?' }))
     await page.getByText('Ada Lund moved to Hired').first().waitFor()
 
     // The job is closed, and who waits is answered with it.

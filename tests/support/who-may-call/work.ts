@@ -237,6 +237,12 @@ export const workAccess = rowsOf(row => {
   )
   row('job.board', reader, openJob, noJob)
   row('job.pipeline', reader, openJob, noJob)
+  row(
+    'job.applicantPlace',
+    reader,
+    async w => ({ ...(await openJob(w)), ...(await applicationId(w)) }),
+    noJob,
+  )
   row('job.pipelineViews', reader, orgSlug, noOrg)
   const view = (w: World) => ({ ...orgSlug(w), name: 'Waiting', view: { days: 7 } })
   row('job.savePipelineView', reader, view, noOrg)
