@@ -142,15 +142,18 @@ export async function moveLocked(
  */
 async function takeBackLast(tx: Tx, moves: Move[]): Promise<Set<string>> {
   const seen = moves.map(({ id, to }) => ({ id, word: candidateWords[to.systemStage] }))
+  const ids = moves.map(({ id }) => id)
+  // All at once: one by one, a planner that knows little of the table reads it for each.
   const { rows } = await sql<{ applicationId: string }>`
     update application_events set visible_to_candidate = false where id in (
-      select last.id from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) one (id uuid, word text)
-      cross join lateral (
-        select id, from_stage from application_events
-        where application_id = one.id and type = 'moved' and visible_to_candidate
+      select last.id from (
+        select distinct on (application_id) id, application_id, from_stage from application_events
+        where application_id = any(${ids}::uuid[]) and type = 'moved' and visible_to_candidate
           and at > now() - ${moveTime}
-        order by position desc limit 1
+        order by application_id, position desc
       ) last
+      join jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) one (id uuid, word text)
+        on one.id = last.application_id
       where ${JSON.stringify(candidateWords)}::jsonb ->> last.from_stage = one.word
     ) returning application_id`.execute(tx)
   return new Set(rows.map(row => row.applicationId))

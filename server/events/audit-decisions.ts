@@ -88,6 +88,11 @@ const decisions: Subscriptions<Decision[]> = {
   ],
 }
 
+/** One entry stands for all that the act did to applications of a job, of which the others are parts. */
+const ofAct = (act: string) => sql`jsonb_build_object('act', ${act}::text,
+  'of', case when row_number() over same = 1 then count(*) over (partition by job_id) end,
+  'part', case when row_number() over same > 1 then true end)`
+
 /**
  * Appends decisions on applications to the audit log, however many in one statement; those of several
  * name the act that they are of.
@@ -99,9 +104,10 @@ export async function recordDecisions(tx: Tx, event: Event) {
     select applications.organization_id, one."actorId", one.action, 'application', applications.id,
       jsonb_strip_nulls(jsonb_build_object('jobId', applications.job_id, 'from', one."from",
         'fromStageId', one."fromStageId", 'to', one."to", 'toStageId', one."toStageId",
-        'reason', one.reason, 'act', ${made.length > 1 ? randomUUID() : null}::text))
+        'reason', one.reason) || ${made.length > 1 ? ofAct(randomUUID()) : sql`'{}'`})
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) one ("applicationId" uuid,
         "actorId" uuid, action text, "from" text, "fromStageId" text, "to" text,
         "toStageId" text, reason text)
-      join applications on applications.id = one."applicationId"`.execute(tx)
+      join applications on applications.id = one."applicationId"
+    window same as (partition by job_id order by applications.id)`.execute(tx)
 }

@@ -102,6 +102,30 @@ describe('the audit log', () => {
     expect(parse(file.body)).toHaveLength(4)
   })
 
+  it('says each act once, also of two of one moment', async () => {
+    const { caller, jobId, log } = await newDecision('Ada Lund')
+    const { caller: other, resumeId } = await newCandidate(t, { name: 'Bo Ek' })
+    await applyAs(other, { jobId, resumeId })
+    const { batchId } = await caller.job.changeApplicants({
+      jobId,
+      which: { filter: {} },
+      change: { kind: 'move', toStage: 'screening' },
+    })
+    await caller.job.undoChange({ jobId, batchId: batchId ?? '' })
+    const acts = await log({ kind: 'application' })
+    expect(acts.map(({ to, ofAct }) => [to, ofAct])).toEqual([
+      ['applied', 2],
+      ['screening', 2],
+    ])
+    for (const { id, to } of acts) {
+      const each = await log({ act: id })
+      expect(each.map(one => [one.to, one.subject]).toSorted()).toEqual([
+        [to, 'Ada Lund'],
+        [to, 'Bo Ek'],
+      ])
+    }
+  })
+
   it('names the role that somebody is invited to', async () => {
     const { caller, orgSlug, log } = await newDecision()
     await caller.org.invite({ orgSlug, email: 'iris@mail.example', role: 'recruiter' })

@@ -20,30 +20,18 @@ const stageName = (key: 'fromStageId' | 'toStageId') =>
 
 const text = (key: string) => sql<string | null>`data ->> ${key}`
 
-/** What one act did to applications of a job, written by one statement: `from` before it, `to` after it. */
-const sameAct = (from: string, to: string) => sql`other.organization_id = audit_log.organization_id
-  and other.data ->> 'act' = audit_log.data ->> 'act'
-  and other.data ->> 'jobId' = audit_log.data ->> 'jobId'
-  and other.at between audit_log.at - ${from}::interval and audit_log.at + ${to}::interval`
-/** Longer than any such statement takes, so that the index on time serves. */
-const whole = '1 minute'
-
-/** Of what one act did, the last entry, which stands for all. */
-const standsForAct = sql<boolean>`not (audit_log.data ? 'act' and exists (
-  select from audit_log other where ${sameAct('1 second', whole)}
-    and other.position > audit_log.position))`
+/** Whether it is no part of an act for which another entry stands. */
+const isShown = sql<boolean>`not audit_log.data ? 'part'`
 
 /** To how many applications the act was done. */
-const ofAct = sql<number>`case when audit_log.data ? 'act' then (select count(*)::int
-  from audit_log other where ${sameAct(whole, whole)}) else 1 end`
+const ofAct = sql<number>`coalesce((audit_log.data ->> 'of')::int, 1)`
 
 /** The entries of the act that this one stands for. */
 function isOfAct(id: string, organizationId: string) {
-  const one = (value: string) => sql`(select ${sql.raw(value)} from audit_log
+  const one = (key: string) => sql`(select data ->> ${key} from audit_log
     where id = ${id} and organization_id = ${organizationId})`
-  return sql<boolean>`(audit_log.data ->> 'act' = ${one(`data ->> 'act'`)}
-    and audit_log.data ->> 'jobId' = ${one(`data ->> 'jobId'`)}
-    and audit_log.at between ${one('at')} - ${whole}::interval and ${one('at')} + ${whole}::interval)`
+  return sql<boolean>`(audit_log.data ? 'act' and audit_log.data ->> 'act' = ${one('act')}
+    and audit_log.data ->> 'jobId' = ${one('jobId')})`
 }
 
 interface Page {
@@ -94,7 +82,7 @@ export function listActivity(
       sql<string[] | null>`data -> 'changed'`.as('changed'),
     ])
     .where('auditLog.organizationId', '=', organizationId)
-    .$if(byAct, rows => rows.where(standsForAct))
+    .$if(byAct, rows => rows.where(isShown))
     .$if(act !== undefined, rows => rows.where(isOfAct(act ?? '', organizationId)))
     .$if(filter.kind !== undefined, rows => rows.where(kind, '=', filter.kind ?? 'people'))
     .$if(who === 'none', rows => rows.where('auditLog.actorId', 'is', null))
@@ -127,7 +115,7 @@ const actorLimit = 200
 /** Who did anything in an organization, by name: one look into the index for each. */
 export async function listActors(db: Db, organizationId: string) {
   const next = sql`select actor_id from audit_log
-    where organization_id = ${organizationId} and actor_id is not null`
+    where organization_id = ${organizationId} and actor_id is not null and ${isShown}`
   const { rows } = await sql<{ id: string; name: string }>`
     with recursive who as (
       (${next} order by actor_id limit 1)
