@@ -93,6 +93,7 @@ export const attemptsAllowed = {
     seconds: 24 * 60 * 60,
     told: 'An applicant is made 6 offers a day at most.',
   },
+  note: { attempts: 300, seconds: 60 * 60 },
   /** Notes that name somebody, who is told by mail. */
   mention: { attempts: 60, seconds: 60 * 60 },
   /** Of a member, who is told each time. */

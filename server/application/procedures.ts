@@ -150,7 +150,12 @@ export const applicationProcedures = {
       events: masking
         ? events.map(one => ({ ...one, actorName: one.isByTeam ? one.actorName : null }))
         : events,
-      offers: offers.map(one => ({ ...one, answerNote: unnamed(one.answerNote) })),
+      offers: offers.map(one => ({
+        ...one,
+        title: unnamed(one.title),
+        terms: unnamed(one.terms),
+        answerNote: unnamed(one.answerNote),
+      })),
       others: others.map(otherOf),
       /** Of other accounts, which may be of the same person, with what is alike. */
       alike: alike.map(({ keys, name, ...one }) => ({

@@ -69,6 +69,62 @@ describe('what is written in blind review', () => {
     expect(mail?.text).not.toContain('Zephyrbottom')
   })
 
+  it('is masked in offers, notes and scorecards, for who has not looked behind the mask', async () => {
+    const { caller, applicationId, read } = await blindApplication()
+    const said = 'We know Quentin, qzephbuilds.dev'
+    const masked = 'We know [name], [link]'
+    await caller.job.makeOffer({
+      applicationId,
+      fields: { ...offerFields, title: 'Mate for Quentin', terms: said },
+    })
+    await caller.job.addNote({ applicationId, body: said, mentions: [] })
+    await caller.job.sendScorecard({
+      applicationId,
+      stageId: 'offer',
+      fields: {
+        attributes: [{ label: 'Seamanship', rating: 3, note: said }],
+        overall: 'yes',
+        takeaways: said,
+      },
+    })
+    const written = async () => {
+      const [{ offers }, notes, { stages }] = await Promise.all([
+        read(),
+        caller.job.notes({ applicationId }),
+        caller.job.scorecards({ applicationId }),
+      ])
+      const card = stages.find(({ stageId }) => stageId === 'offer')?.cards?.[0]
+      return [
+        offers[0]?.title,
+        offers[0]?.terms,
+        notes.items[0]?.body,
+        card?.attributes[0]?.note,
+        card?.takeaways,
+      ]
+    }
+    expect(await written()).toEqual(['Mate for [name]', masked, masked, masked, masked])
+    await caller.job.reveal({ applicationId, reason: 'contact' })
+    expect(await written()).toEqual(['Mate for Quentin', said, said, said, said])
+  })
+
+  it('is masked whatever is given as a name', async () => {
+    const { jobId, caller } = await blindApplication()
+    const name = Array.from({ length: 7000 }, (_, at) => `Nam${at.toString(36)}`).join(' ')
+    const other = await t.signUp({ name: 'Ola Nordmann' })
+    const upload = await other.request({
+      method: 'POST',
+      url: '/api/resumes',
+      ...resumeFile(
+        'cv.json',
+        Buffer.from(JSON.stringify({ basics: { name, summary: 'Nam0 led crews at sea.' } })),
+      ),
+    })
+    const { id: resumeId } = (upload.json as { data: { id: string } }).data
+    const { id } = await applyAs(await t.callerFor(other), { jobId, resumeId })
+    const { sent } = await caller.job.applicant({ applicationId: id })
+    expect(sent.content.basics?.summary).toBe('[name] led crews at sea.')
+  })
+
   it.each([
     ['912 34 567', '[phone]'],
     ['0047 912 34 567', '[phone]'],

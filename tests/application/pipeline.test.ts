@@ -227,6 +227,35 @@ describe('the pipeline of a job', () => {
     ])
   })
 
+  it('describes the others where one of them cannot be', async () => {
+    const { jobId, caller, linh } = await newPipeline()
+    await sql`update applications set snapshot = snapshot - 'person' where id = ${linh.id}`.execute(
+      t.db,
+    )
+    const { version } = await caller.job.forEdit({ jobId })
+    const fields = { ...jobFields, skillsRequired: ['Cooking'] }
+    await caller.job.update({ jobId, version, fields })
+    await expect(describeDue(t.db)).rejects.toThrow('Some applicants could not be described')
+    const { items } = await caller.job.pipeline({ jobId, sort: 'match' })
+    expect(items.map(({ name, match }) => [name, match?.found])).toEqual([
+      ['Omar Haddad', 1],
+      ['Zoë Adler', 0],
+      ['Linh Trần', undefined],
+    ])
+    // Not again and again.
+    await describeDue(t.db)
+  })
+
+  it('is searched by nothing that no word is', async () => {
+    const { jobId } = await newPipeline()
+    const { caller, resumeId } = await newCandidate(t)
+    const coverNote = `ก${'\u0E48'.repeat(1000)} at sea`
+    await applyAs(caller, { jobId, resumeId, coverNote })
+    await sql`update applicants set described_at = null where job_id = ${jobId}`.execute(t.db)
+    await describeDue(t.db)
+    expect(await list({ q: 'welding' })).toEqual(['Zoë Adler'])
+  })
+
   it('keeps nothing of who is gone', async () => {
     const { jobId, caller, omar } = await newPipeline()
     await sql`update applications set retention_until = now() where id = ${omar.id}`.execute(t.db)

@@ -60,6 +60,18 @@ export function maskingOf(snapshot: Snapshot) {
   }
 }
 
+interface Reviewed {
+  snapshot: object
+  /** Whether the reader is not to know who it is. */
+  isBlind: boolean
+}
+
+/** Masks what somebody wrote of an application, for who is not to know whose it is. */
+export function unnamedIn({ snapshot, isBlind }: Reviewed): (text: string) => string {
+  const masking = isBlind ? maskingOf(snapshot as Snapshot) : null
+  return text => masking?.text(text) ?? text
+}
+
 /** What was sent, without who sent it. */
 export function maskSnapshot(snapshot: Snapshot, alias: string, masking: Masking): Snapshot {
   const { basics, ...content } = snapshot.content

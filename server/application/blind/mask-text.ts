@@ -39,6 +39,16 @@ const amid = (name: string) => new RegExp([...name].map(escape).join(String.raw`
 /** With what is not seen within them, by which a name would be cut in two. */
 const words = (text: string) => [...text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}]+/gu)]
 
+/** More has no name: what goes on longer is a text in its place. */
+const mostNameWords = 24
+const mostNameLength = 200
+
+const firstWords = (name: string) => {
+  const short = name.trim().slice(0, mostNameLength)
+  const next = words(short)[mostNameWords]
+  return next ? short.slice(0, next.index).trim() : short
+}
+
 /** Of a name what is looked for amid other letters: the whole, and each part of two letters and more. */
 function partsAmid(name: string): string[] {
   const parts = words(name).map(([word]) => word)
@@ -69,8 +79,9 @@ const host =
  * address, phone number and link. Made once for an application, then asked for each text.
  */
 export function createMask(known: Known): (text: string) => Masked[] {
+  const names = known.names.map(firstWords)
   const nameWords = new Set(
-    known.names.flatMap(name =>
+    names.flatMap(name =>
       words(name)
         .map(([word]) => word)
         .filter(
@@ -80,8 +91,7 @@ export function createMask(known: Known): (text: string) => Masked[] {
         .filter(word => word !== ''),
     ),
   )
-  const wholeNames = known.names
-    .map(name => name.trim())
+  const wholeNames = names
     .filter(name => [...name].length > 1)
     .flatMap(name => [wholly(name), ...partsAmid(name).map(amid)])
   const exact = createExact([
@@ -108,7 +118,7 @@ export function createMask(known: Known): (text: string) => Masked[] {
     add(host, 'link')
     add(unspaced, 'phone')
     add(named, 'phone')
-    found.push(...exact(text))
+    for (const one of exact(text)) found.push(one)
     for (const pattern of numbers) add(pattern, 'phone')
     for (const pattern of phones)
       add(pattern, 'phone', match => match.replaceAll(/\D/g, '').length >= leastDigits)
@@ -123,54 +133,68 @@ export function createMask(known: Known): (text: string) => Masked[] {
 /** Between the digits of a number. */
 const digitGap = String.raw`[\s().\/-]{0,3}`
 
+/** A text as words and what stands between them, spelled as they are compared: words at even places. */
+function piecesOf(text: string) {
+  const parts = words(text)
+  const pieces = parts.flatMap(({ 0: part, index }, i) => {
+    const next = parts[i + 1]
+    return [part, ...(next ? [text.slice(index + part.length, next.index)] : [])]
+  })
+  return { parts, pieces: pieces.map(piece => piece.toLowerCase().replaceAll(/\s+/g, ' ')) }
+}
+
 interface Step {
   next: Map<string, Step>
-  /** What ends here, as it is written, and what it is. */
-  ends: Map<string, Masked['what']>
+  /** The longest end of what was read up to here that some text begins with. */
+  back: Step | null
+  /** The longest text that ends here, in pieces. */
+  found: { pieces: number; what: Masked['what'] } | null
 }
+
+const newStep = (): Step => ({ next: new Map(), back: null, found: null })
 
 /**
- * Finds texts where no word goes on before or after them, however they are spaced: word by word at
- * once, whatever their number.
+ * Finds texts where no word goes on before or after them, however they are spaced: all of them in one
+ * pass, whatever their number and length (Aho and Corasick, over pieces).
  */
 function createExact(texts: (readonly [string, Masked['what']])[]): (text: string) => Masked[] {
-  const start: Step = { next: new Map(), ends: new Map() }
+  const start = newStep()
   for (const [text, what] of texts) {
-    const parts = words(text.trim())
-    if (text.trim().length < 4 || parts.length === 0 || parts.length > mostParts) continue
+    const { pieces } = piecesOf(text)
+    if (text.trim().length < 4 || pieces.length === 0) continue
     let step = start
-    for (const [part] of parts) {
-      const known = step.next.get(part.toLowerCase()) ?? { next: new Map(), ends: new Map() }
-      step.next.set(part.toLowerCase(), known)
+    for (const piece of pieces) {
+      const known = step.next.get(piece) ?? newStep()
+      step.next.set(piece, known)
       step = known
     }
-    step.ends.set(writtenFrom(text.trim(), parts[0]!, parts.at(-1)!), what)
+    step.found = { pieces: pieces.length, what }
   }
-  return text => {
-    const found: Masked[] = []
-    const parts = words(text)
-    for (const [at, first] of parts.entries()) {
-      let step = start.next.get(first[0].toLowerCase())
-      for (let last = at; step; last += 1) {
-        const end = parts[last]!
-        const what = step.ends.get(writtenFrom(text, first, end))
-        if (what) found.push({ from: first.index, to: end.index + end[0].length, what })
-        step = step.next.get(parts[last + 1]?.[0].toLowerCase() ?? '')
-      }
+  const goOn = (from: Step, piece: string): Step => {
+    let step: Step | null = from
+    while (step && !step.next.has(piece)) step = step.back
+    return step?.next.get(piece) ?? start
+  }
+  const all = [start]
+  // Those that are read first stand before those that go on from them.
+  for (const step of all)
+    for (const [piece, next] of step.next) {
+      next.back = step.back ? goOn(step.back, piece) : start
+      next.found ??= next.back.found
+      all.push(next)
     }
-    return found
+  return text => {
+    const { parts, pieces } = piecesOf(text)
+    let step = start
+    return pieces.flatMap((piece, place) => {
+      step = goOn(step, piece)
+      if (!step.found) return []
+      const first = parts[(place - step.found.pieces + 1) / 2]!
+      const last = parts[place / 2]!
+      return { from: first.index, to: last.index + last[0].length, what: step.found.what }
+    })
   }
 }
-
-/** More words has no link, handle or street. */
-const mostParts = 40
-
-/** From one word of a text up to another, as it is compared. */
-const writtenFrom = (text: string, first: RegExpExecArray, last: RegExpExecArray) =>
-  text
-    .slice(first.index, last.index + last[0].length)
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
 
 /** Of names as long as this a plural, or one with a number, tells them too. */
 const longName = 5

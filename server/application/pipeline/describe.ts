@@ -53,7 +53,10 @@ function describe({ jobId, snapshot, coverNote }: Sent, job: Asked) {
 
 /** Says what the lists show of an application, which have its name already. */
 export const describeApplicant = (tx: Tx, { id, ...sent }: Sent & { id: string }, job: Asked) =>
-  tx.updateTable('applicants').set(describe(sent, job)).where('applicationId', '=', id).execute()
+  update(tx, id, describe(sent, job))
+
+const update = (tx: Tx, id: string, set: Partial<ReturnType<typeof describe>>) =>
+  tx.updateTable('applicants').set(set).where('applicationId', '=', id).execute()
 
 /** So few at a time that other work comes between. */
 const batch = 20
@@ -61,22 +64,43 @@ const batch = 20
 /** In one go, so that what else is due gets its turn. */
 const mostBatches = 100
 
+/** What cannot be described is not tried again and again; nothing is known of its match. */
+const undescribed = {
+  matchScore: null,
+  matchFound: 0,
+  matchTotal: 0,
+  answers: [],
+  describedAt: sql<Date>`now()`,
+}
+
 /**
  * Describes anew what is due: matches of jobs whose skills changed, and what was sent before there were
  * lists, or described before answers were kept.
+ * @throws AggregateError of those that could not be described, after the others were.
  */
 export async function describeDue(db: Db) {
+  const failures: unknown[] = []
+  const describeOr = (sent: Sent, job: Asked) => {
+    try {
+      return describe(sent, job)
+    } catch (error) {
+      failures.push(error)
+      return undescribed
+    }
+  }
   for (let done = 0; done < mostBatches; done++) {
     // One after the other: other work comes between.
     // oxlint-disable-next-line no-await-in-loop
     const found = await transaction(db, async tx => {
       const due = await lockDue(tx)
       for (const { id, jobId, snapshot, coverNote, ...job } of due)
-        await describeApplicant(tx, { id, jobId, snapshot: snapshot as Snapshot, coverNote }, job)
+        await update(tx, id, describeOr({ jobId, snapshot: snapshot as Snapshot, coverNote }, job))
       return due.length
     })
-    if (found < batch) return
+    if (found < batch) break
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Some applicants could not be described')
 }
 
 /** Those that no other process describes at this moment. */

@@ -20,8 +20,8 @@ function pairsOf(run: string): string[] {
 
 /** What is kept of a word: of such a run also the last letter, which begins no pair. */
 function partsOf(word: string): string[] {
-  if (isSpaceless(word)) return [...pairsOf(word), ...lettersOf(word).slice(-1)]
-  return word.length <= longest ? [word] : []
+  const parts = isSpaceless(word) ? [...pairsOf(word), ...lettersOf(word).slice(-1)] : [word]
+  return parts.filter(part => part.length <= longest)
 }
 
 /** All that is said in a JSON value, keys aside. */

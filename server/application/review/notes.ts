@@ -27,6 +27,7 @@ export const addNote = (
 ) =>
   transaction(ctx.db, async tx => {
     const { user } = ctx
+    await countAttempt({ ...ctx, db: tx }, 'note')
     const note = await insertNote(tx, { applicationId, authorId: user.id, body })
     if (!note) throw notFound('This application')
     const readers = new Set(await listStayingWhoMay(tx, organizationId, 'readApplicants'))

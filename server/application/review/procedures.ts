@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cursorSchema, pageByTime } from '#server/input/cursor.ts'
 import { applicationProcedure } from '../guards.ts'
+import { unnamedIn } from '../blind/mask-snapshot.ts'
 import { addNote, removeNote } from './notes.ts'
 import { listNotes } from './note-queries.ts'
 import { noteInput, scorecardFields, stageInput } from './schema.ts'
@@ -32,10 +33,12 @@ export const reviewProcedures = {
       const page = await pageByTime(input.cursor, notesPage, part =>
         listNotes(ctx.db, ctx.user.id, ctx.application.id, part),
       )
+      const unnamed = unnamedIn(ctx.application)
       return {
         ...page,
         items: page.items.map(({ authorId, ...note }) => ({
           ...note,
+          body: unnamed(note.body),
           isMine: authorId === ctx.user.id,
         })),
       }

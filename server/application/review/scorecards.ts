@@ -4,6 +4,7 @@ import type { PersonContext } from '#server/context.ts'
 import { badRequest, conflict, notFound } from '#server/errors.ts'
 import { stagesOf } from '#server/job/posting/stages.ts'
 import { scoredLimit } from '#server/limits.ts'
+import { unnamedIn } from '../blind/mask-snapshot.ts'
 import { insertScorecard, listScorecards } from './queries.ts'
 import type { ScorecardFields } from './schema.ts'
 
@@ -12,6 +13,8 @@ interface Scored {
   /** The job's own stages. */
   stages: JobStage[]
   skillsRequired: string[]
+  snapshot: object
+  isBlind: boolean
 }
 
 /** What every applicant of the job is scored by: what it asks for, else what every job does. */
@@ -23,6 +26,7 @@ const scoredOf = ({ skillsRequired }: Scored) =>
 /** By stage what the person sent and, once they have, what the others did, and how far they are apart. */
 export async function showScorecards(db: Db, userId: string, application: Scored) {
   const all = await listScorecards(db, userId, application.id)
+  const unnamed = unnamedIn(application)
   const stages = stagesOf(application.stages).map(({ id, name }) => {
     const ofStage = all.filter(({ stageId }) => stageId === id)
     const own = ofStage.find(({ authorId }) => authorId === userId)
@@ -39,6 +43,8 @@ export async function showScorecards(db: Db, userId: string, application: Scored
           ? null
           : scored.map(({ authorId, authorName, stageId: _, ...card }) => ({
               ...card,
+              attributes: card.attributes.map(one => ({ ...one, note: unnamed(one.note) })),
+              takeaways: unnamed(card.takeaways),
               isMine: authorId === userId,
               authorName,
             })),
