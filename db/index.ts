@@ -11,11 +11,26 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 /** A calendar day has no time zone: keep the text. */
 pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
 
+/** Two transactions that waited for each other: one of them is given up, and begins again. */
+const deadlockCode = '40P01'
+const mostTries = 3
+
 /**
- * The only way to open a transaction. While `work` runs, what takes long throws, and so does taking
+ * The only way to open a transaction; `work` may be called again, so that it does nothing outside. While `work` runs, what takes long throws, and so does taking
  * another connection: on the embedded database (one connection) it would wait for itself for ever.
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      return await tryTransaction(db, work)
+    } catch (error) {
+      const { code } = error as { code?: string }
+      if (code !== deadlockCode || tries === mostTries) throw error
+    }
+}
+
+async function tryTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const store = { open: false, hasQueued: false }
   const result = await openTransaction.run(store, () =>
     db.transaction().execute(async tx => {

@@ -133,3 +133,22 @@ it('answers what only the database saw twice as a conflict, to callers and over 
     await sql`drop index one_name`.execute(t.db)
   }
 })
+
+it.runIf(onPostgres())('begins again what waited for another and that for it', async () => {
+  const org = await newOpenJob(t)
+  const { orgSlug, id } = org
+  const { id: invitationId } = await org.caller.org.invite({
+    orgSlug,
+    email: `${unique('wanted')}@mail.example`,
+    role: 'viewer',
+  })
+  // As whoever accepts it: the organization first, then the invitation.
+  const holder = await t.db.startTransaction().execute()
+  await sql`select from organizations where id = ${id} for update`.execute(holder)
+  const revoked = org.caller.org.revokeInvitation({ orgSlug, invitationId })
+  await expect.poll(waiting).toBe(1)
+  await sql`select from invitations where id = ${invitationId} for update`.execute(holder)
+  await holder.commit().execute()
+  await revoked
+  expect((await org.caller.org.members({ orgSlug })).invitations).toEqual([])
+})

@@ -9,7 +9,7 @@ import { awaitsAnswer } from '../live-offers.ts'
 import { countOwnStages } from '../own-stages.ts'
 import { jobsWhereMay } from '../queries.ts'
 import { holdReason } from '../reasons/hold-reason.ts'
-import { rejectAll, tellAtOnce } from '../reject.ts'
+import { rejectAll, tellAllAtOnce } from '../reject.ts'
 import type { Rejection } from '../schema.ts'
 
 /**
@@ -23,6 +23,7 @@ export async function closeJob(
   reason: 'filled' | 'cancelled',
   rejection: Rejection | undefined,
 ) {
+  let rejected = 0
   const closed = await changeStatus(ctx, job, 'close', reason, async tx => {
     if (!rejection) return
     const ids = await listUndecided(tx, ctx.user.id, job.id)
@@ -31,9 +32,9 @@ export async function closeJob(
         `At most ${changeLimit} applicants are answered at once. Answer some of them on the board first.`,
       )
     const given = await holdReason(tx, job.organizationId, rejection)
-    await rejectAll(tx, ctx.user.id, ids, given, randomUUID())
+    rejected = (await rejectAll(tx, ctx.user.id, ids, given, randomUUID())).length
   })
-  if (rejection?.delayHours === 0) await tellAtOnce(ctx)
+  if (rejection?.delayHours === 0) await tellAllAtOnce(ctx, rejected)
   return closed
 }
 

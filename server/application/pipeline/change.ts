@@ -8,9 +8,9 @@ import { stageOf } from '#server/job/posting/stages.ts'
 import { applicantTagLimit, changeLimit } from '#server/limits.ts'
 import { listWhoMay } from '#server/org/queries.ts'
 import { freeToMove, moveLocked, moveOf, targetOf } from '../move-to-stage.ts'
-import { rejectAll, tellAtOnce } from '../reject.ts'
+import { rejectAll, tellAllAtOnce } from '../reject.ts'
 import { holdReason } from '../reasons/hold-reason.ts'
-import { fits, lockChosen, type Pipeline } from './queries.ts'
+import { fits, keepJob, lockChosen, type Pipeline } from './queries.ts'
 import type { Change, Which } from './schema.ts'
 
 interface Changed {
@@ -40,6 +40,7 @@ export async function changeApplicants(
       change.kind === 'reject'
         ? { ...change, ...(await holdReason(tx, job.organizationId, change)) }
         : change
+    await keepJob(tx, job.jobId)
     const chosen = await lockChosen(tx, job, conditionOf(job, which), changeLimit + 1)
     if (chosen.length > changeLimit)
       throw badRequest(
@@ -57,8 +58,7 @@ export async function changeApplicants(
     const isBatch = done > 0 && (change.kind === 'move' || change.kind === 'reject')
     return { changed: done, stayed: chosen.length - done, batchId: isBatch ? batchId : null }
   })
-  if (change.kind === 'reject' && change.delayHours === 0 && changed.changed > 0)
-    await tellAtOnce(ctx)
+  if (change.kind === 'reject' && change.delayHours === 0) await tellAllAtOnce(ctx, changed.changed)
   return changed
 }
 

@@ -9,7 +9,7 @@ import { nameTo } from '../blind-to.ts'
 import { jobsWhereMay } from '../queries.ts'
 import { freeToMove, moveLocked, moveOf } from '../move-to-stage.ts'
 import { restoreAll } from '../reject.ts'
-import type { Pipeline } from './queries.ts'
+import { keepJob, type Pipeline } from './queries.ts'
 
 const shownChanges = 20
 
@@ -79,6 +79,7 @@ interface Undone {
  */
 export const undoChange = ({ db, user }: PersonContext, pipeline: Pipeline, batchId: string) =>
   transaction(db, async tx => {
+    await keepJob(tx, pipeline.jobId)
     const undone = await lockUndoable(tx, pipeline, batchId)
     const rejected = undone.filter(({ type }) => type === 'rejected').map(({ id }) => id)
     const restored = await restoreAll(tx, user.id, rejected)
