@@ -8,10 +8,10 @@ import { conflict } from '#server/errors.ts'
 import { hasLiveOffer, listLive } from './live-offers.ts'
 import { silenceDays } from '#server/limits.ts'
 import { moveDelay, movedMeanwhile } from './move-to-stage.ts'
-import { jobsWhereMay, noRejection, undecidedEnd } from './queries.ts'
+import { jobsWhereMay, noRejection, retentionEnd, undecidedEnd } from './queries.ts'
 import { holdReason, reasonCode, type GivenRejection } from './reasons/hold-reason.ts'
 import type { RejectInput } from './schema.ts'
-import { tellDueStages } from './tell-candidate.ts'
+import { tellDueStages, tellTakenBack } from './tell-candidate.ts'
 
 /** @throws CONFLICT when the application is rejected already or withdrawn, or the reason is gone. */
 export async function rejectApplication(
@@ -37,6 +37,15 @@ export async function rejectApplication(
 export const tellAtOnce = ({ db, log }: PersonContext, applicationId?: string) =>
   tellDueStages(db, applicationId).catch(error => log.error(error, 'rejection mail failed'))
 
+/** So many are told while who rejected them waits. */
+const toldAtOnce = 100
+
+/** As `tellAtOnce`; of very many the telling goes on after the answer. */
+export async function tellAllAtOnce(ctx: PersonContext, count: number) {
+  const telling = tellAtOnce(ctx)
+  if (count <= toldAtOnce) await telling
+}
+
 /** Rejects those of these that are not decided, as one batch. Answers with them. */
 export async function rejectAll(
   tx: Tx,
@@ -53,6 +62,7 @@ export async function rejectAll(
     .orderBy('id')
     .forUpdate()
     .execute()
+  await tellTakenBack(tx, ids)
   const rejected = await tx
     .updateTable('applications')
     .set({
@@ -60,9 +70,9 @@ export async function rejectAll(
       rejectedFrom: sql`system_stage`,
       rejectedAt: sql`now()`,
       rejectReason: told,
-      rejectMessage: sql`nullif(replace(replace(${message}::text, '{name}', (select name
-        from applicants where application_id = applications.id)), '{job}', (select title
-        from jobs where id = applications.job_id)), '')`,
+      rejectMessage: sql`nullif(replace(replace(${message}::text, '{job}', (select title
+        from jobs where id = applications.job_id)), '{name}', (select name
+        from applicants where application_id = applications.id)), '')`,
       // Until then it can be taken back unseen.
       tellAt: sql`now() + ${delayHours} * interval '1 hour'`,
       updatedAt: sql`now()`,
@@ -123,9 +133,9 @@ export async function restoreAll(tx: Tx, userId: string, ids: string[]): Promise
       // Until now a told one was seen as rejected.
       stageSince: sql`case when told_stage = 'rejected' then now() else stage_since end`,
       tellAt: moveDelay,
-      retentionUntil: undecidedEnd,
+      retentionUntil: sql`case when rejected_from = 'hired' then ${retentionEnd} else ${undecidedEnd} end`,
       // Of a closed job it is awaited anew.
-      silenceAt: sql`case when ${undecidedEnd} is not null
+      silenceAt: sql`case when rejected_from <> 'hired' and ${undecidedEnd} is not null
         then now() + ${silenceDays} * interval '1 day' end`,
       updatedAt: sql`now()`,
     })

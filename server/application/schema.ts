@@ -82,13 +82,21 @@ export const moveInput = applicationInput
 
 export type MoveInput = z.output<typeof moveInput>
 
+/** Each stands for up to a line of text. */
+const mostVariables = 10
+
 /** Why, what is said of it, and when it is told. */
 export const rejection = z.object({
   /** A fixed one's key, or the id of one of the organization's own. */
   reason: ownId,
   /** Of an own one as it was read: worded anew meanwhile, it is not sent unseen. */
   sentence: oneLine(reasonLength).optional(),
-  message: text(rejectionLength).default(''),
+  message: text(rejectionLength)
+    .refine(
+      message => (message.match(/\{(name|job)\}/g) ?? []).length <= mostVariables,
+      `Use {name} and {job} ${mostVariables} times at most`,
+    )
+    .default(''),
   /** In which it can be taken back unseen; 0 tells at once. */
   delayHours: z.int().min(0).max(mostRejectionHours).default(rejectionHours),
 })

@@ -19,10 +19,19 @@ export const tellDueStages = (db: Db, applicationId?: string) =>
     return due.length
   })
 
+/** Before another decision: that a rejection which they were told of is taken back. */
+export async function tellTakenBack(tx: Tx, ids: string[]) {
+  const rows = await toTell(tx)
+    .where(sql<boolean>`applications.id = any(${ids}::uuid[])`)
+    .where('applications.toldStage', '=', 'rejected')
+    .where('applications.systemStage', '<>', 'rejected')
+    .execute()
+  for (const row of rows) await tell(tx, row)
+}
+
 type Due = Awaited<ReturnType<typeof lockDue>>[number]
 
-/** Those that no other process is telling at this moment. */
-const lockDue = (tx: Tx, applicationId: string | undefined) =>
+const toTell = (tx: Tx) =>
   tx
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
@@ -41,6 +50,10 @@ const lockDue = (tx: Tx, applicationId: string | undefined) =>
       'organizations.orgSlug',
       'organizations.name as orgName',
     ])
+
+/** Those that no other process is telling at this moment. */
+const lockDue = (tx: Tx, applicationId: string | undefined) =>
+  toTell(tx)
     .where('applications.tellAt', '<=', sql<Date>`now()`)
     // What a suspended organization decided waits until it is back.
     .where('organizations.status', '<>', 'suspended')

@@ -3,6 +3,8 @@ import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
+import { declineByWithdrawal } from './offer/answer-offer.ts'
+import { findDeclined } from './offer/queries.ts'
 import { findOwnApplication } from './own-queries.ts'
 import { noRejection, retentionEnd } from './queries.ts'
 
@@ -48,12 +50,14 @@ export async function withdrawApplication(tx: Tx, userId: string, id: string) {
     .where(eb => eb.or([eb('systemStage', '<>', 'rejected'), eb('toldStage', '<>', 'rejected')]))
     .returning(['id', 'jobId', 'fromStage'])
     .executeTakeFirst()
-  if (withdrawn)
-    await emit(tx, {
-      name: 'application.withdrawn',
-      applicationId: id,
-      actorId: userId,
-      fromStage: withdrawn.fromStage,
-    })
+  if (!withdrawn) return undefined
+  const declined = await findDeclined(tx, userId, id)
+  if (declined) await declineByWithdrawal(tx, userId, declined)
+  await emit(tx, {
+    name: 'application.withdrawn',
+    applicationId: id,
+    actorId: userId,
+    fromStage: withdrawn.fromStage,
+  })
   return withdrawn
 }

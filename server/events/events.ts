@@ -137,6 +137,8 @@ interface Events {
   'offer.answered': Omit<OfOffer, 'userId'> & {
     applicantName: string
     answer: 'accepted' | 'declined'
+    /** They withdrew the whole application, also after they had accepted. */
+    isWithdrawal: boolean
     note: string
     /** Who is told. */
     team: string[]

@@ -102,7 +102,7 @@ const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
       id: applicationId,
       job: answered.job,
       applicantName: answered.applicantName,
-      answer: answered.answer,
+      answer: answered.isWithdrawal ? 'withdrawn' : answered.answer,
       note: answered.note,
     }),
   'offer.expired': async ({ applicationId, userId, job, applicantName, team }) => {

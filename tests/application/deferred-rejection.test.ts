@@ -58,6 +58,51 @@ describe('a rejection that is told later', () => {
     expect(told(answers())).toEqual(['Not selected'])
   })
 
+  it('that follows on a told one which was just undone is told anew, and that one taken back', async () => {
+    const { org, person, applicationId, answers, comesDue } = await rejected()
+    const seen = () => person.caller.job.application({ applicationId })
+    await comesDue()
+    await tellDueStages(t.db)
+    await org.caller.job.undoRejection({ applicationId })
+    await org.caller.job.rejectApplication({
+      applicationId,
+      reason: 'skills',
+      message: 'Meant for later.',
+      delayHours: 48,
+    })
+    expect(told(answers())).toEqual(['Not selected', 'Taken back'])
+    expect(await seen()).toMatchObject({ stage: 'Received', rejection: null, mayWithdraw: true })
+    await comesDue()
+    await tellDueStages(t.db)
+    expect(told(answers())).toEqual(['Not selected', 'Taken back', 'Not selected'])
+    const last = await seen()
+    expect(last.rejection?.message).toBe('Meant for later.')
+    expect(last.retentionUntil).not.toBeNull()
+  })
+
+  it('of somebody who was hired leaves them hired, for as long as before, when it is undone', async () => {
+    const { org, person, applicationId } = await rejected()
+    const { caller, jobId } = org
+    const seen = () => person.caller.job.application({ applicationId })
+    await caller.job.undoRejection({ applicationId })
+    await caller.job.moveApplication({ applicationId, fromStage: 'applied', toStage: 'hired' })
+    const daysKept = async () =>
+      Math.round((((await seen()).retentionUntil?.getTime() ?? 0) - Date.now()) / 86_400_000)
+    expect(await daysKept()).toBe(180)
+    await caller.job.rejectApplication({ applicationId, reason: 'other', delayHours: 48 })
+    await caller.job.undoRejection({ applicationId })
+    expect(await daysKept()).toBe(180)
+    await caller.job.close({ jobId, reason: 'filled' })
+    await caller.job.rejectApplication({ applicationId, reason: 'other', delayHours: 48 })
+    await caller.job.undoRejection({ applicationId })
+    const { silenceAt } = await t.db
+      .selectFrom('applications')
+      .select('silenceAt')
+      .where('id', '=', applicationId)
+      .executeTakeFirstOrThrow()
+    expect(silenceAt).toBeNull()
+  })
+
   it.runIf(onPostgres())('is told once by two servers on one database', async () => {
     const { person, comesDue } = await rejected()
     await comesDue()

@@ -121,6 +121,40 @@ describe('an offer', () => {
     await a.reject()
   })
 
+  it('whose time is over stands in the way of none, though nobody has noted it', async () => {
+    const a = await newApplication()
+    const { id } = await a.offer()
+    await a.comesDue(id)
+    await a.offer({ title: 'Deckhand by day' })
+    expect((await a.seen()).offers.map(({ status }) => status)).toEqual(['open', 'expired'])
+    await closeDueOffers(t.db)
+    expect(a.toCandidate().filter(one => one.startsWith('The time to answer'))).toHaveLength(1)
+  })
+
+  it('that was accepted is off when the candidate withdraws, and the team is told', async () => {
+    const a = await newApplication()
+    const { id } = await a.offer()
+    await a.answer(id, 'accepted')
+    await a.person.caller.job.withdraw({ applicationId: a.applicationId })
+    expect(a.toTeam()).toEqual([
+      expect.stringContaining('Nadia Okonjo accepts your offer'),
+      expect.stringContaining('Nadia Okonjo withdraws, and declines your offer'),
+    ])
+    const { events, offers } = await a.shown()
+    expect(offers.map(({ status }) => status)).toEqual(['declined'])
+    expect(events.slice(-2).map(({ type }) => type)).toEqual(['offer_declined', 'withdrawn'])
+  })
+
+  it('is no other application’s, and past taking back once they are hired', async () => {
+    const [a, b] = [await newApplication(), await newApplication()]
+    const { id } = await a.offer()
+    await expect(b.withdraw(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await a.answer(id, 'accepted')
+    await a.move('offer', 'hired')
+    await expect(a.withdraw(id)).rejects.toMatchObject(conflict(/They are hired/))
+    expect((await a.seen()).offers).toMatchObject([{ status: 'accepted' }])
+  })
+
   it('is withdrawn with the reason, which the candidate reads', async () => {
     const a = await newApplication()
     const { id } = await a.offer()
@@ -164,6 +198,7 @@ describe('an offer', () => {
     await expect(a.offer({ terms: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(a.offer({ salaryCurrency: '' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(a.offer({ days: 61 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(a.offer({ startsOn: '0000-01-01' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     expect((await a.seen()).stage).toBe('Received')
     expect(a.toCandidate()).toEqual([])
   })

@@ -7,7 +7,7 @@ import { findNamedJob } from '#server/job/queries.ts'
 import { listStayingWhoMay } from '#server/org/queries.ts'
 import { maskingOf } from '../blind/mask-snapshot.ts'
 import type { Snapshot } from '../snapshot.ts'
-import { answerOpen, expireDue, findStatus, lockOwn } from './queries.ts'
+import { answerOpen, expireDue, findStatus, lockOwn, type Offered } from './queries.ts'
 import type { OfferAnswer } from './schema.ts'
 
 /**
@@ -20,7 +20,7 @@ export const answerOffer = ({ db, user }: PersonContext, { offerId, answer, note
     if (!found) throw notFound('This offer')
     const answered = await answerOpen(tx, offerId, answer, note)
     if (!answered) {
-      const offer = await findStatus(tx, offerId)
+      const offer = await findStatus(tx, found.id, offerId)
       throw conflict(refusals[offer?.status ?? 'withdrawn'])
     }
     await emit(tx, {
@@ -30,12 +30,28 @@ export const answerOffer = ({ db, user }: PersonContext, { offerId, answer, note
       job: await findNamedJob(tx, found.jobId),
       applicantName: found.name,
       answer,
+      isWithdrawal: false,
       // A mail has the alias for everybody.
       note: found.isBlind ? maskingOf(found.snapshot as Snapshot).text(note) : note,
       team: await teamOf(tx, found),
     })
     return { id: offerId }
   })
+
+/** The answer of who withdraws while an offer stands, also one that they have accepted. */
+export async function declineByWithdrawal(tx: Tx, userId: string, declined: Offered) {
+  await emit(tx, {
+    name: 'offer.answered',
+    applicationId: declined.id,
+    actorId: userId,
+    job: await findNamedJob(tx, declined.jobId),
+    applicantName: declined.name,
+    answer: 'declined',
+    isWithdrawal: true,
+    note: '',
+    team: await teamOf(tx, declined),
+  })
+}
 
 const refusals = {
   open: 'This offer is not open. Look at it again.',
@@ -61,18 +77,20 @@ async function teamOf(tx: Tx, { authorId, ownerId, organizationId }: Concerned) 
 const batch = 100
 
 /** Ends offers that nobody answered in time, and tells both sides, once. */
-export const closeDueOffers = (db: Db) =>
-  inBatches(db, batch, async tx => {
-    const due = await expireDue(tx, batch)
-    for (const offer of due)
-      await emit(tx, {
-        name: 'offer.expired',
-        applicationId: offer.applicationId,
-        actorId: null,
-        userId: offer.userId,
-        job: await findNamedJob(tx, offer.jobId),
-        applicantName: offer.name,
-        team: await teamOf(tx, offer),
-      })
-    return due.length
-  })
+export const closeDueOffers = (db: Db) => inBatches(db, batch, tx => endDueOffers(tx))
+
+/** Of one application, where it is named. Answers with how many there were. */
+export async function endDueOffers(tx: Tx, applicationId?: string) {
+  const due = await expireDue(tx, batch, applicationId)
+  for (const offer of due)
+    await emit(tx, {
+      name: 'offer.expired',
+      applicationId: offer.applicationId,
+      actorId: null,
+      userId: offer.userId,
+      job: await findNamedJob(tx, offer.jobId),
+      applicantName: offer.name,
+      team: await teamOf(tx, offer),
+    })
+  return due.length
+}

@@ -58,13 +58,17 @@ interface Answered {
   id: string
   job: MailedJob
   applicantName: string
-  answer: 'accepted' | 'declined' | 'expired'
+  answer: 'accepted' | 'declined' | 'withdrawn' | 'expired'
   note: string | null
 }
 
 const answers = {
   accepted: { subject: 'accepts your offer', sentence: 'has accepted your offer' },
   declined: { subject: 'declines your offer', sentence: 'has declined your offer' },
+  withdrawn: {
+    subject: 'withdraws, and declines your offer',
+    sentence: 'has withdrawn the application, and so declines your offer',
+  },
   expired: { subject: 'did not answer your offer', sentence: 'did not answer your offer in time' },
 }
 
@@ -73,7 +77,7 @@ export const offerAnswered = ({ id, job, applicantName, answer, note }: Answered
   subject: `${applicantName} ${answers[answer].subject}: ${job.title}`,
   paragraphs: [
     `${applicantName} ${answers[answer].sentence} for ${job.title} at ${job.orgName}.`,
-    note,
+    note || null,
     { path: serverPaths.applicant(job.orgSlug, job.id, id), label: 'See the application' },
   ],
 })

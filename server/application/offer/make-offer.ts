@@ -8,6 +8,7 @@ import { emit } from '#server/events/emit.ts'
 import { findNamedJob } from '#server/job/queries.ts'
 import { openStages } from '#server/job/stages.ts'
 import { moveLocked, moveOf, targetOf } from '../move-to-stage.ts'
+import { endDueOffers } from './answer-offer.ts'
 import { findStatus, insertOffer, lockForOffer, withdrawLive } from './queries.ts'
 import type { OfferFields } from './schema.ts'
 
@@ -23,6 +24,8 @@ export const makeOffer = ({ db, env, user }: PersonContext, id: string, fields: 
     if (systemStage === 'hired' || !openStages.some(stage => stage === systemStage))
       throw conflict('This application is decided. Look at it again.')
     await countAttempt({ db: tx, env }, 'offer', id)
+    // One whose time is over stands in the way of none, whenever that is noted.
+    await endDueOffers(tx, id)
     const made = await insertOffer(tx, id, user.id, fields)
     if (!made) throw conflict('An offer stands already. Withdraw it before you make another one.')
     if (systemStage !== 'offer') {
@@ -61,9 +64,11 @@ export const withdrawOffer = (
   transaction(db, async tx => {
     const found = await lockForOffer(tx, user.id, applicationId)
     if (!found) throw notFound('This application')
+    if (found.systemStage === 'hired')
+      throw conflict('They are hired: what they accepted is no offer any more.')
     const withdrawn = await withdrawLive(tx, offerId, applicationId, note)
     if (!withdrawn) {
-      const offer = await findStatus(tx, offerId)
+      const offer = await findStatus(tx, applicationId, offerId)
       if (!offer) throw notFound('This offer')
       throw conflict(`This offer is ${offer.status} already.`)
     }

@@ -73,8 +73,7 @@ export const insertOffer = (
     .returning(['id', 'expiresAt'])
     .executeTakeFirst()
 
-/** Locks the application of the person's own offer: their answer and a withdrawal follow each other. */
-export const lockOwn = (tx: Tx, userId: string, offerId: string) =>
+const ofOwn = (tx: Tx, userId: string) =>
   tx
     .selectFrom('applications')
     .innerJoin('offers', 'offers.applicationId', 'applications.id')
@@ -84,10 +83,22 @@ export const lockOwn = (tx: Tx, userId: string, offerId: string) =>
     .select(['applications.snapshot', 'jobs.isBlind'])
     .select(['applicants.ownerId', 'offers.authorId', 'jobs.organizationId'])
     .select(nameToAll.as('name'))
-    .where('offers.id', '=', offerId)
     .where('applications.userId', '=', userId)
     .forUpdate('applications')
+
+/** Locks the application of the person's own offer: their answer and a withdrawal follow each other. */
+export const lockOwn = (tx: Tx, userId: string, offerId: string) =>
+  ofOwn(tx, userId).where('offers.id', '=', offerId).executeTakeFirst()
+
+/** Of the person's own application: the offer that their withdrawal has just declined, if one stood. */
+export const findDeclined = (tx: Tx, userId: string, applicationId: string) =>
+  ofOwn(tx, userId)
+    .where('applications.id', '=', applicationId)
+    .where('offers.status', '=', 'declined')
+    .where('offers.answeredAt', '=', sql<Date>`now()`)
     .executeTakeFirst()
+
+export type Offered = NonNullable<Awaited<ReturnType<typeof findDeclined>>>
 
 /** Undefined when it is not open any more. */
 export const answerOpen = (
@@ -117,15 +128,19 @@ export const withdrawLive = (tx: Tx, offerId: string, applicationId: string, not
     .executeTakeFirst()
 
 /** As it stands now. */
-export const findStatus = (db: Db | Tx, offerId: string) =>
+export const findStatus = (db: Db | Tx, applicationId: string, offerId: string) =>
   db
     .selectFrom('offers')
     .select(statusNow.as('status'))
     .where('id', '=', offerId)
+    .where('applicationId', '=', applicationId)
     .executeTakeFirst()
 
-/** Those whose time is over, as a batch that no other process has. */
-export const expireDue = (tx: Tx, limit: number) =>
+/**
+ * Those whose time is over, as a batch that no other process has; of one application, where it is named.
+ * Whoever changes an offer locks its application first.
+ */
+export const expireDue = (tx: Tx, limit: number, applicationId?: string) =>
   tx
     .updateTable('offers')
     .from(offers =>
@@ -138,12 +153,17 @@ export const expireDue = (tx: Tx, limit: number) =>
         .select(['jobs.organizationId', 'applicants.ownerId', nameToAll.as('name')])
         .where('offers.status', '=', 'open')
         .where('offers.expiresAt', '<=', sql<Date>`now()`)
+        .$if(applicationId !== undefined, due =>
+          due.where('applications.id', '=', applicationId ?? ''),
+        )
         .limit(limit)
-        .forUpdate('offers')
+        .forUpdate('applications')
         .skipLocked()
         .as('due'),
     )
     .whereRef('dueId', '=', 'offers.id')
+    // It may have been answered while its application was waited for.
+    .where('offers.status', '=', 'open')
     .set({ status: 'expired', answeredAt: sql<Date>`now()` })
     .returning(['offers.id', 'offers.applicationId', 'offers.authorId'])
     .returning(['due.userId', 'due.jobId', 'due.organizationId', 'due.name', 'due.ownerId'])

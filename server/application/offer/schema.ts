@@ -3,6 +3,10 @@ import { exactAmount, orEmpty, rawText, text, title } from '#server/input/fields
 import { anyCurrency, salaryUnits } from '#server/job/schema.ts'
 import { mostOfferDays, offerDays, offerNoteLength, offerTermsLength } from '#server/limits.ts'
 
+const firstDay = rawText(10, 'Enter a day')
+  .pipe(z.iso.date('Enter a day'))
+  .refine(day => day >= '2000-01-01', 'Enter a day after 1999')
+
 /** What is offered. */
 export const offerFields = z
   .object({
@@ -11,7 +15,7 @@ export const offerFields = z
     salaryCurrency: anyCurrency,
     salaryUnit: z.enum(salaryUnits),
     /** A day; empty where it is to be agreed. */
-    startsOn: orEmpty(z.literal(''), rawText(10, 'Enter a day').pipe(z.iso.date('Enter a day'))),
+    startsOn: orEmpty(z.literal(''), firstDay),
     terms: text(offerTermsLength).min(1, 'Write what you offer'),
     /** In which it can be answered. */
     days: z
