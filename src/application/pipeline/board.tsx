@@ -9,7 +9,7 @@ import { isOpenStage } from '../application-words.ts'
 import { SinceOf } from '../applicant/since-of.tsx'
 import { MatchOf, NotOpened, OwnerOf, RatingOf, ReviewOf, Tags } from './parts.tsx'
 import { onRowKey, RowAction, type RowActs } from './row-actions.tsx'
-import { useRows, type Row } from './use-rows.ts'
+import { useInTurn, useRows, type Row } from './use-rows.ts'
 import type { SelectionOf } from './use-selection.ts'
 import type { View } from './view.ts'
 
@@ -61,6 +61,7 @@ function Column({ orgSlug, jobId, view, stage, selection, acts, dragged, onDrag 
     getScrollElement: () => scrolled.current,
     estimateSize: () => 118,
     overscan: 6,
+    useScrollendEvent: true,
     gap: 8,
   })
   const shown = virtual.getVirtualItems()
@@ -143,7 +144,8 @@ interface CardProps {
 
 /** While one scrolls, those that stay in sight are not drawn again. */
 const Card = memo(function Card({ row, index, selection, acts, onDrag }: CardProps) {
-  if (!row) return <Skeleton className="h-28" />
+  const isDrawn = useInTurn(row !== undefined)
+  if (!row || !isDrawn) return <Skeleton className="h-28" />
   const canMove = acts.decides && isOpenStage(row.stage)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its menu and keys do the same

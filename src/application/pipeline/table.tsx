@@ -12,7 +12,7 @@ import { isOpenStage } from '../application-words.ts'
 import { SinceOf } from '../applicant/since-of.tsx'
 import { MatchOf, NotOpened, OwnerOf, RatingOf, ReviewOf, StageOf, Tags } from './parts.tsx'
 import { onRowKey, RowAction, type RowActs } from './row-actions.tsx'
-import { useRows, type Row } from './use-rows.ts'
+import { useInTurn, useRows, type Row } from './use-rows.ts'
 import type { SelectionOf } from './use-selection.ts'
 import type { View } from './view.ts'
 
@@ -54,6 +54,7 @@ export function Table({ orgSlug, jobId, view, total, selection, acts }: TablePro
     count: total,
     estimateSize: () => 44,
     overscan: 6,
+    useScrollendEvent: true,
     scrollMargin: top,
   })
   const shown = virtual.getVirtualItems()
@@ -155,7 +156,8 @@ interface RowCellsProps {
 
 /** While one scrolls, those that stay in sight are not drawn again. */
 const RowCells = memo(function RowCells({ row, index, selection, acts }: RowCellsProps) {
-  if (!row)
+  const isDrawn = useInTurn(row !== undefined)
+  if (!row || !isDrawn)
     return (
       <div role="cell" className="flex-1">
         <span className="visually-hidden">On its way</span>

@@ -1,6 +1,9 @@
 import type { RefObject } from 'react'
 import type { Changes } from '../applicant/use-changes.ts'
 
+/** Which a row in sight never takes to be drawn. */
+const mostFrames = 20
+
 const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
 
 /**
@@ -15,9 +18,10 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, changes: Chang
     async moveOne(one, to) {
       const before = indexOf(one.id)
       const isDone = await changes.moveOne(one, to)
-      // Drawn in one frame, measured and put in its place in the next.
-      await nextFrame()
-      await nextFrame()
+      // Drawn in its turn, measured and put in its place, if that is in sight.
+      for (let frames = 0; frames < 2 || (frames < mostFrames && indexOf(one.id) < 0); frames++)
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await nextFrame()
       if (document.activeElement !== document.body) return isDone
       const now = indexOf(one.id)
       const rows = all()

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import type { PipelineFilter, PipelineOrder } from '#server/application/pipeline/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { useSettled } from '#src/lib/use-settled.ts'
@@ -10,6 +11,12 @@ export type Row = RouterOutputs['job']['pipeline']['items'][number]
 export const partSize = 50
 /** A part that is scrolled past quicker than this is not asked for, in milliseconds. */
 const passing = 60
+
+/**
+ * Whether one that is there is drawn by now: of many that come at once each is in its turn, and no frame
+ * waits for all.
+ */
+export const useInTurn = (isThere: boolean) => useDeferredValue(isThere, false)
 
 interface Asked {
   orgSlug: string
