@@ -34,7 +34,7 @@ export async function rejectApplication(
 }
 
 /** The mails of what is due already; a failure leaves them to the next round. */
-export const tellAtOnce = ({ db, log }: PersonContext, applicationId?: string) =>
+const tellAtOnce = ({ db, log }: PersonContext, applicationId?: string) =>
   tellDueStages(db, applicationId).catch(error => log.error(error, 'rejection mail failed'))
 
 /** So many are told while who rejected them waits. */

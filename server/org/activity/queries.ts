@@ -74,6 +74,10 @@ export function listActivity(
         then (select title from jobs where id = ${jobId}) end`.as('jobTitle'),
       sql<string | null>`coalesce(${stageName('fromStageId')}, ${text('from')})`.as('from'),
       sql<string | null>`coalesce(${stageName('toStageId')}, ${text('to')})`.as('to'),
+      // Of one that is still there.
+      sql<string | null>`case when entity_type = 'application' and exists (select from applicants
+        where application_id = ${entity}) then entity_id end`.as('applicationId'),
+      text('jobId').as('jobId'),
       text('reason').as('reason'),
       text('format').as('format'),
       text('role').as('role'),

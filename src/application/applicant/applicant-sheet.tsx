@@ -34,7 +34,12 @@ import {
 
 type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage' | 'stageId'>
 
-interface ApplicantSheetProps<Done extends Said> {
+/** What was done last from within the sheet, and to whom. */
+export interface SaidOf extends Said {
+  applicationId: string
+}
+
+interface ApplicantSheetProps {
   orgSlug: string
   applicationId: string
   decides: boolean
@@ -42,8 +47,8 @@ interface ApplicantSheetProps<Done extends Said> {
   /** Where it stands in the list that it was opened from. */
   position?: Position
   /** What was done last: said here, where it can be taken back. */
-  said: Done | undefined
-  onUndo: (said: Done) => Promise<void>
+  said: SaidOf | undefined
+  onUndo: (said: SaidOf) => Promise<void>
   onClose: () => void
   /** Its row or card, where it is in sight. */
   focusAfter: () => HTMLElement | null | undefined
@@ -56,7 +61,7 @@ interface ApplicantSheetProps<Done extends Said> {
 }
 
 /** An application as its organization reads it, with what can be decided. */
-export function ApplicantSheet<Done extends Said>({
+export function ApplicantSheet({
   orgSlug,
   applicationId,
   decides,
@@ -67,7 +72,7 @@ export function ApplicantSheet<Done extends Said>({
   onClose,
   focusAfter,
   ...decide
-}: ApplicantSheetProps<Done>) {
+}: ApplicantSheetProps) {
   useStepKeys(position?.onStep)
   const { data, error, refetch } = trpc.job.applicant.useQuery({ orgSlug, applicationId })
   const pages = useSentPages(data)
@@ -100,7 +105,7 @@ export function ApplicantSheet<Done extends Said>({
                 </Button>
               )}
             </div>
-            {one?.stage === 'rejected' && (
+            {one?.stage === 'rejected' && !(said?.undo && said.applicationId === one.id) && (
               <Button onClick={() => decide.onRestore(one)}>Undo the rejection</Button>
             )}
             {one && isOpenStage(one.stage) && (
@@ -150,7 +155,7 @@ export function ApplicantSheet<Done extends Said>({
 /** The next one is read from its beginning. */
 const toTop = (element: HTMLElement | null) => element?.parentElement?.scrollTo({ top: 0 })
 
-interface ContentProps extends Pick<ApplicantSheetProps<Said>, 'isOffering' | 'onOffering'> {
+interface ContentProps extends Pick<ApplicantSheetProps, 'isOffering' | 'onOffering'> {
   applicant: Applicant
   orgSlug: string
   changes: Changes | undefined
@@ -233,7 +238,7 @@ function Content({ applicant, orgSlug, changes, pages, ...offer }: ContentProps)
             aria-label="What was sent"
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
             tabIndex={0}
-            className="rounded-surface lg:sticky lg:top-0 lg:max-h-[calc(100dvh-13rem)] lg:overflow-y-auto"
+            className="rounded-control lg:sticky lg:-m-1 lg:p-1 lg:top-0 lg:max-h-[calc(100dvh-13rem)] lg:overflow-y-auto"
           >
             {resume}
           </section>

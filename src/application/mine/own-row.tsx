@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
+import { formatDay } from '#src/lib/format-date.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -43,6 +44,11 @@ export function OwnRow({ application, link, withNext = false, children }: OwnRow
           {note}
           {application.kind === 'noted' && ' · Noted by you'}
         </p>
+        {application.kind === 'sent' && application.offerUntil && (
+          <p className="text-xs font-medium text-accent">
+            An offer waits for your answer until {formatDay(application.offerUntil)}
+          </p>
+        )}
         {next && <p className="text-xs wrap-anywhere text-ink-soft">{next}</p>}
       </div>
       <div className="flex flex-col items-end gap-0.5">

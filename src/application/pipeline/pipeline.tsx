@@ -1,18 +1,21 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { EyeOff, Users } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#server/paths.ts'
 import { useShortcutsEnabled } from '#src/shell/help/shortcuts.ts'
 import { useListKeys } from '#src/shell/use-list-keys.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { ChoiceRow } from '#src/ui/choice-row.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ApplicantReject } from './applicant-reject.tsx'
-import { ApplicantSheet } from '../applicant/applicant-sheet.tsx'
+import { ApplicantSheet, type SaidOf } from '../applicant/applicant-sheet.tsx'
 import { isOpenStage, type OwnStage } from '../application-words.ts'
 import { Board } from './board.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -28,11 +31,6 @@ import { useSelection } from './use-selection.ts'
 import { useView } from './view.ts'
 
 type Restored = Pick<Row, 'id' | 'name' | 'toldStage'>
-
-/** What was done last to an applicant from within the sheet. */
-interface SaidOf extends Said {
-  applicationId: string
-}
 
 interface PipelineProps {
   orgSlug: string
@@ -189,11 +187,23 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
       {data && total === 0 && (view.layout === 'table' || data.total === 0) && (
         <Empty
           icon={<Users aria-hidden />}
-          action={isNarrowed && <Button onClick={view.clear}>Show all</Button>}
+          action={
+            isNarrowed ? (
+              <Button onClick={view.clear}>Show all</Button>
+            ) : (
+              decides && (
+                <Link to={paths.job({ orgSlug, id: jobId, slug: '' })} className={buttonClass()}>
+                  See the job’s page
+                </Link>
+              )
+            )
+          }
         >
           {isNarrowed ? 'Nobody fits what you look for.' : 'Nobody has applied yet.'}
           {isNarrowed && data.isBlind && view.filter.q && ' Names are masked, and not searched.'}
-          {!isNarrowed && decides && ' Share the job’s page, or invite candidates from a list.'}
+          {!isNarrowed &&
+            decides &&
+            ' Share the job’s page, or invite candidates from a list: “Invite candidates…” stands in the menu above.'}
         </Empty>
       )}
       <div ref={list}>

@@ -73,7 +73,7 @@ export function Table({ orgSlug, jobId, view, total, selection, acts }: TablePro
         <div
           role="row"
           aria-rowindex={1}
-          className="flex min-h-11 items-center gap-4 border-b border-line px-4 text-xs text-ink-soft"
+          className="flex min-h-11 items-center gap-3 border-b border-line px-4 text-xs text-ink-soft"
         >
           {acts.decides && (
             <div role="columnheader" className="shrink-0">
@@ -116,7 +116,7 @@ export function Table({ orgSlug, jobId, view, total, selection, acts }: TablePro
             data-index={index}
             role="row"
             aria-rowindex={index + 2}
-            className="group absolute inset-x-0 flex min-h-11 items-center gap-4 border-b border-line px-4 hover:bg-wash has-checked:bg-accent-soft max-md:flex-wrap max-md:gap-y-1 max-md:py-2"
+            className="group absolute inset-x-0 flex min-h-11 items-center gap-3 border-b border-line px-4 hover:bg-wash has-checked:bg-accent-soft max-md:flex-wrap max-md:gap-y-1 max-md:py-2"
             style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
           >
             <RowCells row={rowAt(index)} index={index} selection={selection} acts={acts} />
@@ -177,27 +177,35 @@ const RowCells = memo(function RowCells({ row, index, selection, acts }: RowCell
           />
         </div>
       )}
-      <div role="cell" className="flex min-w-0 flex-1 items-baseline gap-x-2 max-md:basis-1/3">
-        <button
-          type="button"
-          data-applicant={row.id}
-          className={clsx(
-            'min-h-6 max-w-full text-left hover:underline max-md:wrap-anywhere md:truncate pointer-coarse:min-h-11',
-            row.isOpened ? 'font-medium' : 'font-semibold',
-          )}
-          onClick={() => acts.onOpen(row, index)}
-          onKeyDown={event => onRowKey(event, row, acts)}
-        >
-          {row.name}
-        </button>
-        <NotOpened row={row} />
-        <span className="min-w-0 flex-1 truncate text-ink-soft max-md:hidden">{row.headline}</span>
-        <span className="flex shrink-0 items-center gap-1.5 self-center">
-          <ReviewOf row={row} />
-          {row.hasKnockout && <Badge tone="warn">Knock-out</Badge>}
-          <span className="contents max-xl:hidden">
-            <Tags tags={row.tags.slice(0, 2)} />
+      {/* Tags and what they do wrap out of sight where there is no room beside the name. */}
+      <div
+        role="cell"
+        className="flex min-w-0 flex-1 gap-x-2 max-md:basis-1/3 md:h-6 md:flex-wrap md:content-start md:gap-y-2 md:overflow-clip md:[overflow-clip-margin:3px]"
+      >
+        <span className="flex max-w-full min-w-0 items-center gap-x-2 max-md:flex-wrap">
+          <button
+            type="button"
+            data-applicant={row.id}
+            className={clsx(
+              'min-h-6 min-w-0 text-left hover:underline max-md:wrap-anywhere md:truncate pointer-coarse:min-h-11',
+              row.isOpened ? 'font-medium' : 'font-semibold',
+            )}
+            onClick={() => acts.onOpen(row, index)}
+            onKeyDown={event => onRowKey(event, row, acts)}
+          >
+            {row.name}
+          </button>
+          <NotOpened row={row} />
+          <span className="flex shrink-0 items-center gap-1.5">
+            <ReviewOf row={row} />
+            {row.hasKnockout && <Badge tone="warn">Knock-out</Badge>}
           </span>
+        </span>
+        <span className="flex h-6 items-center gap-1.5 max-xl:hidden">
+          <Tags tags={row.tags.slice(0, 2)} />
+        </span>
+        <span className="h-6 min-w-0 flex-1 basis-24 truncate leading-6 text-ink-soft max-md:hidden">
+          {row.headline}
         </span>
       </div>
       <div

@@ -26,6 +26,10 @@ interface ScorecardFormProps {
   onSent: () => void
 }
 
+/** What somebody has begun to say of an applicant and not sent. */
+export const scorecardDraft = (userId: string, applicationId: string, stageId: string) =>
+  keptDraft<Values>(userId, `scorecard:${applicationId}:${stageId}`)
+
 /** 1 to 4 for each thing that the job asks for, and a verdict. What is typed is kept in the browser. */
 export function ScorecardForm(props: ScorecardFormProps) {
   const { orgSlug, applicationId, stageId, attributes, onCancel, onSent } = props
@@ -37,7 +41,7 @@ export function ScorecardForm(props: ScorecardFormProps) {
       overall: '',
       takeaways: '',
     },
-    draft: keptDraft<Values>(user?.id ?? '', `scorecard:${applicationId}:${stageId}`),
+    draft: scorecardDraft(user?.id ?? '', applicationId, stageId),
     check: async values => {
       const { scorecardFields } = await import('#server/application/review/schema.ts')
       return scorecardFields.safeParse(values)

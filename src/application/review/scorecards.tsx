@@ -7,7 +7,8 @@ import { Loading } from '#src/ui/loading.tsx'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { ScorecardForm } from './scorecard-form.tsx'
+import { useUser } from '#src/session.ts'
+import { scorecardDraft, ScorecardForm } from './scorecard-form.tsx'
 import { verdictLabels } from './verdict-words.ts'
 
 type Stage = RouterOutputs['job']['scorecards']['stages'][number]
@@ -74,6 +75,8 @@ function Mine({ orgSlug, applicationId, stage, attributes }: MineProps) {
   const [isPassing, setPassing] = useState(false)
   const utils = trpc.useUtils()
   const pass = trpc.job.passScorecard.useMutation()
+  const { data: user } = useUser()
+  const isBegun = scorecardDraft(user?.id ?? '', applicationId, stageId).read() !== undefined
   const reread = () => utils.job.scorecards.invalidate({ applicationId })
   return (
     <>
@@ -82,6 +85,9 @@ function Mine({ orgSlug, applicationId, stage, attributes }: MineProps) {
           {sent === 1 ? '1 other has scored' : `${sent} others have scored`}. You see it when you
           have sent yours.
         </p>
+      )}
+      {isBegun && !isScoring && (
+        <p className="text-ink-soft">You have begun yours, and not sent it.</p>
       )}
       {isScoring ? (
         <ScorecardForm
@@ -94,7 +100,9 @@ function Mine({ orgSlug, applicationId, stage, attributes }: MineProps) {
         />
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setScoring(true)}>Add your scorecard</Button>
+          <Button onClick={() => setScoring(true)}>
+            {isBegun ? 'Go on with your scorecard' : 'Add your scorecard'}
+          </Button>
           {sent > 0 && <Button onClick={() => setPassing(true)}>See them without scoring</Button>}
         </div>
       )}

@@ -1,5 +1,7 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#server/paths.ts'
 import { byPages, trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
@@ -53,12 +55,32 @@ function Entry({ orgSlug, entry }: { orgSlug: string; entry: ActivityEntry }) {
           <span className="font-medium">{entry.actorName ?? 'Fairlead'}</span> {sentenceOf(entry)}
         </p>
         {details && <p className="text-xs text-ink-soft">{details}</p>}
+        {entry.ofAct === 1 && <ToApplication orgSlug={orgSlug} entry={entry} />}
         {entry.ofAct > 1 && <Act orgSlug={orgSlug} entry={entry} />}
       </div>
       <p className="tabular text-ink-soft">
         <RelativeTime value={entry.at} />
       </p>
     </li>
+  )
+}
+
+/** None to one that is gone. */
+function ToApplication({
+  orgSlug,
+  entry: { applicationId, jobId, subject },
+}: {
+  orgSlug: string
+  entry: ActivityEntry
+}) {
+  if (!applicationId || !jobId) return null
+  return (
+    <Link
+      to={`${paths.orgTab(orgSlug, 'applicants')}&job=${jobId}&applicant=${applicationId}`}
+      className="link text-xs"
+    >
+      See the application<span className="sr-only"> of {subject ?? 'an applicant'}</span>
+    </Link>
   )
 }
 
@@ -82,6 +104,7 @@ function Each({ orgSlug, entry }: { orgSlug: string; entry: ActivityEntry }) {
           <span className="block text-xs text-ink-soft">
             {detailsOf({ ...one, jobTitle: null })}
           </span>
+          <ToApplication orgSlug={orgSlug} entry={one} />
         </li>
       )}
     </PagedList>
