@@ -60,7 +60,7 @@ function Column({ orgSlug, jobId, view, stage, selection, acts, dragged, onDrag 
     count: stage.count,
     getScrollElement: () => scrolled.current,
     estimateSize: () => 118,
-    overscan: 6,
+    overscan: 3,
     useScrollendEvent: true,
     gap: 8,
   })

@@ -53,7 +53,7 @@ export function Table({ orgSlug, jobId, view, total, selection, acts }: TablePro
   const virtual = useWindowVirtualizer({
     count: total,
     estimateSize: () => 44,
-    overscan: 6,
+    overscan: 3,
     useScrollendEvent: true,
     scrollMargin: top,
   })

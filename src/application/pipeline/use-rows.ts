@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { PipelineFilter, PipelineOrder } from '#server/application/pipeline/schema.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { useSettled } from '#src/lib/use-settled.ts'
@@ -9,14 +9,21 @@ export type Row = RouterOutputs['job']['pipeline']['items'][number]
 
 /** Rows of one part, as the server has them. */
 export const partSize = 50
-/** A part that is scrolled past quicker than this is not asked for, in milliseconds. */
+/** What is scrolled past quicker than this is neither asked for nor drawn, in milliseconds. */
 const passing = 60
 
 /**
- * Whether one that is there is drawn by now: of many that come at once each is in its turn, and no frame
- * waits for all.
+ * Whether one that is there is drawn by now: what is scrolled past is not, and of many that come at once
+ * each is in its turn, so that no frame waits for all.
  */
-export const useInTurn = (isThere: boolean) => useDeferredValue(isThere, false)
+export function useInTurn(isThere: boolean): boolean {
+  const [isPassing, setPassing] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setPassing(false), passing)
+    return () => clearTimeout(timer)
+  }, [])
+  return useDeferredValue(isThere && !isPassing, false)
+}
 
 interface Asked {
   orgSlug: string
