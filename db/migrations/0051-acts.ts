@@ -17,14 +17,12 @@ const statements = [
 
   `create index audit_log_acts on audit_log (organization_id, (data ->> 'act'))
     where data ? 'act'`,
-  // What lists show; files, which have the parts too, read by time.
+  // What lists show; files, which have the parts too, are read by the indexes that are there.
   `create index audit_log_shown on audit_log (organization_id, at desc, position desc)
     where not data ? 'part'`,
-  `drop index audit_log_kind`,
-  `create index audit_log_kind on audit_log (organization_id, ${kind}, at desc, position desc)
+  `create index audit_log_shown_kind on audit_log (organization_id, ${kind}, at desc, position desc)
     where not data ? 'part'`,
-  `drop index audit_log_who`,
-  `create index audit_log_who on audit_log (organization_id, actor_id, at desc, position desc)
+  `create index audit_log_shown_who on audit_log (organization_id, actor_id, at desc, position desc)
     where not data ? 'part'`,
 ]
 

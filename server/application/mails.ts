@@ -66,20 +66,28 @@ interface Told {
   stage: SystemStage
   reason: string | null
   message: string | null
-  /** Of a rejection that was told. Left out of mails queued before it was said. */
-  isTakenBack?: boolean
+  /** What they were told that holds no more; left out of mails queued before it was said. */
+  takenBack?: TakenBack | null
+}
+
+export type TakenBack = 'rejected' | 'offer' | 'hired'
+
+const takenBackWords: Record<TakenBack, string> = {
+  rejected: 'was not successful',
+  offer: 'has led to an offer',
+  hired: 'was successful and you are hired',
 }
 
 /** Tells a candidate where an application stands. */
-export function applicationStage({ job, stage, reason, message, isTakenBack }: Told): Letter {
+export function applicationStage({ job, stage, reason, message, takenBack }: Told): Letter {
   const words = candidateWords[stage]
   return {
-    subject: isTakenBack
+    subject: takenBack
       ? `Taken back: the answer to your application for ${job.title}`
       : `${words}: your application for ${job.title}`,
     paragraphs: [
-      isTakenBack
-        ? `${job.orgName} has taken back that your application for ${job.title} was not successful. It is open again, and ${sentences[words]}.`
+      takenBack
+        ? `${job.orgName} has taken back that your application for ${job.title} ${takenBackWords[takenBack]}. It is ${takenBack === 'rejected' ? 'open again' : 'where it was before'}, and ${sentences[words]}.`
         : `Your application for ${job.title} at ${job.orgName} ${sentences[words]}.`,
       reasonText(reason),
       message,

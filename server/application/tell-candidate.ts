@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { inBatches } from '#db/in-batches.ts'
 import type { Db, Tx } from '#db/index.ts'
 import { emit } from '#server/events/emit.ts'
+import type { SystemStage } from '#db/tables/applications.ts'
 import { candidateWords } from './candidate-stage.ts'
+import type { TakenBack } from './mails.ts'
 import { retentionEnd } from './queries.ts'
 import { reasonCode } from './reasons/hold-reason.ts'
 
@@ -30,6 +32,16 @@ export async function tellTakenBack(tx: Tx, ids: string[]) {
 }
 
 type Due = Awaited<ReturnType<typeof lockDue>>[number]
+
+const way: SystemStage[] = ['applied', 'screening', 'assessment', 'interview', 'offer', 'hired']
+
+/** Of two stages told after each other: what the second says is no more so. */
+function takenBackBy(told: SystemStage, now: SystemStage): TakenBack | null {
+  if (now === 'rejected' || now === 'withdrawn') return null
+  if (told === 'rejected') return told
+  const isBack = way.indexOf(now) < way.indexOf(told)
+  return isBack && (told === 'offer' || told === 'hired') ? told : null
+}
 
 const toTell = (tx: Tx) =>
   tx
@@ -91,7 +103,7 @@ async function tell(tx: Tx, row: Due) {
     toStage: systemStage,
     isNews,
     isRejection,
-    isTakenBack: toldStage === 'rejected' && systemStage !== 'rejected',
+    takenBack: takenBackBy(toldStage, systemStage),
     reason: systemStage === 'rejected' ? rejectReason : null,
     reasonCode: systemStage === 'rejected' ? reasonCode(rejectReason) : null,
     message: systemStage === 'rejected' ? rejectMessage : null,

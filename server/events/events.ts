@@ -116,8 +116,8 @@ interface Events {
     /** In the candidate's words it is a new stage. */
     isNews: boolean
     isRejection: boolean
-    /** A rejection that they were told of holds no more. */
-    isTakenBack: boolean
+    /** What they were told that holds no more. */
+    takenBack: 'rejected' | 'offer' | 'hired' | null
     /** As it is stored: a fixed one's key, or a sentence. */
     reason: string | null
     reasonCode: string | null

@@ -78,11 +78,11 @@ const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
         from unnest(${admins}::uuid[]) admin, users where users.id = ${userId}`,
     )
   },
-  'application.told': ({ userId, isNews, job, toStage, reason, message, isTakenBack }) =>
+  'application.told': ({ userId, isNews, job, toStage, reason, message, takenBack }) =>
     userId && isNews
       ? mailTo(tx, userId, {
           kind: 'applicationStage',
-          data: { job, stage: toStage, reason, message, isTakenBack },
+          data: { job, stage: toStage, reason, message, takenBack },
         })
       : null,
 

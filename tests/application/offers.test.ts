@@ -145,6 +145,32 @@ describe('an offer', () => {
     expect(events.slice(-2).map(({ type }) => type)).toEqual(['offer_declined', 'withdrawn'])
   })
 
+  it('and being hired are taken back in words by who moves the candidate back', async () => {
+    const a = await newApplication()
+    const { id } = await a.offer()
+    await a.answer(id, 'accepted')
+    const hired = await a.caller.job.moveApplication({
+      applicationId: a.applicationId,
+      fromStage: 'offer',
+      toStage: 'hired',
+    })
+    const tell = async () => {
+      await sql`update applications set tell_at = now() where id = ${a.applicationId}`.execute(t.db)
+      await tellDueStages(t.db)
+      return t.mails.findLast(({ to }) => to === a.person.client.email)
+    }
+    const listed = async () => (await a.caller.job.recentChanges({ jobId: a.jobId })).items[0]
+    expect(await listed()).toMatchObject({ batchId: hired.batchId, told: 0 })
+    expect((await tell())?.subject).toBe('Hired: your application for Ferry Deckhand')
+    expect(await listed()).toMatchObject({ batchId: hired.batchId, told: 1, undoable: 1 })
+    await a.caller.job.undoChange({ jobId: a.jobId, batchId: hired.batchId })
+    const mail = await tell()
+    expect(mail?.subject).toBe('Taken back: the answer to your application for Ferry Deckhand')
+    expect(mail?.text).toContain(
+      'has taken back that your application for Ferry Deckhand was successful and you are hired. It is where it was before, and has led to an offer.',
+    )
+  })
+
   it('is no other application’s, and past taking back once they are hired', async () => {
     const [a, b] = [await newApplication(), await newApplication()]
     const { id } = await a.offer()

@@ -29,7 +29,7 @@ async function told(userId: string, message = 'Thank you & <script>alert(1)</scr
       toStage: 'rejected',
       isNews: true,
       isRejection: false,
-      isTakenBack: false,
+      takenBack: null,
       reason: null,
       reasonCode: null,
       message,

@@ -6,6 +6,7 @@ import type { PersonContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import { stageOf } from '#server/job/posting/stages.ts'
 import { nameTo } from '../blind-to.ts'
+import { candidateWords } from '../candidate-stage.ts'
 import { jobsWhereMay } from '../queries.ts'
 import { freeToMove, moveLocked, moveOf } from '../move-to-stage.ts'
 import { restoreAll } from '../reject.ts'
@@ -26,6 +27,8 @@ interface RecentChange {
   undoable: number
   /** How many were put back. */
   undone: number
+  /** Of how many the candidate was mailed by now; what takes it back is mailed too. */
+  told: number
 }
 
 /** An event is undone as long as nothing came after it, and no rejection was told: that is asked about first. */
@@ -33,6 +36,8 @@ const isUndoable = sql`not (event.type = 'rejected' and applications.told_stage 
   and not exists (select from application_events later
   where later.application_id = event.application_id and later.position > event.position
     and later.type in ('moved', 'rejected', 'rejection_undone', 'withdrawn', 'offered'))`
+
+const words = sql`${JSON.stringify(candidateWords)}::jsonb`
 
 /** By a move that says so; a rejection, however it is taken back. */
 const wasUndone = sql`exists (select from application_events later
@@ -49,7 +54,10 @@ export async function listRecentChanges(
     select event.batch_id, max(event.at) as at, min(event.type) as type, count(*)::int as count,
       coalesce(min(${nameTo(userId, isBlind)}), '') as name, min(event.data ->> 'stage') as stage_name,
       (count(*) filter (where ${isUndoable} and applicants.application_id is not null))::int as undoable,
-      (count(*) filter (where ${wasUndone}))::int as undone
+      (count(*) filter (where ${wasUndone}))::int as undone,
+      (count(*) filter (where event.type = 'moved' and tell_at is null
+        and told_stage = event.to_stage
+        and ${words} ->> told_stage <> ${words} ->> event.from_stage))::int as told
     from application_events event
       join applications on applications.id = event.application_id
       left join applicants on applicants.application_id = event.application_id

@@ -249,7 +249,10 @@ function Content({ applicant, orgSlug, changes, pages, ...offer }: ContentProps)
           orgSlug={orgSlug}
           applicant={applicant}
           decides={changes !== undefined}
-          onChanged={() => void changes?.reread()}
+          onChanged={title => {
+            changes?.tell({ title })
+            void changes?.reread()
+          }}
           isMaking={offer.isOffering}
           onMaking={offer.onOffering}
         />

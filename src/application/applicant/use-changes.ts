@@ -95,8 +95,9 @@ export function useChanges(orgSlug: string, jobId: string, tell: (said: Said) =>
       const isTold = what.kind === 'reject' && what.delayHours === 0
       await reread()
       if (changed > 0) say(one, done, isTold ? null : batchId, stayed)
-      else tell({ title: 'Nothing was changed', description: 'It was so already, or is decided.' })
-      return changed > 0
+      else if (what.kind !== 'reject')
+        tell({ title: 'Nothing was changed', description: 'It was so already, or is decided.' })
+      if (changed > 0 || what.kind !== 'reject') return changed > 0
     } catch (error) {
       sayFailed('Nothing was changed', error)
       // Its reason may be gone.
@@ -104,6 +105,10 @@ export function useChanges(orgSlug: string, jobId: string, tell: (said: Said) =>
       await reread()
       return false
     }
+    // Said in the dialog that asked.
+    throw new Error(
+      'Nobody was rejected. Who is decided already stays so, and who has an offer keeps it until you withdraw it.',
+    )
   }
 
   /**
@@ -131,6 +136,7 @@ export function useChanges(orgSlug: string, jobId: string, tell: (said: Said) =>
   }
 
   return {
+    tell,
     /** What others did, and what was opened, shows too. */
     reread,
     undo,

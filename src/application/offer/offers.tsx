@@ -16,7 +16,8 @@ interface OffersProps {
   orgSlug: string
   applicant: Applicant
   decides: boolean
-  onChanged: () => void
+  /** With what happened. */
+  onChanged: (title: string) => void
   isMaking: boolean
   onMaking: (isMaking: boolean) => void
 }
@@ -71,7 +72,7 @@ export function Offers(props: OffersProps) {
           name={name}
           job={{ ...applicant, title: jobTitle }}
           onClose={() => onMaking(false)}
-          onMade={onChanged}
+          onMade={() => onChanged(`The offer is sent to ${name}`)}
         />
       )}
       {withdrawing && (
@@ -81,7 +82,7 @@ export function Offers(props: OffersProps) {
           name={name}
           offer={withdrawing}
           onClose={() => setWithdrawing(undefined)}
-          onDone={onChanged}
+          onDone={() => onChanged(`The offer to ${name} is withdrawn`)}
         />
       )}
     </section>

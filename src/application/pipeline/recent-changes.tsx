@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
+import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
@@ -25,6 +27,7 @@ function List({ orgSlug, jobId, changes }: Omit<RecentChangesProps, 'onClose'>) 
     { orgSlug, jobId },
     { refetchOnMount: 'always', throwOnError: true },
   )
+  const [asked, setAsked] = useState<{ batchId: string; who: string; what: string }>()
   if (!data)
     return (
       <Loading label="Loading what you changed">
@@ -38,35 +41,52 @@ function List({ orgSlug, jobId, changes }: Omit<RecentChangesProps, 'onClose'>) 
       </p>
     )
   return (
-    <ul className="divide-y divide-line">
-      {data.items.map(({ batchId, type, count, name, stageName, undoable, undone, at }) => {
-        const who = nameOf(count === 1 && name ? { name, count } : { count })
-        const what = type === 'rejected' ? 'rejected' : `moved to ${stageName ?? 'another stage'}`
-        return (
-          <li key={batchId} className="flex flex-wrap items-center justify-between gap-2 py-2">
-            <div className="min-w-0">
-              <p className="wrap-anywhere">
-                <span className="font-medium">{who}</span> {what}
-              </p>
-              <p className="text-xs text-ink-soft">
-                <RelativeTime value={at} />
-                {undone === count && ', put back'}
-                {undone < count && undoable === 0 && ', can no longer be put back here'}
-                {undoable > 0 && undoable < count && `, ${undoable} of ${count} still there`}
-              </p>
-            </div>
-            {undoable > 0 && (
-              <Button
-                size="sm"
-                aria-label={`Put back: ${who} ${what}`}
-                onClick={() => void changes.undo(batchId)}
-              >
-                Put back
-              </Button>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className="divide-y divide-line">
+        {data.items.map(({ batchId, type, count, name, stageName, undoable, undone, told, at }) => {
+          const who = nameOf(count === 1 && name ? { name, count } : { count })
+          const what = type === 'rejected' ? 'rejected' : `moved to ${stageName ?? 'another stage'}`
+          return (
+            <li key={batchId} className="flex flex-wrap items-center justify-between gap-2 py-2">
+              <div className="min-w-0">
+                <p className="wrap-anywhere">
+                  <span className="font-medium">{who}</span> {what}
+                </p>
+                <p className="text-xs text-ink-soft">
+                  <RelativeTime value={at} />
+                  {undone === count && ', put back'}
+                  {undoable > 0 && told > 0 && ', told by mail'}
+                  {undone < count && undoable === 0 && ', can no longer be put back here'}
+                  {undoable > 0 && undoable < count && `, ${undoable} of ${count} still there`}
+                </p>
+              </div>
+              {undoable > 0 && (
+                <Button
+                  size="sm"
+                  aria-label={`Put back: ${who} ${what}`}
+                  onClick={() =>
+                    told > 0 ? setAsked({ batchId, who, what }) : void changes.undo(batchId)
+                  }
+                >
+                  Put back
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {asked && (
+        <AlertDialog
+          open
+          onOpenChange={isOpen => isOpen || setAsked(undefined)}
+          action="Put back"
+          title={`Put back: ${asked.who} ${asked.what}?`}
+          tone="primary"
+          onConfirm={() => changes.undo(asked.batchId)}
+        >
+          The candidate was told by mail, and is told by another that this is taken back.
+        </AlertDialog>
+      )}
+    </>
   )
 }

@@ -24,6 +24,7 @@ interface ScorecardsProps {
 /** What each of the team thinks of an applicant: the others' show once one has sent one's own. */
 export function Scorecards({ orgSlug, applicationId, stageId }: ScorecardsProps) {
   const { data, error, refetch } = trpc.job.scorecards.useQuery({ orgSlug, applicationId })
+  const isBegun = useBegun(applicationId)
   if (error) return <RetryAlert onRetry={() => void refetch()}>{messageOf(error)}</RetryAlert>
   if (!data)
     return (
@@ -32,7 +33,7 @@ export function Scorecards({ orgSlug, applicationId, stageId }: ScorecardsProps)
       </Loading>
     )
   const shown = data.stages.filter(
-    stage => stage.stageId === stageId || stage.sent > 0 || stage.isDone,
+    stage => stage.stageId === stageId || stage.sent > 0 || stage.isDone || isBegun(stage.stageId),
   )
   if (shown.length === 0) return null
   return (
@@ -61,6 +62,13 @@ export function Scorecards({ orgSlug, applicationId, stageId }: ScorecardsProps)
   )
 }
 
+/** Whether one has begun a scorecard for a stage, also one that the applicant has left since. */
+function useBegun(applicationId: string) {
+  const { data: user } = useUser()
+  return (stageId: string) =>
+    scorecardDraft(user?.id ?? '', applicationId, stageId).read() !== undefined
+}
+
 interface MineProps {
   orgSlug: string
   applicationId: string
@@ -75,8 +83,7 @@ function Mine({ orgSlug, applicationId, stage, attributes }: MineProps) {
   const [isPassing, setPassing] = useState(false)
   const utils = trpc.useUtils()
   const pass = trpc.job.passScorecard.useMutation()
-  const { data: user } = useUser()
-  const isBegun = scorecardDraft(user?.id ?? '', applicationId, stageId).read() !== undefined
+  const isBegun = useBegun(applicationId)(stageId)
   const reread = () => utils.job.scorecards.invalidate({ applicationId })
   return (
     <>

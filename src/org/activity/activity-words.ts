@@ -87,14 +87,14 @@ export function sentenceOf(entry: ActivityEntry): string {
   return about ? `${words}: ${about}` : words
 }
 
-const labels: Record<string, string> = {
-  ...stageLabels,
-  ...roleLabels,
+/** A stage and a reason to look behind the mask may have the same code. */
+const places: Record<string, string> = { ...roleLabels, ...stageLabels }
+const reasons: Record<string, string> = {
   ...rejectReasons,
   own: 'A reason of the organization’s own',
   ...revealLabels,
 }
-const labelOf = (code: string) => labels[code] ?? code
+const placeOf = (code: string) => places[code] ?? code
 
 const fieldNames: Record<string, string> = {
   blindDefault: 'blind review of new jobs',
@@ -121,9 +121,9 @@ export const detailsOf = ({
 }: ActivityEntry): string =>
   [
     // Of several each may come from elsewhere.
-    ofAct > 1 && to && labelOf(to),
-    ofAct === 1 && from && to && `${labelOf(from)} → ${labelOf(to)}`,
-    reason && (kind === 'application' ? labelOf(reason) : reason),
+    ofAct > 1 && to && placeOf(to),
+    ofAct === 1 && from && to && `${placeOf(from)} → ${placeOf(to)}`,
+    reason && (kind === 'application' ? (reasons[reason] ?? reason) : reason),
     changed?.map(wordsOf).join(', '),
     jobTitle,
   ]

@@ -114,6 +114,7 @@ async function answerThree(admin: Visitor) {
   await applicant('Nadia Okonjo').getByText('Interview', { exact: true }).waitFor()
 
   await move('Linh Tran', 'Offer')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Move', exact: true }).click()
   await applicant('Linh Tran').getByText('Offer', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await applicant('Linh Tran').getByText('Applied', { exact: true }).waitFor()

@@ -195,6 +195,7 @@ it.each([
     await tabTo(page, act.first().locator('summary'))
     await keyboard.press('Enter')
     await act.first().getByText('Cem Aydin').waitFor()
+    await entries.getByText('Applied → Offer').first().waitFor()
     await page.evaluate(() => scrollTo(0, 0))
     await expectPart(admin, 'what one act did')
     await sees(bo, 'The position is filled.')
