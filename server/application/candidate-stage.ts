@@ -8,6 +8,9 @@ export const candidateWords: Record<SystemStage, CandidateStage> = {
   withdrawn: 'Withdrawn',
 }
 
+/** By system stage. */
+export const wordsInSql = sql`${JSON.stringify(candidateWords)}::jsonb`
+
 interface Standing {
   systemStage: SystemStage
   toldStage: SystemStage
@@ -30,4 +33,4 @@ export const candidateStage = sql<CandidateStage>`case
     and ${shown} not in ('offer', 'hired', 'rejected', 'withdrawn') then 'Closed'
   when applications.unanswered_at is not null and jobs.status = 'closed'
     and ${shown} not in ('hired', 'rejected', 'withdrawn') then 'Closed'
-  else ${JSON.stringify(candidateWords)}::jsonb ->> (${shown}) end`
+  else ${wordsInSql} ->> (${shown}) end`

@@ -7,7 +7,7 @@ import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { stageOf } from '#server/job/posting/stages.ts'
-import { candidateWords } from './candidate-stage.ts'
+import { candidateWords, wordsInSql } from './candidate-stage.ts'
 import { listLive } from './live-offers.ts'
 import { findApplicant, jobsWhereMay, retentionEnd, undecidedEnd } from './queries.ts'
 import type { MoveInput } from './schema.ts'
@@ -154,7 +154,7 @@ async function takeBackLast(tx: Tx, moves: Move[]): Promise<Set<string>> {
       ) last
       join jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) one (id uuid, word text)
         on one.id = last.application_id
-      where ${JSON.stringify(candidateWords)}::jsonb ->> last.from_stage = one.word
+      where ${wordsInSql} ->> last.from_stage = one.word
     ) returning application_id`.execute(tx)
   return new Set(rows.map(row => row.applicationId))
 }

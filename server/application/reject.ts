@@ -42,6 +42,7 @@ const toldAtOnce = 100
 
 /** As `tellAtOnce`; of very many the telling goes on after the answer. */
 export async function tellAllAtOnce(ctx: PersonContext, count: number) {
+  if (count === 0) return
   const telling = tellAtOnce(ctx)
   if (count <= toldAtOnce) await telling
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { inBatches } from '#db/in-batches.ts'
 import type { Db, Tx } from '#db/index.ts'
 import { emit } from '#server/events/emit.ts'
+import { openStages } from '#server/job/stages.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
 import { candidateWords } from './candidate-stage.ts'
 import type { TakenBack } from './mails.ts'
@@ -33,7 +34,7 @@ export async function tellTakenBack(tx: Tx, ids: string[]) {
 
 type Due = Awaited<ReturnType<typeof lockDue>>[number]
 
-const way: SystemStage[] = ['applied', 'screening', 'assessment', 'interview', 'offer', 'hired']
+const way: readonly SystemStage[] = openStages
 
 /** Of two stages told after each other: what the second says is no more so. */
 function takenBackBy(told: SystemStage, now: SystemStage): TakenBack | null {

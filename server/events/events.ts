@@ -1,4 +1,5 @@
 import type { SystemStage } from '#db/tables/applications.ts'
+import type { TakenBack } from '#server/application/mails.ts'
 import type { LeftOutReason } from '#server/challenge/schema.ts'
 import type { TeamRole } from '#server/shown/roles.ts'
 
@@ -117,7 +118,7 @@ interface Events {
     isNews: boolean
     isRejection: boolean
     /** What they were told that holds no more. */
-    takenBack: 'rejected' | 'offer' | 'hired' | null
+    takenBack: TakenBack | null
     /** As it is stored: a fixed one's key, or a sentence. */
     reason: string | null
     reasonCode: string | null

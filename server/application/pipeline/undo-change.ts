@@ -6,7 +6,7 @@ import type { PersonContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import { stageOf } from '#server/job/posting/stages.ts'
 import { nameTo } from '../blind-to.ts'
-import { candidateWords } from '../candidate-stage.ts'
+import { wordsInSql } from '../candidate-stage.ts'
 import { jobsWhereMay } from '../queries.ts'
 import { freeToMove, moveLocked, moveOf } from '../move-to-stage.ts'
 import { restoreAll } from '../reject.ts'
@@ -37,8 +37,6 @@ const isUndoable = sql`not (event.type = 'rejected' and applications.told_stage 
   where later.application_id = event.application_id and later.position > event.position
     and later.type in ('moved', 'rejected', 'rejection_undone', 'withdrawn', 'offered'))`
 
-const words = sql`${JSON.stringify(candidateWords)}::jsonb`
-
 /** By a move that says so; a rejection, however it is taken back. */
 const wasUndone = sql`exists (select from application_events later
   where later.application_id = event.application_id and later.position > event.position
@@ -57,7 +55,7 @@ export async function listRecentChanges(
       (count(*) filter (where ${wasUndone}))::int as undone,
       (count(*) filter (where event.type = 'moved' and tell_at is null
         and told_stage = event.to_stage
-        and ${words} ->> told_stage <> ${words} ->> event.from_stage))::int as told
+        and ${wordsInSql} ->> told_stage <> ${wordsInSql} ->> event.from_stage))::int as told
     from application_events event
       join applications on applications.id = event.application_id
       left join applicants on applicants.application_id = event.application_id

@@ -94,10 +94,14 @@ export function useChanges(orgSlug: string, jobId: string, tell: (said: Said) =>
       const one = chosen.name ? { name: chosen.name, count: changed } : { count: changed }
       const isTold = what.kind === 'reject' && what.delayHours === 0
       await reread()
-      if (changed > 0) say(one, done, isTold ? null : batchId, stayed)
-      else if (what.kind !== 'reject')
+      if (changed > 0) {
+        say(one, done, isTold ? null : batchId, stayed)
+        return true
+      }
+      if (what.kind !== 'reject') {
         tell({ title: 'Nothing was changed', description: 'It was so already, or is decided.' })
-      if (changed > 0 || what.kind !== 'reject') return changed > 0
+        return false
+      }
     } catch (error) {
       sayFailed('Nothing was changed', error)
       // Its reason may be gone.
