@@ -6,6 +6,7 @@ interface ApplicantMoveMenuProps {
   trigger: ReactElement
   open?: boolean
   onOpenChange?: (open: boolean) => void
+  focusAfter?: () => HTMLElement | null
   stages: OwnStage[]
   /** Where it stands, which is not offered; left out for several. */
   stageId?: string | null

@@ -6,6 +6,13 @@ import { isOpenStage, type OwnStage } from '../application-words.ts'
 import type { Changes } from '../applicant/use-changes.ts'
 import type { Row } from './use-rows.ts'
 
+export interface RowMenu {
+  /** Whose it is. */
+  id: string
+  /** What it was opened from by a key, and goes back to; else its button. */
+  from?: HTMLElement
+}
+
 export interface RowActs {
   decides: boolean
   /** The job's own stages, as they follow each other. */
@@ -17,9 +24,9 @@ export interface RowActs {
   /** Takes a rejection back; of one that was told it asks first. */
   onRestore: (row: Row) => void
   onToggle: (row: Row) => void
-  /** Whose menu is open, and which is to be. */
-  menuOf: string | null
-  onMenu: (id: string | null) => void
+  /** The menu that is open, and which is to be. */
+  menu: RowMenu | null
+  onMenu: (menu: RowMenu | null) => void
   /** Whether single keys act. */
   hasKeys: boolean
 }
@@ -48,10 +55,10 @@ export function RowAction({ row, acts }: RowActionProps) {
 }
 
 /** A menu for each of many rows is dear to draw: until it is opened first, its button stands for it. */
-function MoveOne({ row, acts: { stages, changes, onReject, menuOf, onMenu } }: RowActionProps) {
-  const isOpen = menuOf === row.id
-  const [wasOpened, setOpened] = useState(isOpen)
-  if (isOpen && !wasOpened) setOpened(true)
+function MoveOne({ row, acts: { stages, changes, onReject, menu, onMenu } }: RowActionProps) {
+  const isOpen = menu?.id === row.id
+  const [opened, setOpened] = useState<RowMenu>()
+  if (isOpen && menu !== opened) setOpened(menu)
   const label = `Move to… ${row.name}`
   const words = (
     <>
@@ -59,18 +66,18 @@ function MoveOne({ row, acts: { stages, changes, onReject, menuOf, onMenu } }: R
       <ChevronDown aria-hidden />
     </>
   )
-  if (!wasOpened)
+  if (!opened)
     return (
       <Button
         size="sm"
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={false}
-        onClick={() => onMenu(row.id)}
+        onClick={() => onMenu({ id: row.id })}
         onKeyDown={event => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
-          onMenu(row.id)
+          onMenu({ id: row.id })
         }}
       >
         {words}
@@ -79,7 +86,8 @@ function MoveOne({ row, acts: { stages, changes, onReject, menuOf, onMenu } }: R
   return (
     <ApplicantMoveMenu
       open={isOpen}
-      onOpenChange={next => onMenu(next ? row.id : null)}
+      onOpenChange={next => onMenu(next ? { id: row.id } : null)}
+      focusAfter={() => opened.from ?? null}
       stages={stages}
       stageId={row.stageId}
       onMove={stage => void changes.moveOne(row, stage)}
@@ -94,13 +102,13 @@ function MoveOne({ row, acts: { stages, changes, onReject, menuOf, onMenu } }: R
 }
 
 /** `x` selects, `m` opens the stages, Shift and an arrow move to the stage beside. */
-export function onRowKey(event: KeyboardEvent, row: Row, acts: RowActs) {
+export function onRowKey(event: KeyboardEvent<HTMLElement>, row: Row, acts: RowActs) {
   if (!acts.decides || !acts.hasKeys || event.metaKey || event.ctrlKey || event.altKey) return
   if (event.key === 'x') acts.onToggle(row)
   if (!isOpenStage(row.stage)) return
   if (event.key === 'm') {
     event.preventDefault()
-    acts.onMenu(row.id)
+    acts.onMenu({ id: row.id, from: event.currentTarget })
   }
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   if (!event.shiftKey || step === 0) return

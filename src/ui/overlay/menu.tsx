@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { floatClass } from './overlay-class.ts'
+import { wayFromMenu } from './use-return-focus.ts'
 
 const itemClass =
   'flex min-h-8 cursor-default items-center gap-2.5 rounded-control px-2.5 py-1 outline-none select-none data-disabled:text-ink-soft data-highlighted:bg-wash pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0'
@@ -25,6 +26,9 @@ export function Menu({ trigger, align = 'end', focusAfter, children, ...state }:
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          ref={menu => {
+            if (menu && focusAfter) wayFromMenu.set(menu, focusAfter)
+          }}
           align={align}
           sideOffset={6}
           collisionPadding={8}

@@ -5,6 +5,9 @@ const wayBack = new WeakMap<Element, Element[]>()
 
 const overlays = '[role=dialog], [role=alertdialog]'
 
+/** Where the focus goes after an open menu, by the menu's element, where that is not its button. */
+export const wayFromMenu = new WeakMap<Element, () => HTMLElement | null>()
+
 /**
  * For the content of every overlay. Radix gives the focus back to a `Trigger`, which parts that are
  * opened by state and fetched at first use have none of: this gives it back to what had it before, or
@@ -36,11 +39,16 @@ export function useReturnFocus(focusAfter?: () => HTMLElement | null | undefined
 function comingFrom(): Element[] {
   const active = document.activeElement
   if (!active || active === document.body) return []
-  // An entry of a menu goes with the menu; the button that opened it stays.
-  const menuButton = active.closest('[role=menu]')?.getAttribute('aria-labelledby')
-  const from = (menuButton && document.getElementById(menuButton)) || active
+  const from = beforeMenu(active.closest('[role=menu]')) ?? active
   const outer = from.closest(overlays)
   return [...withAncestors(from), ...((outer && wayBack.get(outer)) ?? [])]
+}
+
+/** An entry of a menu goes with the menu; what opened it stays. */
+function beforeMenu(menu: Element | null): HTMLElement | null {
+  if (!menu) return null
+  const button = document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+  return wayFromMenu.get(menu)?.() ?? button
 }
 
 function withAncestors(from: Element): Element[] {
