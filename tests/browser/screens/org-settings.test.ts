@@ -116,9 +116,9 @@ describe.each(widths)('at %s', (_, size) => {
     await page.getByText('Saved', { exact: true }).first().waitFor()
     // Each form saves its own part, one after the other.
     await page.getByLabel('Days to keep a decided application').fill('90')
+    const saved = page.waitForResponse(/org\.update/)
     await page.getByRole('button', { name: 'Save the days' }).click()
-    await page.getByRole('tab', { name: 'Team' }).waitFor()
-    await expect.poll(() => page.getByText('Saved', { exact: true }).count()).toBeGreaterThan(0)
+    await saved
     await page.reload()
     await expect.poll(() => page.getByLabel('Industry').inputValue()).toBe('Ports')
     expect(await page.getByLabel('Days to keep a decided application').inputValue()).toBe('90')
