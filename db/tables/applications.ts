@@ -108,7 +108,8 @@ interface ScorecardTable {
   applicationId: string
   authorId: string | null
   stageId: string
-  attributes: Json<{ label: string; rating: number; note: string }[]>
+  /** A rating is 1 to 4; null of what was not assessed. */
+  attributes: Json<{ label: string; rating: number | null; note: string }[]>
   /** Null of one who sees the others' without scoring. */
   overall: 'strong_no' | 'no' | 'yes' | 'strong_yes' | null
   takeaways: Generated<string>

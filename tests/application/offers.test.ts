@@ -47,6 +47,18 @@ const conflict = (message: RegExp) => ({
 })
 
 describe('an offer', () => {
+  it('stands beside its applicant in the list while it waits, and once it is accepted', async () => {
+    const { caller, jobId, offer, answer, withdraw } = await newApplication()
+    const listed = async () => (await caller.job.pipeline({ jobId })).items[0]?.offer
+    expect(await listed()).toBeNull()
+    const first = await offer()
+    expect(await listed()).toBe('open')
+    await withdraw(first.id)
+    expect(await listed()).toBeNull()
+    await answer((await offer()).id, 'accepted')
+    expect(await listed()).toBe('accepted')
+  })
+
   it('shows its terms to the candidate at once, by one mail, and is accepted; then they are hired', async () => {
     const a = await newApplication()
     const { id } = await a.offer()

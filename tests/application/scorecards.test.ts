@@ -49,13 +49,33 @@ describe('a scorecard', () => {
     expect(JSON.stringify(before)).not.toContain('gale')
     await org.caller.job.sendScorecard({ ...of, fields: card(1) })
     const after = (await org.caller.job.scorecards({ applicationId })).stages[0]
-    expect(after?.spread).toEqual([{ label: 'Seamanship', least: 1, most: 4, mean: 2.5 }])
+    expect(after?.spread).toEqual([
+      { label: 'Seamanship', scored: 2, least: 1, most: 4, mean: 2.5 },
+    ])
     expect(after?.cards).toMatchObject([
       { isMine: false, authorName: 'A interviewer', overall: 'yes', takeaways: 'Gave 4' },
       { isMine: true, overall: 'no' },
     ])
     // Of another stage nothing shows.
     expect((await org.caller.job.scorecards({ applicationId })).stages[1]?.cards).toBeNull()
+  })
+
+  it('is said in the list of applicants to who has sent their own for that stage, and to nobody else', async () => {
+    const { org, applicationId, interviewer, join } = await scored()
+    const of = { applicationId, stageId: 'applied' }
+    const row = async ({ job }: typeof interviewer) => {
+      const { items } = await job.pipeline({ jobId: org.jobId })
+      const { stages } = await job.board({ jobId: org.jobId })
+      expect(stages[0]?.items).toEqual(items)
+      return items[0]
+    }
+    const other = await join('interviewer')
+    await interviewer.job.sendScorecard({ ...of, fields: card(4) })
+    await other.job.sendScorecard({ ...of, fields: card(1) })
+    await other.job.sendScorecard({ ...of, stageId: 'screening', fields: card(3) })
+    expect(await row(other)).toMatchObject({ scorecards: 3, saidYes: 2, saidNo: 1 })
+    expect(await row(interviewer)).toMatchObject({ scorecards: 3, saidYes: 1, saidNo: 1 })
+    expect(await row(org.caller)).toMatchObject({ scorecards: 3, saidYes: 0, saidNo: 0 })
   })
 
   it('stands: of several sent at once one is kept, and none after one saw the others’', async () => {
@@ -92,6 +112,23 @@ describe('a scorecard', () => {
       await expect(send(fields)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(send(card(3), 'no-such-stage')).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await interviewer.job.scorecards({ applicationId })).stages[0]?.isDone).toBe(false)
+  })
+
+  it('needs no number for what was not assessed, and words for a verdict that rests on none', async () => {
+    const { org, applicationId, interviewer } = await scored()
+    const of = { applicationId, stageId: 'applied' }
+    const unseen = { attributes: [{ label: 'Seamanship', rating: null }], overall: 'no' as const }
+    await expect(
+      interviewer.job.sendScorecard({ ...of, fields: { ...unseen, takeaways: ' ' } }),
+    ).rejects.toThrow('say what your verdict rests on')
+    await interviewer.job.sendScorecard({
+      ...of,
+      fields: { ...unseen, takeaways: 'Can’t start before May' },
+    })
+    await org.caller.job.sendScorecard({ ...of, fields: card(4) })
+    const [stage] = (await org.caller.job.scorecards({ applicationId })).stages
+    expect(stage?.spread).toEqual([{ label: 'Seamanship', scored: 1, least: 4, most: 4, mean: 4 }])
+    expect(stage?.cards?.map(({ attributes }) => attributes[0]?.rating)).toEqual([null, 4])
   })
 
   it('is not for viewers, candidates or others', async () => {

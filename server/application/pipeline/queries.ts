@@ -4,6 +4,7 @@ import type { SystemStage } from '#db/tables/applications.ts'
 import type { JobStage } from '#db/tables/jobs.ts'
 import { stagesOf } from '#server/job/posting/stages.ts'
 import { nameTo } from '../blind-to.ts'
+import { isLive } from '../live-offers.ts'
 import { jobsWhereMay } from '../queries.ts'
 import type { PipelineFilter, PipelineOrder } from './schema.ts'
 import { scopedQuery } from './words.ts'
@@ -117,9 +118,14 @@ export interface PipelineRow {
   ownerName: string | null
   rating: number | null
   tags: string[]
+  /** The one that stands. */
+  offer: 'open' | 'accepted' | null
   /** How many scored, and how many notes there are. */
   scorecards: number
   notes: number
+  /** Of the scorecards that the person may see, since theirs is sent. */
+  saidYes: number
+  saidNo: number
 }
 
 const shown = ({ userId, isBlind }: Pipeline) => sql`applications.id,
@@ -127,10 +133,27 @@ const shown = ({ userId, isBlind }: Pipeline) => sql`applications.id,
   rejected_from, told_stage, tell_at, knockouts <> '{}' as has_knockout, applications.created_at,
   ${since} as stage_since, opened_at is not null as is_opened, described_at is not null as is_counted,
   match_score, match_found, match_total, resume_score, owner_id, owners.name as owner_name, rating, tags,
-  (select count(*) from scorecards where scorecards.application_id = applications.id
-    and overall is not null)::int as scorecards,
+  (select status from offers where application_id = applications.id and ${isLive}) as offer,
+  scored.*,
   (select count(*) from application_notes
     where application_notes.application_id = applications.id)::int as notes`
+
+/** Others' verdicts of a stage stay hidden until one's own is sent. */
+const scoredOf = ({ userId }: Pipeline) => sql`lateral (
+  select count(*)::int as scorecards,
+    (count(*) filter (where is_seen and overall in ('yes', 'strong_yes')))::int as said_yes,
+    (count(*) filter (where is_seen and overall in ('no', 'strong_no')))::int as said_no
+  from (
+    select overall, bool_or(author_id = ${userId}) over (partition by stage_id) as is_seen
+    from scorecards where application_id = applications.id
+  ) card where overall is not null
+) scored`
+
+/** Of some of the applications, by their ids in `part`, all that is shown. */
+const joined = (pipeline: Pipeline) => sql`part join applications using (id)
+  join applicants on applicants.application_id = applications.id
+  left join users owners on owners.id = owner_id
+  cross join ${scoredOf(pipeline)}`
 
 /**
  * A part of the list. The ids are found first, so that sorting carries nothing else.
@@ -148,9 +171,7 @@ export async function listPart(
         row_number() over (order by ${orderOf(pipeline, order)}) as place
       from ${from} where ${fits(pipeline, filter)}
       order by place limit ${part.limit} offset ${part.from}
-    ) part join applications using (id)
-      join applicants on applicants.application_id = applications.id
-      left join users owners on owners.id = owner_id
+    ) ${joined(pipeline)}
     order by place`.execute(db)
   return rows
 }
@@ -185,9 +206,7 @@ export async function listBoard(
       select applications.id, ${key} as stage_key,
         row_number() over (partition by ${key} order by ${orderOf(pipeline, order)}) as place
       from ${from} where ${fits(pipeline, filter)}
-    ) part join applications using (id)
-      join applicants on applicants.application_id = applications.id
-      left join users owners on owners.id = owner_id
+    ) ${joined(pipeline)}
     where place <= ${limit} order by stage_key, place`.execute(db)
   return rows
 }

@@ -15,20 +15,29 @@ const verdicts = ['strong_no', 'no', 'yes', 'strong_yes'] as const
 
 export const stageInput = applicationInput.extend({ stageId: ownId })
 
-export const scorecardFields = z.object({
-  attributes: z
-    .array(
-      z.object({
-        label: text(100),
-        rating: z.int('Choose 1 to 4').min(1, 'Choose 1 to 4').max(4, 'Choose 1 to 4'),
-        note: text(scoreNoteLength).default(''),
-      }),
-    )
-    .max(scoredLimit)
-    .refine(list => areDistinct(list.map(({ label }) => label)), 'Score each once'),
-  overall: z.enum(verdicts, 'Choose what you think of the applicant'),
-  takeaways: text(takeawaysLength).default(''),
-})
+const choose = 'Choose 1 to 4, or that you did not assess it'
+
+export const scorecardFields = z
+  .object({
+    attributes: z
+      .array(
+        z.object({
+          label: text(100),
+          /** Null of what one had no chance to assess: no number is invented. */
+          rating: z.int(choose).min(1, choose).max(4, choose).nullable(),
+          note: text(scoreNoteLength).default(''),
+        }),
+      )
+      .max(scoredLimit)
+      .refine(list => areDistinct(list.map(({ label }) => label)), 'Score each once'),
+    overall: z.enum(verdicts, 'Choose what you think of the applicant'),
+    takeaways: text(takeawaysLength).default(''),
+  })
+  .refine(
+    ({ attributes, takeaways }) =>
+      takeaways !== '' || attributes.some(({ rating }) => rating !== null),
+    { path: ['takeaways'], error: 'You assessed none of these: say what your verdict rests on' },
+  )
 
 export const noteFields = z.object({ body: text(teamNoteLength).min(1, 'Write something') })
 

@@ -54,14 +54,15 @@ export async function showScorecards(db: Db, userId: string, application: Scored
   return { attributes: scoredOf(application), stages }
 }
 
-/** The lowest, the highest and the mean of each attribute that was scored. */
-function spreadOf(cards: { attributes: { label: string; rating: number }[] }[]) {
+/** The lowest, the highest and the mean of each attribute that was scored, and how many scored it. */
+function spreadOf(cards: { attributes: { label: string; rating: number | null }[] }[]) {
   const byLabel = new Map<string, number[]>()
   for (const { attributes } of cards)
     for (const { label, rating } of attributes)
-      byLabel.set(label, [...(byLabel.get(label) ?? []), rating])
+      if (rating !== null) byLabel.set(label, [...(byLabel.get(label) ?? []), rating])
   return [...byLabel].map(([label, ratings]) => ({
     label,
+    scored: ratings.length,
     least: Math.min(...ratings),
     most: Math.max(...ratings),
     mean: ratings.reduce((sum, one) => sum + one, 0) / ratings.length,

@@ -7,7 +7,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { isOpenStage } from '../application-words.ts'
 import { SinceOf } from '../applicant/since-of.tsx'
-import { MatchOf, NotOpened, OwnerOf, RatingOf, ReviewOf, Tags } from './parts.tsx'
+import { MatchOf, NotOpened, OfferOf, OwnerOf, RatingOf, ReviewOf, Tags } from './parts.tsx'
 import { onRowKey, RowAction, type RowActs } from './row-actions.tsx'
 import { useInTurn, useRows, type Row } from './use-rows.ts'
 import type { SelectionOf } from './use-selection.ts'
@@ -187,8 +187,9 @@ const Card = memo(function Card({ row, index, selection, acts, onDrag }: CardPro
       </div>
       {row.headline && <p className="truncate text-xs text-ink-soft">{row.headline}</p>}
       <MatchOf row={row} />
-      {(row.tags.length > 0 || row.hasKnockout) && (
+      {(row.tags.length > 0 || row.hasKnockout || row.offer) && (
         <p className="flex flex-wrap gap-1">
+          {row.stage !== 'hired' && <OfferOf offer={row.offer} />}
           {row.hasKnockout && <Badge tone="warn">Knock-out</Badge>}
           <Tags tags={row.tags} />
         </p>

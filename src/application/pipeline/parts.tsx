@@ -1,4 +1,11 @@
-import { ClipboardCheck, MessageSquare, Star, type LucideIcon } from 'lucide-react'
+import {
+  ClipboardCheck,
+  MessageSquare,
+  Star,
+  ThumbsDown,
+  ThumbsUp,
+  type LucideIcon,
+} from 'lucide-react'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { MatchSegments } from '#src/match/match-segments.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -32,11 +39,18 @@ export function RatingOf({ rating }: Pick<Row, 'rating'>) {
   )
 }
 
-/** How many have scored, and what was noted. */
-export const ReviewOf = ({ row: { scorecards, notes } }: { row: Row }) => (
+/** How many have scored, what they said as far as one may see it, and how much was noted. */
+export const ReviewOf = ({ row: { scorecards, saidYes, saidNo, notes } }: { row: Row }) => (
   <>
-    <Count icon={ClipboardCheck} count={scorecards} one="scorecard" />
-    <Count icon={MessageSquare} count={notes} one="note" />
+    <Count icon={ThumbsUp} count={saidYes} one="says yes" many="say yes" />
+    <Count icon={ThumbsDown} count={saidNo} one="says no" many="say no" />
+    <Count
+      icon={ClipboardCheck}
+      count={scorecards - saidYes - saidNo}
+      one="scorecard, which you see once yours is sent"
+      many="scorecards, which you see once yours is sent"
+    />
+    <Count icon={MessageSquare} count={notes} one="note" many="notes" />
   </>
 )
 
@@ -45,17 +59,18 @@ interface CountProps {
   count: number
   /** `note` */
   one: string
+  many: string
 }
 
-const Count = ({ icon: Icon, count, one }: CountProps) =>
+const Count = ({ icon: Icon, count, one, many }: CountProps) =>
   count > 0 && (
     <span
       className="tabular inline-flex items-center gap-1 text-xs text-ink-soft"
-      title={`${count} ${one}${count === 1 ? '' : 's'}`}
+      title={`${count} ${count === 1 ? one : many}`}
     >
       <Icon aria-hidden className="size-3.5" />
       {count}
-      <span className="visually-hidden"> {count === 1 ? one : `${one}s`}</span>
+      <span className="visually-hidden"> {count === 1 ? one : many}</span>
     </span>
   )
 
@@ -69,12 +84,21 @@ export function OwnerOf({ owner }: Pick<Row, 'owner'>) {
   )
 }
 
-/** Whether a rejected candidate knows it matters more than the word. */
-export const StageOf = ({ row: { stage, stageName, toldStage } }: { row: Row }) => (
-  <Badge tone={stageTones[stage]}>
-    {stage === 'rejected' && toldStage !== 'rejected' ? 'Rejected, not told yet' : stageName}
-  </Badge>
-)
+/** Whether a rejected candidate knows it, and an offer is answered, matters more than the word. */
+export const StageOf = ({ row: { stage, stageName, toldStage, offer } }: { row: Row }) => {
+  if (stage === 'rejected' && toldStage !== 'rejected')
+    return <Badge tone="bad">Rejected, not told yet</Badge>
+  if (stage === 'offer' && offer) return <OfferOf offer={offer} />
+  return <Badge tone={stageTones[stage]}>{stageName}</Badge>
+}
+
+/** The offer that stands. */
+export const OfferOf = ({ offer }: Pick<Row, 'offer'>) =>
+  offer && (
+    <Badge tone={offer === 'open' ? 'accent' : 'good'}>
+      {offer === 'open' ? 'Offer not answered' : 'Offer accepted'}
+    </Badge>
+  )
 
 export const Tags = ({ tags }: Pick<Row, 'tags'>) => (
   <>

@@ -126,6 +126,7 @@ function NoteForm({ orgSlug, applicationId, onAdded }: NotesProps & { onAdded: (
     ({ isMe, role }) => !isMe && may(role, 'readApplicants'),
   )
   const isWriting = useRef(false)
+  const [added, setAdded] = useState('')
   /** Of those of one name, whom one means. */
   const [meant, setMeant] = useState<string[]>([])
   const form = useForm<{ body: string }>({
@@ -146,6 +147,8 @@ function NoteForm({ orgSlug, applicationId, onAdded }: NotesProps & { onAdded: (
       await add.mutateAsync({ orgSlug, applicationId, body, mentions })
       change({ body: '' })
       setMeant([])
+      const told = named.filter(({ userId }) => mentions.includes(userId))
+      setAdded(addedWords(told.map(({ name }) => name)))
       onAdded()
     },
   })
@@ -177,7 +180,7 @@ function NoteForm({ orgSlug, applicationId, onAdded }: NotesProps & { onAdded: (
           maxLength={teamNoteLength}
         />
       </Mentions>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" pending={form.pending}>
           Add note
         </Button>
@@ -198,10 +201,17 @@ function NoteForm({ orgSlug, applicationId, onAdded }: NotesProps & { onAdded: (
             ))}
           </Menu>
         )}
+        <output className="text-ink-soft">{form.values.body === '' && added}</output>
       </div>
     </form>
   )
 }
+
+/** `Added. Ada Lund is told.` */
+const addedWords = (told: string[]) =>
+  told.length === 0
+    ? 'Added.'
+    : `Added. ${new Intl.ListFormat('en').format(told)} ${told.length === 1 ? 'is' : 'are'} told.`
 
 interface Named {
   userId: string

@@ -12,7 +12,8 @@ import { Button } from '#src/ui/button.tsx'
 import { ratingLabels, verdictLabels } from './verdict-words.ts'
 
 interface Values {
-  attributes: { label: string; rating: number; note: string }[]
+  /** A rating of 0 is to be chosen yet. */
+  attributes: { label: string; rating: number | null; note: string }[]
   overall: string
   takeaways: string
 }
@@ -30,7 +31,10 @@ interface ScorecardFormProps {
 export const scorecardDraft = (userId: string, applicationId: string, stageId: string) =>
   keptDraft<Values>(userId, `scorecard:${applicationId}:${stageId}`)
 
-/** 1 to 4 for each thing that the job asks for, and a verdict. What is typed is kept in the browser. */
+/**
+ * 1 to 4 for each thing that the job asks for, or that one did not assess it; and a verdict. What is
+ * typed is kept in the browser.
+ */
 export function ScorecardForm(props: ScorecardFormProps) {
   const { orgSlug, applicationId, stageId, attributes, onCancel, onSent } = props
   const { data: user } = useUser()
@@ -56,7 +60,8 @@ export function ScorecardForm(props: ScorecardFormProps) {
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <FormSummary {...form.summary} />
       <p className="text-ink-soft">
-        From 1, {ratingLabels[1]}, over 3, {ratingLabels[3]}, to 4, {ratingLabels[4]}.
+        From 1, {ratingLabels[1]}, over 3, {ratingLabels[3]}, to 4, {ratingLabels[4]}. What you had
+        no chance to see needs no number.
       </p>
       {form.values.attributes.map((attribute, index) => (
         <Attribute
@@ -106,17 +111,21 @@ const ratings = Object.entries(ratingLabels).map(([rating, label]): [string, str
   rating,
   `${rating}, ${label}`,
 ])
+const notAssessed = 'Not assessed'
 
 function Attribute({ form }: { form: FormPart<Values['attributes'][number]> }) {
-  const { line, value, change } = fieldOf<Values['attributes'][number], number>(form, 'rating')
+  const { line, value, change } = fieldOf<Values['attributes'][number], number | null>(
+    form,
+    'rating',
+  )
   return (
     <div className="flex flex-col gap-2">
       <Choice
         line={line}
-        value={String(value)}
-        change={next => change(Number(next))}
+        value={value === null ? notAssessed : String(value)}
+        change={next => change(next === notAssessed ? null : Number(next))}
         legend={form.values.label}
-        options={ratings}
+        options={[...ratings, [notAssessed, notAssessed]]}
         isShort
       />
       <TextField

@@ -25,6 +25,7 @@ interface ScorecardsProps {
 export function Scorecards({ orgSlug, applicationId, stageId }: ScorecardsProps) {
   const { data, error, refetch } = trpc.job.scorecards.useQuery({ orgSlug, applicationId })
   const isBegun = useBegun(applicationId)
+  const [sentIn, setSentIn] = useState<string>()
   if (error) return <RetryAlert onRetry={() => void refetch()}>{messageOf(error)}</RetryAlert>
   if (!data)
     return (
@@ -46,13 +47,21 @@ export function Scorecards({ orgSlug, applicationId, stageId }: ScorecardsProps)
           <h4 className="border-b border-line px-4 py-2 font-medium">{stage.stageName}</h4>
           <div className="flex flex-col gap-3 p-4">
             {stage.cards ? (
-              <Sent stage={stage} cards={stage.cards} />
+              <>
+                {stage.stageId === sentIn && (
+                  <p ref={focus} tabIndex={-1} className="outline-none">
+                    <output>Your scorecard is sent.</output>
+                  </p>
+                )}
+                <Sent stage={stage} cards={stage.cards} />
+              </>
             ) : (
               <Mine
                 orgSlug={orgSlug}
                 applicationId={applicationId}
                 stage={stage}
                 attributes={data.attributes}
+                onSent={() => setSentIn(stage.stageId)}
               />
             )}
           </div>
@@ -61,6 +70,9 @@ export function Scorecards({ orgSlug, applicationId, stageId }: ScorecardsProps)
     </section>
   )
 }
+
+/** The form that had the focus is gone. */
+const focus = (element: HTMLElement | null) => element?.focus()
 
 /** Whether one has begun a scorecard for a stage, also one that the applicant has left since. */
 function useBegun(applicationId: string) {
@@ -74,10 +86,11 @@ interface MineProps {
   applicationId: string
   stage: Stage
   attributes: string[]
+  onSent: () => void
 }
 
 /** The form, and how many wait behind it. */
-function Mine({ orgSlug, applicationId, stage, attributes }: MineProps) {
+function Mine({ orgSlug, applicationId, stage, attributes, onSent }: MineProps) {
   const { stageId, sent } = stage
   const [isScoring, setScoring] = useState(false)
   const [isPassing, setPassing] = useState(false)
@@ -103,7 +116,10 @@ function Mine({ orgSlug, applicationId, stage, attributes }: MineProps) {
           stageId={stageId}
           attributes={attributes}
           onCancel={() => setScoring(false)}
-          onSent={() => void reread()}
+          onSent={() => {
+            onSent()
+            void reread()
+          }}
         />
       ) : (
         <div className="flex flex-wrap gap-2">
@@ -145,7 +161,7 @@ function Sent({ stage: { spread }, cards }: { stage: Stage; cards: Card[] }) {
     <>
       {spread && spread.length > 0 && (
         <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-          {spread.map(({ label, mean, least, most }) => (
+          {spread.map(({ label, scored, mean, least, most }) => (
             <div key={label} className="contents">
               <dt className="wrap-anywhere">{label}</dt>
               <dd className="tabular">
@@ -153,6 +169,11 @@ function Sent({ stage: { spread }, cards }: { stage: Stage; cards: Card[] }) {
                 {most > least && (
                   <span className="text-ink-soft">
                     , from {least} to {most}
+                  </span>
+                )}
+                {scored < cards.length && (
+                  <span className="text-ink-soft">
+                    , by {scored} of {cards.length}
                   </span>
                 )}
               </dd>
@@ -174,7 +195,12 @@ function Sent({ stage: { spread }, cards }: { stage: Stage; cards: Card[] }) {
             <ul className="text-ink-soft">
               {card.attributes.map(({ label, rating, note }) => (
                 <li key={label} className="wrap-anywhere">
-                  {label}: <span className="tabular">{rating} of 4</span>
+                  {label}:{' '}
+                  {rating === null ? (
+                    'not assessed'
+                  ) : (
+                    <span className="tabular">{rating} of 4</span>
+                  )}
                   {note && ` – ${note}`}
                 </li>
               ))}
