@@ -12,8 +12,10 @@ import { ShortMatch } from '#src/match/match-table.tsx'
 import { ApplicantMoveMenu } from './applicant-move-menu.tsx'
 import { BlindBanner } from '../blind/blind-banner.tsx'
 import { Offers } from '../offer/offers.tsx'
+import { standing } from '../offer/offer-words.ts'
 import { Notes } from '../review/notes.tsx'
 import { Scorecards } from '../review/scorecards.tsx'
+import { eventText } from './event-text.ts'
 import { Alike, Others } from './others.tsx'
 import { SinceOf } from './since-of.tsx'
 import { SentPages } from './sent-pages.tsx'
@@ -21,6 +23,7 @@ import { useSentPages } from './use-sent-pages.ts'
 import { Marks } from './marks.tsx'
 import { Steps, useStepKeys, type Position } from './steps.tsx'
 import type { Changes, Said } from './use-changes.ts'
+import type { Row } from '../pipeline/use-rows.ts'
 import { SentResume, SentWords } from '../application-sent.tsx'
 import { ApplicationTimeline } from '../application-timeline.tsx'
 import {
@@ -32,7 +35,7 @@ import {
   type OwnStage,
 } from '../application-words.ts'
 
-type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage' | 'stageId'>
+type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage' | 'stageId'> & Pick<Row, 'offer'>
 
 /** What was done last from within the sheet, and to whom. */
 export interface SaidOf extends Said {
@@ -57,6 +60,8 @@ interface ApplicantSheetProps {
   onRestore: (one: Chosen & Pick<Applicant, 'toldStage'>) => void
   /** Whether an offer is being written. */
   isOffering: boolean
+  /** Whether one was led here for the offer that stands. */
+  isOfferSought: boolean
   onOffering: (isOffering: boolean) => void
 }
 
@@ -82,6 +87,7 @@ export function ApplicantSheet({
     stage: data.stage,
     stageId: data.stageId,
     toldStage: data.toldStage,
+    offer: standing(data.offers),
   }
   return (
     <Sheet
@@ -144,8 +150,7 @@ export function ApplicantSheet({
           orgSlug={orgSlug}
           changes={decides ? changes : undefined}
           pages={pages}
-          isOffering={decide.isOffering}
-          onOffering={decide.onOffering}
+          offer={decide}
         />
       )}
     </Sheet>
@@ -155,7 +160,8 @@ export function ApplicantSheet({
 /** The next one is read from its beginning. */
 const toTop = (element: HTMLElement | null) => element?.parentElement?.scrollTo({ top: 0 })
 
-interface ContentProps extends Pick<ApplicantSheetProps, 'isOffering' | 'onOffering'> {
+interface ContentProps {
+  offer: Pick<ApplicantSheetProps, 'isOffering' | 'isOfferSought' | 'onOffering'>
   applicant: Applicant
   orgSlug: string
   changes: Changes | undefined
@@ -163,7 +169,7 @@ interface ContentProps extends Pick<ApplicantSheetProps, 'isOffering' | 'onOffer
 }
 
 /** What was sent, beside what is said of it; on a narrow screen between the two parts of that. */
-function Content({ applicant, orgSlug, changes, pages, ...offer }: ContentProps) {
+function Content({ applicant, orgSlug, changes, pages, offer }: ContentProps) {
   const { stage, sent, tellAt, toldStage, rejectReason, rejectMessage, knockouts } = applicant
   const match = trpc.job.applicantMatch.useQuery({ orgSlug, applicationId: applicant.id })
   const isRejected = stage === 'rejected'
@@ -255,6 +261,7 @@ function Content({ applicant, orgSlug, changes, pages, ...offer }: ContentProps)
           }}
           isMaking={offer.isOffering}
           onMaking={offer.onOffering}
+          isSought={offer.isOfferSought}
         />
         <Scorecards orgSlug={orgSlug} applicationId={applicant.id} stageId={applicant.stageId} />
         <Notes orgSlug={orgSlug} applicationId={applicant.id} />
@@ -271,27 +278,4 @@ function Content({ applicant, orgSlug, changes, pages, ...offer }: ContentProps)
       </div>
     </div>
   )
-}
-
-const offerTexts: Record<string, string> = {
-  revealed: 'Revealed',
-  unanswered: 'Told that no answer came',
-  offered: 'Offer made',
-  offer_accepted: 'Offer accepted',
-  offer_declined: 'Offer declined',
-  offer_withdrawn: 'Offer withdrawn',
-  offer_expired: 'Offer not answered in time',
-}
-
-function eventText(event: Applicant['events'][number], person: string): string {
-  const stage = event.toStage ? stageLabels[event.toStage] : ''
-  const by = event.actorName ? ` by ${event.actorName}` : ''
-  if (event.type === 'received') return `${person} applied`
-  if (event.type === 'withdrawn') return `${person} withdrew`
-  if (event.type === 'rejected') return `Rejected${by}`
-  if (event.type === 'rejection_undone') return `Rejection undone${by}: back to ${stage}`
-  if (event.type === 'told') return 'The rejection was told'
-  const offer = offerTexts[event.type]
-  if (offer) return `${offer}${by}`
-  return `Moved to ${event.stageName ?? stage}${by}`
 }

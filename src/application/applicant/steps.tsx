@@ -8,15 +8,18 @@ export interface Position {
   /** From 0. */
   index: number
   total: number
+  /** The one whose list it is, on the board. */
+  stageName: string | undefined
   onStep: (by: 1 | -1) => void
 }
 
-/** `3 of 40`, and the way to the one before and after. */
-export function Steps({ index, total, onStep }: Position) {
+/** `3 of 40 in Interview`, and the way to the one before and after. */
+export function Steps({ index, total, stageName, onStep }: Position) {
   return (
     <div className="flex shrink-0 items-center gap-2">
       <output className="tabular whitespace-nowrap text-ink-soft">
         {index + 1} of {total}
+        {stageName && <span className="max-md:hidden"> in {stageName}</span>}
       </output>
       <span className="text-xs text-ink-soft max-sm:hidden pointer-coarse:hidden">
         <Kbd>j</Kbd> <Kbd>k</Kbd>

@@ -4,6 +4,7 @@ import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { isOpenStage, type Applicant, type OwnStage } from '../application-words.ts'
+import type { Row } from '../pipeline/use-rows.ts'
 
 /** Some of a job's applicants: those named, or all that a filter lets through. */
 export interface Chosen {
@@ -18,7 +19,11 @@ interface Named {
   name: string
 }
 
-type One = Named & Pick<Applicant, 'stage' | 'stageId'>
+export type One = Named &
+  Pick<Applicant, 'stage' | 'stageId'> & {
+    /** The one that stands. */
+    offer: Row['offer']
+  }
 
 export const oneOf = ({ id, name }: Named): Chosen => ({
   which: { ids: [id] },
@@ -78,7 +83,9 @@ export function useChanges(orgSlug: string, jobId: string, tell: (said: Said) =>
   ) =>
     tell({
       title: `${nameOf(of)} ${done}`,
-      ...(stayed > 0 && { description: `${stayed} stayed: they are decided, or so already.` }),
+      ...(stayed > 0 && {
+        description: `${stayed} stayed: they are decided, have an offer, or are so already.`,
+      }),
       ...(batchId && { undo: () => undo(batchId, of.name) }),
     })
 
@@ -99,7 +106,10 @@ export function useChanges(orgSlug: string, jobId: string, tell: (said: Said) =>
         return true
       }
       if (what.kind !== 'reject') {
-        tell({ title: 'Nothing was changed', description: 'It was so already, or is decided.' })
+        tell({
+          title: 'Nothing was changed',
+          description: 'It was so already, is decided, or an offer stands.',
+        })
         return false
       }
     } catch (error) {

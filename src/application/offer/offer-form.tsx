@@ -13,6 +13,7 @@ import { payUnits } from '#src/money/pay-units.ts'
 import { typedAmount } from '#src/money/read-money.ts'
 import { useUser } from '#src/session.ts'
 import { trpc } from '#src/trpc.ts'
+import { Alert } from '#src/ui/alert.tsx'
 import { payOfJob, type JobPay } from './offer-words.ts'
 
 interface OfferFormProps {
@@ -80,7 +81,7 @@ export function OfferForm(props: OfferFormProps) {
           period={payUnits[values.salaryUnit]}
           hasCents
           className="col-span-2"
-          {...(stated && { hint: `The job says ${stated}.` })}
+          {...(stated && { hint: `The job says ${stated}.`, note: `The job says ${stated}.` })}
           onChange={(pay, salaryCurrency) => change({ pay, salaryCurrency })}
         />
         <Field id={fieldId('salaryCurrency')} label="Currency" error={errors['salaryCurrency']}>
@@ -110,6 +111,30 @@ export function OfferForm(props: OfferFormProps) {
         rows={6}
         limit={offerTermsLength}
       />
+      {stated && isLess(values, job) && (
+        <Alert tone="warn" title="Less than the job says">
+          {name} applied for {stated}. Say in the terms why you offer less.
+        </Alert>
+      )}
     </FormDialog>
+  )
+}
+
+interface TypedPay {
+  /** As it was typed. */
+  pay: string
+  salaryCurrency: string
+  salaryUnit: string
+}
+
+/** Whether what is offered is below the least that the job says, in the same money for the same time. */
+function isLess(offered: TypedPay, job: JobPay): boolean {
+  const amount = typedAmount(offered.pay)
+  return (
+    typeof amount === 'number' &&
+    job.salaryMin !== null &&
+    offered.salaryCurrency === job.salaryCurrency &&
+    offered.salaryUnit === job.salaryUnit &&
+    amount < job.salaryMin
   )
 }

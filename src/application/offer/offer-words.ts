@@ -20,6 +20,10 @@ export const offerTones: Record<Offer['status'], BadgeTone> = {
   withdrawn: 'neutral',
 }
 
+/** What stands: an offer that is open, or was accepted; null for none. */
+export const standing = (offers: Pick<Offer, 'status'>[]): 'open' | 'accepted' | null =>
+  offers.map(({ status }) => status).find(one => one === 'open' || one === 'accepted') ?? null
+
 /** `€41,500 a year`; null where the terms alone say it. */
 export const payOfOffer = ({ salaryAmount, salaryCurrency, salaryUnit }: Offer): string | null =>
   salaryAmount === null || salaryCurrency === null

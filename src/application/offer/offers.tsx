@@ -10,7 +10,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { isOpenStage, type Applicant } from '../application-words.ts'
 import { OfferForm } from './offer-form.tsx'
 import { OfferTerms } from './offer-terms.tsx'
-import { offerLabels, offerTones, type Offer } from './offer-words.ts'
+import { offerLabels, offerTones, standing, type Offer } from './offer-words.ts'
 
 interface OffersProps {
   orgSlug: string
@@ -20,21 +20,32 @@ interface OffersProps {
   onChanged: (title: string) => void
   isMaking: boolean
   onMaking: (isMaking: boolean) => void
+  /** Whether one was led to it. */
+  isSought: boolean
+}
+
+const toHere = (element: HTMLElement | null) => {
+  element?.scrollIntoView({ block: 'start' })
+  element?.focus({ preventScroll: true })
 }
 
 /** What was offered to an applicant, and how it was answered. */
 export function Offers(props: OffersProps) {
-  const { orgSlug, applicant, decides, onChanged, onMaking } = props
+  const { orgSlug, applicant, decides, onChanged, onMaking, isSought } = props
   const { id, offers, stage, jobTitle } = applicant
   const { name } = applicant.sent.person
   const [withdrawing, setWithdrawing] = useState<Offer>()
-  const isLive = offers.some(({ status }) => status === 'open' || status === 'accepted')
-  const isFree = decides && !isLive && isOpenStage(stage) && stage !== 'hired'
+  const isFree = decides && standing(offers) === null && isOpenStage(stage) && stage !== 'hired'
   const isMaking = isFree && props.isMaking
   const mayOffer = isFree && (stage === 'interview' || stage === 'offer')
   if (offers.length === 0 && !mayOffer && !isMaking) return null
   return (
-    <section aria-labelledby="offers" className="flex flex-col gap-3">
+    <section
+      ref={isSought ? toHere : undefined}
+      tabIndex={-1}
+      aria-labelledby="offers"
+      className="flex scroll-mt-4 flex-col gap-3 rounded-surface"
+    >
       <h3 id="offers" className="text-base font-semibold">
         Offer
       </h3>

@@ -26,6 +26,7 @@ import { oneOf, sayInToast, useChanges, type Chosen, type Said } from '../applic
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useReading } from './use-reading.ts'
 import { useSeenMoves } from './use-seen-moves.tsx'
+import type { RowMenu } from './row-actions.tsx'
 import type { Row } from './use-rows.ts'
 import { useSelection } from './use-selection.ts'
 import { useView } from './view.ts'
@@ -60,15 +61,11 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
     if (applicantId && reading.isOpen()) setSaid({ ...one, applicationId: applicantId })
     else sayInToast(one)
   }
-  const [offering, setOffering] = useState<string>()
-  const seen = useSeenMoves(useChanges(orgSlug, jobId, tell), applicationId => {
-    setOffering(applicationId)
-    reading.open(applicationId)
-  })
+  const seen = useSeenMoves(useChanges(orgSlug, jobId, tell), reading.open)
   const changes = useKeptFocus(list, seen.changes)
   const [rejecting, setRejecting] = useState<Chosen>()
   const [restoring, setRestoring] = useState<Restored>()
-  const [menuOf, setMenuOf] = useState<string | null>(null)
+  const [menu, setMenu] = useState<RowMenu | null>(null)
   useListKeys(list, '[data-applicant]')
   const hasKeys = useShortcutsEnabled()
 
@@ -97,6 +94,7 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
     place.index < countIn(place.stage) && {
       index: place.index,
       total: countIn(place.stage),
+      stageName: stages.find(({ id }) => id === place.stage)?.name,
       onStep: step,
     }
   const acts = {
@@ -110,8 +108,8 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
     onReject: (row: { id: string; name: string }) => setRejecting(oneOf(row)),
     onRestore: restore,
     onToggle: selection.toggle,
-    menuOf,
-    onMenu: setMenuOf,
+    menu,
+    onMenu: setMenu,
     hasKeys,
   }
   const isNarrowed = Object.keys(view.filter).length > 0
@@ -244,8 +242,7 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
               ? changes.moveOne(one, toStage)
               : reading.goOnAfter(() => changes.moveOne(one, toStage)))
           }
-          isOffering={offering === applicantId}
-          onOffering={is => setOffering(is ? applicantId : undefined)}
+          {...seen.offerOf(applicantId)}
           onReject={one => setRejecting(oneOf(one))}
           onRestore={restore}
         />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
@@ -27,6 +27,13 @@ function List({ orgSlug, jobId, changes }: Omit<RecentChangesProps, 'onClose'>) 
     { orgSlug, jobId },
     { refetchOnMount: 'always', throwOnError: true },
   )
+  const list = useRef<HTMLUListElement>(null)
+  /** Its button goes with what is put back: on with the next, or the list itself. */
+  const putBack = async (batchId: string) => {
+    await changes.undo(batchId)
+    const left = list.current?.querySelector('button') ?? list.current
+    left?.focus()
+  }
   const [asked, setAsked] = useState<{ batchId: string; who: string; what: string }>()
   if (!data)
     return (
@@ -42,7 +49,7 @@ function List({ orgSlug, jobId, changes }: Omit<RecentChangesProps, 'onClose'>) 
     )
   return (
     <>
-      <ul className="divide-y divide-line">
+      <ul ref={list} tabIndex={-1} className="divide-y divide-line">
         {data.items.map(({ batchId, type, count, name, stageName, undoable, undone, told, at }) => {
           const who = nameOf(count === 1 && name ? { name, count } : { count })
           const what = type === 'rejected' ? 'rejected' : `moved to ${stageName ?? 'another stage'}`
@@ -65,7 +72,7 @@ function List({ orgSlug, jobId, changes }: Omit<RecentChangesProps, 'onClose'>) 
                   size="sm"
                   aria-label={`Put back: ${who} ${what}`}
                   onClick={() =>
-                    told > 0 ? setAsked({ batchId, who, what }) : void changes.undo(batchId)
+                    told > 0 ? setAsked({ batchId, who, what }) : void putBack(batchId)
                   }
                 >
                   Put back
@@ -82,7 +89,7 @@ function List({ orgSlug, jobId, changes }: Omit<RecentChangesProps, 'onClose'>) 
           action="Put back"
           title={`Put back: ${asked.who} ${asked.what}?`}
           tone="primary"
-          onConfirm={() => changes.undo(asked.batchId)}
+          onConfirm={() => putBack(asked.batchId)}
         >
           The candidate was told by mail, and is told by another that this is taken back.
         </AlertDialog>
