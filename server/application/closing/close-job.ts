@@ -35,7 +35,7 @@ export async function closeJob(
     rejected = (await rejectAll(tx, ctx.user.id, ids, given, randomUUID())).length
   })
   if (rejection?.delayHours === 0) await tellAllAtOnce(ctx, rejected)
-  return closed
+  return { ...closed, rejected }
 }
 
 /** Those of a job who wait for an answer. */

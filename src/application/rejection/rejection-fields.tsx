@@ -43,26 +43,29 @@ export function RejectionFields({ orgSlug, form }: RejectionFieldsProps) {
   }, [isGone])
   return (
     <div className="flex flex-col gap-4 text-ink">
-      <Templates orgSlug={orgSlug} values={values} onChoose={change} />
-      <SelectField
-        form={{ ...form, change }}
-        name="reason"
-        label="Reason"
-        hint={
-          reasons?.[reason] ? `The candidate reads: ${reasons[reason]}` : 'The candidate reads it.'
-        }
-        options={reasons ?? {}}
-        none="Choose a reason"
-      />
-      <LongTextField
-        form={form}
-        name="message"
-        label="Message"
-        optional
-        hint="{name} and {job} are filled in. Kept in this browser until you send it or sign out."
-        rows={3}
-        maxLength={rejectionLength}
-      />
+      <Templates orgSlug={orgSlug} values={values} onChoose={change}>
+        <SelectField
+          form={{ ...form, change }}
+          name="reason"
+          label="Reason"
+          hint={
+            reasons?.[reason]
+              ? `The candidate reads: ${reasons[reason]}`
+              : 'The candidate reads it.'
+          }
+          options={reasons ?? {}}
+          none="Choose a reason"
+        />
+        <LongTextField
+          form={form}
+          name="message"
+          label="Message"
+          optional
+          hint="{name} and {job} are filled in. Kept in this browser until you send it or sign out."
+          rows={3}
+          maxLength={rejectionLength}
+        />
+      </Templates>
       <SelectField
         form={form}
         name="delay"

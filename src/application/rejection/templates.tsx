@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { TemplateFields } from '#server/application/closing/schema.ts'
 import { nameLength } from '#server/limits.ts'
@@ -12,10 +12,12 @@ interface TemplatesProps {
   orgSlug: string
   values: RejectionValues
   onChoose: (part: Pick<RejectionValues, 'reason' | 'message'>) => void
+  /** The fields that one fills: it is chosen before them, and kept after them. */
+  children: ReactNode
 }
 
 /** What the organization says when it rejects: to be chosen, kept and deleted where it is used. */
-export function Templates({ orgSlug, values, onChoose }: TemplatesProps) {
+export function Templates({ orgSlug, values, onChoose, children }: TemplatesProps) {
   const id = useId()
   const nameId = useId()
   const utils = trpc.useUtils()
@@ -58,7 +60,7 @@ export function Templates({ orgSlug, values, onChoose }: TemplatesProps) {
     message.trim() !== '' &&
     !(chosen?.reason === reason && chosen.message === message)
   return (
-    <div className="flex flex-col gap-2">
+    <>
       {items.length > 0 && (
         <div className="flex flex-wrap items-end gap-2">
           <div className="flex min-w-0 flex-1 flex-col gap-1.5">
@@ -87,6 +89,7 @@ export function Templates({ orgSlug, values, onChoose }: TemplatesProps) {
           {chosen && <Button onClick={() => void drop(chosen)}>Delete it</Button>}
         </div>
       )}
+      {children}
       {/* Always there, so that nothing moves while one types. */}
       {!(mayKeep && name !== undefined) && (
         <Button
@@ -125,6 +128,6 @@ export function Templates({ orgSlug, values, onChoose }: TemplatesProps) {
         {said}
         {deleted && <Button onClick={() => void keep(deleted)}>Undo</Button>}
       </output>
-    </div>
+    </>
   )
 }

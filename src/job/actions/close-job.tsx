@@ -11,6 +11,7 @@ import { Radio } from '#src/form/radio.tsx'
 import { useJobChanged } from '#src/job/use-job-changed.ts'
 import { trpc } from '#src/trpc.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
 
 interface CloseJobProps {
   orgSlug: string
@@ -52,12 +53,16 @@ export function CloseJob({ orgSlug, job, onDone }: CloseJobProps) {
           ?.focus()
       return false as const
     }
-    await close.mutateAsync({
+    const { rejected } = await close.mutateAsync({
       jobId: job.id,
       reason,
       ...(count > 0 && answers && rejection && { rejection }),
     })
     await changed(job.id)
+    toast({
+      title: `“${job.title}” is closed`,
+      ...(rejected > 0 && { description: rejectedWords(rejected, values.delay) }),
+    })
     return undefined
   }
   return (
@@ -101,12 +106,7 @@ export function CloseJob({ orgSlug, job, onDone }: CloseJobProps) {
             className="text-ink"
             error={isRefused && answers === undefined ? 'Choose what they hear' : undefined}
           >
-            {beyond.length > 0 && (
-              <p>
-                {beyond.reduce((sum, stage) => sum + stage.count, 0)} of them are further on:{' '}
-                {listWords(beyond.map(stage => `${stage.count} in ${stage.name}`))}.
-              </p>
-            )}
+            {beyond.length > 0 && <p>{beyondWords(count, beyond)}</p>}
             <Radio
               name="answers"
               label={count === 1 ? 'Reject them now' : 'Reject them all now'}
@@ -138,4 +138,18 @@ export function CloseJob({ orgSlug, job, onDone }: CloseJobProps) {
 
 const closeWords = (rejected: number) => (rejected > 0 ? `Close and reject ${rejected}` : 'Close')
 
-const listWords = (words: string[]) => new Intl.ListFormat('en').format(words)
+function beyondWords(count: number, beyond: { name: string; count: number }[]): string {
+  if (count === 1) return `They stand in ${beyond[0]?.name}.`
+  const further = beyond.reduce((sum, stage) => sum + stage.count, 0)
+  const where = new Intl.ListFormat('en').format(
+    beyond.map(stage => `${stage.count} in ${stage.name}`),
+  )
+  return `${further} of them ${further === 1 ? 'is' : 'are'} further on: ${where}.`
+}
+
+/** Who was rejected, and when they hear it. */
+function rejectedWords(rejected: number, delay: string): string {
+  const who = rejected === 1 ? '1 applicant is' : `${rejected} applicants are`
+  const when = delay === '0' ? 'told now' : `told in ${delay} hours, unless you take it back`
+  return `${who} rejected, and ${when}.`
+}

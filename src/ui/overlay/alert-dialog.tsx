@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { floatClass, shadeClass } from './overlay-class.ts'
+import { scrollByKeys } from './scroll-by-keys.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface AlertDialogProps {
@@ -54,11 +55,11 @@ export function AlertDialog(props: AlertDialogProps) {
         <Radix.Content
           {...returnFocus}
           className={clsx(
-            'fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-pop flex-col gap-3 overflow-y-auto rounded-surface p-5',
+            'fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-pop flex-col rounded-surface',
             floatClass,
           )}
         >
-          <Radix.Title className="text-lg font-semibold">
+          <Radix.Title className="px-5 pt-5 text-lg font-semibold">
             {props.title ?? (
               <>
                 {action} “<span className="wrap-anywhere">{thing}</span>”?
@@ -66,10 +67,19 @@ export function AlertDialog(props: AlertDialogProps) {
             )}
           </Radix.Title>
           <Radix.Description asChild>
-            <div className="text-ink-soft">{props.children}</div>
+            <div
+              ref={scrollByKeys}
+              className="min-h-0 flex-1 overflow-y-auto px-5 py-3 text-ink-soft"
+            >
+              {props.children}
+            </div>
           </Radix.Description>
-          {failure && <Alert tone="bad">{failure}</Alert>}
-          <div className="mt-2 flex flex-wrap justify-end gap-2">
+          {failure && (
+            <div className="px-5">
+              <Alert tone="bad">{failure}</Alert>
+            </div>
+          )}
+          <div className="flex flex-wrap justify-end gap-2 px-5 pt-2 pb-5">
             <Radix.Cancel asChild>
               <Button disabled={pending}>{cancelLabel}</Button>
             </Radix.Cancel>

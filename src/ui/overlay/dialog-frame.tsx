@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { floatClass, shadeClass } from './overlay-class.ts'
+import { scrollByKeys } from './scroll-by-keys.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export interface DialogFrameProps {
@@ -71,15 +72,6 @@ export function DialogFrame(props: DialogFrameProps & Content) {
       </Radix.Portal>
     </Radix.Root>
   )
-}
-
-/** What scrolls and has nothing to focus is focused itself, or no key would reach its end. */
-function scrollByKeys(element: HTMLElement | null) {
-  if (!element) return
-  const isLong = element.scrollHeight > element.clientHeight
-  if (isLong && !element.querySelector('a[href], button, input, select, textarea, [tabindex]'))
-    element.tabIndex = 0
-  else element.removeAttribute('tabindex')
 }
 
 /** Escape closes a list of suggestions first. */
