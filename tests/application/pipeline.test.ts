@@ -178,11 +178,24 @@ describe('the pipeline of a job', () => {
     const { jobId, caller, omar } = job
     const placeOf = async (filter: object) =>
       (await caller.job.applicantPlace({ jobId, applicationId: omar.id, sort: 'name', ...filter }))
-        .index
+        ?.index ?? null
     expect(await placeOf({})).toBe(1)
     expect(await placeOf({ isReversed: true })).toBe(1)
     expect(await placeOf({ q: 'cook' })).toBe(0)
     expect(await placeOf({ match: 50 })).toBeNull()
+  })
+
+  it('knows where one stands in its stage, as in a column of the board', async () => {
+    const { jobId, caller, omar, zoe } = await newPipeline()
+    const move = { fromStage: 'applied', toStage: 'interview' } as const
+    for (const { id } of [omar, zoe])
+      await caller.job.moveApplication({ applicationId: id, ...move })
+    const of = { jobId, applicationId: zoe.id, sort: 'name' } as const
+    expect(await caller.job.applicantPlace(of)).toEqual({ index: 2, stageId: 'interview' })
+    expect(await caller.job.applicantPlace({ ...of, isByStage: true })).toEqual({
+      index: 1,
+      stageId: 'interview',
+    })
   })
 
   it('counts who has scored and what was noted, whatever it says', async () => {

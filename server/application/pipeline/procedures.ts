@@ -55,13 +55,14 @@ export const pipelineProcedures = {
       return { items: rows.map(row => shownOf(pipeline, row)) }
     }),
 
-  /** Where an application stands in the list, from 0; null when it is not in it. */
+  /** Where an application stands in the list or in its stage, from 0; null when it is not in it. */
   applicantPlace: jobProcedure('readApplicants')
     .input(placeInput)
-    .query(async ({ ctx, input: { applicationId, sort, isReversed, ...filter } }) => {
+    .query(async ({ ctx, input: { applicationId, isByStage, sort, isReversed, ...filter } }) => {
       const order = { sort, isReversed }
-      const index = await findPlace(ctx.db, pipelineOf(ctx), filter, order, applicationId)
-      return { index: index ?? null }
+      const one = { applicationId, isByStage }
+      const place = await findPlace(ctx.db, pipelineOf(ctx), filter, order, one)
+      return place ? { index: place.index, stageId: place.stageKey } : null
     }),
 
   /** Moves, rejects or marks those chosen, or all that a filter lets through. */

@@ -182,14 +182,17 @@ export async function findPlace(
   pipeline: Pipeline,
   filter: PipelineFilter,
   order: PipelineOrder,
-  applicationId: string,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ place: number }>`
-    select place::int from (
-      select applications.id, row_number() over (order by ${orderOf(pipeline, order)}) - 1 as place
+  { applicationId, isByStage }: { applicationId: string; isByStage: boolean },
+): Promise<{ index: number; stageKey: string } | undefined> {
+  const key = stageKey(pipeline.own)
+  const { rows } = await sql<{ index: number; stageKey: string }>`
+    select place::int as index, stage_key from (
+      select applications.id, ${key} as stage_key, row_number() over (
+        ${isByStage ? sql`partition by ${key}` : sql``} order by ${orderOf(pipeline, order)}
+      ) - 1 as place
       from ${from} where ${fits(pipeline, filter)}
     ) list where id = ${applicationId}`.execute(db)
-  return rows[0]?.place
+  return rows[0]
 }
 
 /** The first of each stage. */

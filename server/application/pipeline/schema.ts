@@ -72,9 +72,11 @@ export const pipelineInput = pipelineFilter.extend(pipelineOrder.shape).extend({
 
 export const boardInput = pipelineFilter.omit({ stage: true }).extend(pipelineOrder.shape)
 
-export const placeInput = pipelineFilter
-  .extend(pipelineOrder.shape)
-  .extend({ applicationId: z.uuid() })
+export const placeInput = pipelineFilter.extend(pipelineOrder.shape).extend({
+  applicationId: z.uuid(),
+  /** Counts within the stage in which it stands, as a board's columns do. */
+  isByStage: z.boolean().default(false),
+})
 
 /**
  * A filter with its order, which is the usual one when it is left out. It is used for each job of the

@@ -63,6 +63,8 @@ interface ApplicantSheetProps {
   /** Whether one was led here for the offer that stands. */
   isOfferSought: boolean
   onOffering: (isOffering: boolean) => void
+  /** An offer was made or withdrawn, which may have moved it. */
+  onOffered: () => void
 }
 
 /** An application as its organization reads it, with what can be decided. */
@@ -161,7 +163,7 @@ export function ApplicantSheet({
 const toTop = (element: HTMLElement | null) => element?.parentElement?.scrollTo({ top: 0 })
 
 interface ContentProps {
-  offer: Pick<ApplicantSheetProps, 'isOffering' | 'isOfferSought' | 'onOffering'>
+  offer: Pick<ApplicantSheetProps, 'isOffering' | 'isOfferSought' | 'onOffering' | 'onOffered'>
   applicant: Applicant
   orgSlug: string
   changes: Changes | undefined
@@ -257,7 +259,7 @@ function Content({ applicant, orgSlug, changes, pages, offer }: ContentProps) {
           decides={changes !== undefined}
           onChanged={title => {
             changes?.tell({ title })
-            void changes?.reread()
+            void changes?.reread().then(offer.onOffered)
           }}
           isMaking={offer.isOffering}
           onMaking={offer.onOffering}

@@ -27,7 +27,9 @@ export function OwnRow({ application, link, withNext = false, children }: OwnRow
   const { stage, stageSince } = application
   const { title, orgName, orgSlug, logoUrl, note } = namesOf(application)
   const now = useNow()
-  const next = withNext && !note && application.kind === 'sent' && nextInWords(application)
+  const offerUntil = application.kind === 'sent' ? application.offerUntil : null
+  const next =
+    withNext && !note && !offerUntil && application.kind === 'sent' && nextInWords(application)
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5 hover:bg-wash max-sm:items-start">
       <Avatar orgSlug={orgSlug} name={orgName} src={logoUrl} className="max-sm:hidden" />
@@ -44,9 +46,9 @@ export function OwnRow({ application, link, withNext = false, children }: OwnRow
           {note}
           {application.kind === 'noted' && ' · Noted by you'}
         </p>
-        {application.kind === 'sent' && application.offerUntil && (
+        {offerUntil && (
           <p className="text-xs font-medium text-accent">
-            An offer waits for your answer until {formatDay(application.offerUntil)}
+            An offer waits for your answer until {formatDay(offerUntil)}
           </p>
         )}
         {next && <p className="text-xs wrap-anywhere text-ink-soft">{next}</p>}

@@ -24,11 +24,21 @@ interface BoardProps {
   acts: RowActs
 }
 
+/** Where one column fills the screen, not an empty one. */
+function toFirst(board: HTMLElement | null) {
+  const column = board?.querySelector('ul')?.closest('section')
+  if (!board || !column) return
+  const { left, right } = board.getBoundingClientRect()
+  const place = column.getBoundingClientRect()
+  if (place.right > right) board.scrollLeft = place.left - left
+}
+
 /** The applicants in columns by stage; a card is dragged, or moved by its menu or by keys. */
 export function Board({ stages, ...props }: BoardProps) {
   const [dragged, setDragged] = useState<Row | null>(null)
   return (
     <section
+      ref={toFirst}
       aria-label="Board"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
       tabIndex={0}

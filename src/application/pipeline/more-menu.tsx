@@ -1,12 +1,11 @@
 import { MoreHorizontal } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { PipelineFilter } from '#server/application/pipeline/schema.ts'
 import { filePaths } from '#server/file-paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#src/ui/overlay/menu.tsx'
-import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 import { BlindDialog } from '../blind/blind-dialog.tsx'
-import { emptyInvite } from '../invited/invite-draft.ts'
+import { useInvite } from '../invited/use-invite.tsx'
 import { RecentChanges } from './recent-changes.tsx'
 import type { Changes } from '../applicant/use-changes.ts'
 
@@ -26,39 +25,26 @@ interface MoreMenuProps {
 /** What is seldom done with a job's applicants. */
 export function MoreMenu(props: MoreMenuProps) {
   const { orgSlug, jobId, decides, changes, filter, total, isBlind, hasApplicants } = props
-  const [asked, setAsked] = useState<'undo' | 'invite' | 'blind'>()
-  const [InviteDialog, request, whenNear] = useLazyPart(
-    () => import('../invited/invite-dialog.tsx'),
-  )
-  // What was typed is there again when the dialog is.
-  const draft = useRef(emptyInvite)
+  const [asked, setAsked] = useState<'undo' | 'blind'>()
+  const job = { orgSlug, jobId }
+  const invite = useInvite(job)
   const stop = () => setAsked(undefined)
   if (!decides && total === 0) return null
   const query = new URLSearchParams(
     Object.entries(filter).map(([name, value]) => [name, String(value)]),
   ).toString()
   const which = total === 1 ? '1 applicant' : `${total} applicants`
-  const job = { orgSlug, jobId }
   return (
     <>
       <Menu
         trigger={
-          <Button size="icon" aria-label="More for the applicants" {...whenNear}>
+          <Button size="icon" aria-label="More for the applicants" {...invite.whenNear}>
             <MoreHorizontal aria-hidden />
           </Button>
         }
       >
         {decides && <MenuItem onSelect={() => setAsked('undo')}>Undo…</MenuItem>}
-        {decides && (
-          <MenuItem
-            onSelect={() => {
-              setAsked('invite')
-              void request()
-            }}
-          >
-            Invite candidates…
-          </MenuItem>
-        )}
+        {decides && <MenuItem onSelect={invite.open}>Invite candidates…</MenuItem>}
         {total > 0 && (
           <>
             <MenuLink>
@@ -83,7 +69,7 @@ export function MoreMenu(props: MoreMenuProps) {
         )}
       </Menu>
       {asked === 'undo' && <RecentChanges {...job} changes={changes} onClose={stop} />}
-      {asked === 'invite' && InviteDialog && <InviteDialog {...job} draft={draft} onClose={stop} />}
+      {invite.dialog}
       {asked === 'blind' && (
         <BlindDialog
           {...job}

@@ -1,16 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { EyeOff, Users } from 'lucide-react'
+import { EyeOff } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { paths } from '#server/paths.ts'
 import { useShortcutsEnabled } from '#src/shell/help/shortcuts.ts'
 import { useListKeys } from '#src/shell/use-list-keys.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { buttonClass } from '#src/ui/button-class.ts'
 import { ChoiceRow } from '#src/ui/choice-row.tsx'
-import { Empty } from '#src/ui/empty.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -20,6 +16,7 @@ import { isOpenStage, type OwnStage } from '../application-words.ts'
 import { Board } from './board.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { MoreMenu } from './more-menu.tsx'
+import { NobodyApplied, NobodyFits } from './nobody.tsx'
 import { Table } from './table.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { oneOf, sayInToast, useChanges, type Chosen, type Said } from '../applicant/use-changes.ts'
@@ -54,7 +51,13 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
   const total = stage ? (stages.find(({ id }) => id === stage)?.count ?? 0) : (data?.total ?? 0)
   const selection = useSelection(view.filter, total)
   const list = useRef<HTMLDivElement>(null)
-  const reading = useReading({ orgSlug, jobId, filter: view.filter, order: view.order })
+  const reading = useReading({
+    orgSlug,
+    jobId,
+    filter: view.filter,
+    order: view.order,
+    isByStage: view.layout === 'board' || stage !== undefined,
+  })
   const applicantId = reading.shown
   const [said, setSaid] = useState<SaidOf>()
   const tell = (one: Said) => {
@@ -182,28 +185,17 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
           <Skeleton className="h-11" />
         </Loading>
       )}
-      {data && total === 0 && (view.layout === 'table' || data.total === 0) && (
-        <Empty
-          icon={<Users aria-hidden />}
-          action={
-            isNarrowed ? (
-              <Button onClick={view.clear}>Show all</Button>
-            ) : (
-              decides && (
-                <Link to={paths.job({ orgSlug, id: jobId, slug: '' })} className={buttonClass()}>
-                  See the job’s page
-                </Link>
-              )
-            )
-          }
-        >
-          {isNarrowed ? 'Nobody fits what you look for.' : 'Nobody has applied yet.'}
-          {isNarrowed && data.isBlind && view.filter.q && ' Names are masked, and not searched.'}
-          {!isNarrowed &&
-            decides &&
-            ' Share the job’s page, or invite candidates from a list: “Invite candidates…” stands in the menu above.'}
-        </Empty>
-      )}
+      {data &&
+        total === 0 &&
+        (view.layout === 'table' || data.total === 0) &&
+        (isNarrowed ? (
+          <NobodyFits
+            isUnnamed={data.isBlind && view.filter.q !== undefined}
+            onClear={view.clear}
+          />
+        ) : (
+          <NobodyApplied orgSlug={orgSlug} jobId={jobId} decides={decides} />
+        ))}
       <div ref={list}>
         {data && total > 0 && view.layout === 'table' && <Table {...shared} total={total} />}
         {data && data.total > 0 && view.layout === 'board' && <Board {...shared} stages={stages} />}
@@ -239,10 +231,11 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
           // Who is to be offered something is not done with.
           onMove={(one, toStage) =>
             void (toStage.systemStage === 'offer'
-              ? changes.moveOne(one, toStage)
+              ? changes.moveOne(one, toStage).then(reading.findAgain)
               : reading.goOnAfter(() => changes.moveOne(one, toStage)))
           }
           {...seen.offerOf(applicantId)}
+          onOffered={reading.findAgain}
           onReject={one => setRejecting(oneOf(one))}
           onRestore={restore}
         />

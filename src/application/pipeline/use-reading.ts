@@ -11,6 +11,8 @@ interface Asked {
   jobId: string
   filter: PipelineFilter
   order: PipelineOrder
+  /** Whether one goes on within a stage: in a column of the board, or where one stage alone is listed. */
+  isByStage: boolean
 }
 
 /** Where in which list an applicant stands, from 0. */
@@ -22,11 +24,8 @@ interface Place {
 
 const isUndecided = ({ stage }: Row) => isOpenStage(stage) && stage !== 'hired'
 
-const placeOf = (id: string | null, index: number | null | undefined, stage: string | undefined) =>
-  id !== null && typeof index === 'number' ? { id, index, stage } : undefined
-
 /** Which applicant is read, as the address has it, and the way on through the list it was opened from. */
-export function useReading({ filter: { stage: inStage, ...filter }, order, ...job }: Asked) {
+export function useReading({ filter: { stage: _, ...filter }, order, isByStage, ...job }: Asked) {
   const utils = trpc.useUtils()
   const { shown, open, close } = usePanel('applicant')
   /** As of now, also after a wait: who closes the sheet or goes elsewhere meanwhile stays there. */
@@ -37,12 +36,16 @@ export function useReading({ filter: { stage: inStage, ...filter }, order, ...jo
   /** Of the one that is read, and of the one that is gone to. */
   const [places, setPlaces] = useState<Place[]>([])
   const opened = places.findLast(({ id }) => id === shown)
-  /** Of one that came with the address. */
-  const found = trpc.job.applicantPlace.useQuery(
-    { ...job, ...filter, ...order, ...(inStage && { stage: inStage }), applicationId: shown ?? '' },
+  /** Of one that came with the address, or left the list that it was opened from. */
+  const { data: found } = trpc.job.applicantPlace.useQuery(
+    { ...job, ...filter, ...order, isByStage, applicationId: shown ?? '' },
     { enabled: shown !== null && opened === undefined },
   )
-  const place: Place | undefined = opened ?? placeOf(shown, found.data?.index, inStage)
+  const place: Place | undefined =
+    opened ??
+    (shown && found
+      ? { id: shown, index: found.index, stage: isByStage ? found.stageId : undefined }
+      : undefined)
   const put = (next: Place) => setPlaces(all => [...all.slice(-1), next])
   /** Which is gone to, from the press until it is drawn: who presses on meanwhile goes on from there. */
   const aim = useRef<number>(undefined)
@@ -114,6 +117,8 @@ export function useReading({ filter: { stage: inStage, ...filter }, order, ...jo
       if (aim.current === index) aim.current = undefined
       return undefined
     },
+    /** What is done may have put it elsewhere. */
+    findAgain: () => setPlaces([]),
     /** Goes on to who is to be decided next, once this one is. */
     async goOnAfter(decide: () => Promise<boolean>) {
       const from = place

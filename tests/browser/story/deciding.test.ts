@@ -134,6 +134,24 @@ it('who comes by a link goes on from there, and past those who are decided', asy
   await visitor.context.close()
 })
 
+it('on the board one goes on within the stage, also in the one to which an offer led', async () => {
+  const visitor = await browser.visitor({ site: site.url })
+  const { page } = visitor
+  await signIn(visitor, 'admin@demo.example')
+  await open(visitor, '/org/demo-org/dashboard?tab=applicants&view=board')
+  await page.getByRole('button', { name: 'Ada Nyström', exact: true }).click()
+  const sheet = await expectDialog(visitor, 'Ada Nyström')
+  await sheet.getByText('1 of 1 in Interview', { exact: true }).waitFor()
+  await sheet.getByRole('button', { name: 'Move to…' }).click()
+  await page.getByRole('menuitem', { name: 'Offer' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Move', exact: true }).click()
+  await sheet.getByText('1 of 1 in Offer', { exact: true }).waitFor()
+  await sheet.getByRole('button', { name: 'Undo', exact: true }).click()
+  await sheet.getByText('1 of 1 in Interview', { exact: true }).waitFor()
+  expect(visitor.takeErrors()).toEqual([])
+  await visitor.context.close()
+})
+
 it('from the list of jobs one comes to those who applied, and so from the job’s own page', async () => {
   const visitor = await browser.visitor({ site: site.url })
   const { page } = visitor
