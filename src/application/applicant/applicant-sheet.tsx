@@ -177,7 +177,10 @@ function Content({ applicant, orgSlug, changes, pages, offer }: ContentProps) {
   const isRejected = stage === 'rejected'
   const resume = <SentResume applicationId={applicant.id} sent={sent} />
   return (
-    <div ref={toTop} className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+    <div
+      ref={offer.isOfferSought ? undefined : toTop}
+      className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
+    >
       <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={stageTones[stage]}>{applicant.stageName ?? stageLabels[stage]}</Badge>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { ownSite } from '../../support/own-site.ts'
+import { expectDialog } from '../../support/browser/story.ts'
 import {
   address,
   expectSound,
@@ -191,16 +192,21 @@ it('an applicant is scored by two, neither of whom sees the other’s before', a
   await sheet.getByRole('button', { name: 'Send scorecard' }).click()
   await sheet.getByText('Choose 1 to 4').first().waitFor()
   await expectSound(visitor, 'a scorecard that lacks something')
-  for (const skill of ['TypeScript', 'PostgreSQL', 'API design', 'Testing'])
-    await sheet
+  const score = (skill: string, rating: string) =>
+    sheet
       .getByRole('group', { name: skill, exact: true })
-      .getByRole('radio', { name: '3, what the job needs' })
+      .getByRole('radio', { name: rating })
       .check()
+  for (const skill of ['TypeScript', 'PostgreSQL', 'API design'])
+    await score(skill, '3, what the job needs')
+  await score('Testing', 'Not assessed')
   await sheet.getByRole('radio', { name: 'Strong yes' }).check()
   await sheet.getByLabel('Summary').fill('Knows tides.')
   await sheet.getByRole('button', { name: 'Send scorecard' }).click()
+  await sheet.getByText('Your scorecard is sent.').waitFor()
   await sheet.getByText('Knows tides.').waitFor()
-  await expect.poll(() => sheet.getByText('3.0 of 4').count()).toBe(4)
+  await expect.poll(() => sheet.getByText('3.0 of 4').count()).toBe(3)
+  await sheet.getByText('not assessed').first().waitFor()
   await expectSound(visitor, 'scored')
   await visitor.context.close()
 
@@ -223,7 +229,7 @@ it('a note names somebody of the team, is deleted and taken back', async () => {
   const { page } = visitor
   await open(visitor, `${applicants}&view=table`)
   await page.getByRole('button', { name: 'Mehrdad Ranjbar', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'Mehrdad Ranjbar' })
+  const sheet = await expectDialog(visitor, 'Mehrdad Ranjbar')
   await sheet.getByRole('button', { name: 'Add note' }).click()
   await sheet.getByText('Write something').first().waitFor()
   await sheet.getByLabel('New note').fill('Ask about turbines,')

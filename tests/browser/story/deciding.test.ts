@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { offerFields } from '../../support/application.ts'
 import { ownSite } from '../../support/own-site.ts'
 import { expectDialog, expectPart, mutate, widths } from '../../support/browser/story.ts'
-import { open, signIn, testBrowser } from '../../support/browser/visitor.ts'
+import { open, phone, signIn, testBrowser } from '../../support/browser/visitor.ts'
 
 const browser = testBrowser()
 /** Of its own: applicants are decided. */
@@ -148,6 +149,40 @@ it('on the board one goes on within the stage, also in the one to which an offer
   await sheet.getByText('1 of 1 in Offer', { exact: true }).waitFor()
   await sheet.getByRole('button', { name: 'Undo', exact: true }).click()
   await sheet.getByText('1 of 1 in Interview', { exact: true }).waitFor()
+  expect(visitor.takeErrors()).toEqual([])
+  await visitor.context.close()
+})
+
+it('who has an offer to answer is not moved on, but the offer is shown', async () => {
+  const visitor = await browser.visitor({ site: site.url, size: phone })
+  const { page, context } = visitor
+  await signIn(visitor, 'admin@demo.example')
+  await open(visitor, '/org/demo-org/dashboard?tab=applicants&view=board')
+  const card = page.getByRole('button', { name: 'Ada Nyström', exact: true })
+  const applicationId = (await card.getAttribute('data-applicant')) ?? ''
+  const { id: offerId } = await mutate<{ id: string }>(context, 'job.makeOffer', {
+    applicationId,
+    fields: offerFields,
+  })
+  await page.reload()
+  await page.getByText('Offer not answered', { exact: true }).waitFor()
+  await expectPart(visitor, 'a card with an offer')
+  await card.focus()
+  await page.keyboard.press('Shift+ArrowLeft')
+  const held = page.getByRole('alertdialog', { name: 'Ada Nyström has an offer to answer' })
+  await held.getByText('wait for the answer, or withdraw the offer first').waitFor()
+  await expectPart(visitor, 'a move that is held')
+  await held.getByRole('button', { name: 'See the offer' }).click()
+  const sheet = await expectDialog(visitor, 'Ada Nyström')
+  const offer = sheet.getByRole('region', { name: 'Offer' })
+  await expect.poll(() => offer.evaluate(one => one === document.activeElement)).toBe(true)
+  await offer.getByText('Waits for an answer').waitFor()
+  expect(await isFree(offer.getByText('Waits for an answer'))).toBe(true)
+  await mutate(context, 'job.withdrawOffer', {
+    applicationId,
+    offerId,
+    note: 'Written by mistake.',
+  })
   expect(visitor.takeErrors()).toEqual([])
   await visitor.context.close()
 })
