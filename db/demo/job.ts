@@ -31,6 +31,8 @@ export interface DemoJob {
   stages?: [systemStage: OpenStage, name: string, days: number | null][]
   /** "open" when absent; "filled" is a closed job. */
   state?: 'draft' | 'paused' | 'filled'
+  /** Days since it was posted, where somebody applied so long ago; spread when absent. */
+  age?: number
 }
 
 interface Place {
@@ -49,7 +51,7 @@ const stageRow = ([systemStage, name, expectedDays]: NonNullable<DemoJob['stages
 
 /** The row of a job. 17 shares no factor with 60, so that organizations mix and no two days agree. */
 export function jobRow(job: DemoJob, place: Place): Insertable<Database['jobs']> {
-  const age = ((place.index * 17) % 60) * 0.46 + 0.1
+  const age = job.age ?? ((place.index * 17) % 60) * 0.46 + 0.1
   const posted = new Date(place.now - (job.state === 'filled' ? 27 : age) * day)
   const validDays = 30 + ((place.index * 7) % 31)
   const valid = new Date(posted.getTime() + validDays * day)

@@ -3,6 +3,7 @@ import type { DemoJob } from './job.ts'
 export const harbourPineJobs: DemoJob[] = [
   {
     title: 'Senior Backend Engineer, Berth Planning',
+    age: 13.4,
     seniority: 'senior',
     workplace: 'hybrid',
     places: [['Göteborg', 'SE']],

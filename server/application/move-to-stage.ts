@@ -65,6 +65,8 @@ export interface Move {
   to: JobStage
   /** Where it goes back: since when it was there. */
   toSince?: Date
+  /** The candidate reads of what moves it, and not of the move too. */
+  isSaidElsewhere?: boolean
 }
 
 interface Standing {
@@ -123,7 +125,7 @@ export async function moveLocked(
     actorId: userId,
     batchId,
     ...(undoes && { undoes }),
-    moves: moves.map(({ id, from, fromStageId, fromSince, to }) => ({
+    moves: moves.map(({ id, from, fromStageId, fromSince, to, isSaidElsewhere }) => ({
       applicationId: id,
       fromStage: from,
       fromStageId,
@@ -131,7 +133,10 @@ export async function moveLocked(
       toStage: to.systemStage,
       toStageId: to.id,
       stageName: to.name,
-      isSeen: !takenBack.has(id) && candidateWords[from] !== candidateWords[to.systemStage],
+      isSeen:
+        !isSaidElsewhere &&
+        !takenBack.has(id) &&
+        candidateWords[from] !== candidateWords[to.systemStage],
     })),
   })
 }

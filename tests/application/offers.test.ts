@@ -78,6 +78,7 @@ describe('an offer', () => {
         },
       ],
     })
+    expect(seen.events.map(({ type }) => type)).toEqual(['received', 'offered'])
     const days = ((seen.offers[0]?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000
     expect(Math.round(days * 100) / 100).toBe(7)
     await sql`update applications set tell_at = now() where tell_at is not null`.execute(t.db)

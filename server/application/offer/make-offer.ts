@@ -30,7 +30,8 @@ export const makeOffer = ({ db, env, user }: PersonContext, id: string, fields: 
     if (!made) throw conflict('An offer stands already. Withdraw it before you make another one.')
     if (systemStage !== 'offer') {
       const to = targetOf(found.stages, 'offer', undefined)
-      await moveLocked(tx, user.id, [moveOf({ id, ...found }, to)], randomUUID())
+      const move = { ...moveOf({ id, ...found }, to), isSaidElsewhere: true }
+      await moveLocked(tx, user.id, [move], randomUUID())
     }
     // The offer itself tells it.
     await tx

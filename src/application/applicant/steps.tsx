@@ -8,18 +8,27 @@ export interface Position {
   /** From 0. */
   index: number
   total: number
-  /** The one whose list it is, on the board. */
+  /** It is no longer in that list. */
+  isGone: boolean
+  /** The one whose list it is; undefined where all are in one. */
   stageName: string | undefined
+  hasBeside: (by: 1 | -1) => boolean
   onStep: (by: 1 | -1) => void
 }
 
 /** `3 of 40 in Interview`, and the way to the one before and after. */
-export function Steps({ index, total, stageName, onStep }: Position) {
+export function Steps({ index, total, isGone, stageName, hasBeside, onStep }: Position) {
   return (
     <div className="flex shrink-0 items-center gap-2">
       <output className="tabular whitespace-nowrap text-ink-soft">
-        {index + 1} of {total}
-        {stageName && <span className="max-md:hidden"> in {stageName}</span>}
+        {isGone ? (
+          <span className="max-md:hidden">No longer in {stageName ?? 'the list'}</span>
+        ) : (
+          <>
+            {index + 1} of {total}
+            {stageName && <span className="max-md:hidden"> in {stageName}</span>}
+          </>
+        )}
       </output>
       <span className="text-xs text-ink-soft max-sm:hidden pointer-coarse:hidden">
         <Kbd>j</Kbd> <Kbd>k</Kbd>
@@ -27,7 +36,7 @@ export function Steps({ index, total, stageName, onStep }: Position) {
       <Button
         size="sm"
         aria-label="The applicant before"
-        disabled={index === 0}
+        disabled={!hasBeside(-1)}
         onClick={() => onStep(-1)}
       >
         <ChevronUp aria-hidden />
@@ -35,7 +44,7 @@ export function Steps({ index, total, stageName, onStep }: Position) {
       <Button
         size="sm"
         aria-label="The next applicant"
-        disabled={index >= total - 1}
+        disabled={!hasBeside(1)}
         onClick={() => onStep(1)}
       >
         <ChevronDown aria-hidden />

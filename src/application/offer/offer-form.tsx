@@ -61,12 +61,13 @@ export function OfferForm(props: OfferFormProps) {
   })
   const { values, errors, change } = form
   const stated = payOfJob(job)
+  const isLess = stated !== null && isBelow(values, job)
   return (
     <FormDialog
       form={form}
       title={`Make ${name} an offer`}
       description="They are told by mail at once, and answer here. What you type is kept in this browser until you send it."
-      action="Send the offer"
+      action={isLess ? 'Offer less all the same' : 'Send the offer'}
       onClose={onClose}
     >
       <TextField form={form} name="title" label="Job title" />
@@ -111,7 +112,7 @@ export function OfferForm(props: OfferFormProps) {
         rows={6}
         limit={offerTermsLength}
       />
-      {stated && isLess(values, job) && (
+      {isLess && (
         <Alert tone="warn" title="Less than the job says">
           {name} applied for {stated}. Say in the terms why you offer less.
         </Alert>
@@ -128,7 +129,7 @@ interface TypedPay {
 }
 
 /** Whether what is offered is below the least that the job says, in the same money for the same time. */
-function isLess(offered: TypedPay, job: JobPay): boolean {
+function isBelow(offered: TypedPay, job: JobPay): boolean {
   const amount = typedAmount(offered.pay)
   return (
     typeof amount === 'number' &&

@@ -56,7 +56,10 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
     jobId,
     filter: view.filter,
     order: view.order,
-    isByStage: view.layout === 'board' || stage !== undefined,
+    lists:
+      view.layout === 'table'
+        ? [{ stage, count: total }]
+        : stages.map(({ id, count }) => ({ stage: id, count })),
   })
   const applicantId = reading.shown
   const [said, setSaid] = useState<SaidOf>()
@@ -93,13 +96,14 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
   const countIn = (inStage: string | undefined) =>
     inStage ? (stages.find(({ id }) => id === inStage)?.count ?? 0) : (data?.total ?? 0)
   const { place } = reading
-  const position = place &&
-    place.index < countIn(place.stage) && {
-      index: place.index,
-      total: countIn(place.stage),
-      stageName: stages.find(({ id }) => id === place.stage)?.name,
-      onStep: step,
-    }
+  const position = place && {
+    index: place.index,
+    total: countIn(place.stage),
+    isGone: place.isGone || place.index >= countIn(place.stage),
+    stageName: stages.find(({ id }) => id === place.stage)?.name,
+    hasBeside: reading.hasBeside,
+    onStep: step,
+  }
   const acts = {
     decides,
     stages: ownStages,

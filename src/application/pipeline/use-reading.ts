@@ -11,21 +11,43 @@ interface Asked {
   jobId: string
   filter: PipelineFilter
   order: PipelineOrder
-  /** Whether one goes on within a stage: in a column of the board, or where one stage alone is listed. */
-  isByStage: boolean
+  /** Through which one goes on, as they follow each other: the columns of a board, or one alone. */
+  lists: ReadList[]
+}
+
+interface ReadList {
+  /** Undefined where all stages are in one list. */
+  stage: string | undefined
+  count: number
 }
 
 /** Where in which list an applicant stands, from 0. */
-interface Place {
-  id: string
+interface Spot {
   index: number
   stage: string | undefined
 }
 
+interface Place extends Spot {
+  id: string
+  /** It stood there, and what was done has taken it from the list: another has its place. */
+  isGone?: boolean
+}
+
 const isUndecided = ({ stage }: Row) => isOpenStage(stage) && stage !== 'hired'
 
+/** The place before or after, in the list beside where this one ends. */
+function beside(lists: ReadList[], at: Spot & Pick<Place, 'isGone'>, by: 1 | -1): Spot | undefined {
+  const own = lists.findIndex(({ stage }) => stage === at.stage)
+  const index = at.isGone && by === 1 ? at.index : at.index + by
+  if (index >= 0 && index < (lists[own]?.count ?? 0)) return { index, stage: at.stage }
+  const others = by === 1 ? lists.slice(own + 1) : lists.slice(0, Math.max(own, 0)).toReversed()
+  const next = others.find(({ count }) => count > 0)
+  return next && { index: by === 1 ? 0 : next.count - 1, stage: next.stage }
+}
+
 /** Which applicant is read, as the address has it, and the way on through the list it was opened from. */
-export function useReading({ filter: { stage: _, ...filter }, order, isByStage, ...job }: Asked) {
+export function useReading({ filter: { stage: _, ...filter }, order, lists, ...job }: Asked) {
+  const isByStage = lists.some(({ stage }) => stage !== undefined)
   const utils = trpc.useUtils()
   const { shown, open, close } = usePanel('applicant')
   /** As of now, also after a wait: who closes the sheet or goes elsewhere meanwhile stays there. */
@@ -48,10 +70,11 @@ export function useReading({ filter: { stage: _, ...filter }, order, isByStage, 
       : undefined)
   const put = (next: Place) => setPlaces(all => [...all.slice(-1), next])
   /** Which is gone to, from the press until it is drawn: who presses on meanwhile goes on from there. */
-  const aim = useRef<number>(undefined)
+  const aim = useRef<Spot>(undefined)
   useEffect(() => {
-    if (aim.current === place?.index) aim.current = undefined
-  }, [place?.index])
+    const { index, stage } = aim.current ?? {}
+    if (index === place?.index && stage === place?.stage) aim.current = undefined
+  }, [place?.index, place?.stage])
 
   const partAt = async (index: number, stage: string | undefined) => {
     const from = Math.max(0, Math.floor(index / partSize) * partSize)
@@ -64,9 +87,10 @@ export function useReading({ filter: { stage: _, ...filter }, order, isByStage, 
     return items[index - from]
   }
   /** The first after it that waits for a decision, in this part of the list or the next. */
-  const undecidedAfter = async ({ index: at, stage }: Place) => {
-    const { from, items } = await partAt(at + 1, stage)
-    const here = items.findIndex((item, i) => from + i > at && isUndecided(item))
+  const undecidedAfter = async ({ index, stage, isGone }: Place) => {
+    const first = isGone ? index : index + 1
+    const { from, items } = await partAt(first, stage)
+    const here = items.findIndex((item, i) => from + i >= first && isUndecided(item))
     if (here >= 0) return { id: items[here]!.id, index: from + here, stage }
     if (items.length < partSize) return undefined
     const next = await partAt(from + partSize, stage)
@@ -87,8 +111,10 @@ export function useReading({ filter: { stage: _, ...filter }, order, isByStage, 
       items: [],
     }))
     const at = items.findIndex(item => item.id === id)
-    return at < 0 ? undefined : { ...near, id, index: from + at }
+    return at < 0 ? undefined : { id, index: from + at, stage: near.stage }
   }
+
+  const stay = async (from: Place) => put((await find(from.id, from)) ?? { ...from, isGone: true })
 
   return {
     shown,
@@ -102,33 +128,31 @@ export function useReading({ filter: { stage: _, ...filter }, order, isByStage, 
       open(id)
     },
     close,
+    hasBeside: (by: 1 | -1) => place !== undefined && beside(lists, place, by) !== undefined,
     async step(by: 1 | -1) {
-      if (!place) return undefined
-      const { stage } = place
-      const index = (aim.current ?? place.index) + by
-      if (index < 0) return undefined
-      aim.current = index
+      const at = aim.current ?? place
+      const next = at && beside(lists, at, by)
+      if (!next) return undefined
+      aim.current = next
       try {
-        const row = await rowAt(index, stage)
-        if (row && aim.current === index) return await show({ id: row.id, index, stage })
+        const row = await rowAt(next.index, next.stage)
+        if (row && aim.current === next) return await show({ ...next, id: row.id })
       } catch (error) {
         sayFailed('The list could not be read', error)
       }
-      if (aim.current === index) aim.current = undefined
+      if (aim.current === next) aim.current = undefined
       return undefined
     },
-    /** What is done may have put it elsewhere. */
-    findAgain: () => setPlaces([]),
+    /** It stays, and what was done may have taken it from its list. */
+    findAgain: () => place && stay(place),
     /** Goes on to who is to be decided next, once this one is. */
     async goOnAfter(decide: () => Promise<boolean>) {
       const from = place
       const next = from && (await undecidedAfter(from).catch(() => undefined))
       if (!(await decide()) || !from || now.current !== shown) return undefined
       if (next) return show((await find(next.id, next)) ?? next)
-      // The last one stays, as far as its list still has it.
-      const still = await find(from.id, from)
-      setPlaces(still ? [still] : [])
-      return undefined
+      // The last one stays.
+      return stay(from)
     },
     /** Back to one that was read a moment ago. */
     async goBackTo(id: string) {

@@ -135,20 +135,41 @@ it('who comes by a link goes on from there, and past those who are decided', asy
   await visitor.context.close()
 })
 
-it('on the board one goes on within the stage, also in the one to which an offer led', async () => {
+it('on the board one goes on through a stage and into the next, also from where one was taken', async () => {
   const visitor = await browser.visitor({ site: site.url })
   const { page } = visitor
   await signIn(visitor, 'admin@demo.example')
   await open(visitor, '/org/demo-org/dashboard?tab=applicants&view=board')
-  await page.getByRole('button', { name: 'Ada Nyström', exact: true }).click()
-  const sheet = await expectDialog(visitor, 'Ada Nyström')
-  await sheet.getByText('1 of 1 in Interview', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Kofi Mensah-Adjei', exact: true }).click()
+  const isAt = async (name: string, place: string) => {
+    const sheet = await expectDialog(visitor, name)
+    await sheet.getByText(place, { exact: true }).waitFor()
+    return sheet
+  }
+  await isAt('Kofi Mensah-Adjei', '1 of 1 in Applied')
+  await page.keyboard.press('j')
+  await isAt('Ignacio Paredes Quispe', '1 of 1 in Screening')
+  await page.keyboard.press('j')
+  let sheet = await isAt('Ada Nyström', '1 of 1 in Interview')
+  await page.keyboard.press('k')
+  sheet = await isAt('Ignacio Paredes Quispe', '1 of 1 in Screening')
+  // The last of a stage stays, and the way on leads from where it was.
   await sheet.getByRole('button', { name: 'Move to…' }).click()
   await page.getByRole('menuitem', { name: 'Offer' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Move', exact: true }).click()
-  await sheet.getByText('1 of 1 in Offer', { exact: true }).waitFor()
+  await isAt('Ignacio Paredes Quispe', 'No longer in Screening')
+  await page.keyboard.press('j')
+  await isAt('Ada Nyström', '1 of 1 in Interview')
+  await page.keyboard.press('j')
+  sheet = await isAt('Ignacio Paredes Quispe', '1 of 1 in Offer')
+  await sheet.getByRole('button', { name: 'Move to…' }).click()
+  await page.getByRole('menuitem', { name: 'Screening' }).click()
+  sheet = await isAt('Ignacio Paredes Quispe', 'No longer in Offer')
   await sheet.getByRole('button', { name: 'Undo', exact: true }).click()
-  await sheet.getByText('1 of 1 in Interview', { exact: true }).waitFor()
+  sheet = await isAt('Ignacio Paredes Quispe', '1 of 1 in Offer')
+  await sheet.getByRole('button', { name: 'Move to…' }).click()
+  await page.getByRole('menuitem', { name: 'Screening' }).click()
+  await sheet.getByText('Ignacio Paredes Quispe moved to Screening').waitFor()
   expect(visitor.takeErrors()).toEqual([])
   await visitor.context.close()
 })

@@ -156,6 +156,14 @@ it.each([
     await offer.waitFor({ state: 'detached' })
     const own = await sees(ada, 'Waits for your answer')
     await expectPart(ada.visitor, 'an offer')
+    // Once, and not as a step beside it too.
+    await own.getByText('You were made an offer').waitFor()
+    expect(
+      await own
+        .getByRole('listitem')
+        .filter({ hasText: /^Offer(now|\d)/ })
+        .count(),
+    ).toBe(0)
     expect(await own.ariaSnapshot()).toMatch(/The offer of Harbour & Pine[\s\S]*€41,500 a year/)
     await tabTo(ada.visitor.page, own.getByRole('button', { name: 'Accept…' }))
     await ada.visitor.page.keyboard.press('Enter')
