@@ -8,8 +8,15 @@ import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { stageOf } from '#server/job/posting/stages.ts'
 import { candidateWords, wordsInSql } from './candidate-stage.ts'
+import { keepJobOf } from './keep-job.ts'
 import { listLive } from './live-offers.ts'
-import { findApplicant, jobsWhereMay, retentionEnd, undecidedEnd } from './queries.ts'
+import {
+  answerAwaited,
+  findApplicant,
+  jobsWhereMay,
+  retentionEnd,
+  undecidedEnd,
+} from './queries.ts'
 import type { MoveInput } from './schema.ts'
 
 const moveTime = sql`interval '1 minute'`
@@ -25,6 +32,7 @@ export async function moveApplication(ctx: PersonContext, input: MoveInput) {
 
 async function move(tx: Tx, userId: string, input: MoveInput) {
   const { applicationId: id, fromStage, toStage, fromStageId, toStageId } = input
+  await keepJobOf(tx, userId, id)
   const found = await tx
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
@@ -115,6 +123,9 @@ export async function moveLocked(
   }))
   await sql`update applications
     set system_stage = one.stage, stage_id = one.own, stage_since = coalesce(one.since, now()), tell_at = ${moveDelay},
+      -- Who was hired waits again.
+      silence_at = case when system_stage = 'hired' and one.stage <> 'hired' then ${answerAwaited}
+        else silence_at end,
       retention_until = case when one.stage = 'hired' then ${retentionEnd} else ${undecidedEnd} end,
       updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) one (id uuid, stage text, own text, since timestamptz)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
+import { silenceDays } from '#server/limits.ts'
 import { isPublished, payColumns } from '#server/job/queries.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 import { isBlindTo } from './blind-to.ts'
@@ -22,6 +23,10 @@ export const retentionEnd = sql<Date>`now() + ${retentionDays} * interval '1 day
 /** As `retentionEnd` for one that is not decided: it begins when the job is closed, and with each move after. */
 export const undecidedEnd = sql<Date | null>`case when exists (select from jobs
   where jobs.id = applications.job_id and jobs.status = 'closed') then ${retentionEnd} end`
+
+/** Until when an answer is awaited of a job that is closed, for one that is undecided again from now on. */
+export const answerAwaited = sql<Date | null>`case when ${undecidedEnd} is not null
+  then now() + ${silenceDays} * interval '1 day' end`
 
 export const noRejection = {
   rejectedFrom: null,

@@ -6,9 +6,10 @@ import type { PersonContext } from '#server/context.ts'
 import { emit } from '#server/events/emit.ts'
 import { conflict } from '#server/errors.ts'
 import { hasLiveOffer, listLive } from './live-offers.ts'
-import { silenceDays } from '#server/limits.ts'
+import { keepJobOf } from './keep-job.ts'
 import { moveDelay, movedMeanwhile } from './move-to-stage.ts'
-import { jobsWhereMay, noRejection, retentionEnd, undecidedEnd } from './queries.ts'
+import { endDueOffers } from './offer/answer-offer.ts'
+import { answerAwaited, jobsWhereMay, noRejection, retentionEnd, undecidedEnd } from './queries.ts'
 import { holdReason, reasonCode, type GivenRejection } from './reasons/hold-reason.ts'
 import type { RejectInput } from './schema.ts'
 import { tellDueStages, tellTakenBack } from './tell-candidate.ts'
@@ -64,6 +65,8 @@ export async function rejectAll(
     .forUpdate()
     .execute()
   await tellTakenBack(tx, ids)
+  // One whose time is over is told as that first, and not after the rejection.
+  await endDueOffers(tx, ids)
   const rejected = await tx
     .updateTable('applications')
     .set({
@@ -100,7 +103,10 @@ export async function rejectAll(
 
 /** Puts a rejected application back where it was. @throws CONFLICT when it is not rejected. */
 export async function undoRejection(ctx: PersonContext, applicationId: string) {
-  const [restored] = await transaction(ctx.db, tx => restoreAll(tx, ctx.user.id, [applicationId]))
+  const [restored] = await transaction(ctx.db, async tx => {
+    await keepJobOf(tx, ctx.user.id, applicationId)
+    return restoreAll(tx, ctx.user.id, [applicationId])
+  })
   return restored ?? movedMeanwhile(ctx, applicationId)
 }
 
@@ -136,8 +142,7 @@ export async function restoreAll(tx: Tx, userId: string, ids: string[]): Promise
       tellAt: moveDelay,
       retentionUntil: sql`case when rejected_from = 'hired' then ${retentionEnd} else ${undecidedEnd} end`,
       // Of a closed job it is awaited anew.
-      silenceAt: sql`case when rejected_from <> 'hired' and ${undecidedEnd} is not null
-        then now() + ${silenceDays} * interval '1 day' end`,
+      silenceAt: sql`case when rejected_from <> 'hired' then ${answerAwaited} end`,
       updatedAt: sql`now()`,
     })
     .where(sql<boolean>`id = any(${restored.map(({ id }) => id)}::uuid[])`)

@@ -3,7 +3,7 @@ import { transaction, type Tx } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
-import { declineByWithdrawal } from './offer/answer-offer.ts'
+import { declineByWithdrawal, endDueOffers } from './offer/answer-offer.ts'
 import { findDeclined } from './offer/queries.ts'
 import { findOwnApplication } from './own-queries.ts'
 import { noRejection, retentionEnd } from './queries.ts'
@@ -23,6 +23,8 @@ export async function withdraw({ db, user }: PersonContext, applicationId: strin
 
 /** By its sender, unless it is decided; undefined when it is not theirs or decided. */
 export async function withdrawApplication(tx: Tx, userId: string, id: string) {
+  // One whose time is over is declined by nobody.
+  await endDueOffers(tx, [id])
   const withdrawn = await tx
     .updateTable('applications')
     .from(applications =>

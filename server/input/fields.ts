@@ -36,7 +36,7 @@ const onOneLine = (value: string) =>
 const turning = /[\p{Cc}\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu
 
 /** Whether anything of a text shows. */
-const isSeen = (value: string) => value === '' || withoutUnseen(value).trim() !== ''
+export const isSeen = (value: string) => value === '' || withoutUnseen(value).trim() !== ''
 
 /** Text of one line; a pasted one may hold breaks and tabs, which become spaces. */
 export const oneLine = (max: number, least = 0, tooShort = 'Write something') =>

@@ -5,6 +5,8 @@ import { noteRemovals, removeNoted } from '#server/files/removals.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { emit } from '#server/events/emit.ts'
 import { anonymizeApplicationsOf } from '#server/application/delete-expired.ts'
+import { declineByWithdrawal } from '#server/application/offer/answer-offer.ts'
+import { findDeclined } from '#server/application/offer/queries.ts'
 import { leaveToBeClaimed, lockLed } from '#server/org/member-queries.ts'
 import { logSecurity } from '#server/security-log.ts'
 
@@ -95,8 +97,13 @@ async function leaveApplications(tx: Tx, userId: string) {
     .where('systemStage', 'not in', ['rejected', 'withdrawn', 'hired'])
     .returning(['id', 'fromStage'])
     .execute()
-  for (const { id, fromStage } of withdrawn)
+  for (const { id, fromStage } of withdrawn) {
+    const declined = await findDeclined(tx, userId, id)
+    // A mail about who is erased does not name them.
+    if (declined)
+      await declineByWithdrawal(tx, null, { ...declined, name: 'Somebody whose account is gone' })
     await emit(tx, { name: 'application.withdrawn', applicationId: id, actorId: null, fromStage })
+  }
   await anonymizeApplicationsOf(tx, userId)
 }
 

@@ -5,8 +5,9 @@ import { tellDueStages } from '#server/application/tell-candidate.ts'
 import { loadEnv } from '#server/env.ts'
 import { createFileStore } from '#server/files/create-store.ts'
 import { closeExpiredJobs } from '#server/job/close-expired.ts'
+import { eraseDueAccounts } from '#server/user/erase.ts'
 import { testApp } from '../support/app.ts'
-import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
+import { applyAs, newCandidate, newOpenJob, offerFields } from '../support/application.ts'
 
 const t = testApp()
 
@@ -183,4 +184,20 @@ describe('point 12: an answer counts when it is told', () => {
     expect(first).toBeInstanceOf(Date)
     expect(await move('interview', 'offer')).toEqual(first)
   })
+})
+
+it('an offer that stands falls with the account, and its team hears so without a name', async () => {
+  const [org, person] = [await newOpenJob(t), await newCandidate(t)]
+  const { jobId, caller, admin } = org
+  const { id: applicationId } = await applyAs(person.caller, { jobId, resumeId: person.resumeId })
+  const { id: offerId } = await caller.job.makeOffer({ applicationId, fields: offerFields })
+  await person.caller.job.answerOffer({ offerId, answer: 'accepted' })
+  const { email, userId } = person.client
+  await person.caller.user.deleteAccount({ email, password: 'a long enough passphrase' })
+  await sql`update users set deletion_at = now() where id = ${userId}`.execute(t.db)
+  await eraseDueAccounts({ db: t.db, files: createFileStore(loadEnv({})) })
+  const told = t.mails.filter(({ to }) => to === admin.email).map(({ subject }) => subject)
+  expect(told.at(-1)).toBe(
+    'Somebody whose account is gone withdraws, and declines your offer: Ferry Deckhand',
+  )
 })

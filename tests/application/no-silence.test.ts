@@ -165,6 +165,18 @@ describe('no application ends in silence', () => {
     expect(await job.seen(0)).toEqual(['Received', false])
   })
 
+  it('is said to who was hired and is not after all', async () => {
+    const job = await newJob('Ada Lund')
+    const { caller, people, jobId } = job
+    const applicationId = people[0]!.id
+    await caller.job.moveApplication({ applicationId, fromStage: 'applied', toStage: 'hired' })
+    await caller.job.close({ jobId, reason: 'filled' })
+    await caller.job.moveApplication({ applicationId, fromStage: 'hired', toStage: 'applied' })
+    await job.comesDue()
+    await tellSilence(t.db)
+    expect(job.mails(0)).toEqual(['No answer'])
+  })
+
   it('is not said to who was answered meanwhile, and what is decided after it is told too', async () => {
     const job = await newJob('Ada Lund', 'Bo Ek')
     const { caller, people } = job

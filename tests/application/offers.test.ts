@@ -242,6 +242,24 @@ describe('an offer', () => {
     expect(a.toCandidate()).toEqual([])
   })
 
+  it('whose time is over is told as that before a rejection, and declined by no withdrawal', async () => {
+    const rejected = await newApplication()
+    await rejected.comesDue((await rejected.offer()).id)
+    await rejected.reject()
+    await closeDueOffers(t.db)
+    const told = t.mails.filter(({ to }) => to === rejected.person.client.email)
+    expect(told.slice(-2).map(({ subject }) => subject.split(':')[0])).toEqual([
+      'The time to answer is over',
+      'Not selected',
+    ])
+
+    const left = await newApplication()
+    await left.comesDue((await left.offer()).id)
+    await left.person.caller.job.withdraw({ applicationId: left.applicationId })
+    expect((await left.shown()).offers).toMatchObject([{ status: 'expired' }])
+    expect(left.toTeam()).toEqual([expect.stringContaining('did not answer your offer')])
+  })
+
   it('and what is done beside it have one outcome', async () => {
     const kept = (done: PromiseSettledResult<unknown>[]) =>
       done.filter(({ status }) => status === 'fulfilled').length

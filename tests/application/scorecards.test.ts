@@ -78,6 +78,26 @@ describe('a scorecard', () => {
     expect(await row(org.caller)).toMatchObject({ scorecards: 3, saidYes: 0, saidNo: 0 })
   })
 
+  it('asks for each skill once, and for words that are seen where nothing was assessed', async () => {
+    const { org, applicationId } = await scored()
+    await t.db
+      .updateTable('jobs')
+      .set({ skillsRequired: ['Go', 'go'] })
+      .where('id', '=', org.jobId)
+      .execute()
+    const of = { applicationId, stageId: 'applied' }
+    expect((await org.caller.job.scorecards({ applicationId })).attributes).toEqual(['go'])
+    const fields = (takeaways: string) => ({
+      attributes: [{ label: 'go', rating: null, note: '' }],
+      overall: 'yes' as const,
+      takeaways,
+    })
+    await expect(
+      org.caller.job.sendScorecard({ ...of, fields: fields('\u200B\u00AD') }),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await org.caller.job.sendScorecard({ ...of, fields: fields('By phone') })
+  })
+
   it('stands: of several sent at once one is kept, and none after one saw the others’', async () => {
     const { org, applicationId, interviewer } = await scored()
     const of = { applicationId, stageId: 'applied' }

@@ -61,3 +61,40 @@ it('an undo takes back nothing that a colleague or the candidate did at the same
     expect(row.rejectedAt !== null).toBe(row.systemStage === 'rejected')
   }
 })
+
+it.each([
+  ['a rejection that is taken back', 'rejected'],
+  ['a hire that is taken back', 'hired'],
+] as const)(
+  '%s while its job is closed or opened again has the deadlines of the job',
+  async (_, from) => {
+    for (let round = 0; round < 12; round++) {
+      const [{ jobId, caller }, person] = [await newOpenJob(t), await newCandidate(t)]
+      const { id: applicationId } = await applyAs(person.caller, {
+        jobId,
+        resumeId: person.resumeId,
+      })
+      if (from === 'rejected')
+        await caller.job.rejectApplication({ applicationId, reason: 'other', delayHours: 0 })
+      else
+        await caller.job.moveApplication({ applicationId, fromStage: 'applied', toStage: 'hired' })
+      const close = () => caller.job.close({ jobId, reason: 'filled' })
+      const isReopened = round % 2 === 1
+      if (isReopened) await close()
+      const takeBack = () =>
+        from === 'rejected'
+          ? caller.job.undoRejection({ applicationId })
+          : caller.job.moveApplication({ applicationId, fromStage: 'hired', toStage: 'interview' })
+      const beside = isReopened ? () => caller.job.reopen({ jobId }) : close
+      const deeds = round % 4 < 2 ? [takeBack, beside] : [beside, takeBack]
+      await Promise.all(deeds.map(deed => deed()))
+      const row = await t.db
+        .selectFrom('applications')
+        .select(['retentionUntil', 'silenceAt'])
+        .where('id', '=', applicationId)
+        .executeTakeFirstOrThrow()
+      const isDated = Object.values(row).map(value => value !== null)
+      expect([round, ...isDated]).toEqual([round, !isReopened, !isReopened])
+    }
+  },
+)

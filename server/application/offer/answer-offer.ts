@@ -38,12 +38,15 @@ export const answerOffer = ({ db, user }: PersonContext, { offerId, answer, note
     return { id: offerId }
   })
 
-/** The answer of who withdraws while an offer stands, also one that they have accepted. */
-export async function declineByWithdrawal(tx: Tx, userId: string, declined: Offered) {
+/**
+ * The answer of who withdraws while an offer stands, also one that they have accepted, or whose account
+ * ends: `actorId` is null then.
+ */
+export async function declineByWithdrawal(tx: Tx, actorId: string | null, declined: Offered) {
   await emit(tx, {
     name: 'offer.answered',
     applicationId: declined.id,
-    actorId: userId,
+    actorId,
     job: await findNamedJob(tx, declined.jobId),
     applicantName: declined.name,
     answer: 'declined',
@@ -77,11 +80,15 @@ async function teamOf(tx: Tx, { authorId, ownerId, organizationId }: Concerned) 
 const batch = 100
 
 /** Ends offers that nobody answered in time, and tells both sides, once. */
-export const closeDueOffers = (db: Db) => inBatches(db, batch, tx => endDueOffers(tx))
+export const closeDueOffers = (db: Db) => inBatches(db, batch, tx => endDue(tx, batch))
 
-/** Of one application, where it is named. Answers with how many there were. */
-export async function endDueOffers(tx: Tx, applicationId?: string) {
-  const due = await expireDue(tx, batch, applicationId)
+/** Those of these applications, before anything else is done with them. */
+export const endDueOffers = (tx: Tx, applicationIds: string[]) =>
+  endDue(tx, applicationIds.length, applicationIds)
+
+/** Answers with how many there were. */
+async function endDue(tx: Tx, limit: number, applicationIds?: string[]) {
+  const due = await expireDue(tx, limit, applicationIds)
   for (const offer of due)
     await emit(tx, {
       name: 'offer.expired',

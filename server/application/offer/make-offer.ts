@@ -25,7 +25,7 @@ export const makeOffer = ({ db, env, user }: PersonContext, id: string, fields: 
       throw conflict('This application is decided. Look at it again.')
     await countAttempt({ db: tx, env }, 'offer', id)
     // One whose time is over stands in the way of none, whenever that is noted.
-    await endDueOffers(tx, id)
+    await endDueOffers(tx, [id])
     const made = await insertOffer(tx, id, user.id, fields)
     if (!made) throw conflict('An offer stands already. Withdraw it before you make another one.')
     if (systemStage !== 'offer') {

@@ -137,10 +137,10 @@ export const findStatus = (db: Db | Tx, applicationId: string, offerId: string) 
     .executeTakeFirst()
 
 /**
- * Those whose time is over, as a batch that no other process has; of one application, where it is named.
+ * Those whose time is over, as a batch that no other process has; of some applications, where they are named.
  * Whoever changes an offer locks its application first.
  */
-export const expireDue = (tx: Tx, limit: number, applicationId?: string) =>
+export const expireDue = (tx: Tx, limit: number, applicationIds?: string[]) =>
   tx
     .updateTable('offers')
     .from(offers =>
@@ -153,8 +153,8 @@ export const expireDue = (tx: Tx, limit: number, applicationId?: string) =>
         .select(['jobs.organizationId', 'applicants.ownerId', nameToAll.as('name')])
         .where('offers.status', '=', 'open')
         .where('offers.expiresAt', '<=', sql<Date>`now()`)
-        .$if(applicationId !== undefined, due =>
-          due.where('applications.id', '=', applicationId ?? ''),
+        .$if(applicationIds !== undefined, due =>
+          due.where(sql<boolean>`applications.id = any(${applicationIds}::uuid[])`),
         )
         .limit(limit)
         .forUpdate('applications')

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { exactAmount, orEmpty, rawText, text, title } from '#server/input/fields.ts'
+import { exactAmount, isSeen, orEmpty, rawText, text, title } from '#server/input/fields.ts'
 import { anyCurrency, salaryUnits } from '#server/job/schema.ts'
 import { mostOfferDays, offerDays, offerNoteLength, offerTermsLength } from '#server/limits.ts'
 
 const firstDay = rawText(10, 'Enter a day')
   .pipe(z.iso.date('Enter a day'))
   .refine(day => day >= '2000-01-01', 'Enter a day after 1999')
+
+const noTerms = 'Write what you offer'
 
 /** What is offered. */
 export const offerFields = z
@@ -16,7 +18,7 @@ export const offerFields = z
     salaryUnit: z.enum(salaryUnits),
     /** A day; empty where it is to be agreed. */
     startsOn: orEmpty(z.literal(''), firstDay),
-    terms: text(offerTermsLength).min(1, 'Write what you offer'),
+    terms: text(offerTermsLength).min(1, noTerms).refine(isSeen, noTerms),
     /** In which it can be answered. */
     days: z
       .int('Enter a whole number of days')

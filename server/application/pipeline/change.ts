@@ -7,10 +7,11 @@ import { openStages } from '#server/job/stages.ts'
 import { stageOf } from '#server/job/posting/stages.ts'
 import { applicantTagLimit, changeLimit } from '#server/limits.ts'
 import { listWhoMay } from '#server/org/queries.ts'
+import { keepJob } from '../keep-job.ts'
 import { freeToMove, moveLocked, moveOf, targetOf } from '../move-to-stage.ts'
 import { rejectAll, tellAllAtOnce } from '../reject.ts'
 import { holdReason } from '../reasons/hold-reason.ts'
-import { fits, keepJob, lockChosen, type Pipeline } from './queries.ts'
+import { fits, lockChosen, type Pipeline } from './queries.ts'
 import type { Change, Which } from './schema.ts'
 
 interface Changed {
@@ -35,7 +36,6 @@ export async function changeApplicants(
   change: Change,
 ): Promise<Changed> {
   const changed = await transaction(ctx.db, async tx => {
-    // Before any application is locked, as whatever locks both does.
     const given =
       change.kind === 'reject'
         ? { ...change, ...(await holdReason(tx, job.organizationId, change)) }

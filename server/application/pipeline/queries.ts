@@ -238,10 +238,6 @@ interface Chosen {
   stageSince: Date
 }
 
-/** The job is neither closed nor opened again until the transaction ends, which changes all its applications. */
-export const keepJob = (tx: Tx, jobId: string) =>
-  sql`select from jobs where id = ${jobId} for share`.execute(tx)
-
 /** Locks those that are chosen, in the order in which everybody does; of these who may decide. */
 export async function lockChosen(
   tx: Tx,

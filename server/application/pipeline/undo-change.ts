@@ -7,10 +7,11 @@ import { conflict } from '#server/errors.ts'
 import { stageOf } from '#server/job/posting/stages.ts'
 import { nameTo } from '../blind-to.ts'
 import { wordsInSql } from '../candidate-stage.ts'
+import { keepJob } from '../keep-job.ts'
 import { jobsWhereMay } from '../queries.ts'
 import { freeToMove, moveLocked, moveOf } from '../move-to-stage.ts'
 import { restoreAll } from '../reject.ts'
-import { keepJob, type Pipeline } from './queries.ts'
+import type { Pipeline } from './queries.ts'
 
 const shownChanges = 20
 

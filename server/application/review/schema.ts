@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '#server/input/fields.ts'
+import { isSeen, text } from '#server/input/fields.ts'
 import { areDistinct, ownId } from '#server/job/schema.ts'
 import {
   mentionLimit,
@@ -35,11 +35,13 @@ export const scorecardFields = z
   })
   .refine(
     ({ attributes, takeaways }) =>
-      takeaways !== '' || attributes.some(({ rating }) => rating !== null),
+      (takeaways !== '' && isSeen(takeaways)) || attributes.some(({ rating }) => rating !== null),
     { path: ['takeaways'], error: 'You assessed none of these: say what your verdict rests on' },
   )
 
-export const noteFields = z.object({ body: text(teamNoteLength).min(1, 'Write something') })
+export const noteFields = z.object({
+  body: text(teamNoteLength).min(1, 'Write something').refine(isSeen, 'Write something'),
+})
 
 /** `mentions` are those of the team who are told of it. */
 export const noteInput = noteFields.extend({

@@ -18,10 +18,13 @@ interface Scored {
 }
 
 /** What every applicant of the job is scored by: what it asks for, else what every job does. */
-const scoredOf = ({ skillsRequired }: Scored) =>
-  skillsRequired.length > 0
-    ? skillsRequired.slice(0, scoredLimit)
+const scoredOf = ({ skillsRequired }: Scored) => {
+  // An import may name one twice.
+  const asked = new Map(skillsRequired.map(skill => [skill.toLowerCase(), skill]))
+  return asked.size > 0
+    ? [...asked.values()].slice(0, scoredLimit)
     : ['Skills', 'Experience', 'Motivation']
+}
 
 /** By stage what the person sent and, once they have, what the others did, and how far they are apart. */
 export async function showScorecards(db: Db, userId: string, application: Scored) {
