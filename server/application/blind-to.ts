@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 /** Whether somebody of the team has looked behind the mask of an application. */
 const isRevealedTo = (userId: string) => sql<boolean>`exists (select from application_reveals
@@ -15,6 +15,23 @@ export const nameTo = (userId: string, isBlind: boolean) =>
   isBlind
     ? sql<string>`case when ${isRevealedTo(userId)} then applicants.name else applicants.alias end`
     : sql<string>`applicants.name`
+
+/** The tags of an applicant, without those that name one who `isHidden`. */
+const tagsUnless = (isHidden: RawBuilder<boolean>) => sql<
+  string[]
+>`case when ${isHidden} then array(
+    select tag from unnest(applicants.tags) with ordinality one (tag, place) where not exists (
+      select from regexp_split_to_table(fold(applicants.name), '[^[:alnum:]]+') word
+      where length(word) > 2 and position(word in fold(tag)) > 0)
+    order by place)
+  else applicants.tags end`
+
+/** As `nameTo`. */
+export const tagsTo = (userId: string, isBlind: boolean) =>
+  isBlind ? tagsUnless(sql`not ${isRevealedTo(userId)}`) : sql<string[]>`applicants.tags`
+
+/** As `isBlindTo`. */
+export const tagsBlindTo = (userId: string) => tagsUnless(isBlindTo(userId))
 
 /** As the column `alias` is made. */
 export const aliasOf = (applicationId: string) =>

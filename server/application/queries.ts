@@ -4,7 +4,7 @@ import type { SystemStage } from '#db/tables/applications.ts'
 import { silenceDays } from '#server/limits.ts'
 import { isPublished, payColumns } from '#server/job/queries.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
-import { isBlindTo } from './blind-to.ts'
+import { isBlindTo, tagsBlindTo } from './blind-to.ts'
 import { isOf, isSuspended, roleIn, whereMay } from '#server/org/queries.ts'
 import type { Permission } from '#server/shown/roles.ts'
 
@@ -139,7 +139,7 @@ export const findApplicant = (
     .select([
       'applicants.ownerId',
       'applicants.rating',
-      'applicants.tags',
+      tagsBlindTo(userId).as('tags'),
       'applicants.alias',
       'jobs.isBlind as isBlindJob',
       isBlindTo(userId).as('isBlind'),

@@ -109,6 +109,14 @@ describe('blind review of 30 benchmark resumes', () => {
     await caller.job.setBlind({ jobId, isBlind: true })
     for (const one of cases) sent.push(await send(jobId, one))
     await describeDue(t.db)
+    // As a colleague may tag who knows who it is.
+    for (const [at, { basics }] of cases.slice(0, 5).entries())
+      for (const tag of ['Second look', basics.name.toUpperCase()])
+        await caller.job.changeApplicants({
+          jobId,
+          which: { ids: [sent[at]!.id] },
+          change: { kind: 'tag', tag },
+        })
   }, 300_000)
 
   it('shows no name, address, phone, link or file stem in any answer', async () => {
@@ -127,9 +135,12 @@ describe('blind review of 30 benchmark resumes', () => {
       await caller.org.overview({ orgSlug }),
       (await admin.get(`/api/org/${orgSlug}/activity.csv`)).body,
       (await admin.get(`/api/org/${orgSlug}/activity.json`)).body,
+      (await admin.get(`/api/jobs/${jobId}/applicants.csv`)).body,
+      (await admin.get(`/api/jobs/${jobId}/applicants.json`)).body,
       t.mails.filter(({ to }) => to === admin.email),
     ]
     const shared = JSON.stringify(lists)
+    expect(lists[0]).toMatchObject({ tags: [{ tag: 'Second look', count: 5 }] })
     const leaks: Record<string, string[]> = {}
     for (const [at, one] of cases.entries()) {
       const { id: applicationId, stem } = sent[at]!

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
 import type { JobStage } from '#db/tables/jobs.ts'
 import { stagesOf } from '#server/job/posting/stages.ts'
-import { nameTo } from '../blind-to.ts'
+import { nameTo, tagsTo } from '../blind-to.ts'
 import { isLive } from '../live-offers.ts'
 import { jobsWhereMay } from '../queries.ts'
 import type { PipelineFilter, PipelineOrder } from './schema.ts'
@@ -132,7 +132,8 @@ const shown = ({ userId, isBlind }: Pipeline) => sql`applications.id,
   ${nameTo(userId, isBlind)} as name, headline, system_stage as stage, stage_key,
   rejected_from, told_stage, tell_at, knockouts <> '{}' as has_knockout, applications.created_at,
   ${since} as stage_since, opened_at is not null as is_opened, described_at is not null as is_counted,
-  match_score, match_found, match_total, resume_score, owner_id, owners.name as owner_name, rating, tags,
+  match_score, match_found, match_total, resume_score, owner_id, owners.name as owner_name, rating,
+  ${tagsTo(userId, isBlind)} as tags,
   (select status from offers where application_id = applications.id and ${isLive}) as offer,
   scored.*,
   (select count(*) from application_notes
@@ -223,10 +224,11 @@ export async function countStages(db: Db, pipeline: Pipeline, filter: PipelineFi
 }
 
 /** The tags that the job's applications have, the most used first. */
-export async function listTags(db: Db, { jobId, userId }: Pipeline) {
-  const ofJob = sql`job_id = ${jobId} and job_id in ${jobsWhereMay(userId, 'readApplicants')}`
+export async function listTags(db: Db, { jobId, userId, isBlind }: Pipeline) {
+  const ofJob = sql`applicants.job_id = ${jobId}
+    and applicants.job_id in ${jobsWhereMay(userId, 'readApplicants')}`
   const { rows } = await sql<{ tag: string; count: number }>`
-    select tag, count(*)::int as count from applicants, unnest(tags) tag
+    select tag, count(*)::int as count from ${from}, unnest(${tagsTo(userId, isBlind)}) tag
     where ${ofJob} group by tag order by count desc, tag limit 100`.execute(db)
   return rows
 }
