@@ -1,68 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import anyAscii from 'any-ascii'
+import { readFileSync } from 'node:fs'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { describeDue } from '#server/application/pipeline/describe.ts'
 import { testApp, resumeFile, type TestClient } from '../support/app.ts'
 import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
+import { bench, cases, fold, found, wordsOf, type Case } from '../support/documents/blind-cases.ts'
 import { onPostgres } from '../support/database.ts'
 import { jobFields } from '../support/jobs.ts'
 
 const t = testApp()
-const bench = new URL('../resume-bench/', import.meta.url)
-
-interface Truth {
-  basics: {
-    name: string
-    email?: string
-    phone?: string
-    url?: string
-    profiles?: { url?: string }[]
-  }
-}
-
-/** The first 30 that are PDFs and say who it is. */
-const cases = readdirSync(new URL('files/', bench))
-  .filter(file => file.endsWith('.pdf'))
-  .toSorted()
-  .map(file => {
-    const path = new URL(`truth/${file.replace('.pdf', '.json')}`, bench)
-    const { basics } = JSON.parse(readFileSync(path, 'utf8')) as Truth
-    return { file, basics }
-  })
-  .filter(({ basics }) => basics.name)
-  .slice(0, 30)
-
-const fold = (text: string) => anyAscii(text.normalize('NFC')).toLowerCase()
-const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
-
 /** What is masked, and so no loss. */
-const contactOf = ({ basics: { name, email, phone, url, profiles } }: (typeof cases)[number]) => [
+const contactOf = ({ basics: { name, email, phone, url, profiles } }: Case) => [
   name,
   email,
   phone,
   url,
   profiles,
 ]
-
-/** What of a person is said in a text. */
-function found({ basics }: (typeof cases)[number], stem: string, text: string): string[] {
-  const said = new Set(wordsOf(text).map(fold))
-  const names = wordsOf(basics.name).filter(word => [...word].length >= 3 && said.has(fold(word)))
-  const bare = (url = '') => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
-  const links = [basics.url, ...(basics.profiles ?? []).map(one => one.url)].map(bare)
-  const whole = [basics.email ?? '', ...links, stem].filter(
-    one => one.length > 3 && text.toLowerCase().includes(one.toLowerCase()),
-  )
-  const phone = digitsOf(basics.phone ?? '')
-  const numbers = (text.match(/[+(]?\d[\d\s()./-]{5,}\d/g) ?? []).map(digitsOf)
-  return [
-    ...names,
-    ...whole,
-    ...(phone.length > 6 && numbers.some(one => one.includes(phone)) ? [phone] : []),
-  ]
-}
 
 async function pdfOf(bytes: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
@@ -83,7 +37,7 @@ interface Sent {
   client: TestClient
 }
 
-async function send(jobId: string, { file, basics }: (typeof cases)[number]): Promise<Sent> {
+async function send(jobId: string, { file, basics }: Case): Promise<Sent> {
   const client = await t.signUp({ name: basics.name })
   const stem = `${fold(basics.name).replaceAll(/\W+/g, '-')}-cv`
   const uploaded = await client.request({

@@ -126,6 +126,25 @@ describe('an invitation', () => {
     ])
   })
 
+  it('that is accepted several times at once is so once', async () => {
+    const { orgSlug, person, personCaller, token, id } = await invited()
+    const done = await Promise.allSettled(
+      Array.from({ length: 6 }, () => personCaller.org.acceptInvitation({ token })),
+    )
+    const refused = done.flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []))
+    expect(refused).toHaveLength(5)
+    for (const reason of refused) expect(reason).toMatchObject({ code: 'NOT_FOUND' })
+    const { items } = await personCaller.org.members({ orgSlug })
+    expect(items.filter(({ userId }) => userId === person.userId)).toHaveLength(1)
+    const accepted = await t.db
+      .selectFrom('auditLog')
+      .select('id')
+      .where('organizationId', '=', id)
+      .where('action', '=', 'invitation.accepted')
+      .execute()
+    expect(accepted).toHaveLength(1)
+  })
+
   it('stands whole in the outbox, whatever the names around its link', async () => {
     const person = await t.signUp({ name: 'Zoë 山田' })
     await confirm(person)
