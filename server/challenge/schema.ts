@@ -4,6 +4,7 @@ import {
   currency,
   moment,
   rawText,
+  someText,
   text,
   title,
   webLink,
@@ -34,7 +35,7 @@ export const submissionInput = z.object({ submissionId: z.uuid() })
 export const challengeTabs = ['open', 'upcoming', 'mine', 'closed'] as const
 
 const criterion = z.object({
-  label: text(criterionLength).min(1, 'Name the criterion'),
+  label: someText(criterionLength, 'Name the criterion'),
   description: text(criterionTextLength).default(''),
   weight: z
     .number('Enter a number')
@@ -56,7 +57,7 @@ const reward = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('job'), text: rewardText }),
   z.object({
     kind: z.literal('other'),
-    text: text(rewardLength).min(1, 'Say what can be won'),
+    text: someText(rewardLength, 'Say what can be won'),
   }),
 ])
 
@@ -77,7 +78,7 @@ export const challengeFields = z
   .object({
     title,
     summary: text(summaryLength),
-    brief: text(briefLength).min(1, 'Write the brief'),
+    brief: someText(briefLength, 'Write the brief'),
     rules: text(rulesLength).default(''),
     skills: words(20),
     difficulty: z.enum(difficulties),

@@ -38,6 +38,10 @@ const turning = /[\p{Cc}\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu
 /** Whether anything of a text shows. */
 export const isSeen = (value: string) => value === '' || withoutUnseen(value).trim() !== ''
 
+/** Text that says something: what nobody sees is nothing. */
+export const someText = (max: number, missing: string) =>
+  text(max).min(1, missing).refine(isSeen, missing)
+
 /** Text of one line; a pasted one may hold breaks and tabs, which become spaces. */
 export const oneLine = (max: number, least = 0, tooShort = 'Write something') =>
   rawText(10 * max, `Use at most ${max} characters`)

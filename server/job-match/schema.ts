@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '#server/input/fields.ts'
+import { someText } from '#server/input/fields.ts'
 import { jobInput } from '#server/job/schema.ts'
 import { jobTextLength } from '#server/limits.ts'
 import { resumeInput } from '#server/resume/schema.ts'
@@ -10,5 +10,5 @@ export const matchInput = jobInput.extend({ resumeId: z.uuid().optional() })
 export const matchesInput = z.object({ jobIds: z.array(z.uuid()).max(20) })
 
 export const matchTextInput = resumeInput.extend({
-  text: text(jobTextLength).min(1, 'Paste the text of a job'),
+  text: someText(jobTextLength, 'Paste the text of a job'),
 })

@@ -11,14 +11,13 @@ export type SentApplication = Extract<ListedApplication, { kind: 'sent' }>
 export type NotedApplication = Extract<ListedApplication, { kind: 'noted' }>
 export type Draft = RouterOutputs['job']['applicationDrafts']['items'][number]
 export type Applicant = RouterOutputs['job']['applicant']
-export type ListedApplicant = RouterOutputs['job']['applications']['items'][number]
 /** One of a job's own stages. */
 export type OwnStage = Pick<
   RouterOutputs['job']['applications']['stages'][number],
   'id' | 'name' | 'systemStage'
 >
 export type Sent = OwnApplication['sent']
-export type Stage = ListedApplicant['stage']
+export type Stage = Applicant['stage']
 
 const yesOrNo: Record<string, string> = { yes: 'Yes', no: 'No' }
 

@@ -235,6 +235,7 @@ describe('an offer', () => {
   it('is refused without terms, or with a pay of no currency, and nothing is told', async () => {
     const a = await newApplication()
     await expect(a.offer({ terms: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(a.offer({ terms: '\u200B' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(a.offer({ salaryCurrency: '' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(a.offer({ days: 61 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(a.offer({ startsOn: '0000-01-01' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })

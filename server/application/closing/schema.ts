@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine, orEmpty, text } from '#server/input/fields.ts'
+import { oneLine, orEmpty, someText } from '#server/input/fields.ts'
 import { nameLength, rejectionLength } from '#server/limits.ts'
 import { rejection } from '../schema.ts'
 
@@ -13,7 +13,7 @@ export const templateFields = z.object({
   name: oneLine(nameLength, 1, 'Enter a name'),
   /** Empty where it is chosen each time. */
   reason: orEmpty(z.literal(''), rejection.shape.reason),
-  message: text(rejectionLength).min(1, 'Write something'),
+  message: someText(rejectionLength, 'Write something'),
 })
 
 /** `templateId` is the one that is edited, as it was in `version`; without it, one of its name is replaced. */

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { exactAmount, isSeen, orEmpty, rawText, text, title } from '#server/input/fields.ts'
+import { exactAmount, orEmpty, rawText, someText, text, title } from '#server/input/fields.ts'
 import { anyCurrency, salaryUnits } from '#server/job/schema.ts'
 import { mostOfferDays, offerDays, offerNoteLength, offerTermsLength } from '#server/limits.ts'
 
 const firstDay = rawText(10, 'Enter a day')
   .pipe(z.iso.date('Enter a day'))
   .refine(day => day >= '2000-01-01', 'Enter a day after 1999')
-
-const noTerms = 'Write what you offer'
 
 /** What is offered. */
 export const offerFields = z
@@ -18,7 +16,7 @@ export const offerFields = z
     salaryUnit: z.enum(salaryUnits),
     /** A day; empty where it is to be agreed. */
     startsOn: orEmpty(z.literal(''), firstDay),
-    terms: text(offerTermsLength).min(1, noTerms).refine(isSeen, noTerms),
+    terms: someText(offerTermsLength, 'Write what you offer'),
     /** In which it can be answered. */
     days: z
       .int('Enter a whole number of days')
@@ -36,7 +34,7 @@ export type OfferFields = z.output<typeof offerFields>
 const offerInput = z.object({ offerId: z.uuid() })
 
 export const withdrawalInput = offerInput.extend({
-  note: text(offerNoteLength).min(1, 'Write why. The candidate reads it.'),
+  note: someText(offerNoteLength, 'Write why. The candidate reads it.'),
 })
 
 export const offerAnswerInput = offerInput.extend({

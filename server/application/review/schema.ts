@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSeen, text } from '#server/input/fields.ts'
+import { isSeen, someText, text } from '#server/input/fields.ts'
 import { areDistinct, ownId } from '#server/job/schema.ts'
 import {
   mentionLimit,
@@ -39,9 +39,7 @@ export const scorecardFields = z
     { path: ['takeaways'], error: 'You assessed none of these: say what your verdict rests on' },
   )
 
-export const noteFields = z.object({
-  body: text(teamNoteLength).min(1, 'Write something').refine(isSeen, 'Write something'),
-})
+export const noteFields = z.object({ body: someText(teamNoteLength, 'Write something') })
 
 /** `mentions` are those of the team who are told of it. */
 export const noteInput = noteFields.extend({

@@ -22,8 +22,7 @@ import { SentPages } from './sent-pages.tsx'
 import { useSentPages } from './use-sent-pages.ts'
 import { Marks } from './marks.tsx'
 import { Steps, useStepKeys, type Position } from './steps.tsx'
-import type { Changes, Said } from './use-changes.ts'
-import type { Row } from '../pipeline/use-rows.ts'
+import type { Changes, One, Said } from './use-changes.ts'
 import { SentResume, SentWords } from '../application-sent.tsx'
 import { ApplicationTimeline } from '../application-timeline.tsx'
 import {
@@ -31,11 +30,8 @@ import {
   stageLabels,
   stageTones,
   type Applicant,
-  type ListedApplicant,
   type OwnStage,
 } from '../application-words.ts'
-
-type Chosen = Pick<ListedApplicant, 'id' | 'name' | 'stage' | 'stageId'> & Pick<Row, 'offer'>
 
 /** What was done last from within the sheet, and to whom. */
 export interface SaidOf extends Said {
@@ -55,9 +51,9 @@ interface ApplicantSheetProps {
   onClose: () => void
   /** Its row or card, where it is in sight. */
   focusAfter: () => HTMLElement | null | undefined
-  onMove: (one: Chosen, stage: OwnStage) => void
-  onReject: (one: Chosen) => void
-  onRestore: (one: Chosen & Pick<Applicant, 'toldStage'>) => void
+  onMove: (one: One, stage: OwnStage) => void
+  onReject: (one: One) => void
+  onRestore: (one: One & Pick<Applicant, 'toldStage'>) => void
   /** Whether an offer is being written. */
   isOffering: boolean
   /** Whether one was led here for the offer that stands. */
