@@ -13,6 +13,8 @@ interface UserTable {
   usernameChangedAt: Date | null
   /** An https link on a LinkedIn host; never fetched. */
   linkedinUrl: string | null
+  /** IANA, `Europe/London`; null until a browser said it. */
+  timeZone: string | null
   status: Generated<'active' | 'pending_deletion'>
   deletionAt: Date | null
   /** Where the sign-up flow stands: the next step, and what was skipped. */

@@ -30,6 +30,7 @@ export async function collectPersonalData(db: Db, userId: string) {
       'name',
       'username',
       'usernameChangedAt',
+      'timeZone',
       'linkedinUrl',
       'status',
       'deletionAt',

@@ -35,6 +35,7 @@ export async function fillEverything(
       name: `${mark} Marsh`,
       username: `${mark.toLowerCase()}-marsh`,
       usernameChangedAt: now,
+      timeZone: 'Europe/Paris',
       linkedinUrl: `https://www.linkedin.com/in/${mark}`,
       emailVerifiedAt: now,
       onboarding: json({ step: 'about', skipped: [mark] }),
