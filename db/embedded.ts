@@ -22,9 +22,15 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
 /** Over a PGlite that the caller made: tests load a snapshot into one. */
 export async function overPglite(lite: PGlite, afterClose = () => {}): Promise<Connection> {
   await lite.waitReady
-  return overPool(new pg.Pool({ ...createPgConfig(lite), max: 1 }), async () => {
-    await lite.close()
-    afterClose()
+  return overPool(new pg.Pool({ ...createPgConfig(lite), max: 1 }), {
+    listen: (channel, heard) => {
+      const stop = lite.listen(channel, heard)
+      return async () => (await stop)()
+    },
+    afterEnd: async () => {
+      await lite.close()
+      afterClose()
+    },
   })
 }
 

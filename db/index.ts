@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { isAway, isBusy, Overloaded } from './errors.ts'
+import { listenOn, type Heard } from './listen.ts'
 import { assertNoTransaction, openTransaction, tellQueued } from './open-transaction.ts'
 import type { Database } from './schema.ts'
 
@@ -61,6 +62,8 @@ export interface Connection {
   /** Statements of a library that writes its own SQL, several in one text among them. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   watch(watcher: Watcher): void
+  /** Hears what transactions announce (pg_notify), until the connection closes. */
+  listen(channel: string, heard: Heard): void
   /** Resolves when every connection is closed and, embedded, the files are written. */
   close(): Promise<void>
 }
@@ -91,14 +94,21 @@ export function connectPostgres(url: string, options: PostgresOptions = {}): Con
     keepAlive: true,
     ...(isPatient ? {} : timeouts),
   })
-  return overPool(pool, async () => {})
+  return overPool(pool, { listen: (channel, heard) => listenOn(url, channel, heard) })
 }
 
 /** Requests that wait for a connection; past these one more is only a longer wait for all. */
 const mostWaiting = 500
 
-export function overPool(pool: pg.Pool, afterEnd: () => Promise<void>): Connection {
+interface Underlying {
+  /** Answers with how to stop. */
+  listen(channel: string, heard: Heard): () => Promise<void>
+  afterEnd?: () => Promise<void>
+}
+
+export function overPool(pool: pg.Pool, { listen, afterEnd }: Underlying): Connection {
   const health = watchHealth()
+  const ears: (() => Promise<void>)[] = []
   // Without a listener a lost connection ends the process: of an idle one the pool emits it, of one
   // that is in use the client itself.
   pool.on('error', health.failed)
@@ -132,9 +142,11 @@ export function overPool(pool: pg.Pool, afterEnd: () => Promise<void>): Connecti
       return [results].flat().at(-1) ?? { rows: [] }
     },
     watch: health.watch,
+    listen: (channel, heard) => void ears.push(listen(channel, heard)),
     close: async () => {
+      await Promise.all(ears.map(stop => stop()))
       await db.destroy()
-      await afterEnd()
+      await afterEnd?.()
     },
   }
 }

@@ -15,6 +15,7 @@ import {
   type Deadlines,
 } from './http/deadlines.ts'
 import { answerFor, notFound, unavailable } from './errors.ts'
+import { registerLive } from './live/http.ts'
 import { logOptions } from './log.ts'
 import { logRefusal } from './security-log.ts'
 import { registerSitemap } from './site/http.ts'
@@ -157,6 +158,7 @@ export async function createApp(
   registerApplicantsExport(app, deps, sendMade)
   registerFigureExports(app, deps, sendMade)
   await registerUnsubscribe(app, deps)
+  registerLive(app, deps)
   registerSitemap(app, deps, admission)
   registerJobFeed(app, deps, admission)
   registerJobPicture(app, deps, admission)

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Lucia, Session, User } from 'lucia'
-import type { Db } from '#db/index.ts'
+import type { Connection, Db } from '#db/index.ts'
 import { lookups, rememberAsker } from './http/admission.ts'
 import { deviceIn } from './http/device-cookie.ts'
 import type { Env } from './env.ts'
@@ -21,6 +21,8 @@ export interface Deps {
   env: Env
   lucia: Lucia
   files: FileStore
+  /** Hears what is announced to browsers; left out where nothing can be heard. */
+  listen?: Connection['listen']
   /** Standard output, if not told otherwise. */
   logTo?: LogTarget
   /** While the database is waited for and migrated; requests are told to come back. */

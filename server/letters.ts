@@ -2,6 +2,7 @@ import {
   newApplication,
   applicationReceived,
   applicationStage,
+  applicationWithdrawn,
   mentioned,
   unanswered,
 } from './application/mails.ts'
@@ -27,8 +28,18 @@ import {
 import { newMatches } from './job/kept/mails.ts'
 import { jobChanged, jobNotOpened, jobStalled } from './job/mails.ts'
 import type { MailKind } from './mail/kinds.ts'
+import { digest } from './mail/mails.ts'
 import type { Letter } from './mail/letter.ts'
-import { claimed, invitation, roleChanged, suspension, takenAway } from './org/mails.ts'
+import {
+  claimed,
+  invitation,
+  invitationAccepted,
+  memberRemoved,
+  roleChanged,
+  suspension,
+  takenAway,
+} from './org/mails.ts'
+import { paths } from './paths.ts'
 import { accountDeletion } from './user/mails.ts'
 
 const letters = {
@@ -42,11 +53,14 @@ const letters = {
   accountDeletion,
   invitation,
   roleChanged,
+  memberRemoved,
+  invitationAccepted,
   suspension,
   takenAway,
   claimed,
   applicationReceived,
   newApplication,
+  applicationWithdrawn,
   candidateInvited,
   mentioned,
   applicationStage,
@@ -64,8 +78,17 @@ const letters = {
   toJudge,
   juryChanged,
   newMatches,
+  digest,
 } satisfies Record<MailKind, (data: never) => Letter>
 
-/** What a queued mail says: `data` is what the event of its kind queued (events/mailing.ts). */
+/** What is told in the product: the subject of the mail, and where its first link leads. */
+export function noticeOf(kind: string, data: object) {
+  if (!(kind in letters)) return null
+  const { subject, paragraphs } = writeLetter(kind as MailKind, data)
+  const link = paragraphs.find(one => typeof one === 'object' && one !== null && 'path' in one)
+  return { title: subject, path: link ? link.path : paths.dashboard }
+}
+
+/** What a queued mail says: `data` is what the event of its kind queued (events/telling.ts). */
 export const writeLetter = (kind: MailKind, data: object): Letter =>
   (letters[kind] as (data: object) => Letter)(data)

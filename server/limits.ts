@@ -144,6 +144,13 @@ export const searchLabelLength = 100
 export const alertJobs = 20
 export const reportTextLength = 2000
 /** A report that was decided stays. */
+/** Of a list of notifications, on the page and below the bell. */
+export const notificationPage = 20
+/** Counted at most; of more it says that there are more. */
+export const unreadCap = 100
+/** How long they are kept. */
+export const notificationDays = 90
+
 export const reportDays = 365
 
 // Interests.

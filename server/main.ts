@@ -43,6 +43,7 @@ async function main() {
     env,
     lucia: createLucia(db, secure),
     files: createFileStore(env),
+    listen: connection.listen,
     isStarting: () => isStarting,
   }
   const app = await createApp(

@@ -15,6 +15,8 @@ export const paths = {
   kept: '/dashboard?view=kept',
   /** All of one's applications, and what one began to write. */
   applications: '/dashboard?view=applications',
+  /** What one was told. */
+  notifications: '/dashboard?view=notifications',
   challenges: '/challenges',
   challenge: (id: string) => `/challenge-details/${id}`,
   profile: '/profile',
@@ -71,6 +73,7 @@ export const serverPaths = {
   logo: (id: string) => `/logos/${id}.webp`,
   myChallenges: `${paths.challenges}?tab=mine`,
   dataExport: '/api/user/export',
+  live: '/api/live',
   sitemap: '/sitemap.xml',
 }
 

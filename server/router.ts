@@ -18,6 +18,7 @@ import { jobProcedures } from './job/procedures.ts'
 import { usualStageProcedures } from './job/usual-stages/procedures.ts'
 import { jobMatchProcedures, resumeMatchRouter } from './job-match/procedures.ts'
 import { mailProcedures } from './mail/procedures.ts'
+import { notificationProcedures } from './notification/procedures.ts'
 import { figureProcedures } from './org-page/figures/procedures.ts'
 import { orgPageProcedures } from './org-page/procedures.ts'
 import { orgProcedures } from './org/procedures.ts'
@@ -38,6 +39,7 @@ export const appRouter = router({
     ...analyticsProcedures,
     ...importProcedures,
     ...mailProcedures,
+    ...notificationProcedures,
     ...reportProcedures,
   },
   org: {

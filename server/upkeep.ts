@@ -14,6 +14,8 @@ import { removeNoted } from './files/removals.ts'
 import { removeStray } from './files/remove-stray.ts'
 import { sendAlerts } from './job/kept/alerts.ts'
 import { closeExpiredJobs } from './job/close-expired.ts'
+import { sendDigests } from './notification/digests.ts'
+import { deleteOldNotifications } from './notification/queries.ts'
 import { deleteOldReports } from './report/queries.ts'
 import { pauseStaleJobs } from './job/posting/pause-stale.ts'
 import { openScheduledJobs } from './job/schedule.ts'
@@ -36,10 +38,12 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
     'tell candidates': () => tellDueStages(deps.db),
     'tell silence': () => tellSilence(deps.db),
     'close offers': () => closeDueOffers(deps.db),
+    'mail digests': () => sendDigests(deps.db),
     'mail new jobs': () => sendAlerts(deps.db),
     'delete expired applications': () => deleteExpiredApplications(deps),
     'forget deleted notes': () => deleteRemoved(deps.db),
     'delete old invitations': () => deleteOldInvitations(deps.db),
+    'delete old notifications': () => deleteOldNotifications(deps.db),
     'delete old reports': () => deleteOldReports(deps.db),
     'erase accounts': () => eraseDueAccounts({ ...deps, log }),
     'delete what expired': () => deleteExpired(deps.db),

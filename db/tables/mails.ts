@@ -18,11 +18,16 @@ interface OutgoingMailTable {
   createdAt: CreatedAt
 }
 
-/** Made with the first mail of a topic to a person: what is not here is on. */
+/** Made with the first mail of a topic to a person, or their first choice: what is not here is as the topic has it. */
 interface MailPreferenceTable {
   userId: string
   topic: string
+  /** Whether mails of it are sent. */
   isOn: Generated<boolean>
+  /** How often, at most; null is the topic's own. */
+  cadence: 'each' | 'hourly' | 'daily' | 'weekly' | null
+  /** Whether it is shown in the product. */
+  inApp: Generated<boolean>
   /** Of the link that stops these mails; it does nothing else. */
   token: Generated<string>
 }

@@ -34,6 +34,21 @@ export const newApplication = ({
   ],
 })
 
+interface Withdrawn {
+  id: string
+  job: MailedJob
+  applicantName: string
+}
+
+/** To those of the team who see to it. */
+export const applicationWithdrawn = ({ id, job, applicantName }: Withdrawn): Letter => ({
+  subject: `${applicantName} withdraws: ${job.title}`,
+  paragraphs: [
+    `${applicantName} has withdrawn the application for ${job.title} at ${job.orgName}. There is nothing for you to do.`,
+    { path: serverPaths.applicant(job.orgSlug, job.id, id), label: 'See the application' },
+  ],
+})
+
 interface Mention {
   id: string
   job: MailedJob

@@ -6,6 +6,7 @@ import { emit } from '#server/events/emit.ts'
 import { declineByWithdrawal, endDueOffers } from './offer/answer-offer.ts'
 import { findDeclined } from './offer/queries.ts'
 import { findOwnApplication } from './own-queries.ts'
+import { findTeam } from './offer/team-of.ts'
 import { noRejection, retentionEnd } from './queries.ts'
 
 /**
@@ -55,11 +56,14 @@ export async function withdrawApplication(tx: Tx, userId: string, id: string) {
   if (!withdrawn) return undefined
   const declined = await findDeclined(tx, userId, id)
   if (declined) await declineByWithdrawal(tx, userId, declined)
+  // Who is told that the offer is declined is told of it in one.
+  const team = declined ? null : await findTeam(tx, id)
   await emit(tx, {
     name: 'application.withdrawn',
     applicationId: id,
     actorId: userId,
     fromStage: withdrawn.fromStage,
+    team,
   })
   return withdrawn
 }

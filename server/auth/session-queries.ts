@@ -44,6 +44,17 @@ export const listSessions = (db: Db, userId: string, tokenHash: string) =>
     .execute()
 
 /** Undefined when the person has no such session. */
+/** Those of these, by the hashes of their tokens, that have not ended. */
+export async function listAlive(db: Db, tokenHashes: string[]) {
+  const alive = await db
+    .selectFrom('sessions')
+    .select('tokenHash')
+    .where(sql<boolean>`token_hash = any(${tokenHashes}::text[])`)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .execute()
+  return new Set(alive.map(({ tokenHash }) => tokenHash))
+}
+
 export const deleteSession = (db: Db, userId: string, id: string) =>
   db
     .deleteFrom('sessions')

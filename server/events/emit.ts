@@ -3,12 +3,12 @@ import { recordDecisions } from './audit-decisions.ts'
 import { recordForAudit } from './audit.ts'
 import type { Event } from './events.ts'
 import { recordInHistory } from './history.ts'
-import { queueMails } from './mailing.ts'
+import { tellOf } from './telling.ts'
 
 /** How a noun says that something happened: whatever follows from it stands or falls with `tx`. */
 export async function emit(tx: Tx, event: Event): Promise<void> {
   await recordInHistory(tx, event)
   await recordForAudit(tx, event)
   await recordDecisions(tx, event)
-  await queueMails(tx, event)
+  await tellOf(tx, event)
 }

@@ -12,18 +12,21 @@ export const mailKinds = {
   accountDeletion: null,
   invitation: null,
   roleChanged: null,
+  memberRemoved: null,
   suspension: null,
   takenAway: null,
   claimed: null,
   applicationReceived: 'receipts',
   newApplication: 'applications',
+  applicationWithdrawn: 'applications',
   candidateInvited: null,
-  mentioned: 'applications',
+  mentioned: 'team',
   applicationStage: 'answers',
   unanswered: 'answers',
   offerMade: 'answers',
   offerEnded: 'answers',
-  offerAnswered: 'applications',
+  offerAnswered: 'team',
+  invitationAccepted: 'team',
   jobChanged: 'answers',
   jobNotOpened: 'jobs',
   jobStalled: 'jobs',
@@ -34,6 +37,24 @@ export const mailKinds = {
   toJudge: 'judging',
   juryChanged: 'judging',
   newMatches: 'searches',
+  digest: 'digests',
 } as const satisfies Record<string, MailTopic | null>
 
 export type MailKind = keyof typeof mailKinds
+
+/** What is a mail and nothing else: the receipt of one's own act, a link that lets in, what holds others. */
+const mailsAlone: ReadonlySet<MailKind> = new Set([
+  'verifyEmail',
+  'resetPassword',
+  'changeEmail',
+  'emailChanged',
+  'accountDeletion',
+  'invitation',
+  'candidateInvited',
+  'applicationReceived',
+  'submissionReceived',
+  'digest',
+])
+
+/** Whether it stands in the product too, where the person wants that. */
+export const isNoticed = (kind: MailKind) => !mailsAlone.has(kind)

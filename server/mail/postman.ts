@@ -8,7 +8,7 @@ import { mailKinds, type MailKind } from './kinds.ts'
 import { layOut, type Letter } from './letter.ts'
 import { plainName, withPlainNames } from './names.ts'
 import { forget, mostTries, preferencesOf, takeDue, tryLater } from './queries.ts'
-import { mailTopics, type MailTopic } from './schema.ts'
+import { stoppable, type MailTopic } from './schema.ts'
 import { refusalOfMail } from './refused-mail.ts'
 import type { SendMail } from './transport.ts'
 
@@ -91,7 +91,7 @@ async function sendOne({ db, env, write, send, log }: Mailroom, due: Due, all: P
     origin: siteLink(env, ''),
     stop:
       topic && preference
-        ? { ...mailTopics[topic], path: serverPaths.unsubscribe(preference.token) }
+        ? { ...stoppable[topic], path: serverPaths.unsubscribe(preference.token) }
         : null,
   }
   try {

@@ -1,24 +1,22 @@
 import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { publicProcedure } from '#server/trpc.ts'
-import { findByToken, listPreferences, setByToken, setPreference } from './queries.ts'
-import { mailPreferenceSchema, stopLinkSchema, type MailTopic } from './schema.ts'
+import { choosePreference, listPreferences } from './preference-queries.ts'
+import { findByToken, setByToken } from './queries.ts'
+import { preferenceSchema, stopLinkSchema } from './schema.ts'
 
 const unknownLink = () => notFound('This link')
 
-/** Which mails a person gets. What concerns the account itself can't be switched off. */
+/** What a person is told of, and how. What concerns the account itself can't be switched off. */
 export const mailProcedures = {
-  /** The topics that are switched off; all others are on. */
-  mailPreferences: userProcedure.query(async ({ ctx }) => {
-    const rows = await listPreferences(ctx.db, ctx.user.id)
-    return { off: rows.filter(row => !row.isOn).map(row => row.topic as MailTopic) }
-  }),
+  /** For each topic; and whether mails of many were stopped by the link in one of them. */
+  notificationPreferences: userProcedure.query(({ ctx }) => listPreferences(ctx.db, ctx.user.id)),
 
-  setMailPreference: userProcedure
-    .input(mailPreferenceSchema)
-    .mutation(async ({ ctx, input: { topic, isOn } }) => {
-      await setPreference(ctx.db, ctx.user.id, topic, isOn)
-      return { topic, isOn }
+  setNotificationPreference: userProcedure
+    .input(preferenceSchema)
+    .mutation(async ({ ctx, input }) => {
+      await choosePreference(ctx.db, ctx.user.id, input)
+      return input
     }),
 
   /** What the link at the end of a mail is about, for whoever has it. */

@@ -83,16 +83,6 @@ export async function preferencesOf(db: Db, wanted: { userId: string; topic: Mai
   return new Map(rows.map(row => [`${row.userId} ${row.topic}`, row]))
 }
 
-export const listPreferences = (db: Db, userId: string) =>
-  db.selectFrom('mailPreferences').select(['topic', 'isOn']).where('userId', '=', userId).execute()
-
-export const setPreference = (db: Db, userId: string, topic: MailTopic, isOn: boolean) =>
-  db
-    .insertInto('mailPreferences')
-    .values({ userId, topic, isOn })
-    .onConflict(found => found.columns(['userId', 'topic']).doUpdateSet({ isOn }))
-    .execute()
-
 /** What the link of a mail stops: a topic, or the invitations of an organization to an address. */
 export type Stopped = { isOn: boolean } & ({ topic: MailTopic } | { topic: null; orgName: string })
 

@@ -24,7 +24,12 @@ export const mailTopics = {
   },
   applications: {
     label: 'Applicants of your organization',
-    hint: 'Somebody applies, answers an offer, or is written about in a note that names you.',
+    hint: 'Somebody applies, or withdraws an application.',
+    why: 'you are of this organization’s team',
+  },
+  team: {
+    label: 'Notes and offers',
+    hint: 'A note names you, an offer is answered, or somebody you invited joins.',
     why: 'you are of this organization’s team',
   },
   jobs: {
@@ -39,11 +44,46 @@ export const mailTopics = {
   },
 } as const
 
-export type MailTopic = keyof typeof mailTopics
+/** What a person chooses for; each has its line in the settings. */
+export type Topic = keyof typeof mailTopics
 
-const topicNames = Object.keys(mailTopics) as MailTopic[]
+export const topics = Object.keys(mailTopics) as Topic[]
 
-export const mailPreferenceSchema = z.object({ topic: z.enum(topicNames), isOn: z.boolean() })
+/** What the link of a mail may stop: a topic, or the mails that hold many. */
+export const stoppable = {
+  ...mailTopics,
+  digests: {
+    label: 'Mails of many news at once',
+    hint: 'What you chose to be told of once an hour, a day or a week.',
+    why: 'you chose to be told of these once an hour, a day or a week',
+  },
+} as const
+
+export type MailTopic = keyof typeof stoppable
+
+/** How often mails of a topic come at most. */
+export const cadences = {
+  each: 'At once',
+  hourly: 'Once an hour',
+  daily: 'Once a day',
+  weekly: 'Once a week',
+  off: 'Never',
+} as const
+
+export type Cadence = keyof typeof cadences
+
+const cadenceNames = Object.keys(cadences) as Cadence[]
+
+/** Until a person chooses. A popular job would fill the mailbox of everybody who decides on it. */
+export const usualCadence = (topic: Topic): Cadence =>
+  topic === 'applications' ? 'hourly' : 'each'
+
+/** What is left out stays as it is. */
+export const preferenceSchema = z.object({
+  topic: z.enum([...topics, 'digests']),
+  mail: z.enum(cadenceNames).optional(),
+  isInApp: z.boolean().optional(),
+})
 
 /** `token` is of the link at the end of a mail. */
 export const stopLinkSchema = z.object({ token: z.uuid(), isOn: z.boolean() })

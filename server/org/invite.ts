@@ -121,6 +121,10 @@ export async function acceptInvitation({ db, user, ip }: PersonContext, token: s
       actorId: user.id,
       ip,
       invitationId: taken.id,
+      inviterId: before ? null : invitedBy,
+      memberName: user.name,
+      orgSlug,
+      orgName,
     })
     return before
       ? `You were ${asRole(before)} of ${orgName} already, and still are.`

@@ -100,6 +100,31 @@ export const roleChanged = ({ orgSlug, orgName, role }: NewRole): Letter => ({
   ],
 })
 
+/** To a member whom somebody else removed. */
+export const memberRemoved = ({ orgName }: { orgName: string }): Letter => ({
+  subject: `You are no longer in the team of ${orgName}`,
+  paragraphs: [
+    `You were removed from the team of ${orgName} on Fairlead, and no longer see its applicants, jobs and challenges. Your own account stays as it is.`,
+    'If you think that this is a mistake, ask the people of the organization.',
+    { path: paths.dashboard, label: 'Your dashboard' },
+  ],
+})
+
+interface Accepted {
+  orgSlug: string
+  orgName: string
+  name: string
+}
+
+/** To who invited them. */
+export const invitationAccepted = ({ orgSlug, orgName, name }: Accepted): Letter => ({
+  subject: `${name} has joined ${orgName}`,
+  paragraphs: [
+    `${name} has accepted your invitation, and is in the team of ${orgName} now.`,
+    { path: paths.orgTab(orgSlug, 'team'), label: 'See the team' },
+  ],
+})
+
 /** To who was an admin when staff took the organization away. */
 export const takenAway = ({ orgName, reason }: { orgName: string; reason: string }): Letter => ({
   subject: `You are no longer an admin of ${orgName}`,

@@ -29,6 +29,7 @@ export const removeMember = (
       actorId: actor.id,
       ip,
       userId,
+      orgName: org.name,
     })
   })
 

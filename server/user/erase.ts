@@ -102,7 +102,13 @@ async function leaveApplications(tx: Tx, userId: string) {
     // A mail about who is erased does not name them.
     if (declined)
       await declineByWithdrawal(tx, null, { ...declined, name: 'Somebody whose account is gone' })
-    await emit(tx, { name: 'application.withdrawn', applicationId: id, actorId: null, fromStage })
+    await emit(tx, {
+      name: 'application.withdrawn',
+      applicationId: id,
+      actorId: null,
+      fromStage,
+      team: null,
+    })
   }
   await anonymizeApplicationsOf(tx, userId)
 }

@@ -15,6 +15,7 @@ import { ProfileCard } from './profile-card.tsx'
 import { TeamNeeds } from './team-needs.tsx'
 import { VerifyBanner } from './verify-banner.tsx'
 
+const NotificationsView = lazy(() => import('./notifications-view.tsx'))
 const KeptView = lazy(() => import('./kept/kept-view.tsx'))
 const ApplicationsView = lazy(() => import('#src/application/mine/applications-view.tsx'))
 
@@ -23,6 +24,7 @@ export default function DashboardPage() {
   const [search] = useSearchParams()
   const view = search.get('view')
   if (view === 'kept') return <KeptView />
+  if (view === 'notifications') return <NotificationsView />
   return view === 'applications' ? <ApplicationsView /> : <Overview />
 }
 

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom'
-import { mailTopics } from '#server/mail/schema.ts'
+import { stoppable } from '#server/mail/schema.ts'
 import { paths } from '#server/paths.ts'
 import { EntryScreen } from '#src/auth/entry-screen.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
@@ -24,11 +24,11 @@ export default function UnsubscribePage() {
   const change = trpc.user.setMailsByLink.useMutation({
     onSuccess: now => {
       utils.user.mailsByLink.setData({ token }, now)
-      void utils.user.mailPreferences.invalidate()
+      void utils.user.notificationPreferences.invalidate()
     },
   })
   if (!data) return <NoRecord error={error} />
-  const { label, hint } = data.topic ? mailTopics[data.topic] : invitationsFrom(data.orgName)
+  const { label, hint } = data.topic ? stoppable[data.topic] : invitationsFrom(data.orgName)
   return (
     <>
       <Head title={title} noindex />

@@ -5,6 +5,7 @@ import {
   idleDays,
   notedHours,
   invitationDays,
+  notificationDays,
   leastRetentionDays,
   mostFigureDays,
   mostRetentionDays,
@@ -20,8 +21,8 @@ import {
  */
 export const keptData: { what: string; why: string; until: string; tables: string }[] = [
   {
-    what: 'Account: name, e-mail address, whether it is confirmed, a hash of your password',
-    why: 'To let you in, and to write to you about your account',
+    what: 'Account: name, e-mail address, whether it is confirmed, time zone, a hash of your password',
+    why: 'To let you in, and to write to you about your account, with times as your clock has them',
     until: `Your account is deleted: it is hidden at once, and erased after ${graceDays} days`,
     tables: 'users',
   },
@@ -44,11 +45,17 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'tokens',
   },
   {
-    what: 'E-mails to you, and which kinds you switched off',
+    what: 'E-mails to you, and how often you want which kinds',
     why: 'To send them, and not those that you don’t want',
     until:
       'An e-mail is sent, or could not be for 17 hours; your choice stays until your account is deleted',
     tables: 'outgoing_mails mail_preferences',
+  },
+  {
+    what: 'Notifications: what you were told, when, and whether you read it',
+    why: 'To show you what happened, and to gather it in one e-mail where you want that',
+    until: `They are ${notificationDays} days old`,
+    tables: 'notifications',
   },
   {
     what: 'Counts of attempts by IP address, e-mail address or account',

@@ -16,6 +16,7 @@ const times = (word: string, list: (string | undefined)[]) =>
 
 it('makes one application of 200 parallel ones, and again after the withdrawal', async () => {
   const [org, person] = [await newOpenJob(t), await newCandidate(t)]
+  await org.caller.user.setNotificationPreference({ topic: 'applications', mail: 'each' })
   const race = async () => {
     const applies = Array.from({ length: 200 }, () =>
       applyAs(person.caller, { jobId: org.jobId, resumeId: person.resumeId }),
@@ -28,6 +29,8 @@ it('makes one application of 200 parallel ones, and again after the withdrawal',
   expect(items).toHaveLength(1)
   const news = t.mails.filter(mail => mail.to === org.admin.email && /New app/.test(mail.subject))
   expect(news).toHaveLength(1)
+  const { items: notices } = await org.caller.user.notifications()
+  expect(notices.filter(({ title }) => /New app/.test(title))).toHaveLength(1)
   const applicationId = items[0]?.id ?? ''
   const withdrawals = await Promise.allSettled(
     Array.from({ length: 20 }, () => person.caller.job.withdraw({ applicationId })),

@@ -23,6 +23,7 @@ const makeDue = (applicationId: string) =>
 
 async function applied() {
   const [org, person] = [await newOpenJob(t), await newCandidate(t)]
+  await org.caller.user.setNotificationPreference({ topic: 'applications', mail: 'each' })
   const receipt = await applyAs(person.caller, {
     jobId: org.jobId,
     resumeId: person.resumeId,

@@ -145,15 +145,18 @@ describe('point 10: one layout, and a way out of what is not about the account',
     const [, , token = ''] = linkIn((await told(person.userId))?.headers)
     const anybody = await t.callerFor()
     await anybody.user.setMailsByLink({ token, isOn: false })
-    expect(await caller.user.mailPreferences()).toEqual({ off: ['answers'] })
+    const { items } = await caller.user.notificationPreferences()
+    expect(items.filter(({ mail }) => mail === 'off')).toEqual([
+      { topic: 'answers', mail: 'off', isInApp: true },
+    ])
     await anybody.user.setMailsByLink({ token, isOn: true })
     expect(await told(person.userId)).toBeDefined()
-    await caller.user.setMailPreference({ topic: 'answers', isOn: false })
+    await caller.user.setNotificationPreference({ topic: 'answers', mail: 'off' })
     expect(await told(person.userId)).toBeUndefined()
-    await caller.user.setMailPreference({ topic: 'answers', isOn: true })
+    await caller.user.setNotificationPreference({ topic: 'answers', mail: 'each' })
     expect(await told(person.userId)).toBeDefined()
     await expect(
-      caller.user.setMailPreference({ topic: 'security' as never, isOn: false }),
+      caller.user.setNotificationPreference({ topic: 'security' as never, mail: 'off' }),
     ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })

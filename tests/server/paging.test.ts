@@ -78,6 +78,9 @@ beforeAll(async () => {
     select ${job}::uuid, i, 'edited', '{}' from generate_series(1, ${many}::int) i`.execute(db)
   await sql`insert into audit_log (organization_id, action, entity_type, entity_id)
     select ${org.id}, 'job.pause', 'job', ${job} from generate_series(1, ${many}::int)`.execute(db)
+  await sql`insert into notifications (user_id, kind, data, is_shown, dedupe_key)
+    select ${org.admin.userId}, 'passwordChanged', '{}', true, i
+    from generate_series(1, ${many}::int) i`.execute(db)
   await close(t, org.challengeId)
   world = { org, person, finalized, job, application }
 })
@@ -97,6 +100,7 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'job.notes': ['admin', w => ({ applicationId: w.application }), many],
   'job.versions': ['admin', w => ({ jobId: w.job }), many],
   'job.myApplications': ['person', () => ({}), 2 * many],
+  'user.notifications': ['admin', () => ({}), many],
   'user.reports': ['admin', () => ({}), many],
   'org.jobs': ['admin', ofOrg, many],
   'org.jobFigures': ['admin', ofOrg, many],
@@ -143,7 +147,7 @@ const bounded: Record<string, string> = {
   'resume.history': 'twenty versions a resume',
   'user.imports': 'twenty imports a person are kept',
   'user.organizations': 'cut at 500',
-  'user.mailPreferences': 'one for each topic',
+  'user.notificationPreferences': 'one for each topic',
 }
 
 /** What answers with one thing. */
@@ -151,7 +155,7 @@ const single = `auth.user challenge.byId challenge.forAdmin challenge.mySubmissi
   challenge.submission interests.get job.applicant job.applicantMatch job.application job.applying job.byId
   job.candidateInviting job.countFitting job.undecided org.blindDefault job.forEdit job.match job.notedApplication org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
   resume.analysis resume.byId resume.compare user.account user.importById user.mailsByLink user.onboarding
-  user.ownProfile user.profile user.usernameAvailable`
+  user.ownProfile user.profile user.unreadNotifications user.usernameAvailable`
 
 describe('every list', () => {
   it('has a row here, as each query has', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import type { Db } from '#db/index.ts'
+import type { Connection, Db } from '#db/index.ts'
 import { createApp } from '#server/app.ts'
 import { createLucia } from '#server/auth/session-store.ts'
 import type { Context } from '#server/context.ts'
@@ -93,7 +93,7 @@ export const unique = (word: string) => `${word}-${process.pid}-${++count}`
 export function testApp(
   env: Record<string, string> = {},
   deadlines: Partial<Deadlines> = {},
-  database: { readonly db: Db } = testDatabase(),
+  database: { readonly db: Db; readonly connection?: Connection } = testDatabase(),
 ): TestApp {
   const mails: Mail[] = []
   const logs: string[] = []
@@ -120,6 +120,7 @@ export function testApp(
       env: settings,
       lucia: createLucia(db, settings.PUBLIC_URL?.startsWith('https:') ?? false),
       files: createFileStore(settings),
+      ...(database.connection && { listen: database.connection.listen }),
       logTo: { write: (line: string) => void logs.push(line) },
     }
     app = await createApp(deps, undefined, { ...usual, ...deadlines })

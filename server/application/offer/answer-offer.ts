@@ -4,8 +4,8 @@ import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { findNamedJob } from '#server/job/queries.ts'
-import { listStayingWhoMay } from '#server/org/queries.ts'
 import { maskingOf } from '../blind/mask-snapshot.ts'
+import { teamOf } from './team-of.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { answerOpen, expireDue, findStatus, lockOwn, type Offered } from './queries.ts'
 import type { OfferAnswer } from './schema.ts'
@@ -62,19 +62,6 @@ const refusals = {
   declined: 'You have declined this offer already.',
   expired: 'The time to answer this offer is over. Write to the organization if you still want it.',
   withdrawn: 'The organization has withdrawn this offer.',
-}
-
-interface Concerned {
-  authorId: string | null
-  ownerId: string | null
-  organizationId: string
-}
-
-/** Who made the offer and who sees to the applicant; where neither is there any more, all who decide. */
-async function teamOf(tx: Tx, { authorId, ownerId, organizationId }: Concerned) {
-  const deciding = await listStayingWhoMay(tx, organizationId, 'decide')
-  const nearest = deciding.filter(id => id === authorId || id === ownerId)
-  return nearest.length > 0 ? nearest : deciding
 }
 
 const batch = 100

@@ -34,13 +34,14 @@ interface Ended {
   job: MailedJob
   /** Why it was withdrawn; null when its time was over. */
   note: string | null
+  /** Left out of mails queued before it was said. */
+  isWithdrawn?: boolean
 }
 
-export const offerEnded = ({ job, note }: Ended): Letter => ({
-  subject:
-    note === null
-      ? `The time to answer is over: the offer of ${job.orgName}`
-      : `Withdrawn: the offer of ${job.orgName}`,
+export const offerEnded = ({ job, note, isWithdrawn = note !== null }: Ended): Letter => ({
+  subject: !isWithdrawn
+    ? `The time to answer is over: the offer of ${job.orgName}`
+    : `Withdrawn: the offer of ${job.orgName}`,
   paragraphs:
     note === null
       ? [

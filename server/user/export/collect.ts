@@ -52,6 +52,7 @@ export async function collectPersonalData(db: Db, userId: string) {
       devices: await exportDevices(db, userId),
       linksSent: await exportLinks(db, userId),
       mails: await exportMailPreferences(db, userId),
+      notifications: await exportNotifications(db, userId),
       organizations: await exportMemberships(db, userId),
       // Whoever did not confirm an address may not be who is invited by it; nobody is by an empty one.
       ...(await exportInvited(db, account.emailVerifiedAt ? account.email : '')),
@@ -113,9 +114,17 @@ const exportLinks = (db: Db, userId: string) =>
 const exportMailPreferences = (db: Db, userId: string) =>
   db
     .selectFrom('mailPreferences')
-    .select(['topic', 'isOn'])
+    .select(['topic', 'isOn', 'cadence', 'inApp'])
     .where('userId', '=', userId)
     .orderBy('topic')
+    .execute()
+
+const exportNotifications = (db: Db, userId: string) =>
+  db
+    .selectFrom('notifications')
+    .select(['kind', 'data', 'createdAt', 'readAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
     .execute()
 
 const exportMemberships = (db: Db, userId: string) =>

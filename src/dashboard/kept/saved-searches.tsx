@@ -53,10 +53,10 @@ export function SavedSearches() {
 /** All of these e-mails were stopped, in the settings or by the link in one of them, or can't come. */
 function AlertsStopped() {
   const utils = trpc.useUtils()
-  const { data } = trpc.user.mailPreferences.useQuery()
+  const { data } = trpc.user.notificationPreferences.useQuery()
   const { data: account } = trpc.user.account.useQuery()
-  const change = trpc.user.setMailPreference.useMutation({
-    onSuccess: () => utils.user.mailPreferences.invalidate(),
+  const change = trpc.user.setNotificationPreference.useMutation({
+    onSuccess: () => utils.user.notificationPreferences.invalidate(),
     onError: error => sayFailed('That did not work', error),
   })
   if (account && account.emailVerifiedAt === null)
@@ -65,7 +65,7 @@ function AlertsStopped() {
         <p>E-mails of new jobs come once you have opened the link that we sent you.</p>
       </Alert>
     )
-  if (!data?.off.includes('searches')) return null
+  if (data?.items.find(({ topic }) => topic === 'searches')?.mail !== 'off') return null
   return (
     <Alert
       tone="warn"
@@ -74,7 +74,7 @@ function AlertsStopped() {
         <Button
           size="sm"
           pending={change.isPending}
-          onClick={() => change.mutate({ topic: 'searches', isOn: true })}
+          onClick={() => change.mutate({ topic: 'searches', mail: 'each' })}
         >
           Let them come again
         </Button>

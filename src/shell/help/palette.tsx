@@ -35,6 +35,7 @@ const placesFor = (user: CurrentUser | null, companyDomain: string | null): Plac
         ['Profile', profilePath(user), 'public me'],
         ['Edit profile', paths.profileEdit, 'headline username'],
         ['Choose interests', paths.signupInterests, 'roles skills'],
+        ['Notifications', paths.notifications, 'news bell'],
         ['Settings', paths.settings, 'account'],
         ['LinkedIn', paths.settingsLinkedin, 'import settings'],
         ['Create organization', paths.orgCreate, 'company hire new'],

@@ -13,7 +13,7 @@ export function MobileMenu(props: MobileMenuProps) {
     setIsOpen(true)
   }
   return (
-    <div className="ml-auto md:hidden">
+    <div className="md:hidden">
       <button
         type="button"
         aria-label="Menu"

@@ -15,12 +15,21 @@ interface MenuProps {
   defaultOpen?: boolean
   open?: boolean
   onOpenChange?: (open: boolean) => void
+  /** For items that are sentences. */
+  isWide?: boolean
   /** Where the focus goes when it closes; to its button, where this has nothing. */
   focusAfter?: () => HTMLElement | null
   children: ReactNode
 }
 
-export function Menu({ trigger, align = 'end', focusAfter, children, ...state }: MenuProps) {
+export function Menu({
+  trigger,
+  align = 'end',
+  isWide,
+  focusAfter,
+  children,
+  ...state
+}: MenuProps) {
   return (
     <Radix.Root modal={false} {...state}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -39,7 +48,8 @@ export function Menu({ trigger, align = 'end', focusAfter, children, ...state }:
             next.focus()
           }}
           className={clsx(
-            'z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,calc(100vw-1rem))] min-w-48 origin-(--radix-dropdown-menu-content-transform-origin) animate-pop overflow-y-auto rounded-surface p-1',
+            'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 origin-(--radix-dropdown-menu-content-transform-origin) animate-pop overflow-y-auto rounded-surface p-1',
+            isWide ? 'w-[min(26rem,calc(100vw-1rem))]' : 'max-w-[min(20rem,calc(100vw-1rem))]',
             floatClass,
           )}
         >

@@ -5,6 +5,7 @@ import {
   goBy,
   heading,
   open,
+  settled,
   signIn,
   testBrowser,
   type Visitor,
@@ -99,7 +100,7 @@ describe('what a page has asked for', () => {
     await page.clock.install()
     await open(visitor, '/dashboard')
     // Parts that are fetched for members ask for theirs.
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const calls = watchCalls(page)
     await page.clock.fastForward(24 * 60 * 60_000)
     await page.evaluate(() => {

@@ -115,6 +115,8 @@ function callsOf(page: Page): Calls {
   const counted: Calls = { begun: 0, underWay: new Set() }
   calls.set(page, counted)
   page.on('request', request => {
+    // Open as long as the page is.
+    if (request.resourceType() === 'eventsource') return
     counted.begun++
     counted.underWay.add(request)
   })

@@ -68,7 +68,22 @@ export async function fillEverything(
       { kind: 'invitation', address: email, data: json({ email }) },
     ])
     .execute()
-  await db.insertInto('mailPreferences').values({ userId, topic: mark, isOn: false }).execute()
+  await db
+    .insertInto('mailPreferences')
+    .values({ userId, topic: mark, isOn: false, cadence: 'daily', inApp: false })
+    .execute()
+  await db
+    .insertInto('notifications')
+    .values({
+      userId,
+      actorId: userId,
+      kind: 'passwordChanged',
+      data: json({ mark }),
+      isShown: true,
+      dedupeKey: mark,
+      readAt: now,
+    })
+    .execute()
   await sql`insert into rate_limits values (${`login:${email}:198.51.100.7`}, 1, now()),
     (${`upload:${userId}`}, 1, now())`.execute(db)
   await db

@@ -38,7 +38,16 @@ export const columns: Record<string, Table> = {
     link: 'user_id',
     other: 'id kind tries due_at created_at',
   },
-  mail_preferences: { exported: 'topic is_on', secret: 'token', link: 'user_id' },
+  mail_preferences: {
+    exported: 'topic is_on cadence in_app',
+    secret: 'token',
+    link: 'user_id',
+  },
+  notifications: {
+    exported: 'kind data read_at created_at',
+    link: 'user_id actor_id',
+    other: 'id topic organization_id application_id is_shown dedupe_key digest_at',
+  },
   rate_limits: { secret: 'key', other: 'count resets_at' },
   organizations: {
     other: `id org_slug name logo_url description url industry number_of_employees founding_date

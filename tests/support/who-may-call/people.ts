@@ -57,8 +57,12 @@ export const peopleAccess = rowsOf(row => {
   }))
 
   row('user.organizations', signedIn)
-  row('user.mailPreferences', signedIn)
-  row('user.setMailPreference', signedIn, () => ({ topic: 'answers', isOn: false }))
+  row('user.notifications', signedIn)
+  row('user.unreadNotifications', signedIn)
+  row('user.markNotifications', signedIn, () => ({ isRead: true }))
+  row('user.setTimeZone', signedIn, () => ({ timeZone: 'Asia/Tokyo' }))
+  row('user.notificationPreferences', signedIn)
+  row('user.setNotificationPreference', signedIn, () => ({ topic: 'answers', mail: 'daily' }))
   row('user.mailsByLink', everyone, async w => ({ token: await w.stopLink() }), noLink)
   row(
     'user.setMailsByLink',

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '#db/index.ts'
+import type { MailKind } from '#server/mail/kinds.ts'
+import { mailTo, mailToAddress, queue } from '#server/mail/queries.ts'
+import { each, tell } from '#server/mail/tell.ts'
+import { ask, type Event, type Subscriptions } from './events.ts'
+
+/** Everybody who has joined, with how they did, in one statement however many they are. */
+const entrantsOf = (challengeId: string, data: object) =>
+  sql`select users.id, ${JSON.stringify({ ...data, id: challengeId })}::jsonb
+        || jsonb_build_object('rank', rank, 'finalScore', final_score), null::uuid
+      from challenge_entries entry
+      join users on users.id = entry.user_id and users.status = 'active'
+      left join submissions on submissions.challenge_id = entry.challenge_id
+        and submissions.user_id = users.id
+      where entry.challenge_id = ${challengeId}`
+
+/** Everybody whose application to a job is not decided, as far as they know. */
+const applicantsOf = (jobId: string, data: object) =>
+  sql`select users.id, ${JSON.stringify(data)}::jsonb, applications.id
+      from applications join users on users.id = user_id and users.status = 'active'
+      where job_id = ${jobId} and (system_stage in ('applied', 'screening', 'assessment', 'interview', 'offer')
+        or (system_stage = 'rejected' and told_stage <> 'rejected'))`
+
+/** With what each of them needs; who has applied already, which a blind team is not told, gets none. */
+const mailToCandidates = (tx: Tx, invitationIds: string[], data: object) =>
+  queue(
+    tx,
+    sql`select ${'candidateInvited' satisfies MailKind}, null::uuid, email, ${JSON.stringify(data)}::jsonb
+        || jsonb_build_object('token', token, 'hasNote', note <> '')
+      from candidate_invitations invitation join jobs on jobs.id = job_id
+      join invited_addresses address on address.organization_id = jobs.organization_id
+        and address_hash = address_hash(email)
+      where invitation.id = any(${invitationIds}::uuid[])
+        and not exists (select from applications join users on users.id = user_id
+          where applications.job_id = jobs.id and users.email = invitation.email
+            and email_verified_at is not null)
+      order by email`,
+  )
+
+/** The organization that an application is sent to. */
+const ofApplication = (id: string) =>
+  sql`(select organization_id from applications where id = ${id})`
+
+interface About {
+  actorId?: string | null
+  applicationId?: string
+  organizationId?: string | RawBuilder<unknown>
+}
+
+const tellingOf = (tx: Tx, key: string) => {
+  const to = (kind: MailKind, people: RawBuilder<unknown>, about: About = {}) =>
+    tell(tx, kind, people, { key, ...about })
+  /** To the team of the application. */
+  const toTeam = (
+    kind: MailKind,
+    team: string[],
+    { applicationId, actorId }: { applicationId: string; actorId: string | null },
+    data: object,
+  ) =>
+    to(kind, each(team, data), {
+      actorId,
+      applicationId,
+      organizationId: ofApplication(applicationId),
+    })
+  return { to, toTeam }
+}
+
+const mailsOf = (
+  tx: Tx,
+  { to, toTeam }: ReturnType<typeof tellingOf>,
+): Subscriptions<Promise<unknown> | null> => ({
+  'account.signedUp': ({ userId, token }) =>
+    mailTo(tx, userId, { kind: 'verifyEmail', data: { token } }),
+  'account.verificationAsked': ({ userId, token }) =>
+    mailTo(tx, userId, { kind: 'verifyEmail', data: { token } }),
+  'account.resetAsked': ({ userId, token }) =>
+    mailTo(tx, userId, { kind: 'resetPassword', data: { token } }),
+  'account.passwordChanged': ({ userId }) => to('passwordChanged', each([userId], {})),
+  'account.passwordReset': ({ userId }) => to('passwordReset', each([userId], {})),
+  'account.newDevice': ({ userId, ip, at }) => to('newDevice', each([userId], { ip, at })),
+  'account.emailChangeAsked': ({ userId, email, token }) =>
+    mailToAddress(tx, email, userId, { kind: 'changeEmail', data: { token } }),
+  'account.emailChanged': ({ userId, before, email }) =>
+    mailToAddress(tx, before, userId, { kind: 'emailChanged', data: { email } }),
+  'account.deletionAsked': ({ userId, deletionAt }) =>
+    mailTo(tx, userId, { kind: 'accountDeletion', data: { deletionAt } }),
+
+  'application.received': async ({ applicationId, actorId, userId, job, admins, alias }) => {
+    await mailTo(tx, userId, { kind: 'applicationReceived', data: { job } })
+    const data = JSON.stringify({ id: applicationId, job })
+    await to(
+      'newApplication',
+      sql`select admin, ${data}::jsonb || jsonb_build_object('name', coalesce(${alias}, name)), null::uuid
+        from unnest(${admins}::uuid[]) admin, users where users.id = ${userId}`,
+      { actorId, applicationId, organizationId: ofApplication(applicationId) },
+    )
+  },
+  'application.told': ({ applicationId, userId, isNews, job, toStage, ...told }) =>
+    userId && isNews
+      ? to(
+          'applicationStage',
+          each([userId], {
+            job,
+            stage: toStage,
+            reason: told.reason,
+            message: told.message,
+            takenBack: told.takenBack,
+          }),
+          { applicationId },
+        )
+      : null,
+
+  'applications.unanswered': ({ job, isSuspended, applications }) =>
+    to(
+      'unanswered',
+      sql`select "userId", ${JSON.stringify({ job, isSuspended })}::jsonb, "applicationId"
+        from jsonb_to_recordset(${JSON.stringify(applications)}::jsonb)
+          as one ("userId" uuid, "applicationId" uuid)`,
+    ),
+  'application.withdrawn': ({ team, ...withdrawn }) =>
+    team
+      ? toTeam('applicationWithdrawn', team.people, withdrawn, {
+          id: withdrawn.applicationId,
+          job: team.job,
+          applicantName: team.applicantName,
+        })
+      : null,
+  'offer.made': ({ applicationId, userId, job, title, expiresAt }) =>
+    userId ? to('offerMade', each([userId], { job, title, expiresAt }), { applicationId }) : null,
+  'offer.withdrawn': ({ applicationId, userId, job, note }) =>
+    userId
+      ? to('offerEnded', each([userId], { job, note, isWithdrawn: true }), { applicationId })
+      : null,
+  'offer.answered': ({ team, ...answered }) =>
+    toTeam('offerAnswered', team, answered, {
+      id: answered.applicationId,
+      job: answered.job,
+      applicantName: answered.applicantName,
+      answer: answered.isWithdrawal ? 'withdrawn' : answered.answer,
+      note: answered.note,
+    }),
+  'offer.expired': async ({ userId, team, ...expired }) => {
+    const { applicationId, job, applicantName } = expired
+    if (userId)
+      await to('offerEnded', each([userId], { job, note: null, isWithdrawn: false }), {
+        applicationId,
+      })
+    await toTeam('offerAnswered', team, expired, {
+      id: applicationId,
+      job,
+      applicantName,
+      answer: 'expired',
+      note: null,
+    })
+  },
+
+  'application.mentioned': ({ mentioned, ...mention }) =>
+    toTeam('mentioned', mentioned, mention, {
+      id: mention.applicationId,
+      job: mention.job,
+      authorName: mention.authorName,
+      applicantName: mention.applicantName,
+    }),
+
+  'candidates.invited': ({ invitationIds, job, message }) =>
+    mailToCandidates(tx, invitationIds, { job, message }),
+
+  'challenge.submitted': ({ userId, challengeId, ...submitted }) =>
+    mailTo(tx, userId, { kind: 'submissionReceived', data: { ...submitted, id: challengeId } }),
+  'challenge.extended': ({ challengeId, title, to: deadline }) =>
+    to('deadlineMoved', entrantsOf(challengeId, { title, to: deadline })),
+  'challenge.cancelled': ({ challengeId, title }) =>
+    to('challengeCancelled', entrantsOf(challengeId, { title })),
+  'challenge.finalized': ({ challengeId, title }) =>
+    to('challengeResult', entrantsOf(challengeId, { title })),
+  'challenge.closed': ({ challengeId, organizationId, toJudge }) => {
+    if (!toJudge) return null
+    const { judges, ...closed } = toJudge
+    return to('toJudge', each(judges, { ...closed, id: challengeId }), { organizationId })
+  },
+
+  'challenge.juryChanged': ({ challengeId, judgeId, actorId, title, reason, organizationId }) =>
+    judgeId === actorId
+      ? null
+      : to('juryChanged', each([judgeId], { id: challengeId, title, reason }), {
+          actorId,
+          organizationId,
+        }),
+
+  'search.matched': ({ userId, ...data }) => to('newMatches', each([userId], data)),
+  'job.changed': ({ job, changed }) => to('jobChanged', applicantsOf(job.id, { job, changed })),
+
+  'job.notOpened': ({ job, refusal, admins, organizationId }) =>
+    to('jobNotOpened', each(admins, { job, refusal }), { organizationId }),
+  'job.stalled': ({ job, admins, organizationId }) =>
+    to('jobStalled', each(admins, { job }), { organizationId }),
+
+  'organization.claimAttempted': async ({ organizationId, actorId, claimed }) => {
+    if (!claimed || !organizationId) return
+    const { contactEmail, ...data } = claimed
+    await to(
+      'claimed',
+      sql`select user_id, ${JSON.stringify(data)}::jsonb, null::uuid
+        from memberships where organization_id = ${organizationId} and status = 'active'
+          and user_id <> ${actorId}`,
+      { actorId, organizationId },
+    )
+    if (contactEmail) await mailToAddress(tx, contactEmail, null, { kind: 'claimed', data })
+  },
+  'organization.claimUndone': ({ orgName, reason, removed }) =>
+    to('takenAway', each(removed, { orgName, reason })),
+  'organization.suspended': ({ orgName, orgSlug, isOver, reason, concerned }) =>
+    to(
+      'suspension',
+      sql`select "userId", ${JSON.stringify({ orgName, orgSlug, isOver, reason })}::jsonb
+          || jsonb_build_object('as', "as"), null::uuid
+        from jsonb_to_recordset(${JSON.stringify(concerned)}::jsonb) as one ("userId" uuid, "as" text)`,
+    ),
+  'member.roleChanged': ({ actorId, userId, orgSlug, orgName, to: role, organizationId }) =>
+    userId === actorId
+      ? null
+      : to('roleChanged', each([userId], { orgSlug, orgName, role }), { actorId, organizationId }),
+  'member.gone': ({ actorId, userId, orgName }) =>
+    userId === actorId ? null : to('memberRemoved', each([userId], { orgName })),
+  'invitation.accepted': ({ actorId, organizationId, inviterId, orgSlug, orgName, memberName }) =>
+    inviterId
+      ? to('invitationAccepted', each([inviterId], { orgSlug, orgName, name: memberName }), {
+          actorId,
+          organizationId,
+        })
+      : null,
+  'invitation.sent': ({ email, role, inviterName, orgName, token }) =>
+    mailToAddress(tx, email, null, {
+      kind: 'invitation',
+      data: { inviterName, role, orgName, email, token },
+    }),
+})
+
+/** Tells whom an event concerns. */
+export const tellOf = async (tx: Tx, event: Event) => {
+  await ask(mailsOf(tx, tellingOf(tx, randomUUID())), event)
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/context.ts'
+import { createPersonContext } from '#server/context.ts'
+import { listAlive } from '#server/auth/session-queries.ts'
+import { hashToken } from '#server/auth/session-store.ts'
+import { unavailable } from '#server/errors.ts'
+import { serverPaths } from '#server/paths.ts'
+import { createStreams } from './streams.ts'
+
+/** Milliseconds; whoever is silent for longer is cut off (http/deadlines.ts). */
+const beatEvery = 25_000
+/** A session that ended meanwhile hears no more after so many beats. */
+const beatsToCheck = 4
+
+/**
+ * A stream of server-sent events for each browser: what of the person's is to be read anew. It says
+ * nothing else, and everything works without it; where nothing can be heard there is none.
+ */
+export function registerLive(app: FastifyInstance, deps: Deps) {
+  const { db, listen } = deps
+  const streams = createStreams()
+  let beats = 0
+  const beat = async () => {
+    streams.beat()
+    if (++beats % beatsToCheck > 0) return
+    const sessionIds = streams.sessionIds()
+    if (sessionIds.length > 0) streams.keep(await listAlive(db, sessionIds))
+  }
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onReady', async () => {
+    listen?.('live', streams.hear)
+    timer = setInterval(() => void beat().catch(() => {}), beatEvery).unref()
+  })
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    streams.end()
+  })
+  app.get(serverPaths.live, { logLevel: 'warn' }, async (request, reply) => {
+    const { user, session } = await createPersonContext(deps, request, reply)
+    reply.header('cache-control', 'no-store')
+    // By which a browser knows that it need not come back.
+    if (!listen) return reply.code(204).send()
+    const stream = { userId: user.id, sessionId: hashToken(session.id), to: reply.raw }
+    if (!streams.add(stream)) throw unavailable('Too many browsers listen already.', 60)
+    reply.hijack()
+    reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-accel-buffering': 'no',
+    })
+    reply.raw.write('retry: 5000\n\n')
+    return reply
+  })
+}

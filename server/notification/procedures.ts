@@ -1,0 +1,38 @@
+import { badRequest } from '#server/errors.ts'
+import { userProcedure } from '#server/guards.ts'
+import { pageByTime } from '#server/input/cursor.ts'
+import { notificationPage } from '#server/limits.ts'
+import { noticed } from './notice.ts'
+import { countUnread, listNotifications, markNotifications, setTimeZone } from './queries.ts'
+import { notificationList, notificationMark, timeZoneInput } from './schema.ts'
+
+/** What a person was told, in the product. */
+export const notificationProcedures = {
+  notifications: userProcedure.input(notificationList).query(async ({ ctx, input }) => {
+    const page = await pageByTime(input.cursor, notificationPage, part =>
+      listNotifications(ctx.db, ctx.user.id, input.isUnread, part),
+    )
+    return {
+      ...page,
+      items: page.items.flatMap(row => {
+        const notice = noticed(row)
+        const { id, createdAt, readAt } = row
+        return notice ? { id, ...notice, at: createdAt, isRead: readAt !== null } : []
+      }),
+    }
+  }),
+
+  /** How many are not read, and the person's time zone as far as it is known. */
+  unreadNotifications: userProcedure.query(({ ctx }) => countUnread(ctx.db, ctx.user.id)),
+
+  /** Read, or not read after all; answers with those that it changed. */
+  markNotifications: userProcedure.input(notificationMark).mutation(async ({ ctx, input }) => ({
+    ids: await markNotifications(ctx.db, ctx.user.id, input.isRead, input.ids),
+  })),
+
+  setTimeZone: userProcedure.input(timeZoneInput).mutation(async ({ ctx, input }) => {
+    if (!(await setTimeZone(ctx.db, ctx.user.id, input.timeZone)))
+      throw badRequest('Choose a time zone of the list.')
+    return input
+  }),
+}

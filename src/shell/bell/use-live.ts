@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { liveNames, type LiveName } from '#server/shown/live-names.ts'
+import { serverPaths } from '#server/paths.ts'
+import { trpc } from '#src/trpc.ts'
+
+/**
+ * Reads anew what the server names while the page is open. One tab of the browser holds the stream
+ * and tells the others; where a browser can't, or the stream does not come, all is read at load and
+ * on opening, as without it.
+ */
+export function useLive(userId: string) {
+  const utils = trpc.useUtils()
+  useEffect(() => {
+    if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return undefined
+    const renew: Record<LiveName, () => void> = {
+      notifications: () => {
+        void utils.user.unreadNotifications.invalidate()
+        void utils.user.notifications.invalidate()
+      },
+      messages: () => {},
+      interviews: () => {},
+      applications: () => {},
+    }
+    const heard = (name: string) => renew[name as LiveName]?.()
+    const name = `fairlead-live-${userId}`
+    const tabs = new BroadcastChannel(name)
+    tabs.addEventListener('message', event => heard(String(event.data)))
+    const tellAll = (said: string) => {
+      // A channel has no target but its own origin.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      tabs.postMessage(said)
+      heard(said)
+    }
+    const leaving = new AbortController()
+    // Whoever leaves before it was their turn never holds it.
+    navigator.locks
+      .request(name, { signal: leaving.signal }, () => listen(tellAll, leaving.signal))
+      .catch(() => {})
+    return () => {
+      leaving.abort()
+      tabs.close()
+    }
+  }, [userId, utils])
+}
+
+/** Until a stream is asked for again that the server refused, in milliseconds. */
+const patience = 60_000
+
+/** Until one leaves. */
+const listen = (tell: (name: string) => void, leaving: AbortSignal) =>
+  new Promise<void>(release => {
+    let stream: EventSource
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isFirst = true
+    const start = () => {
+      stream = new EventSource(serverPaths.live)
+      stream.addEventListener('message', ({ data }) => tell(String(data)))
+      stream.addEventListener('open', () => {
+        // What was announced meanwhile is not said again.
+        if (!isFirst) for (const name of liveNames) tell(name)
+        isFirst = false
+      })
+      stream.addEventListener('error', () => {
+        if (stream.readyState === EventSource.CLOSED) timer = setTimeout(start, patience)
+      })
+    }
+    start()
+    leaving.addEventListener('abort', () => {
+      clearTimeout(timer)
+      stream.close()
+      release()
+    })
+  })
