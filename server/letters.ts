@@ -81,12 +81,15 @@ const letters = {
   digest,
 } satisfies Record<MailKind, (data: never) => Letter>
 
+/** Of what happened to the account: where one sees who is signed in. */
+const ownSessions = `${paths.settings}?tab=sessions`
+
 /** What is told in the product: the subject of the mail, and where its first link leads. */
 export function noticeOf(kind: string, data: object) {
   if (!(kind in letters)) return null
   const { subject, paragraphs } = writeLetter(kind as MailKind, data)
   const link = paragraphs.find(one => typeof one === 'object' && one !== null && 'path' in one)
-  return { title: subject, path: link ? link.path : paths.dashboard }
+  return { title: subject, path: link ? link.path : ownSessions }
 }
 
 /** What a queued mail says: `data` is what the event of its kind queued (events/telling.ts). */

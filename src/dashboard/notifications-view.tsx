@@ -131,10 +131,10 @@ function Row({ notice, onMark }: { notice: Notice; onMark: NoticesProps['onMark'
         size="sm"
         variant="quiet"
         className="relative"
-        aria-label={`${isRead ? 'Mark as not read' : 'Mark as read'}: ${title}`}
+        aria-label={`${isRead ? 'Mark unread' : 'Mark read'}: ${title}`}
         onClick={() => onMark({ ids: [id], isRead: !isRead })}
       >
-        {isRead ? 'Not read' : 'Read'}
+        {isRead ? 'Mark unread' : 'Mark read'}
       </Button>
     </li>
   )

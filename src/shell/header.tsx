@@ -4,13 +4,11 @@ import { paths } from '#server/paths.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { PartBoundary } from './error/part-boundary.tsx'
 import { lazy } from './lazy.tsx'
-import { MainNav } from './menu/main-nav.tsx'
 import { MobileMenu } from './menu/mobile-menu.tsx'
 import type { MyOrganization } from './menu/my-organization.ts'
-import { UserMenu } from './menu/user-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-const Bell = lazy(() => import('./bell/bell.tsx'))
+const MemberHeader = lazy(() => import('./menu/member-header.tsx'))
 
 interface HeaderProps {
   /** Null when signed out; undefined when that is not known. */
@@ -28,25 +26,20 @@ export function Header({ user, organizations }: HeaderProps) {
         <Link to="/" aria-label="Fairlead, start page" className="-mx-1 rounded-control px-1 py-2">
           <Wordmark />
         </Link>
-        {user && <MainNav organizations={organizations} />}
-        <div className="ml-auto flex items-center gap-2">
-          {user && (
-            <div className="grid size-9 place-items-center pointer-coarse:size-11">
-              <PartBoundary>
-                <Bell key={user.id} userId={user.id} />
-              </PartBoundary>
-            </div>
-          )}
-          <div className="hidden items-center md:flex">
-            {user && <UserMenu user={user} organizations={organizations} />}
-            {user === null && (
-              <Link to={paths.signup()} className={buttonClass({ variant: 'primary' })}>
-                Get Started
-              </Link>
-            )}
-          </div>
-          {user !== undefined && <MobileMenu user={user} organizations={organizations} />}
-        </div>
+        {user && (
+          <PartBoundary>
+            <MemberHeader user={user} organizations={organizations} />
+          </PartBoundary>
+        )}
+        {user === null && (
+          <Link
+            to={paths.signup()}
+            className={buttonClass({ variant: 'primary', className: 'ml-auto max-md:hidden' })}
+          >
+            Get Started
+          </Link>
+        )}
+        {user !== undefined && <MobileMenu user={user} organizations={organizations} />}
       </div>
     </header>
   )

@@ -7,7 +7,7 @@ import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 import { useLive } from './use-live.ts'
 
 /** How many notifications are not read, and the way to them. */
-export default function Bell({ userId }: { userId: string }) {
+export function Bell({ userId }: { userId: string }) {
   useLive(userId)
   const { data } = trpc.user.unreadNotifications.useQuery()
   useTimeZone(data)

@@ -13,7 +13,7 @@ export function MobileMenu(props: MobileMenuProps) {
     setIsOpen(true)
   }
   return (
-    <div className="md:hidden">
+    <div className={props.user ? '-ml-6 md:hidden' : 'ml-auto md:hidden'}>
       <button
         type="button"
         aria-label="Menu"

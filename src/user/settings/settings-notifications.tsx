@@ -16,7 +16,7 @@ export function NotificationsTab() {
   const { data, error } = trpc.user.notificationPreferences.useQuery()
   if (error) throw error
   return (
-    <>
+    <div className="flex flex-col gap-6">
       {data?.isDigestOff && <DigestsStopped />}
       <Card title="What you are told">
         <div className="flex flex-col gap-5">
@@ -30,9 +30,12 @@ export function NotificationsTab() {
         </div>
       </Card>
       <TimeZone />
-    </>
+    </div>
   )
 }
+
+const wantsDigests = ({ topic, mail = 'off' }: { topic: string; mail?: Cadence }) =>
+  mail !== 'off' && (topic === 'digests' || mail !== 'each')
 
 /** As they are chosen, at once; as they were, where that fails. */
 function usePreference(topic: Topic | 'digests') {
@@ -44,7 +47,8 @@ function usePreference(topic: Topic | 'digests') {
         undefined,
         now =>
           now && {
-            ...now,
+            // Whoever chooses a mail of many wants it.
+            isDigestOff: now.isDigestOff && !wantsDigests(next),
             items: now.items.map(item =>
               item.topic === topic ? { ...item, ...next, topic } : item,
             ),
@@ -52,15 +56,18 @@ function usePreference(topic: Topic | 'digests') {
       )
       return before
     },
-    onSuccess: () => utils.user.notificationPreferences.invalidate(),
     onError: (_error, _next, before) =>
       utils.user.notificationPreferences.setData(undefined, before),
   })
 }
 
+/** Of what comes when one does something, or as often as was chosen elsewhere. */
+const yesOrNo = { each: 'Yes', off: cadences.off }
+
 function TopicSetting({ preference: { topic, mail, isInApp } }: { preference: Preference }) {
   const change = usePreference(topic)
   const { label, hint } = mailTopics[topic]
+  const isPlain = topic === 'receipts' || topic === 'searches'
   return (
     <fieldset className="grid gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto] sm:items-start">
       <legend className="contents">
@@ -69,7 +76,7 @@ function TopicSetting({ preference: { topic, mail, isInApp } }: { preference: Pr
           <span className="block text-sm text-ink-soft">{hint}</span>
         </span>
       </legend>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 sm:col-start-2 sm:row-start-1">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 sm:col-start-2 sm:w-[21rem] sm:row-start-1">
         <label className="flex items-center gap-2 text-sm">
           E-mail
           <Select
@@ -77,18 +84,20 @@ function TopicSetting({ preference: { topic, mail, isInApp } }: { preference: Pr
             value={mail}
             onChange={event => change.mutate({ topic, mail: event.target.value as Cadence })}
           >
-            {Object.entries(cadences).map(([cadence, words]) => (
+            {Object.entries(isPlain ? yesOrNo : cadences).map(([cadence, words]) => (
               <option key={cadence} value={cadence}>
                 {words}
               </option>
             ))}
           </Select>
         </label>
-        <Checkbox
-          label="In Fairlead"
-          checked={isInApp}
-          onChange={event => change.mutate({ topic, isInApp: event.target.checked })}
-        />
+        {topic !== 'receipts' && (
+          <Checkbox
+            label="In Fairlead"
+            checked={isInApp}
+            onChange={event => change.mutate({ topic, isInApp: event.target.checked })}
+          />
+        )}
       </div>
       {change.error && (
         <p role="alert" className="text-sm text-bad sm:col-span-2">

@@ -98,8 +98,11 @@ describe('what a page has asked for', () => {
     const { page } = visitor
     await signIn(visitor, 'ada@demo.example')
     await page.clock.install()
+    const members = page.waitForResponse(/user\.unreadNotifications/)
+    const stream = page.waitForRequest('**/api/live')
     await open(visitor, '/dashboard')
     // Parts that are fetched for members ask for theirs.
+    await Promise.all([members, stream])
     await settled(page)
     const calls = watchCalls(page)
     await page.clock.fastForward(24 * 60 * 60_000)

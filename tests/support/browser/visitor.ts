@@ -72,11 +72,15 @@ export async function signIn({ context }: Visitor, email: string, password = 'de
 
 let count = 0
 
+/** Of who signs up here. */
+export const passphrase = 'a long enough passphrase'
+
 /** Signs a new person up over the API; the session is the whole browser context's. */
 export async function signUp({ context }: Visitor, name: string, domain = 'mail.example') {
   const email = `person-${process.pid}-${++count}@${domain}`
-  const data = { name, email, password: 'a long enough passphrase' }
+  const data = { name, email, password: passphrase }
   expect((await context.request.post('/api/auth/signup', { data })).status()).toBe(200)
+  return email
 }
 
 /** Opens a page and waits until React has taken over and no call is under way. */

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { tabTo } from '../../support/browser/keyboard.ts'
+import { expectPart, expectScreen } from '../../support/browser/story.ts'
+import {
+  expectSound,
+  open,
+  passphrase,
+  phone,
+  settled,
+  signIn,
+  signUp,
+  testBrowser,
+  type Visitor,
+} from '../../support/browser/visitor.ts'
+
+const browser = testBrowser()
+
+const bell = ({ page }: Visitor) => page.getByRole('banner').getByRole('button', { name: /^Notif/ })
+
+/** From another device, of which the person is told. */
+async function signInElsewhere(email: string) {
+  const elsewhere = await browser.visitor()
+  await signIn(elsewhere, email, passphrase)
+  await elsewhere.context.close()
+}
+
+const saidBy = (visitor: Visitor) => () => bell(visitor).getAttribute('aria-label')
+
+const patience = { timeout: 10_000 }
+
+describe('notifications', () => {
+  it('come while the page is open, in each tab, and are read by keyboard', async () => {
+    const visitor = await browser.visitor()
+    const { page, context } = visitor
+    const email = await signUp(visitor, 'Ines Marlow')
+    await open(visitor, '/dashboard')
+    const second = { ...visitor, page: await context.newPage() }
+    await open(second, '/jobs')
+    await expect.poll(saidBy(visitor), patience).toBe('Notifications')
+    await signInElsewhere(email)
+    await expect.poll(saidBy(visitor), patience).toBe('Notifications, 1 not read')
+    await expect.poll(saidBy(second), patience).toBe('Notifications, 1 not read')
+    // The tab that had the stream goes: the other one takes it over.
+    await page.close()
+    await signInElsewhere(email)
+    await expect.poll(saidBy(second), patience).toBe('Notifications, 2 not read')
+
+    await tabTo(second.page, bell(second))
+    await second.page.keyboard.press('Enter')
+    const first = second.page.getByRole('menuitem', { name: /New sign-in/ }).first()
+    await first.waitFor()
+    await settled(second.page)
+    await expectPart(second, 'the list below the bell')
+    await second.page.keyboard.press('ArrowDown')
+    await expect.poll(() => first.evaluate(one => one === document.activeElement)).toBe(true)
+    await second.page.keyboard.press('Enter')
+    await second.page.waitForURL(/\/settings/)
+    await expect.poll(saidBy(second), patience).toBe('Notifications, 1 not read')
+    await context.close()
+  })
+
+  it('stand on a page, where all are read at once and one is not after all', async () => {
+    const visitor = await browser.visitor({ size: phone })
+    const { page } = visitor
+    const email = await signUp(visitor, 'Ines Marlow')
+    await open(visitor, '/dashboard?view=notifications')
+    await page.getByText('Nothing yet.').waitFor()
+    await expectScreen(visitor, 'Notifications')
+    await signInElsewhere(email)
+    await signInElsewhere(email)
+    await page.getByRole('button', { name: 'Mark read: New sign-in' }).nth(1).waitFor()
+    await expectScreen(visitor, 'Notifications')
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect.poll(saidBy(visitor), patience).toBe('Notifications')
+    await page.getByRole('button', { name: 'Mark unread: New sign-in' }).first().click()
+    await expect.poll(saidBy(visitor), patience).toBe('Notifications, 1 not read')
+    await page.getByRole('button', { name: 'Not read only' }).click()
+    await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(1)
+    await visitor.context.close()
+  })
+
+  it('are told as one chooses, at all widths', async () => {
+    const visitor = await browser.visitor()
+    const { page } = visitor
+    await signUp(visitor, 'Ines Marlow')
+    await open(visitor, '/settings?tab=notifications')
+    const group = page.getByRole('group', { name: /Answers to your applications/ })
+    await group.getByLabel('E-mail').selectOption('Once a day')
+    await group.getByLabel('In Fairlead').click()
+    await settled(page)
+    await expectScreen(visitor, 'Settings')
+    await page.reload()
+    await settled(page)
+    expect(await group.getByLabel('E-mail').inputValue()).toBe('daily')
+    expect(await group.getByLabel('In Fairlead').isChecked()).toBe(false)
+    await expectSound(visitor, 'the settings')
+    await visitor.context.close()
+  })
+
+  it('are there at the next load where the browser has no stream', async () => {
+    const visitor = await browser.visitor()
+    const { page, context } = visitor
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+    })
+    const email = await signUp(visitor, 'Ines Marlow')
+    await open(visitor, '/dashboard')
+    await expect.poll(saidBy(visitor), patience).toBe('Notifications')
+    await signInElsewhere(email)
+    await page.reload()
+    await settled(page)
+    await expect.poll(saidBy(visitor), patience).toBe('Notifications, 1 not read')
+    await context.close()
+  })
+})
