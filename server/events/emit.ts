@@ -1,4 +1,5 @@
 import type { Tx } from '#db/index.ts'
+import { announce } from './announcements.ts'
 import { recordDecisions } from './audit-decisions.ts'
 import { recordForAudit } from './audit.ts'
 import type { Event } from './events.ts'
@@ -11,4 +12,5 @@ export async function emit(tx: Tx, event: Event): Promise<void> {
   await recordForAudit(tx, event)
   await recordDecisions(tx, event)
   await tellOf(tx, event)
+  await announce(tx, event)
 }

@@ -15,7 +15,7 @@ interface OfTime {
 
 /**
  * Everything that happens of which somebody is told or a record is kept. Who subscribes to it is
- * said in history.ts, audit.ts, audit-decisions.ts and telling.ts beside this.
+ * said in history.ts, audit.ts, audit-decisions.ts, telling.ts and announcements.ts beside this.
  */
 interface Events extends ApplicationEvents {
   'account.signedUp': { userId: string; token: string }

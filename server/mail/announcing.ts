@@ -11,5 +11,5 @@ const atOnce = 150
 export const announcing = (what: LiveName, people: RawBuilder<unknown>) =>
   sql`select pg_notify('live', json_build_object('what', ${what}::text, 'people', ids)::text)
     from (select json_agg(user_id) as ids from (
-      select user_id, row_number() over () / ${atOnce} as part from (${people}) people) parts
+      select user_id, row_number() over () / ${atOnce} as part from (${people}) people where user_id is not null) parts
       group by part) announced`

@@ -12,16 +12,30 @@ export function useLive(userId: string) {
   const utils = trpc.useUtils()
   useEffect(() => {
     if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return undefined
-    const renew: Record<LiveName, () => void> = {
-      notifications: () => {
-        void utils.user.unreadNotifications.invalidate()
-        void utils.user.notifications.invalidate()
-      },
-      messages: () => {},
-      interviews: () => {},
-      applications: () => {},
+    const { user, job, org } = utils
+    const shown: Record<LiveName, { invalidate: () => Promise<void> }[]> = {
+      notifications: [user.unreadNotifications, user.notifications],
+      messages: [],
+      interviews: [],
+      applications: [
+        job.application,
+        job.applying,
+        job.myApplications,
+        job.applicationCounts,
+        job.applicationNews,
+      ],
+      applicants: [
+        job.board,
+        job.pipeline,
+        job.applicant,
+        job.applicantPlace,
+        job.recentChanges,
+        org.overview,
+      ],
     }
-    const heard = (name: string) => renew[name as LiveName]?.()
+    const heard = (name: string) => {
+      for (const query of shown[name as LiveName] ?? []) void query.invalidate()
+    }
     const name = `fairlead-live-${userId}`
     const tabs = new BroadcastChannel(name)
     tabs.addEventListener('message', event => heard(String(event.data)))

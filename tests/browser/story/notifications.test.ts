@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { tabTo } from '../../support/browser/keyboard.ts'
-import { expectPart, expectScreen } from '../../support/browser/story.ts'
+import { ask } from '../../support/browser/expect-no-script.ts'
+import { ownSite } from '../../support/own-site.ts'
+import { expectPart, expectScreen, mutate } from '../../support/browser/story.ts'
 import {
   expectSound,
   open,
@@ -14,6 +16,8 @@ import {
 } from '../../support/browser/visitor.ts'
 
 const browser = testBrowser()
+/** Of its own: somebody applies. */
+const site = ownSite()
 
 const bell = ({ page }: Visitor) => page.getByRole('banner').getByRole('button', { name: /^Notif/ })
 
@@ -113,3 +117,49 @@ describe('notifications', () => {
     await context.close()
   })
 })
+
+it('a board shows who applies, and the applicant what was decided, without a load', async () => {
+  const at = { site: site.url }
+  const [admin, ada] = [await browser.visitor(at), await browser.visitor(at)]
+  await signIn(admin, 'admin@demo.example')
+  await signUp(ada, 'Orla Byrne')
+  const file = { name: 'orla.txt', mimeType: 'text/plain', buffer: Buffer.from(resume) }
+  const upload = await ada.context.request.post('/api/resumes', { multipart: { file } })
+  const { data } = (await upload.json()) as { data: { id: string } }
+  const { items } = await ask<{ items: { id: string; status: string }[] }>(
+    admin.context,
+    'org.jobs',
+    { orgSlug: 'demo-org' },
+  )
+  const jobId = items.find(({ status }) => status === 'open')?.id ?? ''
+  await open(admin, `/org/demo-org/dashboard?tab=applicants&job=${jobId}`)
+  const { id: applicationId } = await mutate<{ id: string }>(ada.context, 'job.apply', {
+    jobId,
+    resumeId: data.id,
+  })
+  await admin.page.getByRole('button', { name: 'Orla Byrne', exact: true }).waitFor()
+  await open(ada, '/dashboard?view=applications')
+  await mutate(admin.context, 'job.rejectApplication', {
+    applicationId,
+    reason: 'other',
+    delayHours: 0,
+  })
+  await ada.page.getByText('Not selected').first().waitFor()
+  await expect.poll(saidBy(ada), patience).toBe('Notifications, 1 not read')
+  await admin.context.close()
+  await ada.context.close()
+})
+
+const resume = `Orla Byrne
+orla@mail.example
+Galway, Ireland
+
+Experience
+
+Staff Nurse, Harbour Clinic
+March 2019 - Present
+- Triage of 60 patients a day in emergency nursing.
+
+Skills
+Triage, Emergency nursing, ACLS
+`

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/index.ts'
+import { announcing } from '#server/mail/announcing.ts'
+import { whoMay } from '#server/shown/roles.ts'
+import { ask, type Event, type Subscriptions } from './events.ts'
+
+interface Acted {
+  applicationId: string | undefined
+  /** Who reads it anew by themselves. */
+  actorId: string | null
+}
+
+/** Those of the team who see the applicants. */
+const team = ({ applicationId, actorId }: Acted) =>
+  announcing(
+    'applicants',
+    sql`select user_id from memberships where status = 'active'
+      and role = any(${[...whoMay('readApplicants')]}::text[])
+      and user_id is distinct from ${actorId}::uuid
+      and organization_id = (select organization_id from applications where id = ${applicationId})`,
+  )
+
+/** All of an act are of one organization. */
+const teamOfAll = (actorId: string, [first]: { applicationId: string }[]) => [
+  team({ applicationId: first?.applicationId, actorId }),
+]
+
+const teamAndCandidate = ({ userId, ...acted }: Acted & { userId: string | null }) => [
+  team(acted),
+  announcing('applications', sql`select ${userId}::uuid as user_id`),
+]
+
+const announcements: Subscriptions<ReturnType<typeof announcing>[]> = {
+  'application.received': event => [team(event)],
+  'application.withdrawn': event => [team(event)],
+  'applications.moved': ({ actorId, moves }) => teamOfAll(actorId, moves),
+  'applications.rejected': ({ actorId, rejections }) => teamOfAll(actorId, rejections),
+  'applications.restored': ({ actorId, restored }) => teamOfAll(actorId, restored),
+  'application.told': teamAndCandidate,
+  'offer.made': teamAndCandidate,
+  'offer.withdrawn': teamAndCandidate,
+  'offer.answered': event => [team(event)],
+  'offer.expired': teamAndCandidate,
+}
+
+/** Has the browsers that show what an event changed read it anew, once the transaction stands. */
+export async function announce(tx: Tx, event: Event) {
+  for (const announcement of ask(announcements, event) ?? []) await announcement.execute(tx)
+}
