@@ -4,6 +4,7 @@ import type { ChallengeTables } from './tables/challenges.ts'
 import type { JobTables } from './tables/jobs.ts'
 import type { KeptTables } from './tables/kept.ts'
 import type { MailTables } from './tables/mails.ts'
+import type { MessageTables } from './tables/messages.ts'
 import type { OrganizationTables } from './tables/organizations.ts'
 import type { ProfileTables } from './tables/profiles.ts'
 import type { ResumeTables } from './tables/resumes.ts'
@@ -21,6 +22,7 @@ export interface Database
     JobTables,
     KeptTables,
     MailTables,
+    MessageTables,
     OrganizationTables,
     ProfileTables,
     ResumeTables,

@@ -93,6 +93,12 @@ const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
       'unanswered',
       { job, isSuspended },
     ),
+  'message.sent': ({ to, applicationId, authorName, job, byTeam, text, isCut, files }) =>
+    mailToAll(tx, to, 'messageReceived', {
+      id: applicationId,
+      name: authorName,
+      ...{ job, byTeam, text, isCut, files },
+    }),
   'offer.made': ({ userId, job, title, expiresAt }) =>
     userId ? mailTo(tx, userId, { kind: 'offerMade', data: { job, title, expiresAt } }) : null,
   'offer.withdrawn': ({ userId, job, note }) =>

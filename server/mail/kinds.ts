@@ -21,6 +21,7 @@ export const mailKinds = {
   mentioned: 'applications',
   applicationStage: 'answers',
   unanswered: 'answers',
+  messageReceived: 'messages',
   offerMade: 'answers',
   offerEnded: 'answers',
   offerAnswered: 'applications',
