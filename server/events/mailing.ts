@@ -97,7 +97,11 @@ const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
     mailToAll(tx, to, 'messageReceived', {
       id: applicationId,
       name: authorName,
-      ...{ job, byTeam, text, isCut, files },
+      job,
+      byTeam,
+      text,
+      isCut,
+      files,
     }),
   'offer.made': ({ userId, job, title, expiresAt }) =>
     userId ? mailTo(tx, userId, { kind: 'offerMade', data: { job, title, expiresAt } }) : null,

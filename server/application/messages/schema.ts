@@ -2,33 +2,8 @@ import { z } from 'zod'
 import { cursorSchema } from '#server/input/cursor.ts'
 import { isSeen, oneLine, someText, text } from '#server/input/fields.ts'
 import { messageFileLimit, messageLength, mostVariables, nameLength } from '#server/limits.ts'
+import { isVariable, namedIn, variables } from '#server/shown/message-variables.ts'
 import { applicationInput } from '../schema.ts'
-
-/** What a team's text may leave open, with what it becomes for each candidate. */
-export const variables = {
-  name: 'the candidate’s name',
-  first_name: 'the first word of it',
-  job: 'the title of the job',
-  organization: 'your organization',
-  sender: 'your own name',
-} as const
-
-export type Values = Record<keyof typeof variables, string>
-
-const inBraces = /\{([a-z_]+)\}/gi
-
-/** What a text names, each time. */
-const namedIn = (body: string) => Array.from(body.matchAll(inBraces), ([, named = '']) => named)
-
-const isVariable = (named: string): named is keyof Values => Object.hasOwn(variables, named)
-
-/** A text with what it leaves open; what `values` leaves out stays as it is. */
-export const filled = (body: string, values: Partial<Values>) =>
-  body.replaceAll(inBraces, (whole, named: string) =>
-    isVariable(named) ? (values[named] ?? whole) : whole,
-  )
-
-export const hasVariables = (body: string) => namedIn(body).some(isVariable)
 
 const known = Object.keys(variables).map(name => `{${name}}`)
 

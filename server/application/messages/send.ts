@@ -5,10 +5,10 @@ import { badRequest, conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { mailedMessageLength } from '#server/limits.ts'
 import { listStayingWhoMay } from '#server/org/queries.ts'
+import { filled, firstWord } from '#server/shown/message-variables.ts'
 import { maskingOf } from '../blind/mask-snapshot.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { findMessage, insertMessage, listTeamAuthors, lockThread, sendFiles } from './queries.ts'
-import { filled } from './schema.ts'
 import { findStanding, refusalOf, type Side, type Standing } from './standing.ts'
 
 interface Sending {
@@ -69,7 +69,7 @@ export const sendMessage = (
 /** What stands for the variables of a text; the name as it was sent. */
 const valuesOf = ({ name, jobTitle, orgName }: Standing, sender: string) => ({
   name,
-  first_name: name.trim().split(/\s+/)[0] ?? name,
+  first_name: firstWord(name),
   job: jobTitle,
   organization: orgName,
   sender,

@@ -37,7 +37,10 @@ export async function exportMessagesOf(db: Db, applicationIds: string[]) {
         files: files
           .filter(({ messageId }) => messageId === id)
           .map(({ name, mediaType, size, createdAt, ...file }) => ({
-            ...{ name, mediaType, size, createdAt },
+            name,
+            mediaType,
+            size,
+            createdAt,
             file: pathOf(threadId, { ...file, name, mediaType }),
           })),
       }))
