@@ -5,6 +5,7 @@ import type { JobTables } from './tables/jobs.ts'
 import type { KeptTables } from './tables/kept.ts'
 import type { MailTables } from './tables/mails.ts'
 import type { NotificationTables } from './tables/notifications.ts'
+import type { MessageTables } from './tables/messages.ts'
 import type { OrganizationTables } from './tables/organizations.ts'
 import type { ProfileTables } from './tables/profiles.ts'
 import type { ResumeTables } from './tables/resumes.ts'
@@ -23,6 +24,7 @@ export interface Database
     KeptTables,
     MailTables,
     NotificationTables,
+    MessageTables,
     OrganizationTables,
     ProfileTables,
     ResumeTables,

@@ -23,6 +23,7 @@ import { registerJobFeed, registerJobPicture } from './job/http.ts'
 import { watched } from './files/store.ts'
 import { registerImports } from './import/http.ts'
 import { registerApplicationFiles } from './application/http.ts'
+import { registerMessageFiles } from './application/messages/http.ts'
 import { assertShallow } from './input/json-depth.ts'
 import { createOutage } from './background/log-outage.ts'
 import type { Pages } from './pages.ts'
@@ -150,6 +151,7 @@ export async function createApp(
     registerImports(scope, deps, uploads)
     registerChallengeFiles(scope, deps, uploads)
     registerLogos(scope, deps, uploads)
+    registerMessageFiles(scope, deps, uploads)
   })
   registerApplicationFiles(app, deps)
   registerExport(app, deps, deadlines)

@@ -93,6 +93,14 @@ export const attemptsAllowed = {
     seconds: 24 * 60 * 60,
     told: 'An applicant is made 6 offers a day at most.',
   },
+  message: { attempts: 200, seconds: 60 * 60 },
+  /** On one application by one side, which the other is told of each time. */
+  messageThread: {
+    attempts: 40,
+    seconds: 60 * 60,
+    told: 'On one application 40 messages an hour are sent at most.',
+  },
+  messageFile: { attempts: 100, seconds: 60 * 60 },
   note: { attempts: 300, seconds: 60 * 60 },
   /** Notes that name somebody, who is told by mail. */
   mention: { attempts: 60, seconds: 60 * 60 },

@@ -16,6 +16,9 @@ export const filePaths = {
     `/api/org/${orgSlug}/figures/${table}.csv${days ? `?days=${days}` : ''}`,
   orgLogo: (orgSlug: string) => `/api/org/${orgSlug}/logo`,
   applicationFile: (id: string) => `/api/applications/${id}/file`,
+  /** Takes a file for a message on an application. */
+  messageFiles: (applicationId: string) => `/api/applications/${applicationId}/message-files`,
+  messageFile: (id: string) => `/api/message-files/${id}`,
   challengeFiles: (id: string) => `/api/challenges/${id}/files`,
   submissionFile: (id: string, index: number) => `/api/submissions/${id}/files/${index}`,
   challengeResults: (id: string) => `/api/challenges/${id}/results.csv`,

@@ -7,6 +7,7 @@ import {
   unanswered,
 } from './application/mails.ts'
 import { candidateInvited } from './application/invited/mails.ts'
+import { messageReceived } from './application/messages/mails.ts'
 import { offerAnswered, offerEnded, offerMade } from './application/offer/mails.ts'
 import {
   changeEmail,
@@ -65,6 +66,7 @@ const letters = {
   mentioned,
   applicationStage,
   unanswered,
+  messageReceived,
   offerMade,
   offerEnded,
   offerAnswered,

@@ -131,6 +131,19 @@ export const staffReasonLength = 500
 export const rejectionHours = 24
 export const mostRejectionHours = 72
 
+// Messages between a team and a candidate.
+export const messageLength = 5000
+/** Of one message; a file is at most as large as a resume. */
+export const messageFileLimit = 5
+/** What of a message stands in the mail that tells of it. */
+export const mailedMessageLength = 1000
+/** Times that a text names a variable, each of which stands for up to a line. */
+export const mostVariables = 20
+/** Texts for messages that an organization keeps. */
+export const messageTemplateLimit = 50
+/** Until a file that was added to a message, and never sent, is deleted. */
+export const unsentFileHours = 24
+
 // What a person keeps for later, and reports.
 export const savedLimit = 500
 /** Jobs and organizations together. */

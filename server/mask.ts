@@ -10,7 +10,7 @@ const masked = '…'
 const words = new Set(
   `about activity.csv activity.json analysis analytics api applicants.csv applicants.json applications assets auth challenge-details challenges
   choose-interests claim create dashboard edit export favicon.svg feed.xml figures file files forgot-password
-  healthz home import imports invitation jobs json linkedin live login logo logos logout og org organizations privacy
+  healthz home import imports invitation jobs json linkedin live login logo logos logout message-files og org organizations privacy
   profile readyz reset-password results.csv resume-analysis resumes robots.txt settings signup
   sitemap.xml submissions terms trpc u unsubscribe upload user verify-email versions`.split(/\s+/),
 )
@@ -52,7 +52,9 @@ function maskedPath(path: string): string {
 
 /** Of a query these, as long as they are words, numbers or ids: none of them is typed. */
 const keys =
-  'tab view saved sort state stage panel type workplace days batch import job submission'.split(' ')
+  'tab view saved sort state stage panel type workplace days batch import job submission thread part'.split(
+    ' ',
+  )
 const isPlain = (value: string) => /^[a-z\d_-]{1,20}$/i.test(value) || uuid.test(value)
 
 function maskedQuery(query: string): string {

@@ -17,6 +17,10 @@ export const paths = {
   applications: '/dashboard?view=applications',
   /** What one was told. */
   notifications: '/dashboard?view=notifications',
+  /** What organizations wrote to one, and what one wrote to them. */
+  messages: '/dashboard?view=messages',
+  /** Of one of the person's applications. */
+  messagesOf: (applicationId: string) => `/dashboard?view=messages&thread=${applicationId}`,
   challenges: '/challenges',
   challenge: (id: string) => `/challenge-details/${id}`,
   profile: '/profile',
@@ -70,6 +74,8 @@ export const serverPaths = {
     `${paths.orgTab(orgSlug, 'applicants')}&job=${jobId}`,
   applicant: (orgSlug: string, jobId: string, id: string) =>
     `${paths.orgTab(orgSlug, 'applicants')}&job=${jobId}&applicant=${id}`,
+  applicantMessages: (orgSlug: string, jobId: string, id: string) =>
+    `${paths.orgTab(orgSlug, 'applicants')}&job=${jobId}&applicant=${id}&part=messages`,
   logo: (id: string) => `/logos/${id}.webp`,
   myChallenges: `${paths.challenges}?tab=mine`,
   dataExport: '/api/user/export',

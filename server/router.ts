@@ -2,6 +2,7 @@ import { blindOrgProcedures, blindProcedures } from './application/blind/procedu
 import { closingProcedures, templateProcedures } from './application/closing/procedures.ts'
 import { draftProcedures } from './application/draft/procedures.ts'
 import { invitedProcedures } from './application/invited/procedures.ts'
+import { messageProcedures, messageTemplateProcedures } from './application/messages/procedures.ts'
 import { notedProcedures } from './application/noted/procedures.ts'
 import { pipelineProcedures } from './application/pipeline/procedures.ts'
 import { viewProcedures } from './application/pipeline/views/procedures.ts'
@@ -48,6 +49,7 @@ export const appRouter = router({
     ...figureProcedures,
     ...keptOrgProcedures,
     ...templateProcedures,
+    ...messageTemplateProcedures,
     ...reasonProcedures,
     ...usualStageProcedures,
     ...blindOrgProcedures,
@@ -63,6 +65,7 @@ export const appRouter = router({
     ...blindProcedures,
     ...closingProcedures,
     ...offerProcedures,
+    ...messageProcedures,
     ...reviewProcedures,
     ...draftProcedures,
     ...invitedProcedures,

@@ -3,6 +3,7 @@ import { closeDueChallenges } from './challenge/close-due.ts'
 import type { Context, Deps } from './context.ts'
 import { deleteExpiredApplications } from './application/delete-expired.ts'
 import { deleteOldInvitations } from './application/invited/queries.ts'
+import { deleteUnsentFiles } from './application/messages/files.ts'
 import { deleteRemoved } from './application/noted/queries.ts'
 import { closeDueOffers } from './application/offer/answer-offer.ts'
 import { describeDue } from './application/pipeline/describe.ts'
@@ -42,6 +43,7 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
     'mail new jobs': () => sendAlerts(deps.db),
     'delete expired applications': () => deleteExpiredApplications(deps),
     'forget deleted notes': () => deleteRemoved(deps.db),
+    'delete unsent files': () => deleteUnsentFiles(deps.db),
     'delete old invitations': () => deleteOldInvitations(deps.db),
     'delete old notifications': () => deleteOldNotifications(deps.db),
     'delete old reports': () => deleteOldReports(deps.db),

@@ -53,6 +53,7 @@ interface ReportTable {
   jobId: string | null
   organizationId: string | null
   subjectId: string | null
+  messageId: string | null
   reason: string
   text: Generated<string>
   status: Generated<'open' | 'done' | 'dismissed'>

@@ -43,6 +43,9 @@ async function anonymize(tx: Tx, which: ReturnType<typeof sql<boolean>>) {
       delete from notifications using gone where application_id = gone.id
     ), unnoted as (
       delete from application_notes using gone where application_id = gone.id
+    ), unwritten as (
+      -- With their files, of which a trigger sees to it that they are removed.
+      delete from message_threads using gone where message_threads.id = gone.id
     )
     update applications set user_id = null, resume_id = null, snapshot = '{}', reading = null, cover_note = '',
       knockouts = '{}',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/index.ts'
 import { announcing } from '#server/mail/announcing.ts'
+import type { LiveName } from '#server/shown/live-names.ts'
 import { whoMay } from '#server/shown/roles.ts'
 import { ask, type Event, type Subscriptions } from './events.ts'
 
@@ -11,9 +12,9 @@ interface Acted {
 }
 
 /** Those of the team who see the applicants. */
-const team = ({ applicationId, actorId }: Acted) =>
+const team = ({ applicationId, actorId }: Acted, what: LiveName = 'applicants') =>
   announcing(
-    'applicants',
+    what,
     sql`select user_id from memberships where status = 'active'
       and role = any(${[...whoMay('readApplicants')]}::text[])
       and user_id is distinct from ${actorId}::uuid
@@ -36,6 +37,10 @@ const announcements: Subscriptions<ReturnType<typeof announcing>[]> = {
   'applications.moved': ({ actorId, moves }) => teamOfAll(actorId, moves),
   'applications.rejected': ({ actorId, rejections }) => teamOfAll(actorId, rejections),
   'applications.restored': ({ actorId, restored }) => teamOfAll(actorId, restored),
+  'message.sent': ({ to, byTeam, ...sent }) => [
+    team(sent, 'messages'),
+    ...(byTeam ? [announcing('messages', sql`select unnest(${to}::uuid[]) as user_id`)] : []),
+  ],
   'application.told': teamAndCandidate,
   'offer.made': teamAndCandidate,
   'offer.withdrawn': teamAndCandidate,

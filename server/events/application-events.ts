@@ -110,6 +110,20 @@ export interface ApplicationEvents {
     mentioned: string[]
   }
 
+  /** One side writes to the other; `text` is as who is told may read it, as much as a mail holds. */
+  'message.sent': OfApplication & {
+    messageId: string
+    organizationId: string
+    job: NamedJob
+    byTeam: boolean
+    authorName: string
+    text: string
+    isCut: boolean
+    files: number
+    /** Who is told. */
+    to: string[]
+  }
+
   'offer.made': OfOffer & { title: string; expiresAt: Date }
   /** `note` says why. */
   'offer.withdrawn': OfOffer & { note: string }

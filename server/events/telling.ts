@@ -164,6 +164,22 @@ const mailsOf = (
       applicantName: mention.applicantName,
     }),
 
+  'message.sent': ({ to: readers, messageId, applicationId, organizationId, actorId, ...sent }) =>
+    tell(
+      tx,
+      'messageReceived',
+      each(readers, {
+        id: applicationId,
+        authorName: sent.authorName,
+        job: sent.job,
+        byTeam: sent.byTeam,
+        text: sent.text,
+        isCut: sent.isCut,
+        files: sent.files,
+      }),
+      { key: messageId, actorId, applicationId, ...(sent.byTeam ? {} : { organizationId }) },
+    ),
+
   'candidates.invited': ({ invitationIds, job, message }) =>
     mailToCandidates(tx, invitationIds, { job, message }),
 

@@ -10,7 +10,7 @@ export interface ListedFile {
 }
 
 /** The first part of each key. */
-export const fileKinds = ['resumes', 'applications', 'challenges', 'logos'] as const
+export const fileKinds = ['resumes', 'applications', 'challenges', 'logos', 'messages'] as const
 type FileKind = (typeof fileKinds)[number]
 
 /** Where uploaded bytes live. Keys are ours ("resumes/<uuid>"), never a user's file name. */

@@ -23,6 +23,7 @@ export const mailKinds = {
   mentioned: 'team',
   applicationStage: 'answers',
   unanswered: 'answers',
+  messageReceived: 'messages',
   offerMade: 'answers',
   offerEnded: 'answers',
   offerAnswered: 'team',

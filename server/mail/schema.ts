@@ -12,6 +12,11 @@ export const mailTopics = {
     hint: 'An application of yours moves on or is decided, or its job is changed.',
     why: 'you applied for this job',
   },
+  messages: {
+    label: 'Messages',
+    hint: 'An organization or an applicant writes to you.',
+    why: 'somebody wrote to you about an application',
+  },
   searches: {
     label: 'New jobs of your saved searches',
     hint: 'Daily or weekly, as you chose for each of them.',

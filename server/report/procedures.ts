@@ -5,7 +5,12 @@ import { decideReport, insertReport, listReports } from './queries.ts'
 import { newReport, reportDecision, reportList } from './schema.ts'
 
 const pageSize = 25
-const names = { job: 'This job', organization: 'This organization', profile: 'This profile' }
+const names = {
+  job: 'This job',
+  organization: 'This organization',
+  profile: 'This profile',
+  message: 'This message',
+}
 
 /** Reports by people to staff; whom they are about never learns of them. */
 export const reportProcedures = {

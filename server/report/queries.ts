@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
+import { jobsWhereMay } from '#server/application/queries.ts'
 import { isPublished } from '#server/job/queries.ts'
 import { reportDays } from '#server/limits.ts'
 import type { Reported } from './schema.ts'
@@ -19,6 +20,14 @@ const found = (userId: string, what: Reported): [column: string, id: RawBuilder<
       'organization_id',
       sql`select id from organizations
         where org_slug = ${what.orgSlug} and status <> 'suspended'`,
+    ]
+  if (what.kind === 'message')
+    return [
+      'message_id',
+      sql`select messages.id from messages join applications on applications.id = thread_id
+        where messages.id = ${what.messageId} and case when by_team
+          then applications.user_id = ${userId}
+          else applications.job_id in ${jobsWhereMay(userId, 'readApplicants')} end`,
     ]
   return [
     'subject_id',
@@ -40,7 +49,7 @@ export async function insertReport(
     added as (
       insert into reports (reporter_id, ${sql.ref(column)}, reason, text)
       select ${userId}::uuid, id, ${reason}, ${text} from found
-      on conflict (reporter_id, coalesce(job_id, organization_id, subject_id)) do nothing
+      on conflict do nothing
       returning id)
     select exists (select from found) as is_found, exists (select from added) as is_new`.execute(db)
   return rows[0]!
@@ -51,11 +60,15 @@ export const listReports = (db: Db, isOpen: boolean, page: TimePage) =>
   db
     .selectFrom('reports')
     .leftJoin('jobs', 'jobs.id', 'reports.jobId')
+    .leftJoin('messages', 'messages.id', 'reports.messageId')
+    .leftJoin('messageThreads', 'messageThreads.id', 'messages.threadId')
+    .leftJoin('users as author', 'author.id', 'messages.authorId')
     .leftJoin('organizations', join =>
       join.on(
         'organizations.id',
         '=',
-        sql<string>`coalesce(reports.organization_id, jobs.organization_id)`,
+        sql<string>`coalesce(reports.organization_id, jobs.organization_id,
+          message_threads.organization_id)`,
       ),
     )
     .leftJoin('users as subject', 'subject.id', 'reports.subjectId')
@@ -74,14 +87,18 @@ export const listReports = (db: Db, isOpen: boolean, page: TimePage) =>
       'jobs.title',
       'organizations.orgSlug',
       'organizations.name as orgName',
+      'messages.body as messageBody',
+      'messages.byTeam',
+      'author.name as authorName',
       'subject.username',
       'subject.name as personName',
       inMicroseconds('reports.created_at'),
     ])
     .select(
       sql<number>`(select count(*) from reports others where others.status = 'open'
-        and coalesce(others.job_id, others.organization_id, others.subject_id)
-          = coalesce(reports.job_id, reports.organization_id, reports.subject_id)
+        and coalesce(others.job_id, others.organization_id, others.subject_id, others.message_id)
+          = coalesce(reports.job_id, reports.organization_id, reports.subject_id,
+            reports.message_id)
         and others.id <> reports.id)`.as('others'),
     )
     .where('reports.status', 'in', isOpen ? ['open'] : ['done', 'dismissed'])

@@ -23,6 +23,7 @@ export const newReport = z
       z.object({ kind: z.literal('job'), jobId: z.uuid() }),
       z.object({ kind: z.literal('organization'), orgSlug: text(orgSlugLength) }),
       z.object({ kind: z.literal('profile'), username: text(nameLength) }),
+      z.object({ kind: z.literal('message'), messageId: z.uuid() }),
     ]),
     reason: z.enum(reasons, 'Choose a reason'),
     text: text(reportTextLength),

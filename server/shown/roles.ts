@@ -11,14 +11,14 @@ const leading = ['owner', 'admin'] as const
 export const policy = {
   see: { label: 'See the overview, the jobs and challenges, their drafts, and the team', who: all },
   readApplicants: {
-    label: 'Read applications, with their resumes and matches',
+    label: 'Read applications, with their resumes, matches and messages',
     who: [...hiring, 'interviewer'],
   },
   judge: {
     label: 'Read and judge what was handed in to a challenge',
     who: [...hiring, 'interviewer'],
   },
-  decide: { label: 'Move and reject applicants', who: hiring },
+  decide: { label: 'Move and reject applicants, and write to them', who: hiring },
   editJobs: { label: 'Post, edit, pause and close jobs', who: hiring },
   runChallenges: { label: 'Post, edit, extend, cancel and finalize challenges', who: hiring },
   manageTeam: { label: 'Invite people, change roles, and remove members', who: leading },

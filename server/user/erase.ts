@@ -155,6 +155,11 @@ const lockCounts = (tx: Tx, userId: string) =>
 async function eraseTraces(tx: Tx, { id, email, emailVerifiedAt }: Person) {
   const counted = sql<boolean>`split_part(key, ':', 2) in (${id}, ${email})`
   await tx.deleteFrom('rateLimits').where(counted).execute()
+  await tx
+    .deleteFrom('messageFiles')
+    .where('uploaderId', '=', id)
+    .where('messageId', 'is', null)
+    .execute()
   await tx.updateTable('reports').set({ text: '' }).where('reporterId', '=', id).execute()
   const addresses = await deleteAccepted(tx, id)
   if (emailVerifiedAt) {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { useNow } from '#src/lib/use-now.ts'
+import { lazy } from '#src/shell/lazy.tsx'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { Alert } from '#src/ui/alert.tsx'
@@ -22,9 +23,12 @@ import {
   nextInWords,
   type OwnApplication,
 } from './application-words.ts'
+import { MessagesPart } from './messages/messages-part.tsx'
 import { OwnOffer } from './offer/own-offer.tsx'
 import { KeptFor } from './kept-for.tsx'
 import { useApplicationChanged } from './use-application-changed.ts'
+
+const OwnConversation = lazy(() => import('./messages/own-conversation.tsx'))
 
 interface ApplicationSheetProps {
   application: { id: string; job: { id: string; title: string; orgName: string } }
@@ -136,6 +140,9 @@ function Content({ application }: { application: OwnApplication }) {
         </Alert>
       )}
       <OwnOffer application={application} />
+      <MessagesPart>
+        <OwnConversation applicationId={id} />
+      </MessagesPart>
       <ApplicationTimeline
         steps={events.map(event => ({
           id: event.id,

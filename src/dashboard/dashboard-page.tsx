@@ -8,6 +8,7 @@ import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { ContinueOnboarding } from '#src/onboarding/continue-onboarding.tsx'
 import { SavedClosing } from './saved-closing.tsx'
+import { MessagesLink } from './messages-link.tsx'
 import { MyDeadlines } from './my-deadlines.tsx'
 import { NewestScore } from './newest-score.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -18,6 +19,7 @@ import { VerifyBanner } from './verify-banner.tsx'
 const NotificationsView = lazy(() => import('./notifications-view.tsx'))
 const KeptView = lazy(() => import('./kept/kept-view.tsx'))
 const ApplicationsView = lazy(() => import('#src/application/mine/applications-view.tsx'))
+const MessagesView = lazy(() => import('#src/application/messages/messages-view.tsx'))
 
 /** Where one stands, or the view of it that the address names. */
 export default function DashboardPage() {
@@ -25,6 +27,7 @@ export default function DashboardPage() {
   const view = search.get('view')
   if (view === 'kept') return <KeptView />
   if (view === 'notifications') return <NotificationsView />
+  if (view === 'messages') return <MessagesView />
   return view === 'applications' ? <ApplicationsView /> : <Overview />
 }
 
@@ -36,9 +39,12 @@ function Overview() {
       <div className="flex flex-col gap-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <h1 className="text-2xl font-semibold">Dashboard</h1>
-          <Link to={paths.kept} className="link">
-            Saved searches, followed and hidden
-          </Link>
+          <nav aria-label="More of yours" className="flex flex-wrap gap-x-6 gap-y-2">
+            <MessagesLink />
+            <Link to={paths.kept} className="link">
+              Saved searches, followed and hidden
+            </Link>
+          </nav>
         </div>
         <VerifyBanner />
         <ComponentErrorBoundary>

@@ -18,6 +18,7 @@ import { OverviewTab } from './overview/overview-tab.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
 const ApplicantsTab = lazy(() => import('./applicants-tab.tsx'))
+const MessagesTab = lazy(() => import('#src/application/messages/team-messages.tsx'))
 const TeamTab = lazy(() => import('./team/team-tab.tsx'))
 const OrganizationTab = lazy(() => import('./organization-tab.tsx'))
 const ActivityTab = lazy(() => import('./activity/activity-tab.tsx'))
@@ -26,6 +27,11 @@ export default function OrgDashboardPage() {
   const { orgSlug = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const { data, error } = trpc.org.dashboard.useQuery({ orgSlug })
+  const reads = data !== undefined && may(data.org.role, 'readApplicants')
+  const { data: { count: unread = 0 } = {} } = trpc.job.unreadThreads.useQuery(
+    { orgSlug },
+    { enabled: reads, refetchOnMount: 'always' },
+  )
   if (error || !data) return <NoRecord error={error} />
   const { org, counts } = data
   const mayDo = (permission: Permission) => may(org.role, permission)
@@ -48,6 +54,13 @@ export default function OrgDashboardPage() {
       label: 'Applicants',
       needs: 'readApplicants',
       content: <ApplicantsTab orgSlug={orgSlug} decides={mayDo('decide') && !org.isSuspended} />,
+    },
+    {
+      value: 'messages',
+      label: 'Messages',
+      ...(unread > 0 && { count: unread }),
+      needs: 'readApplicants',
+      content: <MessagesTab orgSlug={orgSlug} />,
     },
     {
       value: 'challenges',

@@ -3,6 +3,7 @@ import { trpc } from '#src/trpc.ts'
 import { BlindDefault } from './blind-default.tsx'
 import { Logo } from './logo.tsx'
 import { ClaimsForm, KeepingForm, ProfileForm } from './organization-forms.tsx'
+import { MessageTemplates } from './settings/message-templates.tsx'
 import { OwnReasons } from './settings/own-reasons.tsx'
 import { OwnStages } from './settings/own-stages.tsx'
 import { RejectionTemplates } from './settings/rejection-templates.tsx'
@@ -38,6 +39,7 @@ function Settings({ org }: { org: Parameters<typeof useSaveOrganization>[0] }) {
         <OwnStages orgSlug={orgSlug} />
         <OwnReasons orgSlug={orgSlug} />
         <RejectionTemplates org={org} />
+        <MessageTemplates org={org} />
         <BlindDefault orgSlug={orgSlug} />
         <KeepingForm org={org} onSave={save} />
       </Group>

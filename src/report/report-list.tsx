@@ -82,7 +82,16 @@ export default function ReportList() {
 }
 
 /** What is reported: in words, and where it is. */
-function subjectOf({ jobId, slug, title, orgSlug, orgName, username, personName }: Report) {
+function subjectOf(report: Report) {
+  const { jobId, slug, title, orgSlug, orgName, username, personName } = report
+  if (report.messageBody !== null)
+    return {
+      kind: 'Message',
+      name: report.byTeam
+        ? `${report.authorName ?? 'Somebody'} of ${orgName}`
+        : `${report.authorName ?? 'Somebody'} to ${orgName}`,
+      path: paths.org(orgSlug ?? ''),
+    }
   if (jobId)
     return {
       kind: 'Job',
@@ -112,6 +121,11 @@ function ReportRow({ report }: { report: Report }) {
         </span>
       </div>
       <p>{reportReasons[report.reason as ReportReason] ?? report.reason}</p>
+      {report.messageBody && (
+        <blockquote className="prose border-l-2 border-line-strong pl-3 whitespace-pre-line">
+          {report.messageBody}
+        </blockquote>
+      )}
       {report.text && <p className="prose whitespace-pre-line">{report.text}</p>}
       {report.status === 'open' ? (
         <>

@@ -12,6 +12,7 @@ import {
   reportDays,
   resetHours,
   sessionDays,
+  unsentFileHours,
   verifyHours,
 } from '#server/limits.ts'
 
@@ -105,6 +106,12 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     why: 'To let the organization decide on them, and to show you its answer',
     until: `The organization may keep them no longer: ${leastRetentionDays} to ${mostRetentionDays} days after its decision as it chooses, 180 as a rule and never longer than you read when you applied, or after the job is closed. Or your account is deleted. That somebody applied, by which way they came, and how it went on, is counted for ${mostFigureDays} days after the application, without saying who`,
     tables: 'applications application_events offers',
+  },
+  {
+    what: 'Messages: what you and an organization write to each other about an application, with their files, up to where you read, and whose messages you don’t want',
+    why: 'To carry them between you, and to show you what is new',
+    until: `Your application is deleted, or your account; a file that you attached and never sent after ${unsentFileHours} hours. What you wrote for an organization stays with the application, without your name`,
+    tables: 'messages message_files message_reads message_blocks',
   },
   {
     what: 'What you began to write for a job, and the applications made elsewhere that you noted, with their notes',

@@ -6,6 +6,7 @@ import { isToldRejection } from '#server/application/candidate-stage.ts'
 import { reasonText } from '#server/application/mails.ts'
 import type { Snapshot } from '#server/application/snapshot.ts'
 import { resumeFileName } from '#server/files/file-name.ts'
+import { exportMessagesOf } from './message-queries.ts'
 
 /** Applications read at once. */
 const pageSize = 50
@@ -103,6 +104,7 @@ async function exportPage(db: Db, ids: string[]) {
     .where('applicationId', 'in', ids)
     .orderBy('createdAt')
     .execute()
+  const messagesOf = await exportMessagesOf(db, ids)
   return applications.map(row => {
     const { closeReason: _, ...application } = row
     const { file, ...sent } = application.snapshot as Snapshot
@@ -126,6 +128,7 @@ async function exportPage(db: Db, ids: string[]) {
       offers: offers
         .filter(offer => offer.applicationId === application.id)
         .map(({ applicationId: __, ...offer }) => offer),
+      messages: messagesOf(application.id),
     }
   })
 }

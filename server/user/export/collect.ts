@@ -8,6 +8,7 @@ import {
   exportSentInvitations,
 } from './invitation-queries.ts'
 import { exportKept } from './kept-queries.ts'
+import { exportMessageFiles, exportWritten } from './message-queries.ts'
 import { exportResumes } from './resume-queries.ts'
 
 /** A file of the person's: where it lies in the store, and what it is called in the ZIP. */
@@ -62,11 +63,17 @@ export async function collectPersonalData(db: Db, userId: string) {
       ...(await exportKept(db, userId)),
       applications: applications.data,
       ...(await exportUnsent(db, userId)),
+      ...(await exportWritten(db, userId)),
       challenges: challenges.data,
       badges: await exportBadges(db, userId),
       actions: await exportActions(db, userId),
     },
-    files: [...resumes.files, ...applications.files, ...challenges.files],
+    files: [
+      ...resumes.files,
+      ...applications.files,
+      ...(await exportMessageFiles(db, userId)),
+      ...challenges.files,
+    ],
   }
 }
 

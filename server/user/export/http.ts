@@ -20,9 +20,10 @@ export const exportName = ({ username, name }: { username: string | null; name: 
 const readme = `This is everything that Fairlead stores about you.
 
 data.json      your account, profile, interests, resumes with what was read from them and their
-               analyses, applications, challenges, badges and sessions. Times are in UTC.
+               analyses, applications, messages, challenges, badges and sessions. Times are in UTC.
 resumes/       the files of your resumes, every version.
 applications/  the copies that you sent with applications.
+messages/      the files of messages on your applications, and those that you attached.
 challenges/    the files that you handed in, and those of drafts.
 
 Not in it: your password and the secrets of sessions and links, of which we store only hashes, and

@@ -1,5 +1,6 @@
 import { ChevronDown, FileText } from 'lucide-react'
 import { formatDay, formatLocal } from '#src/lib/format-date.ts'
+import { lazy } from '#src/shell/lazy.tsx'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -13,6 +14,8 @@ import { ApplicantMoveMenu } from './applicant-move-menu.tsx'
 import { BlindBanner } from '../blind/blind-banner.tsx'
 import { Offers } from '../offer/offers.tsx'
 import { standing } from '../offer/offer-words.ts'
+import { MessagesPart } from '../messages/messages-part.tsx'
+import { useIsMessagesSought } from '../messages/use-is-messages-sought.ts'
 import { Notes } from '../review/notes.tsx'
 import { Scorecards } from '../review/scorecards.tsx'
 import { eventText } from './event-text.ts'
@@ -32,6 +35,7 @@ import {
   type Applicant,
   type OwnStage,
 } from '../application-words.ts'
+const TeamConversation = lazy(() => import('../messages/team-conversation.tsx'))
 
 /** What was done last from within the sheet, and to whom. */
 export interface SaidOf extends Said {
@@ -169,12 +173,13 @@ interface ContentProps {
 /** What was sent, beside what is said of it; on a narrow screen between the two parts of that. */
 function Content({ applicant, orgSlug, changes, pages, offer }: ContentProps) {
   const { stage, sent, tellAt, toldStage, rejectReason, rejectMessage, knockouts } = applicant
+  const isSought = useIsMessagesSought()
   const match = trpc.job.applicantMatch.useQuery({ orgSlug, applicationId: applicant.id })
   const isRejected = stage === 'rejected'
   const resume = <SentResume applicationId={applicant.id} sent={sent} />
   return (
     <div
-      ref={offer.isOfferSought ? undefined : toTop}
+      ref={offer.isOfferSought || isSought ? undefined : toTop}
       className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]"
     >
       <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
@@ -265,6 +270,9 @@ function Content({ applicant, orgSlug, changes, pages, offer }: ContentProps) {
           isSought={offer.isOfferSought}
         />
         <Scorecards orgSlug={orgSlug} applicationId={applicant.id} stageId={applicant.stageId} />
+        <MessagesPart isSought={isSought}>
+          <TeamConversation orgSlug={orgSlug} applicationId={applicant.id} />
+        </MessagesPart>
         <Notes orgSlug={orgSlug} applicationId={applicant.id} />
         {pages.isShown && resume}
         <Others orgSlug={orgSlug} others={applicant.others} />

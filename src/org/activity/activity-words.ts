@@ -102,6 +102,7 @@ const fieldNames: Record<string, string> = {
   reasonsOff: 'fixed reasons of rejection that are used',
   usualStages: 'stages of new jobs',
   rejectionTemplates: 'templates of rejections',
+  messageTemplates: 'templates of messages',
   retentionDays: 'days to keep applications',
 }
 

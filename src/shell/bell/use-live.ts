@@ -15,7 +15,14 @@ export function useLive(userId: string) {
     const { user, job, org } = utils
     const shown: Record<LiveName, { invalidate: () => Promise<void> }[]> = {
       notifications: [user.unreadNotifications, user.notifications],
-      messages: [],
+      messages: [
+        job.ownThreads,
+        job.ownUnreadThreads,
+        job.ownMessages,
+        job.messageThreads,
+        job.unreadThreads,
+        job.messages,
+      ],
       interviews: [],
       applications: [
         job.application,

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { transaction } from '#db/index.ts'
+import type { PersonContext } from '#server/context.ts'
+import { notFound } from '#server/errors.ts'
+import { lockThread, lockThreadsWith } from './queries.ts'
+import { findStanding } from './standing.ts'
+
+/** No message of the organization reaches the candidate from then on, of whichever application. */
+export const setOrganizationBlocked = (
+  ctx: PersonContext,
+  applicationId: string,
+  isBlocked: boolean,
+) =>
+  transaction(ctx.db, async tx => {
+    const userId = ctx.user.id
+    const found = await findStanding(tx, userId, applicationId, 'candidate')
+    if (!found) throw notFound('This application')
+    const { organizationId } = found
+    // What is being sent is sent before, or refused.
+    await lockThreadsWith(tx, userId, organizationId)
+    if (isBlocked)
+      await tx
+        .insertInto('messageBlocks')
+        .values({ userId, organizationId })
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+    else
+      await tx
+        .deleteFrom('messageBlocks')
+        .where('userId', '=', userId)
+        .where('organizationId', '=', organizationId)
+        .execute()
+    return { isBlocked }
+  })
+
+/** The team takes no more messages of the candidate's on this application. */
+export const setCandidateBlocked = (
+  ctx: PersonContext,
+  applicationId: string,
+  isBlocked: boolean,
+) =>
+  transaction(ctx.db, async tx => {
+    const userId = ctx.user.id
+    if (!(await findStanding(tx, userId, applicationId, 'decide')))
+      throw notFound('This application')
+    const thread = await lockThread(tx, applicationId)
+    if (!thread) throw notFound('This application')
+    await tx
+      .updateTable('messageThreads')
+      .set(
+        isBlocked
+          ? { blockedAt: sql`coalesce(blocked_at, now())`, blockedBy: userId }
+          : { blockedAt: null, blockedBy: null },
+      )
+      .where('id', '=', thread.id)
+      .execute()
+    return { isBlocked }
+  })

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/index.ts'
+import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
+import type { Side } from './standing.ts'
+
+/**
+ * The thread of an application as it stays until the transaction ends; begins it where there is none.
+ * The application itself is not withdrawn or erased meanwhile. Undefined where there is none.
+ */
+export async function lockThread(tx: Tx, applicationId: string) {
+  const held = await tx
+    .selectFrom('applications')
+    .select(['id', 'organizationId'])
+    .where('id', '=', applicationId)
+    .where('anonymizedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!held) return undefined
+  await tx
+    .insertInto('messageThreads')
+    .values(held)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return tx
+    .selectFrom('messageThreads')
+    .select('id')
+    .where('id', '=', applicationId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export const findMessage = (tx: Tx, messageId: string) =>
+  tx
+    .selectFrom('messages')
+    .select(['id', 'threadId', 'authorId', 'byTeam', 'createdAt'])
+    .where('id', '=', messageId)
+    .executeTakeFirst()
+
+interface NewMessage {
+  id: string
+  threadId: string
+  authorId: string
+  byTeam: boolean
+  body: string
+}
+
+/** Under the lock of its thread. */
+export async function insertMessage(tx: Tx, message: NewMessage) {
+  const { id, createdAt } = await tx
+    .insertInto('messages')
+    .values(message)
+    .returning(['id', 'createdAt'])
+    .executeTakeFirstOrThrow()
+  await sql`update message_threads set last_at = messages.created_at,
+      team_at = case when by_team then messages.created_at else team_at end,
+      candidate_at = case when by_team then candidate_at else messages.created_at end
+    from messages where messages.id = ${id} and message_threads.id = thread_id`.execute(tx)
+  return { id, createdAt }
+}
+
+/** Those of the person's own that were not sent yet become a message's. Answers with how many. */
+export async function sendFiles(
+  tx: Tx,
+  { id, threadId, authorId }: NewMessage,
+  fileIds: string[],
+): Promise<number> {
+  const sent = await tx
+    .updateTable('messageFiles')
+    .set({ messageId: id })
+    .where(sql<boolean>`id = any(${fileIds}::uuid[])`)
+    .where('threadId', '=', threadId)
+    .where('uploaderId', '=', authorId)
+    .where('messageId', 'is', null)
+    .returning('id')
+    .execute()
+  return sent.length
+}
+
+/** A page of a thread that the person may read, the newest first. */
+export const listMessages = (db: Db, threadId: string, page: TimePage) =>
+  db
+    .selectFrom('messages')
+    .leftJoin('users', 'users.id', 'messages.authorId')
+    .select([
+      'messages.id',
+      'messages.authorId',
+      'messages.byTeam',
+      'messages.body',
+      'messages.createdAt',
+      'users.name as authorName',
+      inMicroseconds('messages.created_at'),
+    ])
+    .where('threadId', '=', threadId)
+    .where(isBefore('messages', 'created_at', page.after))
+    .orderBy('messages.createdAt', 'desc')
+    .orderBy('messages.id', 'desc')
+    .limit(page.limit)
+    .execute()
+
+/** Of a page of messages. */
+export const listFiles = (db: Db, messageIds: string[]) =>
+  db
+    .selectFrom('messageFiles')
+    .select(['id', 'messageId', 'name', 'mediaType', 'size'])
+    .where(sql<boolean>`message_id = any(${messageIds}::uuid[])`)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+/** Up to this message of the thread, and never back. Undefined where it is none of the thread. */
+export const markRead = (db: Db, userId: string, threadId: string, messageId: string) =>
+  db
+    .insertInto('messageReads')
+    .columns(['threadId', 'userId', 'readAt'])
+    .expression(eb =>
+      eb
+        .selectFrom('messages')
+        .select(['threadId', sql<string>`${userId}::uuid`.as('userId'), 'createdAt'])
+        .where('id', '=', messageId)
+        .where('threadId', '=', threadId),
+    )
+    .onConflict(conflict =>
+      conflict
+        .columns(['threadId', 'userId'])
+        .doUpdateSet({ readAt: sql`greatest(message_reads.read_at, excluded.read_at)` }),
+    )
+    .returning('threadId')
+    .executeTakeFirst()
+
+/** The organization's threads with the person stay as they are until the transaction ends. */
+export const lockThreadsWith = (tx: Tx, userId: string, organizationId: string) =>
+  tx
+    .selectFrom('messageThreads')
+    .innerJoin('applications', 'applications.id', 'messageThreads.id')
+    .select('messageThreads.id')
+    .where('applications.userId', '=', userId)
+    .where('messageThreads.organizationId', '=', organizationId)
+    .orderBy('messageThreads.id')
+    .forUpdate('messageThreads')
+    .execute()
+
+/** Who of the team wrote in a thread. */
+export async function listTeamAuthors(tx: Tx, threadId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('messages')
+    .select('authorId')
+    .distinct()
+    .where('threadId', '=', threadId)
+    .where('byTeam', '=', true)
+    .where('authorId', 'is not', null)
+    .limit(100)
+    .execute()
+  return rows.flatMap(({ authorId }) => authorId ?? [])
+}
+
+/** When the other side wrote last. */
+export const otherAt = (side: Side) =>
+  sql.ref(side === 'team' ? 'message_threads.candidate_at' : 'message_threads.team_at')

@@ -1,0 +1,118 @@
+import { transaction, type Tx } from '#db/index.ts'
+import { countAttempt } from '#server/attempts.ts'
+import type { PersonContext } from '#server/context.ts'
+import { badRequest, conflict, notFound } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
+import { mailedMessageLength } from '#server/limits.ts'
+import { listStayingWhoMay } from '#server/org/queries.ts'
+import { filled, firstWord } from '#server/shown/message-variables.ts'
+import { maskingOf } from '../blind/mask-snapshot.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { findMessage, insertMessage, listTeamAuthors, lockThread, sendFiles } from './queries.ts'
+import { findStanding, refusalOf, type Side, type Standing } from './standing.ts'
+
+interface Sending {
+  applicationId: string
+  messageId: string
+  body: string
+  fileIds: string[]
+}
+
+/**
+ * Sends a message from one side of an application to the other, and tells those there. Sent again
+ * under its id, it is the same message.
+ * @throws NOT_FOUND when the person does not write on this side; CONFLICT when nothing can be written,
+ *   and when the id is that of another message; BAD_REQUEST when a file is gone.
+ */
+export const sendMessage = (
+  ctx: PersonContext,
+  side: Side,
+  { applicationId, messageId, body, fileIds }: Sending,
+) =>
+  transaction(ctx.db, async tx => {
+    const { id: userId, name: sender } = ctx.user
+    const as = side === 'team' ? 'decide' : 'candidate'
+    // Whose it is not begins no thread.
+    if (!(await findStanding(tx, userId, applicationId, as))) throw notFound('This application')
+    const thread = await lockThread(tx, applicationId)
+    const found = thread && (await findStanding(tx, userId, applicationId, as))
+    if (!found) throw notFound('This application')
+    const byTeam = side === 'team'
+    const sent = await findMessage(tx, messageId)
+    if (sent) {
+      const isSame =
+        sent.threadId === applicationId && sent.authorId === userId && sent.byTeam === byTeam
+      if (!isSame) throw conflict('Another message has this id. Write it anew.')
+      return { id: sent.id, createdAt: sent.createdAt }
+    }
+    const refusal = refusalOf(side, found)
+    if (refusal) throw conflict(refusal)
+    await countAttempt({ ...ctx, db: tx }, 'message')
+    await countAttempt({ ...ctx, db: tx }, 'messageThread', `${applicationId}:${side}`)
+    const message = {
+      id: messageId,
+      threadId: applicationId,
+      authorId: userId,
+      byTeam,
+      body: byTeam ? filled(body, valuesOf(found, sender)) : body,
+    }
+    const made = await insertMessage(tx, message)
+    const asked = new Set(fileIds).size
+    if (asked > 0 && (await sendFiles(tx, message, fileIds)) < asked)
+      throw badRequest(
+        'A file that you attached is no longer there. Remove it and attach it again.',
+      )
+    await tell(tx, found, { ...message, sender, files: asked })
+    return made
+  })
+
+/** What stands for the variables of a text; the name as it was sent. */
+const valuesOf = ({ name, jobTitle, orgName }: Standing, sender: string) => ({
+  name,
+  first_name: firstWord(name),
+  job: jobTitle,
+  organization: orgName,
+  sender,
+})
+
+interface Sent {
+  id: string
+  authorId: string
+  byTeam: boolean
+  body: string
+  sender: string
+  files: number
+}
+
+async function tell(tx: Tx, of: Standing, { id, authorId, byTeam, body, sender, files }: Sent) {
+  // Masked before it is cut, which could leave half a name.
+  const text = !byTeam && of.isBlindJob ? maskingOf(of.snapshot as Snapshot).text(body) : body
+  await emit(tx, {
+    name: 'message.sent',
+    messageId: id,
+    applicationId: of.id,
+    actorId: authorId,
+    organizationId: of.organizationId,
+    job: {
+      id: of.jobId,
+      slug: of.jobSlug,
+      title: of.jobTitle,
+      orgSlug: of.orgSlug,
+      orgName: of.orgName,
+    },
+    byTeam,
+    authorName: byTeam ? sender : of.nameToAll,
+    // Of a letter that is two units not the half.
+    text: text.slice(0, mailedMessageLength).replace(/[\uD800-\uDBFF]$/, ''),
+    isCut: text.length > mailedMessageLength,
+    files,
+    to: byTeam ? [of.candidateId] : await listTold(tx, of),
+  })
+}
+
+/** Those of the team who wrote in the thread, else all who decide of an application. */
+async function listTold(tx: Tx, { id, organizationId }: Standing) {
+  const readers = new Set(await listStayingWhoMay(tx, organizationId, 'readApplicants'))
+  const authors = (await listTeamAuthors(tx, id)).filter(one => readers.has(one))
+  return authors.length > 0 ? authors : listStayingWhoMay(tx, organizationId, 'decide')
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { filePaths } from '#server/file-paths.ts'
+import { inMegabytes, maxResumeSize, messageFileLimit } from '#server/limits.ts'
+import { sendFile, UploadError } from '#src/lib/send-file.ts'
+import { messageOf, trpc } from '#src/trpc.ts'
+
+export const fileEndings = ['.pdf', '.docx', '.txt', '.md']
+
+interface Coming {
+  key: number
+  name: string
+  /** From 0 to 1. */
+  share: number
+}
+
+/** Sends files ahead of the message that they belong to; `changed` has what is there read anew. */
+export function useAttaching(
+  applicationId: string,
+  count: number,
+  changed: () => Promise<unknown>,
+) {
+  const [coming, setComing] = useState<Coming[]>([])
+  const [failure, setFailure] = useState<string>()
+  const [said, setSaid] = useState('')
+  const next = useRef(0)
+  const aborts = useRef(new Map<number, AbortController>())
+  const remove = trpc.job.removeMessageFile.useMutation()
+
+  const attachOne = async (file: File) => {
+    const key = next.current++
+    const abort = new AbortController()
+    aborts.current.set(key, abort)
+    setComing(all => [...all, { key, name: file.name, share: 0 }])
+    try {
+      await sendFile(filePaths.messageFiles(applicationId), file, {
+        signal: abort.signal,
+        onProgress: (loaded, total) =>
+          setComing(all =>
+            all.map(one => (one.key === key ? { ...one, share: loaded / total } : one)),
+          ),
+        onSent: () => {},
+      })
+      await changed()
+      setSaid(`“${file.name}” is attached.`)
+    } catch (error) {
+      if (!abort.signal.aborted)
+        setFailure(
+          `“${file.name}” was not attached. ${(error instanceof UploadError && error.message) || 'Check your connection, then try again.'}`,
+        )
+    }
+    aborts.current.delete(key)
+    setComing(all => all.filter(one => one.key !== key))
+  }
+
+  return {
+    coming,
+    failure,
+    said,
+    /** One after the other. */
+    async attach(files: File[]) {
+      setFailure(undefined)
+      const room = messageFileLimit - count - coming.length
+      const large = files.find(({ size }) => size > maxResumeSize)
+      if (large)
+        return setFailure(
+          `“${large.name}” is larger than ${inMegabytes(maxResumeSize)}. Attach a smaller one.`,
+        )
+      for (const file of files.slice(0, Math.max(0, room))) await attachOne(file)
+      if (files.length > room)
+        setFailure(
+          `A message takes ${messageFileLimit} files at most. The others were not attached.`,
+        )
+      return undefined
+    },
+    stop: (key: number) => aborts.current.get(key)?.abort(),
+    async remove({ id, name }: { id: string; name: string }) {
+      setFailure(undefined)
+      try {
+        await remove.mutateAsync({ fileId: id })
+        setSaid(`“${name}” is removed.`)
+      } catch (error) {
+        setFailure(`“${name}” was not removed. ${messageOf(error)}`)
+      }
+      await changed()
+    },
+  }
+}
