@@ -46,8 +46,11 @@ export async function startSmtp() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     refuse: (email: string, at: 'RCPT' | 'DATA', code: number) => refused.set(email, { at, code }),
+    /** From now on. */
+    accept: (email: string) => void refused.delete(email),
     /** Mails that were refused. */
     refusals: () => tries,
+    allTo: (email: string) => received.filter(mail => mail.to.includes(email)),
     newestTo: (email: string) => received.findLast(mail => mail.to.includes(email)),
     forget(email: string) {
       received = received.filter(mail => !mail.to.includes(email))
