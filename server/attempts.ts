@@ -100,6 +100,7 @@ export const attemptsAllowed = {
     seconds: 60 * 60,
     told: 'On one application 40 messages an hour are sent at most.',
   },
+  messagesAtOnce: { attempts: 20, seconds: 24 * 60 * 60 },
   messageFile: { attempts: 100, seconds: 60 * 60 },
   note: { attempts: 300, seconds: 60 * 60 },
   /** Notes that name somebody, who is told by mail. */

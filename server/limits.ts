@@ -133,6 +133,8 @@ export const mostRejectionHours = 72
 
 // Messages between a team and a candidate.
 export const messageLength = 5000
+/** Candidates that one message goes to at once. */
+export const mostWrittenTo = 500
 /** Of one message; a file is at most as large as a resume. */
 export const messageFileLimit = 5
 /** What of a message stands in the mail that tells of it. */

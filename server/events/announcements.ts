@@ -41,6 +41,13 @@ const announcements: Subscriptions<ReturnType<typeof announcing>[]> = {
     team(sent, 'messages'),
     ...(byTeam ? [announcing('messages', sql`select unnest(${to}::uuid[]) as user_id`)] : []),
   ],
+  'messages.sent': ({ actorId, messages }) => [
+    team({ applicationId: messages[0]?.applicationId, actorId }, 'messages'),
+    announcing(
+      'messages',
+      sql`select unnest(${messages.map(({ userId }) => userId)}::uuid[]) as user_id`,
+    ),
+  ],
   'application.told': teamAndCandidate,
   'offer.made': teamAndCandidate,
   'offer.withdrawn': teamAndCandidate,

@@ -110,6 +110,14 @@ export interface ApplicationEvents {
     mentioned: string[]
   }
 
+  /** One of the team writes to many; each `text` is as much as a mail holds. */
+  'messages.sent': {
+    messageId: string
+    actorId: string
+    job: NamedJob
+    authorName: string
+    messages: { applicationId: string; userId: string; text: string; isCut: boolean }[]
+  }
   /** One side writes to the other; `text` is as who is told may read it, as much as a mail holds. */
   'message.sent': OfApplication & {
     messageId: string

@@ -180,6 +180,17 @@ const mailsOf = (
       { key: messageId, actorId, applicationId, ...(sent.byTeam ? {} : { organizationId }) },
     ),
 
+  'messages.sent': ({ messageId, actorId, job, authorName, messages }) =>
+    tell(
+      tx,
+      'messageReceived',
+      sql`select "userId", ${JSON.stringify({ authorName, job, byTeam: true, files: 0 })}::jsonb
+          || jsonb_build_object('id', "applicationId", 'text', text, 'isCut', "isCut"), "applicationId"
+        from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+          as one ("userId" uuid, "applicationId" uuid, text text, "isCut" boolean)`,
+      { key: messageId, actorId },
+    ),
+
   'candidates.invited': ({ invitationIds, job, message }) =>
     mailToCandidates(tx, invitationIds, { job, message }),
 

@@ -3,9 +3,11 @@ import type { Db } from '#db/index.ts'
 import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { readNotices } from '#server/mail/read-notices.ts'
+import { jobProcedure } from '#server/job/guards.ts'
 import { orgProcedure } from '#server/org/guards.ts'
 import { may } from '#server/shown/roles.ts'
 import { applicationProcedure } from '../guards.ts'
+import { pipelineOf } from '../pipeline/pipeline-of.ts'
 import { applicationInput } from '../schema.ts'
 import { setCandidateBlocked, setOrganizationBlocked } from './block.ts'
 import { deleteUnsent, listUnsent } from './files.ts'
@@ -14,12 +16,14 @@ import { markRead } from './queries.ts'
 import {
   blockInput,
   candidateMessage,
+  chosenMessage,
   readInput,
   saveMessageTemplateInput,
   teamMessage,
   teamThreadFilter,
   threadPage,
 } from './schema.ts'
+import { writeToChosen } from './write-to-chosen.ts'
 import { sendMessage } from './send.ts'
 import { showMessages, showOwnThreads, showTeamThreads } from './show.ts'
 import { findStanding, refusalOf } from './standing.ts'
@@ -139,6 +143,11 @@ const teamProcedures = {
   writeToCandidate: applicationProcedure('decide')
     .input(teamMessage)
     .mutation(({ ctx, input }) => sendMessage(ctx, 'team', input)),
+
+  /** To those chosen, or all that a filter lets through; answers with how many take no messages. */
+  writeToChosen: jobProcedure('decide')
+    .input(chosenMessage)
+    .mutation(({ ctx, input }) => writeToChosen(ctx, pipelineOf(ctx), input)),
 
   readMessages: applicationProcedure('readApplicants')
     .input(readInput)

@@ -3,6 +3,7 @@ import { cursorSchema } from '#server/input/cursor.ts'
 import { isSeen, oneLine, someText, text } from '#server/input/fields.ts'
 import { messageFileLimit, messageLength, mostVariables, nameLength } from '#server/limits.ts'
 import { isVariable, namedIn, variables } from '#server/shown/message-variables.ts'
+import { which } from '../pipeline/schema.ts'
 import { applicationInput } from '../schema.ts'
 
 const known = Object.keys(variables).map(name => `{${name}}`)
@@ -51,6 +52,13 @@ export const candidateMessage = newMessage
 export const teamMessage = newMessage
   .extend({ body: withVariables(text(messageLength)) })
   .refine(says, { path: ['body'], message: missing })
+
+/** To all of those. */
+export const chosenMessage = z.object({
+  which,
+  messageId: z.uuid(),
+  body: withVariables(someText(messageLength, missing)),
+})
 
 /** Read up to this message. */
 export const readInput = applicationInput.extend({ messageId: z.uuid() })

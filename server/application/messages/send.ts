@@ -3,11 +3,11 @@ import { countAttempt } from '#server/attempts.ts'
 import type { PersonContext } from '#server/context.ts'
 import { badRequest, conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
-import { mailedMessageLength } from '#server/limits.ts'
 import { listStayingWhoMay } from '#server/org/queries.ts'
 import { filled, firstWord } from '#server/shown/message-variables.ts'
 import { maskingOf } from '../blind/mask-snapshot.ts'
 import type { Snapshot } from '../snapshot.ts'
+import { cutForMail } from './cut-for-mail.ts'
 import { findMessage, insertMessage, listTeamAuthors, lockThread, sendFiles } from './queries.ts'
 import { findStanding, refusalOf, type Side, type Standing } from './standing.ts'
 
@@ -102,9 +102,7 @@ async function tell(tx: Tx, of: Standing, { id, authorId, byTeam, body, sender, 
     },
     byTeam,
     authorName: byTeam ? sender : of.nameToAll,
-    // Of a letter that is two units not the half.
-    text: text.slice(0, mailedMessageLength).replace(/[\uD800-\uDBFF]$/, ''),
-    isCut: text.length > mailedMessageLength,
+    ...cutForMail(text),
     files,
     to: byTeam ? [of.candidateId] : await listTold(tx, of),
   })

@@ -62,7 +62,8 @@ export async function changeApplicants(
   return changed
 }
 
-const conditionOf = (job: Job, which: Which) =>
+/** Whom of a job's applicants somebody has chosen. */
+export const conditionOf = (job: Job, which: Which) =>
   'ids' in which
     ? sql<boolean>`applications.id = any(${which.ids}::uuid[])`
     : sql<boolean>`${fits(job, which.filter)} and applications.id <> all(${which.except}::uuid[])`

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { JobStage } from '#db/tables/jobs.ts'
 import { jobProcedure } from '#server/job/guards.ts'
 import { changeApplicants } from './change.ts'
 import { countStages, findPlace, listBoard, listTags, listPart } from './queries.ts'
+import { pipelineOf } from './pipeline-of.ts'
 import { boardInput, changeInput, pipelineInput, placeInput } from './schema.ts'
 import { boardStages, choosable, shownOf } from './shown.ts'
 import { listRecentChanges, undoChange } from './undo-change.ts'
@@ -10,15 +10,6 @@ import { listRecentChanges, undoChange } from './undo-change.ts'
 /** Rows that a part of the list has, and cards that each stage begins with. */
 const partSize = 50
 const firstCards = 20
-
-const pipelineOf = ({ user, job }: { user: { id: string }; job: Job }) => ({
-  jobId: job.id,
-  userId: user.id,
-  own: job.stages,
-  isBlind: job.isBlind,
-  organizationId: job.organizationId,
-})
-type Job = { id: string; organizationId: string; stages: JobStage[]; isBlind: boolean }
 
 /** A job's applications as a board and as a table, and what is done to several of them at once. */
 export const pipelineProcedures = {

@@ -95,7 +95,7 @@ export const saveViewInput = z.object({
 })
 
 /** Chosen one by one, or all that a filter lets through but some. */
-const which = z.union([
+export const which = z.union([
   z.object({ ids: z.array(z.uuid()).min(1).max(200) }),
   z.object({ filter: pipelineFilter, except: z.array(z.uuid()).max(200).default([]) }),
 ])

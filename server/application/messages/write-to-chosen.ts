@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { transaction, type Tx } from '#db/index.ts'
+import { countAttempt } from '#server/attempts.ts'
+import type { PersonContext } from '#server/context.ts'
+import { badRequest } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
+import { findNamedJob } from '#server/job/queries.ts'
+import { mostWrittenTo } from '#server/limits.ts'
+import { filled, firstWord } from '#server/shown/message-variables.ts'
+import { keepJob } from '../keep-job.ts'
+import { conditionOf } from '../pipeline/change.ts'
+import { lockChosen, type Pipeline } from '../pipeline/queries.ts'
+import type { Which } from '../pipeline/schema.ts'
+import { cutForMail } from './cut-for-mail.ts'
+
+interface Writing {
+  which: Which
+  /** The sender's: sent again, they are the same messages. */
+  messageId: string
+  body: string
+}
+
+/**
+ * Writes to those chosen, to each in their own thread. Who takes no messages is left out, and counted.
+ * @throws BAD_REQUEST when more are chosen than one writes to at once
+ */
+export const writeToChosen = (
+  ctx: PersonContext,
+  job: Pipeline & { organizationId: string },
+  { which, messageId, body }: Writing,
+) =>
+  transaction(ctx.db, async tx => {
+    await keepJob(tx, job.jobId)
+    const chosen = await lockChosen(tx, job, conditionOf(job, which), mostWrittenTo + 1)
+    if (chosen.length > mostWrittenTo)
+      throw badRequest(`Write to at most ${mostWrittenTo} at once. Choose fewer by a filter.`)
+    const named = await findNamedJob(tx, job.jobId)
+    const readers = await listReaders(
+      tx,
+      chosen.map(({ id }) => id),
+    )
+    const messages = readers.map(({ name, ...reader }) => ({
+      ...reader,
+      body: filled(body, {
+        name,
+        first_name: firstWord(name),
+        job: named.title,
+        organization: named.orgName,
+        sender: ctx.user.name,
+      }),
+    }))
+    const written = await insertAll(tx, { ...job, authorId: ctx.user.id, messageId }, messages)
+    const isNew = new Set(written)
+    const sent = messages.filter(({ applicationId }) => isNew.has(applicationId))
+    if (sent.length > 0) {
+      await countAttempt({ ...ctx, db: tx }, 'messagesAtOnce')
+      await emit(tx, {
+        name: 'messages.sent',
+        messageId,
+        actorId: ctx.user.id,
+        job: named,
+        authorName: ctx.user.name,
+        messages: sent.map(({ body: text, ...one }) => ({ ...one, ...cutForMail(text) })),
+      })
+    }
+    return { sent: messages.length, left: chosen.length - messages.length }
+  })
+
+/** Those of these applications who can be written to; the threads are begun, and locked. */
+async function listReaders(tx: Tx, applicationIds: string[]) {
+  await sql`insert into message_threads (id, organization_id)
+    select id, organization_id from applications where id = any(${applicationIds}::uuid[])
+      and anonymized_at is null
+    order by id on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ applicationId: string; userId: string; name: string }>`
+    select applications.id as application_id, users.id as user_id, applicants.name
+    from message_threads thread join applications on applications.id = thread.id
+      join applicants on applicants.application_id = applications.id
+      join users on users.id = applications.user_id
+    where applications.id = any(${applicationIds}::uuid[]) and system_stage <> 'withdrawn'
+      and users.status = 'active' and thread.blocked_at is null
+      and not exists (select from message_blocks where message_blocks.user_id = users.id
+        and message_blocks.organization_id = thread.organization_id)
+    order by applications.id for update of thread`.execute(tx)
+  return rows
+}
+
+/** Of which a message was not there before; its id follows from the sender's and the application's. */
+async function insertAll(
+  tx: Tx,
+  { authorId, messageId }: { authorId: string; messageId: string },
+  messages: { applicationId: string; body: string }[],
+) {
+  const { rows } = await sql<{ applicationId: string }>`
+    with written as (
+      insert into messages (id, thread_id, author_id, by_team, body)
+      select md5(${messageId} || "applicationId")::uuid, "applicationId", ${authorId}::uuid, true, body
+      from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+        as one ("applicationId" uuid, body text)
+      on conflict (id) do nothing
+      returning thread_id, created_at
+    )
+    update message_threads set last_at = written.created_at, team_at = written.created_at
+    from written where message_threads.id = written.thread_id
+    returning message_threads.id as application_id`.execute(tx)
+  return rows.map(({ applicationId }) => applicationId)
+}
