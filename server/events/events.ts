@@ -1,5 +1,6 @@
 import type { SystemStage } from '#db/tables/applications.ts'
 import type { TakenBack } from '#server/application/mails.ts'
+import type { MessageSent } from '#server/application/messages/mails.ts'
 import type { LeftOutReason } from '#server/challenge/schema.ts'
 import type { TeamRole } from '#server/shown/roles.ts'
 
@@ -132,18 +133,7 @@ interface Events {
     mentioned: string[]
   }
 
-  /** One side writes to the other; `text` is as who is told may read it, as much as a mail holds. */
-  'message.sent': OfApplication & {
-    organizationId: string
-    job: NamedJob
-    byTeam: boolean
-    authorName: string
-    text: string
-    isCut: boolean
-    files: number
-    /** Who is told. */
-    to: string[]
-  }
+  'message.sent': OfApplication & MessageSent
 
   'offer.made': OfOffer & { title: string; expiresAt: Date }
   /** `note` says why. */

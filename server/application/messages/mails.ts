@@ -2,17 +2,23 @@ import type { MailedJob } from '#server/job/mails.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { paths, serverPaths } from '#server/paths.ts'
 
-interface Received {
-  /** The application's. */
-  id: string
+/** One side writes to the other: what whoever is told may know of it. */
+export interface MessageSent {
+  organizationId: string
   job: MailedJob
-  /** As whoever is told may know them. */
-  name: string
   byTeam: boolean
+  authorName: string
   /** As much of it as a mail holds. */
   text: string
   isCut: boolean
   files: number
+  to: string[]
+}
+
+interface Received extends Pick<MessageSent, 'job' | 'byTeam' | 'text' | 'isCut' | 'files'> {
+  /** The application's. */
+  id: string
+  name: string
 }
 
 /** To the other side of an application; one link leads to where it is answered. */

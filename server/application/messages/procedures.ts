@@ -4,10 +4,10 @@ import { userProcedure } from '#server/guards.ts'
 import { orgProcedure } from '#server/org/guards.ts'
 import { may } from '#server/shown/roles.ts'
 import { applicationProcedure } from '../guards.ts'
-import { applicationInput } from '../schema.ts'
 import { setCandidateBlocked, setOrganizationBlocked } from './block.ts'
 import { deleteUnsent, listUnsent } from './files.ts'
 import { countOwnUnread, countTeamUnread } from './list-queries.ts'
+import { ownThreadProcedure } from './guards.ts'
 import { markRead } from './queries.ts'
 import {
   blockInput,
@@ -24,15 +24,6 @@ import { findStanding, refusalOf } from './standing.ts'
 import { listMessageTemplates, removeMessageTemplate, saveMessageTemplate } from './templates.ts'
 
 const absent = () => notFound('This application')
-
-/** For who applied: `ctx.thread`. */
-const ownThreadProcedure = userProcedure
-  .input(applicationInput)
-  .use(async ({ ctx, input, next }) => {
-    const thread = await findStanding(ctx.db, ctx.user.id, input.applicationId, 'candidate')
-    if (!thread) throw absent()
-    return next({ ctx: { ...ctx, thread } })
-  })
 
 /** On the candidate's side. */
 const candidateProcedures = {
