@@ -1,5 +1,6 @@
 import type { Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
+import { insertMessages, type DemoMessage } from './insert-messages.ts'
 import { candidates } from './insert-persons.ts'
 import { list, markdown } from './text.ts'
 
@@ -10,6 +11,8 @@ interface DemoApplication {
   source: string
   /** Each stage with the days since then; the first is the application. */
   stages: [stage: SystemStage, daysAgo: number][]
+  /** What the team and the candidate wrote to each other since. */
+  messages?: DemoMessage[]
 }
 
 /** To the jobs of demo-org, in different stages. */
@@ -23,6 +26,23 @@ const applications: DemoApplication[] = [
       ['applied', 9],
       ['screening', 6],
       ['interview', 2],
+    ],
+    messages: [
+      {
+        by: 'team',
+        daysAgo: 2.2,
+        body: 'Hello Ada,\n\nyour note about the railway works made us curious. Do you have an hour for us on Thursday, at ten or at two? We would look at a berth plan together; nothing to prepare.',
+      },
+      {
+        by: 'candidate',
+        daysAgo: 2.1,
+        body: 'Hello,\n\nThursday at ten is fine. Shall I bring the conflict checker, or do you bring the conflicts?',
+      },
+      {
+        by: 'team',
+        daysAgo: 1.9,
+        body: 'Both, please. We have more conflicts than we need. Until Thursday!',
+      },
     ],
   },
   {
@@ -76,13 +96,13 @@ async function insertOne(
   tx: Tx,
   persons: Map<string, string>,
   now: number,
-  { username, job, note, source, stages }: DemoApplication,
+  { username, job, note, source, stages, messages = [] }: DemoApplication,
 ) {
   const person = candidates.find(candidate => candidate.username === username)!
   const userId = persons.get(person.email)!
   const found = await tx
     .selectFrom('jobs')
-    .select(['id', 'createdBy'])
+    .select(['id', 'createdBy', 'organizationId'])
     .where('title', '=', job)
     .executeTakeFirstOrThrow()
   const at = (daysAgo: number) => new Date(now - daysAgo * day)
@@ -125,6 +145,12 @@ async function insertOne(
       })),
     )
     .execute()
+  const thread = { id, organizationId: found.organizationId }
+  await insertMessages(tx, thread, messages, {
+    candidate: userId,
+    team: found.createdBy,
+    at,
+  })
 }
 
 /** As if the person had sent their profile as a resume, without a file. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { CreatedAt, UpdatedAt } from './columns.ts'
 
 /** What a team and a candidate write to each other of an application, whose id it has. */
@@ -23,7 +23,7 @@ interface MessageTable {
   byTeam: boolean
   body: string
   /** In the order in which they can be read. */
-  createdAt: ColumnType<Date, never, never>
+  createdAt: CreatedAt
 }
 
 interface MessageFileTable {

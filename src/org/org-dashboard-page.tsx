@@ -18,7 +18,7 @@ import { OverviewTab } from './overview/overview-tab.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
 const ApplicantsTab = lazy(() => import('./applicants-tab.tsx'))
-const MessagesTab = lazy(() => import('#src/application/messages/team-messages.tsx'))
+const MessagesTab = lazy(() => import('./messages/messages-tab.tsx'))
 const TeamTab = lazy(() => import('./team/team-tab.tsx'))
 const OrganizationTab = lazy(() => import('./organization-tab.tsx'))
 const ActivityTab = lazy(() => import('./activity/activity-tab.tsx'))

@@ -1,36 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { TeamRole } from '#server/shown/roles.ts'
 import { testApp } from '../support/app.ts'
-import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
+import { newCandidate, newOpenJob } from '../support/application.ts'
+import { applied } from '../support/messages.ts'
 
 const t = testApp()
 
-/** An application, its two sides, and more of the team. */
-async function applied() {
-  const [org, person] = [await newOpenJob(t), await newCandidate(t)]
-  const { id: applicationId } = await applyAs(person.caller, {
-    jobId: org.jobId,
-    resumeId: person.resumeId,
-  })
-  const join = async (role: TeamRole) => {
-    const client = await t.signUp({ name: `A ${role}` })
-    await t.db
-      .insertInto('memberships')
-      .values({ organizationId: org.id, userId: client.userId, role })
-      .execute()
-    return { client, caller: await t.callerFor(client) }
-  }
-  const write = (body: string, more: object = {}) =>
-    org.caller.job.writeToCandidate({ applicationId, messageId: randomUUID(), body, ...more })
-  const answer = (body: string, more: object = {}) =>
-    person.caller.job.writeToTeam({ applicationId, messageId: randomUUID(), body, ...more })
-  return { org, person, applicationId, join, write, answer }
-}
-
 describe('a message', () => {
   it('reaches the other side, and is answered there', async () => {
-    const { org, person, applicationId, write, answer } = await applied()
+    const { org, person, applicationId, write, answer } = await applied(t)
     await write('Can you come on Tuesday?')
     await answer(' Gladly.\n\nAt which time? ')
     const mine = await person.caller.job.ownMessages({ applicationId })
@@ -49,7 +27,7 @@ describe('a message', () => {
   })
 
   it('is one, however often and however fast it is sent', async () => {
-    const { org, person, applicationId } = await applied()
+    const { org, person, applicationId } = await applied(t)
     const messageId = randomUUID()
     const from = t.mails.length
     const sent = { applicationId, messageId, body: 'Once' }
@@ -63,7 +41,7 @@ describe('a message', () => {
     await expect(person.caller.job.writeToTeam({ ...sent, body: 'Mine' })).rejects.toMatchObject({
       code: 'CONFLICT',
     })
-    const other = await applied()
+    const other = await applied(t)
     await expect(
       other.org.caller.job.writeToCandidate({ ...sent, applicationId: other.applicationId }),
     ).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -71,7 +49,7 @@ describe('a message', () => {
   })
 
   it('says something, and not more than it may', async () => {
-    const { write, answer, person, applicationId } = await applied()
+    const { write, answer, person, applicationId } = await applied(t)
     for (const body of ['', '  \n ', '\u200B', 'x'.repeat(5001)]) {
       await expect(write(body)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
       await expect(answer(body)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
@@ -82,7 +60,7 @@ describe('a message', () => {
   })
 
   it('is told by mail, with one link to where it is answered', async () => {
-    const { org, person, applicationId, write, answer, join } = await applied()
+    const { org, person, applicationId, write, answer, join } = await applied(t)
     const { client: recruiter, caller } = await join('recruiter')
     const from = t.mails.length
     await answer('Is the job still open?')
@@ -119,7 +97,7 @@ describe('a message', () => {
   })
 
   it('is read by each for themselves, up to the last that was shown', async () => {
-    const { org, person, applicationId, write, answer, join } = await applied()
+    const { org, person, applicationId, write, answer, join } = await applied(t)
     const { orgSlug } = org
     const { caller: colleague } = await join('interviewer')
     const { id: first } = await answer('One')
@@ -152,7 +130,7 @@ describe('a message', () => {
   })
 
   it('is found among those of one job, and among one’s own', async () => {
-    const { org, applicationId, answer, join } = await applied()
+    const { org, applicationId, answer, join } = await applied(t)
     const { orgSlug } = org
     const { caller } = await join('recruiter')
     await answer('Hello')
@@ -168,7 +146,7 @@ describe('a message', () => {
 
 describe('who writes and reads', () => {
   it('is the candidate, who may decide, and who may read, and nobody else', async () => {
-    const { org, applicationId, answer, join } = await applied()
+    const { org, applicationId, answer, join } = await applied(t)
     await answer('Hello')
     const sent = () => ({ applicationId, messageId: randomUUID(), body: 'Hello' })
     const [reader, viewer] = [await join('interviewer'), await join('viewer')]

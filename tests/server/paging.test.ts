@@ -19,6 +19,8 @@ interface World {
   finalized: string
   job: string
   application: string
+  /** One of the person's. */
+  own: string
 }
 let world: World
 
@@ -60,9 +62,22 @@ beforeAll(async () => {
     .select('id')
     .where('jobId', '=', job)
     .executeTakeFirstOrThrow()
+  const { id: own } = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('userId', '=', person.userId)
+    .executeTakeFirstOrThrow()
   await sql`insert into application_notes (application_id, author_id, body)
     select ${application}, ${org.admin.userId}, 'Note ' || i
     from generate_series(1, ${many}::int) i`.execute(db)
+  await sql`insert into message_threads (id, organization_id, last_at, team_at, candidate_at)
+    select id, organization_id, now(), now(), now() from applications`.execute(db)
+  await sql`insert into messages (id, thread_id, by_team, body)
+    select gen_random_uuid(), id, true, 'First' from applications`.execute(db)
+  await sql`insert into messages (id, thread_id, by_team, body)
+    select gen_random_uuid(), id, true, 'Message ' || i
+    from applications, generate_series(1, ${many}::int) i
+    where id in (${application}, ${own})`.execute(db)
   await sql`insert into candidate_invitations (job_id, email, name)
     select ${job}::uuid, 'page-' || i || '@mail.example', 'Candidate'
     from generate_series(1, ${many}::int) i`.execute(db)
@@ -82,7 +97,7 @@ beforeAll(async () => {
     select ${org.admin.userId}, 'passwordChanged', '{}', true, i
     from generate_series(1, ${many}::int) i`.execute(db)
   await close(t, org.challengeId)
-  world = { org, person, finalized, job, application }
+  world = { org, person, finalized, job, application, own }
 })
 
 type Input = (world: World) => object
@@ -98,6 +113,10 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'job.applications': ['admin', w => ({ jobId: w.job }), many + 1],
   'job.candidateInvitations': ['admin', w => ({ jobId: w.job }), many],
   'job.notes': ['admin', w => ({ applicationId: w.application }), many],
+  'job.messageThreads': ['admin', w => ({ ...ofOrg(w), jobId: w.job }), many + 1],
+  'job.messages': ['admin', w => ({ applicationId: w.application }), many + 1],
+  'job.ownThreads': ['person', () => ({}), many],
+  'job.ownMessages': ['person', w => ({ applicationId: w.own }), many + 1],
   'job.versions': ['admin', w => ({ jobId: w.job }), many],
   'job.myApplications': ['person', () => ({}), 2 * many],
   'user.notifications': ['admin', () => ({}), many],
@@ -122,6 +141,7 @@ const bounded: Record<string, string> = {
   'job.applicantPlace': 'one number',
   'org.rejectionReasons': 'twenty of its own and six fixed ones',
   'org.usualStages': 'ten stages',
+  'org.messageTemplates': 'cut at 50; an organization keeps no more',
   'org.rejectionTemplates': 'cut at 50; an organization keeps no more',
   'job.pipelineViews': 'thirty a person in an organization',
   'job.recentChanges': 'the last twenty of a day',
@@ -153,7 +173,7 @@ const bounded: Record<string, string> = {
 /** What answers with one thing. */
 const single = `auth.user challenge.byId challenge.forAdmin challenge.mySubmission
   challenge.submission interests.get job.applicant job.applicantMatch job.application job.applying job.byId
-  job.candidateInviting job.countFitting job.undecided org.blindDefault job.forEdit job.match job.notedApplication org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
+  job.candidateInviting job.countFitting job.undecided org.blindDefault job.forEdit job.match job.messageThread job.notedApplication job.ownThread job.ownUnreadThreads job.unreadThreads org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
   resume.analysis resume.byId resume.compare user.account user.importById user.mailsByLink user.onboarding
   user.ownProfile user.profile user.unreadNotifications user.usernameAvailable`
 

@@ -142,6 +142,8 @@ async function rowsOf({ userId, email }: { userId: string; email: string }) {
     finding_marks: ofMine('resume_id', 'resumes'),
     application_events: ofMine('application_id', 'applications'),
     offers: ofMine('application_id', 'applications'),
+    messages: ofMine('thread_id', 'applications'),
+    message_files: ofMine('thread_id', 'applications'),
     submission_receipts: ofMine('submission_id', 'submissions'),
     judgements: ofMine('submission_id', 'submissions'),
     judges_left_out: sql`judge_id = ${userId}`,

@@ -6,9 +6,9 @@ interface Received {
   /** The application's. */
   id: string
   job: MailedJob
+  byTeam: boolean
   /** As whoever is told may know them. */
   authorName: string
-  byTeam: boolean
   /** As much of it as a mail holds. */
   text: string
   isCut: boolean

@@ -8,10 +8,10 @@ import { orgProcedure } from '#server/org/guards.ts'
 import { may } from '#server/shown/roles.ts'
 import { applicationProcedure } from '../guards.ts'
 import { pipelineOf } from '../pipeline/pipeline-of.ts'
-import { applicationInput } from '../schema.ts'
 import { setCandidateBlocked, setOrganizationBlocked } from './block.ts'
 import { deleteUnsent, listUnsent } from './files.ts'
 import { countOwnUnread, countTeamUnread } from './list-queries.ts'
+import { ownThreadProcedure } from './guards.ts'
 import { markRead } from './queries.ts'
 import {
   blockInput,
@@ -38,15 +38,6 @@ async function readTo(db: Db, userId: string, applicationId: string, messageId: 
   await readNotices(db, userId, 'messageReceived', applicationId)
   return read
 }
-
-/** For who applied: `ctx.thread`. */
-const ownThreadProcedure = userProcedure
-  .input(applicationInput)
-  .use(async ({ ctx, input, next }) => {
-    const thread = await findStanding(ctx.db, ctx.user.id, input.applicationId, 'candidate')
-    if (!thread) throw absent()
-    return next({ ctx: { ...ctx, thread } })
-  })
 
 /** On the candidate's side. */
 const candidateProcedures = {

@@ -1,6 +1,5 @@
 import type { Db } from '#db/index.ts'
 import { resumeFileName } from '#server/files/file-name.ts'
-import type { ExportedFile } from './collect.ts'
 
 interface Named {
   id: string
@@ -47,7 +46,7 @@ export async function exportMessagesOf(db: Db, applicationIds: string[]) {
 }
 
 /** Files of messages on the person's applications, from both sides, and those they attached elsewhere. */
-export async function exportMessageFiles(db: Db, userId: string): Promise<ExportedFile[]> {
+export async function exportMessageFiles(db: Db, userId: string) {
   const files = await db
     .selectFrom('messageFiles')
     .innerJoin('applications', 'applications.id', 'messageFiles.threadId')

@@ -50,12 +50,21 @@ interface ComposerProps {
   /** Attached to what is written. */
   files: AttachedFile[]
   onFilesChanged: () => Promise<unknown>
+  /** Whether to send is what the screen is for. */
+  isMain: boolean
   /** Between the field and its buttons. */
   children?: ReactNode
 }
 
 /** Where a message is written: grows with it, and sends by Ctrl or Cmd and Enter. */
-export function Composer({ conversation, form, files, onFilesChanged, children }: ComposerProps) {
+export function Composer({
+  conversation,
+  form,
+  files,
+  onFilesChanged,
+  isMain,
+  children,
+}: ComposerProps) {
   const { applicationId, other } = conversation
   const fileId = useId()
   const element = useRef<HTMLFormElement>(null)
@@ -100,7 +109,7 @@ export function Composer({ conversation, form, files, onFilesChanged, children }
       <div className="flex flex-wrap items-center gap-2">
         <Button
           type="submit"
-          variant="primary"
+          variant={isMain ? 'primary' : 'secondary'}
           pending={form.pending}
           disabled={attaching.coming.length > 0}
         >
@@ -125,7 +134,10 @@ export function Composer({ conversation, form, files, onFilesChanged, children }
           />
         </label>
         <p className="text-xs text-ink-soft">
-          PDF, DOCX, TXT or MD. <kbd>Ctrl</kbd> or <kbd>⌘</kbd> and <kbd>Enter</kbd> sends.
+          PDF, DOCX, TXT or MD.{' '}
+          <span className="pointer-coarse:hidden">
+            <kbd>Ctrl</kbd> or <kbd>⌘</kbd> and <kbd>Enter</kbd> sends.
+          </span>
         </p>
       </div>
     </form>

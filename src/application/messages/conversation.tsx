@@ -115,7 +115,13 @@ function Loaded(props: LoadedProps) {
           </Alert>
         ) : (
           !isReadOnly && (
-            <Composer conversation={conversation} form={form} files={files} onFilesChanged={reread}>
+            <Composer
+              conversation={conversation}
+              form={form}
+              files={files}
+              onFilesChanged={reread}
+              isMain={side === 'candidate' && isFilling === true}
+            >
               {renderExtra?.(form)}
             </Composer>
           )

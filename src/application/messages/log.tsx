@@ -48,6 +48,18 @@ export function Log(props: LogProps) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- older ones have come
   }, [messages.length, log.hasNextPage])
 
+  // Whoever is at the end stays there when what is below grows.
+  const isAtEnd = useRef(true)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const watch = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+
   // What was in sight is read.
   const [seen, setSeen] = useState(false)
   useEffect(() => {
@@ -81,6 +93,9 @@ export function Log(props: LogProps) {
       aria-label={`Messages with ${other}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
       tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < 8
+      }}
       className={clsx('flex flex-col gap-3 overflow-y-auto overscroll-contain p-4', className)}
     >
       {log.hasNextPage && (

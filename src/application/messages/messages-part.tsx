@@ -23,7 +23,7 @@ export function MessagesPart({ isSought = false, children }: MessagesPartProps) 
       ref={isSought ? goTo : undefined}
       tabIndex={-1}
       aria-labelledby={id}
-      className="flex flex-col gap-3 scroll-mt-4"
+      className="flex scroll-mt-4 flex-col gap-3 outline-none"
     >
       <h3 id={id} className="text-base font-semibold">
         Messages

@@ -55,6 +55,7 @@ function Threads({ shown }: { shown: string | null }) {
     <PagedList
       query={threads}
       things="threads"
+      className="overflow-clip"
       focus="a"
       loading={<ThreadsLoading />}
       empty={

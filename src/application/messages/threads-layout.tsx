@@ -21,7 +21,7 @@ export const ThreadsLayout = ({ list, listPath, chosen }: ThreadsLayoutProps) =>
       <section
         key={chosen.key}
         aria-label="Chosen messages"
-        className="flex min-w-0 flex-col overflow-clip rounded-surface border border-line bg-surface lg:sticky lg:top-18 lg:h-[calc(100dvh-12rem)] lg:min-h-[32rem]"
+        className="flex min-w-0 flex-col overflow-clip rounded-surface border border-line bg-surface lg:sticky lg:top-18 lg:h-[calc(100dvh-15rem)] lg:min-h-[32rem]"
       >
         <div className="flex flex-col gap-1 border-b border-line px-4 py-3">
           <Link

@@ -18,7 +18,9 @@ export async function linkTo(
     | '/verify-email/'
     | '/reset-password/'
     | '/unsubscribe/'
-    | '/invitation/' = '/verify-email/',
+    | '/invitation/'
+    | '/dashboard'
+    | '/org/' = '/verify-email/',
   dataDir = inject('siteDataDir'),
 ): Promise<string> {
   const line = new RegExp(`^https?://[^/\\s]+(${start}\\S+)\\r?$`, 'm')

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { fillKept } from './fill-kept.ts'
+import { fillMessages } from './fill-messages.ts'
 
 /** Stands in every text that the person is the source of, so that none can hide. */
 export const mark = 'Quokka'
@@ -191,8 +192,9 @@ export async function fillEverything(
       result: json({ findings: [mark] }),
     })
     .execute()
-  const sentKey = await apply(db, { userId, orgId: org.id, resumeId, other })
+  const [sentKey, messageKey] = await apply(db, { userId, orgId: org.id, resumeId, other })
   await put(sentKey)
+  await put(messageKey)
   await fillKept(db, { userId, email }, org.id, mark)
   const challengeKeys = await takePart(db, { userId, orgId: org.id, other })
   for (const key of challengeKeys) await put(key)
@@ -219,7 +221,7 @@ export async function fillEverything(
       },
     ])
     .execute()
-  return { sentKey, keys: [resumeKey, ...challengeKeys] }
+  return { sentKey, keys: [resumeKey, messageKey, ...challengeKeys] }
 }
 
 interface Involved {
@@ -229,7 +231,7 @@ interface Involved {
 }
 
 /** One application that was rejected and told, one withdrawn. */
-async function apply(db: Db, { userId, orgId, resumeId }: Involved & { resumeId: string }) {
+async function apply(db: Db, { userId, orgId, resumeId, other }: Involved & { resumeId: string }) {
   const storageKey = `applications/${randomUUID()}`
   const now = new Date()
   const later = new Date(now.getTime() + 86_400_000)
@@ -324,7 +326,12 @@ async function apply(db: Db, { userId, orgId, resumeId }: Involved & { resumeId:
       { ...sent, jobId: (await job('Pilot')).id, systemStage: 'screening' },
     ] as never)
     .execute()
-  return storageKey
+  const messageKey = await fillMessages(
+    db,
+    { userId, orgId, applicationId: rejected.id, other: other.userId },
+    mark,
+  )
+  return [storageKey, messageKey] as const
 }
 
 /** A finalized challenge with feedback and a badge, and one that is still judged. */

@@ -140,7 +140,7 @@ export const columns: Record<string, Table> = {
     detached: 'reason status created_at',
     link: 'reporter_id subject_id decided_by',
     // What staff note of their decision is for staff.
-    other: 'id job_id organization_id note decided_at',
+    other: 'id job_id organization_id message_id note decided_at',
   },
   applications: {
     exported: 'resume_id snapshot cover_note reject_message',
@@ -163,6 +163,25 @@ export const columns: Record<string, Table> = {
     link: 'author_id',
     other: 'id application_id body created_at',
   },
+  message_threads: {
+    link: 'blocked_by',
+    // Whether the team takes the candidate's is the team's own.
+    other: 'id organization_id last_at team_at candidate_at blocked_at',
+  },
+  messages: {
+    exported: 'body by_team created_at',
+    link: 'author_id',
+    other: 'id thread_id',
+  },
+  message_files: {
+    exported: 'name media_type size created_at',
+    secret: 'storage_key',
+    link: 'uploader_id',
+    other: 'id thread_id message_id',
+  },
+  message_reads: { exported: 'read_at', link: 'user_id', other: 'thread_id' },
+  message_blocks: { exported: 'blocked_at', link: 'user_id', other: 'organization_id' },
+  message_templates: { other: 'id organization_id name body version updated_at' },
   offers: {
     exported: `title salary_cents salary_currency salary_unit starts_on terms status expires_at
       answer_note answered_at created_at`,

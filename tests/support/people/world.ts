@@ -139,6 +139,10 @@ export async function newWorld(t: TestApp) {
     const sending = { jobId: await openJob(), resumeId: await resume() }
     return (await candidate.caller.job.apply.call(undefined, sending)).id
   })
+  /** Attached by the candidate to what they write. */
+  const messageFile = once(async () =>
+    uploaded(`/api/applications/${await application()}/message-files`, 'times.txt', 'On Tuesdays'),
+  )
   const template = once(
     async () =>
       (
@@ -258,6 +262,7 @@ export async function newWorld(t: TestApp) {
     application,
     offer,
     template,
+    messageFile,
     noted,
     draftChallenge,
     openChallenge,

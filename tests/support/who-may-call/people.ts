@@ -298,6 +298,22 @@ export const peopleAccess = rowsOf(row => {
     async w => ({ ...orgSlug(w), templateId: await w.template() }),
     { templateId: randomUUID() },
   )
+  row('org.messageTemplates', recruiter, orgSlug, noOrg)
+  const messageTemplate = (w: World) => ({
+    ...orgSlug(w),
+    name: `Kind ${randomUUID()}`,
+    body: 'Hello {name}',
+  })
+  row('org.saveMessageTemplate', recruiter, messageTemplate, noOrg)
+  row(
+    'org.removeMessageTemplate',
+    recruiter,
+    async w => {
+      const made = await w.people.admin.caller.org.saveMessageTemplate(messageTemplate(w))
+      return { ...orgSlug(w), templateId: made.id }
+    },
+    { templateId: randomUUID() },
+  )
   row('org.activity', admin, orgSlug, noOrg)
   row('org.activityActors', admin, orgSlug, noOrg)
 })

@@ -1,17 +1,15 @@
 import { Mail } from 'lucide-react'
-import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths, serverPaths } from '#server/paths.ts'
-import { Select } from '#src/form/select.tsx'
-import { useOrgJobs } from '#src/job/use-org-jobs.ts'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { byPages, trpc } from '#src/trpc.ts'
 import { buttonClass, choiceClass } from '#src/ui/button-class.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
-import TeamConversation from './team-conversation.tsx'
-import { ThreadRow } from './thread-row.tsx'
-import { ThreadsLayout, ThreadsLoading } from './threads-layout.tsx'
+import { JobChoice } from './job-choice.tsx'
+import TeamConversation from '#src/application/messages/team-conversation.tsx'
+import { ThreadRow } from '#src/application/messages/thread-row.tsx'
+import { ThreadsLayout, ThreadsLoading } from '#src/application/messages/threads-layout.tsx'
 
 const choices = { all: 'All', unread: 'Unread', mine: 'Mine' } as const
 type Show = keyof typeof choices
@@ -22,7 +20,7 @@ interface Filter {
 }
 
 /** The organization's threads with its applicants; the filter and the chosen one are in the address. */
-export default function TeamMessages({ orgSlug }: { orgSlug: string }) {
+export default function MessagesTab({ orgSlug }: { orgSlug: string }) {
   const [search] = useSearchParams()
   const shown = search.get('thread')
   const asked = search.get('show')
@@ -84,48 +82,6 @@ export default function TeamMessages({ orgSlug }: { orgSlug: string }) {
   )
 }
 
-function JobChoice({ orgSlug, jobId }: { orgSlug: string; jobId: string | undefined }) {
-  const id = useId()
-  const [, setSearch] = useSearchParams()
-  const jobs = useOrgJobs(orgSlug)
-  const posted = (jobs.data?.pages ?? [])
-    .flatMap(page => page.items)
-    .filter(({ status }) => status !== 'draft')
-  if (posted.length < 2 && !jobId) return null
-  return (
-    <div className="flex items-center gap-2">
-      <label htmlFor={id} className="text-ink-soft">
-        Job
-      </label>
-      <Select
-        id={id}
-        autoComplete="off"
-        className="min-w-0 flex-1"
-        value={jobId ?? ''}
-        onChange={event =>
-          setSearch(
-            parts => {
-              if (event.target.value) parts.set('job', event.target.value)
-              else parts.delete('job')
-              parts.delete('thread')
-              return parts
-            },
-            { replace: true, preventScrollReset: true },
-          )
-        }
-      >
-        <option value="">All jobs</option>
-        {jobId && posted.every(job => job.id !== jobId) && <option value={jobId}>One job</option>}
-        {posted.map(job => (
-          <option key={job.id} value={job.id}>
-            {job.title}
-          </option>
-        ))}
-      </Select>
-    </div>
-  )
-}
-
 interface ThreadsProps {
   orgSlug: string
   filter: Filter
@@ -148,6 +104,7 @@ function Threads({ orgSlug, filter, shown, pathTo }: ThreadsProps) {
     <PagedList
       query={threads}
       things="threads"
+      className="overflow-clip"
       focus="a"
       loading={<ThreadsLoading />}
       empty={
