@@ -26,7 +26,19 @@ export default function TeamConversation({
           : 'Nothing is written yet.'
       }
       renderExtra={form =>
-        thread && <TemplateChoice orgSlug={orgSlug} thread={thread} form={form} />
+        thread && (
+          <TemplateChoice
+            orgSlug={orgSlug}
+            message={form.values.message}
+            onChange={message => form.change({ message })}
+            to={{
+              ...(!thread.isBlind && { name: thread.name }),
+              jobTitle: thread.jobTitle,
+              orgName: thread.orgName,
+            }}
+            unnamed="in blind review the name is filled in then, and not shown to you"
+          />
+        )
       }
     />
   )

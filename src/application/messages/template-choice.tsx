@@ -1,24 +1,37 @@
 import { useId } from 'react'
-import { filled, firstWord, namedIn, isVariable } from '#server/shown/message-variables.ts'
-import type { RouterOutputs } from '#src/api.ts'
+import {
+  filled,
+  firstWord,
+  isVariable,
+  namedIn,
+  type Values,
+} from '#server/shown/message-variables.ts'
 import { Select } from '#src/form/select.tsx'
 import { useUser } from '#src/session.ts'
 import { trpc } from '#src/trpc.ts'
-import type { ComposerForm } from './composer.tsx'
 
 interface TemplateChoiceProps {
   orgSlug: string
-  thread: RouterOutputs['job']['messageThread']
-  form: ComposerForm
+  message: string
+  onChange: (message: string) => void
+  /** Who is written to, and about what: what is left out is filled in on sending, unseen. */
+  to: { name?: string; jobTitle?: string; orgName?: string }
+  /** Why something is left out. */
+  unnamed?: string
 }
 
 /** What the team often says, to begin with; and what becomes of the places that a text leaves open. */
-export function TemplateChoice({ orgSlug, thread, form }: TemplateChoiceProps) {
+export function TemplateChoice({ orgSlug, message, onChange, to, unnamed }: TemplateChoiceProps) {
   const id = useId()
   const { data: user } = useUser()
   const { data } = trpc.org.messageTemplates.useQuery({ orgSlug })
-  const { message } = form.values
-  const { name, jobTitle, orgName, isBlind } = thread
+  const { name, jobTitle, orgName } = to
+  const values: Partial<Values> = {
+    ...(name !== undefined && { name, first_name: firstWord(name) }),
+    ...(jobTitle !== undefined && { job: jobTitle }),
+    ...(orgName !== undefined && { organization: orgName }),
+    sender: user?.name ?? '',
+  }
   const hasOpen = namedIn(message).some(isVariable)
   return (
     <>
@@ -35,8 +48,7 @@ export function TemplateChoice({ orgSlug, thread, form }: TemplateChoiceProps) {
             value=""
             onChange={event => {
               const template = data.items.find(one => one.id === event.target.value)
-              if (!template) return
-              form.change({ message: message ? `${message}\n\n${template.body}` : template.body })
+              if (template) onChange(message ? `${message}\n\n${template.body}` : template.body)
             }}
           >
             <option value="">Choose one to begin with</option>
@@ -54,18 +66,9 @@ export function TemplateChoice({ orgSlug, thread, form }: TemplateChoiceProps) {
           className="flex flex-col gap-1 rounded-surface border border-line bg-wash p-3"
         >
           <p className="text-xs text-ink-soft">
-            {isBlind
-              ? 'As it is sent; in blind review the name is filled in then, and not shown to you:'
-              : 'As it is sent:'}
+            {name === undefined && unnamed ? `As it is sent; ${unnamed}:` : 'As it is sent:'}
           </p>
-          <p className="wrap-anywhere whitespace-pre-wrap">
-            {filled(message, {
-              ...(!isBlind && { name, first_name: firstWord(name) }),
-              job: jobTitle,
-              organization: orgName,
-              sender: user?.name ?? '',
-            })}
-          </p>
+          <p className="wrap-anywhere whitespace-pre-wrap">{filled(message, values)}</p>
         </section>
       )}
     </>

@@ -4,6 +4,7 @@ import { may } from '#server/shown/roles.ts'
 import { FormDialog } from '#src/form/form-dialog.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
+import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/overlay/menu.tsx'
@@ -13,6 +14,7 @@ import { nameOf, type Changes, type Chosen } from '../applicant/use-changes.ts'
 
 interface BulkBarProps {
   orgSlug: string
+  jobId: string
   chosen: Chosen
   stages: OwnStage[]
   changes: Changes
@@ -21,9 +23,19 @@ interface BulkBarProps {
 }
 
 /** What is done to those selected, in one call however many they are. */
-export function BulkBar({ orgSlug, chosen, stages, changes, onReject, onDone }: BulkBarProps) {
+export function BulkBar({
+  orgSlug,
+  jobId,
+  chosen,
+  stages,
+  changes,
+  onReject,
+  onDone,
+}: BulkBarProps) {
   const { data } = trpc.org.members.useQuery({ orgSlug })
   const [isTagging, setTagging] = useState(false)
+  const [isWriting, setWriting] = useState(false)
+  const [WriteDialog, ask, early] = useLazyPart(() => import('./write-dialog.tsx'))
   const readers = (data?.items ?? []).filter(({ role }) => may(role, 'readApplicants'))
   const act = (change: Promise<boolean>) => void change.then(isDone => isDone && onDone())
   const give = (ownerId: string | null, name: string) =>
@@ -50,6 +62,9 @@ export function BulkBar({ orgSlug, chosen, stages, changes, onReject, onDone }: 
         <Button size="sm" onClick={onReject}>
           Reject selected…
         </Button>
+        <Button size="sm" {...early} onClick={() => void ask().then(() => setWriting(true))}>
+          Write…
+        </Button>
         <Button size="sm" onClick={() => setTagging(true)}>
           Tag…
         </Button>
@@ -73,6 +88,16 @@ export function BulkBar({ orgSlug, chosen, stages, changes, onReject, onDone }: 
           Select none
         </Button>
       </div>
+      {isWriting && WriteDialog && (
+        <WriteDialog
+          orgSlug={orgSlug}
+          jobId={jobId}
+          chosen={chosen}
+          changes={changes}
+          onClose={() => setWriting(false)}
+          onDone={onDone}
+        />
+      )}
       {isTagging && (
         <TagDialog
           chosen={chosen}

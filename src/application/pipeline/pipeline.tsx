@@ -207,6 +207,7 @@ export function Pipeline({ orgSlug, jobId, decides }: PipelineProps) {
       {decides && selection.count > 0 && (
         <BulkBar
           orgSlug={orgSlug}
+          jobId={jobId}
           chosen={selection.chosen()}
           stages={ownStages}
           changes={changes}

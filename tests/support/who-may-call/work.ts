@@ -285,6 +285,15 @@ export const workAccess = rowsOf(row => {
   })
   row('job.changeApplicants', recruiter, moveAll, noJob)
   row(
+    'job.writeToChosen',
+    recruiter,
+    async w => {
+      const { change: _, ...all } = await moveAll(w)
+      return { ...all, messageId: randomUUID(), body: 'Hello {first_name}' }
+    },
+    noJob,
+  )
+  row(
     'job.undoChange',
     recruiter,
     async (w, person) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../support/app.ts'
 import { newCandidate, newOpenJob } from '../support/application.ts'
-import { applied } from '../support/messages.ts'
+import { applied } from './applied.ts'
 
 const t = testApp()
 

@@ -9,7 +9,7 @@ import { createFileStore } from '#server/files/create-store.ts'
 import { removeNoted } from '#server/files/removals.ts'
 import { withoutRow } from '#server/files/remove-stray.ts'
 import { resumeFile, testApp, type TestClient } from '../support/app.ts'
-import { applied } from '../support/messages.ts'
+import { applied } from './applied.ts'
 
 const t = testApp()
 const deps = () => ({

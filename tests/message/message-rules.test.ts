@@ -5,7 +5,7 @@ import { createFileStore } from '#server/files/create-store.ts'
 import { eraseDueAccounts } from '#server/user/erase.ts'
 import { testApp } from '../support/app.ts'
 import { applyAs } from '../support/application.ts'
-import { applied } from '../support/messages.ts'
+import { applied } from './applied.ts'
 
 const t = testApp({ COMPANY_DOMAIN: 'fairlead.example' })
 

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { testApp } from '../support/app.ts'
+import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
+
+const t = testApp()
+
+async function three() {
+  const org = await newOpenJob(t)
+  const people = []
+  for (const name of ['Orla Byrne', 'Kofi Mensah', 'Linh Tran']) {
+    const person = await newCandidate(t, { name })
+    const { id } = await applyAs(person.caller, { jobId: org.jobId, resumeId: person.resumeId })
+    people.push({ ...person, applicationId: id })
+  }
+  return { ...org, people }
+}
+
+type Three = Awaited<ReturnType<typeof three>>
+
+const linesOf = async ({ caller, applicationId }: Three['people'][number]) =>
+  (await caller.job.ownMessages({ applicationId })).items.map(({ body }) => body)
+
+it('one message to all that a filter lets through is one in the thread of each, filled in, once', async () => {
+  const { caller, jobId, people } = await three()
+  const from = t.mails.length
+  const writing = {
+    jobId,
+    which: { filter: {} },
+    messageId: randomUUID(),
+    body: 'Hello {first_name}, {job} waits.',
+  }
+  const sent = await Promise.all(Array.from({ length: 4 }, () => caller.job.writeToChosen(writing)))
+  expect(sent).toEqual(Array.from({ length: 4 }, () => ({ sent: 3, left: 0 })))
+  const lines = await Promise.all(people.map(linesOf))
+  expect(lines).toEqual([
+    [expect.stringMatching(/^Hello Orla, .+ waits\.$/)],
+    [expect.stringMatching(/^Hello Kofi, .+ waits\.$/)],
+    [expect.stringMatching(/^Hello Linh, .+ waits\.$/)],
+  ])
+  const mails = t.mails.slice(from)
+  expect(mails.map(({ to }) => to).toSorted((a, b) => a.localeCompare(b))).toEqual(
+    people.map(({ client }) => client.email).toSorted((a, b) => a.localeCompare(b)),
+  )
+  expect(mails.find(({ to }) => to === people[1]!.client.email)?.text).toContain('Hello Kofi')
+  for (const { caller: candidate } of people)
+    expect((await candidate.user.notifications()).items[0]?.title).toContain('writes to you')
+})
+
+it('leaves out who withdrew and who blocked, and says how many they are', async () => {
+  const { caller, jobId, people } = await three()
+  const [first, second, third] = people as [
+    Three['people'][number],
+    Three['people'][number],
+    Three['people'][number],
+  ]
+  await first.caller.job.withdraw({ applicationId: first.applicationId })
+  const { applicationId } = second
+  await caller.job.writeToCandidate({ applicationId, messageId: randomUUID(), body: 'Hello' })
+  await second.caller.job.blockOrganization({ applicationId, isBlocked: true })
+  const which = { ids: people.map(one => one.applicationId) }
+  expect(
+    await caller.job.writeToChosen({ jobId, which, messageId: randomUUID(), body: 'News' }),
+  ).toEqual({ sent: 1, left: 2 })
+  expect(await linesOf(third)).toEqual(['News'])
+  expect(await linesOf(second)).toEqual(['Hello'])
+})
+
+it('reaches no applicant of another job or organization', async () => {
+  const [own, other] = [await three(), await three()]
+  const which = { ids: other.people.map(({ applicationId }) => applicationId) }
+  const message = { which, messageId: randomUUID(), body: 'News' }
+  expect(await own.caller.job.writeToChosen({ jobId: own.jobId, ...message })).toEqual({
+    sent: 0,
+    left: 0,
+  })
+  await expect(
+    own.caller.job.writeToChosen({ jobId: other.jobId, ...message }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await linesOf(other.people[0]!)).toEqual([])
+})
