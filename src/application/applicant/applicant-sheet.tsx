@@ -1,4 +1,6 @@
 import { ChevronDown, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { formatDay, formatLocal } from '#src/lib/format-date.ts'
 import { lazy } from '#src/shell/lazy.tsx'
 import { messageOf, trpc } from '#src/trpc.ts'
@@ -15,7 +17,6 @@ import { BlindBanner } from '../blind/blind-banner.tsx'
 import { Offers } from '../offer/offers.tsx'
 import { standing } from '../offer/offer-words.ts'
 import { MessagesPart } from '../messages/messages-part.tsx'
-import { useIsMessagesSought } from '../messages/use-is-messages-sought.ts'
 import { Notes } from '../review/notes.tsx'
 import { Scorecards } from '../review/scorecards.tsx'
 import { eventText } from './event-text.ts'
@@ -81,6 +82,9 @@ export function ApplicantSheet({
   ...decide
 }: ApplicantSheetProps) {
   useStepKeys(position?.onStep)
+  const [search] = useSearchParams()
+  // Of who is read next one reads from the beginning.
+  const [soughtOf] = useState(() => (search.get('part') === 'messages' ? applicationId : null))
   const { data, error, refetch } = trpc.job.applicant.useQuery({ orgSlug, applicationId })
   const pages = useSentPages(data)
   const one = data && {
@@ -153,6 +157,7 @@ export function ApplicantSheet({
           changes={decides ? changes : undefined}
           pages={pages}
           offer={decide}
+          isSought={data.id === soughtOf}
         />
       )}
     </Sheet>
@@ -168,12 +173,13 @@ interface ContentProps {
   orgSlug: string
   changes: Changes | undefined
   pages: ReturnType<typeof useSentPages>
+  /** Whether one was led here for its messages. */
+  isSought: boolean
 }
 
 /** What was sent, beside what is said of it; on a narrow screen between the two parts of that. */
-function Content({ applicant, orgSlug, changes, pages, offer }: ContentProps) {
+function Content({ applicant, orgSlug, changes, pages, offer, isSought }: ContentProps) {
   const { stage, sent, tellAt, toldStage, rejectReason, rejectMessage, knockouts } = applicant
-  const isSought = useIsMessagesSought()
   const match = trpc.job.applicantMatch.useQuery({ orgSlug, applicationId: applicant.id })
   const isRejected = stage === 'rejected'
   const resume = <SentResume applicationId={applicant.id} sent={sent} />

@@ -75,6 +75,14 @@ function Loaded(props: LoadedProps) {
     setBlocking(false)
   }
   const mayBlock = !isReadOnly
+  const newest = messages.findLast(message => message.byTeam !== (side === 'team'))?.id
+  /** What was the newest of the other side when one looked for more. */
+  const [looked, setLooked] = useState<{ newest: string | undefined }>()
+  const look = async () => {
+    setLooked(undefined)
+    await reread()
+    setLooked({ newest })
+  }
   return (
     <div className={clsx('flex min-h-0 flex-col', isFilling && 'flex-1')}>
       {messages.length + outbox.unsent.length === 0 ? (
@@ -131,10 +139,13 @@ function Loaded(props: LoadedProps) {
             size="sm"
             variant="quiet"
             pending={log.isRefetching}
-            onClick={() => void reread()}
+            onClick={() => void look().catch(() => {})}
           >
             <RefreshCw aria-hidden /> Look for new messages
           </Button>
+          <output className="text-xs text-ink-soft empty:hidden">
+            {looked && (looked.newest === newest ? 'Nothing new.' : 'A new message has come.')}
+          </output>
           {mayBlock && !thread.isBlocked && (
             <Button size="sm" variant="quiet" pending={isBlocking} onClick={() => void block(true)}>
               {side === 'team' ? 'Take no more messages' : `Block ${other}`}

@@ -34,7 +34,7 @@ it('a candidate writes, a recruiter follows the mail and answers, and it is read
   await open(candidate, '/dashboard')
   await candidate.page.getByText('1 unread').waitFor()
   await candidate.page.getByRole('link', { name: 'Messages', exact: true }).click()
-  await candidate.page.getByRole('link', { name: /^Harbour & Pine/ }).click()
+  await candidate.page.getByRole('link', { name: /^Harbour & Pine.+Berth Planning/ }).click()
   await log(candidate).getByText('Until Thursday!').waitFor()
   await log(candidate).getByText('New', { exact: true }).waitFor()
   await expectScreen(candidate, 'Messages')
@@ -105,7 +105,7 @@ it('what is not sent stays, and is sent again as the same message', async () => 
   const visitor = await visit(ada)
   const { page } = visitor
   await open(visitor, '/dashboard?view=messages')
-  await page.getByRole('link', { name: /^Harbour & Pine/ }).click()
+  await page.getByRole('link', { name: /^Harbour & Pine.+Berth Planning/ }).click()
   await field(visitor, 'Harbour & Pine').fill('Through the tunnel')
   await settled(page)
   // The server has it, and its answer is lost.
@@ -161,7 +161,7 @@ it.each([
     ]
     await open(candidate, '/dashboard?view=messages')
     await expectScreen(candidate, 'Messages')
-    await candidate.page.getByRole('link', { name: /^Harbour & Pine/ }).click()
+    await candidate.page.getByRole('link', { name: /^Harbour & Pine.+Berth Planning/ }).click()
     await field(candidate, 'Harbour & Pine').waitFor()
     await expectScreen(candidate, 'Messages')
     const [, applicationId = ''] = /thread=([\da-f-]+)/.exec(address(candidate)) ?? []

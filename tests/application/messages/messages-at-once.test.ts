@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { testApp } from '../support/app.ts'
-import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
+import { testApp } from '../../support/app.ts'
+import { applyAs, newCandidate, newOpenJob } from '../../support/application.ts'
 
 const t = testApp()
 

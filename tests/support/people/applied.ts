@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TeamRole } from '#server/shown/roles.ts'
-import type { TestApp } from '../support/app.ts'
-import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
+import type { TestApp } from '../app.ts'
+import { applyAs, newCandidate, newOpenJob } from '../application.ts'
 
 /** An application, its two sides, and more of the team. */
 export async function applied(t: TestApp, { isBlind = false } = {}) {

@@ -8,8 +8,8 @@ import { deleteUnsentFiles } from '#server/application/messages/files.ts'
 import { createFileStore } from '#server/files/create-store.ts'
 import { removeNoted } from '#server/files/removals.ts'
 import { withoutRow } from '#server/files/remove-stray.ts'
-import { resumeFile, testApp, type TestClient } from '../support/app.ts'
-import { applied } from './applied.ts'
+import { resumeFile, testApp, type TestClient } from '../../support/app.ts'
+import { applied } from '../../support/people/applied.ts'
 
 const t = testApp()
 const deps = () => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../support/app.ts'
-import { newCandidate, newOpenJob } from '../support/application.ts'
-import { applied } from './applied.ts'
+import { testApp } from '../../support/app.ts'
+import { newCandidate, newOpenJob } from '../../support/application.ts'
+import { applied } from '../../support/people/applied.ts'
 
 const t = testApp()
 

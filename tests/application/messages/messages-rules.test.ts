@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { loadEnv } from '#server/env.ts'
 import { createFileStore } from '#server/files/create-store.ts'
 import { eraseDueAccounts } from '#server/user/erase.ts'
-import { testApp } from '../support/app.ts'
-import { applyAs } from '../support/application.ts'
-import { applied } from './applied.ts'
+import { testApp } from '../../support/app.ts'
+import { applyAs } from '../../support/application.ts'
+import { applied } from '../../support/people/applied.ts'
 
 const t = testApp({ COMPANY_DOMAIN: 'fairlead.example' })
 
