@@ -21,6 +21,7 @@ import { registerSitemap } from './site/http.ts'
 import { registerJobFeed, registerJobPicture } from './job/http.ts'
 import { watched } from './files/store.ts'
 import { registerImports } from './import/http.ts'
+import { registerInterviews } from './application/interviews/http.ts'
 import { registerApplicationFiles } from './application/http.ts'
 import { assertShallow } from './input/json-depth.ts'
 import { createOutage } from './background/log-outage.ts'
@@ -147,6 +148,7 @@ export async function createApp(
     const uploads = await registerUploads(scope, env.DATA_DIR, deadlines)
     registerResumeFiles(scope, deps, uploads)
     registerImports(scope, deps, uploads)
+    registerInterviews(scope, deps, uploads)
     registerChallengeFiles(scope, deps, uploads)
     registerLogos(scope, deps, uploads)
   })

@@ -6,6 +6,15 @@ import {
   unanswered,
 } from './application/mails.ts'
 import { candidateInvited } from './application/invited/mails.ts'
+import {
+  interviewBooked,
+  interviewCancelled,
+  interviewChanged,
+  interviewOtherTimes,
+  interviewPanelLeft,
+  interviewProposed,
+  interviewReminder,
+} from './application/interviews/mails.ts'
 import { offerAnswered, offerEnded, offerMade } from './application/offer/mails.ts'
 import {
   changeEmail,
@@ -54,6 +63,13 @@ const letters = {
   offerMade,
   offerEnded,
   offerAnswered,
+  interviewProposed,
+  interviewBooked,
+  interviewChanged,
+  interviewCancelled,
+  interviewOtherTimes,
+  interviewPanelLeft,
+  interviewReminder,
   jobChanged,
   jobNotOpened,
   jobStalled,

@@ -39,6 +39,8 @@ async function anonymize(tx: Tx, which: ReturnType<typeof sql<boolean>>) {
       delete from scorecards using gone where application_id = gone.id
     ), unoffered as (
       delete from offers using gone where application_id = gone.id
+    ), uninterviewed as (
+      delete from interviews using gone where application_id = gone.id
     ), unnoted as (
       delete from application_notes using gone where application_id = gone.id
     )

@@ -108,7 +108,9 @@ export async function recordForAudit(tx: Tx, event: Event) {
   const appended = [ask(entries, event) ?? []].flat()
   if (appended.length === 0) return
   const { actorId, ip, organizationId } =
-    'organizationId' in event ? event : { actorId: null, ip: null, organizationId: null }
+    'organizationId' in event && 'ip' in event
+      ? event
+      : { actorId: null, ip: null, organizationId: null }
   await tx
     .insertInto('auditLog')
     .values(

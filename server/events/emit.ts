@@ -1,6 +1,7 @@
 import type { Tx } from '#db/index.ts'
 import { recordDecisions } from './audit-decisions.ts'
 import { recordForAudit } from './audit.ts'
+import { endInterviews } from './end-interviews.ts'
 import type { Event } from './events.ts'
 import { recordInHistory } from './history.ts'
 import { queueMails } from './mailing.ts'
@@ -11,4 +12,5 @@ export async function emit(tx: Tx, event: Event): Promise<void> {
   await recordForAudit(tx, event)
   await recordDecisions(tx, event)
   await queueMails(tx, event)
+  for (const following of await endInterviews(tx, event)) await emit(tx, following)
 }

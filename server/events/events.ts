@@ -24,6 +24,34 @@ interface OfOffer extends OfApplication {
   job: NamedJob
 }
 
+/** What is said of an interview (server/events/interview-said.ts). */
+export interface OfInterview extends OfApplication {
+  interviewId: string
+  organizationId: string
+  /** The candidate; null when the account was erased. */
+  userId: string | null
+  job: NamedJob
+  /** The alias, where the job is reviewed blind. */
+  applicantName: string
+  /** Who takes part, and who of the team sees to it. */
+  panel: string[]
+  team: string[]
+  interview: {
+    title: string
+    minutes: number
+    place: string
+    link: string | null
+    note: string
+    /** In which it was proposed, IANA. */
+    zone: string
+    sequence: number
+    /** Null until one is picked. */
+    startsAt: Date | null
+    /** What those who take part are called. */
+    names: string[]
+  }
+}
+
 /** What one click did to one application or to many. */
 interface OfBatch {
   actorId: string
@@ -145,6 +173,22 @@ interface Events {
     team: string[]
   }
   'offer.expired': OfOffer & { applicantName: string; team: string[] }
+
+  'interview.proposed': OfInterview
+  'interview.booked': OfInterview
+  /** It may be offered anew: `wasAt` is when it was booked before. */
+  'interview.changed': OfInterview & { wasAt: Date | null }
+  /** By either side, or with its application, its job or its organization. */
+  'interview.cancelled': OfInterview & {
+    by: 'team' | 'candidate' | 'withdrawal' | 'end'
+    note: string
+    wasAt: Date | null
+  }
+  'interview.otherTimesAsked': OfInterview & { note: string; suggested: Date[] }
+  /** Somebody who was to take part is of the team no more. */
+  'interview.panelLeft': OfInterview
+  /** It is in a day. */
+  'interview.reminder': OfInterview
 
   'challenge.submitted': {
     userId: string

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/index.ts'
 import type { MailKind } from '#server/mail/kinds.ts'
 import { mailTo, mailToAddress, queue } from '#server/mail/queries.ts'
+import { interviewMails } from './mailing-interviews.ts'
 import { ask, type Event, type Subscriptions } from './events.ts'
 
 /** The same to each of these people. */
@@ -126,6 +127,8 @@ const mailsOf = (tx: Tx): Subscriptions<Promise<unknown> | null> => ({
 
   'candidates.invited': ({ invitationIds, job, message }) =>
     mailToCandidates(tx, invitationIds, { job, message }),
+
+  ...interviewMails(tx),
 
   'challenge.submitted': ({ userId, challengeId, ...submitted }) =>
     mailTo(tx, userId, { kind: 'submissionReceived', data: { ...submitted, id: challengeId } }),

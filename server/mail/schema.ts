@@ -12,6 +12,11 @@ export const mailTopics = {
     hint: 'An application of yours moves on or is decided, or its job is changed.',
     why: 'you applied for this job',
   },
+  interviews: {
+    label: 'Interviews',
+    hint: 'One is proposed, booked, changed, cancelled, or takes place in a day.',
+    why: 'you are to take part in this interview, or see to it',
+  },
   searches: {
     label: 'New jobs of your saved searches',
     hint: 'Daily or weekly, as you chose for each of them.',

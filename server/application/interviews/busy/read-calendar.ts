@@ -1,0 +1,137 @@
+import ICAL from 'ical.js'
+import { interviewDays } from '#server/limits.ts'
+import { ResumeError } from '#server/resume/engine/types.ts'
+
+/** Times that an event repeats are counted, and all that is looked at: a rule can name very many. */
+const mostTurns = 200_000
+const mostBusy = 5000
+
+/** From and to, in seconds since 1970. */
+type Span = [from: number, to: number]
+
+export interface BusyTimes {
+  times: Span[]
+  /** ISO 8601: how far ahead it was read. */
+  until: string
+}
+
+const unreadable = () =>
+  new ResumeError(
+    'DAMAGED',
+    'This is not a calendar that we can read. Export it from your calendar as an .ics file, and upload that.',
+  )
+
+const tooMany = () =>
+  new ResumeError(
+    'TOO_LARGE',
+    'This calendar repeats its events too often to be read. Export the calendar of your working hours alone, and upload that.',
+  )
+
+/**
+ * From when to when the owner of an iCalendar (RFC 5545) is busy in the next days, and nothing else
+ * of it. Times without a zone, and days as a whole, are those of `zone`, where the owner lives.
+ */
+export function readCalendar(bytes: Uint8Array, zone: string, now: string): BusyTimes {
+  const from = Math.floor(Date.parse(now) / 1000)
+  const to = from + interviewDays * 86_400
+  const root = parse(bytes)
+  const toSeconds = clockOf(root, zone)
+  const events = root.getAllSubcomponents('vevent').map(one => new ICAL.Event(one))
+  const changed = Map.groupBy(
+    events.filter(event => event.isRecurrenceException()),
+    event => event.uid,
+  )
+  const spans: Span[] = []
+  const add = (event: ICAL.Event, start: ICAL.Time, end: ICAL.Time) => {
+    if (isFree(event)) return
+    const span: Span = [toSeconds(start), toSeconds(end)]
+    if (span[1] > from && span[0] < to && span[1] > span[0])
+      spans.push([Math.max(span[0], from), Math.min(span[1], to)])
+  }
+  let turns = 0
+  for (const event of events) {
+    if (event.isRecurrenceException() || !event.startDate) continue
+    if (!event.isRecurring()) {
+      add(event, event.startDate, event.endDate)
+      continue
+    }
+    const exceptions = changed.get(event.uid) ?? []
+    changed.delete(event.uid)
+    const moved = new Set(exceptions.map(one => toSeconds(one.recurrenceId)))
+    const length = event.duration
+    const each = event.iterator()
+    for (let start = each.next(); start; start = each.next()) {
+      if (++turns > mostTurns) throw tooMany()
+      const at = toSeconds(start)
+      if (at >= to) break
+      if (moved.has(at)) continue
+      const end = start.clone()
+      end.addDuration(length)
+      add(event, start, end)
+    }
+    for (const one of exceptions) add(one, one.startDate, one.endDate)
+  }
+  // Of an event that only changes of are there.
+  for (const one of [...changed.values()].flat())
+    if (one.startDate) add(one, one.startDate, one.endDate)
+  const times = merged(spans)
+  if (times.length > mostBusy) throw tooMany()
+  return { times, until: new Date(to * 1000).toISOString() }
+}
+
+function parse(bytes: Uint8Array) {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const root = new ICAL.Component(ICAL.parse(text) as unknown[])
+    if (root.name !== 'vcalendar') throw unreadable()
+    return root
+  } catch {
+    throw unreadable()
+  }
+}
+
+/** One that takes no time of its owner: it is shown as free, or does not take place. */
+const isFree = ({ component }: ICAL.Event) =>
+  valueOf(component, 'transp') === 'TRANSPARENT' || valueOf(component, 'status') === 'CANCELLED'
+
+const valueOf = (component: ICAL.Component, name: string) =>
+  String(component.getFirstPropertyValue(name) ?? '').toUpperCase()
+
+/**
+ * The moment that a time of the calendar is. Zones are those of the system by their names; of one that
+ * the calendar describes under a name of its own, as it describes it.
+ */
+function clockOf(root: ICAL.Component, zone: string) {
+  const described = new Map(
+    root
+      .getAllSubcomponents('vtimezone')
+      .map(one => [String(one.getFirstPropertyValue('tzid')), new ICAL.Timezone(one)]),
+  )
+  return (time: ICAL.Time): number => {
+    const tzid = time.zone?.tzid ?? 'floating'
+    if (tzid === 'UTC' || tzid === 'Z') return time.toUnixTime()
+    const wanted = tzid === 'floating' || time.isDate ? zone : tzid
+    const { year, month, day, hour, minute, second } = time
+    const local = Temporal.PlainDateTime.from({ year, month, day, hour, minute, second })
+    try {
+      return Math.floor(local.toZonedDateTime(wanted).epochMilliseconds / 1000)
+    } catch {
+      const own = described.get(tzid)
+      if (!own) return Math.floor(local.toZonedDateTime(zone).epochMilliseconds / 1000)
+      const there = time.clone()
+      there.zone = own
+      return there.toUnixTime()
+    }
+  }
+}
+
+/** Those that touch are one: nobody is to read meetings off them. */
+function merged(spans: Span[]): Span[] {
+  const apart: Span[] = []
+  for (const [from, to] of spans.toSorted((a, b) => a[0] - b[0])) {
+    const last = apart.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else apart.push([from, to])
+  }
+  return apart
+}
