@@ -6,6 +6,7 @@ import { notedProcedures } from './application/noted/procedures.ts'
 import { pipelineProcedures } from './application/pipeline/procedures.ts'
 import { viewProcedures } from './application/pipeline/views/procedures.ts'
 import { applicationProcedures } from './application/procedures.ts'
+import { busyProcedures } from './application/interviews/busy/procedures.ts'
 import { interviewProcedures } from './application/interviews/procedures.ts'
 import { offerProcedures } from './application/offer/procedures.ts'
 import { reasonProcedures } from './application/reasons/procedures.ts'
@@ -40,6 +41,7 @@ export const appRouter = router({
     ...importProcedures,
     ...mailProcedures,
     ...reportProcedures,
+    ...busyProcedures,
   },
   org: {
     ...orgProcedures,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { CreatedAt, Json, UpdatedAt } from './columns.ts'
 
-export type InterviewState = 'proposed' | 'asked_for_others' | 'booked' | 'cancelled' | 'declined'
+type InterviewState = 'proposed' | 'asked_for_others' | 'booked' | 'cancelled' | 'declined'
 
 /** What a team proposes to an applicant, who picks one of the times (server/application/interviews). */
 interface InterviewTable {

@@ -23,6 +23,7 @@ import {
   type OwnApplication,
 } from './application-words.ts'
 import { OwnOffer } from './offer/own-offer.tsx'
+import { OwnInterviews } from './interviews/own-interviews.tsx'
 import { KeptFor } from './kept-for.tsx'
 import { useApplicationChanged } from './use-application-changed.ts'
 
@@ -94,6 +95,11 @@ const offerTexts: Record<string, string> = {
   offer_declined: 'You declined the offer',
   offer_withdrawn: 'The offer was withdrawn',
   offer_expired: 'The time to answer the offer was over',
+  interview_proposed: 'You were invited to an interview',
+  interview_booked: 'You picked a time for the interview',
+  interview_changed: 'The interview was changed',
+  interview_cancelled: 'The interview was cancelled',
+  interview_other_times: 'You asked for other times',
 }
 
 const ownEventText = ({ type, stage }: OwnApplication['events'][number]): string =>
@@ -136,6 +142,7 @@ function Content({ application }: { application: OwnApplication }) {
         </Alert>
       )}
       <OwnOffer application={application} />
+      <OwnInterviews applicationId={id} />
       <ApplicationTimeline
         steps={events.map(event => ({
           id: event.id,

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { MyApplications } from '#src/application/my-applications.tsx'
@@ -15,6 +16,7 @@ import { ProfileCard } from './profile-card.tsx'
 import { TeamNeeds } from './team-needs.tsx'
 import { VerifyBanner } from './verify-banner.tsx'
 
+const MyInterviews = lazy(() => import('#src/application/interviews/my-interviews.tsx'))
 const KeptView = lazy(() => import('./kept/kept-view.tsx'))
 const ApplicationsView = lazy(() => import('#src/application/mine/applications-view.tsx'))
 
@@ -41,6 +43,11 @@ function Overview() {
         <VerifyBanner />
         <ComponentErrorBoundary>
           <TeamNeeds />
+        </ComponentErrorBoundary>
+        <ComponentErrorBoundary>
+          <Suspense>
+            <MyInterviews />
+          </Suspense>
         </ComponentErrorBoundary>
         <ContinueOnboarding />
         <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">

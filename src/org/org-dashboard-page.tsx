@@ -18,6 +18,7 @@ import { OverviewTab } from './overview/overview-tab.tsx'
 import { TabLoading } from './tab-loading.tsx'
 
 const ApplicantsTab = lazy(() => import('./applicants-tab.tsx'))
+const ComingTab = lazy(() => import('#src/application/interviews/coming-tab.tsx'))
 const TeamTab = lazy(() => import('./team/team-tab.tsx'))
 const OrganizationTab = lazy(() => import('./organization-tab.tsx'))
 const ActivityTab = lazy(() => import('./activity/activity-tab.tsx'))
@@ -48,6 +49,12 @@ export default function OrgDashboardPage() {
       label: 'Applicants',
       needs: 'readApplicants',
       content: <ApplicantsTab orgSlug={orgSlug} decides={mayDo('decide') && !org.isSuspended} />,
+    },
+    {
+      value: 'interviews',
+      label: 'Interviews',
+      needs: 'readApplicants',
+      content: <ComingTab orgSlug={orgSlug} />,
     },
     {
       value: 'challenges',

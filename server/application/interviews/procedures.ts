@@ -6,7 +6,6 @@ import { unnamedIn } from '../blind/mask-snapshot.ts'
 import { applicationProcedure } from '../guards.ts'
 import { applicationInput } from '../schema.ts'
 import { askForOtherTimes, declineInterview, pickInterview } from './answer.ts'
-import { deleteBusyTimes, findBusyTimes } from './busy/queries.ts'
 import { findFreeTimes } from './free-times.ts'
 import { cancelInterview, changeInterview, proposeInterview } from './propose.ts'
 import {
@@ -27,7 +26,7 @@ import {
   pickInput,
   proposalFields,
 } from './schema.ts'
-import { listPossible } from './team-queries.ts'
+import { findZoneOf, listPossible } from './team-queries.ts'
 
 const pageSize = 20
 
@@ -60,10 +59,14 @@ export const interviewProcedures = {
     return { items: items.map(one => ({ ...one, answerNote: unnamed(one.answerNote) })) }
   }),
 
-  /** Who of the team can take part. */
-  interviewers: applicationProcedure('decide').query(async ({ ctx }) => ({
-    items: await listPossible(ctx.db, ctx.application.organizationId),
-  })),
+  /** Who of the team can take part, and by which clock the candidate lives, as far as one may know. */
+  interviewers: applicationProcedure('decide').query(async ({ ctx }) => {
+    const { id, organizationId, isBlind } = ctx.application
+    return {
+      items: await listPossible(ctx.db, organizationId),
+      candidateZone: isBlind ? null : await findZoneOf(ctx.db, id),
+    }
+  }),
 
   freeTimes: applicationProcedure('decide')
     .input(freeTimesInput)
@@ -121,13 +124,4 @@ export const interviewProcedures = {
   declineInterview: userProcedure
     .input(noteInput)
     .mutation(({ ctx, input }) => declineInterview(ctx, input.interviewId, input.note)),
-
-  /** What is known of one's own calendar; null without one. */
-  busyTimes: userProcedure.query(
-    async ({ ctx }) => (await findBusyTimes(ctx.db, ctx.user.id)) ?? null,
-  ),
-
-  removeBusyTimes: userProcedure.mutation(async ({ ctx }) => {
-    await deleteBusyTimes(ctx.db, ctx.user.id)
-  }),
 }

@@ -46,13 +46,13 @@ export const zone = rawText(60, 'Choose a time zone')
   .regex(/^[A-Za-z]/, 'Choose a time zone')
   .refine(isZone, 'Choose a time zone that is known, like Europe/London')
 
-export const panel = z
+const panel = z
   .array(z.uuid())
   .min(1, 'Choose who takes part')
   .max(mostPanel, `Choose at most ${mostPanel} people`)
   .transform(all => [...new Set(all)])
 
-export const minutes = z
+const minutes = z
   .int('Choose how long it takes')
   .min(quarter, `Choose at least ${quarter} minutes`)
   .max(mostMinutes, `Choose at most ${mostMinutes / 60} hours`)
@@ -97,7 +97,7 @@ export const changeFields = fields
 
 export type ChangeFields = z.output<typeof changeFields>
 
-export const interviewInput = z.object({ interviewId: z.uuid() })
+const interviewInput = z.object({ interviewId: z.uuid() })
 
 export const changeInput = interviewInput.extend({
   /** As it was when it was looked at. */

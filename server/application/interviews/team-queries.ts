@@ -18,3 +18,14 @@ export const listPossible = (db: Db, organizationId: string) =>
     .orderBy('users.id')
     .limit(teamLimit)
     .execute()
+
+/** Of who sent an application; null where no browser has said it. */
+export async function findZoneOf(db: Db, applicationId: string) {
+  const found = await db
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.userId')
+    .select('users.timeZone')
+    .where('applications.id', '=', applicationId)
+    .executeTakeFirst()
+  return found?.timeZone ?? null
+}

@@ -11,6 +11,9 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ShortMatch } from '#src/match/match-table.tsx'
 import { ApplicantMoveMenu } from './applicant-move-menu.tsx'
 import { BlindBanner } from '../blind/blind-banner.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
+import { Suspense } from 'react'
+import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { Offers } from '../offer/offers.tsx'
 import { standing } from '../offer/offer-words.ts'
 import { Notes } from '../review/notes.tsx'
@@ -32,6 +35,8 @@ import {
   type Applicant,
   type OwnStage,
 } from '../application-words.ts'
+
+const Interviews = lazy(() => import('../interviews/interviews.tsx'))
 
 /** What was done last from within the sheet, and to whom. */
 export interface SaidOf extends Said {
@@ -264,6 +269,11 @@ function Content({ applicant, orgSlug, changes, pages, offer }: ContentProps) {
           onMaking={offer.onOffering}
           isSought={offer.isOfferSought}
         />
+        <ComponentErrorBoundary>
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            <Interviews orgSlug={orgSlug} applicant={applicant} decides={changes !== undefined} />
+          </Suspense>
+        </ComponentErrorBoundary>
         <Scorecards orgSlug={orgSlug} applicationId={applicant.id} stageId={applicant.stageId} />
         <Notes orgSlug={orgSlug} applicationId={applicant.id} />
         {pages.isShown && resume}
