@@ -34,7 +34,13 @@ interface Between {
   at: Date
 }
 
+// It does not count the space before the rest of a line: with 75, lines have 76 octets.
+ICAL.foldLength = 74
+
 const addressIn = (from: string) => /<([^<>]+)>/.exec(from)?.[1] ?? from.trim()
+
+/** A line ends in one way, and other controls are not allowed. */
+const asText = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ')
 
 /** In a parameter nothing can be escaped. */
 const asParameter = (name: string) => name.replaceAll(/["\p{Cc}]/gu, ' ')
@@ -60,9 +66,9 @@ export function writeCalendar(calendar: WholeCalendar, { from, to, name, at }: B
   event.addPropertyWithValue('dtend', ICAL.Time.fromJSDate(end, true))
   event.addPropertyWithValue('sequence', sequence)
   event.addPropertyWithValue('status', method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED')
-  event.addPropertyWithValue('summary', title)
-  event.addPropertyWithValue('description', `${text}\n\n${origin}${path}`)
-  event.addPropertyWithValue('location', link ?? place)
+  event.addPropertyWithValue('summary', asText(title))
+  event.addPropertyWithValue('description', `${asText(text)}\n\n${origin}${path}`)
+  event.addPropertyWithValue('location', asText(link ?? place))
   event.addPropertyWithValue('url', link ?? `${origin}${path}`)
   const organizer = event.addPropertyWithValue('organizer', `mailto:${sender}`)
   organizer.setParameter('cn', asParameter(calendar.organizer))

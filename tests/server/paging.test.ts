@@ -63,6 +63,11 @@ beforeAll(async () => {
   await sql`insert into application_notes (application_id, author_id, body)
     select ${application}, ${org.admin.userId}, 'Note ' || i
     from generate_series(1, ${many}::int) i`.execute(db)
+  await sql`insert into interviews (application_id, title, minutes, zone, state, starts_at)
+    select ${application}::uuid, 'Interview ' || i, 60, 'UTC',
+      case when i > ${many}::int then 'booked' else 'proposed' end,
+      case when i > ${many}::int then now() + i * interval '1 hour' end
+    from generate_series(1, ${2 * many}::int) i`.execute(db)
   await sql`insert into candidate_invitations (job_id, email, name)
     select ${job}::uuid, 'page-' || i || '@mail.example', 'Candidate'
     from generate_series(1, ${many}::int) i`.execute(db)
@@ -95,6 +100,8 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'job.applications': ['admin', w => ({ jobId: w.job }), many + 1],
   'job.candidateInvitations': ['admin', w => ({ jobId: w.job }), many],
   'job.notes': ['admin', w => ({ applicationId: w.application }), many],
+  'job.comingInterviews': ['admin', w => ({ ...ofOrg(w), kind: 'booked' }), many],
+  'job.myInterviews': ['person', () => ({ kind: 'waiting' }), many],
   'job.versions': ['admin', w => ({ jobId: w.job }), many],
   'job.myApplications': ['person', () => ({}), 2 * many],
   'user.reports': ['admin', () => ({}), many],
@@ -111,6 +118,10 @@ const bounded: Record<string, string> = {
   'interests.suggestSkills': 'cut at a few',
   'job.applicationCounts': 'one for each stage',
   'job.applicationDrafts': 'fifty a person',
+  'job.interviews': 'cut at the newest twenty',
+  'job.ownInterviews': 'cut at the newest twenty',
+  'job.interviewers': 'cut at 200 of a team',
+  'job.freeTimes': 'the half hours of fourteen days',
   'job.scorecards': 'cut at 500; one for each of the team and stage',
   'org.activityActors': 'cut at 200; one for each who did anything',
   'job.board': 'the first twenty of each stage; a stage itself is paged',

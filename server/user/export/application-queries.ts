@@ -103,6 +103,18 @@ async function exportPage(db: Db, ids: string[]) {
     .where('applicationId', 'in', ids)
     .orderBy('createdAt')
     .execute()
+  const interviews = await db
+    .selectFrom('interviews')
+    .select(['applicationId', 'title', 'minutes', 'place', 'link', 'note', 'state', 'zone'])
+    .select(['startsAt', 'bookedAt', 'remindedAt', 'answerNote', 'suggested'])
+    .select(['createdAt', 'updatedAt'])
+    .select(
+      sql<Date[]>`array(select at from interview_times
+      where interview_id = interviews.id order by at)`.as('times'),
+    )
+    .where('applicationId', 'in', ids)
+    .orderBy('createdAt')
+    .execute()
   return applications.map(row => {
     const { closeReason: _, ...application } = row
     const { file, ...sent } = application.snapshot as Snapshot
@@ -126,6 +138,9 @@ async function exportPage(db: Db, ids: string[]) {
       offers: offers
         .filter(offer => offer.applicationId === application.id)
         .map(({ applicationId: __, ...offer }) => offer),
+      interviews: interviews
+        .filter(interview => interview.applicationId === application.id)
+        .map(({ applicationId: __, ...interview }) => interview),
     }
   })
 }

@@ -58,6 +58,8 @@ export const peopleAccess = rowsOf(row => {
 
   row('user.organizations', signedIn)
   row('user.mailPreferences', signedIn)
+  row('user.busyTimes', signedIn)
+  row('user.removeBusyTimes', signedIn)
   row('user.setMailPreference', signedIn, () => ({ topic: 'answers', isOn: false }))
   row('user.mailsByLink', everyone, async w => ({ token: await w.stopLink() }), noLink)
   row(

@@ -44,36 +44,42 @@ export function readCalendar(bytes: Uint8Array, zone: string, now: string): Busy
   const spans: Span[] = []
   const add = (event: ICAL.Event, start: ICAL.Time, end: ICAL.Time) => {
     if (isFree(event)) return
-    const span: Span = [toSeconds(start), toSeconds(end)]
+    const zoneOf = tzidOf(event, 'dtstart')
+    const span: Span = [toSeconds(start, zoneOf), toSeconds(end, tzidOf(event, 'dtend') ?? zoneOf)]
     if (span[1] > from && span[0] < to && span[1] > span[0])
       spans.push([Math.max(span[0], from), Math.min(span[1], to)])
   }
+  const addOne = (event: ICAL.Event) =>
+    event.startDate && add(event, event.startDate, event.endDate)
   let turns = 0
-  for (const event of events) {
-    if (event.isRecurrenceException() || !event.startDate) continue
-    if (!event.isRecurring()) {
-      add(event, event.startDate, event.endDate)
-      continue
-    }
-    const exceptions = changed.get(event.uid) ?? []
-    changed.delete(event.uid)
-    const moved = new Set(exceptions.map(one => toSeconds(one.recurrenceId)))
+  const addEach = (event: ICAL.Event, exceptions: ICAL.Event[]) => {
+    const tzid = tzidOf(event, 'dtstart')
+    const others = exceptions.map(one =>
+      toSeconds(one.recurrenceId, tzidOf(one, 'recurrence-id') ?? tzid),
+    )
+    const left = new Set([...others, ...leftOut(event, time => toSeconds(time, tzid))])
     const length = event.duration
     const each = event.iterator()
     for (let start = each.next(); start; start = each.next()) {
       if (++turns > mostTurns) throw tooMany()
-      const at = toSeconds(start)
+      const at = toSeconds(start, tzid)
       if (at >= to) break
-      if (moved.has(at)) continue
+      if (left.has(at)) continue
       const end = start.clone()
       end.addDuration(length)
       add(event, start, end)
     }
-    for (const one of exceptions) add(one, one.startDate, one.endDate)
+    for (const one of exceptions) addOne(one)
+  }
+  for (const event of events) {
+    if (event.isRecurrenceException() || !event.startDate) continue
+    if (event.isRecurring()) {
+      addEach(event, changed.get(event.uid) ?? [])
+      changed.delete(event.uid)
+    } else addOne(event)
   }
   // Of an event that only changes of are there.
-  for (const one of [...changed.values()].flat())
-    if (one.startDate) add(one, one.startDate, one.endDate)
+  for (const one of [...changed.values()].flat()) addOne(one)
   const times = merged(spans)
   if (times.length > mostBusy) throw tooMany()
   return { times, until: new Date(to * 1000).toISOString() }
@@ -97,6 +103,21 @@ const isFree = ({ component }: ICAL.Event) =>
 const valueOf = (component: ICAL.Component, name: string) =>
   String(component.getFirstPropertyValue(name) ?? '').toUpperCase()
 
+const tzidOf = ({ component }: ICAL.Event, name: string) => {
+  const tzid: unknown = component.getFirstProperty(name)?.getParameter('tzid')
+  return typeof tzid === 'string' ? tzid : undefined
+}
+
+/** The times of a repeated event at which it does not take place, in seconds. */
+const leftOut = ({ component }: ICAL.Event, toSeconds: (time: ICAL.Time) => number) =>
+  component
+    .getAllProperties('exdate')
+    .flatMap(one =>
+      (one.getValues() as unknown[]).flatMap(at =>
+        at instanceof ICAL.Time ? [toSeconds(at)] : [],
+      ),
+    )
+
 /**
  * The moment that a time of the calendar is. Zones are those of the system by their names; of one that
  * the calendar describes under a name of its own, as it describes it.
@@ -107,17 +128,17 @@ function clockOf(root: ICAL.Component, zone: string) {
       .getAllSubcomponents('vtimezone')
       .map(one => [String(one.getFirstPropertyValue('tzid')), new ICAL.Timezone(one)]),
   )
-  return (time: ICAL.Time): number => {
-    const tzid = time.zone?.tzid ?? 'floating'
-    if (tzid === 'UTC' || tzid === 'Z') return time.toUnixTime()
-    const wanted = tzid === 'floating' || time.isDate ? zone : tzid
+  return (time: ICAL.Time, tzid: string | undefined): number => {
+    if (!time.isDate && time.zone === ICAL.Timezone.utcTimezone) return time.toUnixTime()
     const { year, month, day, hour, minute, second } = time
     const local = Temporal.PlainDateTime.from({ year, month, day, hour, minute, second })
+    const inZone = (name: string) => local.toZonedDateTime(name).epochMilliseconds / 1000
+    if (tzid === undefined || time.isDate) return inZone(zone)
     try {
-      return Math.floor(local.toZonedDateTime(wanted).epochMilliseconds / 1000)
+      return inZone(tzid)
     } catch {
       const own = described.get(tzid)
-      if (!own) return Math.floor(local.toZonedDateTime(zone).epochMilliseconds / 1000)
+      if (!own) return inZone(zone)
       const there = time.clone()
       there.zone = own
       return there.toUnixTime()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { remindOfInterviews } from '#server/application/interviews/remind.ts'
 import { eraseDueAccounts } from '#server/user/erase.ts'
-import { testApp } from '../support/app.ts'
+import { testApp } from '../../support/app.ts'
 import {
   countTaken,
   interviewFields,
@@ -10,7 +10,7 @@ import {
   newInterviewing,
   newMember,
   noonIn,
-} from '../support/interviews.ts'
+} from '../../support/interviews.ts'
 
 const t = testApp({ COMPANY_DOMAIN: 'staff.example' })
 
