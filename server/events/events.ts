@@ -2,6 +2,7 @@ import type { SystemStage } from '#db/tables/applications.ts'
 import type { TakenBack } from '#server/application/mails.ts'
 import type { LeftOutReason } from '#server/challenge/schema.ts'
 import type { TeamRole } from '#server/shown/roles.ts'
+import type { InterviewEvents } from './interview-events.ts'
 
 /** A job as a mail names it. */
 interface NamedJob {
@@ -22,34 +23,6 @@ interface OfOffer extends OfApplication {
   /** The candidate. */
   userId: string | null
   job: NamedJob
-}
-
-/** What is said of an interview (server/events/interview-said.ts). */
-export interface OfInterview extends OfApplication {
-  interviewId: string
-  organizationId: string
-  /** The candidate; null when the account was erased. */
-  userId: string | null
-  job: NamedJob
-  /** The alias, where the job is reviewed blind. */
-  applicantName: string
-  /** Who takes part, and who of the team sees to it. */
-  panel: string[]
-  team: string[]
-  interview: {
-    title: string
-    minutes: number
-    place: string
-    link: string | null
-    note: string
-    /** In which it was proposed, IANA. */
-    zone: string
-    sequence: number
-    /** Null until one is picked. */
-    startsAt: Date | null
-    /** What those who take part are called. */
-    names: string[]
-  }
 }
 
 /** What one click did to one application or to many. */
@@ -92,7 +65,7 @@ interface OfTime {
  * Everything that happens of which somebody is told or a record is kept. Who subscribes to it is
  * said in history.ts, audit.ts, audit-decisions.ts and mailing.ts beside this.
  */
-interface Events {
+interface Events extends InterviewEvents {
   'account.signedUp': { userId: string; token: string }
   'account.verificationAsked': { userId: string; token: string }
   'account.resetAsked': { userId: string; token: string }
@@ -173,22 +146,6 @@ interface Events {
     team: string[]
   }
   'offer.expired': OfOffer & { applicantName: string; team: string[] }
-
-  'interview.proposed': OfInterview
-  'interview.booked': OfInterview
-  /** It may be offered anew: `wasAt` is when it was booked before. */
-  'interview.changed': OfInterview & { wasAt: Date | null }
-  /** By either side, or with its application, its job or its organization. */
-  'interview.cancelled': OfInterview & {
-    by: 'team' | 'candidate' | 'withdrawal' | 'end'
-    note: string
-    wasAt: Date | null
-  }
-  'interview.otherTimesAsked': OfInterview & { note: string; suggested: Date[] }
-  /** Somebody who was to take part is of the team no more. */
-  'interview.panelLeft': OfInterview
-  /** It is in a day. */
-  'interview.reminder': OfInterview
 
   'challenge.submitted': {
     userId: string

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#db/index.ts'
 import { whoMay } from '#server/shown/roles.ts'
-import type { OfInterview } from './events.ts'
+import type { OfInterview } from './interview-events.ts'
 
 /** The organization's active members whose role is one of these. */
 const staying = (roles: readonly string[]) => sql`(select user_id from memberships

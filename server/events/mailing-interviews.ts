@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/index.ts'
 import type { MailKind } from '#server/mail/kinds.ts'
 import { queue } from '#server/mail/queries.ts'
-import type { OfInterview, Subscriptions } from './events.ts'
+import type { Subscriptions } from './events.ts'
+import type { OfInterview } from './interview-events.ts'
 
 type Readers = 'candidate' | 'panel' | 'team'
 

@@ -64,10 +64,12 @@ beforeAll(async () => {
     select ${application}, ${org.admin.userId}, 'Note ' || i
     from generate_series(1, ${many}::int) i`.execute(db)
   await sql`insert into interviews (application_id, title, minutes, zone, state, starts_at)
-    select ${application}::uuid, 'Interview ' || i, 60, 'UTC',
-      case when i > ${many}::int then 'booked' else 'proposed' end,
-      case when i > ${many}::int then now() + i * interval '1 hour' end
-    from generate_series(1, ${2 * many}::int) i`.execute(db)
+    select ${application}::uuid, 'Interview ' || i, 60, 'UTC', 'booked',
+      now() + i * interval '1 hour' from generate_series(1, ${many}::int) i`.execute(db)
+  await sql`insert into interviews (application_id, title, minutes, zone)
+    select id, 'Interview', 60, 'UTC' from applications where user_id = ${person.userId}`.execute(
+    db,
+  )
   await sql`insert into candidate_invitations (job_id, email, name)
     select ${job}::uuid, 'page-' || i || '@mail.example', 'Candidate'
     from generate_series(1, ${many}::int) i`.execute(db)
@@ -158,7 +160,7 @@ const bounded: Record<string, string> = {
 }
 
 /** What answers with one thing. */
-const single = `auth.user challenge.byId challenge.forAdmin challenge.mySubmission
+const single = `auth.user user.busyTimes challenge.byId challenge.forAdmin challenge.mySubmission
   challenge.submission interests.get job.applicant job.applicantMatch job.application job.applying job.byId
   job.candidateInviting job.countFitting job.undecided org.blindDefault job.forEdit job.match job.notedApplication org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
   resume.analysis resume.byId resume.compare user.account user.importById user.mailsByLink user.onboarding

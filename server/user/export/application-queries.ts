@@ -140,7 +140,10 @@ async function exportPage(db: Db, ids: string[]) {
         .map(({ applicationId: __, ...offer }) => offer),
       interviews: interviews
         .filter(interview => interview.applicationId === application.id)
-        .map(({ applicationId: __, ...interview }) => interview),
+        .map(({ applicationId: __, times, ...interview }) => ({
+          ...interview,
+          times: times.map(at => ({ at })),
+        })),
     }
   })
 }

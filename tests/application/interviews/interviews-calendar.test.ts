@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { writeCalendar, type WholeCalendar } from '#server/mail/calendar.ts'
 import { resumeFile, testApp, type TestClient } from '../../support/app.ts'
-import { newInterviewing, noonIn } from '../../support/interviews.ts'
-import { faultsOfCalendar } from '../../support/strict-calendar.ts'
+import { newInterviewing, noonIn } from '../../support/interviewing/interviews.ts'
+import { faultsOfCalendar } from '../../support/interviewing/strict-calendar.ts'
 
 const t = testApp()
 

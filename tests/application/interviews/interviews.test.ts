@@ -10,7 +10,7 @@ import {
   newInterviewing,
   newMember,
   noonIn,
-} from '../../support/interviews.ts'
+} from '../../support/interviewing/interviews.ts'
 
 const t = testApp({ COMPANY_DOMAIN: 'staff.example' })
 

@@ -4,7 +4,7 @@ import { hashToken } from '#server/auth/session-store.ts'
 import type { TeamRole } from '#server/shown/roles.ts'
 import { resumeFile, unique, type TestApp } from '../app.ts'
 import { offerFields } from '../application.ts'
-import { interviewFields, noonIn } from '../interviews.ts'
+import { interviewFields, noonIn } from '../interviewing/interviews.ts'
 import { challengeFields, close, inDays } from '../challenge.ts'
 import { jobFields } from '../jobs.ts'
 

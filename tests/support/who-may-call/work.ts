@@ -17,7 +17,7 @@ import {
 import { challengeFields, inDays } from '../challenge.ts'
 import { jobFields } from '../jobs.ts'
 import { offerFields } from '../application.ts'
-import { interviewFields, noonIn } from '../interviews.ts'
+import { interviewFields, noonIn } from '../interviewing/interviews.ts'
 import { judgement, type World } from '../people/world.ts'
 
 const noJob = { jobId: randomUUID() }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { TestApp } from './app.ts'
-import { applyAs, newCandidate, newOpenJob } from './application.ts'
+import type { TestApp } from '../app.ts'
+import { applyAs, newCandidate, newOpenJob } from '../application.ts'
 
 const hour = 3_600_000
 
