@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/accounts.ts'
 import type { ApplicationTables } from './tables/applications.ts'
 import type { ChallengeTables } from './tables/challenges.ts'
+import type { InterviewTables } from './tables/interviews.ts'
 import type { JobTables } from './tables/jobs.ts'
 import type { KeptTables } from './tables/kept.ts'
 import type { MailTables } from './tables/mails.ts'
@@ -20,6 +21,7 @@ export interface Database
     AccountTables,
     ApplicationTables,
     ChallengeTables,
+    InterviewTables,
     JobTables,
     KeptTables,
     MailTables,

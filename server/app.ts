@@ -22,6 +22,7 @@ import { registerSitemap } from './site/http.ts'
 import { registerJobFeed, registerJobPicture } from './job/http.ts'
 import { watched } from './files/store.ts'
 import { registerImports } from './import/http.ts'
+import { registerInterviews } from './application/interviews/http.ts'
 import { registerApplicationFiles } from './application/http.ts'
 import { registerMessageFiles } from './application/messages/http.ts'
 import { assertShallow } from './input/json-depth.ts'
@@ -149,6 +150,7 @@ export async function createApp(
     const uploads = await registerUploads(scope, env.DATA_DIR, deadlines)
     registerResumeFiles(scope, deps, uploads)
     registerImports(scope, deps, uploads)
+    registerInterviews(scope, deps, uploads)
     registerChallengeFiles(scope, deps, uploads)
     registerLogos(scope, deps, uploads)
     registerMessageFiles(scope, deps, uploads)

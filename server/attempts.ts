@@ -102,6 +102,14 @@ export const attemptsAllowed = {
   },
   messagesAtOnce: { attempts: 20, seconds: 24 * 60 * 60 },
   messageFile: { attempts: 100, seconds: 60 * 60 },
+  /** Of an application, whose candidate is told each time; the panel is told of what comes of it. */
+  interview: {
+    attempts: 20,
+    seconds: 24 * 60 * 60,
+    told: 'The interviews of an applicant are proposed or changed 20 times a day at most.',
+  },
+  /** Answers to an interview, of each of which a team is told. */
+  interviewAnswer: { attempts: 60, seconds: 60 * 60 },
   note: { attempts: 300, seconds: 60 * 60 },
   /** Notes that name somebody, who is told by mail. */
   mention: { attempts: 60, seconds: 60 * 60 },

@@ -22,5 +22,7 @@ export const filePaths = {
   challengeFiles: (id: string) => `/api/challenges/${id}/files`,
   submissionFile: (id: string, index: number) => `/api/submissions/${id}/files/${index}`,
   challengeResults: (id: string) => `/api/challenges/${id}/results.csv`,
+  busyTimes: (zone: string) => `/api/busy-times?zone=${encodeURIComponent(zone)}`,
+  interviewCalendar: (id: string) => `/api/interviews/${id}/calendar.ics`,
   importUpload: '/api/imports',
 }

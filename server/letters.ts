@@ -8,6 +8,15 @@ import {
 } from './application/mails.ts'
 import { candidateInvited } from './application/invited/mails.ts'
 import { messageReceived } from './application/messages/mails.ts'
+import {
+  interviewBooked,
+  interviewCancelled,
+  interviewChanged,
+  interviewOtherTimes,
+  interviewPanelLeft,
+  interviewProposed,
+  interviewReminder,
+} from './application/interviews/mails.ts'
 import { offerAnswered, offerEnded, offerMade } from './application/offer/mails.ts'
 import {
   changeEmail,
@@ -70,6 +79,13 @@ const letters = {
   offerMade,
   offerEnded,
   offerAnswered,
+  interviewProposed,
+  interviewBooked,
+  interviewChanged,
+  interviewCancelled,
+  interviewOtherTimes,
+  interviewPanelLeft,
+  interviewReminder,
   jobChanged,
   jobNotOpened,
   jobStalled,

@@ -98,6 +98,20 @@ export const notedHours = 24
 export const rejectionLength = 2000
 export const offerTermsLength = 5000
 export const offerNoteLength = 1000
+/** Of the team that one interview takes. */
+export const mostPanel = 8
+/** An interview takes whole quarters of an hour, up to a working day. */
+export const quarter = 15
+export const mostMinutes = 480
+/** Times that one interview offers, and how far ahead. */
+export const mostTimes = 20
+export const interviewDays = 90
+export const interviewNoteLength = 1000
+/** When a candidate could, as they say themselves. */
+export const mostSuggested = 5
+/** Days that are looked through for free times at once. */
+export const freeTimesDays = 14
+export const maxCalendarSize = 2 * 1024 * 1024
 /** In which an offer can be answered. */
 export const offerDays = 7
 export const mostOfferDays = 60

@@ -26,6 +26,13 @@ const works = {
     const parsed = await readResume(file, fileName)
     return (await import('./resume/analyze-reading.ts')).analyzeReading(parsed, edits, month)
   },
+  /** When the owner of a calendar is busy, and nothing else of it. */
+  calendar: async (file: FileBytes, zone: string, now: string) =>
+    (await import('./application/interviews/busy/read-calendar.ts')).readCalendar(
+      bytesOf(file),
+      zone,
+      now,
+    ),
   analyze: async (
     ...args: Parameters<typeof import('./resume/analyze-reading.ts').analyzeReading>
   ) => (await import('./resume/analyze-reading.ts')).analyzeReading(...args),

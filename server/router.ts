@@ -7,6 +7,8 @@ import { notedProcedures } from './application/noted/procedures.ts'
 import { pipelineProcedures } from './application/pipeline/procedures.ts'
 import { viewProcedures } from './application/pipeline/views/procedures.ts'
 import { applicationProcedures } from './application/procedures.ts'
+import { busyProcedures } from './application/interviews/busy/procedures.ts'
+import { interviewProcedures } from './application/interviews/procedures.ts'
 import { offerProcedures } from './application/offer/procedures.ts'
 import { reasonProcedures } from './application/reasons/procedures.ts'
 import { reviewProcedures } from './application/review/procedures.ts'
@@ -42,6 +44,7 @@ export const appRouter = router({
     ...mailProcedures,
     ...notificationProcedures,
     ...reportProcedures,
+    ...busyProcedures,
   },
   org: {
     ...orgProcedures,
@@ -66,6 +69,7 @@ export const appRouter = router({
     ...closingProcedures,
     ...offerProcedures,
     ...messageProcedures,
+    ...interviewProcedures,
     ...reviewProcedures,
     ...draftProcedures,
     ...invitedProcedures,

@@ -4,6 +4,7 @@ import type { Context, Deps } from './context.ts'
 import { deleteExpiredApplications } from './application/delete-expired.ts'
 import { deleteOldInvitations } from './application/invited/queries.ts'
 import { deleteUnsentFiles } from './application/messages/files.ts'
+import { remindOfInterviews } from './application/interviews/remind.ts'
 import { deleteRemoved } from './application/noted/queries.ts'
 import { closeDueOffers } from './application/offer/answer-offer.ts'
 import { describeDue } from './application/pipeline/describe.ts'
@@ -40,6 +41,7 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
     'tell silence': () => tellSilence(deps.db),
     'close offers': () => closeDueOffers(deps.db),
     'mail digests': () => sendDigests(deps.db),
+    'remind of interviews': () => remindOfInterviews(deps.db),
     'mail new jobs': () => sendAlerts(deps.db),
     'delete expired applications': () => deleteExpiredApplications(deps),
     'forget deleted notes': () => deleteRemoved(deps.db),

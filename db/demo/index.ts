@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { transaction, type Db, type Tx } from '#db/index.ts'
 import { insertApplications } from './insert-applications.ts'
 import { insertChallenges } from './insert-challenges.ts'
+import { insertInterview } from './conversation/insert-interview.ts'
 import { insertPersons } from './insert-persons.ts'
 import { jobRow } from './job.ts'
 import { organizations } from './organizations.ts'
@@ -27,6 +28,7 @@ export function seedDemo(db: Db): Promise<boolean> {
     const ids = { persons, organizations: await insertOrganizations(tx, persons) }
     await insertJobs(tx, ids, now)
     await insertApplications(tx, persons, now)
+    await insertInterview(tx, persons, now)
     await insertChallenges(tx, ids, now)
     return true
   })

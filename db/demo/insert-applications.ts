@@ -1,6 +1,6 @@
 import type { Tx } from '#db/index.ts'
 import type { SystemStage } from '#db/tables/applications.ts'
-import { insertMessages, type DemoMessage } from './insert-messages.ts'
+import { insertMessages, type DemoMessage } from './conversation/insert-messages.ts'
 import { candidates } from './insert-persons.ts'
 import { list, markdown } from './text.ts'
 

@@ -3,6 +3,7 @@ import type { Tx } from '#db/index.ts'
 import { announcing } from '#server/mail/announcing.ts'
 import type { LiveName } from '#server/shown/live-names.ts'
 import { whoMay } from '#server/shown/roles.ts'
+import type { OfInterview } from './interview-events.ts'
 import { ask, type Event, type Subscriptions } from './events.ts'
 
 interface Acted {
@@ -31,6 +32,14 @@ const teamAndCandidate = ({ userId, ...acted }: Acted & { userId: string | null 
   announcing('applications', sql`select ${userId}::uuid as user_id`),
 ]
 
+/** Everybody whom an interview concerns. */
+const interview = ({ userId, panel, team: seeing }: OfInterview) => [
+  announcing(
+    'interviews',
+    sql`select distinct unnest(${[...panel, ...seeing, ...(userId ? [userId] : [])]}::uuid[]) as user_id`,
+  ),
+]
+
 const announcements: Subscriptions<ReturnType<typeof announcing>[]> = {
   'application.received': event => [team(event)],
   'application.withdrawn': event => [team(event)],
@@ -53,6 +62,12 @@ const announcements: Subscriptions<ReturnType<typeof announcing>[]> = {
   'offer.withdrawn': teamAndCandidate,
   'offer.answered': event => [team(event)],
   'offer.expired': teamAndCandidate,
+  'interview.proposed': interview,
+  'interview.booked': interview,
+  'interview.changed': interview,
+  'interview.cancelled': interview,
+  'interview.otherTimesAsked': interview,
+  'interview.panelLeft': interview,
 }
 
 /** Has the browsers that show what an event changed read it anew, once the transaction stands. */

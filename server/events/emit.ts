@@ -2,6 +2,7 @@ import type { Tx } from '#db/index.ts'
 import { announce } from './announcements.ts'
 import { recordDecisions } from './audit-decisions.ts'
 import { recordForAudit } from './audit.ts'
+import { endInterviews } from './end-interviews.ts'
 import type { Event } from './events.ts'
 import { recordInHistory } from './history.ts'
 import { tellOf } from './telling.ts'
@@ -13,4 +14,5 @@ export async function emit(tx: Tx, event: Event): Promise<void> {
   await recordDecisions(tx, event)
   await tellOf(tx, event)
   await announce(tx, event)
+  for (const following of await endInterviews(tx, event)) await emit(tx, following)
 }

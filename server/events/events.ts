@@ -1,5 +1,6 @@
 import type { LeftOutReason } from '#server/challenge/schema.ts'
 import type { TeamRole } from '#server/shown/roles.ts'
+import type { InterviewEvents } from './interview-events.ts'
 import type { ApplicationEvents, NamedJob, OfAdmin } from './application-events.ts'
 
 interface OfChallenge extends OfAdmin {
@@ -17,7 +18,7 @@ interface OfTime {
  * Everything that happens of which somebody is told or a record is kept. Who subscribes to it is
  * said in history.ts, audit.ts, audit-decisions.ts, telling.ts and announcements.ts beside this.
  */
-interface Events extends ApplicationEvents {
+interface Events extends ApplicationEvents, InterviewEvents {
   'account.signedUp': { userId: string; token: string }
   'account.verificationAsked': { userId: string; token: string }
   'account.resetAsked': { userId: string; token: string }

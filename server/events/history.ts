@@ -21,6 +21,11 @@ interface Entry {
     | 'offer_declined'
     | 'offer_withdrawn'
     | 'offer_expired'
+    | 'interview_proposed'
+    | 'interview_booked'
+    | 'interview_changed'
+    | 'interview_cancelled'
+    | 'interview_other_times'
     | 'unanswered'
     | 'revealed'
   applicationId: string
@@ -37,6 +42,14 @@ const ofOffer = (type: Entry['type'], { applicationId, actorId }: OfOffer): Entr
   applicationId,
   actorId,
   toStage: 'offer',
+})
+
+/** The stage stays what it is. */
+const ofInterview = (type: Entry['type'], { applicationId, actorId }: OfOffer): Entry => ({
+  type,
+  applicationId,
+  actorId,
+  toStage: null,
 })
 
 const entries: Subscriptions<Entry | Entry[] | null> = {
@@ -105,6 +118,11 @@ const entries: Subscriptions<Entry | Entry[] | null> = {
   'offer.withdrawn': event => ofOffer('offer_withdrawn', event),
   'offer.answered': event => ofOffer(`offer_${event.answer}`, event),
   'offer.expired': event => ofOffer('offer_expired', event),
+  'interview.proposed': event => ofInterview('interview_proposed', event),
+  'interview.booked': event => ofInterview('interview_booked', event),
+  'interview.changed': event => ofInterview('interview_changed', event),
+  'interview.cancelled': event => ofInterview('interview_cancelled', event),
+  'interview.otherTimesAsked': event => ofInterview('interview_other_times', event),
 }
 
 /** In one statement: a parameter for each cell would be too many where thousands are moved at once. */

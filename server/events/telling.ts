@@ -4,6 +4,7 @@ import type { Tx } from '#db/index.ts'
 import type { MailKind } from '#server/mail/kinds.ts'
 import { mailTo, mailToAddress, queue } from '#server/mail/queries.ts'
 import { each, tell } from '#server/mail/tell.ts'
+import { interviewTellings } from './telling-interviews.ts'
 import { ask, type Event, type Subscriptions } from './events.ts'
 
 /** Everybody who has joined, with how they did, in one statement however many they are. */
@@ -267,5 +268,6 @@ const mailsOf = (
 
 /** Tells whom an event concerns. */
 export const tellOf = async (tx: Tx, event: Event) => {
-  await ask(mailsOf(tx, tellingOf(tx, randomUUID())), event)
+  const key = randomUUID()
+  await ask({ ...mailsOf(tx, tellingOf(tx, key)), ...interviewTellings(tx, key) }, event)
 }

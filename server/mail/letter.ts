@@ -1,3 +1,5 @@
+import type { Calendar, WholeCalendar } from './calendar.ts'
+
 /** A link to a place of the site. */
 interface SiteLink {
   path: string
@@ -11,6 +13,8 @@ type Paragraph = string | SiteLink | { items: (SiteLink & { text: string })[] }
 export interface Letter {
   subject: string
   paragraphs: (Paragraph | null)[]
+  /** What is to stand in the reader's calendar. */
+  calendar?: Calendar
   /** Of one that no topic stops. */
   stop?: Stop
 }
@@ -33,6 +37,8 @@ export interface Mail {
   text: string
   html: string
   headers: Record<string, string>
+  /** With whom it is for. */
+  calendar?: WholeCalendar & { name: string | null }
 }
 
 interface Envelope {
@@ -69,6 +75,7 @@ export function layOut({ id, to, name, origin, ...envelope }: Envelope, letter: 
     to,
     subject: letter.subject,
     text: `${text.join('\n\n')}\n`,
+    ...(letter.calendar && { calendar: { ...letter.calendar, origin, name } }),
     html: html(paragraphs, origin, why && stopLink ? { why, link: stopLink } : null),
     headers: stopLink
       ? {

@@ -17,6 +17,11 @@ export const mailTopics = {
     hint: 'An organization or an applicant writes to you.',
     why: 'somebody wrote to you about an application',
   },
+  interviews: {
+    label: 'Interviews',
+    hint: 'One is proposed, booked, changed, cancelled, or takes place in a day.',
+    why: 'you are to take part in this interview, or see to it',
+  },
   searches: {
     label: 'New jobs of your saved searches',
     hint: 'Daily or weekly, as you chose for each of them.',

@@ -27,6 +27,9 @@ const unkept = [
   'reason',
 ]
 
+const kept = sql`data - ${unkept}::text[] || case when data ? 'interview' then jsonb_build_object(
+    'interview', data -> 'interview' || '{"names": [], "note": ""}') else '{}' end`
+
 /**
  * Tells people of an event, once each: in the product, by a mail of its own, or in one of many, as
  * each has chosen by then. `people` selects user_id, data, and the application_id that it is about.
@@ -50,7 +53,7 @@ export async function tell(tx: Tx, kind: MailKind, people: RawBuilder<unknown>, 
     ), noted as (
       insert into notifications (user_id, kind, topic, data, organization_id, application_id, actor_id,
         is_shown, digest_at, dedupe_key)
-      select user_id, ${kind}, ${topic}, data - ${unkept}::text[], ${organizationId}::uuid,
+      select user_id, ${kind}, ${topic}, ${kept}, ${organizationId}::uuid,
         application_id, ${actorId}::uuid, is_shown, ${digestAt('cadence')}, ${dedupeKey}
       from told where is_shown or cadence <> 'off'
       on conflict (user_id, dedupe_key) do nothing

@@ -4,6 +4,7 @@ import { outboxOf } from '#server/disk/sweep-unfinished.ts'
 import { makeFolder, writeWhole } from '#server/disk/write-whole.ts'
 import { assertNoTransaction } from '#db/open-transaction.ts'
 import type { Env } from '#server/env.ts'
+import { writeCalendar } from './calendar.ts'
 import type { Mail } from './letter.ts'
 
 /** Resolves when the mail is handed over: to the SMTP server, or to the outbox folder. */
@@ -20,8 +21,20 @@ export function createMailer(env: Env): SendMail {
 }
 
 /** A mail that is sent twice has one Message-ID, by which programs for reading mail tell. */
-const message = ({ id, ...mail }: Mail, from: string) => ({
+const message = ({ id, calendar, ...mail }: Mail, from: string) => ({
   ...mail,
+  ...(calendar && {
+    icalEvent: {
+      method: calendar.method,
+      filename: 'interview.ics',
+      content: writeCalendar(calendar, {
+        from,
+        to: mail.to,
+        name: calendar.name,
+        at: new Date(),
+      }),
+    },
+  }),
   messageId: `<${id}@${from.replace(/^.*@/, '').replace(/>.*$/, '')}>`,
 })
 
@@ -41,7 +54,7 @@ function outboxMailer(dataDir: string, from: string): SendMail {
     const transport = createTransport({ streamTransport: true, buffer: true }, { from })
     // As it is, so that whoever opens the file finds each link whole on its line.
     transport.use('stream', ({ message: written }, done) => {
-      for (const part of written.childNodes) part.getTransferEncoding = () => '8bit'
+      asItIs(written)
       done()
     })
     return transport
@@ -52,6 +65,18 @@ function outboxMailer(dataDir: string, from: string): SendMail {
     await makeFolder(folder)
     const file = path.join(folder, `${mail.id}.eml`)
     await writeWhole(file, `${file}.${ownerIn(dataDir).name}.part`, [bytes as Buffer])
+  }
+}
+
+interface Part {
+  childNodes: Part[]
+  getTransferEncoding: () => string | false
+}
+
+function asItIs({ childNodes }: { childNodes: Part[] }) {
+  for (const part of childNodes) {
+    part.getTransferEncoding = () => '8bit'
+    asItIs(part)
   }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { transaction, type Db, type Tx } from '#db/index.ts'
 import { noteRemovals, removeNoted } from '#server/files/removals.ts'
 import type { FileStore } from '#server/files/store.ts'
+import { leavePanels } from '#server/events/end-interviews.ts'
 import { emit } from '#server/events/emit.ts'
 import { anonymizeApplicationsOf } from '#server/application/delete-expired.ts'
 import { declineByWithdrawal } from '#server/application/offer/answer-offer.ts'
@@ -50,6 +51,7 @@ async function eraseAccount(tx: Tx, userId: string) {
   if (!user) return false
   await noteRemovals(tx, await storageKeysOf(tx, userId))
   await leaveApplications(tx, userId)
+  for (const told of await leavePanels(tx, userId)) await emit(tx, told)
   await eraseSubmissions(tx, userId)
   await eraseTraces(tx, user)
   await lockCounts(tx, userId)

@@ -25,6 +25,7 @@ import {
 } from './application-words.ts'
 import { MessagesPart } from './messages/messages-part.tsx'
 import { OwnOffer } from './offer/own-offer.tsx'
+import { OwnInterviews } from './interviews/own-interviews.tsx'
 import { KeptFor } from './kept-for.tsx'
 import { useApplicationChanged } from './use-application-changed.ts'
 
@@ -98,6 +99,11 @@ const offerTexts: Record<string, string> = {
   offer_declined: 'You declined the offer',
   offer_withdrawn: 'The offer was withdrawn',
   offer_expired: 'The time to answer the offer was over',
+  interview_proposed: 'You were invited to an interview',
+  interview_booked: 'You picked a time for the interview',
+  interview_changed: 'The interview was changed',
+  interview_cancelled: 'The interview was cancelled',
+  interview_other_times: 'You asked for other times',
 }
 
 const ownEventText = ({ type, stage }: OwnApplication['events'][number]): string =>
@@ -143,6 +149,7 @@ function Content({ application }: { application: OwnApplication }) {
       <MessagesPart>
         <OwnConversation applicationId={id} />
       </MessagesPart>
+      <OwnInterviews applicationId={id} />
       <ApplicationTimeline
         steps={events.map(event => ({
           id: event.id,

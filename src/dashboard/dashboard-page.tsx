@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { MyApplications } from '#src/application/my-applications.tsx'
@@ -17,6 +18,7 @@ import { TeamNeeds } from './team-needs.tsx'
 import { VerifyBanner } from './verify-banner.tsx'
 
 const NotificationsView = lazy(() => import('./notifications-view.tsx'))
+const MyInterviews = lazy(() => import('#src/application/interviews/my-interviews.tsx'))
 const KeptView = lazy(() => import('./kept/kept-view.tsx'))
 const ApplicationsView = lazy(() => import('#src/application/mine/applications-view.tsx'))
 const MessagesView = lazy(() => import('#src/application/messages/messages-view.tsx'))
@@ -49,6 +51,11 @@ function Overview() {
         <VerifyBanner />
         <ComponentErrorBoundary>
           <TeamNeeds />
+        </ComponentErrorBoundary>
+        <ComponentErrorBoundary>
+          <Suspense>
+            <MyInterviews />
+          </Suspense>
         </ComponentErrorBoundary>
         <ContinueOnboarding />
         <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">

@@ -19,6 +19,7 @@ import { TabLoading } from './tab-loading.tsx'
 
 const ApplicantsTab = lazy(() => import('./applicants-tab.tsx'))
 const MessagesTab = lazy(() => import('./messages/messages-tab.tsx'))
+const ComingTab = lazy(() => import('#src/application/interviews/coming-tab.tsx'))
 const TeamTab = lazy(() => import('./team/team-tab.tsx'))
 const OrganizationTab = lazy(() => import('./organization-tab.tsx'))
 const ActivityTab = lazy(() => import('./activity/activity-tab.tsx'))
@@ -61,6 +62,12 @@ export default function OrgDashboardPage() {
       ...(unread > 0 && { count: unread }),
       needs: 'readApplicants',
       content: <MessagesTab orgSlug={orgSlug} />,
+    },
+    {
+      value: 'interviews',
+      label: 'Interviews',
+      needs: 'readApplicants',
+      content: <ComingTab orgSlug={orgSlug} />,
     },
     {
       value: 'challenges',

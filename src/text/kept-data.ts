@@ -102,10 +102,16 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'reports',
   },
   {
-    what: 'Applications: your name, e-mail address, note and answers, a copy of the resume that you sent, how it went on, and what you were offered',
+    what: 'Applications: your name, e-mail address, note and answers, a copy of the resume that you sent, how it went on, the interviews you were invited to, and what you were offered',
     why: 'To let the organization decide on them, and to show you its answer',
     until: `The organization may keep them no longer: ${leastRetentionDays} to ${mostRetentionDays} days after its decision as it chooses, 180 as a rule and never longer than you read when you applied, or after the job is closed. Or your account is deleted. That somebody applied, by which way they came, and how it went on, is counted for ${mostFigureDays} days after the application, without saying who`,
-    tables: 'applications application_events offers',
+    tables: 'applications application_events interviews interview_times offers',
+  },
+  {
+    what: 'Busy times: from when to when you are busy, from a calendar that you uploaded; no titles, places or names',
+    why: 'To show colleagues who propose an interview with you when you are free',
+    until: 'You delete them or upload a newer calendar, or your account is deleted',
+    tables: 'busy_calendars',
   },
   {
     what: 'Messages: what you and an organization write to each other about an application, with their files, up to where you read, and whose messages you don’t want',

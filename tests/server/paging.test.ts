@@ -78,6 +78,13 @@ beforeAll(async () => {
     select gen_random_uuid(), id, true, 'Message ' || i
     from applications, generate_series(1, ${many}::int) i
     where id in (${application}, ${own})`.execute(db)
+  await sql`insert into interviews (application_id, title, minutes, zone, state, starts_at)
+    select ${application}::uuid, 'Interview ' || i, 60, 'UTC', 'booked',
+      now() + i * interval '1 hour' from generate_series(1, ${many}::int) i`.execute(db)
+  await sql`insert into interviews (application_id, title, minutes, zone)
+    select id, 'Interview', 60, 'UTC' from applications where user_id = ${person.userId}`.execute(
+    db,
+  )
   await sql`insert into candidate_invitations (job_id, email, name)
     select ${job}::uuid, 'page-' || i || '@mail.example', 'Candidate'
     from generate_series(1, ${many}::int) i`.execute(db)
@@ -117,6 +124,8 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'job.messages': ['admin', w => ({ applicationId: w.application }), many + 1],
   'job.ownThreads': ['person', () => ({}), many],
   'job.ownMessages': ['person', w => ({ applicationId: w.own }), many + 1],
+  'job.comingInterviews': ['admin', w => ({ ...ofOrg(w), kind: 'booked' }), many],
+  'job.myInterviews': ['person', () => ({ kind: 'waiting' }), many],
   'job.versions': ['admin', w => ({ jobId: w.job }), many],
   'job.myApplications': ['person', () => ({}), 2 * many],
   'user.notifications': ['admin', () => ({}), many],
@@ -134,6 +143,10 @@ const bounded: Record<string, string> = {
   'interests.suggestSkills': 'cut at a few',
   'job.applicationCounts': 'one for each stage',
   'job.applicationDrafts': 'fifty a person',
+  'job.interviews': 'cut at the newest twenty',
+  'job.ownInterviews': 'cut at the newest twenty',
+  'job.interviewers': 'cut at 200 of a team',
+  'job.freeTimes': 'the half hours of fourteen days',
   'job.scorecards': 'cut at 500; one for each of the team and stage',
   'org.activityActors': 'cut at 200; one for each who did anything',
   'job.board': 'the first twenty of each stage; a stage itself is paged',
@@ -171,7 +184,7 @@ const bounded: Record<string, string> = {
 }
 
 /** What answers with one thing. */
-const single = `auth.user challenge.byId challenge.forAdmin challenge.mySubmission
+const single = `auth.user user.busyTimes challenge.byId challenge.forAdmin challenge.mySubmission
   challenge.submission interests.get job.applicant job.applicantMatch job.application job.applying job.byId
   job.candidateInviting job.countFitting job.undecided org.blindDefault job.forEdit job.match job.messageThread job.notedApplication job.ownThread job.ownUnreadThreads job.unreadThreads org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
   resume.analysis resume.byId resume.compare user.account user.importById user.mailsByLink user.onboarding

@@ -144,6 +144,9 @@ async function rowsOf({ userId, email }: { userId: string; email: string }) {
     offers: ofMine('application_id', 'applications'),
     messages: ofMine('thread_id', 'applications'),
     message_files: ofMine('thread_id', 'applications'),
+    interviews: ofMine('application_id', 'applications'),
+    interview_times: sql`interview_id in (select interviews.id from interviews
+      join applications on applications.id = application_id where user_id = ${userId})`,
     submission_receipts: ofMine('submission_id', 'submissions'),
     judgements: ofMine('submission_id', 'submissions'),
     judges_left_out: sql`judge_id = ${userId}`,

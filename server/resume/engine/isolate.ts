@@ -122,6 +122,7 @@ const advice: Record<Work, string> = {
   import: ofImport,
   preview: ofImport,
   apply: ofImport,
+  calendar: 'Export fewer months of the calendar, and upload that.',
 }
 
 const tooComplex = (job: Job | null): ResumeError =>

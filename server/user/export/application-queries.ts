@@ -105,6 +105,18 @@ async function exportPage(db: Db, ids: string[]) {
     .orderBy('createdAt')
     .execute()
   const messagesOf = await exportMessagesOf(db, ids)
+  const interviews = await db
+    .selectFrom('interviews')
+    .select(['applicationId', 'title', 'minutes', 'place', 'link', 'note', 'state', 'zone'])
+    .select(['startsAt', 'bookedAt', 'remindedAt', 'answerNote', 'suggested'])
+    .select(['createdAt', 'updatedAt'])
+    .select(
+      sql<Date[]>`array(select at from interview_times
+      where interview_id = interviews.id order by at)`.as('times'),
+    )
+    .where('applicationId', 'in', ids)
+    .orderBy('createdAt')
+    .execute()
   return applications.map(row => {
     const { closeReason: _, ...application } = row
     const { file, ...sent } = application.snapshot as Snapshot
@@ -129,6 +141,12 @@ async function exportPage(db: Db, ids: string[]) {
         .filter(offer => offer.applicationId === application.id)
         .map(({ applicationId: __, ...offer }) => offer),
       messages: messagesOf(application.id),
+      interviews: interviews
+        .filter(interview => interview.applicationId === application.id)
+        .map(({ applicationId: __, times, ...interview }) => ({
+          ...interview,
+          times: times.map(at => ({ at })),
+        })),
     }
   })
 }

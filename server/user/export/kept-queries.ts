@@ -45,7 +45,12 @@ export async function exportKept(db: Db, userId: string) {
     .select(['reports.reason', 'reports.text', 'reports.status', 'reports.createdAt'])
     .where('reporterId', '=', userId)
     .orderBy('reports.createdAt')
+  const busy = db
+    .selectFrom('busyCalendars')
+    .select(['times', 'until', 'uploadedAt'])
+    .where('userId', '=', userId)
   return {
+    busyTimes: (await busy.executeTakeFirst()) ?? null,
     savedJobs: await saved.execute(),
     hidden: await hidden.execute(),
     follows: await followed.execute(),

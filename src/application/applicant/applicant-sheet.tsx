@@ -2,7 +2,6 @@ import { ChevronDown, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatDay, formatLocal } from '#src/lib/format-date.ts'
-import { lazy } from '#src/shell/lazy.tsx'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -14,6 +13,9 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ShortMatch } from '#src/match/match-table.tsx'
 import { ApplicantMoveMenu } from './applicant-move-menu.tsx'
 import { BlindBanner } from '../blind/blind-banner.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
+import { Suspense } from 'react'
+import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { Offers } from '../offer/offers.tsx'
 import { standing } from '../offer/offer-words.ts'
 import { MessagesPart } from '../messages/messages-part.tsx'
@@ -37,6 +39,8 @@ import {
   type OwnStage,
 } from '../application-words.ts'
 const TeamConversation = lazy(() => import('../messages/team-conversation.tsx'))
+
+const Interviews = lazy(() => import('../interviews/interviews.tsx'))
 
 /** What was done last from within the sheet, and to whom. */
 export interface SaidOf extends Said {
@@ -275,6 +279,11 @@ function Content({ applicant, orgSlug, changes, pages, offer, isSought }: Conten
           onMaking={offer.onOffering}
           isSought={offer.isOfferSought}
         />
+        <ComponentErrorBoundary>
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            <Interviews orgSlug={orgSlug} applicant={applicant} decides={changes !== undefined} />
+          </Suspense>
+        </ComponentErrorBoundary>
         <Scorecards orgSlug={orgSlug} applicationId={applicant.id} stageId={applicant.stageId} />
         <MessagesPart isSought={isSought}>
           <TeamConversation orgSlug={orgSlug} applicationId={applicant.id} />

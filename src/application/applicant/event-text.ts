@@ -8,6 +8,11 @@ const offerTexts: Record<string, string> = {
   offer_declined: 'Offer declined',
   offer_withdrawn: 'Offer withdrawn',
   offer_expired: 'Offer not answered in time',
+  interview_proposed: 'Interview proposed',
+  interview_booked: 'Interview booked',
+  interview_changed: 'Interview changed',
+  interview_cancelled: 'Interview cancelled',
+  interview_other_times: 'Other times asked for',
 }
 
 /** What a step of the application says in its timeline. */

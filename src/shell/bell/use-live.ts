@@ -23,7 +23,13 @@ export function useLive(userId: string) {
         job.unreadThreads,
         job.messages,
       ],
-      interviews: [],
+      interviews: [
+        job.interviews,
+        job.comingInterviews,
+        job.ownInterviews,
+        job.myInterviews,
+        job.freeTimes,
+      ],
       applications: [
         job.application,
         job.applying,

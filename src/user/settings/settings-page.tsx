@@ -4,6 +4,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { ShortcutSetting, ThemeSetting } from './browser-settings.tsx'
 import { AccountTab } from './settings-account.tsx'
+import { CalendarTab } from './settings-calendar.tsx'
 import { DataTab } from './settings-data.tsx'
 import { NotificationsTab } from './settings-notifications.tsx'
 import { PasswordTab } from './settings-password.tsx'
@@ -16,6 +17,7 @@ const tabs = [
   { value: 'sessions', label: 'Sessions', content: <SessionsTab /> },
   { value: 'privacy', label: 'Privacy', content: <PrivacyTab /> },
   { value: 'notifications', label: 'Notifications', content: <NotificationsTab /> },
+  { value: 'calendar', label: 'Calendar', content: <CalendarTab /> },
   { value: 'appearance', label: 'Appearance', content: <AppearanceTab /> },
   { value: 'data', label: 'Data', content: <DataTab /> },
 ]

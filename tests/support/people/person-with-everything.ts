@@ -311,6 +311,31 @@ async function apply(db: Db, { userId, orgId, resumeId, other }: Involved & { re
       answeredAt: new Date(),
     })
     .execute()
+  const { id: interviewId } = await db
+    .insertInto('interviews')
+    .values({
+      applicationId: rejected.id,
+      title: `${mark} meets the crew`,
+      minutes: 60,
+      place: `The pier of ${mark}`,
+      link: 'https://video.example/' + mark,
+      note: `Ask for ${mark}`,
+      zone: 'Europe/Paris',
+      state: 'booked',
+      startsAt: now,
+      bookedAt: now,
+      remindedAt: now,
+      answerNote: `${mark} comes by boat`,
+      suggested: [later],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('interviewTimes').values({ interviewId, at: later }).execute()
+  await db.insertInto('takenTimes').values({ interviewId, userId, at: later }).execute()
+  await db
+    .insertInto('busyCalendars')
+    .values({ userId, times: JSON.stringify([[1_900_000_000, 1_900_003_600]]), until: later })
+    .execute()
   const sent = { userId, snapshot: snapshot(null), coverNote: mark }
   await db
     .insertInto('applications')

@@ -188,6 +188,17 @@ export const columns: Record<string, Table> = {
     link: 'author_id',
     other: 'id application_id',
   },
+  interviews: {
+    exported: `title minutes place link note state zone starts_at booked_at reminded_at answer_note
+      suggested created_at updated_at`,
+    link: 'organizer_id',
+    other: 'id application_id sequence',
+  },
+  interview_times: { exported: 'at', other: 'interview_id' },
+  interview_panel: { link: 'user_id', other: 'interview_id' },
+  // Made of a booked interview, and gone with it.
+  taken_times: { link: 'user_id', other: 'at interview_id' },
+  busy_calendars: { exported: 'times until uploaded_at', link: 'user_id' },
   application_reveals: {
     link: 'user_id',
     // Who looked is told in the application's history too.

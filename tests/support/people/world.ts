@@ -4,6 +4,7 @@ import { hashToken } from '#server/auth/session-store.ts'
 import type { TeamRole } from '#server/shown/roles.ts'
 import { resumeFile, unique, type TestApp } from '../app.ts'
 import { offerFields } from '../application.ts'
+import { interviewFields, noonIn } from '../interviewing/interviews.ts'
 import { challengeFields, close, inDays } from '../challenge.ts'
 import { jobFields } from '../jobs.ts'
 
@@ -154,6 +155,11 @@ export async function newWorld(t: TestApp) {
         })
       ).id,
   )
+  const interview = once(async () => {
+    const applicationId = await application()
+    const fields = { ...interviewFields, panel: [people.admin.id], times: [noonIn(3)] }
+    return (await admin.caller.job.proposeInterview({ applicationId, fields })).id
+  })
   const offer = once(async () => {
     const applicationId = await application()
     return (await admin.caller.job.makeOffer({ applicationId, fields: offerFields })).id
@@ -261,6 +267,7 @@ export async function newWorld(t: TestApp) {
     report,
     application,
     offer,
+    interview,
     template,
     messageFile,
     noted,

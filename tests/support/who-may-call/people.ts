@@ -63,6 +63,8 @@ export const peopleAccess = rowsOf(row => {
   row('user.setTimeZone', signedIn, () => ({ timeZone: 'Asia/Tokyo' }))
   row('user.notificationPreferences', signedIn)
   row('user.setNotificationPreference', signedIn, () => ({ topic: 'answers', mail: 'daily' }))
+  row('user.busyTimes', signedIn)
+  row('user.removeBusyTimes', signedIn)
   row('user.mailsByLink', everyone, async w => ({ token: await w.stopLink() }), noLink)
   row(
     'user.setMailsByLink',

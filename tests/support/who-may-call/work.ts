@@ -17,6 +17,7 @@ import {
 import { challengeFields, inDays } from '../challenge.ts'
 import { jobFields } from '../jobs.ts'
 import { offerFields } from '../application.ts'
+import { interviewFields, noonIn } from '../interviewing/interviews.ts'
 import { judgement, type World } from '../people/world.ts'
 
 const noJob = { jobId: randomUUID() }
@@ -210,6 +211,67 @@ export const workAccess = rowsOf(row => {
   row('job.answerOffer', candidate, async w => ({ offerId: await w.offer(), answer: 'accepted' }), {
     offerId: randomUUID(),
   })
+  row('job.interviews', reader, applicationId, noApplication)
+  row('job.interviewers', recruiter, applicationId, noApplication)
+  const freeTimes = async (w: World) => ({
+    ...(await applicationId(w)),
+    panel: [w.people.recruiter.id],
+    minutes: 60,
+    zone: 'Europe/London',
+    from: noonIn(2).slice(0, 10),
+    days: 2,
+    opens: '09:00',
+    closes: '17:00',
+  })
+  row('job.freeTimes', recruiter, freeTimes, noApplication)
+  const fieldsOf = (w: World) => ({
+    fields: { ...interviewFields, panel: [w.people.recruiter.id], times: [noonIn(3)] },
+  })
+  row(
+    'job.proposeInterview',
+    recruiter,
+    async w => ({ ...(await applicationId(w)), ...fieldsOf(w) }),
+    noApplication,
+  )
+  const proposed = async (w: World) => ({
+    ...(await applicationId(w)),
+    interviewId: await w.interview(),
+  })
+  row(
+    'job.changeInterview',
+    recruiter,
+    async w => ({ ...(await proposed(w)), ...fieldsOf(w), sequence: 0 }),
+    noApplication,
+  )
+  row(
+    'job.cancelInterview',
+    recruiter,
+    async w => ({ ...(await proposed(w)), note: 'The post was cut' }),
+    noApplication,
+  )
+  row('job.comingInterviews', reader, w => ({ ...orgSlug(w), kind: 'booked' }), noOrg)
+  row('job.ownInterviews', signedIn, applicationId)
+  row('job.myInterviews', signedIn, () => ({ kind: 'booked' }))
+  const noInterview = { interviewId: randomUUID() }
+  const own = async (w: World) => ({ interviewId: await w.interview(), zone: 'Europe/London' })
+  row(
+    'job.pickInterview',
+    candidate,
+    async w => ({ ...(await own(w)), at: noonIn(3) }),
+    noInterview,
+  )
+  row(
+    'job.askForOtherTimes',
+    candidate,
+    async w => ({ ...(await own(w)), note: '', suggested: [] }),
+    noInterview,
+  )
+  row(
+    'job.declineInterview',
+    candidate,
+    async w => ({ interviewId: await w.interview(), note: '' }),
+    noInterview,
+  )
   row('job.notes', reader, applicationId, noApplication)
   const note = async (w: World) => ({ ...(await applicationId(w)), body: 'Call again' })
   row('job.addNote', reader, note, noApplication)

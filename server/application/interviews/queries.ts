@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/index.ts'
+import { isBlindTo } from '../blind-to.ts'
+import { jobsWhereMay } from '../queries.ts'
+
+/** Those offered that are still to come, and that everybody has, the candidate too. */
+const freeTimes = sql<Date[]>`array(select times.at from interview_times times
+  where times.interview_id = interviews.id and times.at > now() and interviews.state <> 'booked'
+    and not exists (select from taken_times taken
+      where taken.interview_id <> interviews.id and taken.at >= times.at
+        and taken.at < times.at + interviews.minutes * interval '1 minute'
+        and (taken.user_id = applications.user_id or taken.user_id in (
+          select user_id from interview_panel where interview_id = interviews.id)))
+  order by times.at)`
+
+const offeredTimes = sql<Date[]>`array(select times.at from interview_times times
+  where times.interview_id = interviews.id order by times.at)`
+
+interface OfPanel {
+  userId: string
+  name: string
+}
+
+const panelMembers = sql<OfPanel[]>`(select coalesce(jsonb_agg(
+    jsonb_build_object('userId', users.id, 'name', users.name) order by users.name, users.id), '[]')
+  from interview_panel join users on users.id = user_id where interview_id = interviews.id)`
+
+const shown = (db: Db | Tx) =>
+  db
+    .selectFrom('interviews')
+    .innerJoin('applications', 'applications.id', 'interviews.applicationId')
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
+    .leftJoin('users as organizer', 'organizer.id', 'interviews.organizerId')
+    .select([
+      'interviews.id',
+      'interviews.applicationId',
+      'interviews.title',
+      'interviews.minutes',
+      'interviews.place',
+      'interviews.link',
+      'interviews.note',
+      'interviews.state',
+      'interviews.zone',
+      'interviews.sequence',
+      'interviews.startsAt',
+      'interviews.answerNote',
+      'interviews.suggested',
+      'interviews.createdAt',
+      'organizer.name as organizerName',
+      freeTimes.as('freeTimes'),
+      panelMembers.as('panel'),
+      sql<{
+        id: string
+        slug: string
+        title: string
+        orgSlug: string
+        orgName: string
+      }>`jsonb_build_object('id', jobs.id, 'slug', jobs.slug, 'title', jobs.title,
+        'orgSlug', org_slug, 'orgName', organizations.name)`.as('job'),
+    ])
+
+const mostShown = 20
+
+/** Of an application that one may read, the newest first. */
+export const listInterviews = (db: Db, applicationId: string) =>
+  shown(db)
+    .select(offeredTimes.as('times'))
+    .where('interviews.applicationId', '=', applicationId)
+    .orderBy('interviews.createdAt', 'desc')
+    .limit(mostShown)
+    .execute()
+
+/** Of an application of one's own, the newest first. */
+export const listOwnInterviews = (db: Db, userId: string, applicationId: string) =>
+  shown(db)
+    .where('interviews.applicationId', '=', applicationId)
+    .where('applications.userId', '=', userId)
+    .orderBy('interviews.createdAt', 'desc')
+    .limit(mostShown)
+    .execute()
+
+export interface ComingPage {
+  /** Those that have a time, or those that wait for one. */
+  kind: 'booked' | 'waiting'
+  after: [microseconds: number, id: string] | undefined
+  limit: number
+}
+
+/** What comes first, first; what waits longest, first. */
+const coming = (db: Db, { kind, after, limit }: ComingPage) => {
+  const column = kind === 'booked' ? sql`interviews.starts_at` : sql`interviews.created_at`
+  return shown(db)
+    .select(sql<number>`(extract(epoch from ${column}) * 1000000)::bigint`.as('microseconds'))
+    .where(
+      kind === 'booked'
+        ? sql<boolean>`interviews.state = 'booked'
+            and interviews.starts_at > now() - interviews.minutes * interval '1 minute'`
+        : sql<boolean>`interviews.state in ('proposed', 'asked_for_others')`,
+    )
+    .$if(after !== undefined, rows =>
+      rows.where(
+        sql<boolean>`(${column}, interviews.id) > (timestamptz 'epoch'
+          + ${after?.[0] ?? 0}::bigint * interval '1 microsecond', ${after?.[1] ?? ''}::uuid)`,
+      ),
+    )
+    .orderBy(column)
+    .orderBy('interviews.id')
+    .limit(limit)
+}
+
+/** Of the applications of an organization that the person may read. */
+export const listComing = (
+  db: Db,
+  userId: string,
+  organizationId: string,
+  { isMine, ...page }: ComingPage & { isMine: boolean },
+) =>
+  coming(db, page)
+    .innerJoin('applicants', 'applicants.applicationId', 'applications.id')
+    .select(
+      sql<string>`case when ${isBlindTo(userId)} then applicants.alias
+        else applicants.name end`.as('applicantName'),
+    )
+    .where('applications.organizationId', '=', organizationId)
+    .where('applications.jobId', 'in', jobsWhereMay(userId, 'readApplicants'))
+    .$if(isMine, rows =>
+      rows.where(
+        sql<boolean>`exists (select from interview_panel
+          where interview_id = interviews.id and user_id = ${userId})`,
+      ),
+    )
+    .execute()
+
+/** The person's own. */
+export const listMyComing = (db: Db, userId: string, page: ComingPage) =>
+  coming(db, page).where('applications.userId', '=', userId).execute()
+
+/** For the candidate, or one of the team who may read the application, named as they may know it. */
+export const findBooked = (db: Db, userId: string, interviewId: string) =>
+  shown(db)
+    .leftJoin('applicants', 'applicants.applicationId', 'applications.id')
+    .select(
+      sql<string>`coalesce(case when ${isBlindTo(userId)} then applicants.alias
+        else applicants.name end, 'Somebody')`.as('applicantName'),
+    )
+    .select(sql<boolean>`applications.user_id is not distinct from ${userId}`.as('isCandidate'))
+    .where('interviews.id', '=', interviewId)
+    .where('interviews.state', '=', 'booked')
+    .where(eb =>
+      eb.or([
+        eb('applications.userId', '=', userId),
+        eb('applications.jobId', 'in', jobsWhereMay(userId, 'readApplicants')),
+      ]),
+    )
+    .executeTakeFirst()
+
+/** Of these people in a span: quarters that bookings take, but for those of one interview. */
+export const listTaken = (
+  db: Db,
+  userIds: string[],
+  from: Date,
+  to: Date,
+  except: string | undefined,
+) =>
+  db
+    .selectFrom('takenTimes')
+    .select(['userId', 'at'])
+    .where('userId', 'in', userIds)
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .$if(except !== undefined, rows => rows.where('interviewId', '<>', except ?? ''))
+    .execute()
+
+export const listCalendars = (db: Db, userIds: string[]) =>
+  db
+    .selectFrom('busyCalendars')
+    .select(['userId', 'times', 'until', 'uploadedAt'])
+    .where('userId', 'in', userIds)
+    .execute()

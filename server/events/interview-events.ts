@@ -1,0 +1,50 @@
+import type { MailedJob } from '#server/job/mails.ts'
+
+/** What is said of an interview (server/events/interview-said.ts). */
+export interface OfInterview {
+  applicationId: string
+  /** Null for what time alone did. */
+  actorId: string | null
+  interviewId: string
+  organizationId: string
+  /** The candidate; null when the account was erased. */
+  userId: string | null
+  job: MailedJob
+  /** The alias, where the job is reviewed blind. */
+  applicantName: string
+  /** Who takes part, and who of the team sees to it. */
+  panel: string[]
+  team: string[]
+  interview: {
+    title: string
+    minutes: number
+    place: string
+    link: string | null
+    note: string
+    /** In which it was proposed, IANA. */
+    zone: string
+    sequence: number
+    /** Null until one is picked. */
+    startsAt: Date | null
+    /** What those who take part are called. */
+    names: string[]
+  }
+}
+
+export interface InterviewEvents {
+  'interview.proposed': OfInterview
+  'interview.booked': OfInterview
+  /** It may be offered anew: `wasAt` is when it was booked before. */
+  'interview.changed': OfInterview & { wasAt: Date | null }
+  /** By either side, or with its application, its job or its organization. */
+  'interview.cancelled': OfInterview & {
+    by: 'team' | 'candidate' | 'withdrawal' | 'end'
+    note: string
+    wasAt: Date | null
+  }
+  'interview.otherTimesAsked': OfInterview & { note: string; suggested: Date[] }
+  /** Somebody who was to take part is of the team no more. */
+  'interview.panelLeft': OfInterview
+  /** It is in a day. */
+  'interview.reminder': OfInterview
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/index.ts'
+import type { MailKind } from '#server/mail/kinds.ts'
+import { tell } from '#server/mail/tell.ts'
+import type { Subscriptions } from './events.ts'
+import type { OfInterview } from './interview-events.ts'
+
+type Readers = 'candidate' | 'panel' | 'team'
+
+/** Each of these once, with the zone in which they read times. */
+const tellingOf =
+  (tx: Tx, key: string) =>
+  async (kind: MailKind, event: OfInterview, to: Readers[], more: object = {}) => {
+    const { userId, panel, team, applicationId, interviewId, job, applicantName } = event
+    const { actorId, organizationId, interview } = event
+    const data = { id: applicationId, interviewId, job, applicantName, interview, ...more }
+    const people = (ids: string[], isCandidate: boolean) =>
+      sql`select users.id, ${JSON.stringify({ ...data, isCandidate })}::jsonb
+          || jsonb_build_object('readerZone', time_zone), null::uuid
+        from users where id = any(${ids}::uuid[]) and status = 'active'`
+    const about = { key, actorId, applicationId }
+    if (to.includes('candidate') && userId) await tell(tx, kind, people([userId], true), about)
+    const ofTeam = [
+      ...(to.includes('panel') ? panel : []),
+      ...(to.includes('team') ? team : []),
+    ].filter(id => id !== userId)
+    if (ofTeam.length > 0) await tell(tx, kind, people(ofTeam, false), { ...about, organizationId })
+  }
+
+/** To the candidate and those who take part; with what their calendars need. */
+export function interviewTellings(tx: Tx, key: string): Subscriptions<Promise<unknown>> {
+  const to = tellingOf(tx, key)
+  return {
+    'interview.proposed': event => to('interviewProposed', event, ['candidate']),
+    'interview.booked': event => to('interviewBooked', event, ['candidate', 'panel', 'team']),
+    'interview.changed': ({ wasAt, ...event }) =>
+      to('interviewChanged', event, wasAt ? ['candidate', 'panel', 'team'] : ['candidate'], {
+        wasAt,
+      }),
+    'interview.cancelled': ({ by, note, wasAt, ...event }) =>
+      to(
+        'interviewCancelled',
+        event,
+        // Who ended one that had no time yet knows it; a calendar is to know too.
+        (by === 'candidate' || by === 'withdrawal') && !wasAt
+          ? ['panel', 'team']
+          : ['candidate', 'panel', 'team'],
+        { by, note, wasAt },
+      ),
+    'interview.otherTimesAsked': ({ note, suggested, ...event }) =>
+      to('interviewOtherTimes', event, ['team'], { note, suggested }),
+    'interview.panelLeft': event => to('interviewPanelLeft', event, ['team']),
+    'interview.reminder': event => to('interviewReminder', event, ['candidate', 'panel']),
+  }
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react'
+import { trpc } from '#src/trpc.ts'
+import { dayAndHours, ownZone, whenIs } from './interview-words.ts'
+
+interface ChosenTimesProps {
+  orgSlug: string
+  applicationId: string
+  times: string[]
+  minutes: number
+  onRemove: (at: string) => void
+}
+
+/** What is offered, by one's own clock and by the candidate's. */
+export function ChosenTimes(props: ChosenTimesProps) {
+  const { orgSlug, applicationId, times, minutes, onRemove } = props
+  const { data } = trpc.job.interviewers.useQuery({ orgSlug, applicationId })
+  if (times.length === 0) return null
+  const zone = data?.candidateZone
+  return (
+    <div className="flex flex-col gap-1">
+      <ul
+        aria-label="Chosen times"
+        className="divide-y divide-line rounded-control border border-line"
+      >
+        {times.toSorted().map(at => (
+          <li key={at} className="flex items-center gap-2 py-1 pr-1 pl-3">
+            <span className="tabular min-w-0 flex-1">
+              {dayAndHours(at, minutes)}
+              {zone && zone !== ownZone() && (
+                <span className="block text-xs text-ink-soft">
+                  For them: {whenIs(at, minutes, zone)}
+                </span>
+              )}
+            </span>
+            <button
+              type="button"
+              aria-label={`Remove ${dayAndHours(at, minutes)}`}
+              className="grid size-8 shrink-0 place-items-center rounded-control hover:bg-wash pointer-coarse:size-11"
+              onClick={() => onRemove(at)}
+            >
+              <X aria-hidden className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {data && zone === null && (
+        <p className="text-xs text-ink-soft">
+          Their time zone is not known: their e-mail says the times in {ownZone()} and in UTC, and
+          their browser in their own.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { CalendarPlus } from 'lucide-react'
+import { filePaths } from '#server/file-paths.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { lengthText, namesText } from './interview-words.ts'
+
+interface InterviewFactsProps {
+  interview: {
+    minutes: number
+    place: string
+    link: string | null
+    note: string
+  }
+  /** Who takes part, of the team. */
+  names: string[]
+  /** Before them: `You meet`. */
+  meet: string
+}
+
+/** How long, where, with whom, and what is said besides. */
+export const InterviewFacts = ({ interview, names, meet }: InterviewFactsProps) => (
+  <div className="flex flex-col gap-1">
+    <p>
+      {lengthText(interview.minutes)}
+      {interview.link ? ', by video: ' : `, ${interview.place}`}
+      {interview.link && (
+        <a href={interview.link} target="_blank" rel="noreferrer" className="link wrap-anywhere">
+          {interview.link}
+        </a>
+      )}
+    </p>
+    {names.length > 0 && (
+      <p className="text-ink-soft">
+        {meet} {namesText(names)}
+      </p>
+    )}
+    {interview.note && <p className="wrap-anywhere whitespace-pre-wrap">{interview.note}</p>}
+  </div>
+)
+
+/** The entry for one's calendar, as a file. */
+export const AddToCalendar = ({ id }: { id: string }) => (
+  <a href={filePaths.interviewCalendar(id)} download className={buttonClass()}>
+    <CalendarPlus aria-hidden /> Add to calendar
+  </a>
+)
