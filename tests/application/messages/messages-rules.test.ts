@@ -105,7 +105,7 @@ describe('where nothing can be written any more', () => {
       .execute()
     await expect(write('Hello')).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(answer('Are you there?')).rejects.toMatchObject(
-      refused('Skylark Lines is suspended, and nobody there can answer for now.'),
+      refused('Nobody of Skylark Lines can answer for now, while it is suspended.'),
     )
     expect((await org.caller.job.messages({ applicationId })).items).toHaveLength(1)
   })
