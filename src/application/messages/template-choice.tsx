@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { filled, firstWord, namedIn, isVariable } from '#server/shown/message-variables.ts'
+import { filled, namesOf, namedIn, isVariable } from '#server/shown/message-variables.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { Select } from '#src/form/select.tsx'
 import { useUser } from '#src/session.ts'
@@ -60,7 +60,7 @@ export function TemplateChoice({ orgSlug, thread, form }: TemplateChoiceProps) {
           </p>
           <p className="wrap-anywhere whitespace-pre-wrap">
             {filled(message, {
-              ...(!isBlind && { name, first_name: firstWord(name) }),
+              ...(!isBlind && namesOf(name)),
               job: jobTitle,
               organization: orgName,
               sender: user?.name ?? '',
