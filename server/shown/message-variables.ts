@@ -23,4 +23,8 @@ export const filled = (body: string, values: Partial<Values>) =>
     isVariable(named) ? (values[named] ?? whole) : whole,
   )
 
-export const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? name
+/** What stands for the candidate. */
+export const namesOf = (name: string) => ({
+  name,
+  first_name: name.trim().split(/\s+/)[0] ?? name,
+})

@@ -43,6 +43,7 @@ const threads = (db: Db, side: Side, userId: string, page: TimePage) =>
       'organizations.name as orgName',
       'organizations.logoUrl as orgLogoUrl',
       'last.body',
+      sql<string>`applications.snapshot #>> '{person,name}'`.as('personName'),
       'last.byTeam',
       'last.authorId',
       'last.authorName',

@@ -4,10 +4,10 @@ import type { PersonContext } from '#server/context.ts'
 import { badRequest, conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { listStayingWhoMay } from '#server/org/queries.ts'
-import { filled, firstWord } from '#server/shown/message-variables.ts'
-import { maskingOf } from '../blind/mask-snapshot.ts'
-import type { Snapshot } from '../snapshot.ts'
+import { filled, namesOf } from '#server/shown/message-variables.ts'
+import { unnamedIn } from '../blind/mask-snapshot.ts'
 import { cutForMail } from './cut-for-mail.ts'
+import { nameIn, withNames } from './names.ts'
 import { findMessage, insertMessage, listTeamAuthors, lockThread, sendFiles } from './queries.ts'
 import { findStanding, refusalOf, type Side, type Standing } from './standing.ts'
 
@@ -66,10 +66,9 @@ export const sendMessage = (
     return made
   })
 
-/** What stands for the variables of a text; the name as it was sent. */
-const valuesOf = ({ name, jobTitle, orgName }: Standing, sender: string) => ({
-  name,
-  first_name: firstWord(name),
+/** What is filled in for good; in blind review names stay open, and are filled in for who may read them. */
+const valuesOf = ({ snapshot, isBlindJob, jobTitle, orgName }: Standing, sender: string) => ({
+  ...(!isBlindJob && namesOf(nameIn(snapshot))),
   job: jobTitle,
   organization: orgName,
   sender,
@@ -86,7 +85,9 @@ interface Sent {
 
 async function tell(tx: Tx, of: Standing, { id, authorId, byTeam, body, sender, files }: Sent) {
   // Masked before it is cut, which could leave half a name.
-  const text = !byTeam && of.isBlindJob ? maskingOf(of.snapshot as Snapshot).text(body) : body
+  const text = byTeam
+    ? withNames(of.snapshot, body)
+    : unnamedIn({ snapshot: of.snapshot, isBlind: of.isBlindJob })(body)
   await emit(tx, {
     name: 'message.sent',
     messageId: id,

@@ -3,7 +3,9 @@ import { resumeFileName } from '#server/files/file-name.ts'
 import { pageByTime } from '#server/input/cursor.ts'
 import { aliasOf } from '../blind-to.ts'
 import { unnamedIn } from '../blind/mask-snapshot.ts'
+import { filled, namesOf } from '#server/shown/message-variables.ts'
 import { listOwnThreads, listTeamThreads } from './list-queries.ts'
+import { withNames } from './names.ts'
 import { listFiles, listMessages } from './queries.ts'
 
 const threadsPage = 25
@@ -24,10 +26,10 @@ export async function showOwnThreads(db: Db, userId: string, cursor: string | un
   const page = await pageByTime(cursor, threadsPage, part => listOwnThreads(db, userId, part))
   return {
     ...page,
-    items: page.items.map(({ id, authorId, body, ...thread }) => ({
+    items: page.items.map(({ id, authorId, body, personName, ...thread }) => ({
       applicationId: id,
       ...thread,
-      line: lineOf(body),
+      line: lineOf(thread.byTeam ? filled(body, namesOf(personName)) : body),
       isMine: authorId === userId && !thread.byTeam,
     })),
   }
@@ -43,13 +45,24 @@ export async function showTeamThreads(db: Db, userId: string, { cursor, ...filte
   return {
     ...page,
     items: page.items.map(one => {
-      const { id, authorId, body, snapshot, orgName: _, orgLogoUrl: __, ...thread } = one
+      const {
+        id,
+        authorId,
+        body,
+        personName,
+        snapshot,
+        orgName: _,
+        orgLogoUrl: __,
+        ...thread
+      } = one
       // Cut after it is masked, or half a name could be left.
       const unnamed = unnamedIn({ snapshot: snapshot ?? {}, isBlind: thread.isBlind })
       return {
         applicationId: id,
         ...thread,
-        line: lineOf(unnamed(body)),
+        line: lineOf(
+          thread.byTeam && !thread.isBlind ? filled(body, namesOf(personName)) : unnamed(body),
+        ),
         authorName: thread.byTeam ? thread.authorName : thread.name,
         isMine: authorId === userId && thread.byTeam,
       }
@@ -83,7 +96,7 @@ export async function showMessages(
       const own = files.filter(({ messageId }) => messageId === message.id)
       return {
         ...message,
-        body: unnamed(body),
+        body: message.byTeam && !isBlind ? withNames(snapshot, body) : unnamed(body),
         authorName: isBlind && !message.byTeam ? aliasOf(id) : authorName,
         isMine: authorId === userId && message.byTeam === (side === 'team'),
         files: isBlind

@@ -83,7 +83,7 @@ export function refusalOf(side: Side, of: Omit<Standing, 'snapshot'>): string | 
   }
   if (systemStage === 'withdrawn')
     return 'You withdrew this application, so it takes no more messages.'
-  if (isAway) return `${orgName} is suspended, and nobody there can answer for now.`
+  if (isAway) return `Nobody of ${orgName} can answer for now, while it is suspended.`
   if (isBlocking) return `You blocked ${orgName}. Unblock it to write.`
   return blockedAt ? `${orgName} takes no more messages on this application.` : null
 }

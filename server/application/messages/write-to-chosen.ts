@@ -6,7 +6,7 @@ import { badRequest } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { findNamedJob } from '#server/job/queries.ts'
 import { mostWrittenTo } from '#server/limits.ts'
-import { filled, firstWord } from '#server/shown/message-variables.ts'
+import { filled, namesOf } from '#server/shown/message-variables.ts'
 import { keepJob } from '../keep-job.ts'
 import { conditionOf } from '../pipeline/change.ts'
 import { lockChosen, type Pipeline } from '../pipeline/queries.ts'
@@ -39,11 +39,11 @@ export const writeToChosen = (
       tx,
       chosen.map(({ id }) => id),
     )
-    const messages = readers.map(({ name, ...reader }) => ({
+    const messages = readers.map(({ isBlindJob, ...reader }) => ({
       ...reader,
+      // In blind review names stay open in what is stored.
       body: filled(body, {
-        name,
-        first_name: firstWord(name),
+        ...(!isBlindJob && namesOf(reader.name)),
         job: named.title,
         organization: named.orgName,
         sender: ctx.user.name,
@@ -60,11 +60,23 @@ export const writeToChosen = (
         actorId: ctx.user.id,
         job: named,
         authorName: ctx.user.name,
-        messages: sent.map(({ body: text, ...one }) => ({ ...one, ...cutForMail(text) })),
+        messages: sent.map(({ applicationId, userId, name, body: stored }) => ({
+          applicationId,
+          userId,
+          ...cutForMail(filled(stored, namesOf(name))),
+        })),
       })
     }
     return { sent: messages.length, left: chosen.length - messages.length }
   })
+
+interface Reader {
+  applicationId: string
+  userId: string
+  /** As they sent it. */
+  name: string
+  isBlindJob: boolean
+}
 
 /** Those of these applications who can be written to; the threads are begun, and locked. */
 async function listReaders(tx: Tx, applicationIds: string[]) {
@@ -72,10 +84,11 @@ async function listReaders(tx: Tx, applicationIds: string[]) {
     select id, organization_id from applications where id = any(${applicationIds}::uuid[])
       and anonymized_at is null
     order by id on conflict do nothing`.execute(tx)
-  const { rows } = await sql<{ applicationId: string; userId: string; name: string }>`
-    select applications.id as application_id, users.id as user_id, applicants.name
+  const { rows } = await sql<Reader>`
+    select applications.id as application_id, users.id as user_id,
+      snapshot -> 'person' ->> 'name' as name, jobs.is_blind as is_blind_job
     from message_threads thread join applications on applications.id = thread.id
-      join applicants on applicants.application_id = applications.id
+      join jobs on jobs.id = applications.job_id
       join users on users.id = applications.user_id
     where applications.id = any(${applicationIds}::uuid[]) and system_stage <> 'withdrawn'
       and users.status = 'active' and thread.blocked_at is null

@@ -140,7 +140,7 @@ async function exportPage(db: Db, ids: string[]) {
       offers: offers
         .filter(offer => offer.applicationId === application.id)
         .map(({ applicationId: __, ...offer }) => offer),
-      messages: messagesOf(application.id),
+      messages: messagesOf(application.id, application.snapshot),
       interviews: interviews
         .filter(interview => interview.applicationId === application.id)
         .map(({ applicationId: __, times, ...interview }) => ({

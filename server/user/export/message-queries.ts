@@ -1,4 +1,5 @@
 import type { Db } from '#db/index.ts'
+import { withNames } from '#server/application/messages/names.ts'
 import { resumeFileName } from '#server/files/file-name.ts'
 
 interface Named {
@@ -28,11 +29,12 @@ export async function exportMessagesOf(db: Db, applicationIds: string[]) {
     .where('messageId', 'is not', null)
     .orderBy('createdAt')
     .execute()
-  return (applicationId: string) =>
+  return (applicationId: string, snapshot: object) =>
     messages
       .filter(({ threadId }) => threadId === applicationId)
-      .map(({ id, threadId, ...message }) => ({
+      .map(({ id, threadId, body, ...message }) => ({
         ...message,
+        body: message.byTeam ? withNames(snapshot, body) : body,
         files: files
           .filter(({ messageId }) => messageId === id)
           .map(({ name, mediaType, size, createdAt, ...file }) => ({

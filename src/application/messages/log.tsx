@@ -39,7 +39,7 @@ export function Log(props: LogProps) {
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it says what came last
-  }, [lastId, unsent.length])
+  }, [lastId, unsent])
   useLayoutEffect(() => {
     if (!box.current || stayAt.current === undefined) return
     box.current.scrollTop = box.current.scrollHeight - stayAt.current

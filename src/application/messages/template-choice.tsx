@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import {
   filled,
-  firstWord,
   isVariable,
   namedIn,
+  namesOf,
   type Values,
 } from '#server/shown/message-variables.ts'
 import { Select } from '#src/form/select.tsx'
@@ -27,7 +27,7 @@ export function TemplateChoice({ orgSlug, message, onChange, to, unnamed }: Temp
   const { data } = trpc.org.messageTemplates.useQuery({ orgSlug })
   const { name, jobTitle, orgName } = to
   const values: Partial<Values> = {
-    ...(name !== undefined && { name, first_name: firstWord(name) }),
+    ...(name !== undefined && namesOf(name)),
     ...(jobTitle !== undefined && { job: jobTitle }),
     ...(orgName !== undefined && { organization: orgName }),
     sender: user?.name ?? '',

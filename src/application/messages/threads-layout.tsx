@@ -36,7 +36,7 @@ export const ThreadsLayout = ({ list, listPath, chosen }: ThreadsLayoutProps) =>
       </section>
     ) : (
       <p className="grid min-h-48 place-items-center rounded-surface border border-dashed border-line p-6 text-center text-ink-soft max-lg:hidden">
-        Choose a thread to read it here.
+        The messages that you choose are shown here.
       </p>
     )}
   </div>

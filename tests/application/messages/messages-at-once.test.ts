@@ -79,3 +79,21 @@ it('reaches no applicant of another job or organization', async () => {
   ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await linesOf(other.people[0]!)).toEqual([])
 })
+
+it('leaves the name open where the review is blind, and fills it in for who reads it alone', async () => {
+  const { caller, jobId, people } = await three()
+  await caller.job.setBlind({ jobId, isBlind: true })
+  const [first] = people as [Three['people'][number]]
+  const from = t.mails.length
+  const which = { ids: [first.applicationId] }
+  await caller.job.writeToChosen({
+    jobId,
+    which,
+    messageId: randomUUID(),
+    body: 'Dear {name}, come.',
+  })
+  expect(await linesOf(first)).toEqual(['Dear Orla Byrne, come.'])
+  expect(t.mails[from]?.text).toContain('Dear Orla Byrne, come.')
+  const { items } = await caller.job.messages({ applicationId: first.applicationId })
+  expect(JSON.stringify(items)).not.toContain('Orla')
+})

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { loadEnv } from '#server/env.ts'
 import { createFileStore } from '#server/files/create-store.ts'
@@ -105,7 +106,7 @@ describe('where nothing can be written any more', () => {
       .execute()
     await expect(write('Hello')).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(answer('Are you there?')).rejects.toMatchObject(
-      refused('Skylark Lines is suspended, and nobody there can answer for now.'),
+      refused('Nobody of Skylark Lines can answer for now, while it is suspended.'),
     )
     expect((await org.caller.job.messages({ applicationId })).items).toHaveLength(1)
   })
@@ -113,7 +114,7 @@ describe('where nothing can be written any more', () => {
 
 describe('in blind review', () => {
   it('the team reads no name in threads, lists and mails, until it looks behind the mask', async () => {
-    const { org, applicationId, answer, write } = await applied(t, { isBlind: true })
+    const { org, person, applicationId, answer, write } = await applied(t, { isBlind: true })
     const from = t.mails.length
     await answer(`${'x '.repeat(64)}I am Nadia Okonjo, nadia@mail.example.`)
     const { orgSlug } = org
@@ -128,6 +129,18 @@ describe('in blind review', () => {
     expect(told).toHaveLength(1)
     expect(`${told[0]?.subject} ${told[0]?.text}`).not.toMatch(/nadia|okonjo/i)
 
+    // Too short to be found in a text, which is why it is not in what is stored.
+    await sql`update applications set snapshot = jsonb_set(snapshot, '{person,name}', '"Li Wu"')
+      where id = ${applicationId}`.execute(t.db)
+    const short = t.mails.length
+    await write('Good day {first_name}')
+    expect(t.mails[short]?.text).toContain('Good day Li')
+    expect(await seen()).not.toContain('Good day Li')
+    expect((await person.caller.job.ownThreads({})).items[0]?.line).toBe('Good day Li')
+    await sql`update applications
+      set snapshot = jsonb_set(snapshot, '{person,name}', '"Nadia Okonjo"')
+      where id = ${applicationId}`.execute(t.db)
+
     // The name is filled in for the candidate, and shown to nobody of the team.
     const next = t.mails.length
     await write('Dear {name}, or {first_name}')
@@ -136,17 +149,16 @@ describe('in blind review', () => {
 
     await org.caller.job.reveal({ applicationId, reason: 'contact' })
     expect(await seen()).toMatch(/Nadia Okonjo/)
+    expect(await seen()).toMatch(/Dear Nadia Okonjo, or Nadia/)
   })
 })
 
 describe('what a text leaves open', () => {
   it('is filled in once, and what nobody knows is refused by its name', async () => {
     const { person, applicationId, write, answer } = await applied(t)
-    await t.db
-      .updateTable('applicants')
-      .set({ name: 'Nadia {job}' })
-      .where('applicationId', '=', applicationId)
-      .execute()
+    await sql`update applications set
+        snapshot = jsonb_set(snapshot, '{person,name}', '"Nadia {job}"')
+      where id = ${applicationId}`.execute(t.db)
     await write('{first_name}, {name}: {job} at {organization}. {sender} {1} { job }')
     await answer('I write {whatever} I {name} want')
     const { items } = await person.caller.job.ownMessages({ applicationId })

@@ -253,17 +253,20 @@ export const workAccess = rowsOf(row => {
   row('job.ownInterviews', signedIn, applicationId)
   row('job.myInterviews', signedIn, () => ({ kind: 'booked' }))
   const noInterview = { interviewId: randomUUID() }
-  const own = async (w: World) => ({ interviewId: await w.interview(), zone: 'Europe/London' })
+  const ofInterview = async (w: World) => ({
+    interviewId: await w.interview(),
+    zone: 'Europe/London',
+  })
   row(
     'job.pickInterview',
     candidate,
-    async w => ({ ...(await own(w)), at: noonIn(3) }),
+    async w => ({ ...(await ofInterview(w)), at: noonIn(3) }),
     noInterview,
   )
   row(
     'job.askForOtherTimes',
     candidate,
-    async w => ({ ...(await own(w)), note: '', suggested: [] }),
+    async w => ({ ...(await ofInterview(w)), note: '', suggested: [] }),
     noInterview,
   )
   row(
