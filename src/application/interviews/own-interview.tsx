@@ -63,7 +63,10 @@ export function OwnInterview({ interview, headingLevel }: OwnInterviewProps) {
           <ul className="flex flex-wrap gap-2">
             {freeTimes.map(at => (
               <li key={at} className="max-sm:basis-full">
-                <Button className="tabular max-sm:w-full" onClick={() => setPicking(at)}>
+                <Button
+                  className="tabular max-sm:h-auto max-sm:w-full max-sm:py-2 max-sm:text-left max-sm:whitespace-normal"
+                  onClick={() => setPicking(at)}
+                >
                   {dayAndHours(at, minutes)}
                 </Button>
               </li>
