@@ -14,6 +14,7 @@ import { saveBusyTimes } from './busy/queries.ts'
 import { calendarOf } from './mails.ts'
 import { findBooked } from './queries.ts'
 import { zone } from './schema.ts'
+import { setZone } from './write-queries.ts'
 
 const calendarTooLarge = () =>
   tooLarge(
@@ -32,6 +33,7 @@ async function saveCalendar({ db, user }: PersonContext, { path }: UploadedFile,
     run('calendar', path, timeZone, new Date().toISOString()),
   )
   await saveBusyTimes(db, user.id, { times, until })
+  await setZone(db, user.id, timeZone)
   return { count: times.length, until }
 }
 

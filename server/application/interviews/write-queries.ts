@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#db/index.ts'
+import type { Db, Tx } from '#db/index.ts'
 import type { ChangeFields } from './schema.ts'
 
 /** As it stays until the transaction ends; its application is locked before. */
@@ -180,7 +180,7 @@ export const hasPanel = async (tx: Tx, interviewId: string) =>
     .executeTakeFirst()) !== undefined
 
 /** Mails say when something is in the zone that the browser told last. */
-export const setZone = (tx: Tx, userId: string, timeZone: string) =>
+export const setZone = (tx: Db | Tx, userId: string, timeZone: string) =>
   tx
     .updateTable('users')
     .set({ timeZone })

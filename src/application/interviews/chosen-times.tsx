@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { trpc } from '#src/trpc.ts'
+import { DayAndHours } from './interview-facts.tsx'
 import { dayAndHours, ownZone, whenIs } from './interview-words.ts'
 
 interface ChosenTimesProps {
@@ -25,7 +26,7 @@ export function ChosenTimes(props: ChosenTimesProps) {
         {times.toSorted().map(at => (
           <li key={at} className="flex items-center gap-2 py-1 pr-1 pl-3">
             <span className="tabular min-w-0 flex-1">
-              {dayAndHours(at, minutes)}
+              <DayAndHours at={at} minutes={minutes} />
               {zone && zone !== ownZone() && (
                 <span className="block text-xs text-ink-soft">
                   For them: {whenIs(at, minutes, zone)}
@@ -45,8 +46,8 @@ export function ChosenTimes(props: ChosenTimesProps) {
       </ul>
       {data && zone === null && (
         <p className="text-xs text-ink-soft">
-          Their time zone is not known: their e-mail says the times in {ownZone()} and in UTC, and
-          their browser in their own.
+          Their time zone is not known. Their e-mail says the times in{' '}
+          {ownZone() === 'UTC' ? 'UTC' : `${ownZone()} and in UTC`}, and their browser in their own.
         </p>
       )}
     </div>

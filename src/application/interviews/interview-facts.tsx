@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { filePaths } from '#server/file-paths.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
-import { lengthText, namesText } from './interview-words.ts'
+import { dayOf, hoursOf, lengthText, namesText } from './interview-words.ts'
 
 interface InterviewFactsProps {
   interview: {
@@ -35,6 +35,13 @@ export const InterviewFacts = ({ interview, names, meet }: InterviewFactsProps) 
     )}
     {interview.note && <p className="wrap-anywhere whitespace-pre-wrap">{interview.note}</p>}
   </div>
+)
+
+/** `Tuesday, 3 March 2026, 15:00–16:00`, whose hours stay on one line. */
+export const DayAndHours = ({ at, minutes }: { at: string; minutes: number }) => (
+  <>
+    {dayOf(at)}, <span className="whitespace-nowrap">{hoursOf(at, minutes)}</span>
+  </>
 )
 
 /** The entry for one's calendar, as a file. */

@@ -12,10 +12,9 @@ import { Loading } from '#src/ui/loading.tsx'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { isOpenStage, type Applicant } from '../application-words.ts'
-import { AddToCalendar, InterviewFacts } from './interview-facts.tsx'
+import { AddToCalendar, DayAndHours, InterviewFacts } from './interview-facts.tsx'
 import { InterviewForm } from './interview-form.tsx'
 import {
-  dayAndHours,
   isOpenState,
   ownZone,
   stateLabels,
@@ -175,7 +174,7 @@ const Times = ({ label, times, minutes, gone = [] }: TimesProps) => (
     <ul className="tabular list-disc pl-5">
       {times.map(at => (
         <li key={at} className={gone.includes(at) ? 'text-ink-soft' : undefined}>
-          {dayAndHours(at, minutes)}
+          <DayAndHours at={at} minutes={minutes} />
           {gone.includes(at) && ' (taken or past)'}
         </li>
       ))}

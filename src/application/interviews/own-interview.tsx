@@ -6,9 +6,8 @@ import { Button } from '#src/ui/button.tsx'
 import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { AskOtherTimes } from './ask-other-times.tsx'
 import { DeclineInterview } from './decline-interview.tsx'
-import { AddToCalendar, InterviewFacts } from './interview-facts.tsx'
+import { AddToCalendar, DayAndHours, InterviewFacts } from './interview-facts.tsx'
 import {
-  dayAndHours,
   isOpenState,
   ownStateLabels,
   ownZone,
@@ -63,8 +62,13 @@ export function OwnInterview({ interview, headingLevel }: OwnInterviewProps) {
           <ul className="flex flex-wrap gap-2">
             {freeTimes.map(at => (
               <li key={at} className="max-sm:basis-full">
-                <Button className="tabular max-sm:w-full" onClick={() => setPicking(at)}>
-                  {dayAndHours(at, minutes)}
+                <Button
+                  className="tabular max-sm:h-auto max-sm:w-full max-sm:py-2 max-sm:text-left max-sm:whitespace-normal"
+                  onClick={() => setPicking(at)}
+                >
+                  <span>
+                    <DayAndHours at={at} minutes={minutes} />
+                  </span>
                 </Button>
               </li>
             ))}

@@ -139,11 +139,13 @@ export function TimePicker(props: TimePickerProps) {
   )
 }
 
-/** The first that everybody has, a few of each day. */
+const isWorkday = ({ at }: Slot) => ![0, 6].includes(new Date(at).getDay())
+
+/** The first of workdays that everybody has, a few of each day. */
 const suggestedOf = (days: [string, Slot[]][]) =>
   days
     .flatMap(([, slots]) => {
-      const free = slots.filter(({ busy }) => busy.length === 0)
+      const free = slots.filter(slot => slot.busy.length === 0 && isWorkday(slot))
       // One early and one late.
       const spread = [free[0], free[Math.floor(free.length / 2)]]
       return [...new Set(spread)].flatMap(one => one ?? []).slice(0, suggestedADay)
@@ -203,7 +205,7 @@ function SlotButton({ slot, minutes, busy, isChosen, isFull, onPress }: SlotButt
       {begin}
       {busy.length > 0 && (
         <span className="block truncate text-xs">
-          {busy.length === 1 ? busy[0] : `${busy.length}`} busy
+          {busy.length === 1 ? busy[0]?.split(' ')[0] : busy.length} busy
         </span>
       )}
     </button>

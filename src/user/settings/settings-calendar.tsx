@@ -3,7 +3,7 @@ import { filePaths } from '#server/file-paths.ts'
 import { inMegabytes, interviewDays, maxCalendarSize } from '#server/limits.ts'
 import { FileDrop } from '#src/form/file-drop.tsx'
 import { postFile } from '#src/form/post-file.ts'
-import { formatLocal } from '#src/lib/format-date.ts'
+import { formatDay } from '#src/lib/format-date.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -54,8 +54,8 @@ export function CalendarTab() {
         {data && (
           <div className="flex flex-wrap items-center gap-3">
             <output className="tabular">
-              {busyText(data.count)} until {formatLocal(data.until)}, uploaded on{' '}
-              {formatLocal(data.uploadedAt)}.
+              {busyText(data.count)} until {formatDay(data.until)}. Uploaded on{' '}
+              {formatDay(data.uploadedAt)}.
             </output>
             <Button size="sm" onClick={() => setAsking(true)}>
               Delete…

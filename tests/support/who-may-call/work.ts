@@ -253,20 +253,17 @@ export const workAccess = rowsOf(row => {
   row('job.ownInterviews', signedIn, applicationId)
   row('job.myInterviews', signedIn, () => ({ kind: 'booked' }))
   const noInterview = { interviewId: randomUUID() }
-  const ofInterview = async (w: World) => ({
-    interviewId: await w.interview(),
-    zone: 'Europe/London',
-  })
+  const toPick = async (w: World) => ({ interviewId: await w.interview(), zone: 'Europe/London' })
   row(
     'job.pickInterview',
     candidate,
-    async w => ({ ...(await ofInterview(w)), at: noonIn(3) }),
+    async w => ({ ...(await toPick(w)), at: noonIn(3) }),
     noInterview,
   )
   row(
     'job.askForOtherTimes',
     candidate,
-    async w => ({ ...(await ofInterview(w)), note: '', suggested: [] }),
+    async w => ({ ...(await toPick(w)), note: '', suggested: [] }),
     noInterview,
   )
   row(
