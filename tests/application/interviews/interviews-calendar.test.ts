@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -81,6 +82,13 @@ describe('an entry for a calendar', () => {
     const event = eventIn(text)
     expect(event.startDate.toJSDate().toISOString()).toBe(noonIn(3))
     expect(event.location).toBe(link)
+    const mails = globSync(`${t.dataDir}/outbox/*.eml`).map(file => readFileSync(file, 'utf8'))
+    const mail = mails.findLast(
+      one => one.includes('METHOD:REQUEST') && one.includes(a.person.client.email),
+    )
+    // In the text itself, by which mail programs know an invitation, and as a file.
+    expect(mail).toMatch(/Content-Type: text\/calendar;[^]*?method=REQUEST/i)
+    expect(mail).toMatch(/filename=interview\.ics/)
     expect(text).not.toContain(a.colleague.email)
     expect(text).not.toContain(a.admin.email)
     expect(text.replaceAll('\r\n ', '')).toContain(a.person.client.email)
