@@ -185,11 +185,14 @@ interface SlotButtonProps {
 function SlotButton({ slot, minutes, busy, isChosen, isFull, onPress }: SlotButtonProps) {
   const [begin = ''] = hoursOf(slot.at, minutes).split('–')
   const who = busy.length > 0 ? `${namesText(busy)} busy` : ''
+  const shortly = busy.length === 1 ? `${busy[0]?.split(' ')[0]} busy` : `${busy.length} busy`
+  const whole = dayAndHours(slot.at, minutes)
   return (
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={[dayAndHours(slot.at, minutes), who].filter(Boolean).join(', ')}
+      // Begins with what is seen, so that who speaks to the browser can say it.
+      aria-label={who ? `${begin} ${shortly}, ${whole}, ${who}` : whole}
       disabled={isFull && !isChosen}
       title={who || undefined}
       onClick={onPress}
@@ -204,9 +207,10 @@ function SlotButton({ slot, minutes, busy, isChosen, isFull, onPress }: SlotButt
     >
       {begin}
       {busy.length > 0 && (
-        <span className="block truncate text-xs">
-          {busy.length === 1 ? busy[0]?.split(' ')[0] : busy.length} busy
-        </span>
+        <>
+          {' '}
+          <span className="block truncate text-xs">{shortly}</span>
+        </>
       )}
     </button>
   )

@@ -117,7 +117,7 @@ export function Composer({
         </Button>
         <label
           htmlFor={fileId}
-          className="inline-flex h-9 items-center gap-2 rounded-control border border-line-strong bg-surface px-3.5 font-medium hover:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:text-ink-soft pointer-coarse:h-11"
+          className="relative inline-flex h-9 items-center gap-2 rounded-control border border-line-strong bg-surface px-3.5 font-medium hover:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:text-ink-soft pointer-coarse:h-11"
         >
           <Paperclip aria-hidden className="size-4" /> Attach files
           <input

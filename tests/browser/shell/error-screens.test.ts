@@ -76,6 +76,7 @@ describe('error screens', () => {
     await expect
       .poll(() => cards())
       .toEqual([
+        'Your interviews',
         'Your applications',
         'Saved jobs closing in 7 days',
         expect.stringMatching(/^Next steps: \d+% complete/),

@@ -31,8 +31,6 @@ const byKeys = async (page: Page, name: string | RegExp) => {
 
 it.each([
   ['1280 px, light, by keyboard', desktop, false, byKeys],
-  ['1280 px, dark', desktop, true, byMouse],
-  ['360 px, light', phone, false, byMouse],
   ['360 px, dark', phone, true, byMouse],
 ] as const)(
   'a recruiter proposes, the candidate picks; it is moved, other times are asked for, and it is cancelled, at %s',

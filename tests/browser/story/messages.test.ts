@@ -148,10 +148,8 @@ it('by keyboard alone one finds a thread, writes and sends', async () => {
 })
 
 it.each([
-  ['1280 px', desktop, false],
   ['1280 px, dark', desktop, true],
   ['360 px', phone, false],
-  ['360 px, dark', phone, true],
 ] as const)(
   'lists, threads and empty lists are sound at %s',
   async (_, size, dark) => {

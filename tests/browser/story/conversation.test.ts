@@ -1,0 +1,131 @@
+import type { Locator } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { offerFields } from '../../support/application.ts'
+import { jobFields } from '../../support/jobs.ts'
+import { ownSite } from '../../support/own-site.ts'
+import { linkTo } from '../../support/browser/outbox.ts'
+import { expectDialog, expectPart, mutate } from '../../support/browser/story.ts'
+import {
+  desktop,
+  open,
+  phone,
+  signIn,
+  signUp,
+  testBrowser,
+  type Visitor,
+} from '../../support/browser/visitor.ts'
+
+const browser = testBrowser()
+/** Of its own: a job is posted. */
+const site = ownSite()
+
+const tablet = { width: 768, height: 1024 }
+
+const resume = `Ada Lund
+ada@mail.example
+
+Experience
+
+Deckhand, Northern Ferries
+March 2019 - Present
+- Led a crew of 12 on 340 crossings a year.
+`
+
+const send = (within: Locator) => within.getByRole('button', { name: 'Send', exact: true }).click()
+
+const unread = ({ page }: Visitor, count: number) =>
+  page.getByRole('button', { name: `Notifications, ${count} not read`, exact: true }).waitFor()
+
+it.each([
+  ['1280 px, light', desktop, false],
+  ['768 px, dark', tablet, true],
+  ['360 px, light', phone, false],
+] as const)(
+  'side by side, and without a load: a message, the reply by its mail’s link, an interview that is moved, and an offer that is accepted, at %s',
+  async (label, size, dark) => {
+    const look = { site: site.url, size, dark }
+    const [team, ada] = [await browser.visitor(look), await browser.visitor(look)]
+    await signIn(team, 'admin@demo.example')
+    const { id: jobId } = await mutate<{ id: string }>(team.context, 'job.create', {
+      orgSlug: 'demo-org',
+      ...jobFields,
+      title: `Deckhand ${label.replaceAll(/\W/g, '')}`,
+    })
+    await mutate(team.context, 'job.publish', { jobId })
+    const email = await signUp(ada, 'Ada Lund')
+    const file = { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from(resume) }
+    const upload = await ada.context.request.post('/api/resumes', { multipart: { file } })
+    const { data } = (await upload.json()) as { data: { id: string } }
+    const { id: applicationId } = await mutate<{ id: string }>(ada.context, 'job.apply', {
+      jobId,
+      resumeId: data.id,
+    })
+    await open(ada, '/dashboard')
+    await open(
+      team,
+      `/org/demo-org/dashboard?tab=applicants&job=${jobId}&applicant=${applicationId}`,
+    )
+    const sheet = await expectDialog(team, 'Ada Lund')
+
+    // A message: the bell says so, the mail's link leads to where it is answered.
+    await sheet.getByLabel('Write to Ada Lund').fill('Dear {first_name}, when can you come?')
+    await send(sheet)
+    await unread(ada, 1)
+    await open(ada, await linkTo(email, '/dashboard', site.dataDir))
+    const log = ada.page.getByRole('log')
+    await log.getByText('Dear Ada, when can you come?').waitFor()
+    await ada.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+    await ada.page.getByLabel('Write to Harbour & Pine').fill('In the mornings, best.')
+    await send(ada.page.getByRole('main'))
+    await sheet.getByText('In the mornings, best.').waitFor()
+    await expectPart(ada, 'the thread')
+
+    // An interview: proposed, picked, moved, and picked again.
+    await sheet.getByRole('button', { name: 'Propose an interview…' }).click()
+    const form = await expectDialog(team, 'Propose an interview to Ada Lund')
+    await form.getByLabel('Title').fill('A talk on deck')
+    await form.getByRole('checkbox', { name: 'Maren Lindqvist' }).check()
+    await form.getByLabel('Link of the video call').fill('https://video.example/deck')
+    await form.getByRole('button', { name: 'Choose five free times for me' }).click()
+    await form.getByRole('list', { name: 'Chosen times' }).waitFor()
+    await form.getByRole('button', { name: 'Propose', exact: true }).click()
+    await unread(ada, 1)
+    await open(ada, `/dashboard?view=applications&application=${applicationId}`)
+    const own = ada.page.getByRole('dialog', { name: 'Your application' })
+    const pick = async () => {
+      await own
+        .getByRole('button', { name: /, 09:00–10:00$/ })
+        .first()
+        .click()
+      const asked = ada.page.getByRole('alertdialog', { name: 'Book this time?' })
+      await asked.getByRole('button', { name: 'Book it' }).click()
+      await own.getByRole('link', { name: 'Add to calendar' }).waitFor()
+    }
+    await pick()
+    await sheet.getByRole('link', { name: 'Add to calendar' }).waitFor()
+    await sheet.getByRole('button', { name: 'Change…' }).click()
+    const change = await expectDialog(team, 'Change the interview with Ada Lund')
+    await change.getByRole('button', { name: 'Choose five free times for me' }).click()
+    await change.getByRole('button', { name: 'Change', exact: true }).click()
+    await own.getByText('Pick a time', { exact: true }).waitFor()
+    await pick()
+    await sheet.getByRole('link', { name: 'Add to calendar' }).waitFor()
+    await expectPart(ada, 'the interview')
+
+    // An offer, which is accepted.
+    await mutate(team.context, 'job.makeOffer', { applicationId, fields: offerFields })
+    await own.getByRole('button', { name: 'Accept…' }).click()
+    const answer = await expectDialog(ada, 'Accept the offer of Harbour & Pine?')
+    await answer.getByRole('button', { name: 'Accept' }).click()
+    await sheet.getByText('Accepted', { exact: true }).waitFor()
+    // Behind the sheet.
+    await team.page
+      .getByRole('button', { name: /^Notifications, \d+ not read$/, includeHidden: true })
+      .waitFor()
+    await expectPart(team, 'the accepted offer')
+    expect([...ada.takeErrors(), ...team.takeErrors()]).toEqual([])
+    await ada.context.close()
+    await team.context.close()
+  },
+  120_000,
+)
