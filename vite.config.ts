@@ -63,7 +63,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has loaded is named by no list.
+      resolveDependencies: (_file, deps) => deps.filter(dep => !/\/(index-|base-)/.test(dep)),
+    },
     // A data: font or image would need a looser policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -74,7 +78,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             codeSplitting: { groups: [base, lists, jobs], includeDependenciesRecursively: false },
             // Every page loads a list of these names: each letter less is 200 bytes.
-            chunkFileNames: 'assets/[hash:7].js',
+            chunkFileNames: ({ name }) =>
+              name === 'base' ? 'assets/base-[hash:7].js' : 'assets/[hash:7].js',
           },
     },
     // Keeps light-dark() as it is, so that a part can be light on a dark page (a resume's paper).
