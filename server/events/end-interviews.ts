@@ -63,7 +63,12 @@ export async function leavePanels(
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const said = await listSaid(tx, sql<boolean>`interviews.id = any(${ids}::uuid[])`)
-  return said.map(one => ({ name: 'interview.panelLeft', actorId: null, ...one }))
+  return said.map(one => ({
+    name: 'interview.panelLeft',
+    actorId: null,
+    ...one,
+    left: [userId],
+  }))
 }
 
 const endings = (tx: Tx): Subscriptions<Promise<Event[]>> => ({

@@ -35,7 +35,11 @@ export interface InterviewEvents {
   'interview.proposed': OfInterview
   'interview.booked': OfInterview
   /** It may be offered anew: `wasAt` is when it was booked before. */
-  'interview.changed': OfInterview & { wasAt: Date | null }
+  'interview.changed': OfInterview & {
+    wasAt: Date | null
+    /** Who was to take part before, and is not now. */
+    left: string[]
+  }
   /** By either side, or with its application, its job or its organization. */
   'interview.cancelled': OfInterview & {
     by: 'team' | 'candidate' | 'withdrawal' | 'end'
@@ -44,7 +48,7 @@ export interface InterviewEvents {
   }
   'interview.otherTimesAsked': OfInterview & { note: string; suggested: Date[] }
   /** Somebody who was to take part is of the team no more. */
-  'interview.panelLeft': OfInterview
+  'interview.panelLeft': OfInterview & { left: string[] }
   /** It is in a day. */
   'interview.reminder': OfInterview
 }

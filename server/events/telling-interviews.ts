@@ -30,13 +30,24 @@ const tellingOf =
 /** To the candidate and those who take part; with what their calendars need. */
 export function interviewTellings(tx: Tx, key: string): Subscriptions<Promise<unknown>> {
   const to = tellingOf(tx, key)
+  /** Their calendars are to know. */
+  const toLeft = async (event: OfInterview, left: string[], wasAt: Date | null) => {
+    if (wasAt && left.length > 0)
+      await to('interviewCancelled', { ...event, panel: left }, ['panel'], {
+        by: 'panel',
+        note: '',
+        wasAt,
+      })
+  }
   return {
     'interview.proposed': event => to('interviewProposed', event, ['candidate']),
     'interview.booked': event => to('interviewBooked', event, ['candidate', 'panel', 'team']),
-    'interview.changed': ({ wasAt, ...event }) =>
-      to('interviewChanged', event, wasAt ? ['candidate', 'panel', 'team'] : ['candidate'], {
+    'interview.changed': async ({ wasAt, left, ...event }) => {
+      await to('interviewChanged', event, wasAt ? ['candidate', 'panel', 'team'] : ['candidate'], {
         wasAt,
-      }),
+      })
+      await toLeft(event, left, wasAt)
+    },
     'interview.cancelled': ({ by, note, wasAt, ...event }) =>
       to(
         'interviewCancelled',
@@ -49,7 +60,10 @@ export function interviewTellings(tx: Tx, key: string): Subscriptions<Promise<un
       ),
     'interview.otherTimesAsked': ({ note, suggested, ...event }) =>
       to('interviewOtherTimes', event, ['team'], { note, suggested }),
-    'interview.panelLeft': event => to('interviewPanelLeft', event, ['team']),
+    'interview.panelLeft': async ({ left, ...event }) => {
+      await to('interviewPanelLeft', event, ['team'])
+      await toLeft(event, left, event.interview.startsAt)
+    },
     'interview.reminder': event => to('interviewReminder', event, ['candidate', 'panel']),
   }
 }

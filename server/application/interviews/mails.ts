@@ -145,7 +145,8 @@ export function interviewChanged(told: Mailed & { wasAt: string | null }): Lette
 }
 
 interface Cancelled extends Mailed {
-  by: 'team' | 'candidate' | 'withdrawal' | 'end'
+  /** `panel`: the interview goes on without the reader. */
+  by: 'team' | 'candidate' | 'withdrawal' | 'end' | 'panel'
   note: string
   /** When it was booked; null when it was not. */
   wasAt: string | null
@@ -154,6 +155,7 @@ interface Cancelled extends Mailed {
 /** Who did it, as the reader calls them. */
 function sentenceOf(told: Cancelled): string {
   const { by, isCandidate, job, applicantName } = told
+  if (by === 'panel') return 'You no longer take part in the interview'
   if (by === 'team' && isCandidate) return `${job.orgName} has cancelled the interview`
   if (by === 'candidate')
     return isCandidate
@@ -169,10 +171,11 @@ function sentenceOf(told: Cancelled): string {
 export const interviewCancelled = (told: Cancelled): Letter => ({
   subject: told.isCandidate
     ? `Cancelled: your interview with ${told.job.orgName}`
-    : `Cancelled: the interview with ${told.applicantName}, ${told.job.title}`,
+    : `${told.by === 'panel' ? 'Without you' : 'Cancelled'}: the interview with ${told.applicantName}, ${told.job.title}`,
   paragraphs: [
     `${sentenceOf(told)} ${called(told)} at ${told.job.orgName}.`,
-    told.wasAt && `It was to be on:\n${when(told, told.wasAt)}`,
+    told.wasAt &&
+      `${told.by === 'panel' ? 'It is' : 'It was to be'} on:\n${when(told, told.wasAt)}`,
     told.note || null,
     toIt(told),
   ].filter(one => one !== ''),

@@ -68,6 +68,7 @@ export const changeInterview = (
     await assertPanel(tx, application, fields.panel)
     await countAttempt({ db: tx, env: ctx.env }, 'interview', application.id)
     await setZone(tx, ctx.user.id, fields.zone)
+    const { panel: before } = await findSaid(tx, interviewId)
     await freeTaken(tx, interviewId)
     await updateInterview(tx, interviewId, ctx.user.id, fields)
     const stays = startsAt !== null && fields.times.length === 0
@@ -81,6 +82,7 @@ export const changeInterview = (
       actorId: ctx.user.id,
       ...said,
       wasAt: startsAt,
+      left: before.filter(id => !said.panel.includes(id)),
     })
     return { id: interviewId }
   })

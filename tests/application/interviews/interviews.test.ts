@@ -141,6 +141,9 @@ describe('an interview', () => {
       [a.admin.userId, a.person.client.userId].toSorted(),
     )
     expect(a.toCandidate().at(-1)?.calendar).toMatchObject({ method: 'REQUEST', place: 'Pier 5' })
+    const without = a.mailsTo(a.colleague.email).at(-1)
+    expect(without?.subject).toBe('Without you: the interview with Nadia Okonjo, Ferry Deckhand')
+    expect(without?.calendar).toMatchObject({ method: 'CANCEL', startsAt: noonIn(3) })
     const other = await newApplicant(t, a, a.colleague.userId, 'Bo Lind')
     const taken = await other.propose({ times: [noonIn(3)] })
     await other.pick(taken.id)
@@ -272,6 +275,8 @@ describe('the ends of an interview', () => {
     expect((await a.shown())[0]).toMatchObject({ state: 'booked', panel: [] })
     expect(await countTaken(t, id)).toBe(4)
     expect(a.mailsTo(a.admin.email).at(-1)?.text).toContain('Nobody is left')
+    const without = a.mailsTo(a.colleague.email).at(-1)
+    expect(without?.calendar).toMatchObject({ method: 'CANCEL', startsAt: noonIn(3) })
     const next = await a.propose({ panel: [a.admin.userId] })
     const colleague = await newMember(t, a.id, 'interviewer')
     await a.change(next.id, 0, { panel: [colleague.userId], times: [noonIn(4)] })
