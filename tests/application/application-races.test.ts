@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { transaction } from '#db/index.ts'
 import { withdrawApplication } from '#server/application/withdraw.ts'
 import { testApp } from '../support/app.ts'
 import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
@@ -107,11 +108,17 @@ it.runIf(onPostgres())('tells what happened in its order, whichever began first'
     jobId: org.jobId,
     resumeId: person.resumeId,
   })
-  const withdrawal = await t.db.startTransaction().execute()
-  await sql`select now()`.execute(withdrawal)
+  const [begun, rejected] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const withdrawal = transaction(t.db, async tx => {
+    await sql`select now()`.execute(tx)
+    begun.resolve()
+    await rejected.promise
+    await withdrawApplication(tx, person.client.userId, applicationId)
+  })
+  await begun.promise
   await org.caller.job.rejectApplication({ applicationId, reason: 'other', delayHours: 24 })
-  await withdrawApplication(withdrawal, person.client.userId, applicationId)
-  await withdrawal.commit().execute()
+  rejected.resolve()
+  await withdrawal
   const { events } = await org.caller.job.applicant({ applicationId })
   expect(events.map(event => event.type)).toEqual(['received', 'rejected', 'withdrawn'])
   const moments = events.map(event => event.at.getTime())

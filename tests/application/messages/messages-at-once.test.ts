@@ -43,8 +43,13 @@ it('one message to all that a filter lets through is one in the thread of each, 
     people.map(({ client }) => client.email).toSorted((a, b) => a.localeCompare(b)),
   )
   expect(mails.find(({ to }) => to === people[1]!.client.email)?.text).toContain('Hello Kofi')
-  for (const { caller: candidate } of people)
+  for (const { caller: candidate, applicationId } of people) {
     expect((await candidate.user.notifications()).items[0]?.title).toContain('writes to you')
+    // Read like any other.
+    const { items } = await candidate.job.ownMessages({ applicationId })
+    await candidate.job.readOwnMessages({ applicationId, messageId: items[0]!.id })
+    expect((await candidate.user.unreadNotifications()).count).toBe(0)
+  }
 })
 
 it('leaves out who withdrew and who blocked, and says how many they are', async () => {

@@ -103,6 +103,8 @@ describe('what a page has asked for', () => {
     await open(visitor, '/dashboard')
     // Parts that are fetched for members ask for theirs.
     await Promise.all([members, stream])
+    await page.getByRole('heading', { name: 'Your interviews' }).waitFor()
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
     await settled(page)
     const calls = watchCalls(page)
     await page.clock.fastForward(24 * 60 * 60_000)

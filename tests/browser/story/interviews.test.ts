@@ -4,7 +4,7 @@ import { jobFields } from '../../support/jobs.ts'
 import { ownSite } from '../../support/own-site.ts'
 import { tabTo } from '../../support/browser/keyboard.ts'
 import { expectDialog, expectPart, mutate } from '../../support/browser/story.ts'
-import { desktop, open, phone, signIn, signUp, testBrowser } from '../../support/browser/visitor.ts'
+import { open, signIn, signUp, testBrowser } from '../../support/browser/visitor.ts'
 
 const browser = testBrowser()
 /** Of its own: a job is posted. */
@@ -20,119 +20,107 @@ March 2019 - Present
 - Led a crew of 12 on 340 crossings a year.
 `
 
-const byMouse = async (page: Page, name: string | RegExp) => {
-  await page.getByRole('button', { name }).first().click()
-}
-
-const byKeys = async (page: Page, name: string | RegExp) => {
+const press = async (page: Page, name: string | RegExp) => {
   await tabTo(page, page.getByRole('button', { name }).first())
   await page.keyboard.press('Enter')
 }
 
-it.each([
-  ['1280 px, light, by keyboard', desktop, false, byKeys],
-  ['360 px, dark', phone, true, byMouse],
-] as const)(
-  'a recruiter proposes, the candidate picks; it is moved, other times are asked for, and it is cancelled, at %s',
-  async (label, size, dark, press) => {
-    const admin = await browser.visitor({ site: site.url, size, dark })
-    await signIn(admin, 'admin@demo.example')
-    const title = `Deckhand ${label.replaceAll(/\W/g, '')}`
-    const { id: jobId } = await mutate<{ id: string }>(admin.context, 'job.create', {
-      orgSlug: 'demo-org',
-      ...jobFields,
-      title,
-    })
-    await mutate(admin.context, 'job.publish', { jobId })
-    const ada = await browser.visitor({ site: site.url, size, dark })
-    await signUp(ada, 'Ada Lund')
-    const file = { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from(resume) }
-    const upload = await ada.context.request.post('/api/resumes', { multipart: { file } })
-    const { data } = (await upload.json()) as { data: { id: string } }
-    const { id } = await mutate<{ id: string }>(ada.context, 'job.apply', {
-      jobId,
-      resumeId: data.id,
-    })
-    const reads = async () => {
-      await open(admin, `/org/demo-org/dashboard?tab=applicants&job=${jobId}&applicant=${id}`)
-      const sheet = admin.page.getByRole('dialog', { name: 'Ada Lund' })
-      await sheet.getByRole('heading', { name: 'Interviews' }).waitFor()
-      return sheet
-    }
-    const looks = async () => {
-      await open(ada, `/dashboard?view=applications&application=${id}`)
-      const sheet = ada.page.getByRole('dialog', { name: 'Your application' })
-      await sheet.getByRole('heading', { name: 'Interviews' }).waitFor()
-      await expectPart(ada, 'own application')
-      return sheet
-    }
+it('by keyboard a recruiter proposes, the candidate picks; it is moved, other times are asked for, and it is cancelled', async () => {
+  const admin = await browser.visitor({ site: site.url })
+  await signIn(admin, 'admin@demo.example')
+  const { id: jobId } = await mutate<{ id: string }>(admin.context, 'job.create', {
+    orgSlug: 'demo-org',
+    ...jobFields,
+    title: 'Deckhand by night',
+  })
+  await mutate(admin.context, 'job.publish', { jobId })
+  const ada = await browser.visitor({ site: site.url })
+  await signUp(ada, 'Ada Lund')
+  const file = { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from(resume) }
+  const upload = await ada.context.request.post('/api/resumes', { multipart: { file } })
+  const { data } = (await upload.json()) as { data: { id: string } }
+  const { id } = await mutate<{ id: string }>(ada.context, 'job.apply', {
+    jobId,
+    resumeId: data.id,
+  })
+  const reads = async () => {
+    await open(admin, `/org/demo-org/dashboard?tab=applicants&job=${jobId}&applicant=${id}`)
+    const sheet = admin.page.getByRole('dialog', { name: 'Ada Lund' })
+    await sheet.getByRole('heading', { name: 'Interviews' }).waitFor()
+    return sheet
+  }
+  const looks = async () => {
+    await open(ada, `/dashboard?view=applications&application=${id}`)
+    const sheet = ada.page.getByRole('dialog', { name: 'Your application' })
+    await sheet.getByRole('heading', { name: 'Interviews' }).waitFor()
+    await expectPart(ada, 'own application')
+    return sheet
+  }
 
-    // Proposed: what is missing is said, and nothing that was typed is lost.
-    await reads()
-    await press(admin.page, 'Propose an interview…')
-    let form = await expectDialog(admin, 'Propose an interview to Ada Lund')
-    await form.getByLabel('Title').fill('A talk on deck')
-    await press(admin.page, 'Propose')
-    await form.getByText('Choose who takes part', { exact: true }).last().waitFor()
-    await expectPart(admin, 'refused proposal')
-    await tabTo(admin.page, form.getByRole('checkbox', { name: 'Maren Lindqvist' }))
-    await admin.page.keyboard.press('Space')
-    await form.getByLabel('Link of the video call').fill('https://video.example/deck')
-    await press(admin.page, 'Choose five free times for me')
-    await form.getByRole('list', { name: 'Chosen times' }).waitFor()
-    expect(
-      await form.getByRole('list', { name: 'Chosen times' }).getByRole('listitem').count(),
-    ).toBe(5)
-    expect(await form.getByLabel('Title').inputValue()).toBe('A talk on deck')
-    await expectPart(admin, 'proposal')
-    await press(admin.page, 'Propose')
-    await admin.page.getByText('Ada Lund is asked to pick a time.').waitFor()
-    await expectPart(admin, 'proposed')
+  // Proposed: what is missing is said, and nothing that was typed is lost.
+  await reads()
+  await press(admin.page, 'Propose an interview…')
+  let form = await expectDialog(admin, 'Propose an interview to Ada Lund')
+  await form.getByLabel('Title').fill('A talk on deck')
+  await press(admin.page, 'Propose')
+  await form.getByText('Choose who takes part', { exact: true }).last().waitFor()
+  await expectPart(admin, 'refused proposal')
+  await tabTo(admin.page, form.getByRole('checkbox', { name: 'Maren Lindqvist' }))
+  await admin.page.keyboard.press('Space')
+  await form.getByLabel('Link of the video call').fill('https://video.example/deck')
+  await press(admin.page, 'Choose five free times for me')
+  await form.getByRole('list', { name: 'Chosen times' }).waitFor()
+  expect(await form.getByRole('list', { name: 'Chosen times' }).getByRole('listitem').count()).toBe(
+    5,
+  )
+  expect(await form.getByLabel('Title').inputValue()).toBe('A talk on deck')
+  await expectPart(admin, 'proposal')
+  await press(admin.page, 'Propose')
+  await admin.page.getByText('Ada Lund is asked to pick a time.').waitFor()
+  await expectPart(admin, 'proposed')
 
-    // Picked.
-    let own = await looks()
-    await press(ada.page, /, 09:00–10:00$/)
-    await ada.page.getByRole('alertdialog', { name: 'Book this time?' }).waitFor()
-    await expectPart(ada, 'booking')
-    await press(ada.page, 'Book it')
-    await own.getByRole('link', { name: 'Add to calendar' }).waitFor()
-    await expectPart(ada, 'booked')
-    await open(ada, '/dashboard')
-    await ada.page.getByRole('region', { name: 'Your interviews' }).getByText('Booked').waitFor()
-    await expectPart(ada, 'dashboard')
-    await open(admin, '/org/demo-org/dashboard?tab=interviews')
-    await admin.page
-      .getByRole('region', { name: 'Coming', exact: true })
-      .getByRole('link', { name: 'Ada Lund' })
-      .first()
-      .waitFor()
-    await expectPart(admin, 'coming')
+  // Picked.
+  let own = await looks()
+  await press(ada.page, /, 09:00–10:00$/)
+  await ada.page.getByRole('alertdialog', { name: 'Book this time?' }).waitFor()
+  await expectPart(ada, 'booking')
+  await press(ada.page, 'Book it')
+  await own.getByRole('link', { name: 'Add to calendar' }).waitFor()
+  await expectPart(ada, 'booked')
+  await open(ada, '/dashboard')
+  await ada.page.getByRole('region', { name: 'Your interviews' }).getByText('Booked').waitFor()
+  await expectPart(ada, 'dashboard')
+  await open(admin, '/org/demo-org/dashboard?tab=interviews')
+  await admin.page
+    .getByRole('region', { name: 'Coming', exact: true })
+    .getByRole('link', { name: 'Ada Lund' })
+    .first()
+    .waitFor()
+  await expectPart(admin, 'coming')
 
-    // Moved.
-    await reads()
-    await press(admin.page, 'Change…')
-    form = await expectDialog(admin, 'Change the interview with Ada Lund')
-    await press(admin.page, 'Choose five free times for me')
-    await press(admin.page, /^Change$/)
-    await admin.page.getByText('The interview is changed, and Ada Lund is told.').waitFor()
-    own = await looks()
-    await own.getByText('Pick a time', { exact: true }).waitFor()
-    await press(ada.page, 'Ask for other times…')
-    await (await expectDialog(ada, 'Ask for other times')).getByLabel('Your message').fill('Later?')
-    await press(ada.page, 'Ask')
-    await own.getByText('You asked for other times').first().waitFor()
+  // Moved.
+  await reads()
+  await press(admin.page, 'Change…')
+  form = await expectDialog(admin, 'Change the interview with Ada Lund')
+  await press(admin.page, 'Choose five free times for me')
+  await press(admin.page, /^Change$/)
+  await admin.page.getByText('The interview is changed, and Ada Lund is told.').waitFor()
+  own = await looks()
+  await own.getByText('Pick a time', { exact: true }).waitFor()
+  await press(ada.page, 'Ask for other times…')
+  await (await expectDialog(ada, 'Ask for other times')).getByLabel('Your message').fill('Later?')
+  await press(ada.page, 'Ask')
+  await own.getByText('You asked for other times').first().waitFor()
 
-    // Cancelled.
-    const sheet = await reads()
-    await sheet.getByText('Later?').waitFor()
-    await press(admin.page, 'Cancel the interview…')
-    const cancelling = await expectDialog(admin, 'Cancel the interview with Ada Lund?')
-    await cancelling.getByLabel('Why').fill('The post was cut.')
-    await press(admin.page, /^Cancel the interview$/)
-    await admin.page.getByText('The interview is cancelled, and Ada Lund is told.').waitFor()
-    own = await looks()
-    await own.getByText('The post was cut.').waitFor()
-    expect([...ada.takeErrors(), ...admin.takeErrors()]).toEqual([])
-  },
-  180_000,
-)
+  // Cancelled.
+  const sheet = await reads()
+  await sheet.getByText('Later?').waitFor()
+  await press(admin.page, 'Cancel the interview…')
+  const cancelling = await expectDialog(admin, 'Cancel the interview with Ada Lund?')
+  await cancelling.getByLabel('Why').fill('The post was cut.')
+  await press(admin.page, /^Cancel the interview$/)
+  await admin.page.getByText('The interview is cancelled, and Ada Lund is told.').waitFor()
+  own = await looks()
+  await own.getByText('The post was cut.').waitFor()
+  expect([...ada.takeErrors(), ...admin.takeErrors()]).toEqual([])
+}, 180_000)

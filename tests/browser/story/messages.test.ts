@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { tabTo } from '../../support/browser/keyboard.ts'
 import { linkTo } from '../../support/browser/outbox.ts'
-import { expectPart, expectScreen } from '../../support/browser/story.ts'
+import { expectDialog, expectPart, expectScreen } from '../../support/browser/story.ts'
 import {
   address,
   desktop,
@@ -145,6 +145,30 @@ it('by keyboard alone one finds a thread, writes and sends', async () => {
   // The focus stays where one goes on writing.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
   await visitor.context.close()
+})
+
+it('on a phone one message goes to all that are selected, to each in their own words', async () => {
+  const [team, candidate] = [await visit(recruiter, { size: phone }), await visit(ada)]
+  const { page } = team
+  await open(team, '/org/demo-org/dashboard?tab=applicants&view=table&sort=name')
+  for (const name of ['Ada Nyström', 'Kofi Mensah-Adjei'])
+    await page
+      .getByRole('checkbox', { name: `Select ${name}` })
+      .first()
+      .check()
+  await page.getByRole('button', { name: 'Write…' }).click()
+  const dialog = await expectDialog(team, 'Write to 2 applicants')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByText('Write something', { exact: true }).last().waitFor()
+  await dialog.getByLabel('Message').fill('Dear {first_name}, we are late.')
+  await dialog.getByRole('region', { name: 'Preview' }).waitFor()
+  await expectPart(team, 'a message to many')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Sent to 2 applicants').first().waitFor()
+  await open(candidate, '/dashboard?view=messages')
+  await candidate.page.getByText('Dear Ada, we are late.').first().waitFor()
+  await candidate.context.close()
+  await team.context.close()
 })
 
 it.each([

@@ -56,7 +56,7 @@ export function testBrowser() {
         // The browser itself reports an answer it expected no better than we did, and what we blocked.
         const reported = /Failed to load resource.*(status of (401|404)|ERR_BLOCKED_BY_CLIENT)/
         if (reported.test(message.text())) return
-        errors.push(`${message.type()}: ${message.text()}`)
+        errors.push(`${message.type()}: ${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', error => errors.push(`page: ${error.message}`))
       return { page, context, takeErrors: () => errors.splice(0) }
