@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What every page needs, in one file: apart, the small ones cost each page 1.5 kB more. */
 const base = {
@@ -54,6 +55,19 @@ const ofNoDatabase = [
   'tests/server/process.test.ts',
 ]
 
+/** What takes long comes first: begun last, it would leave one worker waiting for the other. */
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is no array's
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /\/(processes\/|deferred-rejection|authorization|script-payloads\.|story-decision|routes\.)/.test(
+        moduleId,
+      )
+    return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))]
+  }
+}
+
 /** `vite build` makes dist/client; `vite build --ssr src/render.tsx` makes dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [pageSources, importPart, react(), tailwindcss()],
@@ -89,6 +103,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Files share a worker's modules and its database; each empties the tables it starts with.
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongOnesFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
