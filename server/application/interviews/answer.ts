@@ -4,8 +4,7 @@ import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { findSaid } from '#server/events/interview-said.ts'
-import { maskingOf } from '../blind/mask-snapshot.ts'
-import type { Snapshot } from '../snapshot.ts'
+import { unnamedIn } from '../blind/mask-snapshot.ts'
 import { lockOpen } from './propose.ts'
 import {
   freeTaken,
@@ -75,7 +74,8 @@ export const askForOtherTimes = (
       name: 'interview.otherTimesAsked',
       actorId: ctx.user.id,
       ...said,
-      note: unnamed(own, note),
+      // A mail has the alias for everybody.
+      note: unnamedIn(own)(note),
       suggested: suggested.map(one => new Date(one)),
     })
     return { id: interviewId }
@@ -95,7 +95,7 @@ export const declineInterview = (ctx: PersonContext, interviewId: string, note: 
       actorId: ctx.user.id,
       ...said,
       by: 'candidate',
-      note: unnamed(own, note),
+      note: unnamedIn(own)(note),
       wasAt: startsAt,
     })
     return { id: interviewId }
@@ -108,7 +108,3 @@ async function lockOwn(tx: Tx, { user }: PersonContext, interviewId: string): Pr
   if (!own) throw notFound('This interview')
   return own
 }
-
-/** A mail has the alias for everybody. */
-const unnamed = ({ isBlind, snapshot }: Own, note: string) =>
-  isBlind ? maskingOf(snapshot as Snapshot).text(note) : note

@@ -4,9 +4,8 @@ import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { findNamedJob } from '#server/job/queries.ts'
-import { maskingOf } from '../blind/mask-snapshot.ts'
+import { unnamedIn } from '../blind/mask-snapshot.ts'
 import { teamOf } from './team-of.ts'
-import type { Snapshot } from '../snapshot.ts'
 import { answerOpen, expireDue, findStatus, lockOwn, type Offered } from './queries.ts'
 import type { OfferAnswer } from './schema.ts'
 
@@ -32,7 +31,7 @@ export const answerOffer = ({ db, user }: PersonContext, { offerId, answer, note
       answer,
       isWithdrawal: false,
       // A mail has the alias for everybody.
-      note: found.isBlind ? maskingOf(found.snapshot as Snapshot).text(note) : note,
+      note: unnamedIn(found)(note),
       team: await teamOf(tx, found),
     })
     return { id: offerId }

@@ -9,7 +9,7 @@ import { useUser } from '#src/session.ts'
 import { trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 
-export type MessageTemplate = RouterOutputs['org']['messageTemplates']['items'][number]
+type MessageTemplate = RouterOutputs['org']['messageTemplates']['items'][number]
 
 interface MessageTemplateDialogProps {
   org: { orgSlug: string; name: string }

@@ -8,7 +8,7 @@ import { useForm } from '#src/form/use-form.ts'
 import { trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
 
-export type Template = RouterOutputs['org']['rejectionTemplates']['items'][number]
+type Template = RouterOutputs['org']['rejectionTemplates']['items'][number]
 
 interface TemplateDialogProps {
   org: { orgSlug: string; name: string }
