@@ -38,7 +38,6 @@ export function registerLive(app: FastifyInstance, deps: Deps) {
   app.get(serverPaths.live, { logLevel: 'warn' }, async (request, reply) => {
     const { user, session } = await createPersonContext(deps, request, reply)
     reply.header('cache-control', 'no-store')
-    // By which a browser knows that it need not come back.
     if (!listen) return reply.code(204).send()
     const stream = { userId: user.id, sessionId: hashToken(session.id), to: reply.raw }
     if (!streams.add(stream)) throw unavailable('Too many browsers listen already.', 60)

@@ -3,17 +3,16 @@ import type { Db } from '#db/index.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 import { isBlindTo } from '../blind-to.ts'
 import { jobsWhereMay } from '../queries.ts'
-import { otherAt } from './queries.ts'
-import type { Side } from './standing.ts'
+import { lastReadAt, otherAt } from './read-marks.ts'
+import type { Side } from './schema.ts'
 
 /** So many unread threads are counted. */
 const countedThreads = 100
 
 /** Whether the other side wrote since the person read. */
 const isUnread = (side: Side, userId: string) =>
-  sql<boolean>`(${otherAt(side)} is not null and ${otherAt(side)} > coalesce((select read_at
-    from message_reads where message_reads.thread_id = message_threads.id
-      and message_reads.user_id = ${userId}), '-infinity'))`
+  sql<boolean>`(${otherAt(side)} is not null
+    and ${otherAt(side)} > coalesce(${lastReadAt(side, userId)}, '-infinity'))`
 
 /** Threads that hold something, with the last of it. */
 const threads = (db: Db, side: Side, userId: string, page: TimePage) =>

@@ -12,7 +12,7 @@ import { setCandidateBlocked, setOrganizationBlocked } from './block.ts'
 import { deleteUnsent, listUnsent } from './files.ts'
 import { countOwnUnread, countTeamUnread } from './list-queries.ts'
 import { ownThreadProcedure } from './guards.ts'
-import { markRead } from './queries.ts'
+import { markRead } from './read-marks.ts'
 import {
   blockInput,
   candidateMessage,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
-import type { Side } from './standing.ts'
 
 /**
  * The thread of an application as it stays until the transaction ends; begins it where there is none.
@@ -107,26 +106,6 @@ export const listFiles = (db: Db, messageIds: string[]) =>
     .orderBy('id')
     .execute()
 
-/** Up to this message of the thread, and never back. Undefined where it is none of the thread. */
-export const markRead = (db: Db, userId: string, threadId: string, messageId: string) =>
-  db
-    .insertInto('messageReads')
-    .columns(['threadId', 'userId', 'readAt'])
-    .expression(eb =>
-      eb
-        .selectFrom('messages')
-        .select(['threadId', sql<string>`${userId}::uuid`.as('userId'), 'createdAt'])
-        .where('id', '=', messageId)
-        .where('threadId', '=', threadId),
-    )
-    .onConflict(conflict =>
-      conflict
-        .columns(['threadId', 'userId'])
-        .doUpdateSet({ readAt: sql`greatest(message_reads.read_at, excluded.read_at)` }),
-    )
-    .returning('threadId')
-    .executeTakeFirst()
-
 /** The organization's threads with the person stay as they are until the transaction ends. */
 export const lockThreadsWith = (tx: Tx, userId: string, organizationId: string) =>
   tx
@@ -152,7 +131,3 @@ export async function listTeamAuthors(tx: Tx, threadId: string): Promise<string[
     .execute()
   return rows.flatMap(({ authorId }) => authorId ?? [])
 }
-
-/** When the other side wrote last. */
-export const otherAt = (side: Side) =>
-  sql.ref(side === 'team' ? 'message_threads.candidate_at' : 'message_threads.team_at')

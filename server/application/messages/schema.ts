@@ -6,6 +6,9 @@ import { isVariable, namedIn, variables } from '#server/shown/message-variables.
 import { which } from '../pipeline/schema.ts'
 import { applicationInput } from '../schema.ts'
 
+/** Who writes to whom. */
+export type Side = 'team' | 'candidate'
+
 const known = Object.keys(variables).map(name => `{${name}}`)
 
 /** What is wrong with the variables of a text; undefined when nothing is. */

@@ -9,7 +9,8 @@ import { unnamedIn } from '../blind/mask-snapshot.ts'
 import { cutForMail } from './cut-for-mail.ts'
 import { nameIn, withNames } from './names.ts'
 import { findMessage, insertMessage, listTeamAuthors, lockThread, sendFiles } from './queries.ts'
-import { findStanding, refusalOf, type Side, type Standing } from './standing.ts'
+import type { Side } from './schema.ts'
+import { findStanding, refusalOf, type Standing } from './standing.ts'
 
 interface Sending {
   applicationId: string

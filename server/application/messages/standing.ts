@@ -4,12 +4,11 @@ import { nameToAll } from '#server/org/applicant-name.ts'
 import { isSuspended } from '#server/org/queries.ts'
 import type { Permission } from '#server/shown/roles.ts'
 import { jobsWhereMay } from '../queries.ts'
-
-/** Who writes to whom. */
-export type Side = 'team' | 'candidate'
+import { lastReadAt } from './read-marks.ts'
+import type { Side } from './schema.ts'
 
 /** Of an application that holds something of a person still, to who may on this side. */
-const standing = (db: Db | Tx, userId: string, applicationId: string) =>
+const standing = (db: Db | Tx, side: Side, userId: string, applicationId: string) =>
   db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
@@ -17,11 +16,6 @@ const standing = (db: Db | Tx, userId: string, applicationId: string) =>
     .innerJoin('applicants', 'applicants.applicationId', 'applications.id')
     .innerJoin('users as candidate', 'candidate.id', 'applications.userId')
     .leftJoin('messageThreads', 'messageThreads.id', 'applications.id')
-    .leftJoin('messageReads', join =>
-      join
-        .onRef('messageReads.threadId', '=', 'applications.id')
-        .on('messageReads.userId', '=', userId),
-    )
     .select([
       'applications.id',
       'applications.jobId',
@@ -38,8 +32,8 @@ const standing = (db: Db | Tx, userId: string, applicationId: string) =>
       'organizations.orgSlug',
       'organizations.name as orgName',
       'messageThreads.blockedAt',
-      'messageReads.readAt',
     ])
+    .select(lastReadAt(side, userId).as('readAt'))
     .select(nameToAll.as('nameToAll'))
     .select(isSuspended(sql.ref('jobs.organizationId')).as('isSuspended'))
     .select(
@@ -60,10 +54,10 @@ export const findStanding = (
   as: 'candidate' | Permission,
 ) =>
   as === 'candidate'
-    ? standing(db, userId, applicationId)
+    ? standing(db, 'candidate', userId, applicationId)
         .where('applications.userId', '=', userId)
         .executeTakeFirst()
-    : standing(db, userId, applicationId)
+    : standing(db, 'team', userId, applicationId)
         .where('applications.jobId', 'in', jobsWhereMay(userId, as))
         .executeTakeFirst()
 

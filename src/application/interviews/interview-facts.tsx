@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { filePaths } from '#server/file-paths.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { LinkedText } from '../messages/linked-text.tsx'
 import { dayOf, hoursOf, lengthText, namesText } from './interview-words.ts'
 
 interface InterviewFactsProps {
@@ -33,7 +34,11 @@ export const InterviewFacts = ({ interview, names, meet }: InterviewFactsProps) 
         {meet} {namesText(names)}
       </p>
     )}
-    {interview.note && <p className="wrap-anywhere whitespace-pre-wrap">{interview.note}</p>}
+    {interview.note && (
+      <p className="wrap-anywhere whitespace-pre-wrap">
+        <LinkedText>{interview.note}</LinkedText>
+      </p>
+    )}
   </div>
 )
 

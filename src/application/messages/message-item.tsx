@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { filePaths } from '#server/file-paths.ts'
 import { fileSize } from '#src/lib/file-size.ts'
 import { Button } from '#src/ui/button.tsx'
+import { LinkedText } from './linked-text.tsx'
 import { authorWords, exactTime, timeOfDay, type Message } from './messages-words.ts'
 import type { Unsent } from './use-outbox.ts'
 
@@ -30,7 +31,7 @@ const Bubble = ({ isOwnSide, head, body, children }: BubbleProps) => (
           isOwnSide ? 'border-transparent bg-accent-soft' : 'border-line bg-surface',
         )}
       >
-        {body}
+        <LinkedText>{body}</LinkedText>
       </p>
     )}
     {children}

@@ -70,8 +70,8 @@ export function useLive(userId: string) {
   }, [userId, utils])
 }
 
-/** Until a stream is asked for again that the server refused, in milliseconds. */
-const patience = 60_000
+/** Until a stream is asked for again that the server refused, in milliseconds; twice as long each time. */
+const firstPatience = 60_000
 
 /** Until one leaves. */
 const listen = (tell: (name: string) => void, leaving: AbortSignal) =>
@@ -79,6 +79,7 @@ const listen = (tell: (name: string) => void, leaving: AbortSignal) =>
     let stream: EventSource
     let timer: ReturnType<typeof setTimeout> | undefined
     let isFirst = true
+    let patience = firstPatience
     const start = () => {
       stream = new EventSource(serverPaths.live)
       stream.addEventListener('message', ({ data }) => tell(String(data)))
@@ -86,9 +87,12 @@ const listen = (tell: (name: string) => void, leaving: AbortSignal) =>
         // What was announced meanwhile is not said again.
         if (!isFirst) for (const name of liveNames) tell(name)
         isFirst = false
+        patience = firstPatience
       })
       stream.addEventListener('error', () => {
-        if (stream.readyState === EventSource.CLOSED) timer = setTimeout(start, patience)
+        if (stream.readyState !== EventSource.CLOSED) return
+        timer = setTimeout(start, patience)
+        patience *= 2
       })
     }
     start()

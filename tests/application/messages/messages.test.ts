@@ -129,6 +129,26 @@ describe('a message', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
+  it('is no news to who joined after it was written, or came back', async () => {
+    const { org, applicationId, answer, join } = await applied(t)
+    const { orgSlug } = org
+    await answer('Before')
+    const { caller: colleague, client } = await join('recruiter')
+    const unread = async () => (await colleague.job.unreadThreads({ orgSlug })).count
+    expect(await unread()).toBe(0)
+    const { readAt } = await colleague.job.messageThread({ applicationId })
+    const [before] = (await colleague.job.messages({ applicationId })).items
+    expect(new Date(readAt!).getTime()).toBeGreaterThan(before!.createdAt.getTime())
+    await answer('After')
+    expect(await unread()).toBe(1)
+    const [after] = (await colleague.job.messages({ applicationId })).items
+    await colleague.job.readMessages({ applicationId, messageId: after!.id })
+    await org.caller.org.removeMember({ orgSlug, userId: client.userId })
+    await answer('Meanwhile')
+    await join('recruiter', client)
+    expect(await unread()).toBe(0)
+  })
+
   it('is found among those of one job, and among one’s own', async () => {
     const { org, applicationId, answer, join } = await applied(t)
     const { orgSlug } = org

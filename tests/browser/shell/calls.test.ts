@@ -117,6 +117,34 @@ describe('what a page has asked for', () => {
     await visitor.context.close()
   })
 
+  it('is no stream that is refused, for which it comes back ever later', async () => {
+    const visitor = await browser.visitor()
+    const { page } = visitor
+    let tries = 0
+    await page.route('**/api/live', route => {
+      tries++
+      return route.fulfill({ status: 204 })
+    })
+    await signIn(visitor, 'ada@demo.example')
+    await page.clock.install()
+    await open(visitor, '/dashboard')
+    const soon = { timeout: 10_000 }
+    await expect.poll(() => tries, soon).toBe(1)
+    // After one minute, two more, and four more.
+    for (const [seconds, after] of [
+      [60, 2],
+      [90, 2],
+      [30, 3],
+      [180, 3],
+      [60, 4],
+    ] as const) {
+      await page.clock.fastForward(seconds * 1000)
+      await roundTrip(page)
+      await expect.poll(() => tries, soon).toBe(after)
+    }
+    await visitor.context.close()
+  })
+
   it('is asked for once, though it fails', async () => {
     const visitor = await browser.visitor()
     const { page } = visitor

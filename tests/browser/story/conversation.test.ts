@@ -37,19 +37,26 @@ const unread = ({ page }: Visitor, count: number) =>
   page.getByRole('button', { name: `Notifications, ${count} not read`, exact: true }).waitFor()
 
 it.each([
-  ['1280 px, light', desktop, false],
-  ['768 px, dark', tablet, true],
-  ['360 px, light', phone, false],
+  ['1280 px, light, without a load', desktop, false, true],
+  ['768 px, dark, without a load', tablet, true, true],
+  ['360 px, light, without the stream', phone, false, false],
 ] as const)(
-  'side by side, and without a load: a message, the reply by its mail’s link, an interview that is moved, and an offer that is accepted, at %s',
-  async (label, size, dark) => {
+  'side by side: a message, the reply by its mail’s link, an interview that is moved, and an offer that is accepted, at %s',
+  async (label, size, dark, isLive) => {
     const look = { site: site.url, size, dark }
     const [team, ada] = [await browser.visitor(look), await browser.visitor(look)]
+    if (!isLive)
+      for (const { context } of [team, ada])
+        await context.route('**/api/live', route => route.fulfill({ status: 204 }))
+    /** What the other did is seen at the next load where nothing says so before. */
+    const hear = async ({ page }: Visitor) => {
+      if (!isLive) await page.reload()
+    }
     await signIn(team, 'admin@demo.example')
     const { id: jobId } = await mutate<{ id: string }>(team.context, 'job.create', {
       orgSlug: 'demo-org',
       ...jobFields,
-      title: `Deckhand ${label.replaceAll(/\W/g, '')}`,
+      title: `Deckhand, ${label}`,
     })
     await mutate(team.context, 'job.publish', { jobId })
     const email = await signUp(ada, 'Ada Lund')
@@ -70,6 +77,8 @@ it.each([
     // A message: the bell says so, the mail's link leads to where it is answered.
     await sheet.getByLabel('Write to Ada Lund').fill('Dear {first_name}, when can you come?')
     await send(sheet)
+    await sheet.getByText('Dear Ada, when can you come?').waitFor()
+    await hear(ada)
     await unread(ada, 1)
     await open(ada, await linkTo(email, '/dashboard', site.dataDir))
     const log = ada.page.getByRole('log')
@@ -77,6 +86,8 @@ it.each([
     await ada.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
     await ada.page.getByLabel('Write to Harbour & Pine').fill('In the mornings, best.')
     await send(ada.page.getByRole('main'))
+    await log.getByText('In the mornings, best.').waitFor()
+    await hear(team)
     await sheet.getByText('In the mornings, best.').waitFor()
     await expectPart(ada, 'the thread')
 
@@ -89,6 +100,8 @@ it.each([
     await form.getByRole('button', { name: 'Choose five free times for me' }).click()
     await form.getByRole('list', { name: 'Chosen times' }).waitFor()
     await form.getByRole('button', { name: 'Propose', exact: true }).click()
+    await form.waitFor({ state: 'hidden' })
+    await hear(ada)
     await unread(ada, 1)
     await open(ada, `/dashboard?view=applications&application=${applicationId}`)
     const own = ada.page.getByRole('dialog', { name: 'Your application' })
@@ -102,21 +115,28 @@ it.each([
       await own.getByRole('link', { name: 'Add to calendar' }).waitFor()
     }
     await pick()
+    await hear(team)
     await sheet.getByRole('link', { name: 'Add to calendar' }).waitFor()
     await sheet.getByRole('button', { name: 'Change…' }).click()
     const change = await expectDialog(team, 'Change the interview with Ada Lund')
     await change.getByRole('button', { name: 'Choose five free times for me' }).click()
     await change.getByRole('button', { name: 'Change', exact: true }).click()
+    await change.waitFor({ state: 'hidden' })
+    await hear(ada)
     await own.getByText('Pick a time', { exact: true }).waitFor()
     await pick()
+    await hear(team)
     await sheet.getByRole('link', { name: 'Add to calendar' }).waitFor()
     await expectPart(ada, 'the interview')
 
     // An offer, which is accepted.
     await mutate(team.context, 'job.makeOffer', { applicationId, fields: offerFields })
+    await hear(ada)
     await own.getByRole('button', { name: 'Accept…' }).click()
     const answer = await expectDialog(ada, 'Accept the offer of Harbour & Pine?')
     await answer.getByRole('button', { name: 'Accept' }).click()
+    await answer.waitFor({ state: 'hidden' })
+    await hear(team)
     await sheet.getByText('Accepted', { exact: true }).waitFor()
     // Behind the sheet.
     await team.page

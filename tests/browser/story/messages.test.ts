@@ -67,7 +67,7 @@ it('a candidate writes, a recruiter follows the mail and answers, and it is read
   await field(team, 'Ada Nyström').fill('Dear {frist_name}')
   await sheet.getByRole('button', { name: 'Send', exact: true }).click()
   await sheet.getByText(/^Nothing is known as \{frist_name\}/).waitFor()
-  await field(team, 'Ada Nyström').fill('Dear {first_name}, gladly.')
+  await field(team, 'Ada Nyström').fill('Dear {first_name}, gladly. (See https://harbour.example/quay?at=2.)')
   await sheet.getByRole('region', { name: 'Preview' }).getByText('Dear Ada, gladly.').waitFor()
   await sheet.getByRole('button', { name: 'Send', exact: true }).click()
   await log(team).getByText('Dear Ada, gladly.').waitFor()
@@ -77,6 +77,9 @@ it('a candidate writes, a recruiter follows the mail and answers, and it is read
   const link = await linkTo(ada, '/dashboard', site.dataDir)
   await open(candidate, link)
   await log(candidate).getByText('Dear Ada, gladly.').waitFor()
+  // The sentence around it is no part of the address.
+  const there = log(candidate).getByRole('link', { name: 'https://harbour.example/quay?at=2' })
+  expect(await there.getAttribute('href')).toBe('https://harbour.example/quay?at=2')
   await log(candidate)
     .getByRole('button', { name: /^Report/ })
     .last()

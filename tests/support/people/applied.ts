@@ -3,6 +3,8 @@ import type { TeamRole } from '#server/shown/roles.ts'
 import type { TestApp } from '../app.ts'
 import { applyAs, newCandidate, newOpenJob } from '../application.ts'
 
+type Client = Awaited<ReturnType<TestApp['signUp']>>
+
 /** An application, its two sides, and more of the team. */
 export async function applied(t: TestApp, { isBlind = false } = {}) {
   const [org, person] = [await newOpenJob(t), await newCandidate(t)]
@@ -12,8 +14,8 @@ export async function applied(t: TestApp, { isBlind = false } = {}) {
     jobId,
     resumeId: person.resumeId,
   })
-  const join = async (role: TeamRole) => {
-    const client = await t.signUp({ name: `A ${role}` })
+  const join = async (role: TeamRole, who?: Client) => {
+    const client = who ?? (await t.signUp({ name: `A ${role}` }))
     await t.db
       .insertInto('memberships')
       .values({ organizationId: org.id, userId: client.userId, role })
