@@ -63,21 +63,23 @@ interface TeamFilter {
   organizationId: string
   show: 'all' | 'unread' | 'mine'
   jobId?: string | undefined
+  name?: string | undefined
 }
 
 /** Of an organization's applicants, for one of its team. */
 export function listTeamThreads(
   db: Db,
   userId: string,
-  { organizationId, show, jobId }: TeamFilter,
+  { organizationId, show, jobId, name }: TeamFilter,
   page: TimePage,
 ) {
+  const shownName = sql<string>`case when ${isBlindTo(userId)} then applicants.alias
+    else applicants.name end`
   let rows = threads(db, 'team', userId, page)
     .innerJoin('applicants', 'applicants.applicationId', 'applications.id')
     .select(isBlindTo(userId).as('isBlind'))
     .select([
-      sql<string>`case when ${isBlindTo(userId)} then applicants.alias
-        else applicants.name end`.as('name'),
+      shownName.as('name'),
       // A whole copy is read only where it says what is to be masked.
       sql<object | null>`case when ${isBlindTo(userId)} then applications.snapshot end`.as(
         'snapshot',
@@ -86,6 +88,7 @@ export function listTeamThreads(
     .where('messageThreads.organizationId', '=', organizationId)
     .where('applications.jobId', 'in', jobsWhereMay(userId, 'readApplicants'))
   if (jobId) rows = rows.where('applications.jobId', '=', jobId)
+  if (name) rows = rows.where(sql<boolean>`strpos(fold(${shownName}), fold(${name})) > 0`)
   if (show === 'unread') rows = rows.where(isUnread('team', userId))
   if (show === 'mine')
     rows = rows.where(eb =>

@@ -74,6 +74,8 @@ export const teamThreadFilter = z.object({
   /** `mine` are those of which one sees to the applicant or in which one wrote. */
   show: z.enum(['all', 'unread', 'mine']).default('all'),
   jobId: z.uuid().optional(),
+  /** A part of the applicant's name, as it is shown. */
+  name: text(nameLength).optional(),
   cursor: cursorSchema,
 })
 

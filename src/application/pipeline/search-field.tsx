@@ -1,29 +1,35 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSettled } from '#src/lib/use-settled.ts'
-import type { View } from './view.ts'
 
 const typingRest = 150
 
-/** What is searched for in the applicants, as one types. */
-export function SearchField({ view: { filter, setFilter } }: { view: View }) {
-  const [typed, setTyped] = useState(filter.q ?? '')
+interface SearchFieldProps {
+  /** What the address says; empty for nothing. */
+  asked: string
+  onAsk: (q: string) => void
+  label: string
+  placeholder: string
+}
+
+/** What is searched for in a list, as one types. */
+export function SearchField({ asked, onAsk, label, placeholder }: SearchFieldProps) {
+  const [typed, setTyped] = useState(asked)
   const settled = useSettled(typed, typingRest)
   /** What was asked for and is not in the address yet: typing goes on meanwhile. */
   const sent = useRef<string[]>([])
   const ask = useEffectEvent((q: string) => {
-    if (q === (filter.q ?? '')) return
+    if (q === asked) return
     sent.current.push(q)
-    setFilter({ q })
+    onAsk(q)
   })
   useEffect(() => ask(settled.trim()), [settled])
-  const follow = useEffectEvent((asked: string) => {
-    const at = sent.current.indexOf(asked)
+  const follow = useEffectEvent((now: string) => {
+    const at = sent.current.indexOf(now)
     sent.current.splice(0, at + 1)
     // Taken back elsewhere: by "Show all", or by the browser's Back.
-    if (at < 0 && asked !== typed.trim()) setTyped(asked)
+    if (at < 0 && now !== typed.trim()) setTyped(now)
   })
-  const asked = filter.q ?? ''
   // oxlint-disable-next-line react/set-state-in-effect -- the address is what it follows
   useEffect(() => follow(asked), [asked])
   return (
@@ -34,8 +40,8 @@ export function SearchField({ view: { filter, setFilter } }: { view: View }) {
       />
       <input
         type="search"
-        aria-label="Search the applicants"
-        placeholder="Name, skill, or a word"
+        aria-label={label}
+        placeholder={placeholder}
         autoComplete="off"
         maxLength={100}
         value={typed}

@@ -18,7 +18,7 @@ interface ToolbarProps {
 
 /** One line above the applicants: what is searched, filtered and kept, and how they are shown. */
 export function Toolbar({ orgSlug, view, more, ...choices }: ToolbarProps) {
-  const { filter, layout, setLayout } = view
+  const { filter, setFilter, layout, setLayout } = view
   const narrowed = Object.keys(filter).filter(key => key !== 'q' && key !== 'stage').length
   const [isOpen, setOpen] = useState(narrowed > 0)
   const choicesId = useId()
@@ -26,7 +26,12 @@ export function Toolbar({ orgSlug, view, more, ...choices }: ToolbarProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <SearchField view={view} />
+        <SearchField
+          asked={filter.q ?? ''}
+          onAsk={q => setFilter({ q })}
+          label="Search the applicants"
+          placeholder="Name, skill, or a word"
+        />
         <Button aria-expanded={isOpen} aria-controls={choicesId} onClick={() => setOpen(!isOpen)}>
           <SlidersHorizontal aria-hidden /> Filters
           {narrowed > 0 && (

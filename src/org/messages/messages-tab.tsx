@@ -1,11 +1,12 @@
 import { Mail } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths, serverPaths } from '#server/paths.ts'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { byPages, trpc } from '#src/trpc.ts'
 import { buttonClass, choiceClass } from '#src/ui/button-class.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
+import { SearchField } from '#src/application/pipeline/search-field.tsx'
 import { JobChoice } from './job-choice.tsx'
 import TeamConversation from '#src/application/messages/team-conversation.tsx'
 import { ThreadRow } from '#src/application/messages/thread-row.tsx'
@@ -17,22 +18,26 @@ type Show = keyof typeof choices
 interface Filter {
   show: Show
   jobId: string | undefined
+  name: string | undefined
 }
 
 /** The organization's threads with its applicants; the filter and the chosen one are in the address. */
 export default function MessagesTab({ orgSlug }: { orgSlug: string }) {
   const [search] = useSearchParams()
+  const navigate = useNavigate()
   const shown = search.get('thread')
   const asked = search.get('show')
   const filter: Filter = {
     show: asked === 'unread' || asked === 'mine' ? asked : 'all',
     jobId: search.get('job') ?? undefined,
+    name: search.get('name') ?? undefined,
   }
   const pathOf = (part: Partial<Filter> & { thread?: string } = {}) => {
-    const { show, jobId, thread } = { ...filter, ...part }
+    const { show, jobId, name, thread } = { ...filter, ...part }
     const query = new URLSearchParams({
       ...(show !== 'all' && { show }),
       ...(jobId && { job: jobId }),
+      ...(name && { name }),
       ...(thread && { thread }),
     })
     return [paths.orgTab(orgSlug, 'messages'), query.toString()].filter(Boolean).join('&')
@@ -56,6 +61,19 @@ export default function MessagesTab({ orgSlug }: { orgSlug: string }) {
               </Link>
             ))}
           </nav>
+          <div className="flex">
+            <SearchField
+              asked={filter.name ?? ''}
+              onAsk={name =>
+                void navigate(pathOf({ name, ...(shown && { thread: shown }) }), {
+                  replace: true,
+                  preventScrollReset: true,
+                })
+              }
+              label="Search by name"
+              placeholder="Name of an applicant"
+            />
+          </div>
           <JobChoice orgSlug={orgSlug} jobId={filter.jobId} />
           <ComponentErrorBoundary>
             <Threads
@@ -111,14 +129,17 @@ function Threads({ orgSlug, filter, shown, pathTo }: ThreadsProps) {
         <Empty
           icon={<Mail aria-hidden />}
           action={
-            filter.show === 'all' && (
+            filter.show === 'all' &&
+            !filter.name && (
               <Link to={paths.orgTab(orgSlug, 'applicants')} className={buttonClass()}>
                 Applicants
               </Link>
             )
           }
         >
-          {emptyWords[filter.show]}
+          {filter.name
+            ? `No thread with an applicant whose name has “${filter.name}” in it.`
+            : emptyWords[filter.show]}
         </Empty>
       }
     >

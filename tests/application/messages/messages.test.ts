@@ -162,6 +162,25 @@ describe('a message', () => {
     await caller.job.writeToCandidate({ applicationId, messageId: randomUUID(), body: 'Hello you' })
     expect(await list({ show: 'mine' })).toBe(1)
   })
+
+  it('is found by a part of the name that is shown', async () => {
+    const { org, applicationId, answer } = await applied(t)
+    await answer('Hello')
+    const find = async (name: string) =>
+      (await org.caller.job.messageThreads({ orgSlug: org.orgSlug, name })).items.map(
+        one => one.name,
+      )
+    expect([await find('ÒKONJ'), await find('100%'), await find('_')]).toEqual([
+      ['Nadia Okonjo'],
+      [],
+      [],
+    ])
+    await org.caller.job.setBlind({ jobId: org.jobId, isBlind: true })
+    const [shown] = (await org.caller.job.messageThreads({ orgSlug: org.orgSlug })).items
+    expect(await find('Okonjo')).toEqual([])
+    expect(await find(shown!.name)).toEqual([shown!.name])
+    expect(applicationId).toBe(shown!.applicationId)
+  })
 })
 
 describe('who writes and reads', () => {

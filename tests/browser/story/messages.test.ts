@@ -67,7 +67,9 @@ it('a candidate writes, a recruiter follows the mail and answers, and it is read
   await field(team, 'Ada Nyström').fill('Dear {frist_name}')
   await sheet.getByRole('button', { name: 'Send', exact: true }).click()
   await sheet.getByText(/^Nothing is known as \{frist_name\}/).waitFor()
-  await field(team, 'Ada Nyström').fill('Dear {first_name}, gladly. (See https://harbour.example/quay?at=2.)')
+  await field(team, 'Ada Nyström').fill(
+    'Dear {first_name}, gladly. (See https://harbour.example/quay?at=2.)',
+  )
   await sheet.getByRole('region', { name: 'Preview' }).getByText('Dear Ada, gladly.').waitFor()
   await sheet.getByRole('button', { name: 'Send', exact: true }).click()
   await log(team).getByText('Dear Ada, gladly.').waitFor()
@@ -95,6 +97,10 @@ it('a candidate writes, a recruiter follows the mail and answers, and it is read
   await candidate.page.getByText('You blocked Harbour & Pine.').waitFor()
   await expectPart(candidate, 'a block')
 
+  const name = team.page.getByRole('searchbox', { name: 'Search by name' })
+  await name.fill('Nobody')
+  await team.page.getByText('No thread with an applicant whose name has “Nobody” in it.').waitFor()
+  await name.fill('nystrom')
   await team.page.getByRole('link', { name: /^Ada Nyström/ }).click()
   await team.page.getByText('The candidate takes no messages from Harbour & Pine.').waitFor()
   await expectPart(team, 'a blocked thread')
