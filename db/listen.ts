@@ -1,3 +1,4 @@
+import { setInterval } from 'node:timers'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
@@ -6,6 +7,9 @@ export type Heard = (said: string | null) => void
 
 /** Milliseconds between two tries to reach the server again. */
 const pause = 1000
+
+/** Milliseconds; a connection that is gone without a word is known by this. */
+const beatEvery = 15_000
 
 /**
  * Listens on a connection of its own, which no pool lends out, and finds it again when it is lost.
@@ -19,16 +23,18 @@ export function listenOn(url: string, channel: string, heard: Heard): () => Prom
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
     })
-    const lost = new Promise<void>(resolve => {
-      client?.on('error', () => resolve())
-      client?.on('end', resolve)
-    })
+    const lost = Promise.withResolvers<void>()
+    client.on('error', () => lost.resolve())
+    client.on('end', lost.resolve)
     client.on('notification', ({ payload }) => heard(payload ?? ''))
     await client.connect()
     await client.query(`listen ${channel}`)
     heard(null)
-    await lost
+    const beat = setInterval(() => client?.query('select').catch(lost.resolve), beatEvery).unref()
+    await lost.promise
+    clearInterval(beat)
   }
   const goOn = async () => {
     while (!stopping.signal.aborted) {

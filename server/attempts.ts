@@ -110,6 +110,12 @@ export const attemptsAllowed = {
   },
   /** Answers to an interview, of each of which a team is told. */
   interviewAnswer: { attempts: 60, seconds: 60 * 60 },
+  /** Other times asked for on one application, of which its team is told each time. */
+  otherTimes: {
+    attempts: 10,
+    seconds: 60 * 60,
+    told: 'Other times are asked for 10 times an hour at most. Write a message instead.',
+  },
   note: { attempts: 300, seconds: 60 * 60 },
   /** Notes that name somebody, who is told by mail. */
   mention: { attempts: 60, seconds: 60 * 60 },

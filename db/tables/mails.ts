@@ -11,6 +11,11 @@ interface OutgoingMailTable {
   /** In place of the person's own: an invitation's, a new one's, a former one's. */
   address: string | null
   data: Json<object>
+  /** Whose team it is for. */
+  organizationId: string | null
+  applicationId: string | null
+  /** By whom it came. */
+  actorId: string | null
   /** How often it was begun. */
   tries: Generated<number>
   /** When it is tried next; ahead of now, too, while somebody is sending it. */

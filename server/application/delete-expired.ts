@@ -41,6 +41,8 @@ async function anonymize(tx: Tx, which: ReturnType<typeof sql<boolean>>) {
       delete from offers using gone where application_id = gone.id
     ), untold as (
       delete from notifications using gone where application_id = gone.id
+    ), unmailed as (
+      delete from outgoing_mails using gone where application_id = gone.id
     ), uninterviewed as (
       delete from interviews using gone where application_id = gone.id
     ), unnoted as (

@@ -15,9 +15,10 @@ type Ended = Pick<EventOf<'interview.cancelled'>, 'actorId' | 'by'>
 
 /** Nobody takes part any more: the times are free again. Answers with what is to be told. */
 async function end(tx: Tx, which: RawBuilder<boolean>, ended: Ended): Promise<Event[]> {
+  // What a pick that was waited for has taken is seen by the next statement alone.
+  await sql`select from interviews where ${isOpen} and ${which} order by id for update`.execute(tx)
   const { rows } = await sql<{ id: string; wasAt: Date | null }>`
-    with open as (select id, starts_at from interviews where ${isOpen} and ${which}
-      order by id for update),
+    with open as (select id, starts_at from interviews where ${isOpen} and ${which}),
     freed as (delete from taken_times using open where interview_id = open.id)
     update interviews set state = 'cancelled', starts_at = null, sequence = sequence + 1,
       updated_at = now() from open where interviews.id = open.id
@@ -34,6 +35,7 @@ async function end(tx: Tx, which: RawBuilder<boolean>, ended: Ended): Promise<Ev
       ended.actorId === null && {
         userId: null,
         applicantName: 'Somebody whose account is gone',
+        interview: { ...one.interview, title: 'Interview', note: '' },
       }),
     note: '',
     wasAt: before.get(one.interviewId) ?? null,
@@ -50,10 +52,13 @@ export async function leavePanels(
   organizationId?: string,
 ): Promise<Event[]> {
   const where = organizationId === undefined ? sql<boolean>`true` : ofOrganization(organizationId)
+  const coming = sql`select interviews.id from interviews
+    join interview_panel on interview_id = interviews.id and user_id = ${userId}
+    where ${isOpen} and ${where}`
+  // As `end` locks them.
+  await sql`${coming} order by interviews.id for update of interviews`.execute(tx)
   const { rows } = await sql<{ id: string }>`
-    with coming as (select interviews.id from interviews
-      join interview_panel on interview_id = interviews.id and user_id = ${userId}
-      where ${isOpen} and ${where} order by interviews.id for update of interviews),
+    with coming as (${coming}),
     freed as (delete from taken_times using coming
       where interview_id = coming.id and user_id = ${userId}),
     gone as (delete from interview_panel using coming

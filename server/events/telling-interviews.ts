@@ -18,13 +18,20 @@ const tellingOf =
       sql`select users.id, ${JSON.stringify({ ...data, isCandidate })}::jsonb
           || jsonb_build_object('readerZone', time_zone), null::uuid
         from users where id = any(${ids}::uuid[]) and status = 'active'`
-    const about = { key, actorId, applicationId }
+    // Of who is erased nothing is kept, and yet nobody is to wait for them.
+    const about = { key, actorId, ...(userId && { applicationId }) }
     if (to.includes('candidate') && userId) await tell(tx, kind, people([userId], true), about)
     const ofTeam = [
       ...(to.includes('panel') ? panel : []),
       ...(to.includes('team') ? team : []),
     ].filter(id => id !== userId)
-    if (ofTeam.length > 0) await tell(tx, kind, people(ofTeam, false), { ...about, organizationId })
+    if (ofTeam.length === 0) return
+    const members = sql`exists (select from memberships where user_id = users.id
+      and organization_id = ${organizationId} and status = 'active')`
+    await tell(tx, kind, sql`${people(ofTeam, false)} and ${members}`, { ...about, organizationId })
+    // Whoever has just left is told of no applicant, but that they need not come.
+    if (kind === 'interviewCancelled')
+      await tell(tx, kind, sql`${people(ofTeam, false)} and not ${members}`, { key, actorId })
   }
 
 /** To the candidate and those who take part; with what their calendars need. */
@@ -32,8 +39,10 @@ export function interviewTellings(tx: Tx, key: string): Subscriptions<Promise<un
   const to = tellingOf(tx, key)
   /** Their calendars are to know. */
   const toLeft = async (event: OfInterview, left: string[], wasAt: Date | null) => {
-    if (wasAt && left.length > 0)
-      await to('interviewCancelled', { ...event, panel: left }, ['panel'], {
+    // Who sees to it has its entry still.
+    const gone = left.filter(id => !event.team.includes(id))
+    if (wasAt && gone.length > 0)
+      await to('interviewCancelled', { ...event, panel: gone }, ['panel'], {
         by: 'panel',
         note: '',
         wasAt,

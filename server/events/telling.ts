@@ -189,7 +189,8 @@ const mailsOf = (
           || jsonb_build_object('id', "applicationId", 'text', text, 'isCut', "isCut"), "applicationId"
         from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
           as one ("userId" uuid, "applicationId" uuid, text text, "isCut" boolean)`,
-      { key: messageId, actorId },
+      // The id is the sender's, and may be that of a message of another job too.
+      { key: `${messageId} ${job.id}`, actorId },
     ),
 
   'candidates.invited': ({ invitationIds, job, message }) =>

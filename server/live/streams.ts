@@ -30,6 +30,14 @@ const most = { all: 3000, each: 8 }
 /** Bytes that wait for a browser: one that takes none is cut off, and comes back. */
 const mostWaiting = 16_000
 
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 export function createStreams(): Streams {
   const byPerson = new Map<string, Set<Stream>>()
   let count = 0
@@ -60,7 +68,7 @@ export function createStreams(): Streams {
     },
     hear(said) {
       if (said === null) return say(all(), liveNames)
-      const { data } = announcement.safeParse(JSON.parse(said))
+      const { data } = announcement.safeParse(jsonIn(said))
       // Another version of this server may announce what this one does not know.
       if (data) for (const id of data.people) say(byPerson.get(id) ?? [], [data.what])
     },

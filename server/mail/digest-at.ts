@@ -9,7 +9,7 @@ const hour = sql`interval '8 hours'`
  * columns beside it.
  */
 export const digestAt = (cadence: string) => {
-  const zone = sql`coalesce(time_zone, 'UTC')`
+  const zone = sql`case when is_time_zone(time_zone) then time_zone else 'UTC' end`
   const here = sql`(now() at time zone ${zone} - ${hour})`
   return sql<Date | null>`case ${sql.ref(cadence)}
     when 'hourly' then date_trunc('hour', now()) + interval '1 hour'

@@ -3,7 +3,7 @@ import type { Deps } from '#server/context.ts'
 import { badRequest, notFound } from '#server/errors.ts'
 import { pathId } from '#server/input/path-id.ts'
 import { serverPaths } from '#server/paths.ts'
-import { setByToken } from './queries.ts'
+import { setByToken } from './stop-link.ts'
 
 /** Bytes: the one field that RFC 8058 wants, in either kind of form. */
 const bodyLimit = 1000

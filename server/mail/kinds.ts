@@ -64,5 +64,16 @@ const mailsAlone: ReadonlySet<MailKind> = new Set([
   'digest',
 ])
 
+/** What a calendar is to know, or is over before a mail of many comes. */
+const mailedAtOnce: ReadonlySet<MailKind> = new Set([
+  'interviewBooked',
+  'interviewChanged',
+  'interviewCancelled',
+  'interviewReminder',
+])
+
+/** Whether it may come with others, where the person chose that; else it is mailed alone. */
+export const canWait = (kind: MailKind) => !mailedAtOnce.has(kind)
+
 /** Whether it stands in the product too, where the person wants that. */
 export const isNoticed = (kind: MailKind) => !mailsAlone.has(kind)

@@ -1,6 +1,6 @@
 import { holdsLink } from '#server/input/fields.ts'
 
-const persons = ['name', 'inviterName']
+const persons = ['name', 'inviterName', 'authorName', 'applicantName', 'claimerName']
 const organizations = ['orgName']
 
 /**

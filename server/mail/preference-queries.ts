@@ -28,7 +28,6 @@ type Choice = { topic: MailTopic } & {
   [Key in 'mail' | 'isInApp']?: Preference[Key] | undefined
 }
 
-/** What waits for a mail of many comes as it is chosen now. */
 export const choosePreference = (db: Db, userId: string, choice: Choice) =>
   transaction(db, tx => choose(tx, userId, choice))
 
@@ -46,6 +45,19 @@ async function choose(tx: Tx, userId: string, { topic, mail, isInApp }: Choice) 
     )
     .execute()
   if (mail === undefined) return
+  await letWait(tx, userId, topic, mail)
+  if (mail === 'off' || mail === 'each') return
+  // Whoever chooses a mail of many wants it.
+  await tx
+    .updateTable('mailPreferences')
+    .set({ isOn: true })
+    .where('userId', '=', userId)
+    .where('topic', '=', 'digests')
+    .execute()
+}
+
+/** What waits for a mail of many comes as it is chosen now. */
+export async function letWait(tx: Tx, userId: string, topic: MailTopic, mail: Cadence) {
   const due = mail === 'each' ? sql<Date>`now()` : digestAt('chosen.cadence')
   await tx
     .updateTable('notifications')
@@ -60,13 +72,5 @@ async function choose(tx: Tx, userId: string, { topic, mail, isInApp }: Choice) 
     .whereRef('notifications.userId', '=', 'chosen.id')
     .where('topic', '=', topic)
     .where('digestAt', 'is not', null)
-    .execute()
-  if (mail === 'off' || mail === 'each') return
-  // Whoever chooses a mail of many wants it.
-  await tx
-    .updateTable('mailPreferences')
-    .set({ isOn: true })
-    .where('userId', '=', userId)
-    .where('topic', '=', 'digests')
     .execute()
 }

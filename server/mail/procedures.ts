@@ -2,7 +2,7 @@ import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { choosePreference, listPreferences } from './preference-queries.ts'
-import { findByToken, setByToken } from './queries.ts'
+import { findByToken, setByToken } from './stop-link.ts'
 import { preferenceSchema, stopLinkSchema } from './schema.ts'
 
 const unknownLink = () => notFound('This link')

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/index.ts'
 import { markQueued } from '#db/open-transaction.ts'
 import type { MailKind } from './kinds.ts'
 import type { MailTopic } from './schema.ts'
+import { isTheirs } from './theirs.ts'
 
 interface QueuedMail {
   kind: MailKind
@@ -54,7 +55,7 @@ export async function takeDue(db: Db, limit: number) {
       returning *
     )
     select taken.id, kind, data, tries, taken.created_at, user_id,
-      coalesce(address, users.email) as "to", users.name
+      case when ${isTheirs('taken')} then coalesce(address, users.email) end as "to", users.name
     from taken left join users on users.id = user_id
     order by taken.id`.execute(db)
   return rows
@@ -81,38 +82,4 @@ export async function preferencesOf(db: Db, wanted: { userId: string; topic: Mai
     on conflict (user_id, topic) do update set topic = excluded.topic
     returning user_id, topic, is_on, token`.execute(db)
   return new Map(rows.map(row => [`${row.userId} ${row.topic}`, row]))
-}
-
-/** What the link of a mail stops: a topic, or the invitations of an organization to an address. */
-export type Stopped = { isOn: boolean } & ({ topic: MailTopic } | { topic: null; orgName: string })
-
-/** By the link of a mail. Undefined when there is no such link. */
-export async function setByToken(
-  db: Db,
-  token: string,
-  isOn: boolean,
-): Promise<Stopped | undefined> {
-  await db.updateTable('mailPreferences').set({ isOn }).where('token', '=', token).execute()
-  await db
-    .updateTable('invitedAddresses')
-    .set({ declinedAt: isOn ? null : sql`coalesce(declined_at, now())` })
-    .where('token', '=', token)
-    .execute()
-  return findByToken(db, token)
-}
-
-export async function findByToken(db: Db, token: string): Promise<Stopped | undefined> {
-  const preference = await db
-    .selectFrom('mailPreferences')
-    .select(['topic', 'isOn'])
-    .where('token', '=', token)
-    .executeTakeFirst()
-  if (preference) return { topic: preference.topic as MailTopic, isOn: preference.isOn }
-  const invited = await db
-    .selectFrom('invitedAddresses')
-    .innerJoin('organizations', 'organizations.id', 'invitedAddresses.organizationId')
-    .select(['organizations.name', 'declinedAt'])
-    .where('token', '=', token)
-    .executeTakeFirst()
-  return invited && { topic: null, orgName: invited.name, isOn: invited.declinedAt === null }
 }

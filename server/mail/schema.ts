@@ -19,7 +19,7 @@ export const mailTopics = {
   },
   interviews: {
     label: 'Interviews',
-    hint: 'One is proposed, booked, changed, cancelled, or takes place in a day.',
+    hint: 'One is proposed, booked, changed, cancelled, or takes place in a day. Once booked, what changes is mailed at once.',
     why: 'you are to take part in this interview, or see to it',
   },
   searches: {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#db/index.ts'
 import { markQueued } from '#db/open-transaction.ts'
 import { announcing } from './announcing.ts'
-import { isNoticed, mailKinds, type MailKind } from './kinds.ts'
+import { canWait, isNoticed, mailKinds, type MailKind } from './kinds.ts'
 import { digestAt } from './digest-at.ts'
 import { usualCadence, type Topic } from './schema.ts'
 
@@ -43,7 +43,8 @@ export async function tell(tx: Tx, kind: MailKind, people: RawBuilder<unknown>, 
     with told as (
       select distinct on (people.user_id) people.user_id, people.data,
         coalesce(people.application_id, ${applicationId}::uuid) as application_id,
-        case when is_on = false then 'off' else coalesce(cadence, ${usual}) end as cadence,
+        case when is_on = false then 'off' when ${canWait(kind)} then coalesce(cadence, ${usual})
+          else 'each' end as cadence,
         ${isNoticed(kind)} and coalesce(in_app, true) as is_shown,
         time_zone
       from (${people}) people (user_id, data, application_id)
@@ -59,8 +60,8 @@ export async function tell(tx: Tx, kind: MailKind, people: RawBuilder<unknown>, 
       on conflict (user_id, dedupe_key) do nothing
       returning user_id, notifications.is_shown as is_noticed
     ), mailed as (
-      insert into outgoing_mails (kind, user_id, data)
-      select ${kind}, user_id, data from told join noted using (user_id) where cadence = 'each'
+      insert into outgoing_mails (kind, user_id, data, organization_id, application_id, actor_id)
+      select ${kind}, user_id, data, ${organizationId}::uuid, application_id, ${actorId}::uuid from told join noted using (user_id) where cadence = 'each'
     )
     ${announcing('notifications', sql`select user_id from noted where is_noticed`)}`.execute(tx)
   markQueued()

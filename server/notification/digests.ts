@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inBatches } from '#db/in-batches.ts'
 import type { Db, Tx } from '#db/index.ts'
+import { isZone } from '#server/input/time-zone.ts'
 import { mailTo } from '#server/mail/queries.ts'
 import { noticed } from './notice.ts'
 import { withNames } from './queries.ts'
@@ -54,6 +55,7 @@ const listNamed = (tx: Tx, ids: string[]) =>
     .selectFrom(
       withNames(tx)
         .innerJoin('users', 'users.id', 'notifications.userId')
+        .where('users.status', '=', 'active')
         .select([
           'users.timeZone',
           sql<number>`count(*) over (partition by notifications.user_id)`.as('count'),
@@ -69,14 +71,17 @@ const listNamed = (tx: Tx, ids: string[]) =>
     .orderBy('place')
     .execute()
 
-const said = (at: Date, timeZone: string | null) =>
-  new Intl.DateTimeFormat('en', {
+/** By the clock of the person, as far as it can be told. */
+const said = (at: Date, timeZone: string | null) => {
+  const own = timeZone !== null && isZone(timeZone) ? timeZone : null
+  return new Intl.DateTimeFormat('en', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: timeZone ?? 'UTC',
-    ...(timeZone === null && { timeZoneName: 'short' }),
+    timeZone: own ?? 'UTC',
+    ...(own === null && { timeZoneName: 'short' }),
   }).format(at)
+}

@@ -2,8 +2,9 @@ import { badRequest } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { pageByTime } from '#server/input/cursor.ts'
 import { notificationPage } from '#server/limits.ts'
+import { setTimeZone } from '#server/mail/set-time-zone.ts'
 import { noticed } from './notice.ts'
-import { countUnread, listNotifications, markNotifications, setTimeZone } from './queries.ts'
+import { countUnread, listNotifications, markNotifications } from './queries.ts'
 import { notificationList, notificationMark, timeZoneInput } from './schema.ts'
 
 /** What a person was told, in the product. */
@@ -32,7 +33,7 @@ export const notificationProcedures = {
 
   setTimeZone: userProcedure.input(timeZoneInput).mutation(async ({ ctx, input }) => {
     if (!(await setTimeZone(ctx.db, ctx.user.id, input.timeZone)))
-      throw badRequest('Choose a time zone of the list.')
+      throw badRequest('Choose a time zone that is known, like Europe/London')
     return input
   }),
 }

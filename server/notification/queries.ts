@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 import { notificationDays, unreadCap } from '#server/limits.ts'
+import { isTheirs } from '#server/mail/theirs.ts'
 import { nameToAll } from '#server/org/applicant-name.ts'
 
-/** Who has left a team sees no more of what was for it. */
-const isTheirs = sql<boolean>`(notifications.organization_id is null or exists (
-  select from memberships where memberships.organization_id = notifications.organization_id
-    and memberships.user_id = notifications.user_id and memberships.status = 'active'))`
+const theirs = isTheirs('notifications')
 
 /** With the names of today: who applied is called as the review has it, who is gone by no name. */
 export const withNames = (db: Db | Tx) =>
@@ -30,7 +28,7 @@ export const withNames = (db: Db | Tx) =>
         'actorName',
       ),
     ])
-    .where(isTheirs)
+    .where(theirs)
 
 export type Noted = Awaited<ReturnType<typeof listNotifications>>[number]
 
@@ -51,7 +49,7 @@ export const listNotifications = (db: Db, userId: string, isUnread: boolean, pag
 export async function countUnread(db: Db, userId: string) {
   const { rows } = await sql<{ count: number; timeZone: string | null }>`
     select time_zone, (select count(*) from (select from notifications
-        where user_id = users.id and is_shown and read_at is null and ${isTheirs}
+        where user_id = users.id and is_shown and read_at is null and ${theirs}
         limit ${unreadCap}) unread)::int as count
     from users where id = ${userId}`.execute(db)
   return rows[0]!
@@ -74,18 +72,6 @@ export async function markNotifications(
     .returning('id')
     .execute()
   return changed.map(({ id }) => id)
-}
-
-/** False for a zone that the database does not know, which could say no time in it. */
-export async function setTimeZone(db: Db, userId: string, timeZone: string): Promise<boolean> {
-  const set = await db
-    .updateTable('users')
-    .set({ timeZone })
-    .where('id', '=', userId)
-    .where(sql<boolean>`exists (select from pg_timezone_names where name = ${timeZone})`)
-    .returning('id')
-    .executeTakeFirst()
-  return set !== undefined
 }
 
 export const deleteOldNotifications = (db: Db) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cursorSchema } from '#server/input/cursor.ts'
-import { text } from '#server/input/fields.ts'
+import { timeZone } from '#server/input/time-zone.ts'
 import { notificationPage } from '#server/limits.ts'
 
 export const notificationList = z
@@ -13,5 +13,4 @@ export const notificationMark = z.object({
   isRead: z.boolean(),
 })
 
-/** IANA, as browsers say it. */
-export const timeZoneInput = z.object({ timeZone: text(64) })
+export const timeZoneInput = z.object({ timeZone })

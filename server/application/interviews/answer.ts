@@ -4,7 +4,9 @@ import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { findSaid } from '#server/events/interview-said.ts'
+import { setTimeZone } from '#server/mail/set-time-zone.ts'
 import { unnamedIn } from '../blind/mask-snapshot.ts'
+import { assertTaken } from '../messages/standing.ts'
 import { lockOpen } from './propose.ts'
 import {
   freeTaken,
@@ -13,7 +15,6 @@ import {
   lockOwnApplication,
   setAnswered,
   setBooked,
-  setZone,
   takeTimes,
 } from './write-queries.ts'
 
@@ -30,7 +31,9 @@ interface Pick {
 export const pickInterview = (ctx: PersonContext, { interviewId, at, zone }: Pick) =>
   transaction(ctx.db, async tx => {
     await countAttempt({ ...ctx, db: tx }, 'interviewAnswer')
-    const { id } = await lockOwn(tx, ctx, interviewId)
+    const { id, systemStage } = await lockOwn(tx, ctx, interviewId)
+    if (systemStage === 'hired')
+      throw conflict('You are hired already: this interview needs no time any more.')
     const { state, startsAt } = await lockOpen(tx, interviewId, id)
     const chosen = new Date(at)
     if (state === 'booked') {
@@ -44,11 +47,13 @@ export const pickInterview = (ctx: PersonContext, { interviewId, at, zone }: Pic
     if (!(await takeTimes(tx, interviewId, chosen)))
       throw conflict('This time has just been taken. Choose one of those that are left.')
     await setBooked(tx, interviewId, chosen)
-    await setZone(tx, ctx.user.id, zone)
+    await setTimeZone(tx, ctx.user.id, zone)
     const said = await findSaid(tx, interviewId)
     await emit(tx, { name: 'interview.booked', actorId: ctx.user.id, ...said })
     return { id: interviewId }
   })
+
+const withoutNote = 'Leave the note empty.'
 
 interface Asked {
   interviewId: string
@@ -65,10 +70,12 @@ export const askForOtherTimes = (
   transaction(ctx.db, async tx => {
     await countAttempt({ ...ctx, db: tx }, 'interviewAnswer')
     const own = await lockOwn(tx, ctx, interviewId)
+    if (note) await assertTaken(tx, 'candidate', ctx.user.id, own.id, withoutNote)
+    await countAttempt({ ...ctx, db: tx }, 'otherTimes', own.id)
     const { state } = await lockOpen(tx, interviewId, own.id)
     if (state === 'booked') throw conflict('You have picked a time already. Look at it again.')
     await setAnswered(tx, interviewId, 'asked_for_others', note, suggested)
-    await setZone(tx, ctx.user.id, zone)
+    await setTimeZone(tx, ctx.user.id, zone)
     const said = await findSaid(tx, interviewId)
     await emit(tx, {
       name: 'interview.otherTimesAsked',
@@ -86,6 +93,7 @@ export const declineInterview = (ctx: PersonContext, interviewId: string, note: 
   transaction(ctx.db, async tx => {
     await countAttempt({ ...ctx, db: tx }, 'interviewAnswer')
     const own = await lockOwn(tx, ctx, interviewId)
+    if (note) await assertTaken(tx, 'candidate', ctx.user.id, own.id, withoutNote)
     const { startsAt } = await lockOpen(tx, interviewId, own.id)
     await freeTaken(tx, interviewId)
     await setAnswered(tx, interviewId, 'declined', note)

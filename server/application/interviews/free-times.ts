@@ -3,6 +3,8 @@ import { listCalendars, listTaken } from './queries.ts'
 import type { FreeTimesInput } from './schema.ts'
 import { slotsOf } from './slots.ts'
 
+const quarter = 15 * 60_000
+
 /**
  * When something of this length can begin on these days, and who of the panel is busy then: by a
  * booking, or by the calendar that they uploaded. Of the candidate nothing is said.
@@ -17,25 +19,37 @@ export async function findFreeTimes(db: Db, input: FreeTimesInput) {
     first && last
       ? await listTaken(db, panel, first, new Date(last.getTime() + length), interviewId)
       : []
-  const busy = new Map(
-    panel.map(userId => [
-      userId,
-      [
-        ...(calendars.find(one => one.userId === userId)?.times ?? []).map(([from, to]) => [
-          from * 1000,
-          to * 1000,
-        ]),
-        ...taken
-          .filter(one => one.userId === userId)
-          .map(({ at }) => [at.getTime(), at.getTime() + 15 * 60_000]),
-      ] as [number, number][],
-    ]),
-  )
-  const isBusy = (userId: string, at: number) =>
-    busy.get(userId)?.some(([from, to]) => from < at + length && to > at) ?? false
+  const starts = slots.map(at => at.getTime())
+  const busyAt = panel.map(userId => {
+    const times = calendars.find(one => one.userId === userId)?.times ?? []
+    const spans = [
+      ...times.map(([from, to]): Span => [from * 1000, to * 1000]),
+      ...taken
+        .filter(one => one.userId === userId)
+        .map(({ at }): Span => [at.getTime(), at.getTime() + quarter]),
+    ]
+    return { userId, isBusy: whichTouch(starts, length, spans) }
+  })
   return {
-    items: slots.map(at => ({ at, busy: panel.filter(id => isBusy(id, at.getTime())) })),
+    items: slots.map((at, index) => ({
+      at,
+      busy: busyAt.filter(({ isBusy }) => isBusy[index]).map(({ userId }) => userId),
+    })),
     /** Until when what they uploaded says anything; who uploaded nothing is not among them. */
     calendars: calendars.map(({ userId, until }) => ({ userId, until })),
   }
+}
+
+type Span = [from: number, to: number]
+
+/** Whether each of these times, ascending and of one length, has a part of any span; each is looked at once. */
+function whichTouch(starts: number[], length: number, spans: Span[]): boolean[] {
+  const sorted = spans.toSorted((a, b) => a[0] - b[0])
+  let next = 0
+  let busyUntil = -Infinity
+  return starts.map(at => {
+    for (let span = sorted[next]; span && span[0] < at + length; span = sorted[++next])
+      busyUntil = Math.max(busyUntil, span[1])
+    return busyUntil > at
+  })
 }

@@ -7,14 +7,14 @@ import { badRequest, notFound, tooLarge } from '#server/errors.ts'
 import { sendAttachment } from '#server/files/attachment.ts'
 import type { UploadedFile, Uploads } from '#server/files/uploads.ts'
 import { pathId } from '#server/input/path-id.ts'
+import { timeZone } from '#server/input/time-zone.ts'
 import { inMegabytes, maxCalendarSize } from '#server/limits.ts'
 import { writeCalendar } from '#server/mail/calendar.ts'
 import { siteLink } from '#server/site/site-link.ts'
+import { setTimeZone } from '#server/mail/set-time-zone.ts'
 import { saveBusyTimes } from './busy/queries.ts'
 import { calendarOf } from './mails.ts'
 import { findBooked } from './queries.ts'
-import { zone } from './schema.ts'
-import { setZone } from './write-queries.ts'
 
 const calendarTooLarge = () =>
   tooLarge(
@@ -23,32 +23,32 @@ const calendarTooLarge = () =>
 
 /** The zone of the browser, for days and times without one. */
 function zoneOf(query: unknown): string {
-  const found = zone.safeParse((query as { zone?: unknown }).zone)
+  const found = timeZone.safeParse((query as { zone?: unknown }).zone)
   if (!found.success) throw badRequest('Say in which time zone you are, like Europe/London.')
   return found.data
 }
 
-async function saveCalendar({ db, user }: PersonContext, { path }: UploadedFile, timeZone: string) {
-  const { times, until } = await withReader(user.id, run =>
-    run('calendar', path, timeZone, new Date().toISOString()),
+async function saveCalendar({ db, user }: PersonContext, { path }: UploadedFile, zone: string) {
+  const { times, until, unread } = await withReader(user.id, run =>
+    run('calendar', path, zone, new Date().toISOString()),
   )
   await saveBusyTimes(db, user.id, { times, until })
-  await setZone(db, user.id, timeZone)
-  return { count: times.length, until }
+  await setTimeZone(db, user.id, zone)
+  return { count: times.length, until, unread }
 }
 
 /** The upload of when one is busy, and an interview as a file for calendars. */
 export function registerInterviews(app: FastifyInstance, deps: Deps, uploads: Uploads) {
   app.post('/api/busy-times', async (request, reply) => {
     const ctx = await createPersonContext(deps, request, reply)
-    const timeZone = zoneOf(request.query)
+    const zone = zoneOf(request.query)
     const rules = {
       fileSize: maxCalendarSize,
       tooLarge: calendarTooLarge,
       admit: () => countAttempt(ctx, 'upload'),
     }
     const data = await uploads.one(request, ctx.user.id, rules, file =>
-      saveCalendar(ctx, file, timeZone),
+      saveCalendar(ctx, file, zone),
     )
     return reply.code(201).send({ data })
   })

@@ -1,3 +1,4 @@
+import { isZone } from '#server/input/time-zone.ts'
 import type { MailedJob } from '#server/job/mails.ts'
 import type { Calendar } from '#server/mail/calendar.ts'
 import type { Letter } from '#server/mail/letter.ts'
@@ -35,7 +36,7 @@ interface Mailed extends Told {
 /** In the reader's own zone; where that is not known, in the one it was proposed in and in UTC. */
 function when({ interview, readerZone }: Mailed, iso: string): string {
   const at = new Date(iso)
-  if (readerZone) return whenText(at, interview.minutes, readerZone)
+  if (readerZone && isZone(readerZone)) return whenText(at, interview.minutes, readerZone)
   const proposed = whenText(at, interview.minutes, interview.zone)
   if (interview.zone === 'UTC') return proposed
   return `${proposed}\n${whenText(at, interview.minutes, 'UTC')}`

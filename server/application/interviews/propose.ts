@@ -4,10 +4,12 @@ import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { findSaid } from '#server/events/interview-said.ts'
+import { setTimeZone } from '#server/mail/set-time-zone.ts'
 import { openStages } from '#server/job/stages.ts'
 import { assertMayChange } from '#server/org/guards.ts'
 import { holdOrganization, listStayingWhoMay } from '#server/org/queries.ts'
 import { keepJobOf } from '../keep-job.ts'
+import { assertTaken } from '../messages/standing.ts'
 import { lockForOffer } from '../offer/queries.ts'
 import type { ChangeFields, ProposalFields } from './schema.ts'
 import {
@@ -15,7 +17,6 @@ import {
   insertInterview,
   lockInterview,
   setAnswered,
-  setZone,
   takeTimes,
   updateInterview,
 } from './write-queries.ts'
@@ -33,9 +34,10 @@ export const proposeInterview = (
 ) =>
   transaction(ctx.db, async tx => {
     await holdUndecided(tx, ctx, application)
+    await assertTaken(tx, 'team', ctx.user.id, application.id)
     await assertPanel(tx, application, fields.panel)
     await countAttempt({ db: tx, env: ctx.env }, 'interview', application.id)
-    await setZone(tx, ctx.user.id, fields.zone)
+    await setTimeZone(tx, ctx.user.id, fields.zone)
     const interviewId = await insertInterview(tx, application.id, ctx.user.id, fields)
     const said = await findSaid(tx, interviewId)
     await emit(tx, { name: 'interview.proposed', actorId: ctx.user.id, ...said })
@@ -60,6 +62,7 @@ export const changeInterview = (
 ) =>
   transaction(ctx.db, async tx => {
     await holdUndecided(tx, ctx, application)
+    await assertTaken(tx, 'team', ctx.user.id, application.id)
     const { startsAt, ...found } = await lockOpen(tx, interviewId, application.id)
     if (found.sequence !== sequence)
       throw conflict('This interview was changed meanwhile. Look at it again.')
@@ -67,7 +70,7 @@ export const changeInterview = (
       throw fieldError('BAD_REQUEST', 'times', 'Offer at least one time')
     await assertPanel(tx, application, fields.panel)
     await countAttempt({ db: tx, env: ctx.env }, 'interview', application.id)
-    await setZone(tx, ctx.user.id, fields.zone)
+    await setTimeZone(tx, ctx.user.id, fields.zone)
     const { panel: before } = await findSaid(tx, interviewId)
     await freeTaken(tx, interviewId)
     await updateInterview(tx, interviewId, ctx.user.id, fields)
@@ -96,6 +99,8 @@ export const cancelInterview = (
 ) =>
   transaction(ctx.db, async tx => {
     if (!(await lockForOffer(tx, ctx.user.id, application.id))) throw notFound('This application')
+    if (note)
+      await assertTaken(tx, 'team', ctx.user.id, application.id, 'Cancel it without a note.')
     const { startsAt } = await lockOpen(tx, interviewId, application.id)
     await freeTaken(tx, interviewId)
     await setAnswered(tx, interviewId, 'cancelled', note)

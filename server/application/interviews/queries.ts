@@ -1,17 +1,27 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { isBlindTo } from '../blind-to.ts'
 import { jobsWhereMay } from '../queries.ts'
 
-/** Those offered that are still to come, and that everybody has, the candidate too. */
-const freeTimes = sql<Date[]>`array(select times.at from interview_times times
+/** Those offered that are still to come, and that all of these people have. */
+const timesFreeFor = (concerned: RawBuilder<boolean>) => sql<
+  Date[]
+>`array(select times.at from interview_times times
   where times.interview_id = interviews.id and times.at > now() and interviews.state <> 'booked'
     and not exists (select from taken_times taken
       where taken.interview_id <> interviews.id and taken.at >= times.at
         and taken.at < times.at + interviews.minutes * interval '1 minute'
-        and (taken.user_id = applications.user_id or taken.user_id in (
-          select user_id from interview_panel where interview_id = interviews.id)))
+        and ${concerned})
   order by times.at)`
+
+const ofPanel = sql<boolean>`taken.user_id in (
+  select user_id from interview_panel where interview_id = interviews.id)`
+
+/** To the team: when a candidate is elsewhere, nobody is told. */
+const freeForPanel = timesFreeFor(ofPanel)
+
+/** To the candidate, who can pick them. */
+const freeForAll = timesFreeFor(sql<boolean>`(taken.user_id = applications.user_id or ${ofPanel})`)
 
 const offeredTimes = sql<Date[]>`array(select times.at from interview_times times
   where times.interview_id = interviews.id order by times.at)`
@@ -44,11 +54,8 @@ const shown = (db: Db | Tx) =>
       'interviews.zone',
       'interviews.sequence',
       'interviews.startsAt',
-      'interviews.answerNote',
-      'interviews.suggested',
       'interviews.createdAt',
       'organizer.name as organizerName',
-      freeTimes.as('freeTimes'),
       panelMembers.as('panel'),
       sql<{
         id: string
@@ -60,12 +67,16 @@ const shown = (db: Db | Tx) =>
         'orgSlug', org_slug, 'orgName', organizations.name)`.as('job'),
     ])
 
+/** What was said of the last answer. */
+const answer = ['interviews.answerNote', 'interviews.suggested'] as const
+
 const mostShown = 20
 
 /** Of an application that one may read, the newest first. */
 export const listInterviews = (db: Db, applicationId: string) =>
   shown(db)
-    .select(offeredTimes.as('times'))
+    .select(answer)
+    .select([offeredTimes.as('times'), freeForPanel.as('freeTimes')])
     .where('interviews.applicationId', '=', applicationId)
     .orderBy('interviews.createdAt', 'desc')
     .limit(mostShown)
@@ -74,6 +85,8 @@ export const listInterviews = (db: Db, applicationId: string) =>
 /** Of an application of one's own, the newest first. */
 export const listOwnInterviews = (db: Db, userId: string, applicationId: string) =>
   shown(db)
+    .select(answer)
+    .select(freeForAll.as('freeTimes'))
     .where('interviews.applicationId', '=', applicationId)
     .where('applications.userId', '=', userId)
     .orderBy('interviews.createdAt', 'desc')
@@ -134,7 +147,11 @@ export const listComing = (
 
 /** The person's own. */
 export const listMyComing = (db: Db, userId: string, page: ComingPage) =>
-  coming(db, page).where('applications.userId', '=', userId).execute()
+  coming(db, page)
+    .select(answer)
+    .select(freeForAll.as('freeTimes'))
+    .where('applications.userId', '=', userId)
+    .execute()
 
 /** For the candidate, or one of the team who may read the application, named as they may know it. */
 export const findBooked = (db: Db, userId: string, interviewId: string) =>

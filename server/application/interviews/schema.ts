@@ -13,6 +13,7 @@ import {
   placeLength,
   quarter,
 } from '#server/limits.ts'
+import { timeZone } from '#server/input/time-zone.ts'
 import { orgInput } from '#server/org/schema.ts'
 
 const day = 86_400_000
@@ -32,19 +33,6 @@ const times = (most: number) =>
     .array(comingTime)
     .max(most, `Choose at most ${most} times`)
     .transform(all => [...new Set(all.map(iso => new Date(iso).toISOString()))].toSorted())
-
-const isZone = (name: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
-
-/** A zone's name of the IANA: an offset alone knows no summer. */
-export const zone = rawText(60, 'Choose a time zone')
-  .regex(/^[A-Za-z]/, 'Choose a time zone')
-  .refine(isZone, 'Choose a time zone that is known, like Europe/London')
 
 const panel = z
   .array(z.uuid())
@@ -70,7 +58,7 @@ const fields = z.object({
   place: oneLine(placeLength),
   link: orEmpty(z.literal(''), videoLink),
   note: text(interviewNoteLength),
-  zone,
+  zone: timeZone,
 })
 
 interface Where {
@@ -120,7 +108,7 @@ const clock = rawText(5, 'Choose an hour').regex(
 export const freeTimesInput = z.object({
   panel,
   minutes,
-  zone,
+  zone: timeZone,
   from: rawText(10, 'Choose a day').pipe(z.iso.date('Choose a day')),
   /** Days from then on. */
   days: z.int().min(1).max(freeTimesDays),
@@ -132,12 +120,12 @@ export const freeTimesInput = z.object({
 
 export type FreeTimesInput = z.output<typeof freeTimesInput>
 
-export const pickInput = interviewInput.extend({ at: moment('Choose a time'), zone })
+export const pickInput = interviewInput.extend({ at: moment('Choose a time'), zone: timeZone })
 
 export const otherTimesInput = interviewInput.extend({
   note: text(interviewNoteLength),
   suggested: times(mostSuggested),
-  zone,
+  zone: timeZone,
 })
 
 /** Those that have a time, or those that wait for one. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#db/index.ts'
+import type { Tx } from '#db/index.ts'
 import type { ChangeFields } from './schema.ts'
 
 /** As it stays until the transaction ends; its application is locked before. */
@@ -17,7 +17,12 @@ export const lockOwnApplication = (tx: Tx, userId: string, interviewId: string) 
   tx
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
-    .select(['applications.id', 'applications.snapshot', 'jobs.isBlind'])
+    .select([
+      'applications.id',
+      'applications.systemStage',
+      'applications.snapshot',
+      'jobs.isBlind',
+    ])
     .where('applications.userId', '=', userId)
     .where('applications.id', '=', eb =>
       eb.selectFrom('interviews').select('applicationId').where('interviews.id', '=', interviewId),
@@ -178,15 +183,6 @@ export const hasPanel = async (tx: Tx, interviewId: string) =>
     .select('userId')
     .where('interviewId', '=', interviewId)
     .executeTakeFirst()) !== undefined
-
-/** Mails say when something is in the zone that the browser told last. */
-export const setZone = (tx: Db | Tx, userId: string, timeZone: string) =>
-  tx
-    .updateTable('users')
-    .set({ timeZone })
-    .where('id', '=', userId)
-    .where(sql<boolean>`time_zone is distinct from ${timeZone}`)
-    .execute()
 
 /** Those that are in a day, noted as told: no other process has them, and none is told twice. */
 export const claimReminders = (tx: Tx, limit: number) =>

@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import { transaction } from '#db/index.ts'
 import type { PersonContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
+import type { MailKind } from '#server/mail/kinds.ts'
+import { takeBack } from '#server/mail/take-back.ts'
 import { lockThread, lockThreadsWith } from './queries.ts'
 import { findStanding } from './standing.ts'
+
+const kind = 'messageReceived' satisfies MailKind
 
 /** No message of the organization reaches the candidate from then on, of whichever application. */
 export const setOrganizationBlocked = (
@@ -18,13 +22,19 @@ export const setOrganizationBlocked = (
     const { organizationId } = found
     // What is being sent is sent before, or refused.
     await lockThreadsWith(tx, userId, organizationId)
-    if (isBlocked)
+    if (isBlocked) {
       await tx
         .insertInto('messageBlocks')
         .values({ userId, organizationId })
         .onConflict(conflict => conflict.doNothing())
         .execute()
-    else
+      await takeBack(
+        tx,
+        sql<boolean>`user_id = ${userId} and kind = ${kind} and application_id in (
+          select id from applications where user_id = ${userId}
+            and organization_id = ${organizationId})`,
+      )
+    } else
       await tx
         .deleteFrom('messageBlocks')
         .where('userId', '=', userId)
@@ -54,5 +64,11 @@ export const setCandidateBlocked = (
       )
       .where('id', '=', thread.id)
       .execute()
+    if (isBlocked)
+      await takeBack(
+        tx,
+        sql<boolean>`kind = ${kind} and application_id = ${thread.id}
+          and organization_id is not null`,
+      )
     return { isBlocked }
   })

@@ -8,6 +8,8 @@ import type { Side } from './schema.ts'
 
 /** So many unread threads are counted. */
 const countedThreads = 100
+/** Among so many of a team's, in which candidates wrote last. */
+const lookedThrough = 2000
 
 /** Whether the other side wrote since the person read. */
 const isUnread = (side: Side, userId: string) =>
@@ -126,7 +128,15 @@ export async function countOwnUnread(db: Db, userId: string) {
 /** As `countOwnUnread`, of an organization's applicants. */
 export async function countTeamUnread(db: Db, userId: string, organizationId: string) {
   const rows = await counted(db, 'team', userId)
-    .where('messageThreads.organizationId', '=', organizationId)
+    .where('messageThreads.id', 'in', newest =>
+      newest
+        .selectFrom('messageThreads')
+        .select('id')
+        .where('organizationId', '=', organizationId)
+        .where('candidateAt', 'is not', null)
+        .orderBy('candidateAt', 'desc')
+        .limit(lookedThrough),
+    )
     .where('applications.jobId', 'in', jobsWhereMay(userId, 'readApplicants'))
     .execute()
   return rows.length

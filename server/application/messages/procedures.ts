@@ -35,8 +35,9 @@ const absent = () => notFound('This application')
 async function readTo(db: Db, userId: string, applicationId: string, messageId: string) {
   const read = await markRead(db, userId, applicationId, messageId)
   if (!read) throw notFound('This message')
-  await readNotices(db, userId, 'messageReceived', applicationId)
-  return read
+  const { threadId, until } = read
+  await readNotices(db, userId, 'messageReceived', applicationId, until)
+  return { threadId }
 }
 
 /** On the candidate's side. */

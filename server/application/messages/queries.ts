@@ -106,9 +106,16 @@ export const listFiles = (db: Db, messageIds: string[]) =>
     .orderBy('id')
     .execute()
 
-/** The organization's threads with the person stay as they are until the transaction ends. */
-export const lockThreadsWith = (tx: Tx, userId: string, organizationId: string) =>
-  tx
+/**
+ * The organization's threads with the person stay as they are until the transaction ends; none is
+ * begun meanwhile.
+ */
+export async function lockThreadsWith(tx: Tx, userId: string, organizationId: string) {
+  await sql`insert into message_threads (id, organization_id)
+    select id, organization_id from applications
+    where user_id = ${userId} and organization_id = ${organizationId} and anonymized_at is null
+    order by id on conflict do nothing`.execute(tx)
+  await tx
     .selectFrom('messageThreads')
     .innerJoin('applications', 'applications.id', 'messageThreads.id')
     .select('messageThreads.id')
@@ -117,6 +124,7 @@ export const lockThreadsWith = (tx: Tx, userId: string, organizationId: string) 
     .orderBy('messageThreads.id')
     .forUpdate('messageThreads')
     .execute()
+}
 
 /** Who of the team wrote in a thread. */
 export async function listTeamAuthors(tx: Tx, threadId: string): Promise<string[]> {

@@ -37,5 +37,8 @@ export const markRead = (db: Db, userId: string, threadId: string, messageId: st
         .columns(['threadId', 'userId'])
         .doUpdateSet({ readAt: sql`greatest(message_reads.read_at, excluded.read_at)` }),
     )
-    .returning('threadId')
+    .returning([
+      'threadId',
+      sql<Date>`(select created_at from messages where id = ${messageId})`.as('until'),
+    ])
     .executeTakeFirst()

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
+import { conflict, notFound } from '#server/errors.ts'
 import { nameToAll } from '#server/org/applicant-name.ts'
 import { isSuspended } from '#server/org/queries.ts'
 import type { Permission } from '#server/shown/roles.ts'
 import { jobsWhereMay } from '../queries.ts'
+import { lockThread } from './queries.ts'
 import { lastReadAt } from './read-marks.ts'
 import type { Side } from './schema.ts'
 
@@ -60,6 +62,25 @@ export const findStanding = (
     : standing(db, 'team', userId, applicationId)
         .where('applications.jobId', 'in', jobsWhereMay(userId, as))
         .executeTakeFirst()
+
+/**
+ * What else is written to the other side is taken as messages are. Who blocks meanwhile waits.
+ * @throws CONFLICT with why it is not, and with what can be done then.
+ */
+export async function assertTaken(
+  tx: Tx,
+  side: Side,
+  userId: string,
+  applicationId: string,
+  instead = '',
+) {
+  await lockThread(tx, applicationId)
+  const as = side === 'team' ? 'decide' : 'candidate'
+  const found = await findStanding(tx, userId, applicationId, as)
+  if (!found) throw notFound('This application')
+  const refusal = refusalOf(side, found)
+  if (refusal) throw conflict(`${refusal} ${instead}`.trimEnd())
+}
 
 /** Why nothing can be written for now, as who would write is told; null when it can. */
 export function refusalOf(side: Side, of: Omit<Standing, 'snapshot'>): string | null {

@@ -84,6 +84,9 @@ async function listReaders(tx: Tx, applicationIds: string[]) {
     select id, organization_id from applications where id = any(${applicationIds}::uuid[])
       and anonymized_at is null
     order by id on conflict do nothing`.execute(tx)
+  // Who blocks meanwhile has blocked before it is looked at who takes messages.
+  await sql`select from message_threads where id = any(${applicationIds}::uuid[])
+    order by id for update`.execute(tx)
   const { rows } = await sql<Reader>`
     select applications.id as application_id, users.id as user_id,
       snapshot -> 'person' ->> 'name' as name, jobs.is_blind as is_blind_job
@@ -94,7 +97,7 @@ async function listReaders(tx: Tx, applicationIds: string[]) {
       and users.status = 'active' and thread.blocked_at is null
       and not exists (select from message_blocks where message_blocks.user_id = users.id
         and message_blocks.organization_id = thread.organization_id)
-    order by applications.id for update of thread`.execute(tx)
+    order by applications.id`.execute(tx)
   return rows
 }
 

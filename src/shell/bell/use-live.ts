@@ -72,6 +72,7 @@ export function useLive(userId: string) {
 
 /** Until a stream is asked for again that the server refused, in milliseconds; twice as long each time. */
 const firstPatience = 60_000
+const mostPatience = 60 * 60_000
 
 /** Until one leaves. */
 const listen = (tell: (name: string) => void, leaving: AbortSignal) =>
@@ -92,7 +93,7 @@ const listen = (tell: (name: string) => void, leaving: AbortSignal) =>
       stream.addEventListener('error', () => {
         if (stream.readyState !== EventSource.CLOSED) return
         timer = setTimeout(start, patience)
-        patience *= 2
+        patience = Math.min(2 * patience, mostPatience)
       })
     }
     start()

@@ -5,6 +5,7 @@ import { FileDrop } from '#src/form/file-drop.tsx'
 import { postFile } from '#src/form/post-file.ts'
 import { formatDay } from '#src/lib/format-date.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
+import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Loading } from '#src/ui/loading.tsx'
@@ -23,6 +24,7 @@ export function CalendarTab() {
   const [isReading, setReading] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [unread, setUnread] = useState(0)
   const changed = () =>
     Promise.all([utils.user.busyTimes.invalidate(), utils.job.freeTimes.invalidate()])
   const read = async ([file]: File[]) => {
@@ -30,7 +32,8 @@ export function CalendarTab() {
     setReading(true)
     setFailure(undefined)
     try {
-      await postFile(filePaths.busyTimes(ownZone()), file)
+      const saved = await postFile<{ unread: number }>(filePaths.busyTimes(ownZone()), file)
+      setUnread(saved.unread)
       await changed()
     } catch (refused) {
       setFailure(messageOf(refused))
@@ -61,6 +64,12 @@ export function CalendarTab() {
               Delete…
             </Button>
           </div>
+        )}
+        {unread > 0 && (
+          <Alert tone="warn">
+            {unread === 1 ? 'One event' : `${unread} events`} of your calendar could not be
+            understood, so you count as free then.
+          </Alert>
         )}
         <div className="w-full">
           <FileDrop

@@ -212,6 +212,43 @@ describe('the calendar of a colleague', () => {
     ])
   })
 
+  it('knows a change of one time and all that follow', async () => {
+    const spans = await read(
+      event(
+        'UID:1',
+        `DTSTART:${plain(day(2))}T100000Z`,
+        'DURATION:PT1H',
+        'RRULE:FREQ=DAILY;COUNT=4',
+      ),
+      event(
+        'UID:1',
+        `RECURRENCE-ID;RANGE=THISANDFUTURE:${plain(day(4))}T100000Z`,
+        `DTSTART:${plain(day(4))}T150000Z`,
+        'DURATION:PT30M',
+      ),
+    )
+    expect(spans).toEqual([
+      [`${day(2)}T10:00`, `${day(2)}T11:00`],
+      [`${day(3)}T10:00`, `${day(3)}T11:00`],
+      [`${day(4)}T15:00`, `${day(4)}T15:30`],
+      [`${day(5)}T15:00`, `${day(5)}T15:30`],
+    ])
+  })
+
+  it('is read without what can’t be understood, which is said', async () => {
+    const client = await t.signUp()
+    const sound = event('UID:1', `DTSTART:${plain(day(2))}T100000Z`, 'DURATION:PT1H')
+    const periods = event(
+      'UID:2',
+      `DTSTART:${plain(day(4))}T100000Z`,
+      `RDATE;VALUE=PERIOD:${plain(day(5))}T100000Z/PT1H`,
+    )
+    const answer = await upload(client, inCalendar(sound, periods))
+    expect(answer).toMatchObject({ status: 201 })
+    expect(JSON.parse(answer.body)).toMatchObject({ data: { count: 1, unread: 1 } })
+    expect((await upload(client, inCalendar(periods))).status).toBe(400)
+  })
+
   it('knows zones by name, and those that it describes itself', async () => {
     const own = [
       'BEGIN:VTIMEZONE',

@@ -3,7 +3,11 @@ import type { Db } from '#db/index.ts'
 import type { BusyTimes } from './read-calendar.ts'
 
 /** In place of what they uploaded before. */
-export const saveBusyTimes = (db: Db, userId: string, { times, until }: BusyTimes) => {
+export const saveBusyTimes = (
+  db: Db,
+  userId: string,
+  { times, until }: Omit<BusyTimes, 'unread'>,
+) => {
   const row = { times: JSON.stringify(times), until: new Date(until), uploadedAt: sql<Date>`now()` }
   return db
     .insertInto('busyCalendars')

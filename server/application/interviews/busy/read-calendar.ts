@@ -13,6 +13,8 @@ export interface BusyTimes {
   times: Span[]
   /** ISO 8601: how far ahead it was read. */
   until: string
+  /** Events whose times could not be understood. */
+  unread: number
 }
 
 const unreadable = () =>
@@ -54,10 +56,17 @@ export function readCalendar(bytes: Uint8Array, zone: string, now: string): Busy
   let turns = 0
   const addEach = (event: ICAL.Event, exceptions: ICAL.Event[]) => {
     const tzid = tzidOf(event, 'dtstart')
-    const others = exceptions.map(one =>
-      toSeconds(one.recurrenceId, tzidOf(one, 'recurrence-id') ?? tzid),
-    )
-    const left = new Set([...others, ...leftOut(event, time => toSeconds(time, tzid))])
+    const atOf = (one: ICAL.Event) =>
+      toSeconds(one.recurrenceId, tzidOf(one, 'recurrence-id') ?? tzid)
+    const left = new Set([
+      ...exceptions.map(atOf),
+      ...leftOut(event, time => toSeconds(time, tzid)),
+    ])
+    // "This and all that follow", the last first.
+    const turnings = exceptions
+      .filter(one => one.modifiesFuture())
+      .map(one => ({ one, at: atOf(one), shift: one.startDate.subtractDate(one.recurrenceId) }))
+      .toSorted((a, b) => b.at - a.at)
     const length = event.duration
     const each = event.iterator()
     for (let start = each.next(); start; start = each.next()) {
@@ -65,24 +74,40 @@ export function readCalendar(bytes: Uint8Array, zone: string, now: string): Busy
       const at = toSeconds(start, tzid)
       if (at >= to) break
       if (left.has(at)) continue
+      const turning = turnings.find(one => one.at < at)
+      if (turning) start.addDuration(turning.shift)
       const end = start.clone()
-      end.addDuration(length)
-      add(event, start, end)
+      end.addDuration(turning ? turning.one.duration : length)
+      add(turning?.one ?? event, start, end)
     }
     for (const one of exceptions) addOne(one)
   }
+  let unread = 0
+  const understand = (read: () => unknown) => {
+    try {
+      read()
+    } catch (error) {
+      if (error instanceof ResumeError) throw error
+      unread++
+    }
+  }
   for (const event of events) {
-    if (event.isRecurrenceException() || !event.startDate) continue
-    if (event.isRecurring()) {
-      addEach(event, changed.get(event.uid) ?? [])
+    if (event.isRecurrenceException()) continue
+    understand(() => {
+      if (!event.startDate) return
+      if (!event.isRecurring()) return addOne(event)
+      const exceptions = changed.get(event.uid) ?? []
       changed.delete(event.uid)
-    } else addOne(event)
+      if (!isOver(event, from)) return addEach(event, exceptions)
+      for (const one of exceptions) addOne(one)
+    })
   }
   // Of an event that only changes of are there.
-  for (const one of [...changed.values()].flat()) addOne(one)
+  for (const one of [...changed.values()].flat()) understand(() => addOne(one))
   const times = merged(spans)
   if (times.length > mostBusy) throw tooMany()
-  return { times, until: new Date(to * 1000).toISOString() }
+  if (times.length === 0 && unread > 0) throw unreadable()
+  return { times, until: new Date(to * 1000).toISOString(), unread }
 }
 
 function parse(bytes: Uint8Array) {
@@ -99,6 +124,16 @@ function parse(bytes: Uint8Array) {
 /** One that takes no time of its owner: it is shown as free, or does not take place. */
 const isFree = ({ component }: ICAL.Event) =>
   valueOf(component, 'transp') === 'TRANSPARENT' || valueOf(component, 'status') === 'CANCELLED'
+
+const week = 7 * 86_400
+
+/** Whether it repeats no more; a week is more than any zone makes of it. */
+const isOver = ({ component, duration }: ICAL.Event, from: number) =>
+  component.getAllProperties('rdate').length === 0 &&
+  component.getAllProperties('rrule').every(one => {
+    const { until } = one.getFirstValue() as ICAL.Recur
+    return until && until.toUnixTime() + Math.abs(duration.toSeconds()) + week < from
+  })
 
 const valueOf = (component: ICAL.Component, name: string) =>
   String(component.getFirstPropertyValue(name) ?? '').toUpperCase()

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../support/app.ts'
+import { applyAs, newOpenJob } from '../../support/application.ts'
+import { onPostgres } from '../../support/database.ts'
+import {
+  interviewFields,
+  newInterviewing,
+  newMember,
+  noonIn,
+} from '../../support/interviewing/interviews.ts'
+
+const t = testApp()
+
+describe('of a candidate', () => {
+  it('no words and no name are in a blind team’s list of interviews', async () => {
+    const { caller, jobId, orgSlug, propose, ask } = await newInterviewing(t)
+    await caller.job.setBlind({ jobId, isBlind: true })
+    const { id } = await propose()
+    await ask(id, 'Kind regards, Nadia Okonjo')
+    const coming = await caller.job.comingInterviews({ orgSlug, kind: 'waiting' })
+    expect(coming.items).toHaveLength(1)
+    expect(JSON.stringify(coming)).not.toMatch(/Okonjo|Kind regards/)
+  })
+
+  it('a team does not learn when they are interviewed elsewhere', async () => {
+    const { person, propose, shown, seen } = await newInterviewing(t)
+    const other = await newOpenJob(t)
+    const colleague = await newMember(t, other.id, 'interviewer')
+    const { id: applicationId } = await applyAs(person.caller, {
+      jobId: other.jobId,
+      resumeId: person.resumeId,
+    })
+    const { id: interviewId } = await other.caller.job.proposeInterview({
+      applicationId,
+      fields: { ...interviewFields, panel: [colleague.userId], times: [noonIn(3)] },
+    })
+    await propose()
+    await person.caller.job.pickInterview({ interviewId, at: noonIn(3), zone: 'UTC' })
+    const free = ([first]: { freeTimes: Date[] }[]) => first?.freeTimes.map(at => at.toISOString())
+    expect(free(await shown())).toEqual([noonIn(3), noonIn(4)])
+    expect(free(await seen())).toEqual([noonIn(4)])
+  })
+})
+
+describe('of the team', () => {
+  it('who organizes an interview and leaves its panel is told one thing', async () => {
+    const { admin, colleague, propose, pick, change } = await newInterviewing(t)
+    const { id } = await propose({ panel: [admin.userId, colleague.userId] })
+    await pick(id)
+    const from = t.mails.length
+    await change(id, 1)
+    const told = t.mails.slice(from).filter(({ to }) => to === admin.email)
+    expect(told.map(({ calendar }) => calendar?.method)).toEqual(['REQUEST'])
+  })
+
+  it.runIf(onPostgres())('who leaves while a time is picked has that time again', async () => {
+    const { caller, orgSlug, admin, colleague, person, propose, pick } = await newInterviewing(t)
+    // A notification refers to the organization, whose lock would end the wait elsewhere.
+    for (const one of [caller, await t.callerFor(colleague)])
+      await one.user.setNotificationPreference({ topic: 'interviews', mail: 'off', isInApp: false })
+    const { id } = await propose({ panel: [colleague.userId, admin.userId] })
+    const holder = await t.db.startTransaction().execute()
+    await sql`select from users where id = ${person.client.userId} for update`.execute(holder)
+    const picking = pick(id)
+    await expect.poll(countWaiting).toBe(1)
+    const leaving = caller.org.removeMember({ orgSlug, userId: colleague.userId })
+    await expect.poll(countWaiting).toBe(2)
+    await holder.commit().execute()
+    await Promise.all([picking, leaving])
+    const { rows } = await sql`select at from taken_times
+      where user_id = ${colleague.userId}`.execute(t.db)
+    expect(rows).toEqual([])
+  })
+})
+
+/** How many queries wait for a lock. */
+const countWaiting = async () => {
+  const { rows } = await sql`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)
+  return rows.length
+}
