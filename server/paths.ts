@@ -19,6 +19,9 @@ export const paths = {
   notifications: '/dashboard?view=notifications',
   /** What organizations wrote to one, and what one wrote to them. */
   messages: '/dashboard?view=messages',
+  /** One of the person's applications, among all of them. */
+  applicationOf: (applicationId: string) =>
+    `/dashboard?view=applications&application=${applicationId}`,
   /** Of one of the person's applications. */
   messagesOf: (applicationId: string) => `/dashboard?view=messages&thread=${applicationId}`,
   challenges: '/challenges',

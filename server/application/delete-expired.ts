@@ -40,9 +40,12 @@ async function anonymize(tx: Tx, which: ReturnType<typeof sql<boolean>>) {
     ), unoffered as (
       delete from offers using gone where application_id = gone.id
     ), untold as (
-      delete from notifications using gone where application_id = gone.id
+      -- What is told in this very transaction, of the withdrawal itself, names nobody.
+      delete from notifications told using gone
+      where application_id = gone.id and told.created_at < now()
     ), unmailed as (
-      delete from outgoing_mails using gone where application_id = gone.id
+      delete from outgoing_mails waiting using gone
+      where application_id = gone.id and waiting.created_at < now()
     ), uninterviewed as (
       delete from interviews using gone where application_id = gone.id
     ), unnoted as (

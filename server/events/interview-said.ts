@@ -23,7 +23,9 @@ export async function listSaid(tx: Tx, which: RawBuilder<boolean>) {
       panel, case when organizer_id in ${staying(whoMay('decide'))} then array[organizer_id]
         else array(select user_id from ${staying(whoMay('decide'))} deciding) end as team,
       jsonb_build_object('title', interviews.title, 'minutes', minutes, 'place', place, 'link', link,
-        'note', note, 'zone', zone, 'sequence', sequence, 'names', names) as interview, starts_at
+        'note', note, 'zone', zone, 'sequence', sequence, 'names', names,
+        'times', array(select at from interview_times where interview_id = interviews.id
+          and at > now() order by at)) as interview, starts_at
     from interviews join applications on applications.id = application_id
       join jobs on jobs.id = applications.job_id
       join organizations on organizations.id = jobs.organization_id

@@ -18,8 +18,7 @@ const tellingOf =
       sql`select users.id, ${JSON.stringify({ ...data, isCandidate })}::jsonb
           || jsonb_build_object('readerZone', time_zone), null::uuid
         from users where id = any(${ids}::uuid[]) and status = 'active'`
-    // Of who is erased nothing is kept, and yet nobody is to wait for them.
-    const about = { key, actorId, ...(userId && { applicationId }) }
+    const about = { key, actorId, applicationId }
     if (to.includes('candidate') && userId) await tell(tx, kind, people([userId], true), about)
     const ofTeam = [
       ...(to.includes('panel') ? panel : []),

@@ -129,10 +129,16 @@ const mailsOf = (
         })
       : null,
   'offer.made': ({ applicationId, userId, job, title, expiresAt }) =>
-    userId ? to('offerMade', each([userId], { job, title, expiresAt }), { applicationId }) : null,
+    userId
+      ? to('offerMade', each([userId], { id: applicationId, job, title, expiresAt }), {
+          applicationId,
+        })
+      : null,
   'offer.withdrawn': ({ applicationId, userId, job, note }) =>
     userId
-      ? to('offerEnded', each([userId], { job, note, isWithdrawn: true }), { applicationId })
+      ? to('offerEnded', each([userId], { id: applicationId, job, note, isWithdrawn: true }), {
+          applicationId,
+        })
       : null,
   'offer.answered': ({ team, ...answered }) =>
     toTeam('offerAnswered', team, answered, {
@@ -145,9 +151,13 @@ const mailsOf = (
   'offer.expired': async ({ userId, team, ...expired }) => {
     const { applicationId, job, applicantName } = expired
     if (userId)
-      await to('offerEnded', each([userId], { job, note: null, isWithdrawn: false }), {
-        applicationId,
-      })
+      await to(
+        'offerEnded',
+        each([userId], { id: applicationId, job, note: null, isWithdrawn: false }),
+        {
+          applicationId,
+        },
+      )
     await toTeam('offerAnswered', team, expired, {
       id: applicationId,
       job,

@@ -146,10 +146,10 @@ function Content({ application }: { application: OwnApplication }) {
         </Alert>
       )}
       <OwnOffer application={application} />
+      <OwnInterviews applicationId={id} />
       <MessagesPart>
         <OwnConversation applicationId={id} />
       </MessagesPart>
-      <OwnInterviews applicationId={id} />
       <ApplicationTimeline
         steps={events.map(event => ({
           id: event.id,

@@ -69,7 +69,7 @@ export const candidateTones: Record<ListedApplication['stage'], BadgeTone> = {
 
 /** Where the person reads it: on the job's page, unless that is not shown. */
 export const placeOf = ({ id, job, isSuspended }: SentApplication) =>
-  isSuspended ? `${paths.applications}&application=${id}` : paths.application(job)
+  isSuspended ? paths.applicationOf(id) : paths.application(job)
 
 /** Where the person reads one that was made elsewhere. */
 export const placeOfNoted = ({ id }: NotedApplication) => `${paths.applications}&noted=${id}`

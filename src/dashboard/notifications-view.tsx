@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import type { RouterOutputs } from '#src/api.ts'
+import { useUnread } from '#src/shell/bell/use-unread.ts'
 import { useMarked } from '#src/shell/bell/use-marked.ts'
 import { Head } from '#src/shell/head.tsx'
 import { useListKeys } from '#src/shell/use-list-keys.ts'
@@ -21,7 +22,7 @@ type Notice = RouterOutputs['user']['notifications']['items'][number]
 export default function NotificationsView() {
   const [search, setSearch] = useSearchParams()
   const isUnread = search.get('state') === 'unread'
-  const { data: unread } = trpc.user.unreadNotifications.useQuery()
+  const unread = useUnread()
   const mark = useMarked()
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list, '[data-notice]')

@@ -8,6 +8,8 @@ interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'f
   form: Pick<ReturnType<typeof useForm>, 'summary' | 'onSubmit' | 'pending'>
   /** On the button that sends it. */
   action: string
+  /** On the one that does not; another word where to cancel is what it is about. */
+  dismiss?: string
   variant?: 'primary' | 'danger'
   open?: boolean
   onClose: () => void
@@ -17,7 +19,16 @@ interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'f
 
 /** A dialog that is one form, sent by the last of its buttons. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, action, variant = 'primary', open = true, onClose, children, ...dialog } = props
+  const {
+    form,
+    action,
+    dismiss = 'Cancel',
+    variant = 'primary',
+    open = true,
+    onClose,
+    children,
+    ...dialog
+  } = props
   const id = useId()
   return (
     <Dialog
@@ -27,7 +38,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <Button disabled={form.pending} onClick={onClose}>
-            Cancel
+            {dismiss}
           </Button>
           <Button type="submit" form={id} variant={variant} pending={form.pending}>
             {action}

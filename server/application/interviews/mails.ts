@@ -24,6 +24,8 @@ interface Told {
     /** ISO 8601; null until one is picked. */
     startsAt: string | null
     names: string[]
+    /** ISO 8601, those that are offered; queued by an earlier version there are none. */
+    times?: string[]
   }
 }
 
@@ -43,7 +45,7 @@ function when({ interview, readerZone }: Mailed, iso: string): string {
 }
 
 const pathOf = ({ isCandidate, job, id }: Told) =>
-  isCandidate ? paths.application(job) : serverPaths.applicant(job.orgSlug, job.id, id)
+  isCandidate ? paths.applicationOf(id) : serverPaths.applicant(job.orgSlug, job.id, id)
 
 const toIt = (told: Told) => ({
   path: pathOf(told),
@@ -61,6 +63,14 @@ const where = ({ interview: { place, link } }: Told) =>
 const withWhom = ({ interview: { names }, applicantName, isCandidate }: Told) => {
   const team = names.length > 0 ? who(names) : 'To be said'
   return isCandidate ? `You meet: ${team}` : `With ${applicantName}. From the team: ${team}`
+}
+
+/** What can be picked, where it is not picked yet. */
+const offered = (told: Mailed) => {
+  const { times = [] } = told.interview
+  return times.length > 0
+    ? `You can pick one of these:\n${times.map(iso => when(told, iso)).join('\n')}`
+    : null
 }
 
 /** Title and job, to follow a name or a sentence. */
@@ -91,7 +101,8 @@ export const interviewProposed = (told: Mailed): Letter => ({
     `${told.job.orgName} would like to meet you: ${called(told)}, ${told.interview.minutes} minutes.`,
     [where(told), withWhom(told)].join('\n'),
     told.interview.note || null,
-    'Several times are offered. Pick the one that suits you; others may be offered the same times, and whoever picks first has it. You can also ask for other times.',
+    offered(told),
+    'Pick the one that suits you; others may be offered the same times, and whoever picks first has it. You can also ask for other times.',
     { path: pathOf(told), label: 'Pick a time' },
   ],
 })
@@ -129,7 +140,7 @@ export function interviewChanged(told: Mailed & { wasAt: string | null }): Lette
       : isBooked
         ? calendarOf('REQUEST', told)
         : calendarOf('CANCEL', told, wasAt)
-  const offered = isCandidate
+  const anew = isCandidate
     ? 'They offer other times now: pick the one that suits you.'
     : `${told.applicantName} is offered other times now, and picks one.`
   return {
@@ -137,7 +148,8 @@ export function interviewChanged(told: Mailed & { wasAt: string | null }): Lette
     paragraphs: [
       `The interview ${called(told)} at ${job.orgName} was changed.`,
       wasAt && !isBooked ? `It does not take place at this time:\n${when(told, wasAt)}` : null,
-      isBooked ? null : offered,
+      isBooked ? null : anew,
+      isBooked || !isCandidate ? null : offered(told),
       ...(isBooked ? details(told) : [[where(told), withWhom(told)].join('\n')]),
       isBooked || !isCandidate ? toIt(told) : { path: pathOf(told), label: 'Pick a time' },
     ].filter(one => one !== ''),
@@ -169,15 +181,22 @@ function sentenceOf(told: Cancelled): string {
   return isCandidate ? 'The interview does not take place:' : 'This interview is off:'
 }
 
+/** Whose the note is. */
+function wordsOf({ by, isCandidate, job, applicantName }: Cancelled): string {
+  if (by === 'team') return `${job.orgName} writes:`
+  return isCandidate ? 'You wrote:' : `${applicantName} writes:`
+}
+
 export const interviewCancelled = (told: Cancelled): Letter => ({
   subject: told.isCandidate
     ? `Cancelled: your interview with ${told.job.orgName}`
     : `${told.by === 'panel' ? 'Without you' : 'Cancelled'}: the interview with ${told.applicantName}, ${told.job.title}`,
   paragraphs: [
-    `${sentenceOf(told)} ${called(told)} at ${told.job.orgName}.`,
+    `${sentenceOf(told)} ${called(told)}${told.by === 'team' && told.isCandidate ? '' : ` at ${told.job.orgName}`}.`,
     told.wasAt &&
       `${told.by === 'panel' ? 'It is' : 'It was to be'} on:\n${when(told, told.wasAt)}`,
-    told.note || null,
+    told.note ? `${wordsOf(told)}\n${told.note}` : null,
+    told.by === 'team' && told.isCandidate ? 'Your application goes on.' : null,
     toIt(told),
   ].filter(one => one !== ''),
   ...(told.wasAt && { calendar: calendarOf('CANCEL', told, told.wasAt) }),

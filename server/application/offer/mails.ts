@@ -2,10 +2,16 @@ import type { MailedJob } from '#server/job/mails.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { paths, serverPaths } from '#server/paths.ts'
 
-const toCandidate = (job: MailedJob) => ({
-  path: paths.application(job),
-  label: 'See your application',
-})
+interface OfOffer {
+  job: MailedJob
+  /** The application's; left out of mails queued before it was needed. */
+  id?: string
+}
+
+/** Where who is not signed in comes to it by way of that. */
+const pathOf = ({ job, id }: OfOffer) => (id ? paths.applicationOf(id) : paths.application(job))
+
+const toCandidate = (of: OfOffer) => ({ path: pathOf(of), label: 'See your application' })
 
 const day = new Intl.DateTimeFormat('en', {
   dateStyle: 'full',
@@ -14,31 +20,29 @@ const day = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
 })
 
-interface Made {
-  job: MailedJob
+interface Made extends OfOffer {
   title: string
   /** ISO 8601. */
   expiresAt: string
 }
 
-export const offerMade = ({ job, title, expiresAt }: Made): Letter => ({
-  subject: `An offer for you: ${title} at ${job.orgName}`,
+export const offerMade = ({ title, expiresAt, ...of }: Made): Letter => ({
+  subject: `An offer for you: ${title} at ${of.job.orgName}`,
   paragraphs: [
-    `${job.orgName} offers you the post ${title}. You can accept or decline until ${day.format(new Date(expiresAt))} UTC.`,
+    `${of.job.orgName} offers you the post ${title}. You can accept or decline until ${day.format(new Date(expiresAt))} UTC.`,
     'You find what they offer here, and answer there:',
-    { path: paths.application(job), label: 'Read the offer' },
+    { path: pathOf(of), label: 'Read the offer' },
   ],
 })
 
-interface Ended {
-  job: MailedJob
+interface Ended extends OfOffer {
   /** Why it was withdrawn; null when its time was over. */
   note: string | null
   /** Left out of mails queued before it was said. */
   isWithdrawn?: boolean
 }
 
-export const offerEnded = ({ job, note, isWithdrawn = note !== null }: Ended): Letter => ({
+export const offerEnded = ({ job, id, note, isWithdrawn = note !== null }: Ended): Letter => ({
   subject: !isWithdrawn
     ? `The time to answer is over: the offer of ${job.orgName}`
     : `Withdrawn: the offer of ${job.orgName}`,
@@ -46,12 +50,12 @@ export const offerEnded = ({ job, note, isWithdrawn = note !== null }: Ended): L
     note === null
       ? [
           `You did not answer the offer of ${job.orgName} for ${job.title} in time, so it holds no longer. Your application stands: they can make a new offer.`,
-          toCandidate(job),
+          toCandidate({ job, ...(id !== undefined && { id }) }),
         ]
       : [
           `${job.orgName} has withdrawn its offer for ${job.title}. They write:`,
           note,
-          toCandidate(job),
+          toCandidate({ job, ...(id !== undefined && { id }) }),
         ],
 })
 

@@ -35,7 +35,7 @@ export const InterviewFacts = ({ interview, names, meet }: InterviewFactsProps) 
       </p>
     )}
     {interview.note && (
-      <p className="wrap-anywhere whitespace-pre-wrap">
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
         <LinkedText>{interview.note}</LinkedText>
       </p>
     )}

@@ -152,6 +152,7 @@ export function InterviewForm(props: InterviewFormProps) {
             orgSlug={orgSlug}
             applicationId={applicationId}
             interviewId={interview?.id}
+            bookedAt={interview?.startsAt ?? null}
             panel={values.panel}
             minutes={Number(values.minutes)}
             times={values.times}

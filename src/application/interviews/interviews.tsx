@@ -211,6 +211,7 @@ function Cancelling(props: CancellingProps) {
       title={`Cancel the interview with ${name}?`}
       description="Everybody who takes part is told by e-mail at once."
       action="Cancel the interview"
+      dismiss="Keep it"
       variant="danger"
       onClose={onClose}
     >

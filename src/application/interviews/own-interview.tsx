@@ -24,7 +24,7 @@ interface OwnInterviewProps {
 
 /** An interview of one's own: what is offered, and the answer. */
 export function OwnInterview({ interview, headingLevel }: OwnInterviewProps) {
-  const { id, state, startsAt, minutes, freeTimes, answerNote, panel, job } = interview
+  const { id, state, startsAt, minutes, freeTimes, answerNote, suggested, panel, job } = interview
   const [picking, setPicking] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const [isDeclining, setDeclining] = useState(false)
@@ -55,6 +55,24 @@ export function OwnInterview({ interview, headingLevel }: OwnInterviewProps) {
         <p className="wrap-anywhere whitespace-pre-wrap">
           {job.orgName} writes: {answerNote}
         </p>
+      )}
+      {state === 'asked_for_others' && (
+        <div className="flex flex-col gap-1">
+          <p>You asked {job.orgName} for other times.</p>
+          {answerNote && (
+            <blockquote
+              dir="auto"
+              className="border-l-2 border-line-strong pl-3 wrap-anywhere whitespace-pre-wrap"
+            >
+              {answerNote}
+            </blockquote>
+          )}
+          {suggested.length > 0 && (
+            <p className="tabular">
+              You could on: {suggested.map(at => whenIs(at, minutes)).join('; ')}
+            </p>
+          )}
+        </div>
       )}
       {isWaiting && freeTimes.length > 0 && (
         <div className="flex flex-col gap-2">

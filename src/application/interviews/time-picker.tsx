@@ -18,6 +18,8 @@ interface TimePickerProps {
   orgSlug: string
   applicationId: string
   interviewId: string | undefined
+  /** When it is booked now, which is to be given up. */
+  bookedAt: string | null
   panel: string[]
   minutes: number
   times: string[]
@@ -33,7 +35,7 @@ const suggestedADay = 2
 
 /** The times of some days, with who of the panel is busy when; those chosen are pressed. */
 export function TimePicker(props: TimePickerProps) {
-  const { orgSlug, applicationId, interviewId, panel, minutes, times, onChange } = props
+  const { orgSlug, applicationId, interviewId, bookedAt, panel, minutes, times, onChange } = props
   const [span, setSpan] = useState({ from: dayIn(1), opens: '09:00', closes: '17:00' })
   const [first, setFirst] = useState(0)
   const isDay = /^\d{4}-\d\d-\d\d$/.test(span.from)
@@ -53,7 +55,11 @@ export function TimePicker(props: TimePickerProps) {
   }
   const toggle = (at: string) =>
     onChange(times.includes(at) ? times.filter(one => one !== at) : [...times, at])
-  const suggest = () => onChange([...new Set([...times, ...suggestedOf(days)])].slice(0, mostTimes))
+  const suggest = () => {
+    const slots = (data?.items ?? []).filter(({ at }) => at !== bookedAt)
+    const suggested = suggestedOf(slots, team.data?.candidateZone ?? null)
+    onChange([...new Set([...times, ...suggested])].slice(0, mostTimes))
+  }
   const unread = panel.filter(id => data?.calendars.every(one => one.userId !== id))
   return (
     <div className="flex flex-col gap-3 rounded-surface border border-line p-3">
@@ -141,17 +147,27 @@ export function TimePicker(props: TimePickerProps) {
 
 const isWorkday = ({ at }: Slot) => ![0, 6].includes(new Date(at).getDay())
 
-/** The first of workdays that everybody has, a few of each day. */
-const suggestedOf = (days: [string, Slot[]][]) =>
-  days
-    .flatMap(([, slots]) => {
-      const free = slots.filter(slot => slot.busy.length === 0 && isWorkday(slot))
+/** Whether they are up where the candidate is, as far as one knows. */
+function isDaytime({ at }: Slot, zone: string | null) {
+  if (zone === null) return true
+  const hour = new Intl.DateTimeFormat('en', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' })
+  return Number(hour.format(new Date(at))) >= 8 && Number(hour.format(new Date(at))) < 20
+}
+
+/** The first of workdays that everybody has, a few of each day; at night only where there are no others. */
+function suggestedOf(slots: Slot[], zone: string | null) {
+  const free = slots.filter(slot => slot.busy.length === 0 && isWorkday(slot))
+  const byDay = free.filter(slot => isDaytime(slot, zone))
+  const days = Map.groupBy(byDay.length > 0 ? byDay : free, ({ at }) => dayOf(at))
+  return [...days.values()]
+    .flatMap(ofDay => {
       // One early and one late.
-      const spread = [free[0], free[Math.floor(free.length / 2)]]
+      const spread = [ofDay[0], ofDay[Math.floor(ofDay.length / 2)]]
       return [...new Set(spread)].flatMap(one => one ?? []).slice(0, suggestedADay)
     })
     .slice(0, suggestions)
     .map(({ at }) => at)
+}
 
 interface HoursProps {
   field: object

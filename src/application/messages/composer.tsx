@@ -69,6 +69,8 @@ export function Composer({
   const fileId = useId()
   const element = useRef<HTMLFormElement>(null)
   const attaching = useAttaching(applicationId, files.length, onFilesChanged)
+  // Counted when it matters, and never cut: what is pasted may be made shorter.
+  const isNearlyFull = form.values.message.length > 0.9 * messageLength
   const isFull = files.length + attaching.coming.length >= messageFileLimit
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -80,7 +82,10 @@ export function Composer({
       ref={element}
       method="post"
       noValidate
-      onSubmit={form.onSubmit}
+      onSubmit={event => {
+        attaching.forgetFailure()
+        return form.onSubmit(event)
+      }}
       className="flex flex-col gap-2"
     >
       {!form.errors['message'] && <FormSummary {...form.summary} />}
@@ -89,7 +94,8 @@ export function Composer({
         name="message"
         label={`Write to ${other}`}
         rows={2}
-        maxLength={messageLength}
+        dir="auto"
+        {...(isNearlyFull && { limit: messageLength })}
         className="[&_textarea]:min-h-16"
         onKeyDown={onKeyDown}
       />

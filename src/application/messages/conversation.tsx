@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { RefreshCw } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useUser } from '#src/session.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
@@ -34,7 +34,12 @@ export function ConversationView(props: ConversationProps) {
   const { log, thread, error, reread } = conversation
   const { data: user } = useUser()
   const failure = error ?? (log.data ? null : log.error)
-  if (failure) return <RetryAlert onRetry={() => void reread()}>{messageOf(failure)}</RetryAlert>
+  if (failure)
+    return (
+      <div className="p-4">
+        <RetryAlert onRetry={() => void reread()}>{messageOf(failure)}</RetryAlert>
+      </div>
+    )
   if (!thread || !log.data || !user)
     return (
       <Loading label="Loading the messages" className="flex flex-col gap-4 p-4">
@@ -58,8 +63,15 @@ function Loaded(props: LoadedProps) {
   const [readAt] = useState(thread.readAt)
   const outbox = useOutbox(userId, conversation)
   const messages = (log.data?.pages ?? []).flatMap(page => page.items).toReversed()
+  const ids = new Set(messages.map(({ id }) => id))
+  const unsent = outbox.unsent.filter(({ messageId }) => !ids.has(messageId))
+  const dropArrived = useEffectEvent(() => {
+    for (const { messageId } of outbox.unsent) if (ids.has(messageId)) outbox.takeBack(messageId)
+  })
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each reading may have found some
+  useEffect(() => dropArrived(), [log.data])
   // What is on its way with a message is no more the next one's.
-  const taken = new Set(outbox.unsent.flatMap(({ files }) => files.map(({ id }) => id)))
+  const taken = new Set(unsent.flatMap(({ files }) => files.map(({ id }) => id)))
   const files = thread.files.filter(({ id }) => !taken.has(id))
   const form = useComposer(conversation, userId, files, message => void outbox.post(message))
   const [reported, setReported] = useState<Message>()
@@ -85,14 +97,14 @@ function Loaded(props: LoadedProps) {
   }
   return (
     <div className={clsx('flex min-h-0 flex-col', isFilling && 'flex-1')}>
-      {messages.length + outbox.unsent.length === 0 ? (
+      {messages.length + unsent.length === 0 ? (
         <p className={clsx('p-4 text-ink-soft', isFilling && 'flex-1')}>{empty}</p>
       ) : (
         <Log
           conversation={conversation}
           messages={messages}
           readAt={readAt}
-          unsent={outbox.unsent}
+          unsent={unsent}
           onSend={message => void outbox.post(message)}
           onEdit={message => {
             outbox.takeBack(message.messageId)

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react'
 import { useNow } from '#src/lib/use-now.ts'
 import { Button } from '#src/ui/button.tsx'
 import { MessageItem, UnsentItem } from './message-item.tsx'
@@ -36,8 +36,16 @@ export function Log(props: LogProps) {
   const newest = messages.findLast(message => !isOwnSide(message))
   const lastId = messages.at(-1)?.id
 
+  const firstRule = useRef<HTMLLIElement>(null)
+  const isOpened = useRef(false)
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight
+    if (!box.current) return
+    // What is new is read from its beginning; what is sent, and what comes later, from its end.
+    const rule = isOpened.current ? null : firstRule.current
+    box.current.scrollTop = rule
+      ? rule.getBoundingClientRect().top - box.current.getBoundingClientRect().top - 16
+      : box.current.scrollHeight
+    isOpened.current = true
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it says what came last
   }, [lastId, unsent])
   useLayoutEffect(() => {
@@ -76,9 +84,7 @@ export function Log(props: LogProps) {
     if (!seen || !isUnread || marked.current === newest.id) return
     marked.current = newest.id
     // It stays unread where this fails, and is marked when it is opened next.
-    void read(newest.id).catch(() => {
-      marked.current = undefined
-    })
+    void read(newest.id).catch(() => {})
   }, [seen, newest, readAt, read])
 
   const showOlder = () => {
@@ -119,7 +125,11 @@ export function Log(props: LogProps) {
               {(!before || dayOf(before.createdAt) !== dayOf(message.createdAt)) && (
                 <Rule>{dayWords(message.createdAt, now)}</Rule>
               )}
-              {message === firstNew && <Rule isNew>New</Rule>}
+              {message === firstNew && (
+                <Rule isNew ref={firstRule}>
+                  New
+                </Rule>
+              )}
               <MessageItem message={message} isOwnSide={isOwnSide(message)} onReport={onReport} />
             </Fragment>
           )
@@ -138,8 +148,15 @@ export function Log(props: LogProps) {
   )
 }
 
-const Rule = ({ isNew = false, children }: { isNew?: boolean; children: string }) => (
+interface RuleProps {
+  isNew?: boolean
+  ref?: Ref<HTMLLIElement>
+  children: string
+}
+
+const Rule = ({ isNew = false, ref, children }: RuleProps) => (
   <li
+    ref={ref}
     className={clsx(
       'flex items-center gap-3 text-xs font-medium',
       isNew ? 'text-accent' : 'text-ink-soft',

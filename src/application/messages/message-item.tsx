@@ -26,6 +26,7 @@ const Bubble = ({ isOwnSide, head, body, children }: BubbleProps) => (
     <div className="flex min-h-7 flex-wrap items-center gap-x-1 text-xs text-ink-soft">{head}</div>
     {body !== '' && (
       <p
+        dir="auto"
         className={clsx(
           'rounded-surface border px-3 py-2 wrap-anywhere whitespace-pre-wrap',
           isOwnSide ? 'border-transparent bg-accent-soft' : 'border-line bg-surface',

@@ -94,10 +94,7 @@ function Title({ applicationId }: { applicationId: string }) {
       <h2 className="min-h-7 text-lg font-semibold wrap-anywhere">{data?.job.orgName}</h2>
       <p className="min-h-5">
         {data && (
-          <Link
-            to={`${paths.applications}&application=${applicationId}`}
-            className="link wrap-anywhere"
-          >
+          <Link to={paths.applicationOf(applicationId)} className="link wrap-anywhere">
             Your application for {data.job.title}
           </Link>
         )}

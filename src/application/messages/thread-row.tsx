@@ -44,7 +44,7 @@ export function ThreadRow({ to, isHere, title, jobTitle, thread, isOwnSide }: Th
         <span className="flex items-center gap-2">
           <span className={clsx('min-w-0 flex-1 truncate', !isUnread && 'text-ink-soft')}>
             {by}
-            {line === '' ? 'Files' : line}
+            <bdi>{line === '' ? 'Files' : line}</bdi>
           </span>
           {isUnread && (
             <>

@@ -56,6 +56,7 @@ export function useAttaching(
     coming,
     failure,
     said,
+    forgetFailure: () => setFailure(undefined),
     /** One after the other. */
     async attach(files: File[]) {
       setFailure(undefined)
@@ -66,9 +67,10 @@ export function useAttaching(
           `“${large.name}” is larger than ${inMegabytes(maxResumeSize)}. Attach a smaller one.`,
         )
       for (const file of files.slice(0, Math.max(0, room))) await attachOne(file)
-      if (files.length > room)
+      const left = files.slice(Math.max(0, room)).map(({ name }) => `“${name}”`)
+      if (left.length > 0)
         setFailure(
-          `A message takes ${messageFileLimit} files at most. The others were not attached.`,
+          `A message takes ${messageFileLimit} files at most. Not attached: ${left.slice(0, 5).join(', ')}${left.length > 5 ? ' and others' : ''}.`,
         )
       return undefined
     },

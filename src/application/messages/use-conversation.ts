@@ -48,7 +48,10 @@ const anew = { refetchOnMount: 'always' } as const
 /** Of who applied. */
 export function useOwnConversation(applicationId: string) {
   const utils = trpc.useUtils()
-  const log = trpc.job.ownMessages.useInfiniteQuery({ applicationId }, { ...byPages, ...anew })
+  const log = trpc.job.ownMessages.useInfiniteQuery(
+    { applicationId },
+    { ...byPages, ...anew, throwOnError: false },
+  )
   const { data: thread, error } = trpc.job.ownThread.useQuery({ applicationId }, anew)
   const write = trpc.job.writeToTeam.useMutation()
   const mark = trpc.job.readOwnMessages.useMutation()
@@ -90,7 +93,7 @@ export function useOwnConversation(applicationId: string) {
 export function useTeamConversation(orgSlug: string, applicationId: string) {
   const utils = trpc.useUtils()
   const of = { orgSlug, applicationId }
-  const log = trpc.job.messages.useInfiniteQuery(of, { ...byPages, ...anew })
+  const log = trpc.job.messages.useInfiniteQuery(of, { ...byPages, ...anew, throwOnError: false })
   const { data: thread, error } = trpc.job.messageThread.useQuery(of, anew)
   const write = trpc.job.writeToCandidate.useMutation()
   const mark = trpc.job.readMessages.useMutation()

@@ -20,13 +20,16 @@ export function useOutbox(
   const latest = useRef(unsent)
   const [said, setSaid] = useState('')
   const set = (next: Unsent[]) => {
+    const own = new Set([...latest.current, ...next].map(one => one.messageId))
+    // Of another tab.
+    const others = (kept.read() ?? []).filter(one => !own.has(one.messageId))
     latest.current = next
     setUnsent(next)
-    kept.write(
-      next.length > 0
-        ? next.map(({ messageId, body, files }) => ({ messageId, body, files }))
-        : null,
-    )
+    const all = [
+      ...others,
+      ...next.map(({ messageId, body, files }) => ({ messageId, body, files })),
+    ]
+    kept.write(all.length > 0 ? all : null)
   }
   const without = (messageId: string) => latest.current.filter(one => one.messageId !== messageId)
 
@@ -46,6 +49,8 @@ export function useOutbox(
       setSaid('Sent.')
     } catch (error) {
       const failure = messageOf(error)
+      // It may have come, and only its answer was lost.
+      await reread().catch(() => {})
       set(latest.current.map(one => (one.messageId === messageId ? { ...message, failure } : one)))
       setSaid(`Not sent. ${failure}`)
     }

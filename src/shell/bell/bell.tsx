@@ -5,11 +5,12 @@ import { trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 import { useLive } from './use-live.ts'
+import { useUnread } from './use-unread.ts'
 
 /** How many notifications are not read, and the way to them. */
 export function Bell({ userId }: { userId: string }) {
   useLive(userId)
-  const { data } = trpc.user.unreadNotifications.useQuery()
+  const data = useUnread()
   useTimeZone(data)
   const [Overlay, request, early] = useLazyPart(() => import('./bell-overlay.tsx'))
   const count = data?.count ?? 0

@@ -26,10 +26,14 @@ type Content = Pick<
   'className' | 'onInput' | 'onInteractOutside'
 >
 
+/** What can have the focus between head and foot. */
+const focusable =
+  '[data-middle]:is([tabindex]), [data-middle] :is(a[href], button, input, select, textarea)'
+
 /** What `Dialog` and `Sheet` share: the head and the foot stay while the middle scrolls. */
-export function DialogFrame(props: DialogFrameProps & Content) {
+export function DialogFrame(props: DialogFrameProps & Content & { startsOnItself?: boolean }) {
   const { open, onOpenChange, title, description, tools, footer, children, ...rest } = props
-  const { focusAfter, className, ...content } = rest
+  const { focusAfter, startsOnItself, className, ...content } = rest
   const returnFocus = useReturnFocus(focusAfter)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -38,6 +42,14 @@ export function DialogFrame(props: DialogFrameProps & Content) {
         <Radix.Content
           {...returnFocus}
           {...content}
+          onOpenAutoFocus={event => {
+            returnFocus.onOpenAutoFocus(event)
+            const opened = event.currentTarget
+            if (!startsOnItself || !(opened instanceof HTMLElement)) return
+            if (opened.querySelector(focusable)) return
+            event.preventDefault()
+            opened.focus()
+          }}
           onEscapeKeyDown={event => isSuggesting() && event.preventDefault()}
           {...(!description && { 'aria-describedby': undefined })}
           className={clsx('fixed z-50 flex flex-col', floatClass, className)}
@@ -51,7 +63,7 @@ export function DialogFrame(props: DialogFrameProps & Content) {
               <Radix.Description className="mt-0.5 text-ink-soft">{description}</Radix.Description>
             )}
           </div>
-          <div ref={scrollByKeys} className="min-h-0 flex-1 overflow-y-auto p-5">
+          <div data-middle ref={scrollByKeys} className="min-h-0 flex-1 overflow-y-auto p-5">
             {children}
           </div>
           {footer && (

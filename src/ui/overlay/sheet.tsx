@@ -21,6 +21,8 @@ interface SheetProps extends DialogFrameProps {
 export const Sheet = ({ side = 'right', size = 'md', ...props }: SheetProps) => (
   <DialogFrame
     {...props}
+    // What is in it often comes later: the focus is to wait for that, and not on what ends something.
+    startsOnItself
     className={clsx(
       'inset-x-0 bottom-0 max-h-[88dvh] animate-from-below rounded-t-surface sm:max-h-none sm:rounded-none',
       sides[side],

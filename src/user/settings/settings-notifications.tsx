@@ -2,6 +2,7 @@ import { cadences, mailTopics, topics, type Cadence, type Topic } from '#server/
 import { Checkbox } from '#src/form/checkbox.tsx'
 import { Select } from '#src/form/select.tsx'
 import type { RouterOutputs } from '#src/api.ts'
+import { useOrganizations } from '#src/session.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -11,17 +12,24 @@ import { TimeZone } from './time-zone.tsx'
 
 type Preference = RouterOutputs['user']['notificationPreferences']['items'][number]
 
+/** What only who is in a team hears. */
+const ofTeams: ReadonlySet<Topic> = new Set(['applications', 'team', 'jobs', 'judging'])
+
 /** What the person is told, by mail and in the product. */
 export function NotificationsTab() {
   const { data, error } = trpc.user.notificationPreferences.useQuery()
+  const { data: organizations } = useOrganizations()
   if (error) throw error
+  const isAlone = organizations?.length === 0
   return (
     <div className="flex flex-col gap-6">
       {data?.isDigestOff && <DigestsStopped />}
       <Card title="What you are told">
         <div className="flex flex-col gap-5">
           {data
-            ? data.items.map(item => <TopicSetting key={item.topic} preference={item} />)
+            ? data.items
+                .filter(({ topic }) => !isAlone || !ofTeams.has(topic))
+                .map(item => <TopicSetting key={item.topic} preference={item} />)
             : topics.map(topic => <Skeleton key={topic} className="h-16 w-full" />)}
           <p className="border-t border-line pt-4 text-sm text-ink-soft">
             What concerns your account itself always comes: links that you ask for, invitations, and

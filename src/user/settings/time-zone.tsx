@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Field } from '#src/form/field.tsx'
 import { Select } from '#src/form/select.tsx'
+import { useUnread } from '#src/shell/bell/use-unread.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -8,7 +9,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 /** In which mails say when something is. */
 export function TimeZone() {
   const utils = trpc.useUtils()
-  const { data } = trpc.user.unreadNotifications.useQuery()
+  const data = useUnread()
   const change = trpc.user.setTimeZone.useMutation({
     onSuccess: ({ timeZone }) =>
       utils.user.unreadNotifications.setData(undefined, now => now && { ...now, timeZone }),

@@ -107,7 +107,7 @@ it.each([
     const own = ada.page.getByRole('dialog', { name: 'Your application' })
     const pick = async () => {
       await own
-        .getByRole('button', { name: /, 09:00–10:00$/ })
+        .getByRole('button', { name: /, \d\d:\d\d–\d\d:\d\d$/ })
         .first()
         .click()
       const asked = ada.page.getByRole('alertdialog', { name: 'Book this time?' })

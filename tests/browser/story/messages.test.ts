@@ -110,28 +110,58 @@ it('a candidate writes, a recruiter follows the mail and answers, and it is read
   await team.context.close()
 }, 120_000)
 
-it('what is not sent stays, and is sent again as the same message', async () => {
+it('what is not sent stays, and what has come though its answer was lost is there once', async () => {
   const visitor = await visit(ada)
   const { page } = visitor
   await open(visitor, '/dashboard?view=messages')
   await page.getByRole('link', { name: /^Harbour & Pine.+Berth Planning/ }).click()
-  await field(visitor, 'Harbour & Pine').fill('Through the tunnel')
-  await settled(page)
-  // The server has it, and its answer is lost.
-  await page.route('**/trpc/job.writeToTeam**', async route => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  const again = page.getByRole('button', { name: 'Send again' })
+  const write = async (text: string) => {
+    await field(visitor, 'Harbour & Pine').fill(text)
+    await settled(page)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+  }
+  const [sending, again] = [
+    '**/trpc/job.writeToTeam**',
+    page.getByRole('button', { name: 'Send again' }),
+  ]
+  await page.route(sending, route => route.abort())
+  await write('Through the tunnel')
   await again.waitFor()
-  await page.unroute('**/trpc/job.writeToTeam**')
+  await page.unroute(sending)
   visitor.takeErrors()
   await page.reload()
   await again.click()
   await again.waitFor({ state: 'detached' })
+  await page.route(sending, async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await write('And over the bridge')
+  await page.getByText('Sending…').waitFor({ state: 'detached' })
   await settled(page)
-  expect(await log(visitor).getByText('Through the tunnel').count()).toBe(1)
+  for (const text of ['Through the tunnel', 'And over the bridge'])
+    expect(await log(visitor).getByText(text).count()).toBe(1)
+  expect(await again.count()).toBe(0)
+  await visitor.context.close()
+})
+
+it('what can’t be marked as read is not tried on and on, and what is too long is not cut', async () => {
+  const visitor = await visit(recruiter)
+  const { page } = visitor
+  let tries = 0
+  await page.route('**/trpc/job.readMessages**', route => {
+    tries++
+    return route.abort()
+  })
+  await open(visitor, teamTab)
+  await page.getByRole('link', { name: /^Ada Nyström/ }).click()
+  await expect.poll(() => tries).toBe(1)
+  await field(visitor, 'Ada Nyström').fill('x'.repeat(5001))
+  await page.getByText('5,001 of 5,000 characters.').waitFor()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByText('Use at most 5,000 characters').waitFor()
+  expect(await field(visitor, 'Ada Nyström').inputValue()).toHaveLength(5001)
+  expect(tries).toBe(1)
   await visitor.context.close()
 })
 

@@ -86,14 +86,17 @@ describe('notifications', () => {
   it('are told as one chooses, at all widths', async () => {
     const visitor = await browser.visitor()
     const { page } = visitor
-    await signUp(visitor, 'Ines Marlow')
+    const email = await signUp(visitor, 'Ines Marlow')
     await open(visitor, '/settings?tab=notifications')
     const group = page.getByRole('group', { name: /Answers to your applications/ })
     await group.getByLabel('E-mail').selectOption('Once a day')
     await group.getByLabel('In Fairlead').click()
     await settled(page)
     await expectScreen(visitor, 'Settings')
+    // With a count, which the bell and the page have at different times, both are taken over alike.
+    await signInElsewhere(email)
     await page.reload()
+    await expect.poll(saidBy(visitor), patience).toBe('Notifications, 1 not read')
     await settled(page)
     expect(await group.getByLabel('E-mail').inputValue()).toBe('daily')
     expect(await group.getByLabel('In Fairlead').isChecked()).toBe(false)

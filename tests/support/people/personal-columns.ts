@@ -35,8 +35,8 @@ export const columns: Record<string, Table> = {
   },
   outgoing_mails: {
     secret: 'address data',
-    link: 'user_id',
-    other: 'id kind tries due_at created_at',
+    link: 'user_id actor_id',
+    other: 'id kind organization_id application_id tries due_at created_at',
   },
   mail_preferences: {
     exported: 'topic is_on cadence in_app',

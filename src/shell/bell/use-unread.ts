@@ -1,0 +1,11 @@
+import { useHydrated } from '#src/lib/use-hydrated.ts'
+import { trpc } from '#src/trpc.ts'
+
+/**
+ * How many notifications are not read, for the bell and for pages: whichever of them is taken over
+ * later is to render first what the server did.
+ */
+export function useUnread() {
+  const { data } = trpc.user.unreadNotifications.useQuery()
+  return useHydrated() ? data : undefined
+}
