@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError, userKey } from '#src/api.ts'
 import { useUser, type CurrentUser } from '#src/session.ts'
 import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
@@ -16,8 +16,20 @@ export function SessionEnded() {
   const queryClient = useQueryClient()
   const { data: user } = useUser()
   const [hasEnded, setEnded] = useState(false)
-  useEffect(() => onRefusal(queryClient, () => setEnded(true)), [queryClient])
-  const close = () => setEnded(false)
+  const closings = useRef(0)
+  useEffect(() => {
+    // A call that was sent before one logged in again may be refused after it.
+    const ask = async () => {
+      const before = closings.current
+      const { status } = await fetch(userKey.join('/')).catch(() => ({ status: 401 }))
+      if (status === 401 && closings.current === before) setEnded(true)
+    }
+    return onRefusal(queryClient, () => void ask())
+  }, [queryClient])
+  const close = () => {
+    closings.current++
+    setEnded(false)
+  }
   return (
     <PartBoundary onFailed={close}>
       {hasEnded && user && <LogInAgain user={user} onClose={close} />}

@@ -1,6 +1,5 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
-import { Suspense, useState, type ComponentProps } from 'react'
-import { useHydrated } from '#src/lib/use-hydrated.ts'
+import { Suspense, useState, useSyncExternalStore, type ComponentProps } from 'react'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { lazy } from '#src/shell/lazy.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -27,7 +26,11 @@ interface DocumentPaneProps {
 
 /** The file itself. Only in the browser: a box has its place in a style, which HTML may not have. */
 export function DocumentPane({ title, note, url, blocks, ...marked }: DocumentPaneProps) {
-  const isBrowser = useHydrated()
+  const isBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
   const [zoom, setZoom] = useState(0)
   return (
     <div className="flex min-h-0 flex-col gap-2 lg:h-full">

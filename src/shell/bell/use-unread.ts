@@ -1,4 +1,4 @@
-import { useHydrated } from '#src/lib/use-hydrated.ts'
+import { useSyncExternalStore } from 'react'
 import { trpc } from '#src/trpc.ts'
 
 /**
@@ -7,5 +7,10 @@ import { trpc } from '#src/trpc.ts'
  */
 export function useUnread() {
   const { data } = trpc.user.unreadNotifications.useQuery()
-  return useHydrated() ? data : undefined
+  const isTakenOver = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  return isTakenOver ? data : undefined
 }
