@@ -148,12 +148,14 @@ export async function expectSound(visitor: Visitor, where: string) {
     let violations
     let isPale
     do {
-      while (wasBusy && isBusy()) await new Promise(requestAnimationFrame)
+      const begun = performance.now()
+      while (isBusy() && (wasBusy || performance.now() - begun < 2000))
+        await new Promise(requestAnimationFrame)
       isPale = isBusy()
       wasBusy = false
-      // What was pale becomes full by and by.
-      const fading = document.getAnimations().filter(one => one instanceof CSSTransition)
-      await Promise.allSettled(fading.map(one => one.finished))
+      // What was pale becomes full by and by; one that is turned round ends, and another begins.
+      const fading = () => document.getAnimations().filter(one => one instanceof CSSTransition)
+      while (fading().length > 0) await Promise.allSettled(fading().map(one => one.finished))
       ;({ violations } = await axe.run(document, {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
         resultTypes: ['violations'],
