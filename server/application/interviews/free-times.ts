@@ -1,9 +1,7 @@
 import type { Db } from '#db/index.ts'
 import { listCalendars, listTaken } from './queries.ts'
 import type { FreeTimesInput } from './schema.ts'
-import { slotsOf } from './slots.ts'
-
-const quarter = 15 * 60_000
+import { quarterMs, slotsOf } from './slots.ts'
 
 /**
  * When something of this length can begin on these days, and who of the panel is busy then: by a
@@ -26,7 +24,7 @@ export async function findFreeTimes(db: Db, input: FreeTimesInput) {
       ...times.map(([from, to]): Span => [from * 1000, to * 1000]),
       ...taken
         .filter(one => one.userId === userId)
-        .map(({ at }): Span => [at.getTime(), at.getTime() + quarter]),
+        .map(({ at }): Span => [at.getTime(), at.getTime() + quarterMs]),
     ]
     return { userId, isBusy: whichTouch(starts, length, spans) }
   })

@@ -1,6 +1,7 @@
 import type { FreeTimesInput } from './schema.ts'
 
-const quarterMs = 15 * 60_000
+/** In milliseconds. */
+export const quarterMs = 15 * 60_000
 
 /**
  * The times at which something of this length can begin on these days, between two hours of a zone's

@@ -148,16 +148,23 @@ export function TimePicker(props: TimePickerProps) {
 const isWorkday = ({ at }: Slot) => ![0, 6].includes(new Date(at).getDay())
 
 /** Whether they are up where the candidate is, as far as one knows. */
-function isDaytime({ at }: Slot, zone: string | null) {
-  if (zone === null) return true
-  const hour = new Intl.DateTimeFormat('en', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' })
-  return Number(hour.format(new Date(at))) >= 8 && Number(hour.format(new Date(at))) < 20
+function daytimeIn(zone: string | null) {
+  if (zone === null) return () => true
+  const clockThere = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    hour: 'numeric',
+    hourCycle: 'h23',
+  })
+  return ({ at }: Slot) => {
+    const hour = Number(clockThere.format(new Date(at)))
+    return hour >= 8 && hour < 20
+  }
 }
 
 /** The first of workdays that everybody has, a few of each day; at night only where there are no others. */
 function suggestedOf(slots: Slot[], zone: string | null) {
   const free = slots.filter(slot => slot.busy.length === 0 && isWorkday(slot))
-  const byDay = free.filter(slot => isDaytime(slot, zone))
+  const byDay = free.filter(daytimeIn(zone))
   const days = Map.groupBy(byDay.length > 0 ? byDay : free, ({ at }) => dayOf(at))
   return [...days.values()]
     .flatMap(ofDay => {
