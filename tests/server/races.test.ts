@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { seedDemo } from '#db/demo/index.ts'
 import { testApp, unique } from '../support/app.ts'
 import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
-import { onPostgres } from '../support/database.ts'
+import { countWaiting, onPostgres } from '../support/database.ts'
 
 const t = testApp()
 
@@ -52,13 +52,6 @@ it('gives an address whose links five open at once to one; the others read the o
     })
 })
 
-/** How many queries wait for a lock. */
-const waiting = async () => {
-  const { rows } = await sql`select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)
-  return rows.length
-}
-
 it.runIf(onPostgres())('finds no resume that is removed while it is sent', async () => {
   const [org, person] = [await newOpenJob(t), await newCandidate(t)]
   const holder = await t.db.startTransaction().execute()
@@ -71,7 +64,7 @@ it.runIf(onPostgres())('finds no resume that is removed while it is sent', async
   const sending = Promise.allSettled([
     applyAs(person.caller, { jobId: org.jobId, resumeId: person.resumeId }),
   ])
-  await expect.poll(waiting).toBe(1)
+  await expect.poll(() => countWaiting(t.db)).toBe(1)
   await person.caller.resume.remove({ resumeId: person.resumeId })
   await holder.commit().execute()
   expect(refusalsOf(await sending)).toEqual([
@@ -99,9 +92,9 @@ it.runIf(onPostgres())(
       .forUpdate()
       .executeTakeFirstOrThrow()
     const reset = visitor.auth.resetPassword({ token, password: 'a new one for harbours' })
-    await expect.poll(waiting).toBe(1)
+    await expect.poll(() => countWaiting(t.db)).toBe(1)
     const signIn = t.client().post('/api/auth/login', { email: person.email, password })
-    await expect.poll(waiting).toBe(2)
+    await expect.poll(() => countWaiting(t.db)).toBe(2)
     await holder.commit().execute()
     await reset
     expect((await signIn).status).toBe(401)
@@ -146,7 +139,7 @@ it.runIf(onPostgres())('begins again what waited for another and that for it', a
   const holder = await t.db.startTransaction().execute()
   await sql`select from organizations where id = ${id} for update`.execute(holder)
   const revoked = org.caller.org.revokeInvitation({ orgSlug, invitationId })
-  await expect.poll(waiting).toBe(1)
+  await expect.poll(() => countWaiting(t.db)).toBe(1)
   await sql`select from invitations where id = ${invitationId} for update`.execute(holder)
   await holder.commit().execute()
   await revoked

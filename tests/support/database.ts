@@ -29,6 +29,13 @@ export const connectBeside = (): Connection =>
 /** Whether connections run side by side here; on PGlite there is only one, which hides races. */
 export const onPostgres = () => inject('postgresUrl') !== null
 
+/** How many queries wait for a lock of this database. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length
+}
+
 /** An empty, migrated database for the tests of a file. */
 export function testDatabase(): { readonly db: Db; readonly connection: Connection } {
   const holder: { connection: Connection | undefined } = { connection: undefined }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../support/app.ts'
 import { applyAs, newOpenJob } from '../../support/application.ts'
-import { onPostgres } from '../../support/database.ts'
+import { countWaiting, onPostgres } from '../../support/database.ts'
 import {
   interviewFields,
   newInterviewing,
@@ -63,9 +63,9 @@ describe('of the team', () => {
     const holder = await t.db.startTransaction().execute()
     await sql`select from users where id = ${person.client.userId} for update`.execute(holder)
     const picking = pick(id)
-    await expect.poll(countWaiting).toBe(1)
+    await expect.poll(() => countWaiting(t.db)).toBe(1)
     const leaving = caller.org.removeMember({ orgSlug, userId: colleague.userId })
-    await expect.poll(countWaiting).toBe(2)
+    await expect.poll(() => countWaiting(t.db)).toBe(2)
     await holder.commit().execute()
     await Promise.all([picking, leaving])
     const { rows } = await sql`select at from taken_times
@@ -73,10 +73,3 @@ describe('of the team', () => {
     expect(rows).toEqual([])
   })
 })
-
-/** How many queries wait for a lock. */
-const countWaiting = async () => {
-  const { rows } = await sql`select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)
-  return rows.length
-}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../support/app.ts'
-import { onPostgres } from '../../support/database.ts'
+import { countWaiting, onPostgres } from '../../support/database.ts'
 import { newInterviewing } from '../../support/interviewing/interviews.ts'
 import { applied } from '../../support/people/applied.ts'
 
@@ -70,7 +70,7 @@ describe('whoever is blocked reaches nobody', () => {
       messageId: randomUUID(),
       body: 'To many',
     })
-    await expect.poll(countWaiting).toBe(1)
+    await expect.poll(() => countWaiting(t.db)).toBe(1)
     await blocking.commit().execute()
     expect(await sending).toEqual({ sent: 0, left: 1 })
     const { items } = await person.caller.job.ownMessages({ applicationId })
@@ -94,13 +94,6 @@ describe('a mail that waits', () => {
     expect(told.map(({ to }) => to)).toContain(org.admin.email)
   })
 })
-
-/** How many queries wait for a lock. */
-const countWaiting = async () => {
-  const { rows } = await sql`select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)
-  return rows.length
-}
 
 /** As if the mail server was away meanwhile. */
 async function waiting(act: () => Promise<void>) {
