@@ -80,7 +80,7 @@ describe('a judgement that was sent', () => {
     )
     const rows = await t.db.selectFrom('judgements').selectAll().execute()
     for (const [at, entry] of entries.entries()) {
-      expect(results[2 * at]?.status).toBe('fulfilled')
+      expect(results[2 * at]).toMatchObject({ status: 'fulfilled' })
       const of = rows.filter(({ submissionId }) => submissionId === entry)
       const mine = of.find(({ scores }) => scores[0]?.value !== 5)
       const theirs = of.find(({ scores }) => scores[0]?.value === 5)
