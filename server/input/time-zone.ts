@@ -9,7 +9,9 @@ export const isZone = (name: string) => {
   }
 }
 
+export const unknownZone = 'Choose a time zone that is known, like Europe/London'
+
 /** A zone's name of the IANA: an offset alone knows no summer. */
 export const timeZone = rawText(60, 'Choose a time zone')
   .regex(/^[A-Za-z]/, 'Choose a time zone')
-  .refine(isZone, 'Choose a time zone that is known, like Europe/London')
+  .refine(isZone, unknownZone)

@@ -61,7 +61,8 @@ export async function tell(tx: Tx, kind: MailKind, people: RawBuilder<unknown>, 
       returning user_id, notifications.is_shown as is_noticed
     ), mailed as (
       insert into outgoing_mails (kind, user_id, data, organization_id, application_id, actor_id)
-      select ${kind}, user_id, data, ${organizationId}::uuid, application_id, ${actorId}::uuid from told join noted using (user_id) where cadence = 'each'
+      select ${kind}, user_id, data, ${organizationId}::uuid, application_id, ${actorId}::uuid
+      from told join noted using (user_id) where cadence = 'each'
     )
     ${announcing('notifications', sql`select user_id from noted where is_noticed`)}`.execute(tx)
   markQueued()

@@ -1,6 +1,7 @@
 import { badRequest } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { pageByTime } from '#server/input/cursor.ts'
+import { unknownZone } from '#server/input/time-zone.ts'
 import { notificationPage } from '#server/limits.ts'
 import { setTimeZone } from '#server/mail/set-time-zone.ts'
 import { noticed } from './notice.ts'
@@ -32,8 +33,7 @@ export const notificationProcedures = {
   })),
 
   setTimeZone: userProcedure.input(timeZoneInput).mutation(async ({ ctx, input }) => {
-    if (!(await setTimeZone(ctx.db, ctx.user.id, input.timeZone)))
-      throw badRequest('Choose a time zone that is known, like Europe/London')
+    if (!(await setTimeZone(ctx.db, ctx.user.id, input.timeZone))) throw badRequest(unknownZone)
     return input
   }),
 }

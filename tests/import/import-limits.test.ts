@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { onPostgres } from '../support/database.ts'
+import { countWaiting, onPostgres } from '../support/database.ts'
 import { testApp } from '../support/app.ts'
 import { imported } from '../support/imports.ts'
 import { archive, archiveFiles } from '../support/documents/linkedin-archive.ts'
@@ -114,13 +113,6 @@ it('looks at imports count as attempts', async () => {
   await expect(caller.user.applyImport({ importId, choices: {} })).rejects.toMatchObject(refusal)
 })
 
-/** What waits for a lock. */
-const waiting = async () => {
-  const { rows } = await sql`select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)
-  return rows.length
-}
-
 it.runIf(onPostgres())('is applied to the profile as it is when it is stored', async () => {
   const { caller, importId, person } = await imported(t)
   const holder = await t.db.startTransaction().execute()
@@ -130,7 +122,7 @@ it.runIf(onPostgres())('is applied to the profile as it is when it is stored', a
     .where('id', '=', person.userId)
     .execute()
   const applying = caller.user.applyImport({ importId, choices: {} })
-  await expect.poll(waiting).toBeGreaterThan(0)
+  await expect.poll(() => countWaiting(t.db)).toBeGreaterThan(0)
   await holder.commit().execute()
   expect((await applying).alreadyApplied).toBe(false)
   const { linkedinUrl, content } = await caller.user.ownProfile()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../support/app.ts'
-import { onPostgres } from '../support/database.ts'
+import { countWaiting, onPostgres } from '../support/database.ts'
 import { jobFields } from '../support/jobs.ts'
 import { resumeText, sendVersion, uploaded, weakBullets } from '../support/resumes.ts'
 
@@ -199,13 +199,6 @@ describe('a correction', () => {
   })
 })
 
-/** What waits for a lock. */
-const waiting = async () => {
-  const { rows } = await sql`select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)
-  return rows.length
-}
-
 it.runIf(onPostgres())(
   'judges again when another correction came first, and loses none',
   async () => {
@@ -219,7 +212,7 @@ it.runIf(onPostgres())(
       .where('resumeId', '=', resumeId)
       .execute()
     const second = subject.edit('/basics/name', 'Wanda Walker', 'Wanda W.')
-    await expect.poll(waiting).toBeGreaterThan(0)
+    await expect.poll(() => countWaiting(t.db)).toBeGreaterThan(0)
     await holder.commit().execute()
     await second
     const { parsed, edits } = await subject.resume()

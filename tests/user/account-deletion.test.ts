@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createFileStore } from '#server/files/create-store.ts'
 import { eraseDueAccounts } from '#server/user/erase.ts'
 import { challengeFields } from '../support/challenge.ts'
-import { onPostgres } from '../support/database.ts'
+import { countWaiting, onPostgres } from '../support/database.ts'
 import { jobFields, publishJob } from '../support/jobs.ts'
 import { testApp, unique, type TestClient } from '../support/app.ts'
 
@@ -160,11 +160,7 @@ describe('an account in its days of grace', () => {
   it.runIf(onPostgres())('takes on none between the look for its own and the mark', async () => {
     const person = await t.signUp({ password })
     const caller = await t.callerFor(person)
-    const waiting = async () => {
-      const { rows } = await sql`select pid from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)
-      return rows.length
-    }
+    const waiting = () => countWaiting(t.db)
     const holder = await t.db.startTransaction().execute()
     await sql`select from users where id = ${person.userId} for no key update`.execute(holder)
     const removing = Promise.allSettled([remove(person)])

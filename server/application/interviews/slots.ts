@@ -1,7 +1,8 @@
+import { quarter } from '#server/limits.ts'
 import type { FreeTimesInput } from './schema.ts'
 
 /** In milliseconds. */
-export const quarterMs = 15 * 60_000
+export const quarterMs = quarter * 60_000
 
 /**
  * The times at which something of this length can begin on these days, between two hours of a zone's

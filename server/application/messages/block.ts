@@ -4,7 +4,7 @@ import type { PersonContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import type { MailKind } from '#server/mail/kinds.ts'
 import { takeBack } from '#server/mail/take-back.ts'
-import { lockThread, lockThreadsWith } from './queries.ts'
+import { lockThread, lockThreads } from './queries.ts'
 import { findStanding } from './standing.ts'
 
 const kind = 'messageReceived' satisfies MailKind
@@ -21,7 +21,8 @@ export const setOrganizationBlocked = (
     if (!found) throw notFound('This application')
     const { organizationId } = found
     // What is being sent is sent before, or refused.
-    await lockThreadsWith(tx, userId, organizationId)
+    const sent = sql<boolean>`user_id = ${userId} and organization_id = ${organizationId}`
+    await lockThreads(tx, sent)
     if (isBlocked) {
       await tx
         .insertInto('messageBlocks')
@@ -30,9 +31,8 @@ export const setOrganizationBlocked = (
         .execute()
       await takeBack(
         tx,
-        sql<boolean>`user_id = ${userId} and kind = ${kind} and application_id in (
-          select id from applications where user_id = ${userId}
-            and organization_id = ${organizationId})`,
+        sql<boolean>`user_id = ${userId} and kind = ${kind}
+          and application_id in (select id from applications where ${sent})`,
       )
     } else
       await tx

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 
@@ -9,23 +9,26 @@ import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts
 export async function lockThread(tx: Tx, applicationId: string) {
   const held = await tx
     .selectFrom('applications')
-    .select(['id', 'organizationId'])
+    .select('id')
     .where('id', '=', applicationId)
     .where('anonymizedAt', 'is', null)
     .forShare()
     .executeTakeFirst()
-  if (!held) return undefined
-  await tx
-    .insertInto('messageThreads')
-    .values(held)
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  return tx
-    .selectFrom('messageThreads')
-    .select('id')
-    .where('id', '=', applicationId)
-    .forUpdate()
-    .executeTakeFirst()
+  if (held) await lockThreads(tx, sql`id = ${applicationId}`)
+  return held
+}
+
+/**
+ * The threads of these applications as they stay until the transaction ends, none of which is begun
+ * by somebody else meanwhile. `which` says of what applications.
+ */
+export async function lockThreads(tx: Tx, which: RawBuilder<boolean>) {
+  await sql`insert into message_threads (id, organization_id)
+    select id, organization_id from applications where ${which} and anonymized_at is null
+    order by id on conflict do nothing`.execute(tx)
+  await sql`select from message_threads
+    where id in (select id from applications where ${which})
+    order by id for update`.execute(tx)
 }
 
 export const findMessage = (tx: Tx, messageId: string) =>
@@ -105,26 +108,6 @@ export const listFiles = (db: Db, messageIds: string[]) =>
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-
-/**
- * The organization's threads with the person stay as they are until the transaction ends; none is
- * begun meanwhile.
- */
-export async function lockThreadsWith(tx: Tx, userId: string, organizationId: string) {
-  await sql`insert into message_threads (id, organization_id)
-    select id, organization_id from applications
-    where user_id = ${userId} and organization_id = ${organizationId} and anonymized_at is null
-    order by id on conflict do nothing`.execute(tx)
-  await tx
-    .selectFrom('messageThreads')
-    .innerJoin('applications', 'applications.id', 'messageThreads.id')
-    .select('messageThreads.id')
-    .where('applications.userId', '=', userId)
-    .where('messageThreads.organizationId', '=', organizationId)
-    .orderBy('messageThreads.id')
-    .forUpdate('messageThreads')
-    .execute()
-}
 
 /** Who of the team wrote in a thread. */
 export async function listTeamAuthors(tx: Tx, threadId: string): Promise<string[]> {

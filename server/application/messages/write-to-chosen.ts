@@ -12,6 +12,7 @@ import { conditionOf } from '../pipeline/change.ts'
 import { lockChosen, type Pipeline } from '../pipeline/queries.ts'
 import type { Which } from '../pipeline/schema.ts'
 import { cutForMail } from './cut-for-mail.ts'
+import { lockThreads } from './queries.ts'
 
 interface Writing {
   which: Which
@@ -80,13 +81,8 @@ interface Reader {
 
 /** Those of these applications who can be written to; the threads are begun, and locked. */
 async function listReaders(tx: Tx, applicationIds: string[]) {
-  await sql`insert into message_threads (id, organization_id)
-    select id, organization_id from applications where id = any(${applicationIds}::uuid[])
-      and anonymized_at is null
-    order by id on conflict do nothing`.execute(tx)
   // Who blocks meanwhile has blocked before it is looked at who takes messages.
-  await sql`select from message_threads where id = any(${applicationIds}::uuid[])
-    order by id for update`.execute(tx)
+  await lockThreads(tx, sql`id = any(${applicationIds}::uuid[])`)
   const { rows } = await sql<Reader>`
     select applications.id as application_id, users.id as user_id,
       snapshot -> 'person' ->> 'name' as name, jobs.is_blind as is_blind_job

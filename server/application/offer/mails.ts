@@ -42,20 +42,20 @@ interface Ended extends OfOffer {
   isWithdrawn?: boolean
 }
 
-export const offerEnded = ({ job, id, note, isWithdrawn = note !== null }: Ended): Letter => ({
+export const offerEnded = ({ note, isWithdrawn = note !== null, ...of }: Ended): Letter => ({
   subject: !isWithdrawn
-    ? `The time to answer is over: the offer of ${job.orgName}`
-    : `Withdrawn: the offer of ${job.orgName}`,
+    ? `The time to answer is over: the offer of ${of.job.orgName}`
+    : `Withdrawn: the offer of ${of.job.orgName}`,
   paragraphs:
     note === null
       ? [
-          `You did not answer the offer of ${job.orgName} for ${job.title} in time, so it holds no longer. Your application stands: they can make a new offer.`,
-          toCandidate({ job, ...(id !== undefined && { id }) }),
+          `You did not answer the offer of ${of.job.orgName} for ${of.job.title} in time, so it holds no longer. Your application stands: they can make a new offer.`,
+          toCandidate(of),
         ]
       : [
-          `${job.orgName} has withdrawn its offer for ${job.title}. They write:`,
+          `${of.job.orgName} has withdrawn its offer for ${of.job.title}. They write:`,
           note,
-          toCandidate({ job, ...(id !== undefined && { id }) }),
+          toCandidate(of),
         ],
 })
 

@@ -1,6 +1,6 @@
 import { candidatesAtOnce, candidatesSize } from '#server/limits.ts'
 import { candidateColumns } from '#server/shown/candidate-columns.ts'
-import { FileDrop } from '#src/form/file-drop.tsx'
+import { FileDrop } from '#src/form/file/file-drop.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import type { Question } from './answer-choice.tsx'
 import { Filters } from './filters.tsx'
 import { SavedViews } from './saved-views.tsx'
-import { SearchField } from './search-field.tsx'
+import { SearchField } from '#src/form/search-field.tsx'
 import type { View } from './view.ts'
 
 interface ToolbarProps {

@@ -7,8 +7,8 @@ import { fileSize } from '#src/lib/file-size.ts'
 import { sayFailed } from '#src/shell/say-failed.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
-import { FileDrop } from '#src/form/file-drop.tsx'
-import { postFile } from '#src/form/post-file.ts'
+import { FileDrop } from '#src/form/file/file-drop.tsx'
+import { postFile } from '#src/form/file/post-file.ts'
 
 interface WorkFilesProps {
   challengeId: string

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Input } from '#src/form/input.tsx'
 import { useSettled } from '#src/lib/use-settled.ts'
 
 const typingRest = 150
@@ -33,21 +34,16 @@ export function SearchField({ asked, onAsk, label, placeholder }: SearchFieldPro
   // oxlint-disable-next-line react/set-state-in-effect -- the address is what it follows
   useEffect(() => follow(asked), [asked])
   return (
-    <div className="relative min-w-0 flex-1 basis-56 sm:max-w-sm">
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-soft"
-      />
-      <input
-        type="search"
-        aria-label={label}
-        placeholder={placeholder}
-        autoComplete="off"
-        maxLength={100}
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
-        className="control pl-9"
-      />
-    </div>
+    <Input
+      type="search"
+      icon={<Search aria-hidden />}
+      aria-label={label}
+      placeholder={placeholder}
+      autoComplete="off"
+      maxLength={100}
+      value={typed}
+      onChange={event => setTyped(event.target.value)}
+      className="min-w-0 flex-1 basis-56 sm:max-w-sm"
+    />
   )
 }

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
 import { acceptsFile } from './accepts-file.ts'
 import { fileSize } from '#src/lib/file-size.ts'
-import { FieldError } from './field-error.tsx'
+import { FieldError } from '../field-error.tsx'
 
 interface FileDropProps {
   /** `Drop your resume here`. */
