@@ -100,9 +100,10 @@ describe('what a page has asked for', () => {
     await page.clock.install()
     const members = page.waitForResponse(/user\.unreadNotifications/)
     const stream = page.waitForRequest('**/api/live')
+    const fits = page.waitForResponse(/job\.matches/)
     await open(visitor, '/dashboard')
-    // Parts that are fetched for members ask for theirs.
-    await Promise.all([members, stream])
+    // Parts that are fetched for members, and those of the cards of jobs, ask for theirs.
+    await Promise.all([members, stream, fits])
     await page.getByRole('heading', { name: 'Your interviews' }).waitFor()
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
     await settled(page)
