@@ -26,6 +26,8 @@ export const attemptsAllowed = {
   reset: { attempts: 20, seconds: 60 * 60 },
   /** The password asked again, of somebody signed in. */
   password: { attempts: 10, seconds: 15 * 60 },
+  /** Names and domains that a profile is to be kept from. */
+  exclude: { attempts: 100, seconds: 60 * 60 },
   export: { attempts: 10, seconds: 60 * 60 },
   /** Resumes drawn anew for blind review. */
   maskedFile: { attempts: 300, seconds: 60 * 60 },

@@ -23,6 +23,7 @@ import { pauseStaleJobs } from './job/posting/pause-stale.ts'
 import { openScheduledJobs } from './job/schedule.ts'
 import { finishReadings, readingLimit } from './resume/finish-readings.ts'
 import { eraseDueAccounts } from './user/erase.ts'
+import { forgetOldUsernames } from './user/profile-queries.ts'
 
 type Tasks = Record<string, () => Promise<unknown>>
 
@@ -51,6 +52,7 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
     'delete old reports': () => deleteOldReports(deps.db),
     'erase accounts': () => eraseDueAccounts({ ...deps, log }),
     'delete what expired': () => deleteExpired(deps.db),
+    'forget old usernames': () => forgetOldUsernames(deps.db),
     ...recoveryOf(deps, log),
     async 'remove stray files'() {
       if (performance.now() < strayDue) return

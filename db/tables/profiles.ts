@@ -26,10 +26,37 @@ interface ProfileTable {
   visibility: Generated<'public' | 'members' | 'hidden'>
   noindex: Generated<boolean>
   openTo: Generated<'looking' | 'open' | 'no'>
+  /** Of the parts that are not for all who see the profile: server/profile/visibility.ts. */
+  sectionVisibility: Json<Record<string, 'public' | 'members' | 'hidden'>>
+  openToVisibility: Generated<'everyone' | 'members' | 'orgs' | 'hidden'>
+  /** Whether others may write through us, without an address. */
+  contactMode: Generated<'relay' | 'off'>
+  /** Whether others may take the profile with them, as a JSON Resume or a PDF. */
+  downloads: Generated<boolean>
+  /** What is typed and not published yet: `draftSchema` of server/user/schema.ts. */
+  draft: NullableJson<object>
+  draftSavedAt: Date | null
   /** Counts each saving. */
   version: Generated<number>
   createdAt: CreatedAt
   updatedAt: UpdatedAt
+}
+
+/** Whom a profile's owner keeps out: one of the three. */
+interface ProfileExclusionTable {
+  id: Generated<string>
+  userId: string
+  organizationId: string | null
+  /** Of e-mail addresses. */
+  domain: string | null
+  personId: string | null
+  createdAt: CreatedAt
+}
+
+interface OldUsernameTable {
+  username: string
+  userId: string
+  until: Date
 }
 
 interface InterestsTable {
@@ -51,5 +78,7 @@ interface InterestsTable {
 export interface ProfileTables {
   imports: ImportTable
   profiles: ProfileTable
+  profileExclusions: ProfileExclusionTable
+  oldUsernames: OldUsernameTable
   interests: InterestsTable
 }

@@ -20,16 +20,16 @@ export async function loadProfile(db: Db, userId: string): Promise<Profile> {
   return {
     basics: {
       name: own.name,
-      headline: own.headline ?? '',
-      about: own.about ?? '',
-      location: own.location ?? '',
+      headline: own.headline,
+      about: own.about,
+      location: own.location,
       linkedinUrl: own.linkedinUrl ?? '',
     },
     content: {
       ...own.content,
-      links: (own.links ?? []) as object[] as Entry[],
+      links: own.links as object[] as Entry[],
     },
-    version: own.version ?? 0,
+    version: own.version,
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   brokenCents,
   brokenMoney,
+  domainLength,
   emailLength,
   maxMoney,
   nameLength,
@@ -77,6 +78,14 @@ export const orEmpty = <Empty extends z.ZodType, T extends z.ZodType>(empty: Emp
 
 export const email = (message: string) => text(emailLength).toLowerCase().pipe(z.email(message))
 
+/** The part of e-mail addresses behind the @. */
+export const mailDomain = text(domainLength)
+  .toLowerCase()
+  .regex(
+    /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/,
+    'Enter a domain like example.com',
+  )
+
 /** A word for an address of ours: lower case, digits, single hyphens between. */
 export const slug = (max: number) =>
   text(max)
@@ -86,9 +95,11 @@ export const slug = (max: number) =>
 
 /** Paths and words that must never become somebody's address. */
 export const reserved = new Set(
-  `about admin administrator api analytics challenge challenges dashboard edit fairlead help home
-  job jobs login logout me moderator null official org organization privacy profile resume resumes
-  root security settings signup staff status support system team terms undefined user users www`.split(
+  `about admin administrator analytics api assets challenge challenge-details challenges dashboard
+  edit fairlead forgot-password healthz help home interviewer invitation job jobs login logos
+  logout me member members moderator null official org organization owner privacy profile readyz
+  recruiter reset-password resume resumes root security settings signup staff status support
+  system team terms trpc u undefined unsubscribe user users verify-email viewer visitor www`.split(
     /\s+/,
   ),
 )

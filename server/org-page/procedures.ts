@@ -38,7 +38,7 @@ export const orgPageProcedures = {
         listOpenJobsOf(ctx.db, org.id, 50),
         listPublicChallenges(ctx.db, { organizationId: org.id, limit: 50 }),
         findHiringRecord(ctx.db, org.id),
-        listPeople(ctx.db, org.id),
+        listPeople(ctx.db, org.id, ctx.user?.id ?? null),
       ])
       return {
         org,

@@ -1,15 +1,19 @@
 import type { Db } from '#db/index.ts'
+import { maySeeProfile } from '#server/profile/may-see.ts'
 
 /** So many stand on a page. */
 const mostPeople = 50
 
-/** Who of the team chose to be on the organization's page, with the address of a public profile. */
-export const listPeople = (db: Db, organizationId: string) =>
+/**
+ * Who of the team chose to be on the organization's page, with the address of a profile that the
+ * viewer may see.
+ */
+export const listPeople = (db: Db, organizationId: string, viewerId: string | null) =>
   db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')
     .leftJoin('profiles', profiles =>
-      profiles.onRef('profiles.userId', '=', 'users.id').on('profiles.visibility', '=', 'public'),
+      profiles.onRef('profiles.userId', '=', 'users.id').on(maySeeProfile(viewerId)),
     )
     .select(['users.name', 'memberships.publicTitle as title'])
     .select(eb =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#server/auth/schema.ts'
 import {
+  mailDomain,
   name,
   oneLine,
   orEmpty,
@@ -12,7 +13,6 @@ import {
 } from '#server/input/fields.ts'
 import {
   addressLength,
-  domainLength,
   industryLength,
   leastRetentionDays,
   mostRetentionDays,
@@ -37,13 +37,6 @@ const newSlug = slug(orgSlugLength).refine(
 export const isReserved = (word: string) =>
   reserved.has(word) || word === 'create' || word === 'new'
 
-const domainSchema = text(domainLength)
-  .toLowerCase()
-  .regex(
-    /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/,
-    'Enter a domain like example.com',
-  )
-
 const leftOut = z.literal('')
 
 export const createSchema = z.object({
@@ -51,17 +44,17 @@ export const createSchema = z.object({
   /** Its address; made of the name when left out. */
   orgSlug: orEmpty(leftOut, newSlug).optional(),
   /** The domain of its e-mail addresses. */
-  domain: orEmpty(leftOut, domainSchema).optional(),
+  domain: orEmpty(leftOut, mailDomain).optional(),
 })
 
-export const askDomainSchema = z.object({ domain: domainSchema })
+export const askDomainSchema = z.object({ domain: mailDomain })
 
 /** The domain of who an organization truly is, where staff know it. */
 const reason = text(staffReasonLength).default('')
 export const suspendSchema = orgInput.extend({ reason })
 export const undoClaimSchema = orgInput.extend({
   reason,
-  domain: orEmpty(leftOut, domainSchema).optional(),
+  domain: orEmpty(leftOut, mailDomain).optional(),
 })
 
 export const companySizes = [

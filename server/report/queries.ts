@@ -4,6 +4,7 @@ import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts
 import { jobsWhereMay } from '#server/application/queries.ts'
 import { isPublished } from '#server/job/queries.ts'
 import { reportDays } from '#server/limits.ts'
+import { maySeeProfile } from '#server/profile/may-see.ts'
 import type { Reported } from './schema.ts'
 
 /** What somebody signed in may see, by its column; nobody reports themselves. */
@@ -32,8 +33,7 @@ const found = (userId: string, what: Reported): [column: string, id: RawBuilder<
   return [
     'subject_id',
     sql`select users.id from users join profiles on profiles.user_id = users.id
-      where username = ${what.username} and users.status = 'active' and users.id <> ${userId}
-        and profiles.visibility in ('public', 'members')`,
+      where username = ${what.username} and users.id <> ${userId} and ${maySeeProfile(userId)}`,
   ]
 }
 

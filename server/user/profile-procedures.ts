@@ -3,15 +3,25 @@ import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { rawText } from '#server/input/fields.ts'
 import { countAttempt } from '#server/attempts.ts'
+import { seesProfile, shownTo } from '#server/profile/visibility.ts'
 import { publicProcedure } from '#server/trpc.ts'
+import { exclude, listExclusions, unexclude } from './exclusion-queries.ts'
 import {
+  findDraft,
   findOwnProfile,
   findVisibleProfile,
   isUsernameTaken,
   listBadges,
+  saveDraft,
 } from './profile-queries.ts'
 import { updateProfile } from './update-profile.ts'
-import { profileSchema, usernameSchema } from './schema.ts'
+import {
+  draftSchema,
+  exclusionSchema,
+  profileAsSchema,
+  profileSchema,
+  usernameSchema,
+} from './schema.ts'
 
 export const profileProcedures = {
   /** A profile by its username; hidden ones are not found, but by their owner. */
@@ -19,30 +29,50 @@ export const profileProcedures = {
     .meta({ named: { field: 'username', what: 'This profile' } })
     .input(z.object({ username: rawText(100) }))
     .query(async ({ ctx, input }) => {
-      const profile = await findVisibleProfile(ctx.db, input.username, ctx.user?.id ?? null)
-      if (!profile) throw notFound('This profile')
-      const { id, ...shown } = profile
-      return { ...shown, badges: await listBadges(ctx.db, id), isOwn: id === ctx.user?.id }
+      const found = await findVisibleProfile(ctx.db, input.username, ctx.user?.id ?? null)
+      if (!found) throw notFound('This profile')
+      const { id, ...profile } = found.profile
+      return {
+        ...shownTo(found.eye, profile, await listBadges(ctx.db, id)),
+        isOwn: found.eye === 'owner',
+      }
     }),
+
+  /** The person's own profile through the eyes of another; null when they are told that it does not exist. */
+  profileAs: userProcedure.input(profileAsSchema).query(async ({ ctx, input: { eye } }) => {
+    const { id, ...own } = await findOwnProfile(ctx.db, ctx.user.id)
+    if (!seesProfile(own, eye)) return null
+    return { ...shownTo(eye, own, await listBadges(ctx.db, id)), isOwn: false }
+  }),
 
   /** The person's own profile with the defaults of one never saved (version 0). */
   ownProfile: userProcedure.query(async ({ ctx }) => {
     const own = await findOwnProfile(ctx.db, ctx.user.id)
-    return {
-      ...own,
-      headline: own.headline ?? '',
-      about: own.about ?? '',
-      location: own.location ?? '',
-      links: own.links ?? [],
-      content: own.content ?? {},
-      visibility: own.visibility ?? ('hidden' as const),
-      noindex: own.noindex ?? true,
-      openTo: own.openTo ?? ('no' as const),
-      version: own.version ?? 0,
-      badges: await listBadges(ctx.db, ctx.user.id),
-      isOwn: true,
-    }
+    return { ...own, badges: await listBadges(ctx.db, ctx.user.id), isOwn: true }
   }),
+
+  /** What is typed and not published yet; null when there is nothing. */
+  profileDraft: userProcedure.query(({ ctx }) => findDraft(ctx.db, ctx.user.id)),
+
+  saveProfileDraft: userProcedure
+    .input(draftSchema)
+    .mutation(({ ctx, input }) => saveDraft(ctx.db, ctx.user.id, input)),
+
+  discardProfileDraft: userProcedure.mutation(({ ctx }) => saveDraft(ctx.db, ctx.user.id, null)),
+
+  /** Whom the profile is kept from. */
+  exclusions: userProcedure.query(async ({ ctx }) => ({
+    items: await listExclusions(ctx.db, ctx.user.id),
+  })),
+
+  exclude: userProcedure.input(exclusionSchema).mutation(async ({ ctx, input }) => {
+    await countAttempt(ctx, 'exclude')
+    await exclude(ctx.db, ctx.user.id, input)
+  }),
+
+  unexclude: userProcedure
+    .input(z.object({ id: z.uuid() }))
+    .mutation(({ ctx, input }) => unexclude(ctx.db, ctx.user.id, input.id)),
 
   /** Saves the fields that are given; the others stay. */
   updateProfile: userProcedure

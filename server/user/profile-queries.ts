@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { usernameDays } from '#server/limits.ts'
+import { isRecruiter, maySeeProfile } from '#server/profile/may-see.ts'
+import type { Eye } from '#server/profile/visibility.ts'
 import type { ProfileChange } from './schema.ts'
 
 const profileColumns = [
@@ -16,39 +18,79 @@ const profileColumns = [
   'profiles.visibility',
   'profiles.noindex',
   'profiles.openTo',
+  'profiles.sectionVisibility',
+  'profiles.openToVisibility',
+  'profiles.contactMode',
+  'profiles.downloads',
 ] as const
 
 /**
- * A public profile as `viewerId` may see it: `members` needs a viewer, `hidden` is its owner's
- * alone, and what may not be seen does not exist.
+ * A profile that `viewerId` may see, whole, with the eye that it is seen by; by its username, or an
+ * old one that still leads to it.
  */
-export const findVisibleProfile = (db: Db, username: string, viewerId: string | null) =>
-  db
+export async function findVisibleProfile(db: Db, username: string, viewerId: string | null) {
+  const named = username.toLowerCase()
+  const found = await db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.userId', 'users.id')
     .select(profileColumns)
-    .where('users.username', '=', username.toLowerCase())
-    .where('users.status', '=', 'active')
+    .select(isRecruiter(viewerId).as('isForRecruiter'))
     .where(eb =>
-      viewerId === null
-        ? eb('profiles.visibility', '=', 'public')
-        : eb.or([
-            eb('profiles.visibility', 'in', ['public', 'members']),
-            eb('users.id', '=', viewerId),
-          ]),
+      eb.or([
+        eb('users.username', '=', named),
+        eb(
+          'users.id',
+          'in',
+          eb
+            .selectFrom('oldUsernames')
+            .select('userId')
+            .where('username', '=', named)
+            .where('until', '>', sql<Date>`now()`),
+        ),
+      ]),
     )
+    .where(maySeeProfile(viewerId))
+    .orderBy(sql`users.username = ${named}`, 'desc')
+    .limit(1)
     .executeTakeFirst()
+  if (!found) return null
+  const { isForRecruiter, ...profile } = found
+  return { profile, eye: eyeOf(viewerId, profile.id, isForRecruiter) }
+}
 
-/** The person's own profile; its fields are null until it was saved once. */
-export const findOwnProfile = (db: Db, userId: string) =>
-  db
+function eyeOf(viewerId: string | null, ownerId: string, isForRecruiter: boolean): Eye {
+  if (viewerId === null) return 'visitor'
+  if (viewerId === ownerId) return 'owner'
+  return isForRecruiter ? 'recruiter' : 'member'
+}
+
+/** The person's own profile, with the defaults of one never saved (version 0). */
+export async function findOwnProfile(db: Db, userId: string) {
+  const own = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.userId', 'users.id')
     .select(profileColumns)
-    .select(['users.email', 'users.emailVerifiedAt', 'profiles.version'])
+    .select(['users.email', 'users.emailVerifiedAt', 'profiles.version', 'profiles.draftSavedAt'])
     .select(nextUsernameChange)
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
+  return {
+    ...own,
+    headline: own.headline ?? '',
+    about: own.about ?? '',
+    location: own.location ?? '',
+    links: own.links ?? [],
+    content: own.content ?? {},
+    visibility: own.visibility ?? ('hidden' as const),
+    noindex: own.noindex ?? true,
+    openTo: own.openTo ?? ('no' as const),
+    sectionVisibility: own.sectionVisibility ?? {},
+    openToVisibility: own.openToVisibility ?? ('everyone' as const),
+    contactMode: own.contactMode ?? ('off' as const),
+    downloads: own.downloads ?? false,
+    version: own.version ?? 0,
+  }
+}
 
 /** From when the username may change again; null when it may now. Once in 30 days. */
 const nextUsernameChange = sql<Date | null>`case
@@ -93,9 +135,32 @@ export const lockProfile = async (tx: Tx, userId: string) => {
   return { ...user, version: profile?.version ?? 0, visibility: profile?.visibility ?? 'hidden' }
 }
 
+/** What was typed and not published, the latest; null when there is nothing. */
+export const findDraft = async (db: Db, userId: string) => {
+  const row = await db
+    .selectFrom('profiles')
+    .select(['draft', 'draftSavedAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row?.draft ? { ...row.draft, savedAt: row.draftSavedAt } : null
+}
+
+/** Keeps what is typed; null forgets it. The published profile stays as it is. */
+export async function saveDraft(db: Db, userId: string, draft: object | null) {
+  const kept = {
+    draft: draft && JSON.stringify(draft),
+    draftSavedAt: draft && sql<Date>`now()`,
+  }
+  await db
+    .insertInto('profiles')
+    .values({ userId, version: 0, ...kept })
+    .onConflict(conflict => conflict.column('userId').doUpdateSet(kept))
+    .execute()
+}
+
 /** Writes what is given and leaves the rest; answers the new version. */
 export async function saveProfile(tx: Tx, userId: string, change: ProfileChange) {
-  const { name, username, linkedinUrl, links, content, ...rest } = change
+  const { name, username, linkedinUrl, links, content, sectionVisibility, ...rest } = change
   await tx
     .updateTable('users')
     .set({ name, username, linkedinUrl, updatedAt: sql`now()` })
@@ -112,6 +177,7 @@ export async function saveProfile(tx: Tx, userId: string, change: ProfileChange)
     ...rest,
     ...(links && { links: JSON.stringify(links) }),
     ...(content && { content: JSON.stringify(content) }),
+    ...(sectionVisibility && { sectionVisibility: JSON.stringify(sectionVisibility) }),
   }
   const { version } = await tx
     .insertInto('profiles')
@@ -126,13 +192,31 @@ export async function saveProfile(tx: Tx, userId: string, change: ProfileChange)
   return version
 }
 
-/** Whether somebody else has the username. */
+/** Whether somebody else has the username, or had it until lately. */
 export async function isUsernameTaken(db: Db, userId: string, username: string) {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('username', '=', username)
-    .where('id', '<>', userId)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql<{ isTaken: boolean }>`select exists (
+      select from users where username = ${username} and id <> ${userId}
+      union all
+      select from old_usernames
+      where username = ${username} and user_id <> ${userId} and until > now()) as is_taken`.execute(
+    db,
+  )
+  return rows[0]!.isTaken
 }
+
+/** Leads from a username that was given up to its person, for as long as nobody else may have it. */
+export const keepOldUsername = (tx: Tx, userId: string, username: string) =>
+  tx
+    .insertInto('oldUsernames')
+    .values({ username, userId, until: oldUntil })
+    .onConflict(conflict => conflict.column('username').doUpdateSet({ userId, until: oldUntil }))
+    .execute()
+
+const oldUntil = sql<Date>`now() + ${usernameDays} * interval '1 day'`
+
+/** Of usernames that lead nowhere any more. */
+export const forgetOldUsernames = (db: Db) =>
+  db
+    .deleteFrom('oldUsernames')
+    .where('until', '<=', sql<Date>`now()`)
+    .execute()

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { nameSchema } from '#server/auth/schema.ts'
 import {
+  mailDomain,
   optionalText,
   orEmpty,
+  rawText,
   reserved,
   slug,
   text,
@@ -19,6 +21,7 @@ import {
   type FieldIn,
   type SectionKey,
 } from '#server/profile/sections.ts'
+import { openToVisibilities, partKeys, visibilities } from '#server/profile/visibility.ts'
 
 export const usernameSchema = slug(usernameLength).refine(
   name => !reserved.has(name),
@@ -45,7 +48,6 @@ export const linkedinUrlSchema = text(500).transform((value, ctx) => {
   return z.NEVER
 })
 
-const visibilities = ['public', 'members', 'hidden'] as const
 const openToStates = ['looking', 'open', 'no'] as const
 
 const webAddress = (max: number) =>
@@ -155,7 +157,40 @@ export const profileSchema = z.object({
   /** Keeps a public profile out of search engines. */
   noindex: z.boolean(),
   openTo: z.enum(openToStates),
+  openToVisibility: z.enum(openToVisibilities),
+  /** Of the parts that are not for all who see the profile; whoever saves them saves all of them. */
+  sectionVisibility: z.partialRecord(z.enum(partKeys), z.enum(visibilities)),
+  contactMode: z.enum(['relay', 'off']),
+  downloads: z.boolean(),
 })
+
+/** Through whose eyes one looks at one's own profile. */
+export const profileAsSchema = z.object({
+  eye: z.enum(['visitor', 'member', 'recruiter'] as const),
+})
+
+/** Whom a profile is kept from: an organization's people, addresses on a domain, or one person. */
+export const exclusionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('org'), orgSlug: rawText(100) }),
+  z.object({ kind: z.literal('domain'), domain: mailDomain }),
+  z.object({ kind: z.literal('user'), username: rawText(100) }),
+])
+
+/**
+ * A profile as it is typed, unchecked: it is checked when it is published. `version` is that of the
+ * profile it began with.
+ */
+export const draftSchema = z.object({
+  version: z.number().int().min(0),
+  values: z
+    .record(rawText(40), z.unknown())
+    .refine(values => JSON.stringify(values).length <= draftLength, {
+      message: 'That is more text than a draft holds. Shorten some descriptions.',
+    }),
+})
+
+/** In characters of JSON. */
+const draftLength = 90_000
 
 export type ProfileChange = Partial<z.infer<typeof profileSchema>>
 

@@ -1,7 +1,13 @@
 import { transaction, type Db } from '#db/index.ts'
 import { conflict, fieldError, isDuplicate } from '#server/errors.ts'
 import { usernameDays } from '#server/limits.ts'
-import { isUsernameTaken, lockProfile, saveProfile } from './profile-queries.ts'
+import {
+  isUsernameTaken,
+  keepOldUsername,
+  lockProfile,
+  saveDraft,
+  saveProfile,
+} from './profile-queries.ts'
 import type { ProfileChange } from './schema.ts'
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
@@ -32,8 +38,14 @@ export const updateProfile = (db: Db, userId: string, change: ProfileChange, ver
         'username',
         `You changed your username within the last ${usernameDays} days. The next change is possible on ${day.format(before.usernameFixedUntil)}.`,
       )
+    const saved = { username, version: await saveProfile(tx, userId, change) }
+    // Whoever names the version has published what they were writing.
+    if (version !== undefined) await saveDraft(tx, userId, null)
+    // Looked for after the saving, which has waited for whoever was giving the name up.
     if (username && (await isUsernameTaken(tx, userId, username))) throw taken()
-    return { username, version: await saveProfile(tx, userId, change) }
+    if (before.username && username !== before.username)
+      await keepOldUsername(tx, userId, before.username)
+    return saved
   }).catch((error: unknown) => {
     // Somebody took it since the look.
     throw isDuplicate(error, 'users_username_key') ? taken() : error

@@ -1,7 +1,9 @@
-import { matchRoutes } from 'react-router-dom'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { filePaths } from '#server/file-paths.ts'
 import { paths, serverPaths } from '#server/paths.ts'
+import { roles } from '#server/shown/roles.ts'
+import { usernameSchema } from '#server/user/schema.ts'
 import { routes } from '#src/routes.tsx'
 import { resumeFile, testApp } from '../support/app.ts'
 
@@ -20,6 +22,24 @@ const addresses = Object.entries({ ...paths, ...filePaths, ...serverPaths }).map
 /** Of a picture that is not there an address says no more than a wrong one: tests/job has its test. */
 const isPicture = ([, address]: readonly [string, string]) => /\.(png|webp)/.test(address)
 const isPage = ([, address]: readonly [string, string]) => !/^\/api\/|\.xml$/.test(address)
+
+const firstSegments = (list: RouteObject[]): string[] =>
+  list.flatMap(({ path = '', children = [] }) => [
+    path.split('/')[1] ?? '',
+    ...firstSegments(children),
+  ])
+
+it('no person is called like a first part of an address, or like a role', () => {
+  const words = [
+    ...firstSegments(routes),
+    ...addresses.map(
+      ([, address]) => new URL(address, 'https://here.invalid').pathname.split('/')[1]!,
+    ),
+    ...roles,
+    ...['trpc', 'assets', 'healthz', 'readyz', 'member', 'members', 'visitor'],
+  ]
+  expect(words.filter(word => usernameSchema.safeParse(word).success)).toEqual([])
+})
 
 describe('every address leads somewhere', () => {
   it.each(addresses.filter(one => isPage(one) && !isPicture(one)))(

@@ -141,6 +141,7 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
 const bounded: Record<string, string> = {
   'auth.sessions': 'cut at the newest 100',
   'interests.suggestSkills': 'cut at a few',
+  'user.exclusions': 'a hundred a person',
   'job.applicationCounts': 'one for each stage',
   'job.applicationDrafts': 'fifty a person',
   'job.interviews': 'cut at the newest twenty',
@@ -188,7 +189,7 @@ const single = `auth.user user.busyTimes challenge.byId challenge.forAdmin chall
   challenge.submission interests.get job.applicant job.applicantMatch job.application job.applying job.byId
   job.candidateInviting job.countFitting job.undecided org.blindDefault job.forEdit job.match job.messageThread job.notedApplication job.ownThread job.ownUnreadThreads job.unreadThreads org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
   resume.analysis resume.byId resume.compare user.account user.importById user.mailsByLink user.onboarding
-  user.ownProfile user.profile user.unreadNotifications user.usernameAvailable`
+  user.ownProfile user.profile user.profileAs user.profileDraft user.unreadNotifications user.usernameAvailable`
 
 describe('every list', () => {
   it('has a row here, as each query has', () => {

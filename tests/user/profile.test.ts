@@ -145,6 +145,37 @@ describe('a username', () => {
     expect(answer.status).toBe(409)
   })
 
+  it('leads on when it was changed, and is nobody else’s for 30 days', async () => {
+    const { caller, person, username } = await withProfile()
+    const now = unique('user')
+    await caller.user.updateProfile({ username: now })
+    const visitor = await t.callerFor()
+    expect(await visitor.user.profile({ username })).toMatchObject({ username: now })
+    const other = await t.signUp()
+    const take = () => other.post('/trpc/user.updateProfile', { username })
+    expect((await take()).status).toBe(409)
+    await caller.user.updateProfile({ visibility: 'hidden' })
+    await expect(visitor.user.profile({ username })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await t.db
+      .updateTable('oldUsernames')
+      .set({ until: new Date() })
+      .where('userId', '=', person.userId)
+      .execute()
+    expect((await take()).status).toBe(200)
+  })
+
+  it.runIf(onPostgres())('that is given up is not taken by who waited for it', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { person, username } = await withProfile({ visibility: 'hidden' })
+      const others = await Promise.all([t.signUp(), t.signUp()])
+      const answers = await Promise.all([
+        person.post('/trpc/user.updateProfile', { username: unique('user') }),
+        ...others.map(one => one.post('/trpc/user.updateProfile', { username })),
+      ])
+      expect(answers.map(answer => answer.status)).toEqual([200, 409, 409])
+    }
+  })
+
   it('goes to one of many who choose it at once', async () => {
     const username = unique('wanted')
     const people = await Promise.all(Array.from({ length: 8 }, () => t.signUp()))
@@ -155,6 +186,45 @@ describe('a username', () => {
       200,
       ...Array.from({ length: 7 }, () => 409),
     ])
+  })
+})
+
+describe('a draft', () => {
+  it('is kept beside what is published, and gone with the publishing', async () => {
+    const { caller, username } = await withProfile()
+    const { version } = await caller.user.ownProfile()
+    expect(await caller.user.profileDraft()).toBeNull()
+    await caller.user.saveProfileDraft({ version, values: { headline: 'Half a th' } })
+    expect(await caller.user.profileDraft()).toMatchObject({
+      version,
+      values: { headline: 'Half a th' },
+      savedAt: expect.any(Date),
+    })
+    expect((await caller.user.profile({ username })).headline).toBe('Bridge builder')
+    await caller.user.updateProfile({ version, headline: 'Half a thought' })
+    expect(await caller.user.profileDraft()).toBeNull()
+  })
+
+  it('of a profile never saved publishes nothing, and can be thrown away', async () => {
+    const caller = await t.callerFor(await t.signUp())
+    await caller.user.saveProfileDraft({ version: 0, values: { headline: 'First' } })
+    expect(await caller.user.ownProfile()).toMatchObject({
+      version: 0,
+      visibility: 'hidden',
+      headline: '',
+    })
+    await caller.user.discardProfileDraft()
+    expect(await caller.user.profileDraft()).toBeNull()
+    expect(await caller.user.updateProfile({ version: 0, headline: 'First' })).toMatchObject({
+      version: 1,
+    })
+  })
+
+  it('has an end', async () => {
+    const answer = await (
+      await t.signUp()
+    ).post('/trpc/user.saveProfileDraft', { version: 0, values: { about: 'x'.repeat(90_000) } })
+    expect(answer.status).toBe(400)
   })
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/index.ts'
 import { pageAt } from '#server/input/cursor.ts'
+import { maySeePart, maySeeProfile } from '#server/profile/may-see.ts'
 
 const pageSize = 50
 /**
@@ -17,7 +18,7 @@ export async function listRanking(
     cursor,
     size: pageSize,
     shape: z.tuple([z.int32(), z.int32()]),
-    list: (after, limit) => listRanks(db, challengeId, viewerId !== null, after, limit),
+    list: (after, limit) => listRanks(db, challengeId, viewerId, after, limit),
     positionOf: ({ rank, number }) => [rank ?? 0, number],
   })
   return {
@@ -32,7 +33,7 @@ export async function listRanking(
 const listRanks = (
   db: Db,
   challengeId: string,
-  isForMembers: boolean,
+  viewerId: string | null,
   after: [rank: number, number: number] | undefined,
   limit: number,
 ) =>
@@ -44,8 +45,8 @@ const listRanks = (
           .selectFrom('users')
           .innerJoin('profiles', 'profiles.userId', 'users.id')
           .select(['users.id', 'users.name', 'users.username'])
-          .where('profiles.visibility', 'in', isForMembers ? ['public', 'members'] : ['public'])
-          .where('users.status', '=', 'active')
+          .where(maySeeProfile(viewerId))
+          .where(maySeePart('challenges', viewerId))
           .where('users.username', 'is not', null)
           .as('shown'),
       join => join.onRef('shown.id', '=', 'submissions.userId'),

@@ -49,7 +49,22 @@ export async function exportKept(db: Db, userId: string) {
     .selectFrom('busyCalendars')
     .select(['times', 'until', 'uploadedAt'])
     .where('userId', '=', userId)
+  const keptFrom = db
+    .selectFrom('profileExclusions')
+    .leftJoin('organizations', 'organizations.id', 'profileExclusions.organizationId')
+    .leftJoin('users', 'users.id', 'profileExclusions.personId')
+    .select(['organizations.name as organization', 'users.username as profile'])
+    .select(['profileExclusions.domain', 'profileExclusions.createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('profileExclusions.createdAt')
+  const usernames = db
+    .selectFrom('oldUsernames')
+    .select(['username', 'until'])
+    .where('userId', '=', userId)
+    .orderBy('until')
   return {
+    profileKeptFrom: await keptFrom.execute(),
+    oldUsernames: await usernames.execute(),
     busyTimes: (await busy.executeTakeFirst()) ?? null,
     savedJobs: await saved.execute(),
     hidden: await hidden.execute(),

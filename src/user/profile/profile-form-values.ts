@@ -18,6 +18,10 @@ export interface ProfileValues extends Record<SectionKey, Entry[]> {
   visibility: 'public' | 'members' | 'hidden'
   noindex: boolean
   openTo: 'looking' | 'open' | 'no'
+  openToVisibility: OwnProfile['openToVisibility']
+  sectionVisibility: OwnProfile['sectionVisibility']
+  contactMode: OwnProfile['contactMode']
+  downloads: boolean
 }
 
 export function formValuesOf(profile: OwnProfile): ProfileValues {
@@ -36,6 +40,10 @@ export function formValuesOf(profile: OwnProfile): ProfileValues {
     visibility: profile.visibility,
     noindex: profile.noindex,
     openTo: profile.openTo,
+    openToVisibility: profile.openToVisibility,
+    sectionVisibility: profile.sectionVisibility,
+    contactMode: profile.contactMode,
+    downloads: profile.downloads,
     ...(Object.fromEntries(lists) as Record<SectionKey, Entry[]>),
   }
 }
@@ -43,12 +51,24 @@ export function formValuesOf(profile: OwnProfile): ProfileValues {
 /** What `updateProfile` takes. */
 export function inputOf(values: ProfileValues) {
   const { name, username, headline, about, location, linkedinUrl } = values
-  const { visibility, noindex, openTo } = values
+  const { visibility, noindex, openTo, openToVisibility, sectionVisibility } = values
+  const { contactMode, downloads } = values
   const stored = sections.map(section => [
     section.key,
     values[section.key].map(entry => storedOf(section, entry)),
   ])
   const { links, ...content } = Object.fromEntries(stored) as Record<SectionKey, object[]>
   const basics = { name, username, headline, about, location, linkedinUrl }
-  return { ...basics, visibility, noindex, openTo, links, content } as z.input<typeof profileSchema>
+  return {
+    ...basics,
+    visibility,
+    noindex,
+    openTo,
+    openToVisibility,
+    sectionVisibility,
+    contactMode,
+    downloads,
+    links,
+    content,
+  } as z.input<typeof profileSchema>
 }

@@ -135,7 +135,22 @@ export async function fillEverything(
       location: mark,
       links: json([{ label: mark, url: `https://${mark}.example` }]),
       content: json({ work: [{ name: mark }] }),
+      draft: json({ version: 1, values: { headline: mark } }),
+      draftSavedAt: now,
     })
+    .execute()
+  await db
+    .insertInto('profileExclusions')
+    .values([
+      { userId, domain: mark },
+      { userId, organizationId: org.id },
+      { userId, personId: other.userId },
+      { userId: other.userId, personId: userId },
+    ])
+    .execute()
+  await db
+    .insertInto('oldUsernames')
+    .values({ userId, username: `old-${mark}`, until: now })
     .execute()
   await db
     .insertInto('interests')

@@ -102,9 +102,16 @@ export const columns: Record<string, Table> = {
   },
   profiles: {
     exported: `headline about location links content visibility noindex open_to created_at
-      updated_at version`,
+      updated_at version section_visibility open_to_visibility contact_mode downloads draft
+      draft_saved_at`,
     link: 'user_id',
   },
+  profile_exclusions: {
+    exported: 'domain created_at',
+    link: 'user_id person_id',
+    other: 'id organization_id',
+  },
+  old_usernames: { exported: 'username until', link: 'user_id' },
   interests: {
     exported: `roles skills industries employment_types workplace_types locations remote_countries
       seniority salary_min salary_currency updated_at`,

@@ -97,6 +97,13 @@ export const peopleAccess = rowsOf(row => {
     'hidden',
   )
   row('user.ownProfile', signedIn)
+  row('user.profileAs', signedIn, () => ({ eye: 'member' }))
+  row('user.profileDraft', signedIn)
+  row('user.saveProfileDraft', signedIn, () => ({ version: 0, values: { about: 'Half a' } }))
+  row('user.discardProfileDraft', signedIn)
+  row('user.exclusions', signedIn)
+  row('user.exclude', signedIn, () => ({ kind: 'domain', domain: 'harbour.example' }))
+  row('user.unexclude', signedIn, () => ({ id: randomUUID() }))
   row('user.updateProfile', signedIn, async (_, person) => (person ? profileOf(person) : {}))
   row('user.usernameAvailable', signedIn, () => ({ username: 'somebody-new' }))
   row('user.onboarding', signedIn)

@@ -1,0 +1,69 @@
+import { sectionKeys, type SectionKey } from './sections.ts'
+
+/** Who sees a profile, or a part of it. */
+export const visibilities = ['public', 'members', 'hidden'] as const
+export type Visibility = (typeof visibilities)[number]
+
+/** Who sees that somebody looks for work; `orgs` are those who hire for a verified organization. */
+export const openToVisibilities = ['everyone', 'members', 'orgs', 'hidden'] as const
+type OpenToVisibility = (typeof openToVisibilities)[number]
+
+/** Who looks at a profile that they may see. */
+export type Eye = 'visitor' | 'member' | 'recruiter' | 'owner'
+
+/** The parts of a profile that can be kept from some who see the rest. */
+export const partKeys = ['about', 'challenges', ...sectionKeys] as const
+export type PartKey = 'about' | 'challenges' | SectionKey
+
+/** Of the parts that are not for all who see the profile. */
+export type SectionVisibility = { [Part in PartKey]?: Visibility }
+
+const isFor = (visibility: Visibility, eye: Eye) =>
+  eye === 'owner' || visibility === 'public' || (visibility === 'members' && eye !== 'visitor')
+
+/** Whether this eye sees the profile at all, exclusions apart. */
+export const seesProfile = ({ visibility }: { visibility: Visibility }, eye: Eye) =>
+  isFor(visibility, eye)
+
+/** Whether this eye sees a part of a profile that it sees. */
+const seesPart = (parts: SectionVisibility, part: PartKey, eye: Eye) =>
+  isFor(parts[part] ?? 'public', eye)
+
+const openToFor: Record<OpenToVisibility, readonly Eye[]> = {
+  everyone: ['visitor', 'member', 'recruiter', 'owner'],
+  members: ['member', 'recruiter', 'owner'],
+  orgs: ['recruiter', 'owner'],
+  hidden: ['owner'],
+}
+
+interface Whole {
+  openTo: 'looking' | 'open' | 'no'
+  openToVisibility: OpenToVisibility
+  sectionVisibility: SectionVisibility
+  about: string
+  links: { label: string; url: string }[]
+  linkedinUrl: string | null
+  content: object
+}
+
+/** A profile with what this eye may see of it: the rest is as if it had never been written. */
+export function shownTo<P extends Whole, B>(
+  eye: Eye,
+  { sectionVisibility, openToVisibility, ...profile }: P,
+  badges: B[],
+) {
+  const sees = (part: PartKey) => seesPart(sectionVisibility, part, eye)
+  const content = Object.entries(profile.content).filter(([key]) => sees(key as SectionKey))
+  return {
+    ...profile,
+    openTo: openToFor[openToVisibility].includes(eye) ? profile.openTo : ('no' as const),
+    about: sees('about') ? profile.about : '',
+    links: sees('links') ? profile.links : [],
+    linkedinUrl: sees('links') || isPicture(profile.linkedinUrl) ? profile.linkedinUrl : null,
+    content: Object.fromEntries(content) as object,
+    badges: sees('challenges') ? badges : [],
+  }
+}
+
+/** LinkedIn's own picture of a person, which no link leads through. */
+const isPicture = (url: string | null) => url?.startsWith('https://media.licdn.com/') ?? false
