@@ -32,6 +32,7 @@ export const paths = {
   profileFill: (resumeId: string) => `/profile/edit?resume=${resumeId}`,
   publicProfile: (username: string) => `/u/${username}`,
   settings: '/settings',
+  settingsPrivacy: '/settings?tab=privacy',
   settingsLinkedin: '/settings/linkedin',
   linkedinImport: (id: string) => `/settings/linkedin?import=${id}`,
   analytics: '/analytics',

@@ -33,8 +33,8 @@ interface ProfileTable {
   contactMode: Generated<'relay' | 'off'>
   /** Whether others may take the profile with them, as a JSON Resume or a PDF. */
   downloads: Generated<boolean>
-  /** What is typed and not published yet: `draftSchema` of server/user/schema.ts. */
-  draft: NullableJson<object>
+  /** What is typed and not published yet, and the version that it began with. */
+  draft: NullableJson<{ version: number; values: object }>
   draftSavedAt: Date | null
   /** Counts each saving. */
   version: Generated<number>

@@ -79,9 +79,10 @@ async function whoIs(db: Db, userId: string, excluded: Excluded) {
   return { personId: person.id }
 }
 
-export const unexclude = (db: Db, userId: string, id: string) =>
-  db
+export async function unexclude(db: Db, userId: string, id: string) {
+  await db
     .deleteFrom('profileExclusions')
     .where('id', '=', id)
     .where('userId', '=', userId)
-    .executeTakeFirst()
+    .execute()
+}

@@ -36,7 +36,13 @@ it('no person is called like a first part of an address, or like a role', () => 
       ([, address]) => new URL(address, 'https://here.invalid').pathname.split('/')[1]!,
     ),
     ...roles,
-    ...['trpc', 'assets', 'healthz', 'readyz', 'member', 'members', 'visitor'],
+    'trpc',
+    'assets',
+    'healthz',
+    'readyz',
+    'member',
+    'members',
+    'visitor',
   ]
   expect(words.filter(word => usernameSchema.safeParse(word).success)).toEqual([])
 })

@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Plus, Trash2 } from 'lucide-react'
 import { clsx } from 'clsx'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { periodOf } from '#src/lib/entry-words.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -9,23 +9,36 @@ import { FieldError } from '#src/form/field-error.tsx'
 import { fieldId } from '#src/form/use-form.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { emptyEntry, nameOf, pathOf, type Entry, type EntrySection } from './profile-entries.ts'
+import { useDragOrder } from './use-drag-order.ts'
 
 interface EntryListProps {
   section: EntrySection
   entries: Entry[]
   errors: Record<string, string>
+  /** Who sees the section. */
+  visibility: ReactNode
   onChange: (entries: Entry[]) => void
 }
 
 let added = 0
 
+/** An entry to begin a section with, or to add to it. */
+export const newEntry = (section: EntrySection) => emptyEntry(section, `new-${++added}`)
+
+/** The first field of an entry. */
+export const firstFieldOf = (section: EntrySection, index: number) =>
+  fieldId(`${pathOf(section)}.${index}.${section.fields[0]?.key ?? ''}`)
+
 /**
- * A section of the profile as a list to add to, edit, reorder (by button, or Alt and an arrow key)
- * and delete from; what was deleted last can be put back.
+ * A section of the profile as a list to add to, edit, reorder (by dragging, by button, or with Alt
+ * and an arrow key) and delete from; what was deleted last can be put back.
  */
-export function EntryList({ section, entries, errors, onChange }: EntryListProps) {
+export function EntryList({ section, entries, errors, visibility, onChange }: EntryListProps) {
   const path = pathOf(section)
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  // One without a name was just begun.
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(entries.flatMap(entry => (nameOf(section, entry) ? [] : entry.id))),
+  )
   const [deleted, setDeleted] = useState<{ entry: Entry; index: number }>()
   const [news, setNews] = useState('')
   const list = useRef<HTMLDivElement>(null)
@@ -38,15 +51,15 @@ export function EntryList({ section, entries, errors, onChange }: EntryListProps
     setOpen(next)
   }
   const add = () => {
-    const entry = emptyEntry(section, `new-${++added}`)
+    const entry = newEntry(section)
     flushSync(() => {
       setOpen(new Set(open).add(entry.id))
       onChange([...entries, entry])
     })
-    focus(fieldId(`${path}.${entries.length}.${section.fields[0]?.key ?? ''}`))
+    focus(firstFieldOf(section, entries.length))
   }
-  const move = (index: number, by: number) => {
-    const [entry, to] = [entries[index], index + by]
+  const moveTo = (index: number, to: number) => {
+    const entry = entries[index]
     if (!entry || to < 0 || to >= entries.length) return
     const held = document.activeElement as HTMLElement | null
     flushSync(() => onChange(entries.toSpliced(index, 1).toSpliced(to, 0, entry)))
@@ -55,6 +68,8 @@ export function EntryList({ section, entries, errors, onChange }: EntryListProps
     if (document.activeElement !== held) focus(toggleId(entry))
     setNews(`${label(entry)}: now ${to + 1} of ${entries.length}`)
   }
+  const move = (index: number, by: number) => moveTo(index, index + by)
+  const order = useDragOrder(moveTo)
   const remove = (index: number) => {
     const entry = entries[index]
     if (!entry) return
@@ -86,10 +101,13 @@ export function EntryList({ section, entries, errors, onChange }: EntryListProps
       title={section.title}
       padded={false}
       action={
-        <Button size="sm" onClick={add}>
-          <Plus aria-hidden /> Add{' '}
-          <span className="visually-hidden">{withArticle(section.one)}</span>
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          {visibility}
+          <Button size="sm" onClick={add}>
+            <Plus aria-hidden /> Add{' '}
+            <span className="visually-hidden">{withArticle(section.one)}</span>
+          </Button>
+        </div>
       }
     >
       <div ref={list} id={fieldId(path)} tabIndex={-1}>
@@ -105,8 +123,26 @@ export function EntryList({ section, entries, errors, onChange }: EntryListProps
             const name = label(entry)
             return (
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons take the key
-              <li key={entry.id} onKeyDown={event => onKeyDown(event, index)}>
+              <li
+                key={entry.id}
+                className={clsx(
+                  order.dragged === index && 'opacity-50',
+                  order.over === index && order.dragged !== index && 'bg-accent-soft',
+                )}
+                onKeyDown={event => onKeyDown(event, index)}
+                {...order.row(index)}
+              >
                 <div className="flex items-center gap-1 py-2 pr-2 pl-4">
+                  {entries.length > 1 && (
+                    <span
+                      aria-hidden
+                      title="Drag to move"
+                      className="-ml-2 cursor-grab p-1 text-ink-soft pointer-coarse:hidden"
+                      {...order.grip(index)}
+                    >
+                      <GripVertical className="size-4" />
+                    </span>
+                  )}
                   <button
                     type="button"
                     id={toggleId(entry)}

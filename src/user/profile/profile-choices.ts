@@ -5,5 +5,13 @@ export const openToLabels = {
   no: 'Not looking',
 } as const
 
+/** Who sees it. */
+export const openToAudiences = {
+  everyone: 'All who see the profile',
+  members: 'Signed-in people',
+  orgs: 'Verified organizations only',
+  hidden: 'Only you',
+} as const
+
 /** Who sees a profile. */
 export const visibilityLabels = { hidden: 'Hidden', members: 'Members', public: 'Public' } as const

@@ -1,38 +1,64 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { FileText } from 'lucide-react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { clsx } from 'clsx'
+import { Eye, FileText } from 'lucide-react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
+import { savedWords } from '#src/form/draft/use-autosave.ts'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
-import { useForm } from '#src/form/use-form.ts'
+import { useForm, type FormPart } from '#src/form/use-form.ts'
 import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { PageLoading } from '#src/shell/error/page-loading.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 import { trpc } from '#src/trpc.ts'
+import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
-import { EntryList } from './entry-list.tsx'
-import { sections } from './profile-entries.ts'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { AddSection } from './add-section.tsx'
+import { EntryList, firstFieldOf, newEntry } from './entry-list.tsx'
+import { PartVisibility } from './part-visibility.tsx'
+import { sections, type EntrySection } from './profile-entries.ts'
 import { ProfileAbout, ProfileAudience, ProfileBasics } from './profile-form-sections.tsx'
-import { formValuesOf, inputOf } from './profile-form-values.ts'
+import { formValuesOf, inputOf, type ProfileValues } from './profile-form-values.ts'
 import { useProfileChanged } from './use-profile-changed.ts'
+import { useProfileDraft } from './use-profile-draft.ts'
 import { useUsernameCheck } from './username-field.tsx'
+
+const ProfilePreview = lazy(() => import('./profile-preview.tsx'))
 
 export default function ProfileEditPage() {
   const { data: profile, error } = trpc.user.ownProfile.useQuery()
-  if (error) throw error
-  if (!profile) return <PageLoading />
+  // Somebody may have typed on another device meanwhile.
+  const draft = trpc.user.profileDraft.useQuery(undefined, { refetchOnMount: 'always', gcTime: 0 })
+  const [begun, setBegun] = useState(0)
+  if (error ?? draft.error) throw error ?? draft.error
+  if (!profile || draft.data === undefined || (draft.isFetching && begun === 0))
+    return <PageLoading />
   return (
     <>
       <Head title="Edit profile" noindex />
-      <ProfileForm profile={profile} />
+      <ProfileForm
+        key={begun}
+        profile={profile}
+        stored={begun === 0 ? draft.data : null}
+        onDiscarded={() => setBegun(count => count + 1)}
+      />
     </>
   )
 }
 
-function ProfileForm({ profile }: { profile: RouterOutputs['user']['ownProfile'] }) {
+interface ProfileFormProps {
+  profile: RouterOutputs['user']['ownProfile']
+  stored: RouterOutputs['user']['profileDraft']
+  onDiscarded: () => void
+}
+
+function ProfileForm({ profile, stored, onDiscarded }: ProfileFormProps) {
   const [Fill, loadFill] = useLazyPart(() => import('./fill-from-resume.tsx'))
   // A resume's analysis leads here to take that resume over.
   const [resumeId] = useSearchParams()[0].getAll('resume')
@@ -41,6 +67,7 @@ function ProfileForm({ profile }: { profile: RouterOutputs['user']['ownProfile']
     if (isFilling) void loadFill()
   })
   useEffect(() => openFill(), [])
+  const [isPreviewing, setPreviewing] = useState(false)
   const navigate = useNavigate()
   const changed = useProfileChanged()
   const update = trpc.user.updateProfile.useMutation()
@@ -49,80 +76,184 @@ function ProfileForm({ profile }: { profile: RouterOutputs['user']['ownProfile']
   // A link to one field came before the form did.
   useEffect(() => document.getElementById(hash.slice(1))?.focus(), [hash])
 
+  const [published] = useState(() => formValuesOf(profile))
+  const kept = useProfileDraft(published, profile.version, stored)
   const form = useForm({
-    initial: formValuesOf(profile),
+    initial: published,
+    draft: kept.draft,
     check: async values => {
       const { profileSchema } = await import('#server/user/schema.ts')
       return withUsername(values.username, profileSchema.safeParse(inputOf(values)))
     },
     save: async (_, { current, markSaved }) => {
+      await kept.pause()
       await update.mutateAsync({ ...inputOf(current()), version: profile.version })
+      kept.end()
       markSaved()
       await changed()
-      toast({ title: 'Profile saved' })
+      toast(
+        current().visibility === 'hidden'
+          ? { title: 'Profile saved', description: 'It is hidden: only you see it.' }
+          : { title: 'Profile published' },
+      )
       await navigate(paths.profile)
     },
   })
+  const { listed, empty, begin } = useListedSections(form)
+  const { saving } = kept
+  const publish = (
+    <Button type="submit" variant="primary" pending={form.pending}>
+      Publish
+    </Button>
+  )
 
   return (
-    // What takes the focus stays clear of the bar below.
-    <form
-      method="post"
-      noValidate
-      className="flex max-w-3xl flex-col gap-6 [&_:is(input,textarea,button,fieldset)]:scroll-mb-24"
-      onSubmit={form.onSubmit}
+    <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
+      {/* What takes the focus stays clear of the bar below. */}
+      <form
+        method="post"
+        noValidate
+        className="flex min-w-0 flex-col gap-6 [&_:is(input,textarea,button,fieldset)]:scroll-mb-24"
+        onSubmit={form.onSubmit}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-2xl font-semibold">Edit profile</h1>
+          <div className="flex flex-wrap items-center gap-2">
+            <Button
+              onClick={() => {
+                setFilling(true)
+                void loadFill()
+              }}
+            >
+              <FileText aria-hidden /> Fill from resume
+            </Button>
+            <Button
+              className="xl:hidden"
+              aria-pressed={isPreviewing}
+              onClick={() => setPreviewing(!isPreviewing)}
+            >
+              <Eye aria-hidden /> Preview
+            </Button>
+            {publish}
+          </div>
+        </div>
+        {stored && (
+          <DraftNote
+            stored={stored}
+            isOutdated={stored.version !== profile.version}
+            onDiscard={async () => {
+              await kept.discard()
+              onDiscarded()
+            }}
+          />
+        )}
+        {typeof saving === 'object' && (
+          <Alert tone="bad" title="Your draft is not saved">
+            <p>{saving.failure}</p>
+          </Alert>
+        )}
+        <FormSummary {...form.summary} />
+        <div className={clsx('flex flex-col gap-6', isPreviewing && 'max-xl:hidden')}>
+          <ProfileBasics form={form} saved={profile} />
+          <ProfileAbout form={form} />
+          <p className="text-ink-soft">
+            Open an entry to edit it. Drag it to move it, or use the arrows; with the keyboard, Alt
+            and ↑ or ↓.
+          </p>
+          {listed.map(section => (
+            <EntryList
+              key={section.key}
+              section={section}
+              entries={form.values[section.key]}
+              errors={form.errors}
+              visibility={<PartVisibility form={form} part={section.key} title={section.title} />}
+              onChange={entries => {
+                // A message belongs to a place in the list, which now holds another entry.
+                if (entries.length !== form.values[section.key].length) form.clear()
+                form.change({ [section.key]: entries })
+              }}
+            />
+          ))}
+          <AddSection sections={empty} onAdd={begin} />
+          <ProfileAudience form={form} hasBadges={profile.badges.length > 0} />
+        </div>
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 bg-raised px-4 py-3 shadow-float sm:mx-0 sm:rounded-t-surface">
+          <p className="mr-auto text-ink-soft" aria-live="polite">
+            {form.isDirty() || stored ? savedWords(saving) : 'Published as it is here.'}
+          </p>
+          <Link to={paths.profile} className={buttonClass({ variant: 'quiet' })}>
+            Back to the profile
+          </Link>
+          {publish}
+        </div>
+        <UnsavedGuard
+          isDirty={() => typeof saving === 'object' && form.isDirty()}
+          thing="your profile"
+        />
+        {Fill && isFilling && (
+          <Fill
+            resumeId={resumeId ?? null}
+            values={form.values}
+            onClose={() => setFilling(false)}
+            onTake={proposals => {
+              for (const { apply } of proposals) form.change(apply(form.current()))
+              toast({ title: 'Filled in', description: 'Check it, then publish your profile.' })
+            }}
+          />
+        )}
+      </form>
+      <div className={clsx('min-w-0 xl:sticky xl:top-20', !isPreviewing && 'max-xl:hidden')}>
+        <Suspense>
+          <ProfilePreview values={form.values} saved={profile} isBeside={!isPreviewing} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+/** The sections with something in them, and those begun since; the others wait to be added. */
+function useListedSections(form: FormPart<ProfileValues> & { current: () => ProfileValues }) {
+  const [shown, setShown] = useState<ReadonlySet<string>>(
+    () => new Set(sections.flatMap(({ key }) => (form.values[key].length > 0 ? key : []))),
+  )
+  const isListed = ({ key }: EntrySection) => shown.has(key) || form.values[key].length > 0
+  const begin = (section: EntrySection) => {
+    flushSync(() => {
+      setShown(new Set(shown).add(section.key))
+      form.change({ [section.key]: [newEntry(section)] })
+    })
+    document.getElementById(firstFieldOf(section, 0))?.focus()
+  }
+  return {
+    listed: sections.filter(isListed),
+    empty: sections.filter(section => !isListed(section)),
+    begin,
+  }
+}
+
+interface DraftNoteProps {
+  stored: NonNullable<RouterOutputs['user']['profileDraft']>
+  /** The profile was saved since the draft began. */
+  isOutdated: boolean
+  onDiscard: () => Promise<void>
+}
+
+function DraftNote({ stored, isOutdated, onDiscard }: DraftNoteProps) {
+  return (
+    <Alert
+      tone={isOutdated ? 'warn' : 'info'}
+      title="You go on with a draft"
+      action={
+        <Button size="sm" onClick={() => void onDiscard()}>
+          Discard draft
+        </Button>
+      }
     >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-semibold">Edit profile</h1>
-        <Button
-          onClick={() => {
-            setFilling(true)
-            void loadFill()
-          }}
-        >
-          <FileText aria-hidden /> Fill from resume
-        </Button>
-      </div>
-      <FormSummary {...form.summary} />
-      <ProfileBasics form={form} saved={profile} />
-      <ProfileAbout form={form} />
-      <p className="text-ink-soft">
-        Open an entry to edit it. The arrows move it; with the keyboard, Alt and ↑ or ↓ do.
+      <p>
+        Typed {stored.savedAt && <RelativeTime value={stored.savedAt} />} and not published.{' '}
+        {isOutdated &&
+          'Your profile was changed since, by an import or in another window: publishing this draft replaces that.'}
       </p>
-      {sections.map(section => (
-        <EntryList
-          key={section.key}
-          section={section}
-          entries={form.values[section.key]}
-          errors={form.errors}
-          onChange={entries => {
-            // A message belongs to a place in the list, which now holds another entry.
-            if (entries.length !== form.values[section.key].length) form.clear()
-            form.change({ [section.key]: entries })
-          }}
-        />
-      ))}
-      <ProfileAudience form={form} />
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-2 bg-raised px-4 py-3 shadow-float sm:mx-0 sm:rounded-t-surface">
-        <Link to={paths.profile} className={buttonClass({ variant: 'quiet' })}>
-          Cancel
-        </Link>
-        <Button type="submit" variant="primary" pending={form.pending}>
-          Save profile
-        </Button>
-      </div>
-      <UnsavedGuard isDirty={form.isDirty} thing="your profile" />
-      {Fill && isFilling && (
-        <Fill
-          resumeId={resumeId ?? null}
-          values={form.values}
-          onClose={() => setFilling(false)}
-          onTake={proposals => {
-            for (const { apply } of proposals) form.change(apply(form.current()))
-            toast({ title: 'Filled in', description: 'Check it, then save your profile.' })
-          }}
-        />
-      )}
-    </form>
+    </Alert>
   )
 }

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#server/paths.ts'
 import { basicFields } from '#server/profile/basics.ts'
 import { Checkbox } from '#src/form/checkbox.tsx'
 import { RadioField } from '#src/form/choice-fields.tsx'
@@ -5,7 +7,8 @@ import { LongTextField } from '#src/form/long-text-field.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import type { FormPart } from '#src/form/use-form.ts'
 import { Card } from '#src/ui/card.tsx'
-import { openToLabels, visibilityLabels } from './profile-choices.ts'
+import { PartVisibility } from './part-visibility.tsx'
+import { openToAudiences, openToLabels, visibilityLabels } from './profile-choices.ts'
 import type { ProfileValues } from './profile-form-values.ts'
 import { UsernameField } from './username-field.tsx'
 
@@ -68,7 +71,10 @@ export function ProfileBasics({ form, saved }: BasicsProps) {
 
 export function ProfileAbout({ form }: SectionProps) {
   return (
-    <Card title="About you">
+    <Card
+      title="About you"
+      action={<PartVisibility form={form} part="about" title="what is about you" />}
+    >
       <LongTextField
         form={form}
         name="about"
@@ -87,7 +93,12 @@ const audiences = {
   public: 'Everyone who has the address.',
 }
 
-export function ProfileAudience({ form }: SectionProps) {
+interface AudienceProps extends SectionProps {
+  /** Whether there are results of challenges to show. */
+  hasBadges: boolean
+}
+
+export function ProfileAudience({ form, hasBadges }: AudienceProps) {
   return (
     <Card title="Who sees what">
       <div className="flex flex-col gap-5">
@@ -104,13 +115,41 @@ export function ProfileAudience({ form }: SectionProps) {
           checked={!form.values.noindex}
           onChange={event => form.change({ noindex: !event.target.checked })}
         />
-        <RadioField
-          form={form}
-          name="openTo"
-          legend="Your search"
-          hint="Shown as a badge to whoever can see your profile."
-          options={openToLabels}
+        <RadioField form={form} name="openTo" legend="Your search" options={openToLabels} />
+        {form.values.openTo !== 'no' && (
+          <RadioField
+            form={form}
+            name="openToVisibility"
+            legend="Who sees that you look"
+            options={openToAudiences}
+            hints={{ orgs: 'Those who hire for an organization whose domain is confirmed.' }}
+          />
+        )}
+        {hasBadges && (
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="font-medium">Your results in challenges</p>
+            <PartVisibility form={form} part="challenges" title="your results in challenges" />
+          </div>
+        )}
+        <Checkbox
+          label="Let signed-in people write to you"
+          hint="We pass their message on by e-mail. Your address stays with us; you see theirs, and answer or not."
+          checked={form.values.contactMode === 'relay'}
+          onChange={event => form.change({ contactMode: event.target.checked ? 'relay' : 'off' })}
         />
+        <Checkbox
+          label="Let others take it with them, as a JSON Resume or a PDF"
+          hint="With what they see of it, and nothing else."
+          checked={form.values.downloads}
+          onChange={event => form.change({ downloads: event.target.checked })}
+        />
+        <p className="text-ink-soft">
+          To keep your profile from an organization, a domain or a person, see{' '}
+          <Link to={paths.settingsPrivacy} className="link">
+            privacy in the settings
+          </Link>
+          .
+        </p>
       </div>
     </Card>
   )

@@ -81,15 +81,16 @@ function Actions({ profile }: { profile: OwnProfile }) {
 }
 
 const viewers = [
-  { value: 'members', label: 'A signed-in person' },
-  { value: 'public', label: 'Anyone' },
+  { value: 'owner', label: 'You' },
+  { value: 'visitor', label: 'Anyone' },
+  { value: 'member', label: 'A signed-in person' },
+  { value: 'recruiter', label: 'A verified organization' },
 ] as const
+type Eye = (typeof viewers)[number]['value']
 
 /** The profile through the eyes of another: who may not see it is told that it does not exist. */
 function AsOthersSeeIt({ profile }: { profile: OwnProfile }) {
-  const [viewer, setViewer] = useState<'members' | 'public'>('members')
-  const isSeen =
-    profile.visibility === 'public' || (profile.visibility === 'members' && viewer === 'members')
+  const [eye, setEye] = useState<Eye>('owner')
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <Fieldset legend="As seen by">
@@ -99,26 +100,33 @@ function AsOthersSeeIt({ profile }: { profile: OwnProfile }) {
               key={value}
               name="viewer"
               label={label}
-              checked={viewer === value}
-              onChange={() => setViewer(value)}
+              checked={eye === value}
+              onChange={() => setEye(value)}
             />
           ))}
         </div>
       </Fieldset>
-      {!isSeen && (
-        <Empty
-          icon={<EyeClosed aria-hidden />}
-          action={
-            <Link to={paths.profileEdit} className={buttonClass()}>
-              Change who sees it
-            </Link>
-          }
-        >
-          {viewer === 'public' ? 'Visitors' : 'Signed-in people'} are told that this page does not
-          exist. Below is what only you see.
-        </Empty>
-      )}
-      <ProfileView profile={profile} />
+      {eye === 'owner' ? <ProfileView profile={profile} /> : <ThroughEyes eye={eye} />}
     </div>
+  )
+}
+
+/** What the server shows them. */
+function ThroughEyes({ eye }: { eye: Exclude<Eye, 'owner'> }) {
+  const { data, error } = trpc.user.profileAs.useQuery({ eye })
+  if (error) throw error
+  if (data) return <ProfileView profile={data} />
+  if (data === undefined) return <PageLoading />
+  return (
+    <Empty
+      icon={<EyeClosed aria-hidden />}
+      action={
+        <Link to={paths.profileEdit} className={buttonClass()}>
+          Change who sees it
+        </Link>
+      }
+    >
+      They are told that this page does not exist.
+    </Empty>
   )
 }

@@ -8,7 +8,18 @@ import { Badge } from '#src/ui/badge.tsx'
 import { contentOf } from '#src/lib/entry-words.ts'
 import { ProfileSections } from './profile-sections.tsx'
 
-type Profile = RouterOutputs['user']['profile'] | RouterOutputs['user']['ownProfile']
+type Profile = Pick<
+  RouterOutputs['user']['profile'],
+  | 'name'
+  | 'headline'
+  | 'about'
+  | 'location'
+  | 'links'
+  | 'linkedinUrl'
+  | 'openTo'
+  | 'content'
+  | 'badges'
+>
 
 /** A profile as others see it. */
 export function ProfileView({ profile }: { profile: Profile }) {

@@ -10,6 +10,7 @@ export function useProfileChanged() {
     Promise.all([
       utils.user.ownProfile.invalidate(),
       utils.user.profile.invalidate(),
+      utils.user.profileAs.invalidate(),
       // Where one lives is a part of how a job fits.
       utils.job.match.invalidate(),
       queryClient.refetchQueries({ queryKey: userKey }),

@@ -37,7 +37,8 @@ export function UsernameField({ form, saved }: UsernameFieldProps) {
         {answer?.available && <span className="text-good">This name is free.</span>}
         {answer && !answer.available && <span className="text-bad">{answer.message}</span>}
       </output>
-      {saved.username && `Links to the old one stop working; one change in ${usernameDays} days.`}
+      {saved.username &&
+        `Links to the old one lead here for ${usernameDays} days; one change in ${usernameDays} days.`}
     </>
   )
   return (

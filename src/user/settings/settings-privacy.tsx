@@ -5,6 +5,7 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AnalyticsSetting } from './browser-settings.tsx'
+import { KeptFrom } from './kept-from.tsx'
 
 const audiences = {
   public: 'Everybody sees your profile, also without an account.',
@@ -39,6 +40,7 @@ export function PrivacyTab() {
           </Link>
         </div>
       </Card>
+      <KeptFrom isPublic={profile?.visibility === 'public'} />
       <Card title="Product analytics">
         <AnalyticsSetting />
       </Card>

@@ -247,7 +247,7 @@ it('this resume is taken over into the profile, not the newest', async () => {
   await dialog.getByText('Tick what your profile should say.').waitFor()
   for (const box of boxes) await box.check()
   await dialog.getByRole('button', { name: 'Add to my profile' }).click()
-  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByRole('button', { name: 'Publish' }).last().click()
   await page.getByText('Profile saved', { exact: true }).waitFor()
   await page.getByText('Forno Bakery').first().waitFor()
   expect(visitor.takeErrors()).toEqual([])

@@ -143,7 +143,7 @@ it('what an edit since then made one’s own, undoing leaves alone and names', a
   await open(visitor, '/profile/edit')
   await page.getByRole('button', { name: /^Deckhand, Ferry Co-op/ }).click()
   await page.getByLabel('Job title').fill('First deckhand')
-  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByRole('button', { name: 'Publish' }).last().click()
   await page.waitForURL('**/profile')
 
   await open(visitor, '/settings/linkedin')

@@ -58,24 +58,25 @@ it.each([
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => positions(visitor).allTextContents()).toEqual(['Lock keeper', 'Deckhand'])
 
-  await page.getByRole('button', { name: 'Add a language' }).click()
+  const addSection = page.getByRole('region', { name: 'Add section' })
+  await addSection.getByRole('button', { name: 'Languages' }).click()
   await page.getByRole('radio', { name: 'Public' }).check()
-  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByRole('button', { name: 'Publish' }).last().click()
   await page.getByRole('link', { name: 'Name the language' }).waitFor()
   await expect
     .poll(() => page.locator(':focus').getAttribute('id'))
     .toBe('field-content-languages-0-language')
   await page.keyboard.type('Basque')
   for (const [add, name] of [
-    ['Add a certificate', 'Boatmaster'],
-    ['Add a volunteer position', 'Lifeguard'],
-    ['Add an award', 'Quiet Hand'],
-    ['Add a publication', 'On knots'],
+    ['Certificates', 'Boatmaster'],
+    ['Volunteer work', 'Lifeguard'],
+    ['Awards', 'Quiet Hand'],
+    ['Publications', 'On knots'],
   ] as const) {
-    await page.getByRole('button', { name: add }).click()
+    await addSection.getByRole('button', { name: add }).click()
     await page.keyboard.type(name)
   }
-  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByRole('button', { name: 'Publish' }).last().click()
   await page.getByText('Public: everyone').waitFor()
   await settled(page)
   await expectSound(visitor, 'own profile')
@@ -92,6 +93,64 @@ it.each([
     .poll(() => stranger.page.locator('script[type="application/ld+json"]').textContent())
     .toContain('"Person"')
   await stranger.context.close()
+  await visitor.context.close()
+})
+
+it('is typed on one device, gone on with on another, and published there', async () => {
+  const { visitor, username } = await newcomer({ size: phone, dark: true })
+  const { page } = visitor
+  await open(visitor, '/profile/edit')
+  await page.getByLabel('Headline').fill('Keeper of lo')
+  await page.getByText('Draft saved.').waitFor()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await preview.getByText('They are told that this page does not exist.').waitFor()
+  await page.getByRole('button', { name: 'Preview' }).click()
+
+  const other = await browser.visitor({ size: desktop })
+  await other.context.addCookies(await visitor.context.cookies())
+  await open(other, '/profile/edit')
+  await other.page.getByText('You go on with a draft').waitFor()
+  await expect.poll(() => other.page.getByLabel('Headline').inputValue()).toBe('Keeper of lo')
+  await other.page.getByLabel('Headline').fill('Keeper of locks')
+  await other.page.getByLabel('Who sees Work').selectOption('Signed-in people')
+  await other.page.getByRole('radio', { name: 'Public' }).check()
+  await expectSound(other, 'a draft')
+  await other.page.getByRole('button', { name: 'Publish' }).first().click()
+  await other.page.getByText('Profile published', { exact: true }).waitFor()
+  await other.page.getByRole('radio', { name: 'Anyone' }).check()
+  await expect.poll(() => other.page.getByText('Deckhand').count()).toBe(0)
+  await other.page.getByRole('radio', { name: 'A signed-in person' }).check()
+  await other.page.getByText('Deckhand').waitFor()
+  await open(other, '/profile/edit')
+  await expect.poll(() => other.page.getByText('You go on with a draft').count()).toBe(0)
+
+  const stranger = await browser.visitor()
+  await open(stranger, `/u/${username}`)
+  await stranger.page.getByText('Keeper of locks').waitFor()
+  await expect.poll(() => stranger.page.getByText('Deckhand').count()).toBe(0)
+  for (const { context } of [visitor, other, stranger]) await context.close()
+})
+
+it('is kept from whom its owner names', async () => {
+  const { visitor } = await newcomer({ size: phone })
+  const { page } = visitor
+  await open(visitor, '/settings?tab=privacy')
+  const card = page.getByRole('region', { name: 'Keep it from' })
+  await card.getByLabel('Its page').fill('https://fairlead.example/org/no-such-org')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: /There is no such organization here/ }).waitFor()
+  expect(visitor.takeErrors()).toHaveLength(1)
+  await card.getByLabel('Its page').fill('https://fairlead.example/org/demo-org/')
+  await page.keyboard.press('Enter')
+  await card.getByText('Harbour & Pine').waitFor()
+  await card.getByRole('combobox').selectOption('E-mail addresses on a domain')
+  await card.getByLabel('Domain').fill('@harbour.example')
+  await card.getByRole('button', { name: 'Keep it from them' }).click()
+  await card.getByText('harbour.example', { exact: true }).waitFor()
+  await expectSound(visitor, 'whom a profile is kept from')
+  await card.getByRole('button', { name: 'Let Harbour & Pine see your profile again' }).click()
+  await expect.poll(() => card.getByText('Harbour & Pine').count()).toBe(0)
   await visitor.context.close()
 })
 
@@ -121,7 +180,7 @@ it('takes months as people write them', async () => {
   expect(await left(end, 'Present')).toBe('')
   for (const unclear of ['present', 'Mayday 2021', '13/2021', '2021-03-15'])
     expect(await left(start, unclear)).toBe(unclear)
-  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByRole('button', { name: 'Publish' }).last().click()
   await page.getByRole('link', { name: 'Start: Enter a month like 2021-03, or a year' }).waitFor()
   await start.fill('Sept 2021')
   await start.press('Enter')

@@ -199,7 +199,7 @@ it.each(widths)('a challenge goes from draft to badges, at %s', async (_, size) 
   await winner!.page.getByLabel('Username').fill(username)
   await winner!.page.getByRole('radio', { name: 'Public' }).check()
   await expectScreen(winner!, 'Edit profile')
-  await winner!.page.getByRole('button', { name: 'Save profile' }).click()
+  await winner!.page.getByRole('button', { name: 'Publish' }).last().click()
   await winner!.page.getByText('Public: everyone').waitFor()
 
   const stranger = await browser.visitor({ size, site: site.url })
