@@ -26,6 +26,12 @@ export const attemptsAllowed = {
   reset: { attempts: 20, seconds: 60 * 60 },
   /** The password asked again, of somebody signed in. */
   password: { attempts: 10, seconds: 15 * 60 },
+  /** Messages to people through their profiles. */
+  contact: {
+    attempts: 10,
+    seconds: 24 * 60 * 60,
+    told: 'You have written to enough people for a day.',
+  },
   /** Names and domains that a profile is to be kept from. */
   exclude: { attempts: 100, seconds: 60 * 60 },
   export: { attempts: 10, seconds: 60 * 60 },

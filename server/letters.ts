@@ -50,7 +50,7 @@ import {
   takenAway,
 } from './org/mails.ts'
 import { paths } from './paths.ts'
-import { accountDeletion } from './user/mails.ts'
+import { accountDeletion, profileContact } from './user/mails.ts'
 
 const letters = {
   verifyEmail,
@@ -61,6 +61,7 @@ const letters = {
   changeEmail,
   emailChanged,
   accountDeletion,
+  profileContact,
   invitation,
   roleChanged,
   memberRemoved,

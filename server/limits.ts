@@ -50,6 +50,9 @@ export const resetHours = 1
 /** Between asking for the deletion of an account and its erasure. */
 export const graceDays = 14
 
+/** What is written to somebody through their profile. */
+export const contactLength = 2000
+
 // Resumes and imports.
 /** The engine's number: it holds it itself, and knows no file above it. */
 export { maxFileBytes as maxResumeSize } from './resume/engine/reading-limits.ts'

@@ -23,6 +23,14 @@ export const mailToAddress = (
 ) =>
   queue(tx, sql`select ${kind}, ${userId}::uuid, ${address}::text, ${JSON.stringify(data)}::jsonb`)
 
+/** As `mailTo`, from another person: it goes with them, should they be erased before it is sent. */
+export async function mailFrom(tx: Tx, actorId: string, userId: string, mail: QueuedMail) {
+  const { kind, data = {} } = mail
+  await sql`insert into outgoing_mails (kind, user_id, actor_id, data)
+    values (${kind}, ${userId}, ${actorId}, ${JSON.stringify(data)}::jsonb)`.execute(tx)
+  markQueued()
+}
+
 /** `recipients` selects kind, user_id, address and data: any number of mails are one statement. */
 export async function queue(tx: Tx, recipients: ReturnType<typeof sql>) {
   await sql`insert into outgoing_mails (kind, user_id, address, data) ${recipients}`.execute(tx)

@@ -4,6 +4,23 @@ import { paths } from '#server/paths.ts'
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
+interface Contact {
+  from: { name: string; email: string }
+  message: string
+}
+
+/** What somebody wrote through a profile; the answer goes from one to the other, without us. */
+export const profileContact = ({ from, message }: Contact): Letter => ({
+  subject: `${from.name} writes to you through your profile`,
+  paragraphs: [
+    `${from.name} read your profile on Fairlead and writes:`,
+    message,
+    `They don’t know your address. To answer, write to ${from.email}; then they know it. If you don’t answer, they hear nothing.`,
+    'We checked that this address is theirs, not what they say. If nobody shall write to you through your profile, untick it there:',
+    { path: paths.profileEdit, label: 'Edit your profile' },
+  ],
+})
+
 /** `deletionAt` as ISO 8601. */
 export function accountDeletion({ deletionAt }: { deletionAt: string }): Letter {
   const date = day.format(new Date(deletionAt))

@@ -5,6 +5,7 @@ import { rawText } from '#server/input/fields.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { seesProfile, shownTo } from '#server/profile/visibility.ts'
 import { publicProcedure } from '#server/trpc.ts'
+import { contactByProfile } from './contact.ts'
 import { exclude, listExclusions, unexclude } from './exclusion-queries.ts'
 import {
   findDraft,
@@ -16,6 +17,7 @@ import {
 } from './profile-queries.ts'
 import { updateProfile } from './update-profile.ts'
 import {
+  contactSchema,
   draftSchema,
   exclusionSchema,
   profileAsSchema,
@@ -59,6 +61,11 @@ export const profileProcedures = {
     .mutation(({ ctx, input }) => saveDraft(ctx.db, ctx.user.id, input)),
 
   discardProfileDraft: userProcedure.mutation(({ ctx }) => saveDraft(ctx.db, ctx.user.id, null)),
+
+  contact: userProcedure
+    .meta({ named: { field: 'username', what: 'This profile' } })
+    .input(contactSchema)
+    .mutation(({ ctx, input }) => contactByProfile(ctx, input)),
 
   /** Whom the profile is kept from. */
   exclusions: userProcedure.query(async ({ ctx }) => ({

@@ -7,10 +7,11 @@ import {
   rawText,
   reserved,
   slug,
+  someText,
   text,
   webAddress as anyAddress,
 } from '#server/input/fields.ts'
-import { usernameLength } from '#server/limits.ts'
+import { contactLength, usernameLength } from '#server/limits.ts'
 import { basicFields } from '#server/profile/basics.ts'
 import {
   contentKeys,
@@ -167,6 +168,11 @@ export const profileSchema = z.object({
 /** Through whose eyes one looks at one's own profile. */
 export const profileAsSchema = z.object({
   eye: z.enum(['visitor', 'member', 'recruiter'] as const),
+})
+
+export const contactSchema = z.object({
+  username: rawText(100),
+  message: someText(contactLength, 'Write what you want to say'),
 })
 
 /** Whom a profile is kept from: an organization's people, addresses on a domain, or one person. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
-import { additionsText } from '#src/user/profile/resume-additions.ts'
-import type { Proposal } from '#src/user/profile/resume-proposals.ts'
+import { additionsText } from '#src/user/profile/edit/resume-additions.ts'
+import type { Proposal } from '#src/user/profile/edit/resume-proposals.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Checkbox } from '#src/form/checkbox.tsx'
 

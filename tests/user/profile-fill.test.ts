@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { emptyEntry, entryOf, sections } from '#src/user/profile/profile-entries.ts'
-import type { ProfileValues } from '#src/user/profile/profile-form-values.ts'
-import { proposalsFrom } from '#src/user/profile/resume-proposals.ts'
+import { emptyEntry, entryOf, sections } from '#src/user/profile/edit/profile-entries.ts'
+import type { ProfileValues } from '#src/user/profile/edit/profile-form-values.ts'
+import { proposalsFrom } from '#src/user/profile/edit/resume-proposals.ts'
 
 const [work] = sections
 if (work?.key !== 'work') throw new Error('Work comes first')

@@ -191,6 +191,47 @@ it('its owner looks at it as others do', async () => {
   await as('recruiter', 'recruiter of a verified organization')
 })
 
+describe('a message through a profile', () => {
+  it('comes by mail to its owner, without their address, from whom may see it', async () => {
+    const { user } = owner.caller
+    await user.updateProfile({ visibility: 'members', contactMode: 'relay' })
+    for (const { userId } of Object.values(people))
+      if (userId)
+        await t.db
+          .updateTable('users')
+          .set({ emailVerifiedAt: new Date() })
+          .where('id', '=', userId)
+          .execute()
+    const write = async (viewer: Viewer) => {
+      const written = { username, message: `From ${viewer}` }
+      return (await people[viewer].post('/trpc/user.contact', written)).status
+    }
+    const answers = await Promise.all(viewers.map(write))
+    expect(answers).toEqual(
+      viewers.map(viewer => {
+        if (viewer === 'visitor') return 401
+        return isKeptOut(viewer) || viewer === 'owner' ? 404 : 200
+      }),
+    )
+    const written = t.mails.filter(({ subject }) => subject.includes('through your profile'))
+    expect(written.map(({ to }) => to)).toEqual(
+      answers.filter(status => status === 200).map(() => owner.client.email),
+    )
+    expect(written.find(({ text }) => text.includes('From member'))?.text).toContain(
+      people.member.email,
+    )
+    await user.updateProfile({ contactMode: 'off' })
+    expect(await write('member')).toBe(404)
+  })
+
+  it('waits until one’s own address is confirmed', async () => {
+    await owner.caller.user.updateProfile({ contactMode: 'relay' })
+    const newcomer = await t.signUp()
+    const answer = await newcomer.post('/trpc/user.contact', { username, message: 'Hello' })
+    expect(answer.status).toBe(403)
+  })
+})
+
 describe('whom a profile is kept from', () => {
   it('is listed for its owner alone, and taken off by them alone', async () => {
     const { items } = await owner.caller.user.exclusions()

@@ -1,8 +1,14 @@
 import type { RouterOutputs } from '#src/api.ts'
 import { contentOf } from '#src/lib/entry-words.ts'
 
-/** One's profile as a JSON Resume 1.0 document, for other tools. */
-export function jsonResumeOf(profile: RouterOutputs['user']['ownProfile'], pageUrl?: string) {
+/** A profile as a JSON Resume 1.0 document, for other tools. */
+export function jsonResumeOf(
+  profile: Pick<
+    RouterOutputs['user']['profile'],
+    'name' | 'headline' | 'about' | 'location' | 'links' | 'linkedinUrl' | 'content'
+  > & { email?: string },
+  pageUrl?: string,
+) {
   const isPerson = profile.linkedinUrl?.includes('/in/')
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',

@@ -1,20 +1,18 @@
-import { Download, EyeClosed } from 'lucide-react'
+import { EyeClosed } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
-import { useConfig } from '#src/config.ts'
 import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { PageLoading } from '#src/shell/error/page-loading.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Fieldset } from '#src/form/fieldset.tsx'
 import { Radio } from '#src/form/radio.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
-import { download, jsonResumeOf } from './json-resume.ts'
+import DownloadButton from './download-button.tsx'
 import { ProfileView } from './profile-view.tsx'
 
 const audiences = {
@@ -54,20 +52,9 @@ export default function ProfilePage() {
 type OwnProfile = RouterOutputs['user']['ownProfile']
 
 function Actions({ profile }: { profile: OwnProfile }) {
-  const { origin } = useConfig()
-  const save = () => {
-    const page =
-      profile.visibility === 'public' && profile.username
-        ? origin + paths.publicProfile(profile.username)
-        : undefined
-    const text = JSON.stringify(jsonResumeOf(profile, page), null, 2)
-    download(`${profile.username ?? 'profile'}-resume.json`, text)
-  }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="quiet" onClick={save}>
-        <Download aria-hidden /> JSON Resume
-      </Button>
+      <DownloadButton profile={profile} />
       {profile.username && (
         <Link to={paths.publicProfile(profile.username)} className={buttonClass()}>
           View public page

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { useConfig } from '#src/config.ts'
@@ -13,6 +14,8 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { contentOf } from '#src/lib/entry-words.ts'
 import { ProfileView } from './profile-view.tsx'
 
+const ContactButton = lazy(() => import('./contact-button.tsx'))
+const Download = lazy(() => import('./download-button.tsx'))
 const ReportButton = lazy(() => import('#src/report/report-button.tsx'))
 
 type Profile = RouterOutputs['user']['profile']
@@ -49,14 +52,29 @@ export default function PublicProfilePage() {
       <div className="flex flex-col gap-6">
         {profile.isOwn && <OwnBanner visibility={profile.visibility} />}
         <ProfileView profile={profile} />
-        {!profile.isOwn && (
-          <ForMembers
-            signedIn={<ReportButton what={{ kind: 'profile', username }} name={profile.name} />}
-            className="link self-start"
-          >
-            Report this profile
-          </ForMembers>
-        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {!profile.isOwn && profile.contactMode === 'relay' && (
+            <ForMembers
+              signedIn={<ContactButton username={username} name={profile.name} />}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              Log in to write to {profile.name}
+            </ForMembers>
+          )}
+          {!profile.isOwn && profile.downloads && (
+            <Suspense>
+              <Download profile={profile} />
+            </Suspense>
+          )}
+          {!profile.isOwn && (
+            <ForMembers
+              signedIn={<ReportButton what={{ kind: 'profile', username }} name={profile.name} />}
+              className="link"
+            >
+              Report this profile
+            </ForMembers>
+          )}
+        </div>
       </div>
     </>
   )

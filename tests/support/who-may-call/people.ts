@@ -101,6 +101,16 @@ export const peopleAccess = rowsOf(row => {
   row('user.profileDraft', signedIn)
   row('user.saveProfileDraft', signedIn, () => ({ version: 0, values: { about: 'Half a' } }))
   row('user.discardProfileDraft', signedIn)
+  row(
+    'user.contact',
+    { ...signedIn, candidate: 'NOT_FOUND' },
+    async ({ people }) => {
+      await people.candidate.caller.user.updateProfile({ contactMode: 'relay' })
+      await saveProfile(people.candidate, 'public')
+      return { username: people.candidate.username, message: 'A word with you' }
+    },
+    { username: 'nobody-here', message: 'A word with you' },
+  )
   row('user.exclusions', signedIn)
   row('user.exclude', signedIn, () => ({ kind: 'domain', domain: 'harbour.example' }))
   row('user.unexclude', signedIn, () => ({ id: randomUUID() }))

@@ -8,7 +8,7 @@ import { TextField } from '#src/form/text-field.tsx'
 import type { FormPart } from '#src/form/use-form.ts'
 import { Card } from '#src/ui/card.tsx'
 import { PartVisibility } from './part-visibility.tsx'
-import { openToAudiences, openToLabels, visibilityLabels } from './profile-choices.ts'
+import { openToAudiences, openToLabels, visibilityLabels } from '../profile-choices.ts'
 import type { ProfileValues } from './profile-form-values.ts'
 import { UsernameField } from './username-field.tsx'
 
@@ -138,7 +138,7 @@ export function ProfileAudience({ form, hasBadges }: AudienceProps) {
           onChange={event => form.change({ contactMode: event.target.checked ? 'relay' : 'off' })}
         />
         <Checkbox
-          label="Let others take it with them, as a JSON Resume or a PDF"
+          label="Let others take it with them as a JSON Resume"
           hint="With what they see of it, and nothing else."
           checked={form.values.downloads}
           onChange={event => form.change({ downloads: event.target.checked })}

@@ -2,7 +2,7 @@ import { basicFields } from '#server/profile/basics.ts'
 import { mostItems } from '#server/profile/sections.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
 import { shownEntry, type ShownEntry } from '#src/lib/entry-words.ts'
-import { basicsOf } from './basics-of.ts'
+import { basicsOf } from '../basics-of.ts'
 import {
   entryOf,
   nameOf,

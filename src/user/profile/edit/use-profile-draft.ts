@@ -7,7 +7,7 @@ import type { ProfileValues } from './profile-form-values.ts'
 type StoredDraft = NonNullable<RouterOutputs['user']['profileDraft']>
 
 /** What was typed before, over what is published: a field that came since is as it is published. */
-export const draftValues = (published: ProfileValues, draft: StoredDraft): ProfileValues => ({
+const draftValues = (published: ProfileValues, draft: StoredDraft): ProfileValues => ({
   ...published,
   ...(draft.values as Partial<ProfileValues>),
 })

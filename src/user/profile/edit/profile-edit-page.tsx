@@ -25,7 +25,7 @@ import { PartVisibility } from './part-visibility.tsx'
 import { sections, type EntrySection } from './profile-entries.ts'
 import { ProfileAbout, ProfileAudience, ProfileBasics } from './profile-form-sections.tsx'
 import { formValuesOf, inputOf, type ProfileValues } from './profile-form-values.ts'
-import { useProfileChanged } from './use-profile-changed.ts'
+import { useProfileChanged } from '../use-profile-changed.ts'
 import { useProfileDraft } from './use-profile-draft.ts'
 import { useUsernameCheck } from './username-field.tsx'
 

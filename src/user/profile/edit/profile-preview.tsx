@@ -4,7 +4,7 @@ import { Select } from '#src/form/select.tsx'
 import { seesProfile, shownTo } from '#server/profile/visibility.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { inputOf, type ProfileValues } from './profile-form-values.ts'
-import { ProfileView } from './profile-view.tsx'
+import { ProfileView } from '../profile-view.tsx'
 
 const seenBy = {
   visitor: 'Anyone',
