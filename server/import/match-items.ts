@@ -3,7 +3,8 @@ import { basicFields } from '#server/profile/basics.ts'
 import { sectionKeys, sections, type Section, type SectionKey } from '#server/profile/sections.ts'
 import { linkedinUrlSchema } from '#server/user/schema.ts'
 import { compareEntries } from './compare-entries.ts'
-import { fold } from './fold-for-comparing.ts'
+import { holdersIn, withoutHeld } from './meaning/held-skills.ts'
+import { markDoubles } from './meaning/mark-doubles.ts'
 import { likeness, nameOf } from './same-entry.ts'
 import type { ImportDocument } from './stored-types.ts'
 import { fitEntry, type Entry } from './trim-entry.ts'
@@ -19,6 +20,8 @@ export interface Matched {
   own: Entry | undefined
   /** It cannot stand on a profile. */
   isInvalid: boolean
+  /** What is there already in other words, and so is not proposed. */
+  isDouble?: boolean
 }
 
 type ImportedEntry = object & { licenseNumber?: string; institution?: string; summary?: string }
@@ -113,14 +116,18 @@ function listItems(section: SectionKey, raws: ImportedEntry[], list: Entry[]): M
     return best?.own
   }
   // Those that are there word for word come first, so that none takes the place of another.
-  const entries = [...fitted.values()]
+  const holders = section === 'skills' ? holdersIn(list) : null
+  const entries = [...fitted.values()].map(({ entry, notes, ...rest }) => {
+    const isNamesake = (own: Entry) => nameOf(rule, own) === nameOf(rule, entry)
+    const held = holders ? withoutHeld(entry, holders, isNamesake) : { entry, notes: [] }
+    return { ...rest, ...held, notes: [...notes, ...held.notes] }
+  })
   const exact = entries.map(({ entry }) => match(entry, own => holds(rule, own, entry)))
-  const holders = section === 'skills' ? keywordHolders(list) : null
-  const matched = entries.map(({ id, entry, notes }, index) => {
-    const holder = entry['keywords'] ? undefined : holders?.get(fold(entry['name']))
-    const own = exact[index] ?? holder ?? match(entry, () => true)
+  const matched = entries.map(({ id, entry, notes, holder }, index) => {
+    const own = exact[index] ?? match(entry, () => true) ?? holder
     return toMatched(section, id, entry, notes, own)
   })
+  markDoubles(rule, matched, list)
   return propose(section, matched, list)
 }
 
@@ -134,14 +141,6 @@ const leftOut = (raw: ImportedEntry) => [
 const holds = (rule: Section, own: Entry, entry: Entry) =>
   likeness(rule, entry, own) > 0 &&
   compareEntries(rule, entry, own).every(({ differs }) => !differs)
-
-/** The groups of the profile that skills stand in; of several the first. */
-const keywordHolders = (list: Entry[]) =>
-  new Map(
-    list
-      .toReversed()
-      .flatMap(own => [own['keywords'] ?? []].flat().map(word => [fold(word), own] as const)),
-  )
 
 function toMatched(
   section: SectionKey,

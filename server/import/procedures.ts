@@ -1,9 +1,11 @@
 import { notFound } from '#server/errors.ts'
 import { countedProcedure, userProcedure } from '#server/guards.ts'
+import { alone } from '#server/trpc.ts'
 import { applyImport } from './apply-import.ts'
+import { importByLink } from './by-link/import-by-link.ts'
 import { previewImport } from './preview-import.ts'
 import { deleteImport, listImports } from './queries.ts'
-import { applyInput, importInput } from './schema.ts'
+import { applyInput, byLinkInput, importInput } from './schema.ts'
 import type { RemoveResult } from './types.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -16,6 +18,12 @@ export const importProcedures = {
   importById: countedProcedure('preview')
     .input(importInput)
     .query(({ ctx, input }) => previewImport(ctx, input.importId)),
+
+  /** Through the operator's provider, where there is one. It counts its own attempts: they cost money. */
+  importByLink: userProcedure
+    .meta(alone)
+    .input(byLinkInput)
+    .mutation(({ ctx, input }) => importByLink(ctx, input.linkedinUrl)),
 
   applyImport: countedProcedure('preview')
     .input(applyInput)

@@ -26,7 +26,8 @@ const summaryOf = ({ result, ...row }: Row): ImportSummary => {
   const outcome = result as Outcome | null
   return {
     ...row,
-    fileName: plainFileName(row.fileName, 'Import'),
+    // A link is checked when it comes, and no file has its name.
+    fileName: row.kind === 'provider' ? row.fileName : plainFileName(row.fileName, 'Import'),
     counts: outcome?.counts ?? null,
     kept: outcome?.kept ?? null,
   }
