@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto'
 import { basicFields } from '#server/profile/basics.ts'
 import { sectionKeys, sections, type Section, type SectionKey } from '#server/profile/sections.ts'
 import { linkedinUrlSchema } from '#server/user/schema.ts'
-import { compareEntries } from './compare-entries.ts'
-import { holdersIn, withoutHeld } from './meaning/held-skills.ts'
-import { markDoubles } from './meaning/mark-doubles.ts'
-import { likeness, nameOf } from './same-entry.ts'
+import { compareEntries } from './same/compare-entries.ts'
+import { entryId, namesIn } from './entry-words.ts'
+import { holdersIn, withoutHeld } from './same/held-skills.ts'
+import { markDoubles } from './same/mark-doubles.ts'
+import { likeness, nameOf } from './same/same-entry.ts'
 import type { ImportDocument } from './stored-types.ts'
 import { fitEntry, type Entry } from './trim-entry.ts'
 import type { Profile } from './store-profile.ts'
-import type { ImportSection } from './schema.ts'
 import type { ImportItem } from './types.ts'
 
 /** An entry of the import with its place on the profile. */
@@ -96,7 +95,7 @@ function listItems(section: SectionKey, raws: ImportedEntry[], list: Entry[]): M
   const fitted = new Map<string, { id: string; entry: Entry; notes: string[] }>()
   const called = new Map<string, Entry[]>()
   for (const raw of raws) {
-    const id = idOf(section, raw)
+    const id = entryId(section, raw)
     // Twice in the file is once on the profile.
     if (fitted.has(id)) continue
     const { entry, notes } = fitEntry(rule.fields, raw)
@@ -160,15 +159,13 @@ function toMatched(
     existing: [],
     conflict: ['replace', 'add', 'skip'],
   } as const
-  const [first, second] = rule.fields.flatMap(({ key, kind }) =>
-    kind !== 'words' && rule.names.flat().includes(key) ? [entry[key]] : [],
-  )
+  const [first, second] = namesIn(section, entry)
   const title = first ?? second
   const item: ImportItem = {
     id,
     section,
-    title: String(title ?? 'Without a name'),
-    subtitle: second === undefined || second === title ? null : String(second),
+    title: title ?? 'Without a name',
+    subtitle: second === undefined || second === title ? null : second,
     state,
     fields,
     choices: isInvalid ? [] : choices[state].filter(one => !(rule.single && own && one === 'add')),
@@ -204,13 +201,3 @@ export const sizeOf = (section: SectionKey, entry: Entry) =>
 
 export const roomIn = (section: SectionKey, list: Entry[]) =>
   sections[section].most - list.reduce((sum, entry) => sum + sizeOf(section, entry), 0)
-
-const idOf = (section: SectionKey, raw: object) =>
-  `${section}:${createHash('sha256').update(stable(raw)).digest('hex').slice(0, 16)}`
-
-/** JSON with its keys in order: the database keeps no order of its own. */
-const stable = (raw: object) =>
-  JSON.stringify(Object.entries(raw).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-
-export const titleOf = (section: ImportSection) =>
-  section === 'basics' ? 'About you' : sections[section].title

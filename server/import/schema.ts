@@ -28,6 +28,12 @@ export const byLinkInput = z.object({
   }),
 })
 
+export const removeInput = importInput.extend({
+  /** Of `user.importEntries`; more than a profile holds are none of them. */
+  ids: z.array(rawText(80)).min(1).max(600),
+  profileVersion: z.number().int().min(0),
+})
+
 export const applyInput = importInput.extend({
   /** By item id; items left out get what the preview proposed. */
   choices: z.record(rawText(80), z.enum(importChoices)),

@@ -46,7 +46,7 @@ function Panel({ source }: { source: ImportSource }) {
     void navigate(paths.signupAnalysis)
   }
   const review = ({ id }: { id: string }) => void navigate(`${paths.signupImport}?import=${id}`)
-  if (source === 'link') return <LinkedinLinkForm onSaved={() => goOn('done')} />
+  if (source === 'link') return <LinkedinLinkForm onSaved={() => goOn('done')} onFetched={review} />
   if (source === 'resume')
     return (
       <div className="flex flex-col gap-4">

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadEnv } from '#server/env.ts'
-import { inJson, profileProvider, type Answer } from '../support/profile-provider.ts'
+import { inJson, profileProvider, type Answer } from '../support/servers/profile-provider.ts'
 import { testApp } from '../support/app.ts'
 
 const provider = profileProvider()

@@ -17,12 +17,14 @@ function itemsOf(section: SectionKey, own: Values[], theirs: Values[]) {
   return matchImport(document, profile).map(({ item }) => item)
 }
 
-const degree = (studyType: string, area = '', startDate = '2014', endDate = '2017') =>
-  Object.fromEntries(
-    Object.entries({ institution: 'Harbour University', studyType, area, startDate, endDate })
-      // A field without anything in it is not there.
-      .filter(([, value]) => value !== ''),
-  )
+const degree = (studyType: string, area = '', startDate = '2014', endDate = '2017') => ({
+  institution: 'Harbour University',
+  studyType,
+  // A field without anything in it is not there.
+  ...(area && { area }),
+  startDate,
+  endDate,
+})
 const post = (name: string, position = 'Engineer', startDate = '2019-03', endDate = '2021-02') => ({
   name,
   position,

@@ -1,4 +1,4 @@
-import { fold } from '#server/import/fold-for-comparing.ts'
+import { fold } from './fold-for-comparing.ts'
 
 /** What a degree's text says; empty where it says nothing of the kind that we know. */
 export interface Degree {

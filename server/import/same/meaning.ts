@@ -1,4 +1,4 @@
-import { fold, foldUrl } from '#server/import/fold-for-comparing.ts'
+import { fold, foldUrl } from './fold-for-comparing.ts'
 import type { Entry } from '#server/import/trim-entry.ts'
 import { sections, type Section } from '#server/profile/sections.ts'
 import { skillByName } from '#server/skills/find-skills.ts'

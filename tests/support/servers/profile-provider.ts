@@ -25,7 +25,7 @@ export function profileProvider() {
   let server: Server
   const provider = {
     asked,
-    answer: inJson({}) as Answer,
+    answer: inJson({}),
     /** Where it listens; read when the app is made. */
     get url() {
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}/profiles`

@@ -1,8 +1,8 @@
 import type { Field, Kind, Section } from '#server/profile/sections.ts'
 import { fold, foldUrl } from './fold-for-comparing.ts'
-import { skill } from './meaning/meaning.ts'
-import type { Entry } from './trim-entry.ts'
-import type { ImportField } from './types.ts'
+import { skill } from './meaning.ts'
+import type { Entry } from '#server/import/trim-entry.ts'
+import type { ImportField } from '#server/import/types.ts'
 
 /** One list is compared with many. */
 const foldedLists = new WeakMap<object, Set<string>>()

@@ -1,7 +1,13 @@
-import type { Matched } from '#server/import/match-items.ts'
-import { likeness, nameOf } from '#server/import/same-entry.ts'
+import { likeness, nameOf } from './same-entry.ts'
 import type { Entry } from '#server/import/trim-entry.ts'
+import type { ImportItem } from '#server/import/types.ts'
 import type { Section } from '#server/profile/sections.ts'
+
+interface Proposed {
+  item: Pick<ImportItem, 'title' | 'choice' | 'notes'>
+  entry: Entry
+  isDouble?: boolean
+}
 
 /** What is called the same and began at the same time. */
 const oneAndTheSame = 4
@@ -10,11 +16,11 @@ const oneAndTheSame = 4
  * What would be added, and is there in other words: in an entry of the profile that another of the
  * import is compared with, or further up in the import. It may be added, when one says so.
  */
-export function markDoubles(rule: Section, matched: Matched[], list: Entry[]) {
+export function markDoubles(rule: Section, matched: Proposed[], list: Entry[]) {
   const isOne = (entry: Entry, other: Entry) =>
     likeness(rule, entry, other) >= (rule.single ? 1 : oneAndTheSame)
   const owns = Map.groupBy(list, own => nameOf(rule, own))
-  const before = new Map<string, Matched[]>()
+  const before = new Map<string, Proposed[]>()
   for (const one of matched) {
     const name = nameOf(rule, one.entry)
     const earlier = before.get(name) ?? []

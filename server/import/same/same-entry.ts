@@ -1,7 +1,7 @@
 import type { Section } from '#server/profile/sections.ts'
 import { fold } from './fold-for-comparing.ts'
-import { apartIn, meaningOf } from './meaning/meaning.ts'
-import type { Entry } from './trim-entry.ts'
+import { apartIn, meaningOf } from './meaning.ts'
+import type { Entry } from '#server/import/trim-entry.ts'
 
 /** Entries with another name are never the same one. */
 export const nameOf = (section: Section, entry: Entry) =>
