@@ -37,7 +37,7 @@ const faults: Partial<Record<number, Fault>> = {
 
 /**
  * Asks the operator's provider for the profile at a link, as JSON; nobody else is ever asked. The
- * README has the call, word for word.
+ * call stands in docs/decisions.md, word for word.
  * @throws FetchError
  */
 export async function fetchProfile({ url, key }: Provider, link: string): Promise<Uint8Array> {
