@@ -95,7 +95,7 @@ function Review({ importId }: { importId: string }) {
     <SignupStep step={1} title="Your import" lead={leads[status]}>
       <ImportReview
         importId={importId}
-        back={{ to: paths.signupImport, label: 'Choose another file' }}
+        back={{ to: paths.signupImport, label: 'Choose another way' }}
         next={
           <Link
             to={paths.signupAnalysis}

@@ -188,9 +188,11 @@ describe('a provider that fails', () => {
     const { caller, fetch } = await newcomer()
     await caller.user.updateProfile({ linkedinUrl: link })
     t.logs.length = 0
+    const asked = provider.asked.length
     const refused = await fetch().catch((error: Error) => error)
     expect(refused).toMatchObject({ message: told.replace('HOST', provider.host) })
     expect(timeout).toHaveBeenCalledWith(10_000)
+    expect(provider.asked).toHaveLength(asked + 1)
     const log = t.logs.join('')
     expect(log).toMatch(logged)
     for (const secret of [key, 'a secret', 'wren-halloway']) expect(log).not.toContain(secret)

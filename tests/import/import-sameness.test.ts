@@ -139,6 +139,9 @@ describe('an entry of an import', () => {
       'skip',
       'add',
     ])
+    // Two that began together are two.
+    const both = [degree('MSc', 'Physics'), degree('MSc', 'History')]
+    expect(itemsOf('education', [], both).map(({ choice }) => choice)).toEqual(['add', 'add'])
     // The first is compared with the profile's; the second is as much a double of it.
     const tongues = [{ language: 'German', fluency: 'C1' }, tongue('Deutsch')]
     expect(itemsOf('languages', [tongue('German')], tongues).map(({ choice }) => choice)).toEqual([

@@ -1,3 +1,4 @@
+import { apartIn } from './meaning.ts'
 import { likeness, nameOf } from './same-entry.ts'
 import type { Entry } from '#server/import/trim-entry.ts'
 import type { ImportItem } from '#server/import/types.ts'
@@ -18,7 +19,8 @@ const oneAndTheSame = 4
  */
 export function markDoubles(rule: Section, matched: Proposed[], list: Entry[]) {
   const isOne = (entry: Entry, other: Entry) =>
-    likeness(rule, entry, other) >= (rule.single ? 1 : oneAndTheSame)
+    likeness(rule, entry, other) >= (rule.single ? 1 : oneAndTheSame) &&
+    apartIn(rule, entry, other) === 0
   const owns = Map.groupBy(list, own => nameOf(rule, own))
   const before = new Map<string, Proposed[]>()
   for (const one of matched) {

@@ -36,22 +36,15 @@ it.each([
   ['360 px, dark', phone, true],
 ] as const)(
   'a profile is fetched by its link, looked at, applied and taken back, at %s',
-  async (label, size, dark) => {
+  async (_, size, dark) => {
     const visitor = await browser.visitor({ size, dark, site: site.url })
     const { page } = visitor
-    const shot = async (name: string) => {
-      await page.screenshot({
-        path: `/tmp/bylink-shots/${label.replaceAll(/\W+/g, '-')}-${name}.png`,
-        fullPage: true,
-      })
-    }
     await signUp(visitor, 'Wren Halloway')
     await open(visitor, '/signup/import?from=link')
     await page.getByText('nothing else about you').waitFor()
     const fetching = page.getByRole('button', { name: `Fetch with ${provider.host}` })
     const field = page.getByLabel('LinkedIn link')
     await field.fill(link)
-    await shot('a-form')
 
     provider.answer = inJson({}, 429)
     await fetching.click()
@@ -59,7 +52,6 @@ it.each([
     expect(visitor.takeErrors()).toEqual([expect.stringContaining('status of 503')])
     await expect.poll(() => field.inputValue()).toBe(link)
     await expectScreen(visitor, 'Import your resume')
-    await shot('b-failed')
 
     provider.answer = inJson(profile)
     await fetching.click()
@@ -67,19 +59,16 @@ it.each([
     await page.getByText('fetched by its link').waitFor()
     await page.getByText('It is the same as “JavaScript” above.').waitFor()
     await expectScreen(visitor, 'Your import')
-    await shot('c-preview')
     await page.getByRole('button', { name: 'Add 5' }).click()
     await page.getByText('Your profile is up to date').waitFor()
 
     await page.getByText('Remove its entries').click()
     await page.getByRole('checkbox', { name: 'Knots' }).check()
     await page.getByRole('button', { name: 'Remove 1 entry' }).click()
-    await shot('d-remove')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await page.getByText('Removed again since: 1.').waitFor()
     await settled(page)
     await expectPart(visitor, 'what it did, without one entry')
-    await shot('e-result')
 
     await page.getByRole('button', { name: `Undo import of ${shown}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
@@ -89,13 +78,11 @@ it.each([
     const card = page.getByRole('region', { name: 'Import by your link' })
     await expect.poll(() => card.getByText(link).count()).toBe(1)
     await expectScreen(visitor, 'LinkedIn')
-    await shot('f-settings')
     provider.answer = inJson({}, 404)
     await card.getByRole('button', { name: `Fetch with ${provider.host}` }).click()
     await card.getByText(`${provider.host} knows no profile at this link.`).waitFor()
     expect(visitor.takeErrors()).toEqual([expect.stringContaining('status of 400')])
     await expectPart(visitor, 'a link that leads nowhere')
-    await shot('g-settings-failed')
     await visitor.context.close()
   },
 )
