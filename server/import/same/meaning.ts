@@ -11,6 +11,19 @@ import { isOneDegree, readDegree, type Degree } from './degrees.ts'
 
 type Meaning = (text: string) => string
 
+/** Each value is compared with many others. */
+function remembered(meaning: Meaning): Meaning {
+  const known = new Map<string, string>()
+  return text => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const meant = meaning(text)
+    if (known.size > 2000) known.clear()
+    known.set(text, meant)
+    return meant
+  }
+}
+
 /** The short ones are words too, unless they are in capitals. */
 const legalForms = [
   /[\s,]+(?:gmbh(?:\s*&\s*co\.?(?:\s*kg)?)?|mbh|inc|incorporated|ltd|limited|llc|llp|plc|corp|corporation|kgaa|ohg|sarl|s\.a\.r\.l|srl|s\.r\.l|s\.p\.a|s\.a\.s|ltda|lda|aps|a\/s|oyj|pty|pte|pvt|e\.v|b\.v|n\.v|s\.a|sp\.\s*z\s*o\.\s*o|&\s*co)\.?$/iu,
@@ -18,33 +31,23 @@ const legalForms = [
 ]
 
 /** `The Fjord Pilots GmbH & Co. KG` → `fjordpilots`. */
-const organization: Meaning = text => {
+const organization = remembered(text => {
   let name = text.trim().replace(/^the\s+/i, '')
   for (let before = ''; before !== name;) {
     before = name
     for (const legalForm of legalForms) name = name.replace(legalForm, '') || name
   }
   return fold(name)
-}
-
-/** Each word is compared with many lists. */
-const skills = new Map<string, string>()
+})
 
 /** `JS` is JavaScript, as the vocabulary has it. */
-export const skill: Meaning = text => {
-  const known = skills.get(text)
-  if (known !== undefined) return known
-  const meant = fold(skillByName(text)?.name ?? text)
-  if (skills.size > 2000) skills.clear()
-  skills.set(text, meant)
-  return meant
-}
+export const skill = remembered(text => fold(skillByName(text)?.name ?? text))
 
 /** `Deutsch` is German; a language of computers is none. */
-const language: Meaning = text => {
+const language = remembered(text => {
   const known = skillByName(text)
   return fold(known?.kind === 'language' ? known.name : text)
-}
+})
 
 const meanings = new Map<Section, Record<string, Meaning>>([
   [sections.work, { name: organization }],
