@@ -50,6 +50,18 @@ export const attemptsAllowed = {
   /** Texts of jobs beside a resume. */
   match: { attempts: 200, seconds: 60 * 60 },
   upload: { attempts: 20, seconds: 60 * 60 },
+  /** Profiles fetched by their link: the operator pays for each. */
+  provider: {
+    attempts: 5,
+    seconds: 60 * 60,
+    told: 'A profile is fetched by its link 5 times an hour at most.',
+  },
+  /** While it is under way; longer than any takes, for where its process is killed meanwhile. */
+  providerAtOnce: {
+    attempts: 1,
+    seconds: 2 * 60,
+    told: 'Your profile is being fetched already. Wait until that is done.',
+  },
   challengeFile: { attempts: 100, seconds: 60 * 60 },
   logo: { attempts: 30, seconds: 60 * 60 },
   /** Looks into the DNS. */
@@ -237,7 +249,24 @@ export async function countWrong(
   }
 }
 
-const takeBack = ({ db }: Context, keys: string[]) =>
+/**
+ * Counts an attempt for as long as `work` is under way, whichever process does it.
+ * @throws TOO_MANY_REQUESTS where as many are under way as may be.
+ */
+export async function countMeanwhile<T>(
+  ctx: PersonContext,
+  kind: Attempt,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    await countAttempt(ctx, kind)
+    return await work()
+  } finally {
+    await takeBack(ctx, [`${kind}:${ctx.user.id}`])
+  }
+}
+
+const takeBack = ({ db }: Pick<Context, 'db'>, keys: string[]) =>
   db
     .updateTable('rateLimits')
     .set({ count: sql`greatest(count - 1, 0)` })

@@ -6,6 +6,13 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform(v => new URL(v).origin)
 
+/** To this machine alone nothing needs to be hidden on the way: for tests and development. */
+const isOnLoopback = ({ hostname }: URL) =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+
+const isProvider = (address: URL) =>
+  (address.protocol === 'https:' || isOnLoopback(address)) && !address.username && !address.password
+
 /** An address with a port or without one: `192.0.2.1`, `192.0.2.1:53`, `[2001:db8::1]:53`. */
 const isServer = (server: string) =>
   isIP(server) !== 0 ||
@@ -42,6 +49,15 @@ const schema = z
     FOUNDER_VIDEO_URL: z
       .url({ protocol: /^https?$/, error: 'must be an http or https address' })
       .optional(),
+    PROFILE_PROVIDER_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an https address' })
+      .transform(v => new URL(v))
+      .refine(isProvider, 'must be an https address, without a name or password in it')
+      .optional(),
+    PROFILE_PROVIDER_KEY: z
+      .string()
+      .regex(/^[\x21-\x7e]{1,1000}$/, 'must be letters, digits and marks, without spaces')
+      .optional(),
     DEMO: flag.optional(),
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
     TRUST_PROXY: flag.default(false),
@@ -61,11 +77,19 @@ export type Env = z.infer<typeof schema>
 
 type Values = Record<string, string | undefined>
 
+/** What one variable needs beside it. */
+const needed = {
+  S3_ENDPOINT: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  PROFILE_PROVIDER_URL: ['PROFILE_PROVIDER_KEY'],
+}
+
 /** Beside the schema, which compares variables only once each of them is sound. */
-const lackingForS3 = (set: Values) =>
-  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
-    .filter(name => set.S3_ENDPOINT !== undefined && set[name] === undefined)
-    .map(name => `  ${name}: is needed with S3_ENDPOINT`)
+const lacking = (set: Values) =>
+  Object.entries(needed).flatMap(([one, others]) =>
+    others
+      .filter(name => set[one] !== undefined && set[name] === undefined)
+      .map(name => `  ${name}: is needed with ${one}`),
+  )
 
 /**
  * Reads the configuration; an empty value counts as unset.
@@ -76,7 +100,7 @@ export function loadEnv(values: Values = process.env): Env {
   const result = schema.safeParse(set)
   const issues = result.error?.issues ?? []
   const faults = issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
-  faults.push(...lackingForS3(set))
+  faults.push(...lacking(set))
   if (result.success && faults.length === 0) return result.data
   throw new Error(`The configuration has faults:\n${faults.join('\n')}`)
 }

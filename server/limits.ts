@@ -64,6 +64,9 @@ export const versionLimit = 20
 export const maxArchiveSize = 50 * 1024 * 1024
 /** A LinkedIn PDF or a JSON Resume. */
 export const maxDocumentSize = 10 * 1024 * 1024
+/** What a provider sends of a profile, and in which time. */
+export const maxFetchedSize = 2 * 1024 * 1024
+export const mostFetchSeconds = 10
 
 // Jobs and applications.
 export const jobTextLength = 10_000

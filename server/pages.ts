@@ -108,6 +108,7 @@ const runtimeConfig = (env: Env, origin: string): RuntimeConfig => ({
   posthogHost: env.POSTHOG_HOST,
   welcomePopover: env.WELCOME_POPOVER ?? null,
   founderVideoUrl: env.FOUNDER_VIDEO_URL ?? null,
+  profileProvider: env.PROFILE_PROVIDER_URL?.host ?? null,
   origin,
 })
 

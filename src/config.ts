@@ -11,6 +11,8 @@ export interface RuntimeConfig {
   /** The welcome popover's variant when PostHog is off. */
   welcomePopover: string | null
   founderVideoUrl: string | null
+  /** The host that fetches LinkedIn profiles by their links, where the operator has one. */
+  profileProvider: string | null
   /** The site's origin, for canonical links. */
   origin: string
 }

@@ -4,7 +4,7 @@ import type { CreatedAt, Json, List, NullableJson, UpdatedAt } from './columns.t
 interface ImportTable {
   id: Generated<string>
   userId: string
-  kind: 'linkedin_archive' | 'linkedin_pdf' | 'json'
+  kind: 'linkedin_archive' | 'linkedin_pdf' | 'json' | 'provider'
   fileName: string
   sha256: string
   status: Generated<'preview' | 'applied' | 'undone'>

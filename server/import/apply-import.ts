@@ -27,7 +27,9 @@ export async function applyImport(
   return changeProfile<ApplyResult>(ctx, importId, async (found, profile) => {
     const { summary, outcome: before, read } = found
     if (summary.status === 'undone')
-      throw conflict('This import was undone. Upload the file again to import it once more.')
+      throw conflict(
+        'This import was undone. To have it on your profile after all, import it once more.',
+      )
     if (before)
       return async () => ({
         alreadyApplied: true,

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import { basicFields } from '#server/profile/basics.ts'
 import { sectionKeys, sections, type Section, type SectionKey } from '#server/profile/sections.ts'
 import { linkedinUrlSchema } from '#server/user/schema.ts'
-import { compareEntries } from './compare-entries.ts'
-import { fold } from './fold-for-comparing.ts'
-import { likeness, nameOf } from './same-entry.ts'
+import { compareEntries } from './same/compare-entries.ts'
+import { entryId, namesIn } from './entry-words.ts'
+import { holdersIn, withoutHeld } from './same/held-skills.ts'
+import { markDoubles } from './same/mark-doubles.ts'
+import { likeness, nameOf } from './same/same-entry.ts'
 import type { ImportDocument } from './stored-types.ts'
 import { fitEntry, type Entry } from './trim-entry.ts'
 import type { Profile } from './store-profile.ts'
-import type { ImportSection } from './schema.ts'
 import type { ImportItem } from './types.ts'
 
 /** An entry of the import with its place on the profile. */
@@ -19,6 +19,8 @@ export interface Matched {
   own: Entry | undefined
   /** It cannot stand on a profile. */
   isInvalid: boolean
+  /** What is there already in other words, and so is not proposed. */
+  isDouble?: boolean
 }
 
 type ImportedEntry = object & { licenseNumber?: string; institution?: string; summary?: string }
@@ -93,7 +95,7 @@ function listItems(section: SectionKey, raws: ImportedEntry[], list: Entry[]): M
   const fitted = new Map<string, { id: string; entry: Entry; notes: string[] }>()
   const called = new Map<string, Entry[]>()
   for (const raw of raws) {
-    const id = idOf(section, raw)
+    const id = entryId(section, raw)
     // Twice in the file is once on the profile.
     if (fitted.has(id)) continue
     const { entry, notes } = fitEntry(rule.fields, raw)
@@ -113,14 +115,18 @@ function listItems(section: SectionKey, raws: ImportedEntry[], list: Entry[]): M
     return best?.own
   }
   // Those that are there word for word come first, so that none takes the place of another.
-  const entries = [...fitted.values()]
+  const holders = section === 'skills' ? holdersIn(list) : null
+  const entries = [...fitted.values()].map(({ entry, notes, ...rest }) => {
+    const isNamesake = (own: Entry) => nameOf(rule, own) === nameOf(rule, entry)
+    const held = holders ? withoutHeld(entry, holders, isNamesake) : { entry, notes: [] }
+    return { ...rest, ...held, notes: [...notes, ...held.notes] }
+  })
   const exact = entries.map(({ entry }) => match(entry, own => holds(rule, own, entry)))
-  const holders = section === 'skills' ? keywordHolders(list) : null
-  const matched = entries.map(({ id, entry, notes }, index) => {
-    const holder = entry['keywords'] ? undefined : holders?.get(fold(entry['name']))
-    const own = exact[index] ?? holder ?? match(entry, () => true)
+  const matched = entries.map(({ id, entry, notes, holder }, index) => {
+    const own = exact[index] ?? match(entry, () => true) ?? holder
     return toMatched(section, id, entry, notes, own)
   })
+  markDoubles(rule, matched, list)
   return propose(section, matched, list)
 }
 
@@ -134,14 +140,6 @@ const leftOut = (raw: ImportedEntry) => [
 const holds = (rule: Section, own: Entry, entry: Entry) =>
   likeness(rule, entry, own) > 0 &&
   compareEntries(rule, entry, own).every(({ differs }) => !differs)
-
-/** The groups of the profile that skills stand in; of several the first. */
-const keywordHolders = (list: Entry[]) =>
-  new Map(
-    list
-      .toReversed()
-      .flatMap(own => [own['keywords'] ?? []].flat().map(word => [fold(word), own] as const)),
-  )
 
 function toMatched(
   section: SectionKey,
@@ -161,15 +159,13 @@ function toMatched(
     existing: [],
     conflict: ['replace', 'add', 'skip'],
   } as const
-  const [first, second] = rule.fields.flatMap(({ key, kind }) =>
-    kind !== 'words' && rule.names.flat().includes(key) ? [entry[key]] : [],
-  )
+  const [first, second] = namesIn(section, entry)
   const title = first ?? second
   const item: ImportItem = {
     id,
     section,
-    title: String(title ?? 'Without a name'),
-    subtitle: second === undefined || second === title ? null : String(second),
+    title: title ?? 'Without a name',
+    subtitle: second === undefined || second === title ? null : second,
     state,
     fields,
     choices: isInvalid ? [] : choices[state].filter(one => !(rule.single && own && one === 'add')),
@@ -205,13 +201,3 @@ export const sizeOf = (section: SectionKey, entry: Entry) =>
 
 export const roomIn = (section: SectionKey, list: Entry[]) =>
   sections[section].most - list.reduce((sum, entry) => sum + sizeOf(section, entry), 0)
-
-const idOf = (section: SectionKey, raw: object) =>
-  `${section}:${createHash('sha256').update(stable(raw)).digest('hex').slice(0, 16)}`
-
-/** JSON with its keys in order: the database keeps no order of its own. */
-const stable = (raw: object) =>
-  JSON.stringify(Object.entries(raw).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-
-export const titleOf = (section: ImportSection) =>
-  section === 'basics' ? 'About you' : sections[section].title

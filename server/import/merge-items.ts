@@ -1,9 +1,10 @@
 import { keysOfKind, sections, type Section, type SectionKey } from '#server/profile/sections.ts'
-import { compareEntries } from './compare-entries.ts'
-import { fold } from './fold-for-comparing.ts'
+import { compareEntries } from './same/compare-entries.ts'
+import { skill } from './same/meaning.ts'
 import type { Change } from './stored-types.ts'
 import type { Entry } from './trim-entry.ts'
-import { matchImport, roomIn, sizeOf, titleOf, type Matched } from './match-items.ts'
+import { titleOf } from './entry-words.ts'
+import { matchImport, roomIn, sizeOf, type Matched } from './match-items.ts'
 import type { ImportDocument, Outcome } from './stored-types.ts'
 import type { BasicKey, Profile } from './store-profile.ts'
 import type { ImportChoice } from './schema.ts'
@@ -63,7 +64,7 @@ function applyOne(one: Matched, target: Profile, choices: Choices, changes: Chan
 }
 
 /** Left out because one of its own is kept, and not for lack of room. */
-const isProposed = ({ item }: Matched) => item.state === 'conflict'
+const isProposed = ({ item, isDouble }: Matched) => item.state === 'conflict' || isDouble
 
 function applyBasic({ item, entry, own }: Matched, target: Profile, changes: Change[]): Result {
   const key = item.id.slice('basics:'.length) as BasicKey
@@ -110,8 +111,8 @@ function mergeEntries(section: Section, own: Entry, imported: Entry): Entry {
 const wordLists = keysOfKind('words')
 
 function together(own: string[], more: string[]) {
-  const known = new Set(own.map(fold))
-  return [...own, ...more.filter(word => !known.has(fold(word)))]
+  const known = new Set(own.map(skill))
+  return [...own, ...more.filter(word => !known.has(skill(word)))]
 }
 
 /** Before the first older one, so that the newest stay on top; without a date at the end. */

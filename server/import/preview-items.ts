@@ -1,5 +1,6 @@
 import type { ImportDocument } from './stored-types.ts'
-import { matchImport, titleOf } from './match-items.ts'
+import { titleOf } from './entry-words.ts'
+import { matchImport } from './match-items.ts'
 import type { Profile } from './store-profile.ts'
 import { importSections } from './schema.ts'
 import type { ImportPreview } from './types.ts'

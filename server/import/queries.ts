@@ -20,15 +20,17 @@ const shown = [
   'result',
 ] as const
 
-type Row = Omit<ImportSummary, 'counts' | 'kept'> & { result: object | null }
+type Row = Omit<ImportSummary, 'counts' | 'kept' | 'removed'> & { result: object | null }
 
 const summaryOf = ({ result, ...row }: Row): ImportSummary => {
   const outcome = result as Outcome | null
   return {
     ...row,
-    fileName: plainFileName(row.fileName, 'Import'),
+    // A link is checked when it comes, and no file has its name.
+    fileName: row.kind === 'provider' ? row.fileName : plainFileName(row.fileName, 'Import'),
     counts: outcome?.counts ?? null,
     kept: outcome?.kept ?? null,
+    removed: outcome?.removed ?? 0,
   }
 }
 
@@ -118,6 +120,13 @@ export const saveUndone = (tx: Tx, importId: string, outcome: Outcome) =>
   tx
     .updateTable('imports')
     .set({ status: 'undone', undoneAt: sql`now()`, result: JSON.stringify(outcome) })
+    .where('id', '=', importId)
+    .execute()
+
+export const saveRemoved = (tx: Tx, importId: string, outcome: Outcome) =>
+  tx
+    .updateTable('imports')
+    .set({ result: JSON.stringify(outcome) })
     .where('id', '=', importId)
     .execute()
 

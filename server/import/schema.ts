@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { rawText } from '#server/input/fields.ts'
+import { linkedinUrlSchema } from '#server/user/schema.ts'
 import { sectionKeys, type SectionKey } from '#server/profile/sections.ts'
 
-const importKinds = ['linkedin_archive', 'linkedin_pdf', 'json'] as const
+const importKinds = ['linkedin_archive', 'linkedin_pdf', 'json', 'provider'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** The parts of a profile that an import fills, in the order shown. `basics` are single fields. */
@@ -14,6 +15,24 @@ const importChoices = ['add', 'replace', 'skip'] as const
 export type ImportChoice = (typeof importChoices)[number]
 
 export const importInput = z.object({ importId: z.uuid() })
+
+export const byLinkInput = z.object({
+  linkedinUrl: linkedinUrlSchema.transform((link, ctx) => {
+    // What is stored as a link may be one to a picture.
+    if (link?.includes('linkedin.com/in/')) return link
+    ctx.addIssue({
+      code: 'custom',
+      message: 'Enter the link of your profile, like https://www.linkedin.com/in/your-name',
+    })
+    return z.NEVER
+  }),
+})
+
+export const removeInput = importInput.extend({
+  /** Of `user.importEntries`; more than a profile holds are none of them. */
+  ids: z.array(rawText(80)).min(1).max(600),
+  profileVersion: z.number().int().min(0),
+})
 
 export const applyInput = importInput.extend({
   /** By item id; items left out get what the preview proposed. */

@@ -35,4 +35,6 @@ export interface Outcome {
   /** Sections that the profile had not at all before. */
   fresh: SectionKey[]
   kept: KeptEntry[] | null
+  /** How many of what it added were taken away again, by themselves; not in what was stored before. */
+  removed?: number
 }

@@ -98,6 +98,8 @@ export interface ImportSummary {
   counts: ImportCounts[] | null
   /** Null until undone. */
   kept: KeptEntry[] | null
+  /** How many of what it added were removed again with `user.removeImportEntries`. */
+  removed: number
 }
 
 /** `user.importById`: the sections are compared with the profile at each call. */
@@ -125,6 +127,28 @@ export interface UndoResult {
   /** Entries and fields set back. */
   undone: number
   kept: KeptEntry[]
+  message: string
+}
+
+/** Something that an import added, as it still stands on the profile. */
+export interface AddedEntry {
+  id: string
+  /** The section's. */
+  label: string
+  title: string
+  subtitle: string | null
+}
+
+/** `user.importEntries {importId}` */
+export interface AddedEntries {
+  /** The profile's version they stand in; send it back to `user.removeImportEntries`. */
+  profileVersion: number
+  items: AddedEntry[]
+}
+
+/** `user.removeImportEntries {importId, ids, profileVersion}` */
+export interface EntriesRemoved {
+  removed: number
   message: string
 }
 

@@ -4,7 +4,7 @@ import { sections } from '#server/profile/sections.ts'
 import { conflict } from '#server/errors.ts'
 import { changeProfile } from './change-profile.ts'
 import { saveUndone } from './queries.ts'
-import { likeness } from './same-entry.ts'
+import { likeness } from './same/same-entry.ts'
 import { storeProfile, type Profile } from './store-profile.ts'
 import type { Change, Outcome } from './stored-types.ts'
 import type { KeptEntry, UndoResult } from './types.ts'
@@ -29,7 +29,7 @@ export const undoImport = (ctx: PersonContext, importId: string): Promise<UndoRe
  * The profile without what an import changed, the last change first. What somebody edited since
  * stays, and is named; what they removed is not brought back.
  */
-function undoChanges(
+export function undoChanges(
   { changes, fresh }: Outcome,
   profile: Profile,
 ): { profile: Profile; undone: number; kept: KeptEntry[] } {

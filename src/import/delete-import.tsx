@@ -32,7 +32,7 @@ export function DeleteImport({ row, onDeleted }: DeleteImportProps) {
       onConfirm={confirm}
     >
       <p>
-        What we read from this file is deleted for good. Your profile stays as it is
+        What was read for this import is deleted for good. Your profile stays as it is
         {row.status === 'applied' && ', and this import can no longer be undone'}.
       </p>
     </AskFirst>

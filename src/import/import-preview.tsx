@@ -51,7 +51,7 @@ export function ImportPreview({ data, back, onApplied }: ImportPreviewProps) {
             </Link>
           }
         >
-          Nothing that belongs on a profile was found in this file.
+          Nothing that belongs on a profile was found in it.
         </Empty>
       )}
       {/* What takes the focus stays clear of the bar below. */}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Alert } from '#src/ui/alert.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { countsText, keptReasons, totalText, type ImportReview } from './import-words.ts'
+import { RemoveEntries } from './remove-entries.tsx'
 import { UndoImport } from './undo-import.tsx'
 
 interface ImportResultProps {
@@ -12,7 +13,7 @@ interface ImportResultProps {
 
 /** What an import did, line by line, with the way back; once undone, what stayed. */
 export function ImportResult({ data, next, onUndone }: ImportResultProps) {
-  const { id, fileName, status, counts, kept } = data
+  const { id, fileName, status, counts, kept, removed } = data
   const isUndone = status === 'undone'
   return (
     <>
@@ -33,8 +34,13 @@ export function ImportResult({ data, next, onUndone }: ImportResultProps) {
           )}
         </Alert>
       ) : (
-        <Alert tone="good" title="Your profile is up to date">
+        <Alert
+          tone="good"
+          title="Your profile is up to date"
+          action={<UndoImport id={id} fileName={fileName} onUndone={onUndone} />}
+        >
           {counts && <p>All in all: {totalText(counts)}.</p>}
+          {removed > 0 && <p>Removed again since: {removed}.</p>}
         </Alert>
       )}
       {counts && (
@@ -52,10 +58,8 @@ export function ImportResult({ data, next, onUndone }: ImportResultProps) {
           </dl>
         </Card>
       )}
-      <div className="flex flex-wrap items-center gap-2">
-        {next}
-        {!isUndone && <UndoImport id={id} fileName={fileName} onUndone={onUndone} />}
-      </div>
+      {!isUndone && <RemoveEntries importId={id} />}
+      <div className="flex flex-wrap items-center gap-2">{next}</div>
     </>
   )
 }

@@ -15,11 +15,16 @@ export const kindWords: Record<ImportKind, string> = {
   linkedin_archive: 'LinkedIn archive',
   linkedin_pdf: 'LinkedIn PDF',
   json: 'JSON Resume',
+  provider: 'fetched by its link',
 }
 
 /** Whose values stand beside one's own: `LinkedIn’s`. */
-export const theirsOf = (kind: ImportKind) => (kind === 'json' ? 'the file’s' : 'LinkedIn’s')
-export const sourceOf = (kind: ImportKind) => (kind === 'json' ? 'in the file' : 'on LinkedIn')
+const sources: Partial<Record<ImportKind, { theirs: string; where: string }>> = {
+  json: { theirs: 'the file’s', where: 'in the file' },
+  provider: { theirs: 'what was fetched', where: 'as fetched' },
+}
+export const theirsOf = (kind: ImportKind) => sources[kind]?.theirs ?? 'LinkedIn’s'
+export const sourceOf = (kind: ImportKind) => sources[kind]?.where ?? 'on LinkedIn'
 
 /** By item, what the person chose; what is not here is as proposed. */
 export type Choices = Record<string, ImportChoice>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { FetchCard } from './fetch-card.tsx'
 import { ImportList } from './import-list.tsx'
 import { ImportReview } from './import-review.tsx'
 import { ImportUpload } from './import-upload.tsx'
@@ -7,6 +8,7 @@ import { ArchiveSteps, PdfSteps } from './linkedin-steps.tsx'
 import { useStartAtTop } from './use-start-at-top.ts'
 import { MappingTable } from './mapping-table.tsx'
 import { paths } from '#server/paths.ts'
+import { useConfig } from '#src/config.ts'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { Head } from '#src/shell/head.tsx'
 import { PageLoading } from '#src/shell/error/page-loading.tsx'
@@ -54,7 +56,9 @@ function Review({ importId }: { importId: string }) {
 
 function Linkedin() {
   const { data: profile, error } = trpc.user.ownProfile.useQuery()
+  const { profileProvider } = useConfig()
   const navigate = useNavigate()
+  const review = ({ id }: { id: string }) => void navigate(paths.linkedinImport(id))
   const heading = useRef<HTMLHeadingElement>(null)
   if (error) throw error
   if (!profile) return <PageLoading />
@@ -71,10 +75,12 @@ function Linkedin() {
       <Card title="Import from LinkedIn">
         <div className="flex flex-col gap-5">
           <p className="max-w-prose text-ink-soft">
-            What is on LinkedIn comes here only by a file that you get there and upload yourself.
+            {profileProvider
+              ? 'What is on LinkedIn comes here by a file that you get there and upload yourself, or by your link below.'
+              : 'What is on LinkedIn comes here only by a file that you get there and upload yourself.'}{' '}
             You see what is in it and choose, and you can undo it. The file itself is not kept.
           </p>
-          <ImportUpload source="any" onDone={({ id }) => void navigate(paths.linkedinImport(id))} />
+          <ImportUpload source="any" onDone={review} />
           <div className="flex flex-col gap-1">
             <Disclosure label="How to get the archive: all of your profile">
               <ArchiveSteps />
@@ -88,6 +94,7 @@ function Linkedin() {
           </div>
         </div>
       </Card>
+      <FetchCard linkedinUrl={profile.linkedinUrl} onDone={review} />
       <ComponentErrorBoundary>
         <ImportList onGone={() => heading.current?.focus()} />
       </ComponentErrorBoundary>

@@ -24,8 +24,11 @@ export function UndoImport({ id, fileName, onUndone }: UndoImportProps) {
   return (
     <AskFirst
       renderButton={ask => (
-        <Button aria-label={`Undo the import of ${fileName}`} onClick={ask}>
-          <Undo2 aria-hidden /> Undo
+        <Button onClick={ask}>
+          <Undo2 aria-hidden />
+          <span>
+            Undo import<span className="visually-hidden"> of {fileName}</span>
+          </span>
         </Button>
       )}
       action="Undo import"

@@ -9,6 +9,7 @@ export function useImportsChanged() {
     Promise.all([
       utils.user.imports.invalidate(),
       utils.user.importById.invalidate(),
+      utils.user.importEntries.invalidate(),
       profileChanged(),
     ])
 }

@@ -1,4 +1,5 @@
 import { FileArchive, FileText, FileUser, Link2 } from 'lucide-react'
+import { useConfig } from '#src/config.ts'
 
 export const importSources = [
   {
@@ -34,12 +35,19 @@ interface ImportSourceCardsProps {
   onChange: (value: ImportSource) => void
 }
 
+/** Of a link, where somebody fetches what it leads to. */
+const fetched = { label: 'Paste your link', hint: 'We fetch your profile, if you say so.' }
+
 /** The four ways to begin, as cards to choose one from. */
 export function ImportSourceCards({ value, onChange }: ImportSourceCardsProps) {
+  const { profileProvider } = useConfig()
+  const ways = importSources.map(way =>
+    way.value === 'link' && profileProvider ? { ...way, ...fetched } : way,
+  )
   return (
     <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2">
       <legend className="visually-hidden">What to start from</legend>
-      {importSources.map(({ value: one, icon: Icon, label, hint }) => (
+      {ways.map(({ value: one, icon: Icon, label, hint }) => (
         <label
           key={one}
           htmlFor={`source-${one}`}

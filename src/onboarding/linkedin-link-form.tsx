@@ -1,3 +1,5 @@
+import { useConfig } from '#src/config.ts'
+import { FetchNote } from '#src/import/fetch-note.tsx'
 import { useProfileChanged } from '#src/user/profile/use-profile-changed.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -8,10 +10,18 @@ import { useForm } from '#src/form/use-form.ts'
 
 const untouched: { linkedinUrl?: string } = {}
 
-/** Stores the link of a LinkedIn profile and goes on; nothing is ever fetched from there. */
-export function LinkedinLinkForm({ onSaved }: { onSaved: () => void }) {
+interface LinkedinLinkFormProps {
+  onSaved: () => void
+  /** The profile was fetched, and waits to be looked at. */
+  onFetched: (read: { id: string }) => void
+}
+
+/** Stores the link of a LinkedIn profile; it is fetched by nobody but an operator's provider, when one says so. */
+export function LinkedinLinkForm({ onSaved, onFetched }: LinkedinLinkFormProps) {
+  const { profileProvider: host } = useConfig()
   const { data: profile } = trpc.user.ownProfile.useQuery()
   const update = trpc.user.updateProfile.useMutation()
+  const { mutateAsync: fetchProfile } = trpc.user.importByLink.useMutation()
   const changed = useProfileChanged()
   const stored = profile?.linkedinUrl ?? ''
   const form = useForm({
@@ -20,12 +30,13 @@ export function LinkedinLinkForm({ onSaved }: { onSaved: () => void }) {
       const { profileSchema } = await import('#server/user/schema.ts')
       return profileSchema.pick({ linkedinUrl: true }).safeParse({ linkedinUrl })
     },
-    save: async (_, { current, refuse }) => {
+    save: async (_, { current, refuse }, pressed) => {
       const { linkedinUrl = stored } = current()
       if (!linkedinUrl.trim()) return refuse({ linkedinUrl: 'Paste the link, or skip this step' })
       await update.mutateAsync({ linkedinUrl })
       await changed()
-      onSaved()
+      if (pressed === 'fetch') onFetched(await fetchProfile({ linkedinUrl }))
+      else onSaved()
     },
   })
   // The profile may come after the form.
@@ -38,15 +49,39 @@ export function LinkedinLinkForm({ onSaved }: { onSaved: () => void }) {
           form={shown}
           name="linkedinUrl"
           label="LinkedIn link"
-          hint="We store the link, we never fetch LinkedIn: what your profile says there comes here only by one of the files above."
+          hint={
+            host
+              ? 'It is stored on your profile. You may leave it at that.'
+              : 'We store the link, we never fetch LinkedIn: what your profile says there comes here only by one of the files above.'
+          }
           type="url"
           inputMode="url"
           autoComplete="url"
           placeholder="https://www.linkedin.com/in/your-name"
         />
-        <Button type="submit" variant="primary" className="self-start" pending={form.pending}>
-          Save and continue
-        </Button>
+        {host && <FetchNote host={host} />}
+        <div className="flex flex-wrap gap-2">
+          {/* The first is what Enter presses: that sends nothing anywhere. */}
+          <Button
+            type="submit"
+            variant={host ? undefined : 'primary'}
+            pending={form.pressed === ''}
+            disabled={form.pending}
+          >
+            Save and continue
+          </Button>
+          {host && (
+            <Button
+              type="submit"
+              value="fetch"
+              variant="primary"
+              pending={form.pressed === 'fetch'}
+              disabled={form.pending}
+            >
+              <span className="min-w-0 wrap-anywhere">Fetch with {host}</span>
+            </Button>
+          )}
+        </div>
       </form>
     </Card>
   )

@@ -46,7 +46,7 @@ function Panel({ source }: { source: ImportSource }) {
     void navigate(paths.signupAnalysis)
   }
   const review = ({ id }: { id: string }) => void navigate(`${paths.signupImport}?import=${id}`)
-  if (source === 'link') return <LinkedinLinkForm onSaved={() => goOn('done')} />
+  if (source === 'link') return <LinkedinLinkForm onSaved={() => goOn('done')} onFetched={review} />
   if (source === 'resume')
     return (
       <div className="flex flex-col gap-4">
@@ -95,7 +95,7 @@ function Review({ importId }: { importId: string }) {
     <SignupStep step={1} title="Your import" lead={leads[status]}>
       <ImportReview
         importId={importId}
-        back={{ to: paths.signupImport, label: 'Choose another file' }}
+        back={{ to: paths.signupImport, label: 'Choose another way' }}
         next={
           <Link
             to={paths.signupAnalysis}

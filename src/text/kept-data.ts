@@ -72,7 +72,7 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'resumes resume_versions analyses finding_marks',
   },
   {
-    what: 'Imports: what was read from a LinkedIn file or a JSON Resume, and what it changed; not the file, and none of its messages and contacts',
+    what: 'Imports: what was read from a LinkedIn file, a JSON Resume or a profile that you had fetched by its link, and what it changed; not the file, and none of its messages and contacts',
     why: 'To show you a preview, and to undo the import',
     until:
       'You delete the import or your account, or upload another before you apply it; the oldest goes when there are more than twenty',

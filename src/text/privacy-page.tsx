@@ -7,7 +7,7 @@ import { keptData } from './kept-data.ts'
 import { TextPage } from './text-page.tsx'
 
 export default function PrivacyPage() {
-  const { posthogKey } = useConfig()
+  const { posthogKey, profileProvider } = useConfig()
   return (
     <TextPage
       title="Privacy Policy"
@@ -48,6 +48,8 @@ export default function PrivacyPage() {
         Resumes are read on the operator’s own server; no other company gets them. A LinkedIn link
         is stored and never fetched by the server. If it is a link to a picture, browsers that show
         it load it from LinkedIn.
+        {profileProvider &&
+          ` When you ask for your profile to be fetched, your link alone goes to ${profileProvider}, which does that for the operator.`}
       </p>
       <h2>Cookies and your browser’s storage</h2>
       <p>

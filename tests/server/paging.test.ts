@@ -180,6 +180,7 @@ const bounded: Record<string, string> = {
   'resume.list': 'ten resumes a person',
   'resume.history': 'twenty versions a resume',
   'user.imports': 'twenty imports a person are kept',
+  'user.importEntries': 'what a profile holds',
   'user.organizations': 'cut at 500',
   'user.notificationPreferences': 'one for each topic',
 }

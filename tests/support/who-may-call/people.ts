@@ -166,6 +166,27 @@ export const peopleAccess = rowsOf(row => {
     noImport,
   )
   row('user.removeImport', candidate, importId, noImport)
+  row('user.importEntries', candidate, importId, noImport)
+  row(
+    'user.removeImportEntries',
+    candidate,
+    async w => {
+      const input = await importId(w)
+      const { user } = w.people.candidate.caller
+      await user.applyImport({ ...input, choices: {} })
+      const { items, profileVersion } = await user.importEntries(input)
+      return { ...input, ids: items.slice(0, 1).map(({ id }) => id), profileVersion }
+    },
+    { ...noImport, ids: ['basics:about'], profileVersion: 0 },
+  )
+  // Without a provider nobody is asked: that is refused to whoever is signed in.
+  row(
+    'user.importByLink',
+    signed(() => 'BAD_REQUEST'),
+    () => ({
+      linkedinUrl: 'https://www.linkedin.com/in/vera-example',
+    }),
+  )
 
   row('org.bySlug', everyone, orgSlug)
   row('org.page', everyone, orgSlug)

@@ -1,14 +1,15 @@
 import type { Field, Kind, Section } from '#server/profile/sections.ts'
 import { fold, foldUrl } from './fold-for-comparing.ts'
-import type { Entry } from './trim-entry.ts'
-import type { ImportField } from './types.ts'
+import { skill } from './meaning.ts'
+import type { Entry } from '#server/import/trim-entry.ts'
+import type { ImportField } from '#server/import/types.ts'
 
 /** One list is compared with many. */
 const foldedLists = new WeakMap<object, Set<string>>()
 
 function foldedWords(words: string | string[] | undefined) {
-  if (!Array.isArray(words)) return new Set([words ?? []].flat().map(fold))
-  const known = foldedLists.get(words) ?? new Set(words.map(fold))
+  if (!Array.isArray(words)) return new Set([words ?? []].flat().map(skill))
+  const known = foldedLists.get(words) ?? new Set(words.map(skill))
   foldedLists.set(words, known)
   return known
 }
@@ -46,7 +47,7 @@ function says(
   if (kind === 'url') return mine !== undefined && foldUrl(String(mine)) === foldUrl(String(theirs))
   if (kind === 'words') {
     const known = foldedWords(mine)
-    return [theirs].flat().every(word => known.has(fold(word)))
+    return [theirs].flat().every(word => known.has(skill(word)))
   }
   if (mine !== undefined && fold(mine) === fold(theirs)) return true
   // LinkedIn loses bullets: its summary may be the profile's list.

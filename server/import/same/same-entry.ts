@@ -1,13 +1,18 @@
 import type { Section } from '#server/profile/sections.ts'
-import { fold, foldUrl } from './fold-for-comparing.ts'
-import type { Entry } from './trim-entry.ts'
+import { fold } from './fold-for-comparing.ts'
+import { apartIn, meaningOf } from './meaning.ts'
+import type { Entry } from '#server/import/trim-entry.ts'
 
 /** Entries with another name are never the same one. */
-export const nameOf = ({ same: [key = ''] }: Section, entry: Entry) => foldKey(key, entry)
+export const nameOf = (section: Section, entry: Entry) =>
+  meaningOf(section, section.same[0] ?? '', entry)
 
 /** How much two entries are the same one: 0 not at all, more is closer. */
-export function likeness({ same, alike, lasts }: Section, imported: Entry, own: Entry): number {
-  const pairs = same.map(key => [foldKey(key, imported), foldKey(key, own)] as const)
+export function likeness(section: Section, imported: Entry, own: Entry): number {
+  const { same, lasts } = section
+  const pairs = same.map(
+    key => [meaningOf(section, key, imported), meaningOf(section, key, own)] as const,
+  )
   const near = nearness(imported, own)
   if (pairs.some(([one, other]) => one !== other)) {
     // The same employer and the same time: the title is worded in another way.
@@ -17,15 +22,9 @@ export function likeness({ same, alike, lasts }: Section, imported: Entry, own: 
       (String(own['startDate']).length === 7 || fold(imported['endDate']) === fold(own['endDate']))
     return lasts && first?.[0] && first[0] === first[1] && isSameTime ? 1 : 0
   }
-  const apart = (alike ?? []).filter(key => {
-    const [one, other] = [fold(imported[key]), fold(own[key])]
-    return one && other && one !== other
-  }).length
-  return near < 0 || (apart > 0 && near < 2) ? 0 : 2 + near
+  const apart = apartIn(section, imported, own)
+  return near < 0 || apart === Infinity || (apart > 0 && near < 2) ? 0 : 2 + near
 }
-
-const foldKey = (key: string, entry: Entry) =>
-  key === 'url' ? foldUrl(String(entry[key] ?? '')) : fold(entry[key])
 
 /** 2 for the same start, 1 for periods that overlap, 0 where a start is missing, else -1. */
 function nearness(imported: Entry, own: Entry): number {
