@@ -53,7 +53,7 @@ export const newDevice = ({ ip, at }: { ip: string; at: string }): Letter => ({
 })
 
 const ifNotYou =
-  'If that was not you, choose a new password with “Forgot password?” on the login page, then look at Settings, Password.'
+  'If that was not you, choose a new password with “Forgot password?” on the login page, then look at your settings.'
 
 export const twoFactorOn = (): Letter => ({
   subject: 'Two-factor sign-in is on',
@@ -84,13 +84,13 @@ export const recoveryCodeUsed = ({ left }: { left: number }): Letter => ({
   subject: 'Somebody signed in with a recovery code',
   paragraphs: [
     `Somebody signed in to your account at Fairlead with your password and one of your recovery codes. ${codesLeft(left)}`,
-    'If you have lost your phone, turn two-factor sign-in off in Settings, Password, with another of your codes, and on again with the new one.',
+    'If you have lost your phone, turn two-factor sign-in off in your settings, with another of your codes, and on again with the new one.',
     ifNotYou,
   ],
 })
 
 const codesLeft = (left: number) => {
-  if (left === 0) return 'It was the last one: make new ones in Settings, Password.'
+  if (left === 0) return 'It was the last one: make new ones in your settings.'
   return left === 1 ? 'One is left.' : `${left} are left.`
 }
 

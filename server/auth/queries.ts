@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
-import { deleteBegun } from './two-factor/queries.ts'
+import { deleteBegun } from './two-factor-queries.ts'
 
 export const findCredentials = (db: Db, email: string) =>
   db

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { idleDays, sessionDays } from '#server/limits.ts'
 import { deleteIdleDevices } from './devices.ts'
-import { deleteBegun, deleteOldSetUps } from './two-factor/queries.ts'
+import { deleteBegun, deleteOldSetUps } from './two-factor-queries.ts'
 
 const ended = sql<boolean>`expires_at <= now()
   or created_at <= now() - ${sessionDays} * interval '1 day'`

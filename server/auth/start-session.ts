@@ -6,7 +6,7 @@ import { signInCookie } from '#server/http/sign-in-cookie.ts'
 import { rememberDevice } from './devices.ts'
 import { holdPassword, insertSession } from './session-queries.ts'
 import { hashToken, newToken } from './session-store.ts'
-import { insertBegun, isOn } from './two-factor/queries.ts'
+import { insertBegun, isOn } from './two-factor-queries.ts'
 
 interface News {
   /** That the account does not know the browser: its owner is told. */

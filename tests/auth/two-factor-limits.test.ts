@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp, type TestClient } from '../support/app.ts'
-import { codeOf, standingClock, turnOn } from '../support/two-factor.ts'
+import { codeOf, standingClock, turnOn } from '../support/people/two-factor.ts'
 
 const password = 'quiet harbour lamps'
 standingClock()

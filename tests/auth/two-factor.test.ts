@@ -10,7 +10,7 @@ import {
   isIn,
   standingClock,
   turnOn,
-} from '../support/two-factor.ts'
+} from '../support/people/two-factor.ts'
 
 const t = testApp({ LOG_LEVEL: 'info' })
 const password = 'quiet harbour lamps'

@@ -7,7 +7,7 @@ import { deleteExpiredApplications } from '#server/application/delete-expired.ts
 import { eraseDueAccounts } from '#server/user/erase.ts'
 import { keptData } from '#src/text/kept-data.ts'
 import { testApp } from '../support/app.ts'
-import { codeOf } from '../support/two-factor.ts'
+import { codeOf } from '../support/people/two-factor.ts'
 import { columns, columnsOf } from '../support/people/personal-columns.ts'
 import {
   fillBegun,

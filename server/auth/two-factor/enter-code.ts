@@ -6,7 +6,7 @@ import { isKnownDevice } from '../devices.ts'
 import { holdPassword } from '../session-queries.ts'
 import { hashToken } from '../session-store.ts'
 import { giveSession, newTokens, writeSession } from '../start-session.ts'
-import { findBegun, findTwoFactor, takeBegun } from './queries.ts'
+import { findBegun, findTwoFactor, takeBegun } from '../two-factor-queries.ts'
 import { withCode } from './use-code.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { userProcedure } from '#server/guards.ts'
 import { alone } from '#server/trpc.ts'
 import { codeSchema, confirmationSchema, passwordAndCodeSchema } from '../schema.ts'
-import { findTwoFactor } from './queries.ts'
+import { findTwoFactor } from '../two-factor-queries.ts'
 import { makeRecoveryCodes, setUp, turnOffTwoFactor, turnOnTwoFactor } from './turn-on.ts'
 
 export const twoFactorProcedures = {

@@ -15,7 +15,7 @@ import {
   keepSecret,
   replaceRecoveryCodes,
   turnOn,
-} from './queries.ts'
+} from '../two-factor-queries.ts'
 import { countCodes, withCode } from './use-code.ts'
 
 /**

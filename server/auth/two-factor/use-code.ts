@@ -6,7 +6,13 @@ import { networkOf } from '#server/http/network-of.ts'
 import { logSecurity } from '#server/security-log.ts'
 import { hashToken } from '../session-store.ts'
 import { isFromApp, stepOf, withoutGaps } from './codes.ts'
-import { findTwoFactor, holdPerson, holdSecret, spendRecoveryCode, spendStep } from './queries.ts'
+import {
+  findTwoFactor,
+  holdPerson,
+  holdSecret,
+  spendRecoveryCode,
+  spendStep,
+} from '../two-factor-queries.ts'
 
 export type CodeKind = 'app' | 'recovery'
 

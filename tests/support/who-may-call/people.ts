@@ -17,7 +17,7 @@ import {
 } from './rows.ts'
 import type { TeamRole } from '#server/shown/roles.ts'
 import { unique } from '../app.ts'
-import { codeOf } from '../two-factor.ts'
+import { codeOf } from '../people/two-factor.ts'
 import { password, type Person, type World } from '../people/world.ts'
 
 /** Of a secret that is theirs from now on. */

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
-import type { TestApp, TestClient } from './app.ts'
+import type { TestApp, TestClient } from '../app.ts'
 
 /** What the person's app shows so many half minutes from now. */
 export const codeOf = (secret: string, steps = 0) =>
