@@ -99,7 +99,8 @@ describe('logging in', () => {
     for (const code of [codeOf(secret), recoveryCodes[0]!]) {
       const browsers = await Promise.all(Array.from({ length: 6 }, () => begin(person)))
       const answers = await Promise.all(browsers.map(browser => enterCode(browser, code)))
-      expect(answers.map(one => one.status).toSorted()).toEqual([200, 400, 400, 400, 400, 400])
+      expect(answers.filter(one => one.status === 200)).toHaveLength(1)
+      expect(answers.filter(one => one.status === 400)).toHaveLength(5)
     }
     expect((await status(person))?.codesLeft).toBe(9)
   })
@@ -242,10 +243,11 @@ describe('a new password', () => {
     expect((await enterCode(browser, codeOf(secret))).status).toBe(200)
   })
 
-  it('of the settings neither', async () => {
-    const { person } = await withTwoFactor()
+  it('of the settings leaves it so too', async () => {
+    const { person, secret } = await withTwoFactor()
     await person.post('/trpc/auth.changePassword', { current: password, password: next })
-    await begin(person, t.client(), next)
+    const browser = await begin(person, t.client(), next)
+    expect((await enterCode(browser, codeOf(secret))).status).toBe(200)
   })
 })
 

@@ -5,6 +5,8 @@ import type { useForm } from '#src/form/use-form.ts'
 
 interface CodeFieldProps {
   form: Pick<ReturnType<typeof useForm<{ code: string }>>, 'values' | 'errors' | 'change'>
+  /** Where no recovery code will do. */
+  isFromApp?: boolean
 }
 
 const kinds = {
@@ -23,7 +25,7 @@ const kinds = {
 } as const
 
 /** The code of a two-factor sign-in; the server tells by itself which kind it is. */
-export function CodeField({ form }: CodeFieldProps) {
+export function CodeField({ form, isFromApp }: CodeFieldProps) {
   const [kind, setKind] = useState<keyof typeof kinds>('app')
   const field = useRef<HTMLInputElement>(null)
   const { label, hint, other, input } = kinds[kind]
@@ -46,9 +48,11 @@ export function CodeField({ form }: CodeFieldProps) {
         spellCheck={false}
         {...input}
       />
-      <button type="button" className="link self-start" onClick={change}>
-        {other}
-      </button>
+      {!isFromApp && (
+        <button type="button" className="link self-start" onClick={change}>
+          {other}
+        </button>
+      )}
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { TwoFactorCard } from './two-factor/two-factor-card.tsx'
 const tabs = [
   { value: 'account', label: 'Account', content: <AccountTab /> },
   { value: 'password', label: 'Password', content: <PasswordTab /> },
-  { value: 'two-factor', label: 'Two-factor sign-in', content: <TwoFactorCard /> },
+  { value: 'two-factor', label: 'Two-factor', content: <TwoFactorCard /> },
   { value: 'sessions', label: 'Sessions', content: <SessionsTab /> },
   { value: 'privacy', label: 'Privacy', content: <PrivacyTab /> },
   { value: 'notifications', label: 'Notifications', content: <NotificationsTab /> },

@@ -57,9 +57,7 @@ export default function RecoveryCodes({ codes, onClose, focusAfter }: RecoveryCo
             <Download aria-hidden /> Download as text
           </Button>
         </div>
-        <p role="status" className="text-ink-soft empty:hidden">
-          {said}
-        </p>
+        <output className="text-ink-soft empty:hidden">{said}</output>
       </div>
     </Dialog>
   )

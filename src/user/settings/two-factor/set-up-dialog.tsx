@@ -1,4 +1,4 @@
-import { correction, generate } from 'lean-qr'
+import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 import { CodeField } from '#src/auth/two-factor/code-field.tsx'
 import { FormDialog } from '#src/form/form-dialog.tsx'
@@ -45,19 +45,21 @@ export default function SetUpDialog({ secret, link, onDone, ...dialog }: SetUpDi
           {secret.match(/.{1,4}/g)?.join(' ')}
         </code>
       </div>
-      <CodeField form={form} />
+      <CodeField form={form} isFromApp />
     </FormDialog>
   )
 }
 
-/** Dark on light in both themes, with the margin of four squares that scanners count on. */
+/**
+ * Dark on light in both themes, with the margin of four squares that scanners count on. Whoever
+ * cannot see it has the secret below.
+ */
 function QrCode({ text }: { text: string }) {
-  const code = generate(text, { minCorrectionLevel: correction.M })
+  const code = generate(text)
   const side = code.size + 8
   return (
     <svg
-      role="img"
-      aria-label="QR code with the secret for your app"
+      aria-hidden
       viewBox={`-4 -4 ${side} ${side}`}
       shapeRendering="crispEdges"
       className="size-48 rounded-control border border-line"
