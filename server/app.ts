@@ -111,7 +111,7 @@ export async function createApp(
     if (unexpected) request.log.error({ err: error.cause ?? error })
     const { log, ip, userId, routeOptions } = request
     const asker = { log, ip, user: userId === null ? null : { id: userId } }
-    logRefusal(asker, routeOptions.url ?? '*', error, status)
+    if (needs !== 'code') logRefusal(asker, routeOptions.url ?? '*', error, status)
     if (retryAfter !== null) reply.header('retry-after', retryAfter)
     return reply
       .code(status)

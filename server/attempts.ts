@@ -34,6 +34,15 @@ export const attemptsAllowed = {
   },
   /** Names and domains that a profile is to be kept from. */
   exclude: { attempts: 100, seconds: 60 * 60 },
+  /** Wrong codes of a two-factor sign-in for one account from one address. */
+  code: { attempts: 10, seconds: 15 * 60 },
+  codeAddress: { attempts: 50, seconds: 15 * 60 },
+  /** From all the addresses there are; who guesses six digits knows the password already. */
+  codeAccount: {
+    attempts: 100,
+    seconds: 24 * 60 * 60,
+    told: 'Too many wrong codes. One of your recovery codes lets you in at once.',
+  },
   export: { attempts: 10, seconds: 60 * 60 },
   /** Resumes drawn anew for blind review. */
   maskedFile: { attempts: 300, seconds: 60 * 60 },

@@ -3,6 +3,7 @@ import type { Lucia, Session, User } from 'lucia'
 import type { Connection, Db } from '#db/index.ts'
 import { lookups, rememberAsker } from './http/admission.ts'
 import { deviceIn } from './http/device-cookie.ts'
+import { signInOf } from './http/sign-in-cookie.ts'
 import type { Env } from './env.ts'
 import { unauthorized } from './errors.ts'
 import type { FileStore } from './files/store.ts'
@@ -37,6 +38,8 @@ export interface Context extends Deps {
   userAgent: string | null
   /** The secret by which accounts know the browser again (`auth/devices.ts`). */
   device: string | null
+  /** The secret of a sign-in that was begun and lacks its code (`auth/two-factor`). */
+  signIn: string | null
   requestId: string
   log: FastifyBaseLogger
   /** A cookie of the answer; of each name the last one set wins. */
@@ -68,6 +71,7 @@ export async function createContext(
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     device: deviceIn(deps.env, request.cookies),
+    signIn: signInOf(deps.env, request.cookies),
     requestId: request.id,
     log: request.log,
     setCookie,

@@ -15,6 +15,13 @@ export const forbidden = (message: string) => refusal('FORBIDDEN', message)
 /** For somebody who has to confirm their address first: screens offer to send the mail again. */
 export const unconfirmed = (message: string) =>
   refusal('FORBIDDEN', message, { needs: 'confirmedAddress' })
+/** For somebody whose password was right, and whose account asks for a code besides. */
+export const codeNeeded = () =>
+  refusal(
+    'FORBIDDEN',
+    'This account has two-factor sign-in: log in on the login page, which asks for the code.',
+    { needs: 'code' },
+  )
 export const conflict = (message: string) => refusal('CONFLICT', message)
 export const badRequest = (message: string) => refusal('BAD_REQUEST', message)
 export const unauthorized = (message = 'Log in to continue.') => refusal('UNAUTHORIZED', message)
@@ -67,7 +74,7 @@ class FieldErrors extends Error {
 }
 
 /** What somebody who is refused can do about it, where a screen offers it. */
-type Need = 'confirmedAddress'
+type Need = 'confirmedAddress' | 'code'
 
 interface Told {
   /** Where it is another than its code's. */

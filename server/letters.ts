@@ -24,7 +24,11 @@ import {
   newDevice,
   passwordChanged,
   passwordReset,
+  recoveryCodeUsed,
+  recoveryCodesMade,
   resetPassword,
+  twoFactorOff,
+  twoFactorOn,
   verifyEmail,
 } from './auth/mails.ts'
 import {
@@ -58,6 +62,10 @@ const letters = {
   passwordChanged,
   passwordReset,
   newDevice,
+  twoFactorOn,
+  twoFactorOff,
+  recoveryCodesMade,
+  recoveryCodeUsed,
   changeEmail,
   emailChanged,
   accountDeletion,

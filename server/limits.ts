@@ -43,6 +43,12 @@ export const sessionDays = 90
 export const deviceDays = 365
 /** A sign-in, or the password asked for again, is good for what must not be done on a borrowed browser. */
 export const confirmedMinutes = 10
+/** Between the password and the code of a two-factor sign-in; and between a new secret and the code that proves it. */
+export const signInMinutes = 10
+export const setUpMinutes = 60
+/** Made at once. */
+export const recoveryCodeCount = 10
+export const codeLength = 40
 /** A link that confirms an address stays good. */
 export const verifyHours = 24
 /** A link that sets a password stays good. */

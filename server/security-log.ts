@@ -8,6 +8,11 @@ type SecurityEvent =
   | 'signed_out'
   | 'sessions_ended'
   | 'password_wrong'
+  | 'code_asked'
+  | 'code_wrong'
+  | 'two_factor_on'
+  | 'two_factor_off'
+  | 'recovery_codes_made'
   | 'password_changed'
   | 'email_confirmed'
   | 'email_change_asked'
@@ -24,7 +29,11 @@ type SecurityEvent =
 export const eventOf: Partial<Record<string, SecurityEvent>> = {
   'auth.signUp': 'signed_up',
   'auth.logIn': 'signed_in',
+  'auth.enterCode': 'signed_in',
   'auth.logOut': 'signed_out',
+  'auth.turnOnTwoFactor': 'two_factor_on',
+  'auth.turnOffTwoFactor': 'two_factor_off',
+  'auth.makeRecoveryCodes': 'recovery_codes_made',
   'auth.endSession': 'sessions_ended',
   'auth.endOtherSessions': 'sessions_ended',
   'auth.changePassword': 'password_changed',
@@ -64,7 +73,7 @@ interface Asker {
 export function logSecurity({ log, user, ip }: Asker, event: SecurityEvent, details: Details = {}) {
   const from = ip === undefined ? {} : { network: networkOf(ip) }
   const line = { event, userId: user?.id ?? null, ...details, ...from }
-  if (event === 'refused' || event === 'password_wrong') log.warn(line, 'security')
+  if (event === 'refused' || event.endsWith('_wrong')) log.warn(line, 'security')
   else log.info(line, 'security')
 }
 

@@ -33,7 +33,9 @@ export const publicProcedure = t.procedure.use(async ({ ctx, path, getRawInput, 
   if (result.ok) logDone(ctx, path, input, result.data)
   else {
     const error = refusalOf(result.error) ?? result.error
-    logRefusal(ctx, path, error, answerFor(error, ctx.requestId).status)
+    const { status, needs } = answerFor(error, ctx.requestId)
+    // That a code is asked for is no refusal; it has a line of its own.
+    if (needs !== 'code') logRefusal(ctx, path, error, status)
     if (error !== result.error) throw error
   }
   return result

@@ -59,9 +59,39 @@ interface TokenTable {
   createdAt: CreatedAt
 }
 
+interface TwoFactorTable {
+  userId: string
+  /** Base32, as the person's app has it: codes are counted from it, so that a hash would not do. */
+  secret: string
+  /** Null until a code proved that the app has the secret. */
+  enabledAt: Date | null
+  /** Of the last code that was used, in half minutes since 1970: it and those before are void. */
+  usedStep: Generated<number>
+  /** When the secret was made. */
+  secretAt: Generated<Date>
+}
+
+interface RecoveryCodeTable {
+  userId: string
+  /** sha256, hex. A code that was used has no row any more. */
+  codeHash: string
+}
+
+/** A sign-in whose password was right, and whose code is still to come. */
+interface BegunSignInTable {
+  /** sha256 of the cookie's token, hex. */
+  tokenHash: string
+  userId: string
+  expiresAt: Date
+  createdAt: CreatedAt
+}
+
 export interface AccountTables {
   users: UserTable
   sessions: SessionTable
   devices: DeviceTable
   tokens: TokenTable
+  twoFactor: TwoFactorTable
+  recoveryCodes: RecoveryCodeTable
+  begunSignIns: BegunSignInTable
 }

@@ -1,20 +1,19 @@
-import { transaction } from '#db/index.ts'
 import { countAttempt, countWrong, type Attempt } from '#server/attempts.ts'
 import type { Context } from '#server/context.ts'
-import { unauthorized } from '#server/errors.ts'
-import { emit } from '#server/events/emit.ts'
+import { codeNeeded, unauthorized } from '#server/errors.ts'
 import { logSecurity } from '#server/security-log.ts'
-import { deviceCookie } from '#server/http/device-cookie.ts'
 import { networkOf } from '#server/http/network-of.ts'
-import { isKnownDevice, rememberDevice } from './devices.ts'
+import { isKnownDevice } from './devices.ts'
 import { verifyPassword } from './passwords.ts'
 import { findCredentials } from './queries.ts'
-import { insertSession } from './session-queries.ts'
-import { hashToken, newToken } from './session-store.ts'
+import { hashToken } from './session-store.ts'
+import { startSession } from './start-session.ts'
 
 /**
  * Tells the owner where the account does not know the browser.
- * @throws UNAUTHORIZED in the same words, whether or not there is such an account.
+ * @throws UNAUTHORIZED in the same words, whether or not there is such an account; FORBIDDEN that
+ *   needs a code, where the account has two-factor sign-in: the browser then holds a sign-in that is
+ *   begun (two-factor/enter-code.ts).
  */
 export async function logIn(
   ctx: Context,
@@ -31,7 +30,12 @@ export async function logIn(
     throw wrong()
   }
   await countAttempt(ctx, 'signIn', user.id)
-  if (!(await startSession(ctx, user, { isNews: !isKnown }))) throw wrong()
+  const outcome = await startSession(ctx, user, { isNews: !isKnown })
+  if (outcome === 'stale') throw wrong()
+  if (outcome === 'begun') {
+    logSecurity(ctx, 'code_asked', { userId: user.id, call: 'auth.logIn' })
+    throw codeNeeded()
+  }
   return user
 }
 
@@ -47,33 +51,6 @@ const limitsOf = (ctx: Context, email: string, isKnown: boolean): [Attempt, stri
     ['loginAddress', network],
     ['loginAccount', email],
   ]
-}
-
-/**
- * A new session id at each sign-in; one that the browser held before ends. From now on the account
- * knows the browser; where that is news, its owner is told. False when the password that was checked
- * has been changed meanwhile.
- */
-export async function startSession(
-  ctx: Context,
-  user: { id: string; passwordHash: string },
-  { isNews }: { isNews: boolean },
-): Promise<boolean> {
-  const token = newToken()
-  const device = ctx.device ?? newToken()
-  const isBegun = await transaction(ctx.db, async tx => {
-    const { ip, userAgent } = ctx
-    const session = { tokenHash: hashToken(token), ip, userAgent }
-    if (!(await insertSession(tx, user, session))) return false
-    await rememberDevice(tx, user.id, device)
-    if (isNews) await emit(tx, { name: 'account.newDevice', userId: user.id, ip, at: new Date() })
-    return true
-  })
-  if (!isBegun) return false
-  if (ctx.session) await ctx.lucia.invalidateSession(ctx.session.id)
-  ctx.setCookie(ctx.lucia.createSessionCookie(token).serialize())
-  ctx.setCookie(deviceCookie(ctx.env, device))
-  return true
 }
 
 /** Ends the session on the server at once; when signed out already, nothing happens. */

@@ -52,6 +52,48 @@ export const newDevice = ({ ip, at }: { ip: string; at: string }): Letter => ({
   ],
 })
 
+const ifNotYou =
+  'If that was not you, choose a new password with “Forgot password?” on the login page, then look at your settings.'
+
+export const twoFactorOn = (): Letter => ({
+  subject: 'Two-factor sign-in is on',
+  paragraphs: [
+    'From now on your account at Fairlead asks for a code from your app besides your password. You are signed out on all other devices.',
+    'Keep your recovery codes where you find them without your phone: each lets you in once. We cannot see them.',
+    ifNotYou,
+  ],
+})
+
+export const twoFactorOff = (): Letter => ({
+  subject: 'Two-factor sign-in is off',
+  paragraphs: [
+    'Your account at Fairlead asks for your password alone again, and your recovery codes are void. You can delete the entry in your app.',
+    ifNotYou,
+  ],
+})
+
+export const recoveryCodesMade = (): Letter => ({
+  subject: 'You have new recovery codes',
+  paragraphs: [
+    'New recovery codes were made for your account at Fairlead. Those of before are void.',
+    ifNotYou,
+  ],
+})
+
+export const recoveryCodeUsed = ({ left }: { left: number }): Letter => ({
+  subject: 'Somebody signed in with a recovery code',
+  paragraphs: [
+    `Somebody signed in to your account at Fairlead with your password and one of your recovery codes. ${codesLeft(left)}`,
+    'If you have lost your phone, turn two-factor sign-in off in your settings, with another of your codes, and on again with the new one.',
+    ifNotYou,
+  ],
+})
+
+const codesLeft = (left: number) => {
+  if (left === 0) return 'It was the last one: make new ones in your settings.'
+  return left === 1 ? 'One is left.' : `${left} are left.`
+}
+
 /** To the new address, which is the account's once it is confirmed on the link's page. */
 export const changeEmail = ({ token }: { token: string }): Letter => ({
   subject: 'Confirm your new e-mail address',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
+import { deleteBegun } from './two-factor-queries.ts'
 
 export const findCredentials = (db: Db, email: string) =>
   db
@@ -106,5 +107,8 @@ export const setPasswordHash = (tx: Tx, userId: string, passwordHash: string) =>
     .where('id', '=', userId)
     .execute()
 
-export const deleteSessions = (tx: Tx, userId: string) =>
-  tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+/** And what was begun with the password. */
+export async function deleteSessions(tx: Tx, userId: string) {
+  await deleteBegun(tx, userId)
+  await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+}

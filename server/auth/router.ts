@@ -6,6 +6,7 @@ import { logIn, logOut } from './log-in.ts'
 import { findCredentials } from './queries.ts'
 import { resetPassword } from './reset-password.ts'
 import {
+  codeSchema,
   logInSchema,
   resetRequestSchema,
   resetSchema,
@@ -15,6 +16,8 @@ import {
 import { sendPasswordReset, sendVerificationAgain } from './send-links.ts'
 import { sessionProcedures } from './session-procedures.ts'
 import { signUp } from './sign-up.ts'
+import { enterCode } from './two-factor/enter-code.ts'
+import { twoFactorProcedures } from './two-factor/procedures.ts'
 import { verifyEmail } from './verify-email.ts'
 
 /** The user as the public API has it: five fields, of which the last three may be null. */
@@ -36,6 +39,7 @@ const answer = ({ id, email, name, username, linkedinUrl }: UserAnswer): UserAns
 
 export const authRouter = router({
   ...sessionProcedures,
+  ...twoFactorProcedures,
 
   /** Null when signed out; the REST adapter makes that a 401. */
   user: publicProcedure.query(({ ctx }) => (ctx.user ? answer(ctx.user) : null)),
@@ -49,6 +53,12 @@ export const authRouter = router({
     .meta(alone)
     .input(logInSchema)
     .mutation(async ({ ctx, input }) => answer(await logIn(ctx, input))),
+
+  /** The second step of a log-in that asked for a code; the browser's cookie says which. */
+  enterCode: publicProcedure
+    .meta(alone)
+    .input(codeSchema)
+    .mutation(async ({ ctx, input }) => answer(await enterCode(ctx, input))),
 
   logOut: publicProcedure.mutation(async ({ ctx }) => {
     await logOut(ctx)

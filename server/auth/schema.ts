@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email, name, rawText } from '#server/input/fields.ts'
-import { leastPassword, passwordLength } from '#server/limits.ts'
+import { email, name, rawText, text } from '#server/input/fields.ts'
+import { codeLength, leastPassword, passwordLength } from '#server/limits.ts'
 
 export const emailSchema = email('Enter an e-mail address like name@example.com')
 
@@ -26,6 +26,11 @@ export type SignUpInput = z.output<typeof signUpSchema>
 const knownPassword = rawText(passwordLength).min(1, 'Enter your password')
 
 export const logInSchema = z.object({ email: emailSchema, password: knownPassword })
+
+/** Six digits of an app, or a recovery code. */
+const code = text(codeLength).min(1, 'Enter the code')
+export const codeSchema = z.object({ code })
+export const passwordAndCodeSchema = z.object({ password: knownPassword, code })
 
 export const tokenSchema = z.object({ token: rawText(200).min(1) })
 export const resetRequestSchema = z.object({ email: emailSchema })

@@ -2,18 +2,19 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { idleDays, sessionDays } from '#server/limits.ts'
 import { deleteIdleDevices } from './devices.ts'
+import { deleteBegun, deleteOldSetUps } from './two-factor-queries.ts'
 
 const ended = sql<boolean>`expires_at <= now()
   or created_at <= now() - ${sessionDays} * interval '1 day'`
 
 /**
- * Only while the password that was checked still stands: who changes it waits for this, or this for
- * them, and then ends or finds no session. False when it does not stand any more.
+ * Only while the password that was checked still stands does a session begin: who changes it, or
+ * turns two-factor sign-in on, waits for this, or this for them, and then ends or finds no session.
+ * False when it does not stand any more.
  */
-export async function insertSession(
+export async function holdPassword(
   tx: Tx,
   { id, passwordHash }: { id: string; passwordHash: string },
-  session: { tokenHash: string; userAgent: string | null; ip: string | null },
 ): Promise<boolean> {
   const stands = await tx
     .selectFrom('users')
@@ -22,13 +23,17 @@ export async function insertSession(
     .where('passwordHash', '=', passwordHash)
     .forShare()
     .executeTakeFirst()
-  if (!stands) return false
-  await tx
-    .insertInto('sessions')
-    .values({ ...session, userId: id, expiresAt: sql`now() + ${idleDays} * interval '1 day'` })
-    .execute()
-  return true
+  return stands !== undefined
 }
+
+export const insertSession = (
+  tx: Tx,
+  session: { userId: string; tokenHash: string; userAgent: string | null; ip: string | null },
+) =>
+  tx
+    .insertInto('sessions')
+    .values({ ...session, expiresAt: sql`now() + ${idleDays} * interval '1 day'` })
+    .execute()
 
 /** Who is signed in where, this browser first. `tokenHash` is this browser's. */
 export const listSessions = (db: Db, userId: string, tokenHash: string) =>
@@ -63,8 +68,9 @@ export const deleteSession = (db: Db, userId: string, id: string) =>
     .returning('tokenHash')
     .executeTakeFirst()
 
-/** How many there were. */
+/** How many there were. What was begun with the password ends with them. */
 export async function deleteOtherSessions(db: Db | Tx, userId: string, tokenHash: string) {
+  await deleteBegun(db, userId)
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('userId', '=', userId)
@@ -73,12 +79,17 @@ export async function deleteOtherSessions(db: Db | Tx, userId: string, tokenHash
   return Number(numDeletedRows)
 }
 
-/** Deletes what is over: sessions, known devices, links and counted attempts. */
+/** Deletes what is over: sessions, begun ones too, known devices, links and counted attempts. */
 export async function deleteExpired(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where(ended).execute()
   await deleteIdleDevices(db)
+  await deleteOldSetUps(db)
   await db
     .deleteFrom('tokens')
+    .where('expiresAt', '<=', sql<Date>`now()`)
+    .execute()
+  await db
+    .deleteFrom('begunSignIns')
     .where('expiresAt', '<=', sql<Date>`now()`)
     .execute()
   await db

@@ -3,12 +3,12 @@ import type { Context } from '#server/context.ts'
 import { fieldError } from '#server/errors.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { networkOf } from '#server/http/network-of.ts'
-import { startSession } from './log-in.ts'
 import { assertNotGuessable, hashPassword } from './passwords.ts'
 import { insertUser, wasInvited } from './queries.ts'
 import type { SignUpInput } from './schema.ts'
 import { sendVerification } from './send-links.ts'
 import { hashToken } from './session-store.ts'
+import { startSession } from './start-session.ts'
 
 /**
  * Makes an account and signs in. The address is still to be confirmed, unless the link of an

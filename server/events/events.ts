@@ -25,6 +25,11 @@ interface Events extends ApplicationEvents, InterviewEvents {
   'account.passwordChanged': { userId: string }
   'account.passwordReset': { userId: string }
   'account.newDevice': { userId: string; ip: string; at: Date }
+  'account.twoFactorOn': { userId: string }
+  'account.twoFactorOff': { userId: string }
+  'account.recoveryCodesMade': { userId: string }
+  /** `left` is how many are good still. */
+  'account.recoveryCodeUsed': { userId: string; left: number }
   'account.emailChangeAsked': { userId: string; email: string; token: string }
   'account.emailChanged': { userId: string; before: string; email: string }
   'account.deletionAsked': { userId: string; deletionAt: Date }

@@ -81,6 +81,11 @@ const mailsOf = (
   'account.passwordChanged': ({ userId }) => to('passwordChanged', each([userId], {})),
   'account.passwordReset': ({ userId }) => to('passwordReset', each([userId], {})),
   'account.newDevice': ({ userId, ip, at }) => to('newDevice', each([userId], { ip, at })),
+  'account.twoFactorOn': ({ userId }) => to('twoFactorOn', each([userId], {})),
+  'account.twoFactorOff': ({ userId }) => to('twoFactorOff', each([userId], {})),
+  'account.recoveryCodesMade': ({ userId }) => to('recoveryCodesMade', each([userId], {})),
+  'account.recoveryCodeUsed': ({ userId, left }) =>
+    to('recoveryCodeUsed', each([userId], { left })),
   'account.emailChangeAsked': ({ userId, email, token }) =>
     mailToAddress(tx, email, userId, { kind: 'changeEmail', data: { token } }),
   'account.emailChanged': ({ userId, before, email }) =>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { PasswordField } from '#src/form/password-field.tsx'
 import { TextField } from '#src/form/text-field.tsx'
@@ -8,6 +9,8 @@ import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import CodeStep from './two-factor/code-step.tsx'
+import { needsCode } from './two-factor/needs-code.ts'
 
 interface LogInAgainProps {
   /** Who was signed in. */
@@ -24,14 +27,32 @@ export default function LogInAgain({ user, onClose }: LogInAgainProps) {
     initial: { sessionEmail: user.email, sessionPassword: '' },
     save: async ({ sessionEmail, sessionPassword }) => {
       const email = sessionEmail.trim()
-      const found = await logIn.mutateAsync({ email, password: sessionPassword })
-      onClose()
-      // Nothing of the page is theirs.
-      if (found.id !== user.id) return window.location.reload()
-      toast({ title: 'You are logged in again', description: 'Go on where you were.' })
-      return queryClient.invalidateQueries({ predicate: query => query.state.status === 'error' })
+      try {
+        await goOnAs(await logIn.mutateAsync({ email, password: sessionPassword }))
+      } catch (error) {
+        if (!needsCode(error)) throw error
+        setCodeAsked(true)
+      }
     },
   })
+  const [isCodeAsked, setCodeAsked] = useState(false)
+  const goOnAs = async (found: CurrentUser) => {
+    onClose()
+    // Nothing of the page is theirs.
+    if (found.id !== user.id) return window.location.reload()
+    toast({ title: 'You are logged in again', description: 'Go on where you were.' })
+    await queryClient.invalidateQueries({ predicate: query => query.state.status === 'error' })
+  }
+  const backToPassword = (why?: string) => {
+    setCodeAsked(false)
+    if (why) form.refuse({}, why)
+  }
+  if (isCodeAsked)
+    return (
+      <Dialog open onOpenChange={open => open || onClose()} size="sm" title="Enter your code">
+        <CodeStep onDone={goOnAs} onBack={backToPassword} />
+      </Dialog>
+    )
   return (
     <Dialog
       open

@@ -1,8 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { statusOf, trpc } from '#src/trpc.ts'
+import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
+import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { PasswordField } from '#src/form/password-field.tsx'
@@ -11,6 +13,7 @@ import { useForm } from '#src/form/use-form.ts'
 import { lazy } from '#src/shell/lazy.tsx'
 import { Redirect } from '#src/shell/redirect.tsx'
 import { EntryScreen } from './entry-screen.tsx'
+import { needsCode } from './two-factor/needs-code.ts'
 import { OtherWayIn } from './other-way-in.tsx'
 import { safeRedirect } from './path-after-sign-in.ts'
 import { useUser } from '#src/session.ts'
@@ -18,25 +21,36 @@ import { useStartAsUser } from './use-start-as-user.ts'
 
 /** Who came of themselves does not need it. */
 const CameFor = lazy(() => import('./came-for.tsx'))
+/** Whose account asks for a code does. */
+const CodeStep = lazy(() => import('./two-factor/code-step.tsx'))
 
 export default function LoginPage() {
   const { data: user } = useUser()
   const [search] = useSearchParams()
   const redirect = search.get('redirect')
+  const startAs = useStartAsUser()
+  const [isCodeAsked, setCodeAsked] = useState(false)
+  const [why, setWhy] = useState<string>()
+  const back = (reason?: string) => {
+    setCodeAsked(false)
+    setWhy(reason)
+  }
   if (user) return <Redirect to={safeRedirect(redirect)} />
   return (
     <>
       <Head title="Log in" description="Log in to Fairlead." canonical={paths.login()} />
       <EntryScreen
         wordmark
-        title="Log in"
+        title={isCodeAsked ? 'Enter your code' : 'Log in'}
         below={
-          <OtherWayIn
-            question="New to Fairlead?"
-            to={paths.signup(redirect ?? undefined)}
-            label="Create account"
-            redirect={redirect}
-          />
+          !isCodeAsked && (
+            <OtherWayIn
+              question="New to Fairlead?"
+              to={paths.signup(redirect ?? undefined)}
+              label="Create account"
+              redirect={redirect}
+            />
+          )
         }
       >
         {redirect && (
@@ -44,20 +58,34 @@ export default function LoginPage() {
             <CameFor path={safeRedirect(redirect)} />
           </Suspense>
         )}
-        <LoginForm to={safeRedirect(redirect)} />
+        {why && <Alert tone="bad">{why}</Alert>}
+        {isCodeAsked ? (
+          <PartBoundary onFailed={back}>
+            <CodeStep onDone={found => startAs(found, safeRedirect(redirect))} onBack={back} />
+          </PartBoundary>
+        ) : (
+          <LoginForm to={safeRedirect(redirect)} onCodeAsked={() => setCodeAsked(true)} />
+        )}
       </EntryScreen>
     </>
   )
 }
 
-function LoginForm({ to }: { to: string }) {
+function LoginForm({ to, onCodeAsked }: { to: string; onCodeAsked: () => void }) {
   const startAs = useStartAsUser()
   const logIn = trpc.auth.logIn.useMutation()
   const { state } = useLocation()
   const form = useForm({
     initial: { email: emailIn(state), password: '' },
     check: async values => (await import('#server/auth/schema.ts')).logInSchema.safeParse(values),
-    save: async (_, { current }) => startAs(await logIn.mutateAsync(current()), to),
+    save: async (_, { current }) => {
+      try {
+        await startAs(await logIn.mutateAsync(current()), to)
+      } catch (error) {
+        if (!needsCode(error)) throw error
+        onCodeAsked()
+      }
+    },
   })
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">

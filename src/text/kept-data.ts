@@ -12,6 +12,7 @@ import {
   reportDays,
   resetHours,
   sessionDays,
+  signInMinutes,
   unsentFileHours,
   usernameDays,
   verifyHours,
@@ -39,6 +40,12 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     why: 'To tell you of a sign-in from any other, and to let you in while somebody tries passwords',
     until: `You did not sign in from it for ${deviceDays} days, or changed your password on another`,
     tables: 'devices',
+  },
+  {
+    what: 'Two-factor sign-in, if you turn it on: the secret that your app has too, hashes of your recovery codes, since when, and which half minute’s code you used last; a hash of the cookie while you log in',
+    why: 'To ask for a code besides your password, and to take each code once',
+    until: `You turn it off; a log-in that lacks its code is no longer valid after ${signInMinutes} minutes`,
+    tables: 'two_factor recovery_codes begun_sign_ins',
   },
   {
     what: 'Links we e-mail you: a hash of the link and your address',

@@ -60,6 +60,8 @@ export interface TestClient {
   cookie: string | null
   /** By which accounts know the browser; sent beside the session's. */
   device: string | null
+  /** Of a sign-in that was begun and lacks its code. */
+  begun: string | null
   userId: string
   email: string
   request(options: InjectOptions & { url: string }): Promise<Answer>
@@ -141,6 +143,7 @@ export function testApp(
       ip: '127.0.0.1',
       userAgent: null,
       device: null,
+      signIn: null,
       requestId: 'test',
       log: app.log,
       setCookie: () => {},
@@ -220,15 +223,17 @@ function createClient(running: () => FastifyInstance): TestClient {
   const one: TestClient = {
     cookie: null,
     device: null,
+    begun: null,
     userId: '',
     email: '',
     async request(options) {
-      const cookie = [one.cookie, one.device].filter(Boolean).join('; ')
+      const cookie = [one.cookie, one.device, one.begun].filter(Boolean).join('; ')
       const headers = { ...options.headers, ...(cookie ? { cookie } : {}) }
       const response = await running().inject({ ...options, headers })
       for (const set of [response.headers['set-cookie'] ?? []].flat()) {
         const [pair = ''] = set.split(';')
         if (/^(__Host-)?device=/.test(pair)) one.device = pair
+        else if (/^(__Host-)?sign-in=/.test(pair)) one.begun = pair.endsWith('=') ? null : pair
         else one.cookie = pair.endsWith('=') ? null : pair
       }
       return {

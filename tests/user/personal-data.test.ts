@@ -7,8 +7,14 @@ import { deleteExpiredApplications } from '#server/application/delete-expired.ts
 import { eraseDueAccounts } from '#server/user/erase.ts'
 import { keptData } from '#src/text/kept-data.ts'
 import { testApp } from '../support/app.ts'
+import { codeOf } from '../support/people/two-factor.ts'
 import { columns, columnsOf } from '../support/people/personal-columns.ts'
-import { fillEverything, mark } from '../support/people/person-with-everything.ts'
+import {
+  fillBegun,
+  fillEverything,
+  mark,
+  markSecret,
+} from '../support/people/person-with-everything.ts'
 
 const t = testApp()
 const password = 'quiet harbour lamps'
@@ -58,6 +64,8 @@ describe('a person with data in every table', () => {
     const { sentKey, keys } = await fillEverything(t.db, files, person, org, other)
     await (await t.callerFor(person)).user.deleteAccount({ email: person.email, password })
     await person.post('/api/auth/login', { email: person.email, password })
+    await person.post('/trpc/auth.enterCode', { code: codeOf(markSecret) })
+    await fillBegun(t.db, person)
     await person.post('/trpc/user.exportData', { password })
     const rows = await rowsOf(person)
     // Else it would prove nothing to find none afterwards.

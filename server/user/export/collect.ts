@@ -50,6 +50,7 @@ export async function collectPersonalData(db: Db, userId: string) {
       profile: await ofPerson(db, 'profiles', userId),
       interests: await ofPerson(db, 'interests', userId),
       sessions: await exportSessions(db, userId),
+      twoFactor: await exportTwoFactor(db, userId),
       devices: await exportDevices(db, userId),
       linksSent: await exportLinks(db, userId),
       mails: await exportMailPreferences(db, userId),
@@ -92,6 +93,22 @@ const exportSessions = (db: Db, userId: string) =>
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .execute()
+
+/** Since when it is on, and what is begun with the password; what it works by is a secret. */
+async function exportTwoFactor(db: Db, userId: string) {
+  const found = await db
+    .selectFrom('twoFactor')
+    .select(['enabledAt', 'secretAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  const begunSignIns = await db
+    .selectFrom('begunSignIns')
+    .select(['createdAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+  return { ...found, begunSignIns }
+}
 
 const exportDevices = (db: Db, userId: string) =>
   db

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { saveText } from '#src/lib/save-text.ts'
 import { Button } from '#src/ui/button.tsx'
 
 interface DownloadCsvProps {
@@ -8,16 +9,8 @@ interface DownloadCsvProps {
 }
 
 export function DownloadCsv({ fileName, text }: DownloadCsvProps) {
-  const download = () => {
-    const url = URL.createObjectURL(new Blob([text()], { type: 'text/csv' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = fileName
-    link.click()
-    URL.revokeObjectURL(url)
-  }
   return (
-    <Button onClick={download}>
+    <Button onClick={() => saveText(fileName, text(), 'text/csv')}>
       <Download aria-hidden />
       Download CSV
     </Button>

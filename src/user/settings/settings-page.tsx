@@ -10,10 +10,12 @@ import { NotificationsTab } from './settings-notifications.tsx'
 import { PasswordTab } from './settings-password.tsx'
 import { PrivacyTab } from './settings-privacy.tsx'
 import { SessionsTab } from './settings-sessions.tsx'
+import { TwoFactorCard } from './two-factor/two-factor-card.tsx'
 
 const tabs = [
   { value: 'account', label: 'Account', content: <AccountTab /> },
   { value: 'password', label: 'Password', content: <PasswordTab /> },
+  { value: 'two-factor', label: 'Two-factor', content: <TwoFactorCard /> },
   { value: 'sessions', label: 'Sessions', content: <SessionsTab /> },
   { value: 'privacy', label: 'Privacy', content: <PrivacyTab /> },
   { value: 'notifications', label: 'Notifications', content: <NotificationsTab /> },

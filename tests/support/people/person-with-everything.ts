@@ -9,6 +9,9 @@ import { fillMessages } from './fill-messages.ts'
 /** Stands in every text that the person is the source of, so that none can hide. */
 export const mark = 'Quokka'
 
+/** Of the person's app. */
+export const markSecret = 'QUOKKAQUOKKAQUOKKAQUOKKAQUOKKAQU'
+
 const json = (value: object) => JSON.stringify(value)
 const file = (name: string) => {
   const storageKey = `challenges/${randomUUID()}`
@@ -19,6 +22,13 @@ interface Person {
   userId: string
   email: string
 }
+
+/** What ends with the sessions, when an account is to be deleted. */
+export const fillBegun = (db: Db, { userId }: { userId: string }) =>
+  db
+    .insertInto('begunSignIns')
+    .values({ userId, tokenHash: `${mark}-begun`, expiresAt: new Date() })
+    .execute()
 
 /** Gives a signed-up person a row in every table, with no personal column left empty. */
 export async function fillEverything(
@@ -61,6 +71,14 @@ export async function fillEverything(
       email: `${mark}@mail.example`,
       expiresAt: now,
     })
+    .execute()
+  await db
+    .insertInto('twoFactor')
+    .values({ userId, secret: markSecret, enabledAt: now, usedStep: 12_345_678 })
+    .execute()
+  await db
+    .insertInto('recoveryCodes')
+    .values({ userId, codeHash: `${mark}-code` })
     .execute()
   await db
     .insertInto('outgoingMails')

@@ -28,6 +28,17 @@ export const columns: Record<string, Table> = {
     secret: 'token_hash',
     link: 'user_id',
   },
+  two_factor: {
+    exported: 'enabled_at secret_at',
+    secret: 'secret used_step',
+    link: 'user_id',
+  },
+  recovery_codes: { secret: 'code_hash', link: 'user_id' },
+  begun_sign_ins: {
+    exported: 'created_at expires_at',
+    secret: 'token_hash',
+    link: 'user_id',
+  },
   tokens: {
     exported: 'kind email created_at expires_at',
     secret: 'token_hash',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  accessOf,
   admin,
   anyMember,
   candidate,
@@ -16,7 +17,12 @@ import {
 } from './rows.ts'
 import type { TeamRole } from '#server/shown/roles.ts'
 import { unique } from '../app.ts'
+import { codeOf } from '../people/two-factor.ts'
 import { password, type Person, type World } from '../people/world.ts'
+
+/** Of a secret that is theirs from now on. */
+const newCode = async (person: Person | null) =>
+  person ? codeOf((await person.caller.auth.setUpTwoFactor()).secret) : '000000'
 
 const noLink = { token: randomUUID() }
 const noImport = { importId: randomUUID() }
@@ -32,6 +38,22 @@ export const peopleAccess = rowsOf(row => {
   }))
   row('auth.logIn', everyone, ({ people }) => ({ email: people.candidate.email, password }))
   row('auth.logOut', everyone)
+  // Whoever began to log in in this browser, and nobody else.
+  row(
+    'auth.enterCode',
+    accessOf(() => 'UNAUTHORIZED'),
+    () => ({ code: '000000' }),
+  )
+  row('auth.twoFactor', signedIn)
+  row('auth.setUpTwoFactor', signedIn)
+  row('auth.turnOnTwoFactor', signedIn, async (_, person) => ({ code: await newCode(person) }))
+  for (const call of ['auth.makeRecoveryCodes', 'auth.turnOffTwoFactor'])
+    row(call, signedIn, async (_, person) => {
+      const { recoveryCodes } = (await person?.caller.auth.turnOnTwoFactor({
+        code: await newCode(person),
+      })) ?? { recoveryCodes: [''] }
+      return { password, code: recoveryCodes[0] }
+    })
   row('auth.verifyEmail', { ...signed(() => 'BAD_REQUEST'), candidate: 'ok' }, async w => ({
     token: await w.token('verify_email'),
   }))

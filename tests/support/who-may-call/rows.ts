@@ -3,7 +3,7 @@ import { roles, type Person, type Role, type World } from '../people/world.ts'
 export type Outcome = 'ok' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'BAD_REQUEST'
 type Access = Record<Role, Outcome>
 
-const accessOf = (outcome: (role: Role) => Outcome): Access =>
+export const accessOf = (outcome: (role: Role) => Outcome): Access =>
   Object.fromEntries(roles.map(role => [role, outcome(role)])) as Access
 export const signed = (outcome: (role: Role) => Outcome) =>
   accessOf(role => (role === 'visitor' ? 'UNAUTHORIZED' : outcome(role)))

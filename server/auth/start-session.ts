@@ -1,0 +1,68 @@
+import { transaction, type Tx } from '#db/index.ts'
+import type { Context } from '#server/context.ts'
+import { emit } from '#server/events/emit.ts'
+import { deviceCookie } from '#server/http/device-cookie.ts'
+import { signInCookie } from '#server/http/sign-in-cookie.ts'
+import { rememberDevice } from './devices.ts'
+import { holdPassword, insertSession } from './session-queries.ts'
+import { hashToken, newToken } from './session-store.ts'
+import { insertBegun, isOn } from './two-factor-queries.ts'
+
+interface News {
+  /** That the account does not know the browser: its owner is told. */
+  isNews: boolean
+}
+
+/**
+ * Signs in by the password that was checked; where the account asks for a code besides, that is only
+ * begun. Stale when the password has been changed meanwhile.
+ */
+export async function startSession(
+  ctx: Context,
+  user: { id: string; passwordHash: string },
+  news: News,
+): Promise<'started' | 'begun' | 'stale'> {
+  const tokens = newTokens(ctx)
+  const outcome = await transaction(ctx.db, async tx => {
+    if (!(await holdPassword(tx, user))) return 'stale'
+    if (await isOn(tx, user.id)) {
+      await insertBegun(tx, user.id, hashToken(tokens.session))
+      return 'begun'
+    }
+    await writeSession(tx, ctx, user.id, { ...tokens, ...news })
+    return 'started'
+  })
+  if (outcome === 'begun') ctx.setCookie(signInCookie(ctx.env, tokens.session))
+  if (outcome === 'started') await giveSession(ctx, tokens)
+  return outcome
+}
+
+interface Tokens {
+  session: string
+  device: string
+}
+
+/** A new session id at each sign-in; the browser stays the device that it was. */
+export const newTokens = (ctx: Context): Tokens => ({
+  session: newToken(),
+  device: ctx.device ?? newToken(),
+})
+
+/** From now on the account knows the browser; where that is news, its owner is told. */
+export async function writeSession(
+  tx: Tx,
+  { ip, userAgent }: Context,
+  userId: string,
+  { session, device, isNews }: Tokens & News,
+) {
+  await insertSession(tx, { userId, tokenHash: hashToken(session), ip, userAgent })
+  await rememberDevice(tx, userId, device)
+  if (isNews) await emit(tx, { name: 'account.newDevice', userId, ip, at: new Date() })
+}
+
+/** To the browser; a session that it held before ends. */
+export async function giveSession(ctx: Context, { session, device }: Tokens) {
+  if (ctx.session) await ctx.lucia.invalidateSession(ctx.session.id)
+  ctx.setCookie(ctx.lucia.createSessionCookie(session).serialize())
+  ctx.setCookie(deviceCookie(ctx.env, device))
+}

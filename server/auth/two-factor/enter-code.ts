@@ -1,0 +1,35 @@
+import type { Context } from '#server/context.ts'
+import { unauthorized } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
+import { signInCookie } from '#server/http/sign-in-cookie.ts'
+import { isKnownDevice } from '../devices.ts'
+import { holdPassword } from '../session-queries.ts'
+import { hashToken } from '../session-store.ts'
+import { giveSession, newTokens, writeSession } from '../start-session.ts'
+import { findBegun, findTwoFactor, takeBegun } from '../two-factor-queries.ts'
+import { withCode } from './use-code.ts'
+
+/**
+ * Ends the sign-in that this browser began with the password.
+ * @throws UNAUTHORIZED when none is begun or the password has been changed since; a field error of
+ *   `code` when that is wrong.
+ */
+export async function enterCode(ctx: Context, { code }: { code: string }) {
+  const tokenHash = hashToken(ctx.signIn ?? '')
+  const user = await findBegun(ctx.db, tokenHash)
+  if (!user) throw over()
+  const isNews = !(await isKnownDevice(ctx, user.email))
+  const tokens = newTokens(ctx)
+  await withCode(ctx, user.id, code, async (tx, kind) => {
+    if (!(await holdPassword(tx, user)) || !(await takeBegun(tx, tokenHash))) throw over()
+    await writeSession(tx, ctx, user.id, { ...tokens, isNews })
+    if (kind === 'app') return
+    const left = (await findTwoFactor(tx, user.id))?.codesLeft ?? 0
+    await emit(tx, { name: 'account.recoveryCodeUsed', userId: user.id, left })
+  })
+  ctx.setCookie(signInCookie(ctx.env, null))
+  await giveSession(ctx, tokens)
+  return user
+}
+
+const over = () => unauthorized('This sign-in is no longer good. Log in with your password again.')
