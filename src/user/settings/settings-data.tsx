@@ -15,9 +15,10 @@ export function DataTab() {
       <Card title="Your data">
         <div className="flex flex-col items-start gap-4">
           <p className="max-w-prose text-ink-soft">
-            One ZIP with everything we store about you: a readable <code>data.json</code>, the files
-            of your resumes in every version, what you sent with applications and handed in to
-            challenges.
+            One ZIP with everything we store about you: a readable <code>data.json</code>, its lists
+            as tables for a spreadsheet, the files of your resumes in every version, what you sent
+            with applications, attached to messages and handed in to challenges, and a{' '}
+            <code>manifest.json</code> that says of each file what it is.
           </p>
           <ExportData />
         </div>
