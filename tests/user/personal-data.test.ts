@@ -229,7 +229,7 @@ function under(value: unknown, [key, ...keys]: string[]): unknown {
 }
 
 const tableIn = (zip: Record<string, Uint8Array>, name: string) =>
-  parse(strFromU8(zip[name] ?? new Uint8Array()), { bom: true }) as string[][]
+  parse(strFromU8(zip[name] ?? new Uint8Array()), { bom: true })
 
 /** `stage_since` as a table's head has it. */
 const headOf = (name: string) => {
@@ -246,12 +246,12 @@ function expectManifest(zip: Record<string, Uint8Array>) {
   const names = manifest.files.map(file => file.path)
   expect(new Set(names).size).toBe(names.length)
   expect([...names, 'manifest.json']).toEqual(Object.keys(zip))
-  for (const { path, bytes, sha256, rows, about } of manifest.files) {
-    const content = zip[path] ?? new Uint8Array()
-    expect([path, bytes]).toEqual([path, content.length])
+  for (const { path: name, bytes, sha256, rows, about } of manifest.files) {
+    const content = zip[name] ?? new Uint8Array()
+    expect([name, bytes]).toEqual([name, content.length])
     expect(sha256).toBe(createHash('sha256').update(content).digest('hex'))
     expect(about).toMatch(/\.$/)
-    if (path.endsWith('.csv')) expect(tableIn(zip, path)).toHaveLength(1 + (rows ?? -1))
+    if (name.endsWith('.csv')) expect(tableIn(zip, name)).toHaveLength(1 + (rows ?? -1))
   }
 }
 

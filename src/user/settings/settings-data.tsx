@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { graceDays } from '#server/limits.ts'
+import { OwnApplicationPanel } from '#src/application/own-application-panel.tsx'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { DataHolders } from './data-holders.tsx'
 import { usePasswordAsked } from './password-dialog.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
@@ -23,6 +25,7 @@ export function DataTab() {
           <ExportData />
         </div>
       </Card>
+      <DataHolders />
       <Card title="Delete account">
         <div className="flex flex-col items-start gap-4">
           <div className="flex max-w-prose flex-col gap-2 text-ink-soft">
@@ -41,6 +44,7 @@ export function DataTab() {
           </Button>
         </div>
       </Card>
+      <OwnApplicationPanel />
       {isDeleting && <DeleteAccount open onOpenChange={setDeleting} />}
     </div>
   )
