@@ -55,6 +55,8 @@ export const verifyHours = 24
 export const resetHours = 1
 /** Between asking for the deletion of an account and its erasure. */
 export const graceDays = 14
+/** Without a mail server, until a mail in the outbox is deleted: whoever is erased was gone as long. */
+export const outboxDays = 14
 
 /** What is written to somebody through their profile. */
 export const contactLength = 2000

@@ -14,6 +14,7 @@ import { sweepUnfinished } from './disk/sweep-unfinished.ts'
 import { arrivalLimit, giveUpOldArrivals } from './files/arrivals.ts'
 import { removeNoted } from './files/removals.ts'
 import { removeStray } from './files/remove-stray.ts'
+import { removeOldMails } from './mail/clear-outbox.ts'
 import { sendAlerts } from './job/kept/alerts.ts'
 import { closeExpiredJobs } from './job/close-expired.ts'
 import { sendDigests } from './notification/digests.ts'
@@ -50,7 +51,8 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
     'delete old invitations': () => deleteOldInvitations(deps.db),
     'delete old notifications': () => deleteOldNotifications(deps.db),
     'delete old reports': () => deleteOldReports(deps.db),
-    'erase accounts': () => eraseDueAccounts({ ...deps, log }),
+    'erase accounts': () => eraseDueAccounts({ ...deps, dataDir: deps.env.DATA_DIR, log }),
+    'clear the outbox': () => removeOldMails(deps.env.DATA_DIR),
     'delete what expired': () => deleteExpired(deps.db),
     'forget old usernames': () => forgetOldUsernames(deps.db),
     ...recoveryOf(deps, log),

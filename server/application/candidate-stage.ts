@@ -20,6 +20,10 @@ interface Standing {
 export const isToldRejection = ({ systemStage, toldStage }: Standing) =>
   systemStage === 'rejected' && toldStage === 'rejected'
 
+/** Until it is decided and told; who is hired does not. */
+export const mayWithdraw = (standing: Standing) =>
+  !isToldRejection(standing) && !['withdrawn', 'hired'].includes(standing.systemStage)
+
 const shown = sql`case when applications.system_stage = 'rejected'
     and applications.told_stage <> 'rejected' then coalesce(applications.rejected_from, 'applied')
   else applications.system_stage end`

@@ -5,7 +5,7 @@ import { askedOf } from '#server/job/posting/questions.ts'
 import { processOf } from '#server/job/posting/stages.ts'
 import { reasonText } from './mails.ts'
 import { listEvents } from './event-queries.ts'
-import { candidateWords, isToldRejection } from './candidate-stage.ts'
+import { candidateWords, isToldRejection, mayWithdraw } from './candidate-stage.ts'
 import { findDraft } from './draft/queries.ts'
 import { notedSummaryOf } from './noted/show-noted.ts'
 import { listOffers } from './offer/queries.ts'
@@ -115,13 +115,12 @@ export async function showApplication(db: Db, userId: string, applicationId: str
     listOffers(db, applicationId),
   ])
   const isTold = isToldRejection(found)
-  const isOver = isTold || found.systemStage === 'withdrawn'
   return {
     ...summaryOf(found),
     retentionDays: found.retentionDays,
     // A rejection does not touch it before it is told.
     retentionUntil: found.retentionUntil,
-    mayWithdraw: !isOver && found.systemStage !== 'hired',
+    mayWithdraw: mayWithdraw(found),
     rejection: isTold
       ? { reason: reasonText(found.rejectReason), message: found.rejectMessage }
       : null,

@@ -1,11 +1,14 @@
+import { z } from 'zod'
 import { requestEmailChange } from '#server/auth/change-email.ts'
 import { assertConfirmed } from '#server/auth/confirm.ts'
 import { confirmationSchema, deletionSchema, emailChangeSchema } from '#server/auth/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
+import { cursorSchema } from '#server/input/cursor.ts'
 import { listOwnOrganizations } from '#server/org/queries.ts'
 import { alone } from '#server/trpc.ts'
 import { findAccount, setName, unmarkForDeletion } from './account-queries.ts'
+import { listDataHolders } from './data-holders.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportName } from './export/http.ts'
 import { accountSchema } from './schema.ts'
@@ -19,6 +22,11 @@ export const accountProcedures = {
 
   /** `newEmail` waits to be confirmed; `deletionAt` is null unless the account is to go. */
   account: userProcedure.query(({ ctx }) => findAccount(ctx.db, ctx.user.id)),
+
+  /** What organizations hold of the person, and until when; by organization, of each the newest first. */
+  dataHolders: userProcedure
+    .input(z.object({ cursor: cursorSchema }))
+    .query(({ ctx, input }) => listDataHolders(ctx.db, ctx.user.id, input.cursor)),
 
   updateAccount: userProcedure.input(accountSchema).mutation(async ({ ctx, input }) => {
     await setName(ctx.db, ctx.user.id, input.name)

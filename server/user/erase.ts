@@ -9,11 +9,14 @@ import { anonymizeApplicationsOf } from '#server/application/delete-expired.ts'
 import { declineByWithdrawal } from '#server/application/offer/answer-offer.ts'
 import { findDeclined } from '#server/application/offer/queries.ts'
 import { leaveToBeClaimed, lockLed } from '#server/org/member-queries.ts'
+import { removeMailsNaming } from '#server/mail/clear-outbox.ts'
 import { logSecurity } from '#server/security-log.ts'
 
 interface Erasing {
   db: Db
   files: FileStore
+  /** Where mails are that no server takes. */
+  dataDir?: string
   log?: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
@@ -22,14 +25,21 @@ interface Erasing {
  * their files. May run again at any time, and side by side.
  * @throws AggregateError at the end, when accounts or files could not be erased.
  */
-export async function eraseDueAccounts({ db, files, log }: Erasing) {
+export async function eraseDueAccounts({ db, files, dataDir, log }: Erasing) {
   const due = await db.selectFrom('users').select('id').where(isDue).execute()
   const failures: unknown[] = []
+  const addresses: string[] = []
   for (const { id } of due)
     await transaction(db, tx => eraseAccount(tx, id)).then(
-      isErased => isErased && log && logSecurity({ log }, 'account_erased', { userId: id }),
+      erased => {
+        if (!erased) return
+        addresses.push(...erased.addresses)
+        if (log) logSecurity({ log }, 'account_erased', { userId: id })
+      },
       (error: unknown) => failures.push(error),
     )
+  if (dataDir)
+    await removeMailsNaming(dataDir, addresses).catch((error: unknown) => failures.push(error))
   await removeNoted({ db, files }).catch((error: unknown) => failures.push(error))
   if (failures.length > 0)
     throw new AggregateError(failures, 'Accounts or their files could not be erased')
@@ -37,7 +47,10 @@ export async function eraseDueAccounts({ db, files, log }: Erasing) {
 
 const isDue = sql<boolean>`status = 'pending_deletion' and deletion_at <= now()`
 
-/** Does nothing when the person chose to stay, or another process was faster. */
+/**
+ * Answers with the addresses that were theirs; undefined when the person chose to stay, or another
+ * process was faster.
+ */
 async function eraseAccount(tx: Tx, userId: string) {
   const organizations = await lockLed(tx, userId)
   const user = await tx
@@ -48,18 +61,18 @@ async function eraseAccount(tx: Tx, userId: string) {
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  if (!user) return false
+  if (!user) return undefined
   await noteRemovals(tx, await storageKeysOf(tx, userId))
   await leaveApplications(tx, userId)
   for (const told of await leavePanels(tx, userId)) await emit(tx, told)
   await eraseSubmissions(tx, userId)
-  await eraseTraces(tx, user)
+  const addresses = await eraseTraces(tx, user)
   await lockCounts(tx, userId)
   // Everything that hangs on the person goes with them, or is detached (db/migrations).
   await tx.deleteFrom('users').where('id', '=', userId).execute()
   for (const organizationId of await leaveToBeClaimed(tx, organizations))
     await emit(tx, { name: 'organization.left', organizationId, actorId: null, ip: null })
-  return true
+  return { addresses }
 }
 
 /** The person's files; those sent with applications go with them. */
@@ -188,6 +201,7 @@ async function eraseTraces(tx: Tx, { id, email, emailVerifiedAt }: Person) {
       .execute()
   }
   await eraseFromLog(tx, id, addresses)
+  return addresses
 }
 
 /** The log lets go of what names a person whose account is due, and of nothing else (a trigger holds it). */

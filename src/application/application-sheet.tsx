@@ -5,7 +5,6 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { lazy } from '#src/shell/lazy.tsx'
 import { messageOf, trpc } from '#src/trpc.ts'
-import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -13,7 +12,6 @@ import { Loading } from '#src/ui/loading.tsx'
 import { Sheet } from '#src/ui/overlay/sheet.tsx'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { toast } from '#src/ui/overlay/toast.ts'
 import { ApplicationSent } from './application-sent.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
 import {
@@ -27,7 +25,7 @@ import { MessagesPart } from './messages/messages-part.tsx'
 import { OwnOffer } from './offer/own-offer.tsx'
 import { OwnInterviews } from './interviews/own-interviews.tsx'
 import { KeptFor } from './kept-for.tsx'
-import { useApplicationChanged } from './use-application-changed.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const OwnConversation = lazy(() => import('./messages/own-conversation.tsx'))
 
@@ -46,14 +44,6 @@ export default function ApplicationSheet({
     { refetchOnMount: 'always' },
   )
   const [isAsking, setIsAsking] = useState(false)
-  const changed = useApplicationChanged(job.id)
-  const withdraw = trpc.job.withdraw.useMutation()
-  const confirm = async () => {
-    await withdraw.mutateAsync({ applicationId: id })
-    await changed()
-    toast({ title: 'Application withdrawn', description: job.title })
-    onClose()
-  }
   return (
     <Sheet
       open
@@ -75,18 +65,11 @@ export default function ApplicationSheet({
       )}
       {data && <Content application={data} />}
       {isAsking && (
-        <AlertDialog
-          open
+        <WithdrawDialog
+          application={{ id, isLast: data?.isLast, job }}
           onOpenChange={setIsAsking}
-          action="Withdraw"
-          thing={job.title}
-          onConfirm={confirm}
-        >
-          {job.orgName} sees that you withdrew, and decides nothing more.{' '}
-          {data?.isLast
-            ? 'You withdrew from this job once before, so that you can’t apply for it again.'
-            : 'You can apply for this job once more while it is open.'}
-        </AlertDialog>
+          onWithdrawn={onClose}
+        />
       )}
     </Sheet>
   )

@@ -13,5 +13,6 @@ export function useApplicationChanged(jobId: string) {
       utils.job.application.invalidate(),
       utils.job.recommended.invalidate(),
       utils.job.marks.invalidate(),
+      utils.user.dataHolders.invalidate(),
     ])
 }

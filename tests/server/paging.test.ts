@@ -128,6 +128,8 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'job.myInterviews': ['person', () => ({ kind: 'waiting' }), many],
   'job.versions': ['admin', w => ({ jobId: w.job }), many],
   'job.myApplications': ['person', () => ({}), 2 * many],
+  // With the entries of the challenges.
+  'user.dataHolders': ['person', () => ({}), 2 * many],
   'user.notifications': ['admin', () => ({}), many],
   'user.reports': ['admin', () => ({}), many],
   'org.jobs': ['admin', ofOrg, many],

@@ -1,13 +1,19 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, renameSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { loadEnv } from '#server/env.ts'
 import { createFileStore } from '#server/files/create-store.ts'
 import { deleteExpiredApplications } from '#server/application/delete-expired.ts'
+import { removeOldMails } from '#server/mail/clear-outbox.ts'
 import { eraseDueAccounts } from '#server/user/erase.ts'
 import { keptData } from '#src/text/kept-data.ts'
 import { testApp } from '../support/app.ts'
 import { codeOf } from '../support/people/two-factor.ts'
+import { places } from '../support/people/export-places.ts'
 import { columns, columnsOf } from '../support/people/personal-columns.ts'
 import {
   fillBegun,
@@ -43,6 +49,15 @@ describe('the data model', () => {
   })
 })
 
+describe('the export', () => {
+  it('has a place for every table of which something is exported', () => {
+    const exported = Object.keys(columns).filter(
+      table => columnsOf(table, 'exported', 'detached').length > 0,
+    )
+    expect(Object.keys(places).toSorted()).toEqual(exported.toSorted())
+  })
+})
+
 describe('point 17: the privacy page', () => {
   it('names every table that holds something of a person, once', () => {
     const said = keptData.flatMap(({ tables }) => tables.split(' '))
@@ -70,21 +85,29 @@ describe('a person with data in every table', () => {
     const rows = await rowsOf(person)
     // Else it would prove nothing to find none afterwards.
     const holding = await tablesHolding([mark])
-    for (const table of ['users', 'resumes', 'submissions', 'challenge_entries', 'audit_log'])
-      expect(holding).toContain(table)
+    for (const table of `users resumes submissions challenge_entries audit_log applicants
+      application_notes scorecards notifications outgoing_mails`.split(/\s+/))
+      expect(holding).toContain(`public.${table}`)
     const secrets = Object.keys(columns).flatMap(table =>
       valuesOf(rows[table] ?? [], columnsOf(table, 'secret')).map(({ value }) => String(value)),
     )
     expect(secrets.length).toBeGreaterThanOrEqual(8)
+    expect(filesHolding(t.dataDir, [person.email])).toContainEqual(expect.stringMatching(/\.eml$/))
 
-    // The export holds every value, in one place or another under its column's name.
+    // The export holds every value where it says, under its column's name.
     const answer = await person.get('/api/user/export')
     expect(answer.status).toBe(200)
     const zip = unzipSync(answer.bytes)
     const text = strFromU8(zip['data.json'] ?? new Uint8Array())
-    const exported = occurrences(JSON.parse(text))
-    for (const table of Object.keys(columns)) {
+    for (const [table, place] of Object.entries(places)) {
       const names = columnsOf(table, 'exported', 'detached')
+      const exported = occurrences(under(JSON.parse(text), place.json.split('.')))
+      const left = place.jsonOnly?.split(' ') ?? []
+      if (place.csv) {
+        const [head = []] = tableIn(zip, `tables/${place.csv}.csv`)
+        const without = names.filter(name => !head.includes(headOf(name)))
+        expect(without, `${table}: columns that its table does not have`).toEqual(left)
+      }
       const values = valuesOf(rows[table] ?? [], names)
       const empty = names.filter(name => !values.some(one => one.name === name))
       expect(empty, `${table}: columns that this test's person has nothing in`).toEqual([])
@@ -99,12 +122,16 @@ describe('a person with data in every table', () => {
     const bytes = Object.values(zip).map(one => strFromU8(one))
     for (const key of [sentKey, ...keys]) expect(bytes).toContain(`bytes of ${key}`)
     for (const name of Object.keys(zip)) expect(name).not.toMatch(/^\/|\.\.[/\\]|\\/)
+    expectManifest(zip)
 
     await sql`update users set deletion_at = now() where id = ${person.userId}`.execute(t.db)
-    await eraseDueAccounts(deps)
+    ageMails(t.dataDir, 'quokka@new.example')
+    await removeOldMails(t.dataDir)
+    await eraseDueAccounts({ ...deps, dataDir: t.dataDir })
     const traces = [mark, person.userId, ...secrets]
     expect(await tablesHolding(traces)).toEqual([])
     for (const key of [sentKey, ...keys]) expect(await files.get(key)).toBeNull()
+    expect(filesHolding(t.dataDir, traces)).toEqual([])
 
     // What runs is withdrawn, and only the count of applications stays; so does the rank.
     const { rows: counted } = await sql<Row>`select * from applications`.execute(t.db)
@@ -202,14 +229,72 @@ function holds(shown: unknown, stored: unknown): boolean {
   )
 }
 
-/** The tables that hold one of the texts, in any column. */
+/** What lies at a path, of each in the lists on its way. */
+function under(value: unknown, [key, ...keys]: string[]): unknown {
+  if (Array.isArray(value))
+    return value.map(one => under(one, key === undefined ? [] : [key, ...keys]))
+  return key === undefined ? value : under((value as Row | null)?.[key], keys)
+}
+
+const tableIn = (zip: Record<string, Uint8Array>, name: string) =>
+  parse(strFromU8(zip[name] ?? new Uint8Array()), { bom: true })
+
+/** `stage_since` as a table's head has it. */
+const headOf = (name: string) => {
+  const words = name.replaceAll('_', ' ')
+  return words[0]!.toUpperCase() + words.slice(1)
+}
+
+/** The manifest names each other file, as it is. */
+function expectManifest(zip: Record<string, Uint8Array>) {
+  const manifest = JSON.parse(strFromU8(zip['manifest.json'] ?? new Uint8Array())) as {
+    files: { path: string; bytes: number; sha256: string; rows?: number; about: string }[]
+  }
+  expect(manifest).toMatchObject({ formatVersion: 1, of: { name: `${mark} Marsh` } })
+  const names = manifest.files.map(file => file.path)
+  expect(new Set(names).size).toBe(names.length)
+  expect([...names, 'manifest.json']).toEqual(Object.keys(zip))
+  for (const { path: name, bytes, sha256, rows, about } of manifest.files) {
+    const content = zip[name] ?? new Uint8Array()
+    expect([name, bytes]).toEqual([name, content.length])
+    expect(sha256).toBe(createHash('sha256').update(content).digest('hex'))
+    expect(about).toMatch(/\.$/)
+    if (name.endsWith('.csv')) expect(tableIn(zip, name)).toHaveLength(1 + (rows ?? -1))
+  }
+}
+
+const anyOf = (texts: string[]) => {
+  const lower = texts.map(text => text.toLowerCase())
+  return (content: string) => lower.some(text => content.toLowerCase().includes(text))
+}
+
+/** The tables that hold one of the texts in any column, whosever schema they are in. */
 async function tablesHolding(texts: string[]) {
+  const isHolding = anyOf(texts)
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_schema not in ('pg_catalog', 'information_schema')
+      and table_type = 'BASE TABLE'`.execute(t.db)
   const found = []
-  for (const table of Object.keys(columns)) {
+  for (const { schema, name } of tables) {
     const { rows } = await sql<{ text: string }>`
-      select to_jsonb(t)::text as text from ${sql.table(table)} t`.execute(t.db)
-    const all = rows.map(row => row.text.toLowerCase()).join('\n')
-    if (texts.some(text => all.includes(text.toLowerCase()))) found.push(table)
+      select t::text as text from ${sql.table(`${schema}.${name}`)} t`.execute(t.db)
+    if (rows.some(({ text }) => isHolding(text))) found.push(`${schema}.${name}`)
   }
   return found
+}
+
+/** The files below a folder that hold one of the texts or are called by it; the database is in memory. */
+function filesHolding(folder: string, texts: string[]) {
+  const isHolding = anyOf(texts)
+  return globSync('**', { cwd: folder, withFileTypes: true })
+    .filter(file => file.isFile())
+    .map(file => path.join(file.parentPath, file.name))
+    .filter(file => isHolding(file + readFileSync(file, 'utf8')))
+}
+
+/** What was mailed to an address that is not confirmed is as old as the wish to go, at least. */
+function ageMails(folder: string, address: string) {
+  for (const file of filesHolding(path.join(folder, 'outbox'), [`To: ${address}`]))
+    renameSync(file, path.join(path.dirname(file), `2020-${path.basename(file)}`))
 }

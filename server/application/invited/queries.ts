@@ -130,6 +130,10 @@ export const deleteInvitation = (tx: Tx, jobId: string, invitationId: string) =>
     .returning('id')
     .executeTakeFirst()
 
+/** When `deleteOldInvitations` deletes what is known of somebody who was invited. */
+export const invitationEnd = sql<Date>`candidate_invitations.created_at
+  + ${candidateDays} * interval '1 day'`
+
 /** Who declined stays known by the hash alone. */
 export async function deleteOldInvitations(db: Db) {
   const isOld = sql<Date>`now() - ${candidateDays} * interval '1 day'`

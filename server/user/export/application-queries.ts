@@ -21,12 +21,14 @@ export async function exportUnsent(db: Db, userId: string) {
     .select(['resumeId', 'coverNote', 'answers', 'savedAt'])
     .where('userId', '=', userId)
     .orderBy('savedAt')
+    .orderBy('jobId')
   const noted = db
     .selectFrom('notedApplications')
     .select(['title', 'organization', 'link', 'appliedOn', 'stage', 'stageSince', 'steps', 'note'])
     .select(['resumeId', 'resumeTitle', 'removedAt', 'createdAt', 'updatedAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
+    .orderBy('id')
   return { applicationDrafts: await drafts.execute(), notedApplications: await noted.execute() }
 }
 
@@ -37,14 +39,23 @@ export async function exportApplications(db: Db, userId: string) {
     .select(['id', sql<Snapshot['file'] | null>`snapshot -> 'file'`.as('file')])
     .where('userId', '=', userId)
     .orderBy('createdAt')
+    .orderBy('id')
     .execute()
+  const ids = sent.map(({ id }) => id)
   return {
-    data: exportInPages(
-      db,
-      sent.map(({ id }) => id),
-    ),
+    // Read anew each time that it is gone through: nothing of it is held.
+    data: { [Symbol.asyncIterator]: () => exportInPages(db, ids) },
     files: sent.flatMap(({ id, file }) =>
-      file ? [{ path: pathOf(id, file), storageKey: file.storageKey }] : [],
+      file
+        ? [
+            {
+              path: pathOf(id, file),
+              storageKey: file.storageKey,
+              mediaType: file.mediaType,
+              about: 'The copy of a resume that you sent with an application.',
+            },
+          ]
+        : [],
     ),
   }
 }
@@ -88,6 +99,7 @@ async function exportPage(db: Db, ids: string[]) {
     ])
     .where('applications.id', 'in', ids)
     .orderBy('applications.createdAt')
+    .orderBy('applications.id')
     .execute()
   const events = await db
     .selectFrom('applicationEvents')
@@ -103,6 +115,7 @@ async function exportPage(db: Db, ids: string[]) {
     .select(['answerNote', 'answeredAt', 'createdAt'])
     .where('applicationId', 'in', ids)
     .orderBy('createdAt')
+    .orderBy('id')
     .execute()
   const messagesOf = await exportMessagesOf(db, ids)
   const interviews = await db
@@ -116,6 +129,7 @@ async function exportPage(db: Db, ids: string[]) {
     )
     .where('applicationId', 'in', ids)
     .orderBy('createdAt')
+    .orderBy('id')
     .execute()
   return applications.map(row => {
     const { closeReason: _, ...application } = row

@@ -11,6 +11,7 @@ export async function exportChallenges(db: Db, userId: string) {
     .select(['draftText', 'draftLinks', 'draftFiles', 'draftSavedAt'])
     .where('userId', '=', userId)
     .orderBy('joinedAt')
+    .orderBy('challengeId')
     .execute()
   const submissions = await db
     .selectFrom('submissions')
@@ -29,6 +30,7 @@ export async function exportChallenges(db: Db, userId: string) {
     .select(['finalScore', 'rank', 'submissions.createdAt', 'submissions.updatedAt'])
     .where('userId', '=', userId)
     .orderBy('submissions.createdAt')
+    .orderBy('submissions.id')
     .execute()
   const receipts = await db
     .selectFrom('submissionReceipts')
@@ -36,6 +38,7 @@ export async function exportChallenges(db: Db, userId: string) {
     .select(['submissionId', 'submissionReceipts.attempt', 'content', 'sha256'])
     .select('submissionReceipts.submittedAt')
     .where('userId', '=', userId)
+    .orderBy('submissionId')
     .orderBy('submissionReceipts.attempt')
     .execute()
   const feedback = await db
@@ -43,6 +46,7 @@ export async function exportChallenges(db: Db, userId: string) {
     .innerJoin('submissions', 'submissions.id', 'judgements.submissionId')
     .select(['submissionId', 'scores', 'overallComment', 'judgements.submittedAt', 'counted'])
     .where('userId', '=', userId)
+    .orderBy('judgements.id')
     .execute()
   const given = await db
     .selectFrom('judgements')
@@ -51,6 +55,7 @@ export async function exportChallenges(db: Db, userId: string) {
     .select(['challenges.title as challenge', 'scores', 'overallComment'])
     .select(['judgements.submittedAt', 'counted'])
     .where('judgeId', '=', userId)
+    .orderBy('judgements.id')
     .execute()
   const leftOut = await db
     .selectFrom('judgesLeftOut')
@@ -79,9 +84,12 @@ export async function exportChallenges(db: Db, userId: string) {
       judgementsGiven: given,
       leftOutOfJuries: leftOut,
     },
-    files: [...drafts.flatMap(one => one.draftFiles), ...handedIn.flatMap(one => one.files)].map(
-      ({ path, storageKey }) => ({ path, storageKey }),
-    ),
+    files: [
+      ...drafts.flatMap(one => one.draftFiles.map(file => described(file, 'A file of a draft.'))),
+      ...handedIn.flatMap(one =>
+        one.files.map(file => described(file, 'A file that you handed in to a challenge.')),
+      ),
+    ],
   }
 }
 
@@ -90,6 +98,14 @@ const locate = (folder: string, files: SubmittedFile[]) =>
     ...file,
     path: `${folder}/${index + 1}-${workFileName(file.name)}`,
   }))
+
+/** Its kind is not stored: it was called so that its ending says it. */
+const described = ({ path, storageKey }: { path: string; storageKey: string }, about: string) => ({
+  path,
+  storageKey,
+  mediaType: 'application/octet-stream',
+  about,
+})
 
 const shown = ({ storageKey: _, ...file }: ReturnType<typeof locate>[number]) => file
 

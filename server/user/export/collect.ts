@@ -11,11 +11,15 @@ import { exportKept } from './kept-queries.ts'
 import { exportMessageFiles, exportWritten } from './message-queries.ts'
 import { exportResumes } from './resume-queries.ts'
 
-/** A file of the person's: where it lies in the store, and what it is called in the ZIP. */
+/** A file of the person's: where it lies in the store, what it is called in the ZIP, and what it is. */
 export interface ExportedFile {
   path: string
   storageKey: string
+  mediaType: string
+  about: string
 }
+
+export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>['data']
 
 /**
  * Everything that is stored about a person, in readable shape, and their files. Secrets (the
@@ -69,6 +73,7 @@ export async function collectPersonalData(db: Db, userId: string) {
       badges: await exportBadges(db, userId),
       actions: await exportActions(db, userId),
     },
+    resumeVersions: resumes.versions,
     files: [
       ...resumes.files,
       ...applications.files,
@@ -92,6 +97,7 @@ const exportSessions = (db: Db, userId: string) =>
     .select(['userAgent', 'ip', 'createdAt', 'lastSeenAt', 'expiresAt', 'confirmedAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
+    .orderBy('id')
     .execute()
 
 /** Since when it is on, and what is begun with the password; what it works by is a secret. */
@@ -116,6 +122,7 @@ const exportDevices = (db: Db, userId: string) =>
     .select(['createdAt', 'lastSeenAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
+    .orderBy('tokenHash')
     .execute()
 
 const exportImports = (db: Db, userId: string) =>
@@ -125,6 +132,7 @@ const exportImports = (db: Db, userId: string) =>
     .select(['createdAt', 'appliedAt', 'undoneAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
+    .orderBy('id')
     .execute()
 
 const exportLinks = (db: Db, userId: string) =>
@@ -133,6 +141,7 @@ const exportLinks = (db: Db, userId: string) =>
     .select(['kind', 'email', 'createdAt', 'expiresAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
+    .orderBy('tokenHash')
     .execute()
 
 const exportMailPreferences = (db: Db, userId: string) =>
@@ -149,6 +158,7 @@ const exportNotifications = (db: Db, userId: string) =>
     .select(['kind', 'data', 'createdAt', 'readAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
+    .orderBy('id')
     .execute()
 
 const exportMemberships = (db: Db, userId: string) =>
@@ -165,6 +175,7 @@ const exportMemberships = (db: Db, userId: string) =>
     ])
     .where('userId', '=', userId)
     .orderBy('memberships.createdAt')
+    .orderBy('memberships.organizationId')
     .execute()
 
 async function exportInvited(db: Db, email: string) {
@@ -191,6 +202,7 @@ const exportBadges = (db: Db, userId: string) =>
     ])
     .where('userId', '=', userId)
     .orderBy('issuedAt')
+    .orderBy('badges.id')
     .execute()
 
 /** What the person did for organizations, as their log has it. */

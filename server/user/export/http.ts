@@ -5,30 +5,16 @@ import { assertConfirmed } from '#server/auth/confirm.ts'
 import { createPersonContext, type Deps } from '#server/context.ts'
 import { whileTaken, type Deadlines } from '#server/http/deadlines.ts'
 import { createExportTurns } from '#server/files/made-files.ts'
-import type { FileStore } from '#server/files/store.ts'
 import { logSecurity } from '#server/security-log.ts'
 import { countAttempt } from '#server/attempts.ts'
 import { slugify } from '#db/slug.ts'
-import { collectPersonalData, type ExportedFile } from './collect.ts'
-import { jsonOf } from './json.ts'
-import { zipOf, type Entry } from './zip.ts'
+import { collectPersonalData } from './collect.ts'
+import { entriesOf } from './entries.ts'
+import { zipOf } from './zip.ts'
 import { serverPaths } from '#server/paths.ts'
 
 export const exportName = ({ username, name }: { username: string | null; name: string }) =>
   `fairlead-${username ?? slugify(name, 'data')}-${new Date().toISOString().slice(0, 10)}.zip`
-
-const readme = `This is everything that Fairlead stores about you.
-
-data.json      your account, profile, interests, resumes with what was read from them and their
-               analyses, applications, messages, challenges, badges and sessions. Times are in UTC.
-resumes/       the files of your resumes, every version.
-applications/  the copies that you sent with applications.
-messages/      the files of messages on your applications, and those that you attached.
-challenges/    the files that you handed in, and those of drafts.
-
-Not in it: your password and the secrets of sessions and links, of which we store only hashes, and
-what organizations have not told you yet.
-`
 
 /** The signed-in person's own data, made while it is sent: memory holds no file. */
 export function registerExport(app: FastifyInstance, deps: Deps, { taking }: Deadlines) {
@@ -41,8 +27,8 @@ export function registerExport(app: FastifyInstance, deps: Deps, { taking }: Dea
     await countAttempt(ctx, 'export')
     logSecurity(ctx, 'data_exported')
     await turns.run(user.id, async () => {
-      const { data, files } = await collectPersonalData(ctx.db, user.id)
-      const zip = Readable.from(zipOf(entriesOf(ctx.files, data, files)), { objectMode: false })
+      const collected = await collectPersonalData(ctx.db, user.id)
+      const zip = Readable.from(zipOf(entriesOf(ctx.files, collected)), { objectMode: false })
       reply
         .header('content-type', 'application/zip')
         .header('content-disposition', disposition(exportName(user)))
@@ -53,19 +39,3 @@ export function registerExport(app: FastifyInstance, deps: Deps, { taking }: Dea
     return reply
   })
 }
-
-async function* entriesOf(
-  store: FileStore,
-  data: object,
-  files: ExportedFile[],
-): AsyncGenerator<Entry> {
-  yield { name: 'README.txt', content: [Buffer.from(readme)] }
-  yield { name: 'data.json', content: jsonOf(data) }
-  for (const { path, storageKey } of files) {
-    const content = await store.getStream(storageKey)
-    if (content) yield { name: path, content, isPacked: true }
-    else yield { name: `${path}.missing.txt`, content: [Buffer.from(missing)] }
-  }
-}
-
-const missing = 'This file is no longer in our storage.\n'

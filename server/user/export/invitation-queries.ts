@@ -16,6 +16,7 @@ export const exportInvitations = (db: Db, email: string) =>
     ])
     .where('email', '=', email)
     .orderBy('invitations.createdAt')
+    .orderBy('invitations.id')
     .execute()
 
 /** To apply for a job, at this address. */
@@ -29,6 +30,7 @@ export const exportCandidateInvitations = (db: Db, email: string) =>
     .select('candidateInvitations.createdAt')
     .where('email', '=', email)
     .orderBy('candidateInvitations.createdAt')
+    .orderBy('candidateInvitations.id')
     .execute()
 
 /** Organizations whose invitations are not wanted at this address, or could come to it. */
@@ -39,6 +41,7 @@ export const exportInvitedAddresses = (db: Db, email: string) =>
     .select(['organizations.name as organization', 'invitedAt', 'declinedAt'])
     .where('addressHash', '=', sql<string>`address_hash(${email})`)
     .orderBy('invitedAt')
+    .orderBy('organizationId')
     .execute()
 
 /** Those that the person sent, counted: whom to is not theirs to take along. */
@@ -53,4 +56,5 @@ export const exportSentInvitations = (db: Db, userId: string) =>
     .where('invitedBy', '=', userId)
     .groupBy(['jobs.id', 'organizations.id'])
     .orderBy('lastSentAt')
+    .orderBy('jobs.id')
     .execute()

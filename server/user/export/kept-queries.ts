@@ -11,6 +11,7 @@ export async function exportKept(db: Db, userId: string) {
     .select([...named, 'savedAt'])
     .where('userId', '=', userId)
     .orderBy('savedAt')
+    .orderBy('jobId')
   const hidden = db
     .selectFrom('hiddenItems')
     .leftJoin('jobs', 'jobs.id', 'hiddenItems.jobId')
@@ -18,17 +19,20 @@ export async function exportKept(db: Db, userId: string) {
     .select([...named, 'hiddenAt'])
     .where('userId', '=', userId)
     .orderBy('hiddenAt')
+    .orderBy('hiddenItems.id')
   const followed = db
     .selectFrom('follows')
     .innerJoin('organizations', 'organizations.id', 'follows.organizationId')
     .select(['organizations.name as organization', 'followedAt'])
     .where('userId', '=', userId)
     .orderBy('followedAt')
+    .orderBy('organizationId')
   const searches = db
     .selectFrom('savedSearches')
     .select(['label', 'query', 'notify', 'lastRunAt', 'lastNotifiedAt', 'createdAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
+    .orderBy('id')
   const views = db
     .selectFrom('pipelineViews')
     .innerJoin('organizations', 'organizations.id', 'pipelineViews.organizationId')
@@ -36,6 +40,7 @@ export async function exportKept(db: Db, userId: string) {
     .select('pipelineViews.createdAt')
     .where('userId', '=', userId)
     .orderBy('pipelineViews.createdAt')
+    .orderBy('pipelineViews.id')
   const reports = db
     .selectFrom('reports')
     .leftJoin('jobs', 'jobs.id', 'reports.jobId')
@@ -45,6 +50,7 @@ export async function exportKept(db: Db, userId: string) {
     .select(['reports.reason', 'reports.text', 'reports.status', 'reports.createdAt'])
     .where('reporterId', '=', userId)
     .orderBy('reports.createdAt')
+    .orderBy('reports.id')
   const busy = db
     .selectFrom('busyCalendars')
     .select(['times', 'until', 'uploadedAt'])

@@ -28,6 +28,7 @@ export async function exportMessagesOf(db: Db, applicationIds: string[]) {
     .where('threadId', 'in', applicationIds)
     .where('messageId', 'is not', null)
     .orderBy('createdAt')
+    .orderBy('id')
     .execute()
   return (applicationId: string, snapshot: object) =>
     messages
@@ -60,10 +61,13 @@ export async function exportMessageFiles(db: Db, userId: string) {
       ]),
     )
     .orderBy('messageFiles.createdAt')
+    .orderBy('messageFiles.id')
     .execute()
   return files.map(({ storageKey, threadId, ...file }) => ({
     path: pathOf(threadId, file),
     storageKey,
+    mediaType: file.mediaType,
+    about: 'A file of a message.',
   }))
 }
 
@@ -77,11 +81,13 @@ export async function exportWritten(db: Db, userId: string) {
     .where('authorId', '=', userId)
     .where('byTeam', '=', true)
     .orderBy('messages.createdAt')
+    .orderBy('messages.id')
   const attached = db
     .selectFrom('messageFiles')
     .select(['id', 'threadId', 'name', 'mediaType', 'size', 'createdAt'])
     .where('uploaderId', '=', userId)
     .orderBy('createdAt')
+    .orderBy('id')
   const read = db
     .selectFrom('messageReads')
     .innerJoin('messageThreads', 'messageThreads.id', 'threadId')
@@ -89,12 +95,14 @@ export async function exportWritten(db: Db, userId: string) {
     .select(['organizations.name as organization', 'readAt'])
     .where('userId', '=', userId)
     .orderBy('readAt')
+    .orderBy('threadId')
   const blocked = db
     .selectFrom('messageBlocks')
     .innerJoin('organizations', 'organizations.id', 'messageBlocks.organizationId')
     .select(['organizations.name as organization', 'blockedAt'])
     .where('userId', '=', userId)
     .orderBy('blockedAt')
+    .orderBy('messageBlocks.organizationId')
   return {
     messagesForOrganizations: await written.execute(),
     messageFiles: (await attached.execute()).map(({ id, threadId, ...file }) => ({

@@ -11,17 +11,30 @@ export async function exportResumes(db: Db, userId: string) {
     .select(['id', 'title', 'isPrimary', 'source', 'version', 'createdAt', 'updatedAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
+    .orderBy('id')
     .execute()
   const stored = await db
     .selectFrom('resumeVersions')
     .innerJoin('resumes', 'resumes.id', 'resumeVersions.resumeId')
     .select(['resumeId', 'resumeVersions.version', 'fileName', 'mediaType', 'storageKey'])
+    .select(['title', 'size', 'sha256', 'resumeVersions.createdAt'])
     .where('userId', '=', userId)
+    .orderBy('resumes.createdAt')
+    .orderBy('resumes.id')
     .orderBy('resumeVersions.version')
     .execute()
   return {
     data: exportEach(db, resumes),
-    files: stored.map(version => ({ path: pathOf(version), storageKey: version.storageKey })),
+    versions: stored.map(({ storageKey: _, ...version }) => ({
+      ...version,
+      file: pathOf({ ...version }),
+    })),
+    files: stored.map(version => ({
+      path: pathOf(version),
+      storageKey: version.storageKey,
+      mediaType: version.mediaType,
+      about: `Your resume “${version.title}”, version ${version.version}.`,
+    })),
   }
 }
 

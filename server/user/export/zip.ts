@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
-import { Zip, type ZipInputFile } from 'fflate'
+import { directoryOf, headerOf, sumsOf, type Written } from './zip-records.ts'
 
 export interface Entry {
   name: string
@@ -11,31 +11,30 @@ export interface Entry {
 }
 
 /** A ZIP made while it is sent; it is compressed beside the thread that serves everybody. */
-export async function* zipOf(entries: AsyncIterable<Entry>) {
-  let made: Uint8Array[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    made.push(chunk)
-  })
-  const taken = () => made.splice(0)
+export async function* zipOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
+  const files: Written[] = []
+  let at = 0
   for await (const { name, content, isPacked = false } of entries) {
-    const entry: ZipInputFile = { filename: name, compression: isPacked ? 0 : 8, size: 0, crc: 0 }
-    zip.add(entry)
-    const measured = measure(content, entry)
+    const file: Written = { name, isDeflated: !isPacked, crc: 0, packed: 0, size: 0, at }
+    const header = headerOf(file)
+    yield header
+    const measured = measure(content, file)
     for await (const chunk of isPacked ? measured : deflated(measured)) {
-      entry.ondata?.(null, chunk, false)
-      yield* taken()
+      file.packed += chunk.length
+      yield chunk
     }
-    entry.ondata?.(null, new Uint8Array(0), true)
+    const sums = sumsOf(file)
+    yield sums
+    files.push(file)
+    at += header.length + file.packed + sums.length
   }
-  zip.end()
-  yield* taken()
+  yield* directoryOf(files, at)
 }
 
-async function* measure(content: Entry['content'], entry: ZipInputFile) {
+async function* measure(content: Entry['content'], file: Written) {
   for await (const chunk of content) {
-    entry.size += chunk.length
-    entry.crc = crc32(chunk, entry.crc)
+    file.size += chunk.length
+    file.crc = crc32(chunk, file.crc)
     yield chunk
   }
 }

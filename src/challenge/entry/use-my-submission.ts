@@ -21,5 +21,6 @@ export function useMySubmissionChanged(challengeId: string) {
       utils.challenge.mySubmission.invalidate({ challengeId }),
       utils.challenge.byId.invalidate({ challengeId }),
       utils.challenge.list.invalidate(),
+      utils.user.dataHolders.invalidate(),
     ])
 }

@@ -89,10 +89,17 @@ function KeptOut({ item, onChanged }: { item: Item; onChanged: () => Promise<unk
   )
 }
 
+interface Values {
+  kind: Kind
+  orgSlug: string
+  domain: string
+  username: string
+}
+
 function ExcludeForm({ onChanged }: { onChanged: () => Promise<unknown> }) {
   const exclude = trpc.user.exclude.useMutation()
   const form = useForm({
-    initial: { kind: 'org' as Kind, orgSlug: '', domain: '', username: '' },
+    initial: { kind: 'org', orgSlug: '', domain: '', username: '' } as Values,
     save: async ({ kind, ...values }, { change }) => {
       await exclude.mutateAsync(excludedOf(kind, values[names[kind]]))
       change({ [names[kind]]: '' })

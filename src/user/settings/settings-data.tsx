@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { graceDays } from '#server/limits.ts'
+import { OwnApplicationPanel } from '#src/application/own-application-panel.tsx'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { DataHolders } from './data-holders.tsx'
 import { usePasswordAsked } from './password-dialog.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
@@ -15,13 +17,15 @@ export function DataTab() {
       <Card title="Your data">
         <div className="flex flex-col items-start gap-4">
           <p className="max-w-prose text-ink-soft">
-            One ZIP with everything we store about you: a readable <code>data.json</code>, the files
-            of your resumes in every version, what you sent with applications and handed in to
-            challenges.
+            One ZIP with everything we store about you: a readable <code>data.json</code>, its lists
+            as tables for a spreadsheet, the files of your resumes in every version, what you sent
+            with applications, attached to messages and handed in to challenges, and a{' '}
+            <code>manifest.json</code> that says of each file what it is.
           </p>
           <ExportData />
         </div>
       </Card>
+      <DataHolders />
       <Card title="Delete account">
         <div className="flex flex-col items-start gap-4">
           <div className="flex max-w-prose flex-col gap-2 text-ink-soft">
@@ -40,6 +44,7 @@ export function DataTab() {
           </Button>
         </div>
       </Card>
+      <OwnApplicationPanel />
       {isDeleting && <DeleteAccount open onOpenChange={setDeleting} />}
     </div>
   )

@@ -5,6 +5,7 @@ import type { Db } from '#db/index.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { fillKept } from './fill-kept.ts'
 import { fillMessages } from './fill-messages.ts'
+import { fillTeamsWork } from './fill-teams-work.ts'
 
 /** Stands in every text that the person is the source of, so that none can hide. */
 export const mark = 'Quokka'
@@ -384,11 +385,9 @@ async function apply(db: Db, { userId, orgId, resumeId, other }: Involved & { re
       { ...sent, jobId: (await job('Pilot')).id, systemStage: 'screening' },
     ] as never)
     .execute()
-  const messageKey = await fillMessages(
-    db,
-    { userId, orgId, applicationId: rejected.id, other: other.userId },
-    mark,
-  )
+  const within = { orgId, applicationId: rejected.id, other: other.userId }
+  const messageKey = await fillMessages(db, { userId, ...within }, mark)
+  await fillTeamsWork(db, within, mark)
   return [storageKey, messageKey] as const
 }
 

@@ -141,6 +141,7 @@ export const peopleAccess = rowsOf(row => {
   row('user.onboarding', signedIn)
   row('user.saveOnboarding', signedIn, () => ({ step: 'about' }))
   row('user.account', signedIn)
+  row('user.dataHolders', signedIn, () => ({}))
   row('user.updateAccount', signedIn, () => ({ name: 'Nilo Park' }))
   row('user.requestEmailChange', signedIn, () => ({
     email: `${unique('new')}@mail.example`,

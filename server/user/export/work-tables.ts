@@ -1,0 +1,182 @@
+import type { PersonalData } from './collect.ts'
+import { table } from './csv.ts'
+
+export const applicationTables = ({ applications, ...data }: PersonalData) => [
+  table(
+    'applications',
+    'The applications that you sent, and where each of them stands.',
+    withFiles(applications),
+    `id organization job attempt source createdAt systemStage stageSince firstResponseAt unansweredAt
+      withdrawnAt rejectedAt rejectReason rejectMessage retentionDays retentionUntil coverNote file`,
+  ),
+  table(
+    'application-history',
+    'What happened to your applications, as you may see it.',
+    nestedIn(applications, 'history'),
+    'applicationId organization job at type fromStage toStage',
+  ),
+  table(
+    'messages',
+    'What you and organizations wrote to each other.',
+    nestedIn(applications, 'messages'),
+    'applicationId organization job createdAt byTeam author body files',
+  ),
+  table(
+    'interviews',
+    'The interviews that you were invited to.',
+    nestedIn(applications, 'interviews'),
+    `applicationId organization job title minutes place link note state zone startsAt bookedAt
+      answerNote createdAt updatedAt`,
+  ),
+  table(
+    'offers',
+    'What you were offered.',
+    nestedIn(applications, 'offers'),
+    `applicationId organization job title salaryCents salaryCurrency salaryUnit startsOn status
+      expiresAt answerNote answeredAt createdAt terms`,
+  ),
+  table(
+    'application-drafts',
+    'What you began to write for a job.',
+    data.applicationDrafts,
+    'organization job savedAt coverNote answers resumeId',
+  ),
+  table(
+    'noted-applications',
+    'Applications made elsewhere that you noted.',
+    data.notedApplications,
+    `organization title link appliedOn stage stageSince note resumeTitle createdAt updatedAt
+      removedAt`,
+  ),
+  table(
+    'messages-read',
+    'Until when you have read what an organization wrote.',
+    data.messagesRead,
+    'organization readAt',
+  ),
+  table(
+    'organizations-blocked',
+    'The organizations of which you want no messages.',
+    data.messagesBlocked,
+    'organization blockedAt',
+  ),
+]
+
+type Application = PersonalData['applications'] extends AsyncIterable<infer One> ? One : never
+
+/** Each with where its copy of the resume lies. */
+const withFiles = (applications: PersonalData['applications']): AsyncIterable<object> => ({
+  async *[Symbol.asyncIterator]() {
+    for await (const one of applications) yield { ...one, file: one.snapshot.file?.file }
+  },
+})
+
+/** What hangs on applications, each with which of them it is of. */
+const nestedIn = (
+  applications: PersonalData['applications'],
+  key: 'history' | 'messages' | 'interviews' | 'offers',
+): AsyncIterable<object> => ({
+  async *[Symbol.asyncIterator]() {
+    for await (const application of applications) yield* ofOne(application, key)
+  },
+})
+
+const ofOne = ({ id, organization, job, ...application }: Application, key: keyof Application) =>
+  (application as unknown as Record<string, object[]>)[key]!.map(row => ({
+    ...row,
+    applicationId: id,
+    organization,
+    job,
+    ...('files' in row && { files: (row.files as { file: string }[]).map(one => one.file) }),
+  }))
+
+export const challengeTables = ({ challenges, badges }: PersonalData) => [
+  table(
+    'challenge-entries',
+    'The challenges that you take part in, with your drafts.',
+    challenges.entries,
+    'challenge number joinedAt draftSavedAt draftText draftLinks',
+  ),
+  table(
+    'submissions',
+    'What you handed in, and how it was judged.',
+    challenges.submissions,
+    `challenge number attempt status submittedAt receipt finalScore rank text links createdAt
+      updatedAt`,
+  ),
+  table(
+    'judgements-given',
+    'How you judged the work of others.',
+    challenges.judgementsGiven,
+    'challenge submittedAt counted overallComment scores',
+  ),
+  table(
+    'left-out-of-juries',
+    'The challenges whose jury you were left out of.',
+    challenges.leftOutOfJuries,
+    'challenge reason leftOutAt',
+  ),
+  table(
+    'badges',
+    'Your badges.',
+    badges,
+    'organization challenge kind rank score issuedAt revokedAt',
+  ),
+]
+
+export const teamTables = (data: PersonalData) => [
+  table(
+    'teams',
+    'The organizations in whose teams you are.',
+    data.organizations,
+    'name orgSlug role publicTitle status createdAt',
+  ),
+  table(
+    'invitations',
+    'Invitations into teams, to your address.',
+    data.invitations,
+    'organization email role createdAt expiresAt acceptedAt',
+  ),
+  table(
+    'invitations-to-apply',
+    'Invitations to apply for a job, to your address.',
+    data.candidateInvitations,
+    'organization job email name note createdAt',
+  ),
+  table(
+    'invitations-declined',
+    'Which organizations invited you to apply, and of which you want no more of that.',
+    data.invitedAddresses,
+    'organization invitedAt declinedAt',
+  ),
+  table(
+    'invitations-sent',
+    'How many candidates you invited to apply for a job.',
+    data.sentInvitations,
+    'organization job candidates lastSentAt',
+  ),
+  table(
+    'messages-for-organizations',
+    'What you wrote to candidates for an organization.',
+    data.messagesForOrganizations,
+    'organization createdAt body',
+  ),
+  table(
+    'message-files',
+    'The files that you attached to messages.',
+    data.messageFiles,
+    'name mediaType size createdAt file',
+  ),
+  table(
+    'pipeline-views',
+    'The views of applicants that you keep.',
+    data.pipelineViews,
+    'organization name view createdAt',
+  ),
+  table(
+    'actions',
+    'What you did for organizations, as their log has it.',
+    data.actions,
+    'at organization action entityType entityId data ip',
+  ),
+]

@@ -1,0 +1,85 @@
+interface Place {
+  /** Where `data.json` has the table's rows. */
+  json: string
+  /** The table of the ZIP that has them too. */
+  csv?: string
+  /** The columns that it leaves to `data.json`: nested, long, or of no use without it. */
+  jsonOnly?: string
+}
+
+/** Where the export has what `personal-columns.ts` says that it has, by table. */
+export const places: Record<string, Place> = {
+  users: { json: 'account' },
+  sessions: { json: 'sessions', csv: 'sign-ins' },
+  two_factor: { json: 'twoFactor' },
+  begun_sign_ins: { json: 'twoFactor.begunSignIns' },
+  devices: { json: 'devices', csv: 'devices' },
+  tokens: { json: 'linksSent', csv: 'links-sent' },
+  mail_preferences: { json: 'mails', csv: 'mail-choices' },
+  notifications: { json: 'notifications', csv: 'notifications' },
+  candidate_invitations: { json: 'candidateInvitations', csv: 'invitations-to-apply' },
+  invited_addresses: { json: 'invitedAddresses', csv: 'invitations-declined' },
+  memberships: { json: 'organizations', csv: 'teams' },
+  invitations: { json: 'invitations', csv: 'invitations' },
+  resumes: {
+    json: 'resumes',
+    csv: 'resumes',
+    jsonOnly: 'id is_primary source updated_at',
+  },
+  resume_versions: {
+    json: 'resumes.versions',
+    csv: 'resumes',
+    jsonOnly: 'parse_status parse_error parsed pages edits unedited',
+  },
+  analyses: { json: 'resumes.analyses' },
+  finding_marks: { json: 'resumes.markedAsFine' },
+  imports: { json: 'imports', csv: 'imports', jsonOnly: 'id read result' },
+  // Its sections and links are a table each.
+  profiles: { json: 'profile' },
+  profile_exclusions: { json: 'profileKeptFrom', csv: 'profile-kept-from' },
+  old_usernames: { json: 'oldUsernames', csv: 'old-usernames' },
+  // A row for each of its words, whatever the column.
+  interests: { json: 'interests' },
+  saved_jobs: { json: 'savedJobs', csv: 'saved-jobs' },
+  hidden_items: { json: 'hidden', csv: 'hidden' },
+  follows: { json: 'follows', csv: 'followed-organizations' },
+  saved_searches: { json: 'savedSearches', csv: 'saved-searches' },
+  pipeline_views: { json: 'pipelineViews', csv: 'pipeline-views' },
+  reports: { json: 'reports', csv: 'reports' },
+  applications: {
+    json: 'applications',
+    csv: 'applications',
+    jsonOnly: 'resume_id snapshot told_stage rejected_from',
+  },
+  application_events: { json: 'applications.history', csv: 'application-history' },
+  messages: { json: 'applications.messages', csv: 'messages' },
+  message_files: { json: 'applications.messages.files', csv: 'message-files' },
+  message_reads: { json: 'messagesRead', csv: 'messages-read' },
+  message_blocks: { json: 'messagesBlocked', csv: 'organizations-blocked' },
+  offers: { json: 'applications.offers', csv: 'offers' },
+  interviews: {
+    json: 'applications.interviews',
+    csv: 'interviews',
+    jsonOnly: 'reminded_at suggested',
+  },
+  interview_times: { json: 'applications.interviews.times' },
+  busy_calendars: { json: 'busyTimes' },
+  application_drafts: { json: 'applicationDrafts', csv: 'application-drafts' },
+  noted_applications: {
+    json: 'notedApplications',
+    csv: 'noted-applications',
+    jsonOnly: 'steps resume_id',
+  },
+  challenge_entries: {
+    json: 'challenges.entries',
+    csv: 'challenge-entries',
+    jsonOnly: 'draft_files',
+  },
+  submissions: { json: 'challenges.submissions', csv: 'submissions', jsonOnly: 'files' },
+  submission_receipts: { json: 'challenges.submissions.receipts' },
+  // What was said of the person's work; how they judged others' is a table.
+  judgements: { json: 'challenges.submissions.feedback' },
+  judges_left_out: { json: 'challenges.leftOutOfJuries', csv: 'left-out-of-juries' },
+  badges: { json: 'badges', csv: 'badges' },
+  audit_log: { json: 'actions', csv: 'actions' },
+}
