@@ -91,7 +91,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: { groups: [base, lists, jobs], includeDependenciesRecursively: false },
-            // Every page loads a list of these names: each letter less is 200 bytes.
+            // Every page loads a list of these names: each letter less is 200 bytes, and so is it
+            // to use few different ones.
+            hashCharacters: 'base36',
             chunkFileNames: ({ name }) =>
               name === 'base' ? 'assets/base-[hash:7].js' : 'assets/[hash:7].js',
           },

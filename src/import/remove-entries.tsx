@@ -41,7 +41,7 @@ export function RemoveEntries({ importId }: { importId: string }) {
   return (
     <Disclosure label="Remove its entries" onOpen={() => setOpen(true)}>
       {error && <Alert tone="bad">{messageOf(error)}</Alert>}
-      {!data && !error && (
+      {isOpen && !data && !error && (
         <Loading label="Loading what it added">
           <Skeleton className="h-24" />
         </Loading>
