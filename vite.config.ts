@@ -50,6 +50,7 @@ const importPart: Plugin = {
 const ofNoDatabase = [
   'tests/engine/**',
   'tests/skills/**',
+  'tests/resume/resume-{analyze,checks,cli,docs,edits,history,improve}.test.ts',
   'tests/project/router-types.test.ts',
   'tests/processes/stopping.test.ts',
   'tests/server/process.test.ts',
