@@ -14,6 +14,7 @@ import { reasonProcedures } from './application/reasons/procedures.ts'
 import { reviewProcedures } from './application/review/procedures.ts'
 import { authRouter } from './auth/router.ts'
 import { challengeRouter } from './challenge/router.ts'
+import { homeProcedures } from './home/procedures.ts'
 import { importProcedures } from './import/procedures.ts'
 import { interestsRouter } from './interests/router.ts'
 import { keptJobProcedures, keptOrgProcedures } from './job/kept/procedures.ts'
@@ -45,6 +46,7 @@ export const appRouter = router({
     ...notificationProcedures,
     ...reportProcedures,
     ...busyProcedures,
+    ...homeProcedures,
   },
   org: {
     ...orgProcedures,

@@ -15,6 +15,9 @@ interface UserTable {
   linkedinUrl: string | null
   /** IANA, `Europe/London`; null until a browser said it. */
   timeZone: string | null
+  /** When they last looked at what is new, and in the visit before. */
+  visitedAt: Date | null
+  visitedBeforeAt: Date | null
   status: Generated<'active' | 'pending_deletion'>
   deletionAt: Date | null
   /** Where the sign-up flow stands: the next step, and what was skipped. */

@@ -3,8 +3,6 @@ import { z } from 'zod'
 import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { searchLimit } from '#server/limits.ts'
-import { hasAny, newestMatches } from '#server/job/search-queries.ts'
-import { listJobsBySeq } from '#server/job/queries.ts'
 import { setFollowed, setJobHidden, setOrgHidden, setSaved } from './keep.ts'
 import { findMarks, listFollowed, listHidden, notHiddenFrom } from './queries.ts'
 import { listSavedClosing } from './saved-queries.ts'
@@ -54,19 +52,6 @@ export const keptJobProcedures = {
     .query(({ ctx, input }) =>
       pageByTime(input.cursor, hiddenPage, page => listHidden(ctx.db, ctx.user.id, page)),
     ),
-
-  /** The newest open jobs of the organizations that the person follows. */
-  followed: userProcedure.query(async ({ ctx: { db, user } }) => {
-    const orgs = await listFollowed(db, user.id)
-    if (orgs.length === 0) return { items: [], follows: 0 }
-    const conditions = [
-      hasAny(orgs.map(({ id }) => `org:${id}`)),
-      ...(await notHiddenFrom(db, user.id)),
-    ]
-    const { seqs } = await newestMatches(db, conditions, { wanted: fewJobs })
-    const jobs = await listJobsBySeq(db, seqs)
-    return { items: jobs.map(({ seq: _, ...job }) => job), follows: orgs.length }
-  }),
 
   searches: userProcedure.query(async ({ ctx }) => ({
     items: await listSearches(ctx.db, ctx.user.id),

@@ -1,0 +1,39 @@
+import type { Db } from '#db/index.ts'
+import { listFollowedJobs } from '#server/job/kept/followed-jobs.ts'
+import { recommendJobs } from '#server/job/recommend.ts'
+import { noticed } from '#server/notification/notice.ts'
+import { listNotifications } from '#server/notification/queries.ts'
+import { findVisitBefore } from './visit-queries.ts'
+
+/** Of each kind. */
+const most = { notices: 20, jobs: 8 }
+
+/**
+ * What happened lately to a person: what they were told, jobs that fit, and jobs of organizations
+ * that they follow; the newest first. `since` is when the visit before this one ended.
+ */
+export async function readNews(db: Db, userId: string) {
+  const since = await findVisitBefore(db, userId)
+  const told = await listNotifications(db, userId, false, { after: undefined, limit: most.notices })
+  const { items: best } = await recommendJobs(db, userId, most.jobs)
+  const fitting = best.flatMap(({ fits, ...job }) => (fits ? job : []))
+  const known = new Set(fitting.map(({ id }) => id))
+  const followed = (await listFollowedJobs(db, userId, most.jobs)).filter(
+    ({ id }) => !known.has(id),
+  )
+  const items = [
+    ...told.flatMap(row => {
+      const notice = noticed(row)
+      const { id, createdAt: at } = row
+      return notice ? { kind: 'told' as const, id, at, ...notice } : []
+    }),
+    ...fitting.map(job => ({ kind: 'fits' as const, id: job.id, at: job.datePosted, job })),
+    ...followed.map(({ seq: _, ...job }) => ({
+      kind: 'followed' as const,
+      id: job.id,
+      at: job.datePosted,
+      job: { ...job, reason: null },
+    })),
+  ]
+  return { since, items: items.toSorted((one, other) => Number(other.at) - Number(one.at)) }
+}
