@@ -98,8 +98,8 @@ interface Values {
 
 function ExcludeForm({ onChanged }: { onChanged: () => Promise<unknown> }) {
   const exclude = trpc.user.exclude.useMutation()
-  const form = useForm({
-    initial: { kind: 'org', orgSlug: '', domain: '', username: '' } as Values,
+  const form = useForm<Values>({
+    initial: { kind: 'org', orgSlug: '', domain: '', username: '' },
     save: async ({ kind, ...values }, { change }) => {
       await exclude.mutateAsync(excludedOf(kind, values[names[kind]]))
       change({ [names[kind]]: '' })
