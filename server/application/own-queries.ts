@@ -25,7 +25,7 @@ const offerUntil = sql<Date | null>`(select expires_at from offers
 const hasAccepted = sql<boolean>`exists (select from offers
   where offers.application_id = applications.id and offers.status = 'accepted')`
 
-const ownApplications = (db: Db, userId: string) =>
+export const ownApplications = (db: Db, userId: string) =>
   db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
@@ -53,14 +53,6 @@ const ownApplications = (db: Db, userId: string) =>
     ])
     .select(isSuspended(sql.ref('organizations.id')).as('isSuspended'))
     .where('applications.userId', '=', userId)
-
-/** Those of the person's applications that moved last. */
-export const listMovedApplications = (db: Db, userId: string, limit: number) =>
-  ownApplications(db, userId)
-    .orderBy('applications.stageSince', 'desc')
-    .orderBy('applications.id')
-    .limit(limit)
-    .execute()
 
 /** What was sent from here and what was noted of elsewhere, with when it changed last. */
 const allOf = (db: Db, userId: string) =>

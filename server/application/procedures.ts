@@ -14,7 +14,7 @@ import { listAlike, listOthers } from './other-queries.ts'
 import { alikeWords } from './pipeline/alike.ts'
 import { maskingOf, maskSnapshot } from './blind/mask-snapshot.ts'
 import { chosenStage, countOwnStages, ownStageOf } from './own-stages.ts'
-import { countOwnApplications, listMovedApplications, listOwnApplications } from './own-queries.ts'
+import { countOwnApplications, listOwnApplications } from './own-queries.ts'
 import { countByStage, listJobApplications, noteOpened } from './queries.ts'
 import { rejectApplication, undoRejection } from './reject.ts'
 import {
@@ -25,18 +25,11 @@ import {
   ownFilter,
   rejectInput,
 } from './schema.ts'
-import {
-  countsOf,
-  listedOf,
-  showApplication,
-  showApplying,
-  summaryOf,
-} from './show-to-candidate.ts'
+import { countsOf, listedOf, showApplication, showApplying } from './show-to-candidate.ts'
 import { headlineOf, sentOf, type Snapshot } from './snapshot.ts'
 import { withdraw } from './withdraw.ts'
 
 const pageSize = 25
-const newsLimit = 5
 /** As the team calls its stage. */
 const otherOf = ({
   stages,
@@ -77,11 +70,6 @@ export const applicationProcedures = {
   applicationCounts: userProcedure.query(async ({ ctx }) =>
     countsOf(await countOwnApplications(ctx.db, ctx.user.id)),
   ),
-
-  /** What last moved among the person's applications. */
-  applicationNews: userProcedure.query(async ({ ctx }) => ({
-    items: (await listMovedApplications(ctx.db, ctx.user.id, newsLimit)).map(summaryOf),
-  })),
 
   application: userProcedure.input(applicationInput).query(async ({ ctx, input }) => {
     const application = await showApplication(ctx.db, ctx.user.id, input.applicationId)

@@ -12,16 +12,16 @@ import { listOffers } from './offer/queries.ts'
 import {
   findApplying,
   findOwnApplication,
-  type listMovedApplications,
   type listOwnApplications,
+  type ownApplications,
 } from './own-queries.ts'
 import { applyLimit } from './schema.ts'
 import { sentOf } from './snapshot.ts'
 
-type Row = Awaited<ReturnType<typeof listMovedApplications>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof ownApplications>['execute']>>[number]
 
 /** An application as its sender sees it. */
-export const summaryOf = (row: Row) => ({
+const summaryOf = (row: Row) => ({
   kind: 'sent' as const,
   id: row.id,
   stage: row.stage,

@@ -15,6 +15,7 @@ import {
   listBadges,
   saveDraft,
 } from './profile-queries.ts'
+import { suggestUsername } from './suggest-username.ts'
 import { updateProfile } from './update-profile.ts'
 import {
   contactSchema,
@@ -87,6 +88,12 @@ export const profileProcedures = {
     .mutation(({ ctx, input: { version, ...change } }) =>
       updateProfile(ctx.db, ctx.user.id, change, version),
     ),
+
+  /** A username that is free, made of the person's name; null where they have one. */
+  suggestedUsername: userProcedure.query(async ({ ctx }) => {
+    const { id, username, name } = ctx.user
+    return { username: username ? null : await suggestUsername(ctx.db, id, name) }
+  }),
 
   /** Whether the person may take this username, and if not, why: rules, reserved words, others. */
   usernameAvailable: userProcedure

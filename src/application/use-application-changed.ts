@@ -7,7 +7,7 @@ export function useApplicationChanged(jobId: string) {
     Promise.all([
       utils.job.applying.invalidate({ jobId }),
       utils.job.myApplications.invalidate(),
-      utils.job.applicationNews.invalidate(),
+      utils.user.news.invalidate(),
       utils.job.applicationCounts.invalidate(),
       utils.job.applicationDrafts.invalidate(),
       utils.job.application.invalidate(),

@@ -11,9 +11,10 @@ import { ContinueOnboarding } from '#src/onboarding/continue-onboarding.tsx'
 import { SavedClosing } from './saved-closing.tsx'
 import { MessagesLink } from './messages-link.tsx'
 import { MyDeadlines } from './my-deadlines.tsx'
-import { NewestScore } from './newest-score.tsx'
+import { HappeningNow } from './happening-now.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { ResumeCard } from './resume-card.tsx'
 import { TeamNeeds } from './team-needs.tsx'
 import { VerifyBanner } from './verify-banner.tsx'
 
@@ -48,6 +49,9 @@ function Overview() {
             </Link>
           </nav>
         </div>
+        <ComponentErrorBoundary>
+          <HappeningNow />
+        </ComponentErrorBoundary>
         <VerifyBanner />
         <ComponentErrorBoundary>
           <TeamNeeds />
@@ -73,7 +77,7 @@ function Overview() {
               <NextSteps />
             </ComponentErrorBoundary>
             <ComponentErrorBoundary>
-              <NewestScore />
+              <ResumeCard />
             </ComponentErrorBoundary>
             <ComponentErrorBoundary>
               <MyDeadlines />

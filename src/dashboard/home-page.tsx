@@ -2,12 +2,10 @@ import { FileText, SlidersHorizontal, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useUser } from '#src/session.ts'
 import { ClosingSoon } from '#src/challenge/closing-soon.tsx'
-import { RecommendedJobs } from '#src/job/recommended-jobs.tsx'
 import { paths } from '#server/paths.ts'
-import { FollowedJobs } from './followed-jobs.tsx'
+import { News } from './news.tsx'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { Head } from '#src/shell/head.tsx'
-import { ApplicationNews } from '#src/application/application-news.tsx'
 
 const ways = [
   { to: paths.resumes, icon: FileText, title: 'Your resumes', text: 'Upload one, read its score' },
@@ -20,7 +18,7 @@ const ways = [
   { to: paths.profile, icon: UserRound, title: 'Your profile', text: 'What others see of you' },
 ]
 
-/** What is new for a signed-in person. */
+/** What changed since one was last here. */
 export default function HomePage() {
   const { data: user } = useUser()
   const firstName = user?.name.trim().split(/\s+/)[0]
@@ -28,32 +26,35 @@ export default function HomePage() {
     <>
       <Head title="Home" noindex />
       <div className="flex flex-col gap-6">
-        <h1 className="text-2xl font-semibold">{firstName ? `Hello, ${firstName}` : 'Home'}</h1>
-        <ul className="grid gap-3 sm:grid-cols-3">
-          {ways.map(({ to, icon: Icon, title, text }) => (
-            <li
-              key={to}
-              className="relative flex gap-3 rounded-surface border border-line bg-surface p-4 hover:bg-wash"
-            >
-              <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-              <div className="min-w-0">
-                <Link to={to} className="font-semibold after:absolute after:inset-0">
-                  {title}
-                </Link>
-                <p className="text-ink-soft">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <h1 className="text-2xl font-semibold">{firstName ? `Hello, ${firstName}` : 'Home'}</h1>
+          <Link to={paths.dashboard} className="link">
+            Where you stand: your dashboard
+          </Link>
+        </div>
         <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-          <RecommendedJobs count={8} />
-          <div className="flex flex-col gap-6">
+          <div className="flex min-w-0 flex-col gap-6">
             <ComponentErrorBoundary>
-              <ApplicationNews />
+              <News />
             </ComponentErrorBoundary>
-            <ComponentErrorBoundary>
-              <FollowedJobs />
-            </ComponentErrorBoundary>
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            <ul className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
+              {ways.map(({ to, icon: Icon, title, text }) => (
+                <li
+                  key={to}
+                  className="relative flex gap-3 rounded-surface border border-line bg-surface p-4 hover:bg-wash"
+                >
+                  <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+                  <div className="min-w-0">
+                    <Link to={to} className="font-semibold after:absolute after:inset-0">
+                      {title}
+                    </Link>
+                    <p className="text-ink-soft">{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
             <ComponentErrorBoundary>
               <ClosingSoon />
             </ComponentErrorBoundary>

@@ -48,6 +48,7 @@ export function NextSteps() {
       ]
     : []
   const done = steps.filter(step => step.done).length
+  if (isLoaded && done === steps.length) return null
   const percent = Math.round((done / steps.length) * 100)
   const title = isLoaded ? `Next steps: ${percent}% complete` : 'Next steps'
   return (

@@ -8,20 +8,18 @@ import { FitLine } from './fit-line.tsx'
 import { JobCard } from './job-card.tsx'
 import { JobListLoading } from './list/job-list-loading.tsx'
 
-interface RecommendedJobsProps {
-  count?: number
-}
+const count = 5
 
 /** The open jobs that fit the person best, each with the reason. Fails alone. */
-export function RecommendedJobs(props: RecommendedJobsProps) {
+export function RecommendedJobs() {
   return (
     <ComponentErrorBoundary>
-      <BestJobs {...props} />
+      <BestJobs />
     </ComponentErrorBoundary>
   )
 }
 
-function BestJobs({ count = 5 }: RecommendedJobsProps) {
+function BestJobs() {
   const { data } = trpc.job.recommended.useQuery({ limit: count }, { throwOnError: true })
   const ids = data?.items.map(job => job.id) ?? []
   const near = data?.items.filter(job => !job.fits) ?? []

@@ -24,16 +24,18 @@ import { useStepDone } from './use-onboarding.ts'
 interface AboutFormProps {
   profile: RouterOutputs['user']['ownProfile']
   resume: RouterOutputs['resume']['byId'] | null
+  /** A username that is free. */
+  suggested: string | null
 }
 
-export function AboutForm({ profile, resume }: AboutFormProps) {
+export function AboutForm({ profile, resume, suggested }: AboutFormProps) {
   const content = resume?.parsed?.content
   const navigate = useNavigate()
   const stepDone = useStepDone()
   const changed = useProfileChanged()
   const update = trpc.user.updateProfile.useMutation()
   const withUsername = useUsernameCheck(profile.username)
-  const [start] = useState(() => prefillFrom(fieldsOf(profile), content))
+  const [start] = useState(() => prefillFrom(fieldsOf(profile, suggested), content))
   const [additions] = useState(() => (content ? additionsFrom(profile, content) : []))
   const [isFilling, chooseFilling] = useFillChoice(resume?.id)
   const form = useForm({
@@ -117,9 +119,9 @@ export function AboutForm({ profile, resume }: AboutFormProps) {
   )
 }
 
-const fieldsOf = (profile: AboutFormProps['profile']): AboutFields => ({
+const fieldsOf = (profile: AboutFormProps['profile'], suggested: string | null): AboutFields => ({
   name: profile.name,
-  username: profile.username ?? '',
+  username: profile.username ?? suggested ?? '',
   headline: profile.headline,
   location: profile.location,
   linkedinUrl: profile.linkedinUrl ?? '',

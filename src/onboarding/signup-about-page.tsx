@@ -8,6 +8,8 @@ import { useNewestResume } from '#src/resume/use-newest-resume.ts'
 export default function SignupAboutPage() {
   const { data: profile, error } = trpc.user.ownProfile.useQuery()
   const resume = useNewestResume()
+  // Without one, the field is left for the person to fill.
+  const suggested = trpc.user.suggestedUsername.useQuery()
   if (error) throw error
   return (
     <SignupStep
@@ -15,8 +17,8 @@ export default function SignupAboutPage() {
       title="About you"
       lead="Your profile stays hidden until you publish it. What we took from your resume is marked; check it."
     >
-      {profile && resume !== undefined ? (
-        <AboutForm profile={profile} resume={resume} />
+      {profile && resume !== undefined && !suggested.isPending ? (
+        <AboutForm profile={profile} resume={resume} suggested={suggested.data?.username ?? null} />
       ) : (
         <Loading className="flex flex-col gap-6">
           {['name', 'username', 'headline', 'location', 'link'].map(name => (

@@ -143,6 +143,7 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
 const bounded: Record<string, string> = {
   'auth.sessions': 'cut at the newest 100',
   'interests.suggestSkills': 'cut at a few',
+  'user.news': 'twenty of what was told, eight jobs that fit, eight of whom one follows',
   'user.exclusions': 'a hundred a person',
   'job.applicationCounts': 'one for each stage',
   'job.applicationDrafts': 'fifty a person',
@@ -161,14 +162,12 @@ const bounded: Record<string, string> = {
   'org.rejectionTemplates': 'cut at 50; an organization keeps no more',
   'job.pipelineViews': 'thirty a person in an organization',
   'job.recentChanges': 'the last twenty of a day',
-  'job.applicationNews': 'the five that moved last',
   'job.facets': 'one for each choice of a filter',
   'job.looser': 'one for each filter',
   'job.matches': 'one for each of twenty jobs',
   'job.marks': '500 saved, 500 hidden, 200 followed at most',
   'job.searches': 'ten a person',
   'job.savedClosing': 'the eight that close next',
-  'job.followed': 'the eight newest',
   'job.recommended': 'at most twenty',
   'org.followed': '200 at most',
   'job.similar': 'four',
@@ -192,7 +191,7 @@ const single = `auth.user auth.twoFactor user.busyTimes challenge.byId challenge
   challenge.submission interests.get job.applicant job.applicantMatch job.application job.applying job.byId
   job.candidateInviting job.countFitting job.undecided org.blindDefault job.forEdit job.match job.messageThread job.notedApplication job.ownThread job.ownUnreadThreads job.unreadThreads org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
   resume.analysis resume.byId resume.compare user.account user.importById user.mailsByLink user.onboarding
-  user.ownProfile user.profile user.profileAs user.profileDraft user.unreadNotifications user.usernameAvailable`
+  user.ownProfile user.profile user.suggestedUsername user.profileAs user.profileDraft user.unreadNotifications user.usernameAvailable`
 
 describe('every list', () => {
   it('has a row here, as each query has', () => {

@@ -111,6 +111,19 @@ describe('a username', () => {
     expect(await caller.user.usernameAvailable({ username })).toMatchObject({ available: true })
   })
 
+  it('is suggested from the name, past whoever has it, and no reserved word', async () => {
+    const suggest = async (name: string) =>
+      (await (await t.callerFor(await t.signUp({ name }))).user.suggestedUsername()).username
+    expect(await suggest('Žofia Ångström-Lee')).toBe('zofia-angstrom-lee')
+    for (const username of ['runa-vik', 'runa-vik-2'])
+      await (await t.callerFor(await t.signUp())).user.updateProfile({ username })
+    expect(await suggest('Runa Vik')).toBe('runa-vik-3')
+    expect(await suggest('Admin')).toBe('admin-2')
+    expect(await suggest('!!')).toBeNull()
+    const named = await t.callerFor((await withProfile()).person)
+    expect(await named.user.suggestedUsername()).toEqual({ username: null })
+  })
+
   it('asks a visitor to sign in', async () => {
     await expect(
       (await t.callerFor()).user.usernameAvailable({ username: 'somebody' }),

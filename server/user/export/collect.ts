@@ -36,6 +36,8 @@ export async function collectPersonalData(db: Db, userId: string) {
       'username',
       'usernameChangedAt',
       'timeZone',
+      'visitedAt',
+      'visitedBeforeAt',
       'linkedinUrl',
       'status',
       'deletionAt',

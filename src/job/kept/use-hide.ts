@@ -18,7 +18,7 @@ export function useHide() {
       utils.job.looser.invalidate(),
       utils.job.facets.invalidate(),
       utils.job.recommended.invalidate(),
-      utils.job.followed.invalidate(),
+      utils.user.news.invalidate(),
       utils.job.savedClosing.invalidate(),
       utils.job.hidden.invalidate(),
     ])

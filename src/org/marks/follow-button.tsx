@@ -25,7 +25,7 @@ export function FollowButton({ org: { orgSlug, name }, size = 'md' }: FollowButt
       return sayFailed('That did not work', error)
     }
     return Promise.all([
-      utils.job.followed.invalidate(),
+      utils.user.news.invalidate(),
       // What is on screen stays, so that what was pressed can be pressed again.
       utils.org.followed.invalidate(undefined, { refetchType: 'none' }),
     ])

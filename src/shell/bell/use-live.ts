@@ -35,7 +35,7 @@ export function useLive(userId: string) {
         job.applying,
         job.myApplications,
         job.applicationCounts,
-        job.applicationNews,
+        user.news,
       ],
       applicants: [
         job.board,

@@ -47,6 +47,8 @@ export async function fillEverything(
       name: `${mark} Marsh`,
       username: `${mark.toLowerCase()}-marsh`,
       usernameChangedAt: now,
+      visitedAt: now,
+      visitedBeforeAt: now,
       timeZone: 'Europe/Paris',
       linkedinUrl: `https://www.linkedin.com/in/${mark}`,
       emailVerifiedAt: now,

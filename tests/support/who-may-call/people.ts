@@ -118,6 +118,8 @@ export const peopleAccess = rowsOf(row => {
     { username: 'nobody-here' },
     'hidden',
   )
+  row('user.news', signedIn)
+  row('user.markVisit', signedIn)
   row('user.ownProfile', signedIn)
   row('user.profileAs', signedIn, () => ({ eye: 'member' }))
   row('user.profileDraft', signedIn)
@@ -137,6 +139,7 @@ export const peopleAccess = rowsOf(row => {
   row('user.exclude', signedIn, () => ({ kind: 'domain', domain: 'harbour.example' }))
   row('user.unexclude', signedIn, () => ({ id: randomUUID() }))
   row('user.updateProfile', signedIn, async (_, person) => (person ? profileOf(person) : {}))
+  row('user.suggestedUsername', signedIn)
   row('user.usernameAvailable', signedIn, () => ({ username: 'somebody-new' }))
   row('user.onboarding', signedIn)
   row('user.saveOnboarding', signedIn, () => ({ step: 'about' }))

@@ -115,7 +115,6 @@ export const workAccess = rowsOf(row => {
   )
   row('job.removeSearch', candidate, async w => ({ searchId: await w.search() }), noSearch)
   row('job.hidden', signedIn, () => ({}))
-  row('job.followed', signedIn)
   row('job.countFitting', signedIn, () => ({}))
   row('job.byId', everyone, openJob)
   row('job.byId', teamOnPublicPage, draftJob, noJob, 'draft')
@@ -162,7 +161,6 @@ export const workAccess = rowsOf(row => {
     noResume,
   )
   row('job.myApplications', signedIn)
-  row('job.applicationNews', signedIn)
   row('job.applicationCounts', signedIn)
   row('job.applicationDrafts', signedIn)
   row('job.saveApplicationDraft', signedIn, async w => ({ ...(await openJob(w)), ...draft }))

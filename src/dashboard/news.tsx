@@ -1,0 +1,127 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Bell, Sparkles } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '#server/paths.ts'
+import type { RouterOutputs } from '#src/api.ts'
+import { FitLine } from '#src/job/fit-line.tsx'
+import { JobCard } from '#src/job/job-card.tsx'
+import { trpc } from '#src/trpc.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { Loading } from '#src/ui/loading.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+type Item = RouterOutputs['user']['news']['items'][number]
+
+/** What happened since the last visit, the newest first, and what had happened before. */
+export function News() {
+  const { data } = trpc.user.news.useQuery(undefined, {
+    throwOnError: true,
+    // It happens while nobody looks.
+    refetchOnMount: 'always',
+  })
+  const { mutate: markVisit } = trpc.user.markVisit.useMutation()
+  const mark = useEffectEvent(() => markVisit())
+  const isSeen = data !== undefined
+  useEffect(() => {
+    if (isSeen) mark()
+  }, [isSeen])
+  if (!data)
+    return (
+      <Card title="What is new" padded={false}>
+        <Loading label="Loading what is new" className="flex flex-col gap-4 p-4">
+          {Array.from({ length: 5 }, (_, index) => (
+            <Skeleton key={index} className="h-14" />
+          ))}
+        </Loading>
+      </Card>
+    )
+  const { since, items } = data
+  if (items.length === 0)
+    return (
+      <Empty
+        icon={<Sparkles aria-hidden />}
+        action={
+          <Link to={paths.signupInterests} className={buttonClass({ variant: 'primary' })}>
+            Choose your interests
+          </Link>
+        }
+      >
+        Nothing has happened yet. Jobs that fit you, answers to your applications and what
+        organizations post that you follow will be here.
+      </Empty>
+    )
+  const isNew = ({ at }: Item) => since !== null && at !== null && at > since
+  const fresh = items.filter(isNew)
+  const earlier = items.filter(item => !isNew(item))
+  return (
+    <>
+      {since && (
+        <Card title="Since your last visit" padded={false}>
+          {fresh.length > 0 ? (
+            <Items items={fresh} />
+          ) : (
+            <p className="p-4 text-ink-soft">
+              Nothing new. You were last here <RelativeTime value={since} />.
+            </p>
+          )}
+        </Card>
+      )}
+      {earlier.length > 0 && (
+        <Card title={since ? 'Earlier' : 'What is new'} padded={false}>
+          <Items items={earlier} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Items({ items }: { items: Item[] }) {
+  const fitting = items.flatMap(item => (item.kind === 'fits' ? item.id : []))
+  return (
+    <ul className="divide-y divide-line">
+      {items.map(item => {
+        if (item.kind === 'told') return <Told key={item.id} item={item} />
+        const { kind, job } = item
+        return kind === 'fits' ? (
+          <JobCard
+            key={job.id}
+            job={job}
+            source="recommended"
+            headingLevel={3}
+            skills={0}
+            note="It fits what you look for"
+            fit={<FitLine job={job} among={fitting} />}
+          />
+        ) : (
+          <JobCard
+            key={job.id}
+            job={job}
+            source="followed"
+            headingLevel={3}
+            skills={0}
+            note={`You follow ${job.orgName}`}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+function Told({ item: { title, path, at } }: { item: Extract<Item, { kind: 'told' }> }) {
+  return (
+    <li className="relative flex gap-3 px-4 py-2.5 hover:bg-wash">
+      <Bell aria-hidden className="mt-1 size-4 shrink-0 text-accent sm:mx-2" />
+      <div className="min-w-0">
+        <Link to={path} className="font-medium wrap-anywhere after:absolute after:inset-0">
+          {title}
+        </Link>
+        <p className="text-xs text-ink-soft">
+          <RelativeTime value={at} />
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { tellDueStages } from '#server/application/tell-candidate.ts'
+import { testApp } from '../support/app.ts'
+import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
+import { publishJob } from '../support/jobs.ts'
+
+const t = testApp()
+
+/** Of other work than a deck officer's. */
+const unlike = { title: 'Pastry cook', description: 'Bake.', skillsRequired: ['Sugar work'] }
+
+type Caller = Awaited<ReturnType<typeof newCandidate>>['caller']
+
+const kindsIn = async (caller: Caller) =>
+  (await caller.user.news()).items.map(({ kind, id }) => (kind === 'told' ? kind : `${kind} ${id}`))
+
+/** As if the person had last looked so many minutes ago. */
+const lastLooked = (userId: string, minutes: number) =>
+  t.db
+    .updateTable('users')
+    .set({ visitedAt: new Date(Date.now() - minutes * 60_000) })
+    .where('id', '=', userId)
+    .execute()
+
+it('what is new is told, fits, or is of whom one follows: each once, the newest first', async () => {
+  const { caller, resumeId } = await newCandidate(t)
+  expect(await caller.user.news()).toEqual({ since: null, items: [] })
+  const { jobId, orgSlug, caller: team, ...org } = await newOpenJob(t)
+  await caller.org.setFollowed({ orgSlug, isFollowed: true })
+  await applyAs(caller, { jobId, resumeId })
+  const { applicationId } = (await caller.job.myApplications({})).items.flatMap(one =>
+    one.kind === 'sent' ? { applicationId: one.id } : [],
+  )[0]!
+  await team.job.moveApplication({ applicationId, fromStage: 'applied', toStage: 'interview' })
+  await t.db
+    .updateTable('applications')
+    .set({ tellAt: sql`now()` })
+    .where('id', '=', applicationId)
+    .execute()
+  await tellDueStages(t.db, applicationId)
+  const next = await publishJob({ orgSlug, caller: team, ...org })
+  const other = await publishJob({ orgSlug, caller: team, ...org }, unlike)
+  // What fits is said to fit, though one follows who posts it; what one applied for is no news of that kind.
+  expect(await kindsIn(caller)).toEqual([
+    `followed ${other}`,
+    `fits ${next}`,
+    'told',
+    `followed ${jobId}`,
+  ])
+})
+
+it('what is new since the last visit counts from its end, whatever is looked at within half an hour', async () => {
+  const { caller, client } = await newCandidate(t)
+  const since = async () => (await caller.user.news()).since
+  await caller.user.markVisit()
+  expect(await since()).toBeNull()
+  await lastLooked(client.userId, 31)
+  const ended = await since()
+  expect(Date.now() - Number(ended)).toBeGreaterThan(30 * 60_000)
+  await caller.user.markVisit()
+  expect(await since()).toEqual(ended)
+  await lastLooked(client.userId, 29)
+  await caller.user.markVisit()
+  expect(await since()).toEqual(ended)
+})
