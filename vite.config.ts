@@ -20,6 +20,20 @@ const jobs = {
   test: /src\/(job\/(job-labels|job-words|kept\/(keep-job|wanted))|shell\/for-members)\./,
 }
 
+/** What every form needs, what long ones do, and signs: each name of a file costs every page 10 bytes. */
+const form = {
+  name: 'form',
+  test: /src\/form\/(field|field-error|form-summary|label|text-field|use-form)\./,
+}
+const longForm = {
+  name: 'long-form',
+  test: /src\/form\/(choice-fields|fieldset|long-text-field|radio|select-field|textarea|words-field)\./,
+}
+const signs = {
+  name: 'signs',
+  test: /lucide-react\/dist\/esm\/icons\/(arrow-down|arrow-left|arrow-up|at-sign|copy|eye|eye-closed|eye-off|file-text|file-up|mail|plus|sliders-horizontal|star|trash|trash-2|undo-2|user-round|users|x)\.js/,
+}
+
 /** Gives each page's loader in src/routes.tsx its `source`, for the server alone. */
 const pageSources: Plugin = {
   name: 'page-sources',
@@ -91,7 +105,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? {}
         : {
-            codeSplitting: { groups: [base, lists, jobs], includeDependenciesRecursively: false },
+            codeSplitting: {
+              groups: [base, lists, jobs, form, longForm, signs],
+              includeDependenciesRecursively: false,
+            },
             // Every page loads a list of these names: each letter less is 200 bytes, and so is it
             // to use few different ones.
             hashCharacters: 'base36',

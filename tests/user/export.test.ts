@@ -1,6 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { zipOf } from '#server/user/export/zip.ts'
 import { attemptsAllowed } from '#server/attempts.ts'
 import { resumeFile, testApp, unique } from '../support/app.ts'
 import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
@@ -95,19 +94,6 @@ describe('the export', () => {
     const before = await applications()
     await org.caller.job.rejectApplication({ applicationId, reason: 'other' })
     expect(await applications()).toEqual(before)
-  })
-
-  it('is whole with more files than a plain ZIP can list', async () => {
-    const count = 65_600
-    async function* entries() {
-      for (let at = 0; at < count; at++)
-        yield { name: `${at}`, content: [Buffer.from(`${at}`)], isPacked: true }
-    }
-    const pieces: Uint8Array[] = []
-    for await (const piece of zipOf(entries())) pieces.push(piece)
-    const files = unzipSync(Buffer.concat(pieces))
-    expect(Object.keys(files)).toHaveLength(count)
-    expect(strFromU8(files[count - 1]!)).toBe(String(count - 1))
   })
 
   it('is nobody’s who is signed out', async () => {

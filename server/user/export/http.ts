@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { create as disposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import { assertConfirmed } from '#server/auth/confirm.ts'
@@ -28,7 +27,7 @@ export function registerExport(app: FastifyInstance, deps: Deps, { taking }: Dea
     logSecurity(ctx, 'data_exported')
     await turns.run(user.id, async () => {
       const collected = await collectPersonalData(ctx.db, user.id)
-      const zip = Readable.from(zipOf(entriesOf(ctx.files, collected)), { objectMode: false })
+      const zip = zipOf(entriesOf(ctx.files, collected))
       reply
         .header('content-type', 'application/zip')
         .header('content-disposition', disposition(exportName(user)))

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { crc32, createDeflateRaw } from 'node:zlib'
-import { directoryOf, headerOf, sumsOf, type Written } from './zip-records.ts'
+import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
 
 export interface Entry {
   name: string
@@ -10,40 +9,27 @@ export interface Entry {
   isPacked?: boolean
 }
 
-/** A ZIP made while it is sent; it is compressed beside the thread that serves everybody. */
-export async function* zipOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
-  const files: Written[] = []
-  let at = 0
-  for await (const { name, content, isPacked = false } of entries) {
-    const file: Written = { name, isDeflated: !isPacked, crc: 0, packed: 0, size: 0, at }
-    const header = headerOf(file)
-    yield header
-    const measured = measure(content, file)
-    for await (const chunk of isPacked ? measured : deflated(measured)) {
-      file.packed += chunk.length
-      yield chunk
+/** When the files were made is in the data. */
+const mtime = new Date(1980, 0, 1)
+
+/** A ZIP made while it is sent; each file is opened once the one before it was taken. */
+export function zipOf(entries: AsyncIterable<Entry>): Readable {
+  const zip = new ZipFile()
+  const sent = zip.outputStream as Readable
+  const fill = async () => {
+    for await (const { name, content, isPacked = false } of entries) {
+      const file = Readable.from(content, { objectMode: false })
+      // Whoever stops taking the ZIP lets go of the file that is open.
+      const letGo = () => file.destroy()
+      sent.once('close', letGo)
+      if (sent.destroyed) letGo()
+      else zip.addReadStream(file, name, { mtime, compress: !isPacked })
+      await finished(file)
+      sent.off('close', letGo)
     }
-    const sums = sumsOf(file)
-    yield sums
-    files.push(file)
-    at += header.length + file.packed + sums.length
+    zip.end()
   }
-  yield* directoryOf(files, at)
-}
-
-async function* measure(content: Entry['content'], file: Written) {
-  for await (const chunk of content) {
-    file.size += chunk.length
-    file.crc = crc32(chunk, file.crc)
-    yield chunk
-  }
-}
-
-function deflated(
-  content: AsyncIterable<Uint8Array<ArrayBuffer>>,
-): AsyncIterable<Uint8Array<ArrayBuffer>> {
-  const deflate = createDeflateRaw()
-  // Whoever reads the one sees the failure of the other.
-  pipeline(Readable.from(content), deflate).catch(() => {})
-  return deflate
+  zip.on('error', error => sent.destroy(error))
+  fill().catch((error: unknown) => sent.destroy(error as Error))
+  return sent
 }
