@@ -27,12 +27,11 @@ export const maySeeProfile = (viewerId: string | null) =>
     : sql<boolean>`(users.status = 'active' and (users.id = ${viewerId}::uuid
         or profiles.visibility in ('public', 'members') and not ${isExcluded(viewerId)}))`
 
-/** Whether somebody who may see a profile may see this part of it. */
-export const maySeePart = (part: PartKey, viewerId: string | null) =>
-  viewerId === null
-    ? sql<boolean>`coalesce(profiles.section_visibility ->> ${part}, 'public') = 'public'`
-    : sql<boolean>`(users.id = ${viewerId}::uuid
-        or coalesce(profiles.section_visibility ->> ${part}, 'public') <> 'hidden')`
+/** Whether a part of a profile, which this viewer may see, is shown to such as them: its owner is no exception. */
+export const isPartShown = (part: PartKey, viewerId: string | null) =>
+  sql<boolean>`(profiles.visibility <> 'hidden'
+    and coalesce(profiles.section_visibility ->> ${part}, 'public')
+      in ('public', ${viewerId === null ? 'public' : 'members'}))`
 
 /** Whether somebody hires for an organization that is verified. */
 export const isRecruiter = (viewerId: string | null) => sql<boolean>`exists (

@@ -209,6 +209,11 @@ describe('finalizing', () => {
       ['Mia Member', false],
       [null, true],
     ])
+    await pat.caller.user.updateProfile({ sectionVisibility: { challenges: 'members' } })
+    const named = async (caller: typeof visitor) =>
+      (await caller.challenge.byId(challenge)).ranking?.[0]?.name
+    expect([await named(visitor), await named(hugo.caller)]).toEqual([null, 'Pat Public'])
+    await pat.caller.user.updateProfile({ sectionVisibility: {} })
     const { badges } = await visitor.user.profile({ username })
     expect(badges).toEqual([
       expect.objectContaining({

@@ -71,8 +71,8 @@ describe('a field that only the table of a profile’s fields names', () => {
       entryOf,
       sections: listed,
       storedOf,
-    } = await load('src/user/profile/profile-entries.ts')
-    const { EntryFields } = await load('src/user/profile/entry-fields.tsx')
+    } = await load('src/user/profile/edit/profile-entries.ts')
+    const { EntryFields } = await load('src/user/profile/edit/entry-fields.tsx')
     const [work] = listed
     const entry = entryOf(work, post, 'work-0')
     const form = renderToStaticMarkup(
@@ -133,7 +133,7 @@ describe('a field that only the table of a profile’s fields names', () => {
   })
 
   it('is taken from a resume into the profile', async () => {
-    const { proposalsFrom } = await load('src/user/profile/resume-proposals.ts')
+    const { proposalsFrom } = await load('src/user/profile/edit/resume-proposals.ts')
     const { sectionKeys } = await load('server/profile/sections.ts')
     const lists = Object.fromEntries(sectionKeys.map((key: string) => [key, []]))
     const proposals = proposalsFrom({ headline: 'Keeps the locks', ...lists }, resume)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/index.ts'
 import { pageAt } from '#server/input/cursor.ts'
-import { maySeePart, maySeeProfile } from '#server/profile/may-see.ts'
+import { isPartShown, maySeeProfile } from '#server/profile/may-see.ts'
 
 const pageSize = 50
 /**
@@ -46,7 +46,7 @@ const listRanks = (
           .innerJoin('profiles', 'profiles.userId', 'users.id')
           .select(['users.id', 'users.name', 'users.username'])
           .where(maySeeProfile(viewerId))
-          .where(maySeePart('challenges', viewerId))
+          .where(isPartShown('challenges', viewerId))
           .where('users.username', 'is not', null)
           .as('shown'),
       join => join.onRef('shown.id', '=', 'submissions.userId'),
