@@ -80,17 +80,19 @@ const timeouts = {
 interface PostgresOptions {
   /** Connections at most. */
   max?: number
+  /** How long to wait for one of them, in milliseconds. */
+  wait?: number
   /** For migrations and made-up bulk: statements may take as long as they need. */
   isPatient?: boolean
 }
 
 /** A Kysely over PostgreSQL at `url`. */
 export function connectPostgres(url: string, options: PostgresOptions = {}): Connection {
-  const { max = 10, isPatient = false } = options
+  const { max = 10, wait = 5000, isPatient = false } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: wait,
     keepAlive: true,
     ...(isPatient ? {} : timeouts),
   })

@@ -15,7 +15,8 @@ async function open(): Promise<Connection> {
     const name = workersName()
     await runOn(postgresUrl, `drop database if exists ${name}`)
     await runOn(postgresUrl, `create database ${name} template fairlead_template`)
-    return connectPostgres(databaseOn(postgresUrl, name), { max: 60 })
+    // Hundreds ask at once here, on machines that may be slow: who wins is asked, not how soon.
+    return connectPostgres(databaseOn(postgresUrl, name), { max: 60, wait: 30_000 })
   }
   return inMemory({ loadDataDir: new Blob([readFileSync(inject('snapshot') ?? '')]) })
 }
