@@ -12,8 +12,15 @@ import { useNow } from '#src/lib/use-now.ts'
 import { byPages, trpc } from '#src/trpc.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** What is nearest to its end leads. */
-const leading = ['Offer', 'Interviewing', 'In review', 'Received'] as const
+/** What is nearest to its end leads; before the organization's name. */
+const leading = {
+  Offer: 'An offer from',
+  Interviewing: 'Interviewing at',
+  'In review': 'In review at',
+  Received: 'Your application is with',
+}
+type Stage = keyof typeof leading
+const stages = Object.keys(leading) as Stage[]
 
 /** In one line, where the application stands that has come furthest; nothing where none is under way. */
 export function HappeningNow() {
@@ -24,35 +31,30 @@ export function HappeningNow() {
   const now = useNow()
   if (!data) return <Skeleton className="h-7 w-96 max-w-full" />
   const all = data.pages.flatMap(page => page.items)
-  const application = leading
-    .map(stage => all.find(one => one.stage === stage))
-    .find(one => one !== undefined)
-  if (!application) return null
+  const stage = stages.find(name => all.some(one => one.stage === name))
+  const application = all.find(one => one.stage === stage)
+  if (!stage || !application) return null
   return (
     <p className="text-lg">
       <Link
         to={application.kind === 'noted' ? placeOfNoted(application) : placeOf(application)}
         className="link font-medium wrap-anywhere"
       >
-        {sentenceOf(application, now)}
+        {sentenceOf(stage, application, now)}
       </Link>
     </p>
   )
 }
 
 /** `Interviewing at Harbour & Pine, day 2 of about 5`. */
-function sentenceOf(application: ListedApplication, now: number | null): string {
+function sentenceOf(stage: Stage, application: ListedApplication, now: number | null): string {
   const { orgName } = namesOf(application)
   const offerUntil = application.kind === 'sent' ? application.offerUntil : null
   if (offerUntil) return `${orgName} offers you a job: answer until ${formatDay(offerUntil)}`
-  const words = {
-    Offer: `An offer from ${orgName}`,
-    Interviewing: `Interviewing at ${orgName}`,
-    'In review': `In review at ${orgName}`,
-    Received: `Your application is with ${orgName}`,
-  }
-  const stage = words[application.stage as keyof typeof words]
-  return [stage, daysSince(application.stageSince, now, expectedOf(application))]
+  return [
+    `${leading[stage]} ${orgName}`,
+    daysSince(application.stageSince, now, expectedOf(application)),
+  ]
     .filter(Boolean)
     .join(', ')
 }

@@ -29,8 +29,6 @@ export function useProfileDraft(
     await (isAsPublished
       ? discard.mutateAsync()
       : save.mutateAsync({ version, values: { ...values } }))
-    utils.user.profileDraft.setData(undefined, undefined)
-    await utils.user.profileDraft.invalidate(undefined, { refetchType: 'none' })
   })
   return {
     saving: kept.saving,
