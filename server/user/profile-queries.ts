@@ -22,6 +22,8 @@ const profileColumns = [
   'profiles.openToVisibility',
   'profiles.contactMode',
   'profiles.downloads',
+  'profiles.version',
+  'profiles.pictureKey',
 ] as const
 
 /**
@@ -70,7 +72,7 @@ export async function findOwnProfile(db: Db, userId: string) {
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.userId', 'users.id')
     .select(profileColumns)
-    .select(['users.email', 'users.emailVerifiedAt', 'profiles.version', 'profiles.draftSavedAt'])
+    .select(['users.email', 'users.emailVerifiedAt', 'profiles.draftSavedAt'])
     .select(nextUsernameChange)
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
@@ -111,6 +113,7 @@ export const listBadges = (db: Db, userId: string) =>
       'badges.issuedAt',
       'challenges.id as challengeId',
       'challenges.title as challengeTitle',
+      'challenges.skills',
       'organizations.name as orgName',
     ])
     .where('badges.userId', '=', userId)

@@ -6,6 +6,7 @@ import { paths } from '#server/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { contentOf } from '#src/lib/entry-words.ts'
+import { badgeWords } from './badge-words.ts'
 import { ProfileSections } from './profile-sections.tsx'
 
 type Profile = Pick<
@@ -19,6 +20,8 @@ type Profile = Pick<
   | 'openTo'
   | 'content'
   | 'badges'
+  | 'evidence'
+  | 'pictureUrl'
 >
 
 /** A profile as others see it. */
@@ -35,6 +38,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
         <Avatar
           size="xl"
           name={profile.name}
+          src={profile.pictureUrl}
           linkedinUrl={profile.linkedinUrl}
           className="max-sm:size-14 max-sm:text-lg"
         />
@@ -77,8 +81,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
                 <Award aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
                 <div className="min-w-0">
                   <p className="font-medium">
-                    {badgeLabels[badge.kind]}
-                    {badge.rank !== null && ` (place ${badge.rank})`}:{' '}
+                    {badgeWords(badge)}:{' '}
                     <Link to={paths.challenge(badge.challengeId)} className="link">
                       {badge.challengeTitle}
                     </Link>
@@ -98,12 +101,14 @@ export function ProfileView({ profile }: { profile: Profile }) {
           </ul>
         </section>
       )}
-      <ProfileSections content={contentOf(profile.content)} />
+      <ProfileSections
+        content={contentOf(profile.content)}
+        evidence={profile.evidence}
+        badges={profile.badges}
+      />
     </article>
   )
 }
-
-const badgeLabels = { winner: 'Winner', finalist: 'Finalist', participant: 'Took part' } as const
 
 function OpenTo({ state }: { state: Profile['openTo'] }) {
   if (state === 'looking') return <Badge tone="good">Looking for work</Badge>

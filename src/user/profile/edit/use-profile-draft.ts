@@ -45,7 +45,12 @@ export function useProfileDraft(
     discard: async () => {
       isOver.current = true
       await kept.settle()
-      await discard.mutateAsync()
+      try {
+        await discard.mutateAsync()
+      } catch (failure) {
+        isOver.current = false
+        throw failure
+      }
       await utils.user.profileDraft.invalidate()
     },
   }
