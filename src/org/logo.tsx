@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { maxLogoSize } from '#server/limits.ts'
 import { filePaths } from '#server/file-paths.ts'
 import { organizationKey, organizationsKey, type RouterOutputs } from '#src/api.ts'
-import { PictureField } from '#src/form/file/picture-field.tsx'
+import { PictureField } from '#src/picture/picture-field.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { countAttempt } from '#server/attempts.ts'
-import { createContext, createPersonContext, type Deps } from '#server/context.ts'
+import { createPersonContext, viewerOf, type Deps } from '#server/context.ts'
 import { notFound, tooLarge } from '#server/errors.ts'
 import { filePaths } from '#server/file-paths.ts'
 import { storedFile } from '#server/files/stored-file.ts'
@@ -32,9 +32,8 @@ export function registerPictures(app: FastifyInstance, deps: Deps, uploads: Uplo
   app.get<{ Params: { pictureId: string } }>(
     '/api/pictures/:pictureId.webp',
     async (request, reply) => {
-      const { user } = await createContext(deps, request, reply)
       const id = pathId(request.params.pictureId, what)
-      const key = await findPictureKey(deps.db, id, user?.id ?? null)
+      const key = await findPictureKey(deps.db, id, await viewerOf(deps, request, reply))
       if (!key) throw notFound(what)
       const stream = await storedFile({ files: deps.files, log: request.log }, key)
       // Of this person's browser alone: a profile may be hidden at any time.

@@ -1,7 +1,7 @@
 import { filePaths } from '#server/file-paths.ts'
 import { maxPictureSize } from '#server/limits.ts'
 import type { RouterOutputs } from '#src/api.ts'
-import { PictureField } from '#src/form/file/picture-field.tsx'
+import { PictureField } from '#src/picture/picture-field.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 

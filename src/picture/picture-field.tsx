@@ -7,8 +7,8 @@ import { sayFailed } from '#src/shell/say-failed.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
-import { FileDrop } from './file-drop.tsx'
-import { postFile } from './post-file.ts'
+import { FileDrop } from '#src/form/file/file-drop.tsx'
+import { postFile } from '#src/form/file/post-file.ts'
 
 interface PictureFieldProps {
   thing: 'logo' | 'picture'
