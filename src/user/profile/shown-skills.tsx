@@ -1,4 +1,4 @@
-import { Award, Check } from 'lucide-react'
+import { Award } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { shownEntry, type Content } from '#src/lib/entry-words.ts'
@@ -59,7 +59,7 @@ function Names({ names, evidence }: { names: string[]; evidence: Evidence[] }) {
       {[...new Set(names)].map(name => (
         <li key={name} className="min-w-0">
           {shown.has(name) ? (
-            <Badge tone="accent" icon={<Check aria-hidden />}>
+            <Badge tone="accent">
               {name}
               <span className="visually-hidden">, shown below</span>
             </Badge>
