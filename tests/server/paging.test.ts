@@ -143,6 +143,7 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
 const bounded: Record<string, string> = {
   'auth.sessions': 'cut at the newest 100',
   'interests.suggestSkills': 'cut at a few',
+  'user.find': 'five of each kind',
   'user.news': 'twenty of what was told, eight jobs that fit, eight of whom one follows',
   'user.exclusions': 'a hundred a person',
   'job.applicationCounts': 'one for each stage',
