@@ -12,7 +12,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { Fieldset } from '#src/form/fieldset.tsx'
 import { Radio } from '#src/form/radio.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
-import DownloadButton from './download-button.tsx'
+import DownloadButtons from './download-buttons.tsx'
 import { ProfileView } from './profile-view.tsx'
 
 const audiences = {
@@ -29,7 +29,7 @@ export default function ProfilePage() {
     <>
       <Head title="Your profile" noindex />
       <div className="flex flex-col gap-6">
-        <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
+        <div className="no-print flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
           <p className="flex flex-wrap items-center gap-2 text-ink-soft">
             Who can see this profile
             <Badge tone={profile.visibility === 'hidden' ? 'warn' : 'accent'}>
@@ -39,7 +39,7 @@ export default function ProfilePage() {
           <Actions profile={profile} />
         </div>
         <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="flex flex-col gap-6 lg:order-last">
+          <div className="no-print flex flex-col gap-6 lg:order-last">
             <CompletenessCard profile={profile} />
           </div>
           <AsOthersSeeIt profile={profile} />
@@ -54,7 +54,7 @@ type OwnProfile = RouterOutputs['user']['ownProfile']
 function Actions({ profile }: { profile: OwnProfile }) {
   return (
     <div className="flex flex-wrap gap-2">
-      <DownloadButton profile={profile} />
+      <DownloadButtons profile={profile} />
       {profile.username && (
         <Link to={paths.publicProfile(profile.username)} className={buttonClass()}>
           View public page
@@ -80,7 +80,7 @@ function AsOthersSeeIt({ profile }: { profile: OwnProfile }) {
   const [eye, setEye] = useState<Eye>('owner')
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <Fieldset legend="As seen by">
+      <Fieldset legend="As seen by" className="no-print">
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           {viewers.map(({ value, label }) => (
             <Radio

@@ -40,7 +40,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
           name={profile.name}
           src={profile.pictureUrl}
           linkedinUrl={profile.linkedinUrl}
-          className="max-sm:size-14 max-sm:text-lg"
+          className="max-sm:size-14 max-sm:text-lg print:hidden"
         />
         <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1.5">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

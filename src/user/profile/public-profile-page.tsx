@@ -15,7 +15,7 @@ import { contentOf } from '#src/lib/entry-words.ts'
 import { ProfileView } from './profile-view.tsx'
 
 const ContactButton = lazy(() => import('./contact-button.tsx'))
-const Download = lazy(() => import('./download-button.tsx'))
+const Download = lazy(() => import('./download-buttons.tsx'))
 const ReportButton = lazy(() => import('#src/report/report-button.tsx'))
 
 type Profile = RouterOutputs['user']['profile']
@@ -51,9 +51,13 @@ export default function PublicProfilePage() {
         />
       )}
       <div className="flex flex-col gap-6">
-        {profile.isOwn && <OwnBanner visibility={profile.visibility} />}
+        {profile.isOwn && (
+          <div className="no-print">
+            <OwnBanner visibility={profile.visibility} />
+          </div>
+        )}
         <ProfileView profile={profile} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
           {!profile.isOwn && profile.contactMode === 'relay' && (
             <ForMembers
               signedIn={<ContactButton username={username} name={profile.name} />}

@@ -36,7 +36,7 @@ export function ShownSkills({ content, evidence, badges }: ShownSkillsProps) {
       ))}
       {single.length > 0 && <li>{groupsOf(single)}</li>}
       {evidence.length > 0 && (
-        <li className="flex flex-col gap-3">
+        <li className="no-print flex flex-col gap-3">
           <Proofs evidence={evidence.slice(0, openly)} content={content} badges={badges} />
           {evidence.length > openly && (
             <Disclosure label={`What shows ${evidence.length - openly} more`}>

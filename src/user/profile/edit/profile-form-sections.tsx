@@ -138,7 +138,7 @@ export function ProfileAudience({ form, hasBadges }: AudienceProps) {
           onChange={event => form.change({ contactMode: event.target.checked ? 'relay' : 'off' })}
         />
         <Checkbox
-          label="Let others take it with them as a JSON Resume"
+          label="Let others take it with them, as a JSON Resume or a PDF"
           hint="With what they see of it, and nothing else."
           checked={form.values.downloads}
           onChange={event => form.change({ downloads: event.target.checked })}

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, Printer } from 'lucide-react'
 import type { RouterOutputs } from '#src/api.ts'
 import { useConfig } from '#src/config.ts'
 import { paths } from '#server/paths.ts'
@@ -10,8 +10,8 @@ interface DownloadButtonProps {
   profile: RouterOutputs['user']['profile'] & { email?: string }
 }
 
-/** A profile as a file for other tools. */
-export default function DownloadButton({ profile }: DownloadButtonProps) {
+/** A profile to take along: as a file for other tools, and on paper, which browsers save as PDF. */
+export default function DownloadButtons({ profile }: DownloadButtonProps) {
   const { origin } = useConfig()
   const save = () => {
     const page =
@@ -22,8 +22,13 @@ export default function DownloadButton({ profile }: DownloadButtonProps) {
     download(`${profile.username ?? 'profile'}-resume.json`, text)
   }
   return (
-    <Button variant="quiet" onClick={save}>
-      <Download aria-hidden /> JSON Resume
-    </Button>
+    <>
+      <Button variant="quiet" onClick={save}>
+        <Download aria-hidden /> JSON Resume
+      </Button>
+      <Button variant="quiet" onClick={() => print()}>
+        <Printer aria-hidden /> Print or save as PDF
+      </Button>
+    </>
   )
 }
