@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { broughtBack } from '#src/auth/provider/brought-back.ts'
 import { Head } from '#src/shell/head.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
@@ -26,7 +27,8 @@ const tabs = [
 
 export default function SettingsPage() {
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('tab')
+  // Who comes back from a provider has linked it there.
+  const asked = broughtBack(search) ? 'password' : search.get('tab')
   const { value: tab, label } = tabs.find(({ value }) => value === asked) ?? tabs[0]!
   return (
     <>

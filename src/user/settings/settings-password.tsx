@@ -1,6 +1,9 @@
 import { PasswordRules } from '#src/auth/password-rules.tsx'
 import { uncommon } from '#src/auth/password-strength.ts'
+import { useConfig } from '#src/config.ts'
 import { useUser } from '#src/session.ts'
+import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -11,7 +14,25 @@ import { toast } from '#src/ui/overlay/toast.ts'
 
 const empty = { current: '', password: '' }
 
+/** Where the operator has providers. */
+const LinkedProviders = lazy(() => import('./linked-providers.tsx'))
+/** Who came by one. */
+const FirstPassword = lazy(() => import('./first-password.tsx'))
+
 export function PasswordTab() {
+  const { signInProviders } = useConfig()
+  const { data: account } = trpc.user.account.useQuery()
+  return (
+    <div className="flex flex-col gap-6">
+      <PartBoundary>
+        {account?.hasPassword === false ? <FirstPassword {...account} /> : <ChangePassword />}
+      </PartBoundary>
+      <PartBoundary>{signInProviders.length > 0 && <LinkedProviders />}</PartBoundary>
+    </div>
+  )
+}
+
+function ChangePassword() {
   const { data: user } = useUser()
   const utils = trpc.useUtils()
   const update = trpc.auth.changePassword.useMutation()
