@@ -48,10 +48,10 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'two_factor recovery_codes begun_sign_ins',
   },
   {
-    what: 'Providers that you log in with, if you link any: their address, what they call you there, since when; a hash of the cookie while you log in there',
+    what: 'Providers that you log in with, if you link any: their address, what they call you there, since when',
     why: 'To know you again when you come from there',
-    until: `You unlink it; a log-in from which you do not come back is no longer valid after ${signInMinutes} minutes`,
-    tables: 'identities begun_at_providers',
+    until: 'You unlink it',
+    tables: 'identities',
   },
   {
     what: 'Links we e-mail you: a hash of the link and your address',

@@ -127,7 +127,7 @@ function useLinking() {
         },
         (error: unknown) => setWhy(messageOf(error)),
       )
-      .finally(() => setSearch({ tab: 'password' }, { replace: true }))
+      .finally(() => setSearch({ tab: 'log-ins' }, { replace: true }))
   })
   return { isLinking: brought !== undefined, why }
 }

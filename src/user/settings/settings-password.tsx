@@ -1,6 +1,5 @@
 import { PasswordRules } from '#src/auth/password-rules.tsx'
 import { uncommon } from '#src/auth/password-strength.ts'
-import { useConfig } from '#src/config.ts'
 import { useUser } from '#src/session.ts'
 import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
 import { lazy } from '#src/shell/lazy.tsx'
@@ -14,21 +13,16 @@ import { toast } from '#src/ui/overlay/toast.ts'
 
 const empty = { current: '', password: '' }
 
-/** Where the operator has providers. */
-const LinkedProviders = lazy(() => import('./linked-providers.tsx'))
-/** Who came by one. */
+/** Who came by a provider. */
 const FirstPassword = lazy(() => import('./first-password.tsx'))
 
 export function PasswordTab() {
-  const { signInProviders } = useConfig()
   const { data: account } = trpc.user.account.useQuery()
+  if (account?.hasPassword !== false) return <ChangePassword />
   return (
-    <div className="flex flex-col gap-6">
-      <PartBoundary>
-        {account?.hasPassword === false ? <FirstPassword {...account} /> : <ChangePassword />}
-      </PartBoundary>
-      <PartBoundary>{signInProviders.length > 0 && <LinkedProviders />}</PartBoundary>
-    </div>
+    <PartBoundary>
+      <FirstPassword {...account} />
+    </PartBoundary>
   )
 }
 

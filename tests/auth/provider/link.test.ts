@@ -37,7 +37,12 @@ beforeEach(() => {
   provider.twists = {}
 })
 
-const dataOf = <Data>(answer: { json: unknown }) =>
+interface Data {
+  url: string
+  user: { id: string; email: string }
+  items: { issuer: string; name: string }[]
+}
+const dataOf = (answer: { json: unknown }) =>
   (answer.json as { result: { data: Data } }).result.data
 const messageOf = (answer: { json: unknown }) =>
   (answer.json as { error: { message: string } }).error.message
@@ -48,14 +53,12 @@ const finish = (person: TestClient, brought: object) =>
 
 /** There and back, by the provider's account that `provider.claims` says. */
 async function link(person: TestClient) {
-  const { url } = dataOf<{ url: string }>(await beginLink(person))
+  const { url } = dataOf(await beginLink(person))
   expect(new URL(url).searchParams.get('redirect_uri')).toBe('http://localhost:3000/settings')
   return finish(person, await provider.visit(url))
 }
 const linked = async (person: TestClient) =>
-  dataOf<{ items: { issuer: string; name: string }[] }>(
-    await person.get('/trpc/auth.linkedProviders'),
-  ).items
+  dataOf(await person.get('/trpc/auth.linkedProviders')).items
 const unlink = (person: TestClient, word = password) =>
   person.post('/trpc/auth.unlinkProvider', { issuer: provider.issuer, password: word })
 const subjectsTo = (email: string) =>
@@ -86,7 +89,7 @@ describe('linking', () => {
 
   it('is for the person who began it, in their browser, and no way to log in', async () => {
     const [person, other] = [await t.signUp({ password }), await t.signUp({ password })]
-    const { url } = dataOf<{ url: string }>(await beginLink(person))
+    const { url } = dataOf(await beginLink(person))
     const brought = await provider.visit(url)
     other.atProvider = person.atProvider
     expect((await finish(other, brought)).status).toBe(400)
@@ -113,7 +116,7 @@ describe('linking', () => {
     const people = [await t.signUp({ password }), await t.signUp({ password })]
     const brought = []
     for (const person of people)
-      brought.push(await provider.visit(dataOf<{ url: string }>(await beginLink(person)).url))
+      brought.push(await provider.visit(dataOf(await beginLink(person)).url))
     const answers = await Promise.all(people.map((one, index) => finish(one, brought[index] ?? {})))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
@@ -148,7 +151,7 @@ describe('an account without a password', () => {
   const noPassword = /^Your account has no password yet\. Set one in your settings/
   async function newcomer() {
     const browser = t.client()
-    const { user } = dataOf<{ user: { id: string; email: string } }>(await logIn(provider, browser))
+    const { user } = dataOf(await logIn(provider, browser))
     browser.userId = user.id
     browser.email = user.email
     return browser

@@ -75,7 +75,7 @@ describe('somebody new', () => {
     const refused = await enter(browser)
     expect([refused.status, await isIn(browser)]).toEqual([409, false])
     expect(messageOf(refused)).toBe(
-      `${known.email} has an account already. Log in with your password, then link Harbour ID in your settings, under Password.`,
+      `${known.email} has an account already. Log in with your password, then link Harbour ID in your settings, under Linked log-ins.`,
     )
   })
 
@@ -218,8 +218,8 @@ describe('what is brought back', () => {
   it.each([
     ['breaks off', /can’t be reached, or broke off/, response => response.destroy()],
     ['fails', /could not do it/, response => response.writeHead(500).end()],
-    ['does not know us', /does not let this site ask/, json(401, { error: 'invalid_client' })],
-    ['sends no token', /did not stand up to our checks/, json(200, { access_token: 'x' })],
+    ['does not know us', /does not let this site ask/, saying(401, { error: 'invalid_client' })],
+    ['sends no token', /did not stand up to our checks/, saying(200, { access_token: 'x' })],
   ] as [string, RegExp, (typeof provider.twists)['answer'] & object][])(
     'by a provider that %s is said so',
     async (_, told, answer) => {
@@ -229,7 +229,7 @@ describe('what is brought back', () => {
   )
 })
 
-function json(status: number, body: object): (typeof provider.twists)['answer'] & object {
+function saying(status: number, body: object): (typeof provider.twists)['answer'] & object {
   return response =>
     void response
       .writeHead(status, { 'content-type': 'application/json' })

@@ -4,7 +4,7 @@ import type { Claims, signInProvider } from '../servers/sign-in-provider.ts'
 
 type Provider = ReturnType<typeof signInProvider>
 
-export const origin = 'http://localhost:3000'
+const origin = 'http://localhost:3000'
 
 /** The configuration of a site whose operator has the provider. */
 export const withProvider = (provider: Provider, env: Record<string, string> = {}) => ({

@@ -40,8 +40,8 @@ export const columns: Record<string, Table> = {
     link: 'user_id',
   },
   identities: { exported: 'issuer subject linked_at', link: 'user_id' },
-  // Of nobody yet, and gone within minutes.
-  begun_at_providers: { secret: 'token_hash', other: 'provider expires_at' },
+  // Of nobody yet: a browser that is on its way.
+  begun_at_providers: { other: 'token_hash provider expires_at' },
   tokens: {
     exported: 'kind email created_at expires_at',
     secret: 'token_hash',

@@ -136,7 +136,7 @@ export function signInProvider() {
         codes.set(code, { claims: provider.claims, query })
         const { error } = provider.twists
         back.searchParams.set('state', query['state'] ?? '')
-        back.searchParams.set(...((error ? ['error', error] : ['code', code]) as [string, string]))
+        back.searchParams.set(error ? 'error' : 'code', error ?? code)
         return void response.writeHead(302, { location: back.href }).end()
       }
       case '/token':
