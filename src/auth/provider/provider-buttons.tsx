@@ -34,7 +34,12 @@ export default function ProviderButtons({ redirect, saysTerms }: ProviderButtons
           Continue with {name}
         </Button>
       ))}
-      {saysTerms && <AgreedTerms />}
+      {saysTerms && (
+        <div className="flex flex-col gap-1">
+          <p className="text-xs text-ink-soft">New here? This creates your account.</p>
+          <AgreedTerms />
+        </div>
+      )}
     </div>
   )
 }
