@@ -20,14 +20,14 @@ export async function holdIdentity(
   userId: string,
   { issuer, subject }: Named,
 ): Promise<boolean> {
+  // First, and by itself: what is read next is as whoever unlinks has left it.
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forShare().execute()
   const stands = await tx
     .selectFrom('identities')
-    .innerJoin('users', 'users.id', 'identities.userId')
-    .select('users.id')
+    .select('userId')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .where('userId', '=', userId)
-    .forShare()
     .executeTakeFirst()
   return stands !== undefined
 }
