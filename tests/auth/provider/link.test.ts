@@ -114,7 +114,7 @@ describe('linking', () => {
 
   it('of one identity by two at once is done for one', async () => {
     const people = [await t.signUp({ password }), await t.signUp({ password })]
-    const brought = []
+    const brought: Record<string, string>[] = []
     for (const person of people)
       brought.push(await provider.visit(dataOf(await beginLink(person)).url))
     const answers = await Promise.all(people.map((one, index) => finish(one, brought[index] ?? {})))
@@ -125,7 +125,7 @@ describe('linking', () => {
     const person = await t.signUp({ password })
     await link(person)
     const browsers = Array.from({ length: 4 }, () => t.client())
-    const brought = []
+    const brought: Record<string, string>[] = []
     for (const browser of browsers) brought.push(await provider.visit(await begin(browser)))
     const known = await t.db
       .selectFrom('identities')

@@ -92,7 +92,7 @@ describe('somebody new', () => {
 
   it('who comes in several browsers at once has one account', async () => {
     const browsers = Array.from({ length: 4 }, () => t.client())
-    const brought = []
+    const brought: Record<string, string>[] = []
     for (const browser of browsers) brought.push(await provider.visit(await begin(browser)))
     const answers = await Promise.all(
       browsers.map((browser, index) => comeBack(browser, brought[index] ?? {})),
