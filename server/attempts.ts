@@ -20,6 +20,8 @@ export const attemptsAllowed = {
   loginAccount: { attempts: 200, seconds: 24 * 60 * 60 },
   /** Right ones: each may send a mail. */
   signIn: { attempts: 100, seconds: 60 * 60 },
+  /** Browsers sent to a provider, from an address. */
+  atProvider: { attempts: 50, seconds: 15 * 60 },
   signup: { attempts: 20, seconds: 60 * 60 },
   mail: { attempts: 5, seconds: 60 * 60 },
   /** Links for new passwords that an address asks for, whoever gets them. */

@@ -3,7 +3,7 @@ import type { Lucia, Session, User } from 'lucia'
 import type { Connection, Db } from '#db/index.ts'
 import { lookups, rememberAsker } from './http/admission.ts'
 import { deviceIn } from './http/device-cookie.ts'
-import { signInOf } from './http/sign-in-cookie.ts'
+import { atProviderCookie, signInCookie } from './http/short-cookie.ts'
 import type { Env } from './env.ts'
 import { unauthorized } from './errors.ts'
 import type { FileStore } from './files/store.ts'
@@ -40,6 +40,8 @@ export interface Context extends Deps {
   device: string | null
   /** The secret of a sign-in that was begun and lacks its code (`auth/two-factor`). */
   signIn: string | null
+  /** The secret of a browser that was sent to a provider (`auth/provider`). */
+  atProvider: string | null
   requestId: string
   log: FastifyBaseLogger
   /** A cookie of the answer; of each name the last one set wins. */
@@ -71,7 +73,8 @@ export async function createContext(
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     device: deviceIn(deps.env, request.cookies),
-    signIn: signInOf(deps.env, request.cookies),
+    signIn: signInCookie.read(deps.env, request.cookies),
+    atProvider: atProviderCookie.read(deps.env, request.cookies),
     requestId: request.id,
     log: request.log,
     setCookie,

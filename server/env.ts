@@ -13,6 +13,47 @@ const isOnLoopback = ({ hostname }: URL) =>
 const isProvider = (address: URL) =>
   (address.protocol === 'https:' || isOnLoopback(address)) && !address.username && !address.password
 
+const domain = z
+  .string()
+  .toLowerCase()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain like example.com')
+
+/** Where people may log in instead of with a password, by OpenID Connect; README.md says each field. */
+const signInProvider = z.strictObject({
+  key: z.string().regex(/^[a-z\d-]{1,30}$/, 'must be lower-case letters, digits and hyphens'),
+  name: z.string().trim().min(1).max(60),
+  issuer: z
+    .url({ protocol: /^https?$/, error: 'must be an https address' })
+    .transform(v => new URL(v))
+    .refine(isProvider, 'must be an https address, without a name or password in it')
+    .transform(({ href }) => href),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+  scope: z
+    .string()
+    .regex(/(^| )openid( |$)/, 'must hold openid')
+    .default('openid profile email'),
+  confirms: z.array(domain).default([]),
+  lacks: z.array(z.enum(['pkce', 'nonce'])).default([]),
+})
+
+const signInProviders = z
+  .string()
+  .transform((text, { addIssue }) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      addIssue('must be a list in JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(signInProvider).max(10))
+  .refine(all => areApart(all, 'key'), 'must have a key of its own for each')
+  .refine(all => areApart(all, 'issuer'), 'must have an issuer of its own for each')
+
+const areApart = <Key extends string>(all: Record<Key, string>[], key: Key) =>
+  new Set(all.map(one => one[key])).size === all.length
+
 /** An address with a port or without one: `192.0.2.1`, `192.0.2.1:53`, `[2001:db8::1]:53`. */
 const isServer = (server: string) =>
   isIP(server) !== 0 ||
@@ -30,11 +71,7 @@ const schema = z
       .optional(),
     PUBLIC_URL: origin.optional(),
     CLAIM_TOKEN: z.string().optional(),
-    COMPANY_DOMAIN: z
-      .string()
-      .toLowerCase()
-      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain like example.com')
-      .optional(),
+    COMPANY_DOMAIN: domain.optional(),
     DNS_SERVERS: z
       .string()
       .transform(servers => servers.split(',').map(server => server.trim()))
@@ -58,6 +95,7 @@ const schema = z
       .string()
       .regex(/^[\x21-\x7e]{1,1000}$/, 'must be letters, digits and marks, without spaces')
       .optional(),
+    OIDC_PROVIDERS: signInProviders.default([]),
     DEMO: flag.optional(),
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
     TRUST_PROXY: flag.default(false),
@@ -81,6 +119,8 @@ type Values = Record<string, string | undefined>
 const needed = {
   S3_ENDPOINT: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   PROFILE_PROVIDER_URL: ['PROFILE_PROVIDER_KEY'],
+  // Providers send people back to an address that they know.
+  OIDC_PROVIDERS: ['PUBLIC_URL'],
 }
 
 /** Beside the schema, which compares variables only once each of them is sound. */

@@ -43,9 +43,11 @@ export const sessionDays = 90
 export const deviceDays = 365
 /** A sign-in, or the password asked for again, is good for what must not be done on a borrowed browser. */
 export const confirmedMinutes = 10
-/** Between the password and the code of a two-factor sign-in; and between a new secret and the code that proves it. */
+/** Between the password and the code of a two-factor sign-in, and to come back from a provider; and between a new secret and the code that proves it. */
 export const signInMinutes = 10
 export const setUpMinutes = 60
+/** In which a provider that people log in with answers one question. */
+export const mostProviderSeconds = 5
 /** Made at once. */
 export const recoveryCodeCount = 10
 export const codeLength = 40

@@ -109,6 +109,7 @@ const runtimeConfig = (env: Env, origin: string): RuntimeConfig => ({
   welcomePopover: env.WELCOME_POPOVER ?? null,
   founderVideoUrl: env.FOUNDER_VIDEO_URL ?? null,
   profileProvider: env.PROFILE_PROVIDER_URL?.host ?? null,
+  signInProviders: env.OIDC_PROVIDERS.map(({ key, name, issuer }) => ({ key, name, issuer })),
   origin,
 })
 

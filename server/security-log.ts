@@ -8,6 +8,8 @@ type SecurityEvent =
   | 'signed_out'
   | 'sessions_ended'
   | 'password_wrong'
+  | 'provider_linked'
+  | 'provider_unlinked'
   | 'code_asked'
   | 'code_wrong'
   | 'two_factor_on'
@@ -34,6 +36,8 @@ export const eventOf: Partial<Record<string, SecurityEvent>> = {
   'auth.turnOnTwoFactor': 'two_factor_on',
   'auth.turnOffTwoFactor': 'two_factor_off',
   'auth.makeRecoveryCodes': 'recovery_codes_made',
+  'auth.linkProvider': 'provider_linked',
+  'auth.unlinkProvider': 'provider_unlinked',
   'auth.endSession': 'sessions_ended',
   'auth.endOtherSessions': 'sessions_ended',
   'auth.changePassword': 'password_changed',

@@ -13,6 +13,8 @@ export interface RuntimeConfig {
   founderVideoUrl: string | null
   /** The host that fetches LinkedIn profiles by their links, where the operator has one. */
   profileProvider: string | null
+  /** Where people may log in instead of with a password. */
+  signInProviders: { key: string; name: string; issuer: string }[]
   /** The site's origin, for canonical links. */
   origin: string
 }

@@ -6,7 +6,8 @@ interface UserTable {
   /** Lower case. */
   email: string
   emailVerifiedAt: Date | null
-  passwordHash: string
+  /** Null until they choose one, of whoever came by a provider. */
+  passwordHash: string | null
   name: string
   username: string | null
   /** The last change of the username; its first choice is none. */
@@ -80,13 +81,34 @@ interface RecoveryCodeTable {
   codeHash: string
 }
 
-/** A sign-in whose password was right, and whose code is still to come. */
+/** A sign-in whose password was right, or that a provider vouched for, and whose code is still to come. */
 interface BegunSignInTable {
   /** sha256 of the cookie's token, hex. */
   tokenHash: string
   userId: string
+  /** The provider, where it was that and no password. */
+  through: string | null
   expiresAt: Date
   createdAt: CreatedAt
+}
+
+/** Who somebody is at a provider that they log in with. */
+interface IdentityTable {
+  /** The provider's address, as `URL` writes it. */
+  issuer: string
+  /** What the provider calls the person, which never changes there. */
+  subject: string
+  userId: string
+  linkedAt: Generated<Date>
+}
+
+/** A browser that was sent to a provider and has not come back. */
+interface BegunAtProviderTable {
+  /** sha256, hex, of the cookie's token; where it is to link, of that with the person's id. */
+  tokenHash: string
+  /** Its key in the configuration. */
+  provider: string
+  expiresAt: Date
 }
 
 export interface AccountTables {
@@ -97,4 +119,6 @@ export interface AccountTables {
   twoFactor: TwoFactorTable
   recoveryCodes: RecoveryCodeTable
   begunSignIns: BegunSignInTable
+  identities: IdentityTable
+  begunAtProviders: BegunAtProviderTable
 }

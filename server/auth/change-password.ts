@@ -12,10 +12,11 @@ import { hashToken } from './session-store.ts'
 
 /**
  * Asks for the password of somebody signed in; wrong ones are counted before they are hashed.
- * @throws a field error of `field` when it is wrong.
+ * @throws a field error of `field` when it is wrong, or when there is none.
  */
 export async function assertPassword(ctx: PersonContext, password: string, field: string) {
   const credentials = await findCredentials(ctx.db, ctx.user.email)
+  if (credentials?.passwordHash === null) throw fieldError('BAD_REQUEST', field, noPassword)
   const fits = await countWrong(ctx, [['password', ctx.user.id]], () =>
     verifyPassword(ctx.ip, credentials?.passwordHash ?? null, password),
   )
@@ -24,6 +25,10 @@ export async function assertPassword(ctx: PersonContext, password: string, field
     throw fieldError('BAD_REQUEST', field, 'This is not your password. Try again.')
   }
 }
+
+/** Of whoever came by a provider. */
+const noPassword =
+  'Your account has no password yet. Set one in your settings, under Password, then enter it here.'
 
 /** Every other session ends, and with it whoever knew the old password. */
 export async function changePassword(

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { PersonContext } from '#server/context.ts'
-import { fieldError } from '#server/errors.ts'
+import { fieldError, forbidden } from '#server/errors.ts'
 import { confirmedMinutes } from '#server/limits.ts'
 import { assertPassword } from './change-password.ts'
+import { findCredentials } from './queries.ts'
 import { hashToken } from './session-store.ts'
 
 /**
  * For what nobody may do on a browser that was left open: the person signed in, or gave the
  * password, within the last minutes, or gives it now.
- * @throws FORBIDDEN with an error of the field `password` where it has to be asked for.
+ * @throws FORBIDDEN, with an error of the field `password` where there is one to ask for.
  */
 export async function assertConfirmed(ctx: PersonContext, password?: string) {
   if (password !== undefined) {
@@ -18,6 +19,12 @@ export async function assertConfirmed(ctx: PersonContext, password?: string) {
       .set({ confirmedAt: sql<Date>`now()` })
       .where('tokenHash', '=', hashToken(ctx.session.id))
       .execute()
-  } else if (ctx.session.confirmedAt.getTime() < Date.now() - confirmedMinutes * 60_000)
+  } else if (ctx.session.confirmedAt.getTime() < Date.now() - confirmedMinutes * 60_000) {
+    const credentials = await findCredentials(ctx.db, ctx.user.email)
+    if (credentials?.passwordHash === null) throw forbidden(tooLongAgo)
     throw fieldError('FORBIDDEN', 'password', 'Enter your password to go on.')
+  }
 }
+
+/** To whoever has no password. */
+const tooLongAgo = `You logged in more than ${confirmedMinutes} minutes ago. Sign out, log in again, then do this at once; or set a password in your settings, under Password.`

@@ -6,6 +6,7 @@ import { networkOf } from '#server/http/network-of.ts'
 import { isKnownDevice } from './devices.ts'
 import { verifyPassword } from './passwords.ts'
 import { findCredentials } from './queries.ts'
+import { holdPassword } from './session-queries.ts'
 import { hashToken } from './session-store.ts'
 import { startSession } from './start-session.ts'
 
@@ -30,7 +31,11 @@ export async function logIn(
     throw wrong()
   }
   await countAttempt(ctx, 'signIn', user.id)
-  const outcome = await startSession(ctx, user, { isNews: !isKnown })
+  const outcome = await startSession(ctx, user.id, {
+    isNews: !isKnown,
+    through: null,
+    stands: tx => holdPassword(tx, user),
+  })
   if (outcome === 'stale') throw wrong()
   if (outcome === 'begun') {
     logSecurity(ctx, 'code_asked', { userId: user.id, call: 'auth.logIn' })

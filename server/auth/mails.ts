@@ -43,17 +43,40 @@ const moment = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
 })
 
-/** `at` as ISO 8601. */
-export const newDevice = ({ ip, at }: { ip: string; at: string }): Letter => ({
+const ifNotYou =
+  'If that was not you, choose a new password with “Forgot password?” on the login page, then look at your settings.'
+
+interface SignIn {
+  ip: string
+  /** ISO 8601. */
+  at: string
+  /** What the provider is called, where it was that and no password. */
+  through?: string | null
+}
+
+export const newDevice = ({ ip, at, through }: SignIn): Letter => ({
   subject: 'New sign-in to your account',
   paragraphs: [
-    `On ${moment.format(new Date(at))} UTC somebody signed in to your account at Fairlead with your password, on a device that it did not know before, from the address ${ip}.`,
-    'If that was you, there is nothing to do: your settings list where you are signed in. If not, choose a new password with “Forgot password?” on the login page; that signs out everybody else.',
+    `On ${moment.format(new Date(at))} UTC somebody signed in to your account at Fairlead ${through ? `through ${through}` : 'with your password'}, on a device that it did not know before, from the address ${ip}.`,
+    `If that was you, there is nothing to do: your settings list where you are signed in. If not, ${through ? `make your ${through} account safe first, then ` : ''}choose a new password with “Forgot password?” on the login page; that signs out everybody else.`,
   ],
 })
 
-const ifNotYou =
-  'If that was not you, choose a new password with “Forgot password?” on the login page, then look at your settings.'
+export const providerLinked = ({ provider }: { provider: string }): Letter => ({
+  subject: `${provider} is linked to your account`,
+  paragraphs: [
+    `From now on you can log in to your account at Fairlead through ${provider}, too.`,
+    `If that was not you, choose a new password with “Forgot password?” on the login page, then unlink ${provider} in your settings.`,
+  ],
+})
+
+export const providerUnlinked = ({ provider }: { provider: string }): Letter => ({
+  subject: `${provider} is no longer linked to your account`,
+  paragraphs: [
+    `Nobody can log in to your account at Fairlead through ${provider} any more. You are signed out on all other devices.`,
+    ifNotYou,
+  ],
+})
 
 export const twoFactorOn = (): Letter => ({
   subject: 'Two-factor sign-in is on',

@@ -12,7 +12,8 @@ export const findCredentials = (db: Db, email: string) =>
 interface NewUser {
   name: string
   email: string
-  passwordHash: string
+  /** Null of whoever comes by a provider. */
+  passwordHash: string | null
   isConfirmed: boolean
 }
 
@@ -85,6 +86,7 @@ export const takeToken = (
     .$if(userId !== undefined, query => query.where('tokens.userId', '=', userId ?? ''))
     .where('expiresAt', '>', sql<Date>`now()`)
     .returning(['users.id as userId', 'users.email', 'users.name'])
+    .returning(sql<boolean>`users.email_verified_at is not null`.as('isVerified'))
     .executeTakeFirst()
 
 export const deleteTokens = (

@@ -13,6 +13,7 @@ import {
   setPasswordHash,
   takeToken,
 } from './queries.ts'
+import { deleteIdentities } from './provider/queries.ts'
 import { staleLink } from './send-links.ts'
 import { hashToken, newToken } from './session-store.ts'
 import { confirmDomains } from '#server/org-domain/confirm-domains.ts'
@@ -35,6 +36,8 @@ export async function resetPassword(ctx: Context, token: string, password: strin
     const taken = await takeToken(tx, 'reset_password', { tokenHash })
     if (!taken) throw staleLink()
     await setPasswordHash(tx, taken.userId, passwordHash)
+    // Whoever linked a provider before may not be who has the address.
+    if (!taken.isVerified) await deleteIdentities(tx, taken.userId)
     await markEmailVerified(tx, taken.userId)
     await deleteTokens(tx, 'reset_password', taken.userId)
     await deleteTokens(tx, 'change_email', taken.userId)

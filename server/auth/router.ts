@@ -3,6 +3,7 @@ import { countAttempt } from '#server/attempts.ts'
 import { networkOf } from '#server/http/network-of.ts'
 import { alone, publicProcedure, router } from '#server/trpc.ts'
 import { logIn, logOut } from './log-in.ts'
+import { providerProcedures } from './provider/procedures.ts'
 import { findCredentials } from './queries.ts'
 import { resetPassword } from './reset-password.ts'
 import {
@@ -18,28 +19,13 @@ import { sessionProcedures } from './session-procedures.ts'
 import { signUp } from './sign-up.ts'
 import { enterCode } from './two-factor/enter-code.ts'
 import { twoFactorProcedures } from './two-factor/procedures.ts'
+import { answer } from './user-answer.ts'
 import { verifyEmail } from './verify-email.ts'
-
-/** The user as the public API has it: five fields, of which the last three may be null. */
-interface UserAnswer {
-  id: string
-  email: string
-  name: string
-  username: string | null
-  linkedinUrl: string | null
-}
-
-const answer = ({ id, email, name, username, linkedinUrl }: UserAnswer): UserAnswer => ({
-  id,
-  email,
-  name,
-  username,
-  linkedinUrl,
-})
 
 export const authRouter = router({
   ...sessionProcedures,
   ...twoFactorProcedures,
+  ...providerProcedures,
 
   /** Null when signed out; the REST adapter makes that a 401. */
   user: publicProcedure.query(({ ctx }) => (ctx.user ? answer(ctx.user) : null)),

@@ -12,12 +12,14 @@ const passwordSchema = rawText(passwordLength).min(
 
 export const nameSchema = name('Enter your name')
 
+/** The token of the link that led here, which was mailed to the invited address alone. */
+const invitation = rawText(200).min(1).optional()
+
 export const signUpSchema = z.object({
   name: nameSchema,
   email: emailSchema,
   password: passwordSchema,
-  /** The token of the link that led here, which was mailed to the invited address alone. */
-  invitation: rawText(200).min(1).optional(),
+  invitation,
 })
 
 export type SignUpInput = z.output<typeof signUpSchema>
@@ -35,6 +37,21 @@ export const passwordAndCodeSchema = z.object({ password: knownPassword, code })
 export const tokenSchema = z.object({ token: rawText(200).min(1) })
 export const resetRequestSchema = z.object({ email: emailSchema })
 export const resetSchema = tokenSchema.extend({ password: passwordSchema })
+
+/** Where somebody logs in, by its key in the configuration. */
+const provider = rawText(30).min(1)
+export const providerSchema = z.object({ provider })
+export const beginLinkSchema = z.object({ provider, password: knownPassword })
+export const unlinkSchema = z.object({ issuer: rawText(500).min(1), password: knownPassword })
+
+/** The query with which a provider sends a browser back: a code, or an error. */
+export const broughtBackSchema = z.object({
+  state: rawText(200).min(1),
+  code: rawText(4000).optional(),
+  error: rawText(200).optional(),
+  iss: rawText(500).optional(),
+})
+export const logInByProviderSchema = broughtBackSchema.extend({ invitation })
 
 /** The password where the sign-in is too long ago; nothing where it is not. */
 const confirmation = { password: knownPassword.optional() }

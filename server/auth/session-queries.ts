@@ -14,13 +14,13 @@ const ended = sql<boolean>`expires_at <= now()
  */
 export async function holdPassword(
   tx: Tx,
-  { id, passwordHash }: { id: string; passwordHash: string },
+  { id, passwordHash }: { id: string; passwordHash: string | null },
 ): Promise<boolean> {
   const stands = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
-    .where('passwordHash', '=', passwordHash)
+    .where('passwordHash', 'is not distinct from', passwordHash)
     .forShare()
     .executeTakeFirst()
   return stands !== undefined
@@ -90,6 +90,10 @@ export async function deleteExpired(db: Db): Promise<void> {
     .execute()
   await db
     .deleteFrom('begunSignIns')
+    .where('expiresAt', '<=', sql<Date>`now()`)
+    .execute()
+  await db
+    .deleteFrom('begunAtProviders')
     .where('expiresAt', '<=', sql<Date>`now()`)
     .execute()
   await db

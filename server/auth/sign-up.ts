@@ -7,6 +7,7 @@ import { assertNotGuessable, hashPassword } from './passwords.ts'
 import { insertUser, wasInvited } from './queries.ts'
 import type { SignUpInput } from './schema.ts'
 import { sendVerification } from './send-links.ts'
+import { holdPassword } from './session-queries.ts'
 import { hashToken } from './session-store.ts'
 import { startSession } from './start-session.ts'
 
@@ -32,6 +33,10 @@ export async function signUp(ctx: Context, { invitation, ...person }: SignUpInpu
       'email',
       'This e-mail address has an account already. Log in instead.',
     )
-  await startSession(ctx, user, { isNews: false })
+  await startSession(ctx, user.id, {
+    isNews: false,
+    through: null,
+    stands: tx => holdPassword(tx, user),
+  })
   return user
 }

@@ -126,10 +126,13 @@ export const deleteTwoFactor = (tx: Tx, userId: string) =>
 
 export const deleteOldSetUps = (db: Db) => db.deleteFrom('twoFactor').where(isTooOld).execute()
 
-export const insertBegun = (tx: Tx, userId: string, tokenHash: string) =>
+export const insertBegun = (
+  tx: Tx,
+  begun: { userId: string; tokenHash: string; through: string | null },
+) =>
   tx
     .insertInto('begunSignIns')
-    .values({ userId, tokenHash, expiresAt: sql`now() + ${signInMinutes} * interval '1 minute'` })
+    .values({ ...begun, expiresAt: sql`now() + ${signInMinutes} * interval '1 minute'` })
     .execute()
 
 /** Who began it, while it is good. */
@@ -138,7 +141,7 @@ export const findBegun = (db: Db, tokenHash: string) =>
     .selectFrom('begunSignIns')
     .innerJoin('users', 'users.id', 'begunSignIns.userId')
     .select(['users.id', 'users.email', 'users.name', 'users.username', 'users.linkedinUrl'])
-    .select('users.passwordHash')
+    .select(['users.passwordHash', 'begunSignIns.through'])
     .where('begunSignIns.tokenHash', '=', tokenHash)
     .where('begunSignIns.expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()

@@ -24,7 +24,10 @@ interface Events extends ApplicationEvents, InterviewEvents {
   'account.resetAsked': { userId: string; token: string }
   'account.passwordChanged': { userId: string }
   'account.passwordReset': { userId: string }
-  'account.newDevice': { userId: string; ip: string; at: Date }
+  /** `through` a provider, or null: by the password. */
+  'account.newDevice': { userId: string; ip: string; at: Date; through: string | null }
+  'account.providerLinked': { userId: string; provider: string }
+  'account.providerUnlinked': { userId: string; provider: string }
   'account.twoFactorOn': { userId: string }
   'account.twoFactorOff': { userId: string }
   'account.recoveryCodesMade': { userId: string }

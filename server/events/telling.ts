@@ -80,7 +80,12 @@ const mailsOf = (
     mailTo(tx, userId, { kind: 'resetPassword', data: { token } }),
   'account.passwordChanged': ({ userId }) => to('passwordChanged', each([userId], {})),
   'account.passwordReset': ({ userId }) => to('passwordReset', each([userId], {})),
-  'account.newDevice': ({ userId, ip, at }) => to('newDevice', each([userId], { ip, at })),
+  'account.newDevice': ({ userId, ip, at, through }) =>
+    to('newDevice', each([userId], { ip, at, through })),
+  'account.providerLinked': ({ userId, provider }) =>
+    to('providerLinked', each([userId], { provider })),
+  'account.providerUnlinked': ({ userId, provider }) =>
+    to('providerUnlinked', each([userId], { provider })),
   'account.twoFactorOn': ({ userId }) => to('twoFactorOn', each([userId], {})),
   'account.twoFactorOff': ({ userId }) => to('twoFactorOff', each([userId], {})),
   'account.recoveryCodesMade': ({ userId }) => to('recoveryCodesMade', each([userId], {})),

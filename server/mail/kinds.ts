@@ -7,6 +7,8 @@ export const mailKinds = {
   passwordChanged: null,
   passwordReset: null,
   newDevice: null,
+  providerLinked: null,
+  providerUnlinked: null,
   twoFactorOn: null,
   twoFactorOff: null,
   recoveryCodesMade: null,

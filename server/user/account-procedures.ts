@@ -20,7 +20,7 @@ export const accountProcedures = {
     data: await listOwnOrganizations(ctx.db, ctx.user.id),
   })),
 
-  /** `newEmail` waits to be confirmed; `deletionAt` is null unless the account is to go. */
+  /** `newEmail` waits to be confirmed; `deletionAt` is null unless the account is to go; `hasPassword` says no of who came by a provider. */
   account: userProcedure.query(({ ctx }) => findAccount(ctx.db, ctx.user.id)),
 
   /** What organizations hold of the person, and until when; by organization, of each the newest first. */

@@ -8,6 +8,7 @@ export const findAccount = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .select(['name', 'email', 'emailVerifiedAt', 'linkedinUrl', 'deletionAt', 'createdAt'])
+    .select(sql<boolean>`password_hash is not null`.as('hasPassword'))
     .select(eb =>
       eb
         .selectFrom('tokens')

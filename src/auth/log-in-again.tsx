@@ -6,6 +6,8 @@ import { TextField } from '#src/form/text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import type { CurrentUser } from '#src/session.ts'
 import { trpc } from '#src/trpc.ts'
+import { paths } from '#server/paths.ts'
+import { useConfig } from '#src/config.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -21,6 +23,7 @@ interface LogInAgainProps {
 /** Logs in over the page. Whoever comes back goes on where they were; somebody else starts anew here. */
 export default function LogInAgain({ user, onClose }: LogInAgainProps) {
   const queryClient = useQueryClient()
+  const { signInProviders } = useConfig()
   const logIn = trpc.auth.logIn.useMutation()
   // Named apart from the fields of the page below.
   const form = useForm({
@@ -96,6 +99,15 @@ export default function LogInAgain({ user, onClose }: LogInAgainProps) {
           label="Password"
           autoComplete="current-password"
         />
+        {signInProviders.length > 0 && (
+          <p className="text-ink-soft">
+            Without a password,{' '}
+            <a href={paths.login()} target="_blank" rel="noopener" className="link">
+              log in in another tab
+            </a>
+            , then close this with “Not now” and go on.
+          </p>
+        )}
       </form>
     </Dialog>
   )

@@ -12,6 +12,8 @@ import { TextField } from '#src/form/text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { lazy } from '#src/shell/lazy.tsx'
 import { Redirect } from '#src/shell/redirect.tsx'
+import { useConfig } from '#src/config.ts'
+import { broughtBack } from './provider/brought-back.ts'
 import { EntryScreen } from './entry-screen.tsx'
 import { needsCode } from './two-factor/needs-code.ts'
 import { OtherWayIn } from './other-way-in.tsx'
@@ -21,6 +23,10 @@ import { useStartAsUser } from './use-start-as-user.ts'
 
 /** Who came of themselves does not need it. */
 const CameFor = lazy(() => import('./came-for.tsx'))
+/** Where the operator has providers. */
+const ProviderButtons = lazy(() => import('./provider/provider-buttons.tsx'))
+/** Who comes back from one. */
+const ComeBack = lazy(() => import('./provider/come-back.tsx'))
 /** Whose account asks for a code does. */
 const CodeStep = lazy(() => import('./two-factor/code-step.tsx'))
 
@@ -28,6 +34,8 @@ export default function LoginPage() {
   const { data: user } = useUser()
   const [search] = useSearchParams()
   const redirect = search.get('redirect')
+  const brought = broughtBack(search)
+  const { signInProviders } = useConfig()
   const startAs = useStartAsUser()
   const [isCodeAsked, setCodeAsked] = useState(false)
   const [why, setWhy] = useState<string>()
@@ -35,7 +43,17 @@ export default function LoginPage() {
     setCodeAsked(false)
     setWhy(reason)
   }
-  if (user) return <Redirect to={safeRedirect(redirect)} />
+  // Who comes back is on the way to what they came for.
+  if (user && !brought) return <Redirect to={safeRedirect(redirect)} />
+  if (brought)
+    return (
+      <EntryScreen wordmark title="Log in">
+        <Head title="Log in" canonical={paths.login()} noindex />
+        <Suspense>
+          <ComeBack brought={brought} onCodeAsked={() => setCodeAsked(true)} onRefused={setWhy} />
+        </Suspense>
+      </EntryScreen>
+    )
   return (
     <>
       <Head title="Log in" description="Log in to Fairlead." canonical={paths.login()} />
@@ -65,6 +83,11 @@ export default function LoginPage() {
           </PartBoundary>
         ) : (
           <LoginForm to={safeRedirect(redirect)} onCodeAsked={() => setCodeAsked(true)} />
+        )}
+        {signInProviders.length > 0 && !isCodeAsked && (
+          <PartBoundary>
+            <ProviderButtons redirect={redirect} saysTerms />
+          </PartBoundary>
         )}
       </EntryScreen>
     </>

@@ -8,6 +8,7 @@ import { FormSummary } from '#src/form/form-summary.tsx'
 import { PasswordField } from '#src/form/password-field.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
+import { AgreedTerms } from './agreed-terms.tsx'
 import { PasswordRules } from './password-rules.tsx'
 import { uncommon } from './password-strength.ts'
 import { afterSignup, invitationOf, safeRedirect } from './path-after-sign-in.ts'
@@ -73,17 +74,7 @@ export function SignupForm({ redirect, onSignedUp }: SignupFormProps) {
       <Button type="submit" variant="primary" size="lg" pending={form.pending}>
         Create account
       </Button>
-      <p className="text-xs text-ink-soft">
-        By creating an account you agree to the{' '}
-        <Link to={paths.terms} target="_blank" className="link">
-          Terms of Use
-        </Link>{' '}
-        and the{' '}
-        <Link to={paths.privacy} target="_blank" className="link">
-          Privacy Policy
-        </Link>
-        .
-      </p>
+      <AgreedTerms />
     </form>
   )
 }

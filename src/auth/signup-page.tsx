@@ -4,6 +4,8 @@ import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { lazy } from '#src/shell/lazy.tsx'
 import { Redirect } from '#src/shell/redirect.tsx'
+import { useConfig } from '#src/config.ts'
+import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
 import { EntryScreen } from './entry-screen.tsx'
 import { OtherWayIn } from './other-way-in.tsx'
 import { safeRedirect } from './path-after-sign-in.ts'
@@ -12,11 +14,14 @@ import { SignupForm } from './signup-form.tsx'
 
 /** Who came of themselves does not need it. */
 const CameFor = lazy(() => import('./came-for.tsx'))
+/** Where the operator has providers. */
+const ProviderButtons = lazy(() => import('./provider/provider-buttons.tsx'))
 
 export default function SignupPage() {
   const { data: user } = useUser()
   const [search] = useSearchParams()
   const redirect = search.get('redirect')
+  const { signInProviders } = useConfig()
   // Who has just signed up is on the way to the next step, not to the dashboard.
   const [isNew, setIsNew] = useState(false)
   if (user && !isNew) return <Redirect to={safeRedirect(redirect)} />
@@ -45,6 +50,11 @@ export default function SignupPage() {
           </Suspense>
         )}
         <SignupForm redirect={redirect} onSignedUp={() => setIsNew(true)} />
+        {signInProviders.length > 0 && (
+          <PartBoundary>
+            <ProviderButtons redirect={redirect} />
+          </PartBoundary>
+        )}
       </EntryScreen>
     </>
   )

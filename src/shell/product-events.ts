@@ -10,6 +10,7 @@ type Procedure = {
 /** What people come for, by the call that does it. Nothing is sent with it: no texts, no ids. */
 const productEvents: Partial<Record<Procedure | '/api/resumes', string>> = {
   'auth.signUp': 'signed up',
+  'auth.logInByProvider': 'signed up',
   '/api/resumes': 'resume analysed',
   'job.apply': 'applied',
   'challenge.join': 'entered',
@@ -43,8 +44,11 @@ function nameOf({ options, state }: Mutation) {
   if (!Array.isArray(call)) return undefined
   // A file of which nothing could be read is no analysis.
   if (call[0] === '/api/resumes' && !isRead(state.data)) return undefined
+  if (call.join('.') === 'auth.logInByProvider' && !isNew(state.data)) return undefined
   return productEvents[call.join('.') as Procedure]
 }
+
+const isNew = (data: unknown) => (data as { isNew?: boolean } | undefined)?.isNew === true
 
 const isRead = (data: unknown) =>
   ['ready', 'needs_review'].includes(

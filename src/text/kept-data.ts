@@ -48,6 +48,12 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'two_factor recovery_codes begun_sign_ins',
   },
   {
+    what: 'Providers that you log in with, if you link any: their address, what they call you there, since when',
+    why: 'To know you again when you come from there',
+    until: 'You unlink it',
+    tables: 'identities',
+  },
+  {
     what: 'Links we e-mail you: a hash of the link and your address',
     why: 'To confirm your address, to choose a new password',
     until: `Used; else no longer valid after ${verifyHours} hours and ${resetHours} hour`,

@@ -1,19 +1,21 @@
 import { Link } from 'react-router-dom'
-import { deviceDays } from '#server/limits.ts'
+import { deviceDays, signInMinutes } from '#server/limits.ts'
 import { useConfig } from '#src/config.ts'
 import { paths } from '#server/paths.ts'
 import { Contact } from './contact.tsx'
 import { keptData } from './kept-data.ts'
 import { TextPage } from './text-page.tsx'
 
+const list = new Intl.ListFormat('en', { type: 'disjunction' })
+
 export default function PrivacyPage() {
-  const { posthogKey, profileProvider } = useConfig()
+  const { posthogKey, profileProvider, signInProviders } = useConfig()
   return (
     <TextPage
       title="Privacy Policy"
       description="What Fairlead keeps about you, why, and for how long."
       path={paths.privacy}
-      changed="22 November 2026"
+      changed="27 November 2026"
     >
       <p>
         The people who run this instance of Fairlead, at this address, are responsible for your
@@ -51,6 +53,15 @@ export default function PrivacyPage() {
         {profileProvider &&
           ` When you ask for your profile to be fetched, your link alone goes to ${profileProvider}, which does that for the operator.`}
       </p>
+      {signInProviders.length > 0 && (
+        <p>
+          When you log in with {list.format(signInProviders.map(({ name }) => name))}, your browser
+          goes there and comes back with a code, by which we ask who you are: what you are called
+          there, your name and your e-mail address. Of you we tell them nothing. A third cookie
+          holds, for {signInMinutes} minutes at most, that you are on the way; and your browser
+          remembers what you came for.
+        </p>
+      )}
       <h2>Cookies and your browser’s storage</h2>
       <p>
         There are two cookies: the session, while you are signed in, and one by which your account

@@ -71,7 +71,7 @@ test('both demo persons can log in, and the admin owns demo-org', async () => {
     .executeTakeFirstOrThrow()
   expect(admin).toMatchObject({ role: 'owner', orgSlug: 'demo-org' })
   expect(admin.emailVerifiedAt).toBeInstanceOf(Date)
-  expect(await verify(admin.passwordHash, 'demo-password')).toBe(true)
+  expect(await verify(admin.passwordHash ?? '', 'demo-password')).toBe(true)
   const ada = await db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.userId', 'users.id')

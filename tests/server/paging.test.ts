@@ -142,6 +142,7 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
 /** Lists without one: why they are short. */
 const bounded: Record<string, string> = {
   'auth.sessions': 'cut at the newest 100',
+  'auth.linkedProviders': 'cut at 100',
   'interests.suggestSkills': 'cut at a few',
   'user.find': 'five of each kind',
   'user.news': 'twenty of what was told, eight jobs that fit, eight of whom one follows',

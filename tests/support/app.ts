@@ -62,6 +62,8 @@ export interface TestClient {
   device: string | null
   /** Of a sign-in that was begun and lacks its code. */
   begun: string | null
+  /** Of a browser that was sent to a provider. */
+  atProvider: string | null
   userId: string
   email: string
   request(options: InjectOptions & { url: string }): Promise<Answer>
@@ -144,6 +146,7 @@ export function testApp(
       userAgent: null,
       device: null,
       signIn: null,
+      atProvider: null,
       requestId: 'test',
       log: app.log,
       setCookie: () => {},
@@ -224,16 +227,19 @@ function createClient(running: () => FastifyInstance): TestClient {
     cookie: null,
     device: null,
     begun: null,
+    atProvider: null,
     userId: '',
     email: '',
     async request(options) {
-      const cookie = [one.cookie, one.device, one.begun].filter(Boolean).join('; ')
+      const cookie = [one.cookie, one.device, one.begun, one.atProvider].filter(Boolean).join('; ')
       const headers = { ...options.headers, ...(cookie ? { cookie } : {}) }
       const response = await running().inject({ ...options, headers })
       for (const set of [response.headers['set-cookie'] ?? []].flat()) {
         const [pair = ''] = set.split(';')
         if (/^(__Host-)?device=/.test(pair)) one.device = pair
         else if (/^(__Host-)?sign-in=/.test(pair)) one.begun = pair.endsWith('=') ? null : pair
+        else if (/^(__Host-)?at-provider=/.test(pair))
+          one.atProvider = pair.endsWith('=') ? null : pair
         else one.cookie = pair.endsWith('=') ? null : pair
       }
       return {

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { unauthorized } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
-import { signInCookie } from '#server/http/sign-in-cookie.ts'
+import { signInCookie } from '#server/http/short-cookie.ts'
 import { isKnownDevice } from '../devices.ts'
 import { holdPassword } from '../session-queries.ts'
 import { hashToken } from '../session-store.ts'
@@ -16,20 +16,21 @@ import { withCode } from './use-code.ts'
  */
 export async function enterCode(ctx: Context, { code }: { code: string }) {
   const tokenHash = hashToken(ctx.signIn ?? '')
-  const user = await findBegun(ctx.db, tokenHash)
-  if (!user) throw over()
+  const begun = await findBegun(ctx.db, tokenHash)
+  if (!begun) throw over()
+  const { through, ...user } = begun
   const isNews = !(await isKnownDevice(ctx, user.email))
   const tokens = newTokens(ctx)
   await withCode(ctx, user.id, code, async (tx, kind) => {
     if (!(await holdPassword(tx, user)) || !(await takeBegun(tx, tokenHash))) throw over()
-    await writeSession(tx, ctx, user.id, { ...tokens, isNews })
+    await writeSession(tx, ctx, user.id, { ...tokens, isNews, through })
     if (kind === 'app') return
     const left = (await findTwoFactor(tx, user.id))?.codesLeft ?? 0
     await emit(tx, { name: 'account.recoveryCodeUsed', userId: user.id, left })
   })
-  ctx.setCookie(signInCookie(ctx.env, null))
+  ctx.setCookie(signInCookie.write(ctx.env, null))
   await giveSession(ctx, tokens)
   return user
 }
 
-const over = () => unauthorized('This sign-in is no longer good. Log in with your password again.')
+const over = () => unauthorized('This sign-in is no longer good. Log in again.')

@@ -58,6 +58,7 @@ export async function collectPersonalData(db: Db, userId: string) {
       sessions: await exportSessions(db, userId),
       twoFactor: await exportTwoFactor(db, userId),
       devices: await exportDevices(db, userId),
+      identities: await exportIdentities(db, userId),
       linksSent: await exportLinks(db, userId),
       mails: await exportMailPreferences(db, userId),
       notifications: await exportNotifications(db, userId),
@@ -123,7 +124,7 @@ async function exportTwoFactor(db: Db, userId: string) {
     .executeTakeFirst()
   const begunSignIns = await db
     .selectFrom('begunSignIns')
-    .select(['createdAt', 'expiresAt'])
+    .select(['createdAt', 'expiresAt', 'through'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .execute()
@@ -137,6 +138,15 @@ const exportDevices = (db: Db, userId: string) =>
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .orderBy('tokenHash')
+    .execute()
+
+const exportIdentities = (db: Db, userId: string) =>
+  db
+    .selectFrom('identities')
+    .select(['issuer', 'subject', 'linkedAt'])
+    .where('userId', '=', userId)
+    .orderBy('linkedAt')
+    .orderBy('issuer')
     .execute()
 
 const exportImports = (db: Db, userId: string) =>

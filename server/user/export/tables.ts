@@ -27,6 +27,12 @@ const accountTables = (data: PersonalData) => [
     'createdAt lastSeenAt',
   ),
   table(
+    'linked-providers',
+    'Where you log in besides, and what you are called there.',
+    data.identities,
+    'linkedAt issuer subject',
+  ),
+  table(
     'links-sent',
     'The links that we sent to you and that still work.',
     data.linksSent,

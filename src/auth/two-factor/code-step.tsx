@@ -41,7 +41,7 @@ export default function CodeStep({ onDone, onBack }: CodeStepProps) {
         form.onSubmit(event)
       }}
     >
-      <p className="text-ink-soft">Your password is right. Now your account asks for a code.</p>
+      <p className="text-ink-soft">One more step: your account asks for a code.</p>
       <FormSummary {...form.summary} />
       <CodeField form={form} />
       <div className="flex flex-col gap-2">

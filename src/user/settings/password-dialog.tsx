@@ -1,10 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { confirmedMinutes } from '#server/limits.ts'
-import { FormDialog } from '#src/form/form-dialog.tsx'
-import { PasswordField } from '#src/form/password-field.tsx'
-import { useForm } from '#src/form/use-form.ts'
-import { useUser } from '#src/session.ts'
 import { fieldErrorsOf, statusOf } from '#src/trpc.ts'
+import { AskPassword } from './ask-password.tsx'
 
 /** Without a password it may be refused, for want of one. */
 type Work = (password?: string) => Promise<unknown>
@@ -28,46 +25,16 @@ export function usePasswordAsked(action: string): {
       }
     },
     dialog: asked && (
-      <PasswordDialog action={action} work={asked.work} onClose={() => setAsked(undefined)} />
+      <AskPassword
+        title="Enter your password"
+        description={`You signed in more than ${confirmedMinutes} minutes ago. We ask so that nobody else does this on your device.`}
+        action={action}
+        work={async password => {
+          await asked.work(password)
+          setAsked(undefined)
+        }}
+        onClose={() => setAsked(undefined)}
+      />
     ),
   }
-}
-
-interface PasswordDialogProps {
-  action: string
-  work: Work
-  onClose: () => void
-}
-
-/** There while it is open: what was typed goes with it. */
-function PasswordDialog({ action, work, onClose }: PasswordDialogProps) {
-  const { data: user } = useUser()
-  const form = useForm({
-    initial: { password: '' },
-    check: async values =>
-      (await import('#server/auth/schema.ts')).passwordAgainSchema.safeParse(values),
-    save: async ({ password }) => {
-      await work(password)
-      onClose()
-    },
-  })
-  return (
-    <FormDialog
-      form={form}
-      size="sm"
-      title="Enter your password"
-      description={`You signed in more than ${confirmedMinutes} minutes ago. We ask so that nobody else does this on your device.`}
-      action={action}
-      onClose={onClose}
-    >
-      {/* Tells a password manager whose password this is. */}
-      <input hidden readOnly name="username" autoComplete="username" value={user?.email ?? ''} />
-      <PasswordField
-        form={form}
-        name="password"
-        label="Your password"
-        autoComplete="current-password"
-      />
-    </FormDialog>
-  )
 }

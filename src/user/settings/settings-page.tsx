@@ -1,5 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
+import { broughtBack } from '#src/auth/provider/brought-back.ts'
+import { useConfig } from '#src/config.ts'
+import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
 import { Head } from '#src/shell/head.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { ShortcutSetting, ThemeSetting } from './browser-settings.tsx'
@@ -12,9 +16,13 @@ import { PrivacyTab } from './settings-privacy.tsx'
 import { SessionsTab } from './settings-sessions.tsx'
 import { TwoFactorCard } from './two-factor/two-factor-card.tsx'
 
-const tabs = [
+/** Where the operator has providers. */
+const LinkedProviders = lazy(() => import('./linked-providers.tsx'))
+
+const allTabs = [
   { value: 'account', label: 'Account', content: <AccountTab /> },
   { value: 'password', label: 'Password', content: <PasswordTab /> },
+  { value: 'log-ins', label: 'Linked log-ins', content: <LogInsTab /> },
   { value: 'two-factor', label: 'Two-factor', content: <TwoFactorCard /> },
   { value: 'sessions', label: 'Sessions', content: <SessionsTab /> },
   { value: 'privacy', label: 'Privacy', content: <PrivacyTab /> },
@@ -26,7 +34,10 @@ const tabs = [
 
 export default function SettingsPage() {
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('tab')
+  // Who comes back from a provider has linked it there.
+  const asked = broughtBack(search) ? 'log-ins' : search.get('tab')
+  const { signInProviders } = useConfig()
+  const tabs = allTabs.filter(({ value }) => value !== 'log-ins' || signInProviders.length > 0)
   const { value: tab, label } = tabs.find(({ value }) => value === asked) ?? tabs[0]!
   return (
     <>
@@ -43,6 +54,14 @@ export default function SettingsPage() {
         />
       </div>
     </>
+  )
+}
+
+function LogInsTab() {
+  return (
+    <PartBoundary>
+      <LinkedProviders />
+    </PartBoundary>
   )
 }
 

@@ -1,6 +1,8 @@
 import { PasswordRules } from '#src/auth/password-rules.tsx'
 import { uncommon } from '#src/auth/password-strength.ts'
 import { useUser } from '#src/session.ts'
+import { PartBoundary } from '#src/shell/error/part-boundary.tsx'
+import { lazy } from '#src/shell/lazy.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -11,7 +13,20 @@ import { toast } from '#src/ui/overlay/toast.ts'
 
 const empty = { current: '', password: '' }
 
+/** Who came by a provider. */
+const FirstPassword = lazy(() => import('./first-password.tsx'))
+
 export function PasswordTab() {
+  const { data: account } = trpc.user.account.useQuery()
+  if (account?.hasPassword !== false) return <ChangePassword />
+  return (
+    <PartBoundary>
+      <FirstPassword {...account} />
+    </PartBoundary>
+  )
+}
+
+function ChangePassword() {
   const { data: user } = useUser()
   const utils = trpc.useUtils()
   const update = trpc.auth.changePassword.useMutation()

@@ -14,6 +14,7 @@ export const places: Record<string, Place> = {
   two_factor: { json: 'twoFactor' },
   begun_sign_ins: { json: 'twoFactor.begunSignIns' },
   devices: { json: 'devices', csv: 'devices' },
+  identities: { json: 'identities', csv: 'linked-providers' },
   tokens: { json: 'linksSent', csv: 'links-sent' },
   mail_preferences: { json: 'mails', csv: 'mail-choices' },
   notifications: { json: 'notifications', csv: 'notifications' },

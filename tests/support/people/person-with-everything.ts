@@ -28,7 +28,7 @@ interface Person {
 export const fillBegun = (db: Db, { userId }: { userId: string }) =>
   db
     .insertInto('begunSignIns')
-    .values({ userId, tokenHash: `${mark}-begun`, expiresAt: new Date() })
+    .values({ userId, tokenHash: `${mark}-begun`, through: mark, expiresAt: new Date() })
     .execute()
 
 /** Gives a signed-up person a row in every table, with no personal column left empty. */
@@ -82,6 +82,10 @@ export async function fillEverything(
   await db
     .insertInto('recoveryCodes')
     .values({ userId, codeHash: `${mark}-code` })
+    .execute()
+  await db
+    .insertInto('identities')
+    .values({ userId, issuer: `https://${mark}.example/`, subject: mark })
     .execute()
   await db
     .insertInto('outgoingMails')

@@ -35,10 +35,13 @@ export const columns: Record<string, Table> = {
   },
   recovery_codes: { secret: 'code_hash', link: 'user_id' },
   begun_sign_ins: {
-    exported: 'created_at expires_at',
+    exported: 'created_at expires_at through',
     secret: 'token_hash',
     link: 'user_id',
   },
+  identities: { exported: 'issuer subject linked_at', link: 'user_id' },
+  // Of nobody yet: a browser that is on its way.
+  begun_at_providers: { other: 'token_hash provider expires_at' },
   tokens: {
     exported: 'kind email created_at expires_at',
     secret: 'token_hash',

@@ -44,6 +44,36 @@ export const peopleAccess = rowsOf(row => {
     accessOf(() => 'UNAUTHORIZED'),
     () => ({ code: '000000' }),
   )
+  row(
+    'auth.beginAtProvider',
+    accessOf(() => 'NOT_FOUND'),
+    () => ({ provider: 'none' }),
+  )
+  // Whoever was sent to a provider in this browser, and nobody else.
+  row(
+    'auth.logInByProvider',
+    accessOf(() => 'BAD_REQUEST'),
+    () => ({ state: 'x', code: 'x' }),
+  )
+  row('auth.linkedProviders', signedIn)
+  row(
+    'auth.beginLink',
+    signed(() => 'NOT_FOUND'),
+    () => ({ provider: 'none', password }),
+  )
+  row(
+    'auth.linkProvider',
+    signed(() => 'BAD_REQUEST'),
+    () => ({ state: 'x', code: 'x' }),
+  )
+  row(
+    'auth.unlinkProvider',
+    signed(() => 'NOT_FOUND'),
+    () => ({
+      issuer: 'https://id.example/',
+      password,
+    }),
+  )
   row('auth.twoFactor', signedIn)
   row('auth.setUpTwoFactor', signedIn)
   row('auth.turnOnTwoFactor', signedIn, async (_, person) => ({ code: await newCode(person) }))
