@@ -58,6 +58,10 @@ export const graceDays = 14
 /** Without a mail server, until a mail in the outbox is deleted: whoever is erased was gone as long. */
 export const outboxDays = 14
 
+/** That an organization looked at a profile is kept, and is counted on the dashboard. */
+export const lookDays = 90
+export const lookedDays = 30
+
 /** What is written to somebody through their profile. */
 export const contactLength = 2000
 

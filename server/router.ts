@@ -26,6 +26,8 @@ import { notificationProcedures } from './notification/procedures.ts'
 import { figureProcedures } from './org-page/figures/procedures.ts'
 import { orgPageProcedures } from './org-page/procedures.ts'
 import { orgProcedures } from './org/procedures.ts'
+import { lookProcedures } from './people/looks/procedures.ts'
+import { peopleProcedures } from './people/procedures.ts'
 import { resumeRouter } from './resume/router.ts'
 import { reportProcedures } from './report/procedures.ts'
 import { createCallerFactory, mergeRouters, router } from './trpc.ts'
@@ -47,6 +49,7 @@ export const appRouter = router({
     ...reportProcedures,
     ...busyProcedures,
     ...homeProcedures,
+    ...lookProcedures,
   },
   org: {
     ...orgProcedures,
@@ -58,6 +61,7 @@ export const appRouter = router({
     ...reasonProcedures,
     ...usualStageProcedures,
     ...blindOrgProcedures,
+    ...peopleProcedures,
   },
   resume: mergeRouters(resumeRouter, resumeMatchRouter),
   // tRPC refuses a procedure named "apply" in a router, but not in a record inside of one.

@@ -6,6 +6,7 @@ import { pageAt } from '#server/input/cursor.ts'
 import {
   findHeldApplications,
   findHeldInvitations,
+  findHeldProfileInvitations,
   findHeldWork,
   listHeld,
 } from './holder-queries.ts'
@@ -24,12 +25,13 @@ export async function listDataHolders(db: Db, userId: string, cursor: string | u
     positionOf: last => [last.organizationId, last.microseconds, last.id],
   })
   const idsOf = (kind: string) => page.items.filter(one => one.kind === kind).map(({ id }) => id)
-  const [applications, work, invitations] = await Promise.all([
+  const [applications, work, invitations, found] = await Promise.all([
     findAll(idsOf('application'), async ids =>
       (await findHeldApplications(db, userId, ids)).map(applicationOf),
     ),
     findAll(idsOf('challenge'), ids => findHeldWork(db, userId, ids)),
     findAll(idsOf('invitation'), ids => findHeldInvitations(db, ids)),
+    findAll(idsOf('profileInvitation'), ids => findHeldProfileInvitations(db, userId, ids)),
   ])
   return {
     ...page,
@@ -46,7 +48,9 @@ export async function listDataHolders(db: Db, userId: string, cursor: string | u
       const challenge = work.get(id)
       if (challenge) return { kind: 'challenge' as const, since, org, ...challenge }
       const invitation = invitations.get(id)
-      return invitation ? { kind: 'invitation' as const, since, org, ...invitation } : []
+      if (invitation) return { kind: 'invitation' as const, since, org, ...invitation }
+      const byProfile = found.get(id)
+      return byProfile ? { kind: 'profileInvitation' as const, since, org, ...byProfile } : []
     }),
   }
 }

@@ -3,6 +3,7 @@ import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { rawText } from '#server/input/fields.ts'
 import { countAttempt } from '#server/attempts.ts'
+import { recordLook } from '#server/people/looks/queries.ts'
 import { seesProfile, shownTo } from '#server/profile/visibility.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { contactByProfile } from './contact.ts'
@@ -27,7 +28,7 @@ import {
 } from './schema.ts'
 
 export const profileProcedures = {
-  /** A profile by its username; hidden ones are not found, but by their owner. */
+  /** A profile by its username; hidden ones are not found, but by their owner, who sees which organizations looked. */
   profile: publicProcedure
     .meta({ named: { field: 'username', what: 'This profile' } })
     .input(z.object({ username: rawText(100) }))
@@ -35,6 +36,7 @@ export const profileProcedures = {
       const found = await findVisibleProfile(ctx.db, input.username, ctx.user?.id ?? null)
       if (!found) throw notFound('This profile')
       const { id, ...profile } = found.profile
+      if (ctx.user && found.eye === 'recruiter') await recordLook(ctx.db, ctx.user.id, id)
       return {
         ...shownTo(found.eye, profile, await listBadges(ctx.db, id)),
         isOwn: found.eye === 'owner',

@@ -5,6 +5,7 @@ import {
   idleDays,
   notedHours,
   invitationDays,
+  lookDays,
   notificationDays,
   leastRetentionDays,
   mostFigureDays,
@@ -92,6 +93,12 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'profiles profile_exclusions old_usernames',
   },
   {
+    what: 'Which verified organizations opened your profile while signed in, and on which day',
+    why: 'To show you who looked, so that you can keep it from them',
+    until: `${lookDays} days later, or your account is deleted`,
+    tables: 'profile_looks',
+  },
+  {
     what: 'Interests: roles, skills, workplace, employment, locations, the pay you look for',
     why: 'To know what you look for; only you see them',
     until: 'You change them, or your account is deleted',
@@ -158,10 +165,10 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'invitations',
   },
   {
-    what: 'Invitations to apply: the name and address that an organization invited you by, with its own note; and, by a hash of your address, whether you want no more of them',
+    what: 'Invitations to apply: the name and address that an organization invited you by, with its own note, or that it invited you by your profile, with its message; and, by a hash of your address, whether you want no more of them',
     why: 'To write to you once for each job, to show the organization what became of it, and never to write again if you don’t want it',
     until: `${candidateDays} days after you were invited, or your account is deleted; that you want no more stays, without your name and address`,
-    tables: 'candidate_invitations invited_addresses',
+    tables: 'candidate_invitations profile_invitations invited_addresses',
   },
   {
     what: 'Audit log: what you did for an organization, and each claim of one, with your account and IP address',

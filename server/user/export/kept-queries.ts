@@ -63,6 +63,13 @@ export async function exportKept(db: Db, userId: string) {
     .select(['profileExclusions.domain', 'profileExclusions.createdAt'])
     .where('userId', '=', userId)
     .orderBy('profileExclusions.createdAt')
+  const looks = db
+    .selectFrom('profileLooks')
+    .innerJoin('organizations', 'organizations.id', 'profileLooks.organizationId')
+    .select(['profileLooks.day', 'organizations.name as organization'])
+    .where('userId', '=', userId)
+    .orderBy('day')
+    .orderBy('organizationId')
   const usernames = db
     .selectFrom('oldUsernames')
     .select(['username', 'until'])
@@ -70,6 +77,7 @@ export async function exportKept(db: Db, userId: string) {
     .orderBy('until')
   return {
     profileKeptFrom: await keptFrom.execute(),
+    profileLooks: await looks.execute(),
     oldUsernames: await usernames.execute(),
     busyTimes: (await busy.executeTakeFirst()) ?? null,
     savedJobs: await saved.execute(),

@@ -63,6 +63,12 @@ const profileTables = (data: PersonalData, resumeVersions: object[]) => [
     'createdAt organization domain profile',
   ),
   table(
+    'profile-looks',
+    'Which organizations looked at your profile, and on which day.',
+    data.profileLooks,
+    'day organization',
+  ),
+  table(
     'old-usernames',
     'The usernames that you gave up and that still lead to you.',
     data.oldUsernames,

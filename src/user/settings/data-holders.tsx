@@ -117,6 +117,7 @@ interface HeldItemProps {
 function HeldItem({ held, onWithdrawn }: HeldItemProps) {
   if (held.kind === 'application') return <HeldApplication held={held} onWithdrawn={onWithdrawn} />
   if (held.kind === 'challenge') return <HeldWork held={held} />
+  if (held.kind === 'profileInvitation') return <HeldInvitation held={held} />
   return (
     <Item
       title={held.title}
@@ -207,6 +208,25 @@ const partsOf = (held: Of<'application'>) => [
 /** `a, b and c`. */
 const listed = (words: string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+function HeldInvitation({ held }: { held: Of<'profileInvitation'> }) {
+  const { jobId, slug, title, message, org } = held
+  return (
+    <Item
+      title={
+        org.isSuspended ? (
+          title
+        ) : (
+          <Link to={paths.job({ id: jobId, slug, orgSlug: org.orgSlug })} className="link">
+            {title}
+          </Link>
+        )
+      }
+      what={`Found your profile and invited you to apply on ${formatDay(held.since)}${message ? `: “${message}”` : '.'}`}
+      until={`Until ${formatDay(held.until)}.`}
+    />
+  )
+}
 
 function HeldWork({ held }: { held: Of<'challenge'> }) {
   const { id, title, status, mayLeave, isHandedIn, files } = held

@@ -67,6 +67,7 @@ export async function fillKept(
     .insertInto('candidateInvitations')
     .values({ jobId, email, name: text, note: text, invitedBy: userId })
     .execute()
+  await db.insertInto('profileInvitations').values({ jobId, userId, message: text }).execute()
   await db
     .insertInto('invitedAddresses')
     .values({

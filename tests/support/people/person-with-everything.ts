@@ -169,6 +169,7 @@ export async function fillEverything(
       { userId: other.userId, personId: userId },
     ])
     .execute()
+  await db.insertInto('profileLooks').values({ userId, organizationId: org.id }).execute()
   await db
     .insertInto('oldUsernames')
     .values({ userId, username: `old-${mark}`, until: now })

@@ -228,6 +228,12 @@ export async function newWorld(t: TestApp) {
     const link = t.mails.findLast(({ to }) => to === stranger.email)?.text ?? ''
     return { id: invitations[0]?.id, token: /invitation\/(\S+)/.exec(link)?.[1] ?? '' }
   })
+  /** Somebody new whom recruiters find. */
+  const findable = async () => {
+    const person = await newPerson(t, 'second')
+    await person.caller.user.updateProfile({ visibility: 'members', openTo: 'open' })
+    return person
+  }
   /** A candidate, to apply for the open job. */
   const invited = once(async () => {
     await verified()
@@ -279,6 +285,7 @@ export async function newWorld(t: TestApp) {
     second: addSecond,
     claimed,
     verified,
+    findable,
     invitation,
     invited,
     token,

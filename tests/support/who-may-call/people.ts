@@ -120,6 +120,8 @@ export const peopleAccess = rowsOf(row => {
   )
   row('user.news', signedIn)
   row('user.markVisit', signedIn)
+  row('user.looks', signedIn, () => ({}))
+  row('user.lookCount', signedIn)
   row('user.ownProfile', signedIn)
   row('user.profileAs', signedIn, () => ({ eye: 'member' }))
   row('user.profileDraft', signedIn)
@@ -331,6 +333,15 @@ export const peopleAccess = rowsOf(row => {
   row('org.jobFigures', anyMember, orgSlug, noOrg)
   row('org.blindDefault', admin, orgSlug, noOrg)
   row('org.setBlindDefault', admin, w => ({ ...orgSlug(w), blindDefault: true }), noOrg)
+  row(
+    'org.people',
+    recruiter,
+    async w => {
+      await w.verified()
+      return orgSlug(w)
+    },
+    noOrg,
+  )
   row('org.rejectionReasons', recruiter, orgSlug, noOrg)
   row(
     'org.saveRejectionReasons',

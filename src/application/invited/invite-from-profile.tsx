@@ -1,0 +1,8 @@
+import { trpc } from '#src/trpc.ts'
+import { InviteByProfile, type InviteByProfileProps } from './by-profile-button.tsx'
+
+/** Beside a profile: nothing for who hires for no verified organization with an open job. */
+export default function InviteFromProfile(whom: InviteByProfileProps) {
+  const { data } = trpc.job.invitingByProfile.useQuery({ username: whom.username })
+  return data && data.items.length > 0 ? <InviteByProfile {...whom} /> : null
+}
