@@ -2,16 +2,10 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 import { Button } from '#src/ui/button.tsx'
-
-export interface InviteByProfileProps {
-  username: string
-  name: string
-  /** Whose jobs there are to choose from; without one, those of all for which one hires. */
-  orgSlug?: string
-}
+import type { Invitee } from './by-profile-dialog.tsx'
 
 /** Invites somebody whose profile was found to apply for a job. */
-export function InviteByProfile(whom: InviteByProfileProps) {
+export function InviteByProfile(whom: Invitee) {
   const [isOpen, setOpen] = useState(false)
   const [Dialog, request, early] = useLazyPart(() => import('./by-profile-dialog.tsx'))
   const open = () => {

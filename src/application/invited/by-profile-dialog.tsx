@@ -9,9 +9,15 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import type { InviteByProfileProps } from './by-profile-button.tsx'
 
-interface DialogProps extends InviteByProfileProps {
+export interface Invitee {
+  username: string
+  name: string
+  /** Whose jobs there are to choose from; without one, those of all for which one hires. */
+  orgSlug?: string
+}
+
+interface DialogProps extends Invitee {
   onClose: () => void
 }
 
