@@ -62,6 +62,13 @@ export const outboxDays = 14
 export const lookDays = 90
 export const lookedDays = 30
 
+/** Lists of people that an organization keeps, people in one, and for how long each. */
+export const poolLimit = 20
+export const poolNameLength = 60
+export const poolSize = 500
+export const poolDays = 180
+export const poolNoteLength = 5000
+
 /** What is written to somebody through their profile. */
 export const contactLength = 2000
 

@@ -27,6 +27,7 @@ import { figureProcedures } from './org-page/figures/procedures.ts'
 import { orgPageProcedures } from './org-page/procedures.ts'
 import { orgProcedures } from './org/procedures.ts'
 import { lookProcedures } from './people/looks/procedures.ts'
+import { keptProcedures, poolProcedures } from './people/pools/procedures.ts'
 import { peopleProcedures } from './people/procedures.ts'
 import { resumeRouter } from './resume/router.ts'
 import { reportProcedures } from './report/procedures.ts'
@@ -50,6 +51,7 @@ export const appRouter = router({
     ...busyProcedures,
     ...homeProcedures,
     ...lookProcedures,
+    ...keptProcedures,
   },
   org: {
     ...orgProcedures,
@@ -62,6 +64,7 @@ export const appRouter = router({
     ...usualStageProcedures,
     ...blindOrgProcedures,
     ...peopleProcedures,
+    ...poolProcedures,
   },
   resume: mergeRouters(resumeRouter, resumeMatchRouter),
   // tRPC refuses a procedure named "apply" in a router, but not in a record inside of one.

@@ -25,6 +25,7 @@ import { pauseStaleJobs } from './job/posting/pause-stale.ts'
 import { openScheduledJobs } from './job/schedule.ts'
 import { describePeople } from './people/describe.ts'
 import { deleteOldLooks } from './people/looks/queries.ts'
+import { deleteOldKept } from './people/pools/queries.ts'
 import { finishReadings, readingLimit } from './resume/finish-readings.ts'
 import { eraseDueAccounts } from './user/erase.ts'
 import { forgetOldUsernames } from './user/profile-queries.ts'
@@ -55,6 +56,7 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
     'delete old invitations by profile': () => deleteOldProfileInvitations(deps.db),
     'delete old notifications': () => deleteOldNotifications(deps.db),
     'delete old looks': () => deleteOldLooks(deps.db),
+    'delete old kept people': () => deleteOldKept(deps.db),
     'delete old reports': () => deleteOldReports(deps.db),
     'erase accounts': () => eraseDueAccounts({ ...deps, dataDir: deps.env.DATA_DIR, log }),
     'clear the outbox': () => removeOldMails(deps.env.DATA_DIR),

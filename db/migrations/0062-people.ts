@@ -33,9 +33,28 @@ const statements = [
   `create index profile_invitations_user on profile_invitations (user_id)`,
   `create index profile_invitations_inviter on profile_invitations (invited_by)`,
   `create index profile_invitations_created on profile_invitations (created_at)`,
+  // Named lists in which an organization keeps people for a while.
+  `create table pools (
+    id uuid primary key default gen_random_uuid(),
+    organization_id uuid not null references organizations on delete cascade,
+    name text not null,
+    created_at timestamptz not null default now(),
+    constraint pools_name unique (organization_id, name))`,
+  `create table pool_people (
+    id uuid primary key default gen_random_uuid(),
+    pool_id uuid not null references pools on delete cascade,
+    user_id uuid not null references users on delete cascade,
+    note text not null,
+    added_by uuid references users on delete set null,
+    created_at timestamptz not null default now(),
+    unique (pool_id, user_id))`,
+  `create index pool_people_listed on pool_people (pool_id, created_at, id)`,
+  `create index pool_people_user on pool_people (user_id)`,
+  `create index pool_people_adder on pool_people (added_by)`,
+  `create index pool_people_created on pool_people (created_at)`,
 ]
 
-/** Recruiters find people who are open to work, and invite them to apply; these see who looked. */
+/** Recruiters find people who are open to work, invite them to apply and keep them in lists; these see who looked. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

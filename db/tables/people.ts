@@ -34,8 +34,27 @@ interface ProfileInvitationTable {
   createdAt: CreatedAt
 }
 
+/** A list in which an organization keeps people. */
+interface PoolTable {
+  id: Generated<string>
+  organizationId: string
+  name: string
+  createdAt: CreatedAt
+}
+
+interface PoolPersonTable {
+  id: Generated<string>
+  poolId: string
+  userId: string
+  note: string
+  addedBy: string | null
+  createdAt: CreatedAt
+}
+
 export interface PeopleTables {
   peopleSearch: PeopleSearchTable
+  poolPeople: PoolPersonTable
+  pools: PoolTable
   profileInvitations: ProfileInvitationTable
   profileLooks: ProfileLookTable
 }

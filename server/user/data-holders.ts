@@ -5,6 +5,7 @@ import { applyLimit } from '#server/application/schema.ts'
 import { pageAt } from '#server/input/cursor.ts'
 import {
   findHeldApplications,
+  findHeldInPools,
   findHeldInvitations,
   findHeldProfileInvitations,
   findHeldWork,
@@ -25,13 +26,14 @@ export async function listDataHolders(db: Db, userId: string, cursor: string | u
     positionOf: last => [last.organizationId, last.microseconds, last.id],
   })
   const idsOf = (kind: string) => page.items.filter(one => one.kind === kind).map(({ id }) => id)
-  const [applications, work, invitations, found] = await Promise.all([
+  const [applications, work, invitations, found, pools] = await Promise.all([
     findAll(idsOf('application'), async ids =>
       (await findHeldApplications(db, userId, ids)).map(applicationOf),
     ),
     findAll(idsOf('challenge'), ids => findHeldWork(db, userId, ids)),
     findAll(idsOf('invitation'), ids => findHeldInvitations(db, ids)),
     findAll(idsOf('profileInvitation'), ids => findHeldProfileInvitations(db, userId, ids)),
+    findAll(idsOf('pool'), ids => findHeldInPools(db, userId, ids)),
   ])
   return {
     ...page,
@@ -50,7 +52,9 @@ export async function listDataHolders(db: Db, userId: string, cursor: string | u
       const invitation = invitations.get(id)
       if (invitation) return { kind: 'invitation' as const, since, org, ...invitation }
       const byProfile = found.get(id)
-      return byProfile ? { kind: 'profileInvitation' as const, since, org, ...byProfile } : []
+      if (byProfile) return { kind: 'profileInvitation' as const, since, org, ...byProfile }
+      const pool = pools.get(id)
+      return pool ? { kind: 'pool' as const, since, org, ...pool } : []
     }),
   }
 }

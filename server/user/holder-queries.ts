@@ -6,6 +6,7 @@ import { invitationEnd } from '#server/application/invited/queries.ts'
 import { retentionDays } from '#server/application/queries.ts'
 import { isRunning, status } from '#server/challenge/state-queries.ts'
 import { inMicroseconds } from '#server/input/cursor.ts'
+import { keptUntil } from '#server/people/pools/queries.ts'
 import { isSuspended } from '#server/org/queries.ts'
 
 /** Where the last page ended: the organization, since when it holds the last thing, and that. */
@@ -16,7 +17,7 @@ interface HeldPage {
   limit: number
 }
 
-type HeldKind = 'application' | 'challenge' | 'invitation' | 'profileInvitation'
+type HeldKind = 'application' | 'challenge' | 'invitation' | 'profileInvitation' | 'pool'
 
 /** What organizations hold of a person: what was sent to them, handed in to them, and who they invited. */
 const heldOf = (db: Db, userId: string) =>
@@ -67,6 +68,14 @@ const heldOf = (db: Db, userId: string) =>
         .select(['profileInvitations.createdAt as since'])
         .select(sql<'profileInvitation'>`'profileInvitation'`.as('kind'))
         .where('profileInvitations.userId', '=', userId),
+    )
+    .unionAll(
+      db
+        .selectFrom('poolPeople')
+        .innerJoin('pools', 'pools.id', 'poolPeople.poolId')
+        .select(['poolPeople.id', 'pools.organizationId', 'poolPeople.createdAt as since'])
+        .select(sql<'pool'>`'pool'`.as('kind'))
+        .where('poolPeople.userId', '=', userId),
     )
     .as('held')
 
@@ -165,4 +174,15 @@ export const findHeldProfileInvitations = (db: Db, userId: string, ids: string[]
     .select(profileInvitationEnd.as('until'))
     .where('profileInvitations.userId', '=', userId)
     .where('profileInvitations.id', 'in', ids)
+    .execute()
+
+/** In which of its lists the organization keeps the person, and until when. */
+export const findHeldInPools = (db: Db, userId: string, ids: string[]) =>
+  db
+    .selectFrom('poolPeople')
+    .innerJoin('pools', 'pools.id', 'poolPeople.poolId')
+    .select(['poolPeople.id', 'pools.name as title', keptUntil.as('until')])
+    .select(sql<boolean>`note <> ''`.as('hasNote'))
+    .where('poolPeople.userId', '=', userId)
+    .where('poolPeople.id', 'in', ids)
     .execute()

@@ -7,6 +7,7 @@ import {
   invitationDays,
   lookDays,
   notificationDays,
+  poolDays,
   leastRetentionDays,
   mostFigureDays,
   mostRetentionDays,
@@ -97,6 +98,12 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     why: 'To show you who looked, so that you can keep it from them',
     until: `${lookDays} days later, or your account is deleted`,
     tables: 'profile_looks',
+  },
+  {
+    what: 'Lists in which organizations that found your profile keep you, with their notes on you',
+    why: 'To let them come back to you; you see where you stand in one, and leave it',
+    until: `${poolDays} days after they kept you; before that when you leave, keep your profile from them or hide it, or your account is deleted`,
+    tables: 'pool_people',
   },
   {
     what: 'Interests: roles, skills, workplace, employment, locations, the pay you look for',

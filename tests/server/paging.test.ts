@@ -22,6 +22,8 @@ interface World {
   application: string
   /** One of the person's. */
   own: string
+  /** A list of people. */
+  pool: string
 }
 let world: World
 
@@ -111,8 +113,15 @@ beforeAll(async () => {
     from users where email like 'page-%'`.execute(db)
   await describePeople(db)
   await sql`update organizations set status = 'verified' where id = ${org.id}`.execute(db)
+  const { id: pool } = await db
+    .insertInto('pools')
+    .values({ organizationId: org.id, name: 'Deckhands' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into pool_people (pool_id, user_id, note)
+    select ${pool}::uuid, id, '' from users where email like 'page-%'`.execute(db)
   await close(t, org.challengeId)
-  world = { org, person, finalized, job, application, own }
+  world = { org, person, finalized, job, application, own, pool }
 })
 
 type Input = (world: World) => object
@@ -147,6 +156,7 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   // That the challenge was made and published is on record too.
   'org.activity': ['admin', ofOrg, many + 2],
   'org.people': ['admin', ofOrg, many],
+  'org.pool': ['admin', w => ({ ...ofOrg(w), poolId: w.pool }), many],
 }
 
 /** Lists without one: why they are short. */
@@ -183,6 +193,7 @@ const bounded: Record<string, string> = {
   'org.followed': '200 at most',
   'job.similar': 'four',
   'org.figures': 'six stages, fifty sources, thirty days, five who wait',
+  'org.pools': 'twenty an organization',
   'org.overview': 'cut at twenty needs',
   'org.needs': 'cut at twenty needs',
   'user.analytics': 'a bucket for each day or week',

@@ -7,15 +7,6 @@ import { isFindable, maySeeProfile } from '#server/profile/may-see.ts'
 /** Jobs that somebody may invite to, at most. */
 const mostJobs = 200
 
-/** Keeps what the person said of who may see them until the transaction ends. */
-export const lockPersonNamed = (tx: Tx, username: string) =>
-  tx
-    .selectFrom('users')
-    .select('id')
-    .where('username', '=', username.toLowerCase())
-    .forShare()
-    .execute()
-
 /** Somebody whose profile this recruiter may see, and what speaks against inviting them. */
 export const findInvitable = (
   tx: Tx,

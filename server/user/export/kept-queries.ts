@@ -70,6 +70,15 @@ export async function exportKept(db: Db, userId: string) {
     .where('userId', '=', userId)
     .orderBy('day')
     .orderBy('organizationId')
+  const pools = db
+    .selectFrom('poolPeople')
+    .innerJoin('pools', 'pools.id', 'poolPeople.poolId')
+    .innerJoin('organizations', 'organizations.id', 'pools.organizationId')
+    .select(['organizations.name as organization', 'pools.name as list'])
+    .select(['poolPeople.note', 'poolPeople.createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('poolPeople.createdAt')
+    .orderBy('poolPeople.id')
   const usernames = db
     .selectFrom('oldUsernames')
     .select(['username', 'until'])
@@ -77,6 +86,7 @@ export async function exportKept(db: Db, userId: string) {
     .orderBy('until')
   return {
     profileKeptFrom: await keptFrom.execute(),
+    keptByOrganizations: await pools.execute(),
     profileLooks: await looks.execute(),
     oldUsernames: await usernames.execute(),
     busyTimes: (await busy.executeTakeFirst()) ?? null,

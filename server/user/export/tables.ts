@@ -69,6 +69,12 @@ const profileTables = (data: PersonalData, resumeVersions: object[]) => [
     'day organization',
   ),
   table(
+    'kept-by-organizations',
+    'The lists in which organizations that found your profile keep you, with what they note.',
+    data.keptByOrganizations,
+    'createdAt organization list note',
+  ),
+  table(
     'old-usernames',
     'The usernames that you gave up and that still lead to you.',
     data.oldUsernames,

@@ -6,6 +6,7 @@ import { MatchLines } from '#src/match/match-lines.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { openToLabels } from '#src/user/profile/profile-choices.ts'
+import { KeepButton } from './pools/keep-button.tsx'
 
 export type Found = RouterOutputs['org']['people']['items'][number]
 
@@ -55,6 +56,7 @@ export function FoundPerson({ orgSlug, person }: { orgSlug: string; person: Foun
         )}
         <div className="flex flex-wrap gap-2">
           <InviteByProfile username={username} name={name} orgSlug={orgSlug} />
+          <KeepButton username={username} name={name} orgSlug={orgSlug} />
         </div>
       </div>
     </li>

@@ -1,8 +1,9 @@
 import { BadgeCheck, UserSearch } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { may } from '#server/shown/roles.ts'
 import type { RouterOutputs } from '#src/api.ts'
+import { Select } from '#src/form/select.tsx'
 import { byPages, trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -11,6 +12,7 @@ import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { TabLoading } from '../tab-loading.tsx'
 import { FoundPerson } from './found-person.tsx'
 import { PeopleFilterFields } from './people-filter.tsx'
+import { PoolView } from './pools/pool-view.tsx'
 import { usePeopleFilter } from './use-people-filter.ts'
 
 type Org = RouterOutputs['org']['dashboard']['org']
@@ -42,6 +44,40 @@ function NotVerified({ org: { orgSlug, name, role, isSuspended } }: { org: Org }
 }
 
 function People({ orgSlug }: { orgSlug: string }) {
+  const [search, setSearch] = useSearchParams()
+  const { data: { items: pools } = { items: [] } } = trpc.org.pools.useQuery({ orgSlug })
+  const pool = pools.find(({ id }) => id === search.get('list'))
+  const show = (id: string) =>
+    setSearch({ tab: 'people', ...(id && { list: id }) }, { preventScrollReset: true })
+  return (
+    <div className="flex flex-col gap-6">
+      {pools.length > 0 && (
+        <label className="flex max-w-sm flex-col gap-1">
+          <span className="text-xs text-ink-soft">Show</span>
+          <Select
+            autoComplete="off"
+            value={pool?.id ?? ''}
+            onChange={event => show(event.target.value)}
+          >
+            <option value="">Everybody who is open to work</option>
+            {pools.map(({ id, name }) => (
+              <option key={id} value={id}>
+                Your list: {name}
+              </option>
+            ))}
+          </Select>
+        </label>
+      )}
+      {pool ? (
+        <PoolView key={pool.id} orgSlug={orgSlug} pool={pool} onLeave={() => show('')} />
+      ) : (
+        <Search orgSlug={orgSlug} />
+      )}
+    </div>
+  )
+}
+
+function Search({ orgSlug }: { orgSlug: string }) {
   const people = usePeopleFilter()
   const all = trpc.org.people.useInfiniteQuery(
     { orgSlug, ...people.filter },

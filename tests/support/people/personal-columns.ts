@@ -129,6 +129,8 @@ export const columns: Record<string, Table> = {
     link: 'user_id invited_by',
     other: 'id job_id',
   },
+  pools: { other: 'id organization_id name created_at' },
+  pool_people: { exported: 'note created_at', link: 'user_id added_by', other: 'id pool_id' },
   profile_looks: { exported: 'day', link: 'user_id', other: 'organization_id' },
   old_usernames: { exported: 'username until', link: 'user_id' },
   interests: {

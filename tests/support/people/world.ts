@@ -234,6 +234,23 @@ export async function newWorld(t: TestApp) {
     await person.caller.user.updateProfile({ visibility: 'members', openTo: 'open' })
     return person
   }
+  /** A new list of people, in place of the others. */
+  const pool = async () => {
+    await t.db.deleteFrom('pools').where('organizationId', '=', org.id).execute()
+    const { id } = await t.db
+      .insertInto('pools')
+      .values({ organizationId: org.id, name: 'Deckhands' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  /** That the candidate is in one. */
+  const kept = async () =>
+    t.db
+      .insertInto('poolPeople')
+      .values({ poolId: await pool(), userId: candidate.id, note: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
   /** A candidate, to apply for the open job. */
   const invited = once(async () => {
     await verified()
@@ -286,6 +303,8 @@ export async function newWorld(t: TestApp) {
     claimed,
     verified,
     findable,
+    pool,
+    kept,
     invitation,
     invited,
     token,

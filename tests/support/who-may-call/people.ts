@@ -342,6 +342,33 @@ export const peopleAccess = rowsOf(row => {
     },
     noOrg,
   )
+  const noPool = { poolId: randomUUID() }
+  const inOrg = async (w: World) => {
+    await w.verified()
+    return orgSlug(w)
+  }
+  const pool = async (w: World) => ({ ...(await inOrg(w)), poolId: await w.pool() })
+  row('org.pools', recruiter, inOrg, noOrg)
+  row('org.pool', recruiter, pool, noPool)
+  row('org.createPool', recruiter, async w => ({ ...(await pool(w)), name: 'Cooks' }), noOrg)
+  row('org.removePool', recruiter, pool, noPool)
+  const somebody = async (w: World) => ({
+    ...(await pool(w)),
+    username: (await w.findable()).username,
+    note: '',
+  })
+  row('org.keepPerson', recruiter, somebody, noPool)
+  row(
+    'org.letPersonGo',
+    recruiter,
+    async w => {
+      const kept = await somebody(w)
+      await w.people.admin.caller.org.keepPerson(kept)
+      return kept
+    },
+    noPool,
+  )
+  row('user.leavePool', candidate, w => w.kept(), { id: randomUUID() })
   row('org.rejectionReasons', recruiter, orgSlug, noOrg)
   row(
     'org.saveRejectionReasons',
