@@ -10,7 +10,7 @@ export const mostWanted = 10
 export const openStates = ['looking', 'open'] as const
 
 /** Whom a team looks for; all of it must fit. */
-export const peopleFilter = z.object({
+const peopleFilter = z.object({
   q: text(queryLength).default(''),
   skills: words(mostWanted).default([]),
   place: text(placeLength).default(''),

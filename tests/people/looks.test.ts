@@ -23,8 +23,11 @@ const looks = async () => (await person.caller.user.looks({})).items
 
 describe('who looked at a profile', () => {
   it('is the verified organizations of those who hire, each once a day', async () => {
-    const others = await Promise.all([newPerson(t), newPerson(t), newPerson(t)])
-    const [interviewer, ofUnverified, member] = others as [Somebody, Somebody, Somebody]
+    const [interviewer, ofUnverified, member] = await Promise.all([
+      newPerson(t),
+      newPerson(t),
+      newPerson(t),
+    ])
     await join(t, org.id, interviewer.id, 'interviewer')
     await join(t, (await t.newOrganization()).id, ofUnverified.id, 'owner')
     for (const one of [interviewer, ofUnverified, member, person]) expect(await look(one)).toBe(200)

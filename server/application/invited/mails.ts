@@ -30,8 +30,11 @@ export const candidateInvited = ({ job, message, token, hasNote }: Invited): Let
   },
 })
 
-/** To somebody whose profile the organization found. */
-export const invitedToApply = ({ job, message = '' }: Inviting): Letter => ({
+/** To somebody whose profile the organization found; a notification is without the message. */
+export const invitedToApply = ({
+  job,
+  message,
+}: Partial<Inviting> & Pick<Inviting, 'job'>): Letter => ({
   subject: `${job.orgName} invites you to apply: ${job.title}`,
   paragraphs: [
     `${job.orgName} found your profile on Fairlead and invites you to apply for ${job.title}.`,

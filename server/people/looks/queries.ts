@@ -15,7 +15,7 @@ export const recordLook = (db: Db, viewerId: string, userId: string) =>
       and memberships.role = any(${whoMay('decide')}) and organizations.status = 'verified'
     on conflict do nothing`.execute(db)
 
-export type LookPosition = [day: string, organizationId: string]
+type LookPosition = [day: string, organizationId: string]
 
 interface LookPage {
   after: LookPosition | undefined

@@ -14,6 +14,4 @@ export const poolPageInput = poolInput.extend({ cursor: cursorSchema })
 
 export const inPoolInput = poolInput.extend({ username: rawText(100) })
 
-export const poolNote = z.object({ note: text(poolNoteLength).default('') })
-
-export const keepInput = inPoolInput.extend(poolNote.shape)
+export const keepInput = inPoolInput.extend({ note: text(poolNoteLength).default('') })

@@ -18,7 +18,7 @@ const openLabels: Record<(typeof openStates)[number], string> = {
 export function PeopleFilterFields({ people }: { people: ReturnType<typeof usePeopleFilter> }) {
   const { chosen, isNarrowed, set, clear } = people
   return (
-    <form role="search" aria-label="People" onSubmit={event => event.preventDefault()}>
+    <search aria-label="People">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="Skills" hint="Each of them must be in the profile." optional>
           {field => (
@@ -86,6 +86,6 @@ export function PeopleFilterFields({ people }: { people: ReturnType<typeof usePe
         </label>
         {isNarrowed && <Button onClick={clear}>Show all</Button>}
       </div>
-    </form>
+    </search>
   )
 }
