@@ -42,18 +42,8 @@ export function PeopleFilterFields({ people }: { people: ReturnType<typeof usePe
         </Field>
       </div>
       <div className="mt-4 flex flex-wrap items-end gap-3">
-        <SearchField
-          label="Words of the profile"
-          placeholder="Words of the profile"
-          asked={chosen.q}
-          onAsk={q => set({ q })}
-        />
-        <SearchField
-          label="Place"
-          placeholder="Town or country"
-          asked={chosen.place}
-          onAsk={place => set({ place })}
-        />
+        <Typed label="Words of the profile" asked={chosen.q} onAsk={q => set({ q })} />
+        <Typed label="Town or country" asked={chosen.place} onAsk={place => set({ place })} />
         <label className="flex min-w-36 flex-col gap-1">
           <span className="text-xs text-ink-soft">Seniority</span>
           <Select
@@ -89,3 +79,18 @@ export function PeopleFilterFields({ people }: { people: ReturnType<typeof usePe
     </search>
   )
 }
+
+interface TypedProps {
+  label: string
+  asked: string
+  onAsk: (text: string) => void
+}
+
+const Typed = ({ label, ...search }: TypedProps) => (
+  <div className="grid min-w-0 flex-1 basis-48 gap-1">
+    <span aria-hidden className="text-xs text-ink-soft">
+      {label}
+    </span>
+    <SearchField label={label} placeholder="" {...search} />
+  </div>
+)

@@ -66,7 +66,9 @@ it.each([
     await keep.getByLabel('Note').fill('Ask about the spring season.')
     await keep.getByRole('button', { name: 'Keep', exact: true }).click()
     await keep.waitFor({ state: 'detached' })
-    await page.getByLabel('Show', { exact: true }).selectOption(`Your list: ${list}`)
+    await page
+      .getByRole('combobox', { name: 'Show', exact: true })
+      .selectOption(`Your list: ${list}`)
     await page.getByText('Ask about the spring season.').waitFor()
     await expectPart(recruiter, 'a list of people')
     await page.getByRole('button', { name: `Edit the note about ${name}` }).click()
