@@ -23,32 +23,31 @@ export function WhoLooked() {
         Verified organizations whose recruiters opened your profile while signed in, on the days on
         which they did. After {lookDays} days we forget it.
       </p>
-      <PagedList
-        query={query}
-        things="of who looked"
-        focus="li button"
-        className="rounded-none border-x-0 border-b-0"
-        loading={
-          <Loading
-            label="Loading who looked"
-            className="flex flex-col gap-4 border-t border-line p-4"
-          >
-            <Skeleton className="h-10" />
-            <Skeleton className="h-10" />
-          </Loading>
-        }
-        empty={
-          <p className="border-t border-line p-4 text-ink-soft">
-            No organization has looked yet. Say in your{' '}
-            <Link to={paths.profileEdit} className="link">
-              profile
-            </Link>{' '}
-            that you are open to work, and recruiters find you.
-          </p>
-        }
-      >
-        {look => <Row key={`${look.day} ${look.org.orgSlug}`} look={look} />}
-      </PagedList>
+      <div className="border-t border-line">
+        <PagedList
+          query={query}
+          things="of who looked"
+          focus="li button"
+          className="rounded-none border-0"
+          loading={
+            <Loading label="Loading who looked" className="flex flex-col gap-4 p-4">
+              <Skeleton className="h-10" />
+              <Skeleton className="h-10" />
+            </Loading>
+          }
+          empty={
+            <p className="p-4 text-ink-soft">
+              No organization has looked yet. Say in your{' '}
+              <Link to={paths.profileEdit} className="link">
+                profile
+              </Link>{' '}
+              that you are open to work, and recruiters find you.
+            </p>
+          }
+        >
+          {look => <Row key={`${look.day} ${look.org.orgSlug}`} look={look} />}
+        </PagedList>
+      </div>
     </Card>
   )
 }
