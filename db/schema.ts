@@ -8,6 +8,7 @@ import type { MailTables } from './tables/mails.ts'
 import type { NotificationTables } from './tables/notifications.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { OrganizationTables } from './tables/organizations.ts'
+import type { PeopleTables } from './tables/people.ts'
 import type { ProfileTables } from './tables/profiles.ts'
 import type { ResumeTables } from './tables/resumes.ts'
 import type { SystemTables } from './tables/system.ts'
@@ -28,6 +29,7 @@ export interface Database
     NotificationTables,
     MessageTables,
     OrganizationTables,
+    PeopleTables,
     ProfileTables,
     ResumeTables,
     SystemTables {}

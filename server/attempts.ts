@@ -34,6 +34,8 @@ export const attemptsAllowed = {
     seconds: 24 * 60 * 60,
     told: 'You have written to enough people for a day.',
   },
+  /** Pages of people, for whoever looks for some and not for all. */
+  people: { attempts: 600, seconds: 60 * 60 },
   /** Names and domains that a profile is to be kept from. */
   exclude: { attempts: 100, seconds: 60 * 60 },
   /** Wrong codes of a two-factor sign-in for one account from one address. */
@@ -88,6 +90,12 @@ export const attemptsAllowed = {
     attempts: 3,
     seconds: 24 * 60 * 60,
     told: 'This address has been invited often enough for a day.',
+  },
+  /** Of one person whose profile was found, by whichever organization. */
+  invitePerson: {
+    attempts: 5,
+    seconds: 24 * 60 * 60,
+    told: 'This person has been invited often enough for a day.',
   },
   /** Looks at a list of candidates before they are invited. */
   candidatesPreview: { attempts: 200, seconds: 60 * 60 },

@@ -6,7 +6,7 @@ import {
   mentioned,
   unanswered,
 } from './application/mails.ts'
-import { candidateInvited } from './application/invited/mails.ts'
+import { candidateInvited, invitedToApply } from './application/invited/mails.ts'
 import { messageReceived } from './application/messages/mails.ts'
 import {
   interviewBooked,
@@ -85,6 +85,7 @@ const letters = {
   newApplication,
   applicationWithdrawn,
   candidateInvited,
+  invitedToApply,
   mentioned,
   applicationStage,
   unanswered,

@@ -60,6 +60,17 @@ export const graceDays = 14
 /** Without a mail server, until a mail in the outbox is deleted: whoever is erased was gone as long. */
 export const outboxDays = 14
 
+/** That an organization looked at a profile is kept, and is counted on the dashboard. */
+export const lookDays = 90
+export const lookedDays = 30
+
+/** Lists of people that an organization keeps, people in one, and for how long each. */
+export const poolLimit = 20
+export const poolNameLength = 60
+export const poolSize = 500
+export const poolDays = 180
+export const poolNoteLength = 5000
+
 /** What is written to somebody through their profile. */
 export const contactLength = 2000
 

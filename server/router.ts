@@ -27,6 +27,9 @@ import { notificationProcedures } from './notification/procedures.ts'
 import { figureProcedures } from './org-page/figures/procedures.ts'
 import { orgPageProcedures } from './org-page/procedures.ts'
 import { orgProcedures } from './org/procedures.ts'
+import { lookProcedures } from './people/looks/procedures.ts'
+import { keptProcedures, poolProcedures } from './people/pools/procedures.ts'
+import { peopleProcedures } from './people/procedures.ts'
 import { resumeRouter } from './resume/router.ts'
 import { reportProcedures } from './report/procedures.ts'
 import { createCallerFactory, mergeRouters, router } from './trpc.ts'
@@ -49,6 +52,8 @@ export const appRouter = router({
     ...busyProcedures,
     ...homeProcedures,
     ...findProcedures,
+    ...lookProcedures,
+    ...keptProcedures,
   },
   org: {
     ...orgProcedures,
@@ -60,6 +65,8 @@ export const appRouter = router({
     ...reasonProcedures,
     ...usualStageProcedures,
     ...blindOrgProcedures,
+    ...peopleProcedures,
+    ...poolProcedures,
   },
   resume: mergeRouters(resumeRouter, resumeMatchRouter),
   // tRPC refuses a procedure named "apply" in a router, but not in a record inside of one.

@@ -2,6 +2,7 @@ import { deleteExpired } from './auth/session-queries.ts'
 import { closeDueChallenges } from './challenge/close-due.ts'
 import type { Context, Deps } from './context.ts'
 import { deleteExpiredApplications } from './application/delete-expired.ts'
+import { deleteOldProfileInvitations } from './application/invited/by-profile-queries.ts'
 import { deleteOldInvitations } from './application/invited/queries.ts'
 import { deleteUnsentFiles } from './application/messages/files.ts'
 import { remindOfInterviews } from './application/interviews/remind.ts'
@@ -22,6 +23,9 @@ import { deleteOldNotifications } from './notification/queries.ts'
 import { deleteOldReports } from './report/queries.ts'
 import { pauseStaleJobs } from './job/posting/pause-stale.ts'
 import { openScheduledJobs } from './job/schedule.ts'
+import { describePeople } from './people/describe.ts'
+import { deleteOldLooks } from './people/looks/queries.ts'
+import { deleteOldKept } from './people/pools/queries.ts'
 import { finishReadings, readingLimit } from './resume/finish-readings.ts'
 import { eraseDueAccounts } from './user/erase.ts'
 import { forgetOldUsernames } from './user/profile-queries.ts'
@@ -49,7 +53,10 @@ export function upkeepOf(deps: Deps, log: Context['log']): Tasks {
     'forget deleted notes': () => deleteRemoved(deps.db),
     'delete unsent files': () => deleteUnsentFiles(deps.db),
     'delete old invitations': () => deleteOldInvitations(deps.db),
+    'delete old invitations by profile': () => deleteOldProfileInvitations(deps.db),
     'delete old notifications': () => deleteOldNotifications(deps.db),
+    'delete old looks': () => deleteOldLooks(deps.db),
+    'delete old kept people': () => deleteOldKept(deps.db),
     'delete old reports': () => deleteOldReports(deps.db),
     'erase accounts': () => eraseDueAccounts({ ...deps, dataDir: deps.env.DATA_DIR, log }),
     'clear the outbox': () => removeOldMails(deps.env.DATA_DIR),
@@ -78,6 +85,7 @@ export function recoveryOf(deps: Deps, log: Context['log']): Tasks {
       await removeNoted(deps)
     },
     'describe applicants': () => describeDue(deps.db),
+    'describe people': () => describePeople(deps.db),
     'finish readings': () => finishReadings(deps, log, limit(readingLimit)),
   }
 }

@@ -54,6 +54,7 @@ const entries: Subscriptions<Entry | Entry[]> = {
     ofJob('job.applicants_exported', jobId, { format }),
   'candidates.invited': ({ job, invitationIds }) =>
     ofJob('job.candidates_invited', job.id, { count: invitationIds.length }),
+  'candidate.invitedByProfile': ({ job }) => ofJob('job.candidates_invited', job.id, { count: 1 }),
   'candidate.invitationWithdrawn': ({ jobId }) => ofJob('job.invitation_withdrawn', jobId),
   'job.discarded': ({ jobId }) => ofJob('job.discard', jobId),
   'job.edited': ({ jobId, changed }) => ofJob('job.edit', jobId, { changed }),

@@ -216,6 +216,9 @@ const mailsOf = (
   'candidates.invited': ({ invitationIds, job, message }) =>
     mailToCandidates(tx, invitationIds, { job, message }),
 
+  'candidate.invitedByProfile': ({ userId, actorId, job, message }) =>
+    to('invitedToApply', each([userId], { job, message }), { actorId }),
+
   'challenge.submitted': ({ userId, challengeId, ...submitted }) =>
     mailTo(tx, userId, { kind: 'submissionReceived', data: { ...submitted, id: challengeId } }),
   'challenge.extended': ({ challengeId, title, to: deadline }) =>

@@ -59,6 +59,13 @@ export const writtenTags = (place: string): string[] =>
 /** As `placeTags`, each with the tags of its other names: a job has one of each. */
 export const placeChoices = (place: string): string[][] => placeTags(place).map(withOtherNames)
 
+/** As `placeChoices`, for where people say that they are: a state may have a country's code. */
+export const writtenChoices = (place: string): string[][] =>
+  place
+    .split(',')
+    .filter(part => part.trim())
+    .map(part => [...new Set([...placeTags(part), ...writtenTags(part)].flatMap(withOtherNames))])
+
 const withOtherNames = (tag: string): string[] =>
   tag.startsWith('loc:') ? townNames(tag.slice(4)).map(name => `loc:${name}`) : [tag]
 

@@ -27,6 +27,7 @@ export const mailKinds = {
   newApplication: 'applications',
   applicationWithdrawn: 'applications',
   candidateInvited: null,
+  invitedToApply: 'invitations',
   mentioned: 'team',
   applicationStage: 'answers',
   unanswered: 'answers',

@@ -22,6 +22,11 @@ export const mailTopics = {
     hint: 'One is proposed, booked, changed, cancelled, or takes place in a day. Once booked, what changes is mailed at once.',
     why: 'you are to take part in this interview, or see to it',
   },
+  invitations: {
+    label: 'Invitations to apply',
+    hint: 'A verified organization found your profile, and would like you to apply.',
+    why: 'your profile says that you are open to work',
+  },
   searches: {
     label: 'New jobs of your saved searches',
     hint: 'Daily or weekly, as you chose for each of them.',

@@ -77,6 +77,7 @@ export const findOwnOrganization = (db: Db, userId: string, orgSlug: string) =>
     .innerJoin('memberships', 'memberships.organizationId', 'organizations.id')
     .select(['organizations.id', 'organizations.orgSlug', 'organizations.name', 'memberships.role'])
     .select(isSuspended(sql.ref('organizations.id')).as('isSuspended'))
+    .select(sql<boolean>`organizations.status = 'verified'`.as('isVerified'))
     .where('organizations.orgSlug', '=', orgSlug)
     .where('memberships.userId', '=', userId)
     .where('memberships.status', '=', 'active')

@@ -38,3 +38,7 @@ export const isRecruiter = (viewerId: string | null) => sql<boolean>`exists (
   select from memberships join organizations on organizations.id = memberships.organization_id
   where memberships.user_id = ${viewerId}::uuid and memberships.status = 'active'
     and memberships.role = any(${whoMay('decide')}) and organizations.status = 'verified')`
+
+/** Whether a profile tells those who hire that its owner is open to work; which of them may see it is another question. */
+export const isFindable = sql<boolean>`(profiles.visibility <> 'hidden' and profiles.open_to <> 'no'
+  and profiles.open_to_visibility <> 'hidden')`

@@ -5,7 +5,9 @@ import { applyLimit } from '#server/application/schema.ts'
 import { pageAt } from '#server/input/cursor.ts'
 import {
   findHeldApplications,
+  findHeldInPools,
   findHeldInvitations,
+  findHeldProfileInvitations,
   findHeldWork,
   listHeld,
 } from './holder-queries.ts'
@@ -24,12 +26,14 @@ export async function listDataHolders(db: Db, userId: string, cursor: string | u
     positionOf: last => [last.organizationId, last.microseconds, last.id],
   })
   const idsOf = (kind: string) => page.items.filter(one => one.kind === kind).map(({ id }) => id)
-  const [applications, work, invitations] = await Promise.all([
+  const [applications, work, invitations, found, pools] = await Promise.all([
     findAll(idsOf('application'), async ids =>
       (await findHeldApplications(db, userId, ids)).map(applicationOf),
     ),
     findAll(idsOf('challenge'), ids => findHeldWork(db, userId, ids)),
     findAll(idsOf('invitation'), ids => findHeldInvitations(db, ids)),
+    findAll(idsOf('profileInvitation'), ids => findHeldProfileInvitations(db, userId, ids)),
+    findAll(idsOf('pool'), ids => findHeldInPools(db, userId, ids)),
   ])
   return {
     ...page,
@@ -46,7 +50,11 @@ export async function listDataHolders(db: Db, userId: string, cursor: string | u
       const challenge = work.get(id)
       if (challenge) return { kind: 'challenge' as const, since, org, ...challenge }
       const invitation = invitations.get(id)
-      return invitation ? { kind: 'invitation' as const, since, org, ...invitation } : []
+      if (invitation) return { kind: 'invitation' as const, since, org, ...invitation }
+      const byProfile = found.get(id)
+      if (byProfile) return { kind: 'profileInvitation' as const, since, org, ...byProfile }
+      const pool = pools.get(id)
+      return pool ? { kind: 'pool' as const, since, org, ...pool } : []
     }),
   }
 }

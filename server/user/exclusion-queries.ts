@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { transaction, type Db } from '#db/index.ts'
 import { conflict, fieldError } from '#server/errors.ts'
+import { leaveExcluded } from '#server/people/pools/leaving-queries.ts'
 import { maySeeProfile } from '#server/profile/may-see.ts'
 import { lockProfile } from './profile-queries.ts'
 
@@ -45,6 +46,7 @@ export const exclude = (db: Db, userId: string, excluded: Excluded) =>
       .values({ userId, ...whom })
       .onConflict(same => same.doNothing())
       .execute()
+    await leaveExcluded(tx, userId, whom)
     const { count } = await tx
       .selectFrom('profileExclusions')
       .select(sql<number>`count(*)::int`.as('count'))

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { candidateStage } from '#server/application/candidate-stage.ts'
+import { profileInvitationEnd } from '#server/application/invited/by-profile-queries.ts'
 import { invitationEnd } from '#server/application/invited/queries.ts'
 import { retentionDays } from '#server/application/queries.ts'
 import { isRunning, status } from '#server/challenge/state-queries.ts'
 import { inMicroseconds } from '#server/input/cursor.ts'
+import { keptUntil } from '#server/people/pools/queries.ts'
 import { isSuspended } from '#server/org/queries.ts'
 
 /** Where the last page ended: the organization, since when it holds the last thing, and that. */
@@ -15,12 +17,14 @@ interface HeldPage {
   limit: number
 }
 
+type HeldKind = 'application' | 'challenge' | 'invitation' | 'profileInvitation' | 'pool'
+
 /** What organizations hold of a person: what was sent to them, handed in to them, and who they invited. */
 const heldOf = (db: Db, userId: string) =>
   db
     .selectFrom('applications')
     .select(['id', 'organizationId', 'createdAt as since'])
-    .select(sql<'application' | 'challenge' | 'invitation'>`'application'`.as('kind'))
+    .select(sql<HeldKind>`'application'`.as('kind'))
     .where('userId', '=', userId)
     .unionAll(
       db
@@ -55,6 +59,23 @@ const heldOf = (db: Db, userId: string) =>
         .where('users.id', '=', userId)
         // Whoever did not confirm an address may not be who is invited by it.
         .where('users.emailVerifiedAt', 'is not', null),
+    )
+    .unionAll(
+      db
+        .selectFrom('profileInvitations')
+        .innerJoin('jobs', 'jobs.id', 'profileInvitations.jobId')
+        .select(['profileInvitations.id', 'jobs.organizationId'])
+        .select(['profileInvitations.createdAt as since'])
+        .select(sql<'profileInvitation'>`'profileInvitation'`.as('kind'))
+        .where('profileInvitations.userId', '=', userId),
+    )
+    .unionAll(
+      db
+        .selectFrom('poolPeople')
+        .innerJoin('pools', 'pools.id', 'poolPeople.poolId')
+        .select(['poolPeople.id', 'pools.organizationId', 'poolPeople.createdAt as since'])
+        .select(sql<'pool'>`'pool'`.as('kind'))
+        .where('poolPeople.userId', '=', userId),
     )
     .as('held')
 
@@ -142,4 +163,26 @@ export const findHeldInvitations = (db: Db, ids: string[]) =>
     .innerJoin('jobs', 'jobs.id', 'candidateInvitations.jobId')
     .select(['candidateInvitations.id', 'jobs.title', invitationEnd.as('until')])
     .where('candidateInvitations.id', 'in', ids)
+    .execute()
+
+/** What was said with an invitation by the person's profile, to which job, and when it goes. */
+export const findHeldProfileInvitations = (db: Db, userId: string, ids: string[]) =>
+  db
+    .selectFrom('profileInvitations')
+    .innerJoin('jobs', 'jobs.id', 'profileInvitations.jobId')
+    .select(['profileInvitations.id', 'jobs.id as jobId', 'jobs.slug', 'jobs.title', 'message'])
+    .select(profileInvitationEnd.as('until'))
+    .where('profileInvitations.userId', '=', userId)
+    .where('profileInvitations.id', 'in', ids)
+    .execute()
+
+/** In which of its lists the organization keeps the person, and until when. */
+export const findHeldInPools = (db: Db, userId: string, ids: string[]) =>
+  db
+    .selectFrom('poolPeople')
+    .innerJoin('pools', 'pools.id', 'poolPeople.poolId')
+    .select(['poolPeople.id', 'pools.name as title', keptUntil.as('until')])
+    .select(sql<boolean>`note <> ''`.as('hasNote'))
+    .where('poolPeople.userId', '=', userId)
+    .where('poolPeople.id', 'in', ids)
     .execute()

@@ -4,6 +4,7 @@ import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { rawText } from '#server/input/fields.ts'
 import { countAttempt } from '#server/attempts.ts'
+import { recordLook } from '#server/people/looks/queries.ts'
 import { seesProfile, shownTo, type Eye } from '#server/profile/visibility.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { contactByProfile } from './contact.ts'
@@ -31,13 +32,15 @@ import {
 } from './schema.ts'
 
 export const profileProcedures = {
-  /** A profile by its username; hidden ones are not found, but by their owner. */
+  /** A profile by its username; hidden ones are not found, but by their owner, who sees which organizations looked. */
   profile: publicProcedure
     .meta({ named: { field: 'username', what: 'This profile' } })
     .input(z.object({ username: rawText(100) }))
     .query(async ({ ctx, input }) => {
       const found = await findVisibleProfile(ctx.db, input.username, ctx.user?.id ?? null)
       if (!found) throw notFound('This profile')
+      const { id } = found.profile
+      if (ctx.user && found.eye === 'recruiter') await recordLook(ctx.db, ctx.user.id, id)
       return {
         ...(await seenWith(ctx, found.eye, found.profile)),
         isOwn: found.eye === 'owner',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { usernameDays } from '#server/limits.ts'
+import { describePerson } from '#server/people/describe.ts'
 import { isRecruiter, maySeeProfile } from '#server/profile/may-see.ts'
 import type { Eye } from '#server/profile/visibility.ts'
 import type { ProfileChange } from './schema.ts'
@@ -192,6 +193,7 @@ export async function saveProfile(tx: Tx, userId: string, change: ProfileChange)
     )
     .returning('version')
     .executeTakeFirstOrThrow()
+  await describePerson(tx, userId)
   return version
 }
 

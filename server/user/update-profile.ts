@@ -1,6 +1,7 @@
 import { transaction, type Db } from '#db/index.ts'
 import { conflict, fieldError, isDuplicate } from '#server/errors.ts'
 import { usernameDays } from '#server/limits.ts'
+import { leaveAll } from '#server/people/pools/leaving-queries.ts'
 import {
   isUsernameTaken,
   keepOldUsername,
@@ -39,6 +40,7 @@ export const updateProfile = (db: Db, userId: string, change: ProfileChange, ver
         `You changed your username within the last ${usernameDays} days. The next change is possible on ${day.format(before.usernameFixedUntil)}.`,
       )
     const saved = { username, version: await saveProfile(tx, userId, change) }
+    if (change.visibility === 'hidden') await leaveAll(tx, userId)
     // Whoever names the version has published what they were writing.
     if (version !== undefined) await saveDraft(tx, userId, null)
     // Looked for after the saving, which has waited for whoever was giving the name up.

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { lookedDays } from '#server/limits.ts'
 import { paths } from '#server/paths.ts'
 import { trpc } from '#src/trpc.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -12,6 +13,7 @@ import { completenessOf } from '#src/user/profile/profile-completeness.ts'
 /** One's profile in short: who sees it, and how much of it is there. */
 export function ProfileCard() {
   const { data: profile } = trpc.user.ownProfile.useQuery(undefined, { throwOnError: true })
+  const { data: { organizations = 0 } = {} } = trpc.user.lookCount.useQuery()
   return (
     <Card
       title="Your profile"
@@ -37,6 +39,12 @@ export function ProfileCard() {
             <p className="tabular mt-1 text-xs text-ink-soft">
               {completenessOf(profile).percent}% complete
             </p>
+            {organizations > 0 && (
+              <Link to={paths.settingsPrivacy} className="link mt-2 block">
+                {organizations === 1 ? '1 organization' : `${organizations} organizations`} looked
+                at your profile in the last {lookedDays} days
+              </Link>
+            )}
           </div>
         </div>
       ) : (

@@ -20,6 +20,7 @@ import { TabLoading } from './tab-loading.tsx'
 const ApplicantsTab = lazy(() => import('./applicants-tab.tsx'))
 const MessagesTab = lazy(() => import('./messages/messages-tab.tsx'))
 const ComingTab = lazy(() => import('#src/application/interviews/coming-tab.tsx'))
+const PeopleTab = lazy(() => import('./recruiting/people-tab.tsx'))
 const TeamTab = lazy(() => import('./team/team-tab.tsx'))
 const OrganizationTab = lazy(() => import('./organization-tab.tsx'))
 const ActivityTab = lazy(() => import('./activity/activity-tab.tsx'))
@@ -55,6 +56,12 @@ export default function OrgDashboardPage() {
       label: 'Applicants',
       needs: 'readApplicants',
       content: <ApplicantsTab orgSlug={orgSlug} decides={mayDo('decide') && !org.isSuspended} />,
+    },
+    {
+      value: 'people',
+      label: 'People',
+      needs: 'decide',
+      content: <PeopleTab org={org} />,
     },
     {
       value: 'messages',

@@ -5,7 +5,9 @@ import {
   idleDays,
   notedHours,
   invitationDays,
+  lookDays,
   notificationDays,
+  poolDays,
   leastRetentionDays,
   mostFigureDays,
   mostRetentionDays,
@@ -98,6 +100,18 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'profiles profile_exclusions old_usernames',
   },
   {
+    what: 'Which verified organizations opened your profile while signed in, and on which day',
+    why: 'To show you who looked, so that you can keep it from them',
+    until: `${lookDays} days later, or your account is deleted`,
+    tables: 'profile_looks',
+  },
+  {
+    what: 'Lists in which organizations that found your profile keep you, with their notes on you',
+    why: 'To let them come back to you; you see where you stand in one, and leave it',
+    until: `${poolDays} days after they kept you; before that when you leave, keep your profile from them or hide it, or your account is deleted`,
+    tables: 'pool_people',
+  },
+  {
     what: 'Interests: roles, skills, workplace, employment, locations, the pay you look for',
     why: 'To know what you look for; only you see them',
     until: 'You change them, or your account is deleted',
@@ -164,10 +178,10 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'invitations',
   },
   {
-    what: 'Invitations to apply: the name and address that an organization invited you by, with its own note; and, by a hash of your address, whether you want no more of them',
+    what: 'Invitations to apply: the name and address that an organization invited you by, with its own note, or that it invited you by your profile, with its message; and, by a hash of your address, whether you want no more of them',
     why: 'To write to you once for each job, to show the organization what became of it, and never to write again if you don’t want it',
     until: `${candidateDays} days after you were invited, or your account is deleted; that you want no more stays, without your name and address`,
-    tables: 'candidate_invitations invited_addresses',
+    tables: 'candidate_invitations profile_invitations invited_addresses',
   },
   {
     what: 'Audit log: what you did for an organization, and each claim of one, with your account and IP address',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { describePeople } from '#server/people/describe.ts'
 import { appRouter } from '#server/router.ts'
 import { testApp, type Admin, type TestClient } from '../support/app.ts'
 import { challengeFields, close, newChallenge } from '../support/challenge.ts'
@@ -21,6 +22,8 @@ interface World {
   application: string
   /** One of the person's. */
   own: string
+  /** A list of people. */
+  pool: string
 }
 let world: World
 
@@ -103,8 +106,22 @@ beforeAll(async () => {
   await sql`insert into notifications (user_id, kind, data, is_shown, dedupe_key)
     select ${org.admin.userId}, 'passwordChanged', '{}', true, i
     from generate_series(1, ${many}::int) i`.execute(db)
+  await sql`insert into profile_looks (user_id, organization_id, day)
+    select ${person.userId}::uuid, ${org.id}::uuid, current_date - i
+    from generate_series(1, ${many}::int) i`.execute(db)
+  await sql`insert into profiles (user_id, visibility, open_to) select id, 'members', 'open'
+    from users where email like 'page-%'`.execute(db)
+  await describePeople(db)
+  await sql`update organizations set status = 'verified' where id = ${org.id}`.execute(db)
+  const { id: pool } = await db
+    .insertInto('pools')
+    .values({ organizationId: org.id, name: 'Deckhands' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into pool_people (pool_id, user_id, note)
+    select ${pool}::uuid, id, '' from users where email like 'page-%'`.execute(db)
   await close(t, org.challengeId)
-  world = { org, person, finalized, job, application, own }
+  world = { org, person, finalized, job, application, own, pool }
 })
 
 type Input = (world: World) => object
@@ -130,6 +147,7 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'job.myApplications': ['person', () => ({}), 2 * many],
   // With the entries of the challenges.
   'user.dataHolders': ['person', () => ({}), 2 * many],
+  'user.looks': ['person', () => ({}), many],
   'user.notifications': ['admin', () => ({}), many],
   'user.reports': ['admin', () => ({}), many],
   'org.jobs': ['admin', ofOrg, many],
@@ -137,6 +155,8 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'org.challenges': ['admin', ofOrg, many + 1],
   // That the challenge was made and published is on record too.
   'org.activity': ['admin', ofOrg, many + 2],
+  'org.people': ['admin', ofOrg, many],
+  'org.pool': ['admin', w => ({ ...ofOrg(w), poolId: w.pool }), many],
 }
 
 /** Lists without one: why they are short. */
@@ -149,6 +169,7 @@ const bounded: Record<string, string> = {
   'user.exclusions': 'a hundred a person',
   'job.applicationCounts': 'one for each stage',
   'job.applicationDrafts': 'fifty a person',
+  'job.invitingByProfile': 'cut at 200 open jobs',
   'job.interviews': 'cut at the newest twenty',
   'job.ownInterviews': 'cut at the newest twenty',
   'job.interviewers': 'cut at 200 of a team',
@@ -174,6 +195,7 @@ const bounded: Record<string, string> = {
   'org.followed': '200 at most',
   'job.similar': 'four',
   'org.figures': 'six stages, fifty sources, thirty days, five who wait',
+  'org.pools': 'twenty an organization',
   'org.overview': 'cut at twenty needs',
   'org.needs': 'cut at twenty needs',
   'user.analytics': 'a bucket for each day or week',
@@ -192,7 +214,7 @@ const bounded: Record<string, string> = {
 const single = `auth.user auth.twoFactor user.busyTimes challenge.byId challenge.forAdmin challenge.mySubmission
   challenge.submission interests.get job.applicant job.applicantMatch job.application job.applying job.byId
   job.candidateInviting job.countFitting job.undecided org.blindDefault job.forEdit job.match job.messageThread job.notedApplication job.ownThread job.ownUnreadThreads job.unreadThreads org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
-  resume.analysis resume.byId resume.compare user.account user.importById user.mailsByLink user.onboarding
+  resume.analysis resume.byId resume.compare user.account user.importById user.lookCount user.mailsByLink user.onboarding
   user.ownProfile user.profile user.suggestedUsername user.profileAs user.profileDraft user.unreadNotifications user.usernameAvailable`
 
 describe('every list', () => {

@@ -24,7 +24,7 @@ export function refusalOf({ orgName, orgStatus, status }: Inviting): string | nu
   return null
 }
 
-function assertInviting(ctx: PersonContext, job: Inviting) {
+export function assertInviting(ctx: PersonContext, job: Inviting) {
   assertConfirmed(ctx, 'invite candidates')
   const refusal = refusalOf(job)
   if (refusal) throw job.orgStatus === 'verified' ? conflict(refusal) : forbidden(refusal)
@@ -106,7 +106,7 @@ export const inviteCandidates = (
 const firstOfEach = (candidates: Candidate[]) =>
   new Map([...new Map(candidates.toReversed().map(one => [one.email, one]))].toReversed())
 
-const namedJob = ({ id, slug, title, orgSlug, orgName }: Inviting) => ({
+export const namedJob = ({ id, slug, title, orgSlug, orgName }: Inviting) => ({
   id,
   slug,
   title,

@@ -1,10 +1,19 @@
 import { z } from 'zod'
+import { userProcedure } from '#server/guards.ts'
 import { pageByTime } from '#server/input/cursor.ts'
 import { jobProcedure } from '#server/job/guards.ts'
+import { inviteByProfile } from './by-profile.ts'
+import { listInviting } from './by-profile-queries.ts'
 import { inviteCandidates, previewCandidates, refusalOf, withdrawInvitation } from './invite.ts'
 import { candidateInvited } from './mails.ts'
 import { findInviting, listInvitations } from './queries.ts'
-import { invitationsInput, inviteInput, previewInput } from './schema.ts'
+import {
+  invitationsInput,
+  inviteByProfileInput,
+  inviteInput,
+  invitingInput,
+  previewInput,
+} from './schema.ts'
 
 const page = 25
 
@@ -18,6 +27,17 @@ export const invitedProcedures = {
   inviteCandidates: jobProcedure('decide')
     .input(inviteInput)
     .mutation(({ ctx, input }) => inviteCandidates(ctx, ctx.job.id, input)),
+
+  /** Somebody whose profile was found. */
+  inviteByProfile: jobProcedure('decide')
+    .meta({ named: { field: 'username', what: 'This profile' } })
+    .input(inviteByProfileInput)
+    .mutation(({ ctx, input }) => inviteByProfile(ctx, ctx.job.id, input)),
+
+  /** The jobs for which the person may invite the owner of a profile. */
+  invitingByProfile: userProcedure
+    .input(invitingInput)
+    .query(async ({ ctx, input }) => ({ items: await listInviting(ctx.db, ctx.user.id, input) })),
 
   /** The newest first. */
   candidateInvitations: jobProcedure('decide')

@@ -43,4 +43,13 @@ export const inviteInput = inviteMessage.extend({
     .max(candidatesAtOnce, `Invite at most ${candidatesAtOnce} candidates at once`),
 })
 
+/** Of somebody whose profile was found. */
+export const inviteByProfileInput = inviteMessage.extend({ username: rawText(100) })
+
+export const invitingInput = z.object({
+  username: rawText(100),
+  /** For its jobs alone. */
+  orgSlug: rawText(100).optional(),
+})
+
 export const invitationsInput = z.object({ cursor: cursorSchema })

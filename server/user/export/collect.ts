@@ -5,6 +5,7 @@ import {
   exportCandidateInvitations,
   exportInvitations,
   exportInvitedAddresses,
+  exportProfileInvitations,
   exportSentInvitations,
 } from './invitation-queries.ts'
 import { exportKept } from './kept-queries.ts'
@@ -65,6 +66,7 @@ export async function collectPersonalData(db: Db, userId: string) {
       organizations: await exportMemberships(db, userId),
       // Whoever did not confirm an address may not be who is invited by it; nobody is by an empty one.
       ...(await exportInvited(db, account.emailVerifiedAt ? account.email : '')),
+      profileInvitations: await exportProfileInvitations(db, userId),
       sentInvitations: await exportSentInvitations(db, userId),
       resumes: resumes.data,
       imports: await exportImports(db, userId),

@@ -33,6 +33,19 @@ export const exportCandidateInvitations = (db: Db, email: string) =>
     .orderBy('candidateInvitations.id')
     .execute()
 
+/** To apply for a job, by the person's profile. */
+export const exportProfileInvitations = (db: Db, userId: string) =>
+  db
+    .selectFrom('profileInvitations')
+    .innerJoin('jobs', 'jobs.id', 'profileInvitations.jobId')
+    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
+    .select(['jobs.title as job', 'organizations.name as organization'])
+    .select(['profileInvitations.message', 'profileInvitations.createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('profileInvitations.createdAt')
+    .orderBy('profileInvitations.id')
+    .execute()
+
 /** Organizations whose invitations are not wanted at this address, or could come to it. */
 export const exportInvitedAddresses = (db: Db, email: string) =>
   db

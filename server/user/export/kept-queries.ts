@@ -63,6 +63,22 @@ export async function exportKept(db: Db, userId: string) {
     .select(['profileExclusions.domain', 'profileExclusions.createdAt'])
     .where('userId', '=', userId)
     .orderBy('profileExclusions.createdAt')
+  const looks = db
+    .selectFrom('profileLooks')
+    .innerJoin('organizations', 'organizations.id', 'profileLooks.organizationId')
+    .select(['profileLooks.day', 'organizations.name as organization'])
+    .where('userId', '=', userId)
+    .orderBy('day')
+    .orderBy('organizationId')
+  const pools = db
+    .selectFrom('poolPeople')
+    .innerJoin('pools', 'pools.id', 'poolPeople.poolId')
+    .innerJoin('organizations', 'organizations.id', 'pools.organizationId')
+    .select(['organizations.name as organization', 'pools.name as list'])
+    .select(['poolPeople.note', 'poolPeople.createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('poolPeople.createdAt')
+    .orderBy('poolPeople.id')
   const usernames = db
     .selectFrom('oldUsernames')
     .select(['username', 'until'])
@@ -70,6 +86,8 @@ export async function exportKept(db: Db, userId: string) {
     .orderBy('until')
   return {
     profileKeptFrom: await keptFrom.execute(),
+    keptByOrganizations: await pools.execute(),
+    profileLooks: await looks.execute(),
     oldUsernames: await usernames.execute(),
     busyTimes: (await busy.executeTakeFirst()) ?? null,
     savedJobs: await saved.execute(),

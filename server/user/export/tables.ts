@@ -69,6 +69,18 @@ const profileTables = (data: PersonalData, resumeVersions: object[]) => [
     'createdAt organization domain profile',
   ),
   table(
+    'profile-looks',
+    'Which organizations looked at your profile, and on which day.',
+    data.profileLooks,
+    'day organization',
+  ),
+  table(
+    'kept-by-organizations',
+    'The lists in which organizations that found your profile keep you, with what they note.',
+    data.keptByOrganizations,
+    'createdAt organization list note',
+  ),
+  table(
     'old-usernames',
     'The usernames that you gave up and that still lead to you.',
     data.oldUsernames,

@@ -138,6 +138,12 @@ export const teamTables = (data: PersonalData) => [
     'organization email role createdAt expiresAt acceptedAt',
   ),
   table(
+    'invitations-by-profile',
+    'The jobs that organizations which found your profile invited you to apply for.',
+    data.profileInvitations,
+    'createdAt organization job message',
+  ),
+  table(
     'invitations-to-apply',
     'Invitations to apply for a job, to your address.',
     data.candidateInvitations,

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
+import { useUser } from '#src/session.ts'
 import { useConfig } from '#src/config.ts'
 import { jsonLd } from '#src/lib/json-ld.ts'
 import { paths } from '#server/paths.ts'
@@ -15,6 +16,7 @@ import { contentOf } from '#src/lib/entry-words.ts'
 import { ProfileView } from './profile-view.tsx'
 
 const ContactButton = lazy(() => import('./contact-button.tsx'))
+const InviteFromProfile = lazy(() => import('#src/application/invited/invite-from-profile.tsx'))
 const Download = lazy(() => import('./download-buttons.tsx'))
 const ReportButton = lazy(() => import('#src/report/report-button.tsx'))
 
@@ -23,6 +25,7 @@ type Profile = RouterOutputs['user']['profile']
 export default function PublicProfilePage() {
   const { username = '' } = useParams()
   const { origin } = useConfig()
+  const { data: user } = useUser()
   const { data: profile, error } = trpc.user.profile.useQuery({ username })
   if (error || !profile) return <NoRecord error={error} />
   const isPublic = profile.visibility === 'public'
@@ -65,6 +68,11 @@ export default function PublicProfilePage() {
             >
               Log in to write to {profile.name}
             </ForMembers>
+          )}
+          {!profile.isOwn && profile.openTo !== 'no' && user && (
+            <Suspense>
+              <InviteFromProfile username={profile.username ?? username} name={profile.name} />
+            </Suspense>
           )}
           {!profile.isOwn && profile.downloads && (
             <Suspense>

@@ -17,6 +17,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { ShowMore } from '#src/ui/list/show-more.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { LeavePool } from './leave-pool.tsx'
 
 type Held = RouterOutputs['user']['dataHolders']['items'][number]
 type Of<Kind extends Held['kind']> = Extract<Held, { kind: Kind }>
@@ -35,9 +36,9 @@ export function DataHolders() {
     <Card title="Who holds my data">
       <div className="flex flex-col gap-4">
         <p ref={intro} tabIndex={-1} className="max-w-prose text-ink-soft outline-none">
-          What you sent to organizations, or handed in to them. On the day that stands beside it we
-          delete it there; withdrawing an application lets that time begin. If you delete your
-          account, all of it goes with it.
+          What you sent to organizations or handed in to them, and what they keep of your profile.
+          On the day that stands beside it we delete it there; withdrawing an application lets that
+          time begin. If you delete your account, all of it goes with it.
         </p>
         {!items && (
           <Loading label="Loading who holds your data">
@@ -117,6 +118,18 @@ interface HeldItemProps {
 function HeldItem({ held, onWithdrawn }: HeldItemProps) {
   if (held.kind === 'application') return <HeldApplication held={held} onWithdrawn={onWithdrawn} />
   if (held.kind === 'challenge') return <HeldWork held={held} />
+  if (held.kind === 'profileInvitation') return <HeldInvitation held={held} />
+  if (held.kind === 'pool')
+    return (
+      <Item
+        title={held.title}
+        mark={<Badge>List of people</Badge>}
+        what={`Found your profile and keeps you in this list since ${formatDay(held.since)}${held.hasNote ? ', with a note' : ''}. Your export has all of it.`}
+        until={`Until ${formatDay(held.until)}.`}
+      >
+        <LeavePool held={held} onLeft={onWithdrawn} />
+      </Item>
+    )
   return (
     <Item
       title={held.title}
@@ -207,6 +220,25 @@ const partsOf = (held: Of<'application'>) => [
 /** `a, b and c`. */
 const listed = (words: string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+function HeldInvitation({ held }: { held: Of<'profileInvitation'> }) {
+  const { jobId, slug, title, message, org } = held
+  return (
+    <Item
+      title={
+        org.isSuspended ? (
+          title
+        ) : (
+          <Link to={paths.job({ id: jobId, slug, orgSlug: org.orgSlug })} className="link">
+            {title}
+          </Link>
+        )
+      }
+      what={`Found your profile and invited you to apply on ${formatDay(held.since)}${message ? `: “${message}”` : '.'}`}
+      until={`Until ${formatDay(held.until)}.`}
+    />
+  )
+}
 
 function HeldWork({ held }: { held: Of<'challenge'> }) {
   const { id, title, status, mayLeave, isHandedIn, files } = held

@@ -41,7 +41,8 @@ export function KeptFrom({ isPublic }: { isPublic: boolean }) {
   const utils = trpc.useUtils()
   const { data, error } = trpc.user.exclusions.useQuery()
   if (error) throw error
-  const changed = () => utils.user.exclusions.invalidate()
+  const changed = () =>
+    Promise.all([utils.user.exclusions.invalidate(), utils.user.looks.invalidate()])
   return (
     <Card title="Keep it from">
       <div className="flex flex-col gap-4">

@@ -6,6 +6,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AnalyticsSetting } from './browser-settings.tsx'
 import { KeptFrom } from './kept-from.tsx'
+import { WhoLooked } from './who-looked.tsx'
 
 const audiences = {
   public: 'Everybody sees your profile, also without an account.',
@@ -40,6 +41,7 @@ export function PrivacyTab() {
           </Link>
         </div>
       </Card>
+      <WhoLooked />
       <KeptFrom isPublic={profile?.visibility === 'public'} />
       <Card title="Product analytics">
         <AnalyticsSetting />

@@ -38,6 +38,9 @@ export const places: Record<string, Place> = {
   // Its sections and links are a table each.
   profiles: { json: 'profile' },
   profile_exclusions: { json: 'profileKeptFrom', csv: 'profile-kept-from' },
+  profile_invitations: { json: 'profileInvitations', csv: 'invitations-by-profile' },
+  pool_people: { json: 'keptByOrganizations', csv: 'kept-by-organizations' },
+  profile_looks: { json: 'profileLooks', csv: 'profile-looks' },
   old_usernames: { json: 'oldUsernames', csv: 'old-usernames' },
   // A row for each of its words, whatever the column.
   interests: { json: 'interests' },

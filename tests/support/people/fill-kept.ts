@@ -67,6 +67,13 @@ export async function fillKept(
     .insertInto('candidateInvitations')
     .values({ jobId, email, name: text, note: text, invitedBy: userId })
     .execute()
+  const pool = await db
+    .insertInto('pools')
+    .values({ organizationId: orgId, name: 'People' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('poolPeople').values({ poolId: pool.id, userId, note: text }).execute()
+  await db.insertInto('profileInvitations').values({ jobId, userId, message: text }).execute()
   await db
     .insertInto('invitedAddresses')
     .values({

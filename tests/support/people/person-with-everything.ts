@@ -176,6 +176,7 @@ export async function fillEverything(
       { userId: other.userId, personId: userId },
     ])
     .execute()
+  await db.insertInto('profileLooks').values({ userId, organizationId: org.id }).execute()
   await db
     .insertInto('oldUsernames')
     .values({ userId, username: `old-${mark}`, until: now })

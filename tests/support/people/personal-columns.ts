@@ -125,6 +125,16 @@ export const columns: Record<string, Table> = {
     link: 'user_id person_id',
     other: 'id organization_id',
   },
+  // Made of the profile, which is exported, and gone with it.
+  people_search: { link: 'user_id', other: 'version place tags words proofs described_at' },
+  profile_invitations: {
+    exported: 'message created_at',
+    link: 'user_id invited_by',
+    other: 'id job_id',
+  },
+  pools: { other: 'id organization_id name created_at' },
+  pool_people: { exported: 'note created_at', link: 'user_id added_by', other: 'id pool_id' },
+  profile_looks: { exported: 'day', link: 'user_id', other: 'organization_id' },
   old_usernames: { exported: 'username until', link: 'user_id' },
   interests: {
     exported: `roles skills industries employment_types workplace_types locations remote_countries

@@ -228,6 +228,29 @@ export async function newWorld(t: TestApp) {
     const link = t.mails.findLast(({ to }) => to === stranger.email)?.text ?? ''
     return { id: invitations[0]?.id, token: /invitation\/(\S+)/.exec(link)?.[1] ?? '' }
   })
+  /** Somebody new whom recruiters find. */
+  const findable = async () => {
+    const person = await newPerson(t, 'second')
+    await person.caller.user.updateProfile({ visibility: 'members', openTo: 'open' })
+    return person
+  }
+  /** A new list of people, in place of the others. */
+  const pool = async () => {
+    await t.db.deleteFrom('pools').where('organizationId', '=', org.id).execute()
+    const { id } = await t.db
+      .insertInto('pools')
+      .values({ organizationId: org.id, name: 'Deckhands' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  /** That the candidate is in one. */
+  const kept = async () =>
+    t.db
+      .insertInto('poolPeople')
+      .values({ poolId: await pool(), userId: candidate.id, note: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
   /** A candidate, to apply for the open job. */
   const invited = once(async () => {
     await verified()
@@ -279,6 +302,9 @@ export async function newWorld(t: TestApp) {
     second: addSecond,
     claimed,
     verified,
+    findable,
+    pool,
+    kept,
     invitation,
     invited,
     token,

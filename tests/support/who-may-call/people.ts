@@ -151,6 +151,8 @@ export const peopleAccess = rowsOf(row => {
   row('user.news', signedIn)
   row('user.find', signedIn, () => ({ query: 'anna' }))
   row('user.markVisit', signedIn)
+  row('user.looks', signedIn, () => ({}))
+  row('user.lookCount', signedIn)
   row('user.ownProfile', signedIn)
   row('user.profileAs', signedIn, () => ({ eye: 'member' }))
   row('user.profileDraft', signedIn)
@@ -363,6 +365,42 @@ export const peopleAccess = rowsOf(row => {
   row('org.jobFigures', anyMember, orgSlug, noOrg)
   row('org.blindDefault', admin, orgSlug, noOrg)
   row('org.setBlindDefault', admin, w => ({ ...orgSlug(w), blindDefault: true }), noOrg)
+  row(
+    'org.people',
+    recruiter,
+    async w => {
+      await w.verified()
+      return orgSlug(w)
+    },
+    noOrg,
+  )
+  const noPool = { poolId: randomUUID() }
+  const inOrg = async (w: World) => {
+    await w.verified()
+    return orgSlug(w)
+  }
+  const pool = async (w: World) => ({ ...(await inOrg(w)), poolId: await w.pool() })
+  row('org.pools', recruiter, inOrg, noOrg)
+  row('org.pool', recruiter, pool, noPool)
+  row('org.createPool', recruiter, async w => ({ ...(await pool(w)), name: 'Cooks' }), noOrg)
+  row('org.removePool', recruiter, pool, noPool)
+  const somebody = async (w: World) => ({
+    ...(await pool(w)),
+    username: (await w.findable()).username,
+    note: '',
+  })
+  row('org.keepPerson', recruiter, somebody, noPool)
+  row(
+    'org.letPersonGo',
+    recruiter,
+    async w => {
+      const kept = await somebody(w)
+      await w.people.admin.caller.org.keepPerson(kept)
+      return kept
+    },
+    noPool,
+  )
+  row('user.leavePool', candidate, w => w.kept(), { id: randomUUID() })
   row('org.rejectionReasons', recruiter, orgSlug, noOrg)
   row(
     'org.saveRejectionReasons',

@@ -332,6 +332,13 @@ export const workAccess = rowsOf(row => {
     noJob,
   )
   row(
+    'job.inviteByProfile',
+    recruiter,
+    async w => ({ ...(await verifiedJob(w)), username: (await w.findable()).username }),
+    noJob,
+  )
+  row('job.invitingByProfile', signedIn, () => ({ username: 'nobody-here' }))
+  row(
     'job.withdrawCandidateInvitation',
     recruiter,
     async w => ({ ...(await openJob(w)), invitationId: await w.invited() }),

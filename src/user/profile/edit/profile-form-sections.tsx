@@ -122,7 +122,10 @@ export function ProfileAudience({ form, hasBadges }: AudienceProps) {
             name="openToVisibility"
             legend="Who sees that you look"
             options={openToAudiences}
-            hints={{ orgs: 'Those who hire for an organization whose domain is confirmed.' }}
+            hints={{
+              orgs: 'Those who hire for an organization whose domain is confirmed.',
+              hidden: 'Recruiters do not find you either.',
+            }}
           />
         )}
         {hasBadges && (

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/index.ts'
+import { candidateDays } from '#server/limits.ts'
+import { whereMay } from '#server/org/queries.ts'
+import { isFindable, maySeeProfile } from '#server/profile/may-see.ts'
+
+/** Jobs that somebody may invite to, at most. */
+const mostJobs = 200
+
+/** Somebody whose profile this recruiter may see, and what speaks against inviting them. */
+export const findInvitable = (
+  tx: Tx,
+  viewerId: string,
+  username: string,
+  job: { id: string; organizationId: string },
+) =>
+  tx
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.userId', 'users.id')
+    .select(['users.id', 'users.name', isFindable.as('isOpen')])
+    .select(hasApplied(job.id).as('hasApplied'))
+    .select(
+      sql<boolean>`exists (select from invited_addresses where declined_at is not null
+        and organization_id = ${job.organizationId} and address_hash = address_hash(users.email))`.as(
+        'isUnwanted',
+      ),
+    )
+    .where('users.username', '=', username.toLowerCase())
+    .where('users.id', '<>', viewerId)
+    .where(maySeeProfile(viewerId))
+    .executeTakeFirst()
+
+const hasApplied = (jobId: string) =>
+  sql<boolean>`exists (select from applications where job_id = ${jobId} and user_id = users.id)`
+
+/** Undefined when the person was invited before. */
+export const saveInvitation = (
+  tx: Tx,
+  invited: { jobId: string; userId: string; invitedBy: string; message: string },
+) =>
+  tx
+    .insertInto('profileInvitations')
+    .values(invited)
+    .onConflict(same => same.columns(['jobId', 'userId']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** Open jobs for which the viewer may invite this person, by the organization, the newest first. */
+export const listInviting = (
+  db: Db,
+  viewerId: string,
+  { username, orgSlug }: { username: string; orgSlug?: string | undefined },
+) =>
+  db
+    .selectFrom('jobs')
+    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
+    .innerJoin('users', join => join.on('users.username', '=', username.toLowerCase()))
+    .innerJoin('profiles', 'profiles.userId', 'users.id')
+    .select(['jobs.id', 'jobs.title', 'organizations.name as orgName'])
+    .select(
+      sql<boolean>`exists (select from profile_invitations invited
+        where invited.job_id = jobs.id and invited.user_id = users.id)`.as('isInvited'),
+    )
+    .where('jobs.organizationId', 'in', whereMay(viewerId, 'decide'))
+    .where('organizations.status', '=', 'verified')
+    .where('jobs.status', '=', 'open')
+    .where(maySeeProfile(viewerId))
+    .$if(orgSlug !== undefined, rows => rows.where('organizations.orgSlug', '=', orgSlug!))
+    .orderBy('organizations.name')
+    .orderBy('jobs.datePosted', 'desc')
+    .orderBy('jobs.id')
+    .limit(mostJobs)
+    .execute()
+
+/** When `deleteOldProfileInvitations` deletes one. */
+export const profileInvitationEnd = sql<Date>`profile_invitations.created_at
+  + ${candidateDays} * interval '1 day'`
+
+export const deleteOldProfileInvitations = (db: Db) =>
+  db
+    .deleteFrom('profileInvitations')
+    .where('createdAt', '<', sql<Date>`now() - ${candidateDays} * interval '1 day'`)
+    .execute()

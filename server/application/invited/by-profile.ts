@@ -1,0 +1,50 @@
+import { transaction } from '#db/index.ts'
+import { countAttempt } from '#server/attempts.ts'
+import type { PersonContext } from '#server/context.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import { emit } from '#server/events/emit.ts'
+import { lockPersonNamed } from '#server/profile/lock-person.ts'
+import { findInvitable, saveInvitation } from './by-profile-queries.ts'
+import { assertInviting, namedJob } from './invite.ts'
+import { lockInviting } from './queries.ts'
+
+/**
+ * Invites somebody whose profile was found to apply for a job, once; of their address nobody learns.
+ * @throws NOT_FOUND for a profile that this recruiter may not see; CONFLICT for who is not open to work,
+ *   wants no invitations of the organization, was invited before or has applied; TOO_MANY_REQUESTS.
+ */
+export const inviteByProfile = (
+  ctx: PersonContext,
+  jobId: string,
+  { username, message }: { username: string; message: string },
+) =>
+  transaction(ctx.db, async tx => {
+    const { env, user, ip } = ctx
+    await lockPersonNamed(tx, username)
+    const job = await lockInviting(tx, jobId)
+    assertInviting(ctx, job)
+    const person = await findInvitable(tx, user.id, username, job)
+    if (!person) throw notFound('This profile')
+    if (!person.isOpen) throw conflict(`${person.name} does not say that they are open to work.`)
+    if (person.isUnwanted)
+      throw conflict(`${person.name} wants no invitations from ${job.orgName}.`)
+    if (person.hasApplied && !job.isBlind)
+      throw conflict(`${person.name} has applied for ${job.title} already.`)
+    const invited = { jobId, userId: person.id, invitedBy: user.id, message }
+    if (!(await saveInvitation(tx, invited)))
+      throw conflict(`${person.name} was invited to apply for ${job.title} before.`)
+    await countAttempt({ db: tx, env }, 'invitePerson', person.id)
+    await countAttempt({ db: tx, env }, 'candidates', job.organizationId)
+    // Of a job that is reviewed blind nobody is told who has applied.
+    if (!person.hasApplied)
+      await emit(tx, {
+        name: 'candidate.invitedByProfile',
+        organizationId: job.organizationId,
+        actorId: user.id,
+        ip,
+        job: namedJob(job),
+        message,
+        userId: person.id,
+      })
+    return { username, jobId }
+  })

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/index.ts'
+import { lookDays, lookedDays } from '#server/limits.ts'
+import { isSuspended } from '#server/org/queries.ts'
+import { whoMay } from '#server/shown/roles.ts'
+
+const today = sql`(now() at time zone 'UTC')::date`
+
+/** Notes that the verified organizations for which this viewer hires looked at somebody's profile today. */
+export const recordLook = (db: Db, viewerId: string, userId: string) =>
+  sql`insert into profile_looks (user_id, organization_id)
+    select ${userId}::uuid, organizations.id
+    from memberships join organizations on organizations.id = memberships.organization_id
+    where memberships.user_id = ${viewerId}::uuid and memberships.status = 'active'
+      and memberships.role = any(${whoMay('decide')}) and organizations.status = 'verified'
+    on conflict do nothing`.execute(db)
+
+type LookPosition = [day: string, organizationId: string]
+
+interface LookPage {
+  after: LookPosition | undefined
+  limit: number
+}
+
+/** Which organizations looked on which day, the newest first, and whether the profile is kept from them now. */
+export const listLooks = (db: Db, userId: string, { after, limit }: LookPage) =>
+  db
+    .selectFrom('profileLooks')
+    .innerJoin('organizations', 'organizations.id', 'profileLooks.organizationId')
+    .leftJoin('profileExclusions as kept', join =>
+      join
+        .onRef('kept.organizationId', '=', 'profileLooks.organizationId')
+        .onRef('kept.userId', '=', 'profileLooks.userId'),
+    )
+    .select(['profileLooks.day', 'profileLooks.organizationId', 'kept.id as exclusionId'])
+    .select(['organizations.orgSlug', 'organizations.name', 'organizations.logoUrl'])
+    .select(isSuspended(sql.ref('organizations.id')).as('isSuspended'))
+    .where('profileLooks.userId', '=', userId)
+    .$if(after !== undefined, rows =>
+      rows.where(
+        sql<boolean>`(day, profile_looks.organization_id) < (${after![0]}::date, ${after![1]}::uuid)`,
+      ),
+    )
+    .orderBy('profileLooks.day', 'desc')
+    .orderBy('profileLooks.organizationId', 'desc')
+    .limit(limit)
+    .execute()
+
+/** How many organizations looked lately, and on how many days each of them, together. */
+export const countLooks = (db: Db, userId: string) =>
+  db
+    .selectFrom('profileLooks')
+    .select(sql<number>`count(distinct organization_id)::int`.as('organizations'))
+    .select(sql<number>`count(*)::int`.as('looks'))
+    .where('userId', '=', userId)
+    .where(sql<boolean>`day > ${today} - ${lookedDays}::int`)
+    .executeTakeFirstOrThrow()
+
+export const deleteOldLooks = (db: Db) =>
+  db
+    .deleteFrom('profileLooks')
+    .where(sql<boolean>`day < ${today} - ${lookDays}::int`)
+    .execute()

@@ -1,0 +1,114 @@
+import { BadgeCheck, UserSearch } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { paths } from '#server/paths.ts'
+import { may } from '#server/shown/roles.ts'
+import type { RouterOutputs } from '#src/api.ts'
+import { Select } from '#src/form/select.tsx'
+import { byPages, trpc } from '#src/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Empty } from '#src/ui/empty.tsx'
+import { PagedList } from '#src/ui/list/paged-list.tsx'
+import { TabLoading } from '../tab-loading.tsx'
+import { FoundPerson } from './found-person.tsx'
+import { PeopleFilterFields } from './people-filter.tsx'
+import { PoolView } from './pools/pool-view.tsx'
+import { usePeopleFilter } from './use-people-filter.ts'
+
+type Org = RouterOutputs['org']['dashboard']['org']
+
+/** People who are open to work, for a verified organization. */
+export default function PeopleTab({ org }: { org: Org }) {
+  return org.isVerified ? <People orgSlug={org.orgSlug} /> : <NotVerified org={org} />
+}
+
+function NotVerified({ org: { orgSlug, name, role, isSuspended } }: { org: Org }) {
+  const mayVerify = may(role, 'editOrganization') && !isSuspended
+  return (
+    <Empty
+      icon={<BadgeCheck aria-hidden />}
+      action={
+        mayVerify && (
+          <Link to={paths.orgTab(orgSlug, 'organization')} className={buttonClass()}>
+            Verify {name}
+          </Link>
+        )
+      }
+    >
+      People show themselves to organizations that are verified, and {name} is not.{' '}
+      {mayVerify
+        ? 'Confirm its domain, and you find people here.'
+        : 'Once an owner or an admin has confirmed its domain, you find people here.'}
+    </Empty>
+  )
+}
+
+function People({ orgSlug }: { orgSlug: string }) {
+  const [search, setSearch] = useSearchParams()
+  const { data: { items: pools } = { items: [] } } = trpc.org.pools.useQuery({ orgSlug })
+  const pool = pools.find(({ id }) => id === search.get('list'))
+  const show = (id: string) =>
+    setSearch({ tab: 'people', ...(id && { list: id }) }, { preventScrollReset: true })
+  return (
+    <div className="flex flex-col gap-6">
+      {pools.length > 0 && (
+        <label className="flex max-w-sm flex-col gap-1">
+          <span className="text-xs text-ink-soft">Show</span>
+          <Select
+            autoComplete="off"
+            value={pool?.id ?? ''}
+            onChange={event => show(event.target.value)}
+          >
+            <option value="">Everybody who is open to work</option>
+            {pools.map(({ id, name }) => (
+              <option key={id} value={id}>
+                Your list: {name}
+              </option>
+            ))}
+          </Select>
+        </label>
+      )}
+      {pool ? (
+        <PoolView key={pool.id} orgSlug={orgSlug} pool={pool} onLeave={() => show('')} />
+      ) : (
+        <Search orgSlug={orgSlug} />
+      )}
+    </div>
+  )
+}
+
+function Search({ orgSlug }: { orgSlug: string }) {
+  const people = usePeopleFilter()
+  const all = trpc.org.people.useInfiniteQuery(
+    { orgSlug, ...people.filter },
+    { ...byPages, refetchOnMount: 'always' },
+  )
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="max-w-prose text-ink-soft">
+        People who say that they are open to work and let organizations like yours see it. They
+        stand in no order of merit. Whoever’s profile you open is told that your organization
+        looked.
+      </p>
+      <PeopleFilterFields people={people} />
+      <PagedList
+        query={all}
+        things="people"
+        focus="li a"
+        loading={<TabLoading />}
+        empty={
+          <Empty
+            icon={<UserSearch aria-hidden />}
+            action={people.isNarrowed && <Button onClick={people.clear}>Show all</Button>}
+          >
+            {people.isNarrowed
+              ? 'Nobody whom you may see fits all of this. Leave out a skill or a word, or look in a whole country.'
+              : 'Nobody whom you may see is open to work at the moment. Come back in a while, or post a job, so that they find you.'}
+          </Empty>
+        }
+      >
+        {person => <FoundPerson key={person.username} orgSlug={orgSlug} person={person} />}
+      </PagedList>
+    </div>
+  )
+}
