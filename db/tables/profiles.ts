@@ -72,6 +72,9 @@ interface InterestsTable {
   /** Private. In the currency's unit a year. */
   salaryMin: number | null
   salaryCurrency: string | null
+  /** What is chosen and not saved yet. */
+  draft: NullableJson<object>
+  draftSavedAt: Date | null
   updatedAt: UpdatedAt
 }
 

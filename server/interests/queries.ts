@@ -21,7 +21,32 @@ export const saveInterests = (db: Db, userId: string, interests: z.infer<typeof 
     .insertInto('interests')
     .values({ userId, ...interests, updatedAt: sql`now()` })
     .onConflict(conflict =>
-      conflict.column('userId').doUpdateSet({ ...interests, updatedAt: sql`now()` }),
+      conflict
+        .column('userId')
+        .doUpdateSet({ ...interests, draft: null, draftSavedAt: null, updatedAt: sql`now()` }),
     )
     .returning(columns)
     .executeTakeFirstOrThrow()
+
+/** What was chosen and not saved yet; null when there is nothing. */
+export const findDraft = async (db: Db, userId: string) => {
+  const row = await db
+    .selectFrom('interests')
+    .select('draft')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row?.draft ?? null
+}
+
+/** Keeps what is being chosen; null forgets it. What was saved stays as it is. */
+export async function saveDraft(db: Db, userId: string, draft: object | null) {
+  const kept = {
+    draft: draft && JSON.stringify(draft),
+    draftSavedAt: draft && sql<Date>`now()`,
+  }
+  await db
+    .insertInto('interests')
+    .values({ userId, ...kept })
+    .onConflict(conflict => conflict.column('userId').doUpdateSet(kept))
+    .execute()
+}

@@ -1,8 +1,8 @@
 import { userProcedure } from '#server/guards.ts'
 import { router } from '#server/trpc.ts'
 import { suggestSkills } from '#server/skills/suggest.ts'
-import { findInterests, saveInterests } from './queries.ts'
-import { interestsSchema, skillQuerySchema } from './schema.ts'
+import { findDraft, findInterests, saveDraft, saveInterests } from './queries.ts'
+import { draftSchema, interestsSchema, skillQuerySchema } from './schema.ts'
 
 const none = {
   roles: [],
@@ -21,6 +21,13 @@ export const interestsRouter = router({
   save: userProcedure
     .input(interestsSchema)
     .mutation(({ ctx, input }) => saveInterests(ctx.db, ctx.user.id, input)),
+
+  /** What is chosen and not saved yet; null when there is nothing. */
+  draft: userProcedure.query(({ ctx }) => findDraft(ctx.db, ctx.user.id)),
+
+  saveDraft: userProcedure
+    .input(draftSchema)
+    .mutation(({ ctx, input }) => saveDraft(ctx.db, ctx.user.id, input.values)),
 
   /** Skills of the vocabulary for what is typed, at most eight. */
   suggestSkills: userProcedure

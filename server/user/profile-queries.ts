@@ -158,6 +158,19 @@ export async function saveDraft(db: Db, userId: string, draft: object | null) {
     .execute()
 }
 
+/** Of what was typed, what is published now is forgotten; the rest goes on from the new version. */
+export async function forgetPublished(tx: Tx, userId: string, change: ProfileChange, version: number) {
+  const draft = await findDraft(tx, userId)
+  if (!draft) return
+  const isLeft = ([key]: [string, unknown]) => !(key in change) && !change.content
+  const left = Object.entries(draft.values).filter(isLeft)
+  await saveDraft(
+    tx,
+    userId,
+    left.length > 0 ? { version, values: Object.fromEntries(left) } : null,
+  )
+}
+
 /** Writes what is given and leaves the rest; answers the new version. */
 export async function saveProfile(tx: Tx, userId: string, change: ProfileChange) {
   const { name, username, linkedinUrl, links, content, sectionVisibility, ...rest } = change

@@ -2,10 +2,10 @@ import { transaction, type Db } from '#db/index.ts'
 import { conflict, fieldError, isDuplicate } from '#server/errors.ts'
 import { usernameDays } from '#server/limits.ts'
 import {
+  forgetPublished,
   isUsernameTaken,
   keepOldUsername,
   lockProfile,
-  saveDraft,
   saveProfile,
 } from './profile-queries.ts'
 import type { ProfileChange } from './schema.ts'
@@ -40,7 +40,7 @@ export const updateProfile = (db: Db, userId: string, change: ProfileChange, ver
       )
     const saved = { username, version: await saveProfile(tx, userId, change) }
     // Whoever names the version has published what they were writing.
-    if (version !== undefined) await saveDraft(tx, userId, null)
+    if (version !== undefined) await forgetPublished(tx, userId, change, saved.version)
     // Looked for after the saving, which has waited for whoever was giving the name up.
     if (username && (await isUsernameTaken(tx, userId, username))) throw taken()
     if (before.username && username !== before.username)

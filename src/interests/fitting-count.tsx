@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { countCap } from '#server/limits.ts'
 import { useSettled } from '#src/lib/use-settled.ts'
 import { trpc } from '#src/trpc.ts'
@@ -14,11 +15,14 @@ export function FittingCount({ interests }: { interests: object }) {
     enabled: isSaid,
     placeholderData: keepPreviousData,
   })
-  if (error) return null
   return (
-    <output className="tabular block min-h-6 text-base font-medium" aria-live="polite">
+    <output
+      className={clsx('tabular block min-h-6', data && isSaid && 'text-base font-medium')}
+      aria-live="polite"
+    >
       {!isSaid && 'Choose a role, a skill, a place or a workplace to see how many open jobs fit.'}
-      {isSaid && data && words(data.total)}
+      {isSaid && error && 'The jobs that fit can’t be counted right now. What you chose is kept.'}
+      {isSaid && !error && data && words(data.total)}
     </output>
   )
 }

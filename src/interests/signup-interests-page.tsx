@@ -9,7 +9,10 @@ import { useNewestResume } from '#src/resume/use-newest-resume.ts'
 export default function SignupInterestsPage() {
   const { data: interests, error } = trpc.interests.get.useQuery()
   const resume = useNewestResume()
-  if (error) throw error
+  // Somebody may have chosen on another device meanwhile.
+  const draft = trpc.interests.draft.useQuery(undefined, { refetchOnMount: 'always', gcTime: 0 })
+  if (error ?? draft.error) throw error ?? draft.error
+  const isFresh = draft.data !== undefined && !draft.isFetching
   const content = resume?.parsed?.content
   return (
     <SignupStep
@@ -17,9 +20,10 @@ export default function SignupInterestsPage() {
       title="Choose interests"
       lead="What you look for, in your own words. Three or more help; only you see them, and you can change them at any time."
     >
-      {interests && resume !== undefined ? (
+      {interests && resume !== undefined && isFresh ? (
         <InterestsForm
           interests={interests}
+          stored={draft.data ?? null}
           suggested={{
             roles: rolesOf(content),
             skills: skillsOf(content),

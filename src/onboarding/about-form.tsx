@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { RadioField } from '#src/form/choice-fields.tsx'
+import { DraftFailure } from '#src/form/draft/draft-failure.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
@@ -17,6 +18,7 @@ import { Highlight } from '#src/ui/highlight.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { FillProfileChoice, useFillChoice } from './fill-profile-choice.tsx'
 import { prefillFrom } from './prefill.ts'
+import { useAboutDraft } from './use-about-draft.ts'
 import type { AboutFields } from './prefill.ts'
 import { StepActions } from './signup-stepper.tsx'
 import { useStepDone } from './use-onboarding.ts'
@@ -26,20 +28,27 @@ interface AboutFormProps {
   resume: RouterOutputs['resume']['byId'] | null
   /** A username that is free. */
   suggested: string | null
+  /** What was typed before, here or in the profile's own form. */
+  stored: RouterOutputs['user']['profileDraft']
 }
 
-export function AboutForm({ profile, resume, suggested }: AboutFormProps) {
+export function AboutForm({ profile, resume, suggested, stored }: AboutFormProps) {
   const content = resume?.parsed?.content
   const navigate = useNavigate()
   const stepDone = useStepDone()
   const changed = useProfileChanged()
   const update = trpc.user.updateProfile.useMutation()
   const withUsername = useUsernameCheck(profile.username)
-  const [start] = useState(() => prefillFrom(fieldsOf(profile, suggested), content))
-  const [additions] = useState(() => (content ? additionsFrom(profile, content) : []))
+  const [saved] = useState(() => fieldsOf(profile, suggested))
+  const [start] = useState(() => prefillFrom(saved, content))
+  const untouched = { ...start.values, openTo: profile.openTo }
+  const kept = useAboutDraft({ ...saved, openTo: profile.openTo }, untouched, profile.version, stored)
+  const canFill = content !== undefined && !kept.hasOthers
+  const [additions] = useState(() => (canFill ? additionsFrom(profile, content) : []))
   const [isFilling, chooseFilling] = useFillChoice(resume?.id)
   const form = useForm({
-    initial: { ...start.values, openTo: profile.openTo },
+    initial: untouched,
+    draft: kept.draft,
     check: async values => {
       const { profileSchema } = await import('#server/user/schema.ts')
       return withUsername(values.username, profileSchema.partial().safeParse(values))
@@ -48,8 +57,10 @@ export function AboutForm({ profile, resume, suggested }: AboutFormProps) {
       const { profileSchema } = await import('#server/user/schema.ts')
       const isValid = (part: object) => profileSchema.partial().safeParse(part).success
       const { part, left } = filledWith(profile, isFilling ? additions : [], isValid)
-      const filled = isFilling && additions.length > 0 ? { ...part, version: profile.version } : {}
-      await update.mutateAsync({ ...current(), ...filled })
+      const filled = isFilling && additions.length > 0 ? part : {}
+      await kept.pause()
+      await update.mutateAsync({ ...current(), ...filled, version: profile.version })
+      void kept.end()
       if (left > 0)
         toast({
           title: left === 1 ? 'One entry was left out' : `${left} entries were left out`,
@@ -71,6 +82,7 @@ export function AboutForm({ profile, resume, suggested }: AboutFormProps) {
     )
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
+      <DraftFailure saving={kept.saving} />
       <FormSummary {...form.summary} />
       <TextField form={form} name="name" label="Name" hint={hintOf('name')} autoComplete="name" />
       <UsernameField form={form} saved={profile} />
@@ -106,7 +118,7 @@ export function AboutForm({ profile, resume, suggested }: AboutFormProps) {
         hint="Part of your profile. While that is hidden, only you see it."
         options={openToLabels}
       />
-      {content && (
+      {canFill && (
         <FillProfileChoice additions={additions} isWanted={isFilling} onChange={chooseFilling} />
       )}
       <StepActions step={3}>
@@ -114,7 +126,10 @@ export function AboutForm({ profile, resume, suggested }: AboutFormProps) {
           Save and continue
         </Button>
       </StepActions>
-      <UnsavedGuard isDirty={form.isDirty} thing="About you" />
+      <UnsavedGuard
+        isDirty={() => typeof kept.saving === 'object' && form.isDirty()}
+        thing="About you"
+      />
     </form>
   )
 }

@@ -92,7 +92,7 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'profiles profile_exclusions old_usernames',
   },
   {
-    what: 'Interests: roles, skills, workplace, employment, locations, the pay you look for',
+    what: 'Interests: roles, skills, workplace, employment, locations, the pay you look for, what you chose and did not save yet',
     why: 'To know what you look for; only you see them',
     until: 'You change them, or your account is deleted',
     tables: 'interests',

@@ -32,9 +32,39 @@ describe('interests', () => {
     expect(await caller.interests.get()).toEqual(none)
   })
 
+  it('are kept while they are chosen, until they are saved', async () => {
+    const email = 'chooser@mail.example'
+    const caller = await t.callerFor(await t.signUp({ email, password: 'tall grey herons' }))
+    expect(await caller.interests.draft()).toBeNull()
+    const values = { roles: ['Half an engin'], pay: 'abc' }
+    expect(await caller.interests.saveDraft({ values })).toBeUndefined()
+    const elsewhere = t.client()
+    await elsewhere.post('/api/auth/login', { email, password: 'tall grey herons' })
+    const other = await t.callerFor(elsewhere)
+    expect(await other.interests.draft()).toEqual(values)
+    expect(await other.interests.get()).toEqual(none)
+    await expect(other.interests.save({ salaryMin: -1 })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+    expect(await other.interests.draft()).toEqual(values)
+    await other.interests.save(chosen)
+    expect(await caller.interests.draft()).toBeNull()
+    await caller.interests.saveDraft({ values })
+    await caller.interests.saveDraft({ values: null })
+    expect(await caller.interests.draft()).toBeNull()
+    expect(await caller.interests.get()).toEqual(chosen)
+    await expect(
+      caller.interests.saveDraft({ values: { roles: 'x'.repeat(30_000) } }),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
   it('are the person’s own', async () => {
-    await (await t.callerFor(await t.signUp())).interests.save(chosen)
-    expect(await (await t.callerFor(await t.signUp())).interests.get()).toEqual(none)
+    const one = await t.callerFor(await t.signUp())
+    await one.interests.save(chosen)
+    await one.interests.saveDraft({ values: { roles: ['Baker'] } })
+    const another = await t.callerFor(await t.signUp())
+    expect(await another.interests.get()).toEqual(none)
+    expect(await another.interests.draft()).toBeNull()
     await expect((await t.callerFor()).interests.get()).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     })

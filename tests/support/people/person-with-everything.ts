@@ -187,6 +187,8 @@ export async function fillEverything(
       seniority: [mark],
       salaryMin: 71_234,
       salaryCurrency: mark,
+      draft: json({ roles: [mark] }),
+      draftSavedAt: now,
     })
     .execute()
   const resumeKey = `resumes/${randomUUID()}`

@@ -125,7 +125,7 @@ export const columns: Record<string, Table> = {
   old_usernames: { exported: 'username until', link: 'user_id' },
   interests: {
     exported: `roles skills industries employment_types workplace_types locations remote_countries
-      seniority salary_min salary_currency updated_at`,
+      seniority salary_min salary_currency draft draft_saved_at updated_at`,
     link: 'user_id',
   },
   jobs: {

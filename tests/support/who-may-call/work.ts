@@ -490,5 +490,7 @@ export const workAccess = rowsOf(row => {
     employmentTypes: [],
     locations: [],
   }))
+  row('interests.draft', signedIn)
+  row('interests.saveDraft', signedIn, () => ({ values: { roles: ['Half a'] } }))
   row('interests.suggestSkills', signedIn, () => ({ query: 'sea' }))
 })

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { Eye, FileText } from 'lucide-react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
+import { DraftFailure } from '#src/form/draft/draft-failure.tsx'
 import { savedWords } from '#src/form/draft/use-autosave.ts'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
 import { useForm, type FormPart } from '#src/form/use-form.ts'
@@ -88,7 +89,7 @@ function ProfileForm({ profile, stored, onDiscarded }: ProfileFormProps) {
     save: async (_, { current, markSaved }) => {
       await kept.pause()
       await update.mutateAsync({ ...inputOf(current()), version: profile.version })
-      kept.end()
+      void kept.end()
       markSaved()
       await changed()
       toast(
@@ -147,11 +148,7 @@ function ProfileForm({ profile, stored, onDiscarded }: ProfileFormProps) {
             }}
           />
         )}
-        {typeof saving === 'object' && (
-          <Alert tone="bad" title="Your draft is not saved">
-            <p>{saving.failure}</p>
-          </Alert>
-        )}
+        <DraftFailure saving={saving} />
         <FormSummary {...form.summary} />
         <div className={clsx('flex flex-col gap-6', isPreviewing && 'max-xl:hidden')}>
           <ProfileBasics form={form} saved={profile} />
