@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { amount, choices, currency, rawText, words } from '#server/input/fields.ts'
-import { employmentTypes, workplaceTypes } from '#server/job/schema.ts'
+import {
+  employmentTypes,
+  remoteCountries,
+  seniorities,
+  workplaceTypes,
+} from '#server/job/schema.ts'
 import { interestLimit, wordLength } from '#server/limits.ts'
 
 const ownWords = words(interestLimit).default([])
@@ -10,9 +15,12 @@ export const interestsSchema = z
   .object({
     roles: ownWords,
     skills: ownWords,
+    industries: ownWords,
+    seniority: choices(seniorities).default([]),
     workplaceTypes: choices(workplaceTypes).default([]),
     employmentTypes: choices(employmentTypes).default([]),
     locations: ownWords,
+    remoteCountries,
     /** Private. A year, in whole units of the currency. */
     salaryMin: amount.positive('Enter an amount above 0').nullable().default(null),
     salaryCurrency: currency.nullable().default(null),

@@ -159,7 +159,12 @@ export async function saveDraft(db: Db, userId: string, draft: object | null) {
 }
 
 /** Of what was typed, what is published now is forgotten; the rest goes on from the new version. */
-export async function forgetPublished(tx: Tx, userId: string, change: ProfileChange, version: number) {
+export async function forgetPublished(
+  tx: Tx,
+  userId: string,
+  change: ProfileChange,
+  version: number,
+) {
   const draft = await findDraft(tx, userId)
   if (!draft) return
   const isLeft = ([key]: [string, unknown]) => !(key in change) && !change.content

@@ -9,8 +9,10 @@ type Wishes = Exclude<Parameters<typeof trpc.job.countFitting.useQuery>[0], symb
 /** How many open jobs fit what is chosen, counted anew while one chooses. */
 export function FittingCount({ interests }: { interests: object }) {
   const settled = JSON.parse(useSettled(JSON.stringify(interests))) as Wishes
-  const { roles, skills, locations, workplaceTypes } = settled
-  const isSaid = [roles, skills, locations, workplaceTypes].some(chosen => chosen?.length)
+  const { roles, skills, industries, locations, workplaceTypes } = settled
+  const isSaid = [roles, skills, industries, locations, workplaceTypes].some(
+    chosen => chosen?.length,
+  )
   const { data, error } = trpc.job.countFitting.useQuery(settled, {
     enabled: isSaid,
     placeholderData: keepPreviousData,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { DraftFailure } from '#src/form/draft/draft-failure.tsx'
@@ -22,10 +23,12 @@ interface InterestsFormProps {
   interests: Interests
   /** What was chosen before and not saved. */
   stored: RouterOutputs['interests']['draft']
-  suggested: Record<'roles' | 'skills' | 'locations', string[]>
+  suggested: RouterOutputs['interests']['suggestions']
+  /** Nobody was asked before: what is sure by the resume is chosen. */
+  isFirst: boolean
 }
 
-export function InterestsForm({ interests, stored, suggested }: InterestsFormProps) {
+export function InterestsForm({ interests, stored, suggested, isFirst }: InterestsFormProps) {
   const { salaryMin, ...chosen } = interests
   const navigate = useNavigate()
   const utils = trpc.useUtils()
@@ -33,7 +36,11 @@ export function InterestsForm({ interests, stored, suggested }: InterestsFormPro
   const forgetFit = useForgetFit()
   const save = trpc.interests.save.useMutation()
   const saveDraft = trpc.interests.saveDraft.useMutation()
-  const initial: InterestValues = { ...chosen, pay: moneyText(salaryMin) }
+  const [initial] = useState<InterestValues>(() => ({
+    ...chosen,
+    ...(isFirst && isNone(interests) && suggested.sure),
+    pay: moneyText(salaryMin),
+  }))
   const kept = useServerDraft(initial, { ...initial, ...stored }, values =>
     saveDraft.mutateAsync({ values: values && { ...values } }),
   )
@@ -48,12 +55,17 @@ export function InterestsForm({ interests, stored, suggested }: InterestsFormPro
       void kept.end()
       markSaved()
       stepDone(4, 'done')
-      await Promise.all([utils.interests.invalidate(), forgetFit()])
+      await Promise.all([utils.interests.get.invalidate(), forgetFit()])
       await navigate(paths.dashboard)
     },
   })
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-8 [&_:is(input,select,button,fieldset)]:scroll-mb-32">
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit}
+      className="flex flex-col gap-8 [&_:is(input,select,button,fieldset)]:scroll-mb-32"
+    >
       <DraftFailure saving={kept.saving} />
       <FormSummary {...form.summary} />
       <InterestWords
@@ -77,7 +89,14 @@ export function InterestsForm({ interests, stored, suggested }: InterestsFormPro
         hint="Towns or countries you would work in."
         suggested={suggested.locations}
       />
-      <InterestChoices form={form} />
+      <InterestWords
+        form={form}
+        name="industries"
+        label="Industries"
+        hint="Of organizations, like Health care. None means any."
+        suggested={suggested.industries}
+      />
+      <InterestChoices form={form} suggested={suggested} />
       <SalaryAtLeast values={form.values} errors={form.errors} change={form.change} />
       <StepActions step={4} inView={<FittingCount interests={inputOf(form.values)} />}>
         <Button type="submit" variant="primary" pending={form.pending}>
@@ -91,3 +110,9 @@ export function InterestsForm({ interests, stored, suggested }: InterestsFormPro
     </form>
   )
 }
+
+/** Nothing is chosen yet. */
+const isNone = (interests: Interests) =>
+  Object.values(interests).every(
+    value => value === null || (Array.isArray(value) && value.length === 0),
+  )

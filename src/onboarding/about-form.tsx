@@ -42,7 +42,12 @@ export function AboutForm({ profile, resume, suggested, stored }: AboutFormProps
   const [saved] = useState(() => fieldsOf(profile, suggested))
   const [start] = useState(() => prefillFrom(saved, content))
   const untouched = { ...start.values, openTo: profile.openTo }
-  const kept = useAboutDraft({ ...saved, openTo: profile.openTo }, untouched, profile.version, stored)
+  const kept = useAboutDraft(
+    { ...saved, openTo: profile.openTo },
+    untouched,
+    profile.version,
+    stored,
+  )
   const canFill = content !== undefined && !kept.hasOthers
   const [additions] = useState(() => (canFill ? additionsFrom(profile, content) : []))
   const [isFilling, chooseFilling] = useFillChoice(resume?.id)

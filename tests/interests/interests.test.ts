@@ -1,26 +1,53 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../support/app.ts'
+import { uploaded } from '../support/resumes.ts'
 
 const t = testApp()
 
 const chosen = {
   roles: ['Engineer'],
   skills: ['Go'],
+  industries: ['Education'],
+  seniority: ['senior' as const],
   workplaceTypes: ['remote' as const],
   employmentTypes: ['FULL_TIME' as const],
   locations: ['Porto'],
+  remoteCountries: ['PT'],
   salaryMin: 40_000,
   salaryCurrency: 'EUR',
 }
 const none = {
   roles: [],
   skills: [],
+  industries: [],
+  seniority: [],
   workplaceTypes: [],
   employmentTypes: [],
   locations: [],
+  remoteCountries: [],
   salaryMin: null,
   salaryCurrency: null,
 }
+
+const resume = `Ines Probe
+ines@mail.example
+Lisbon, Portugal
+
+Experience
+
+Hearth Loaves
+Lead Baker
+Mar 2019 - Present
+- Baked 300 loaves a night for forty restaurants in the old town.
+
+Another Bakery
+Baker
+May 2015 - Feb 2019
+- Baked bread for a market in the harbour, six days a week.
+
+Skills
+Sourdough, Pastry, sourdough, Teamwork
+`
 
 describe('interests', () => {
   it('are empty at first, kept, and cleared again', async () => {
@@ -73,6 +100,8 @@ describe('interests', () => {
   it.each([
     ['31 skills', { skills: Array.from({ length: 31 }, (_, index) => `Skill ${index}`) }, 'skills'],
     ['a role of 61 letters', { roles: ['x'.repeat(61)] }, 'roles.0'],
+    ['a level that is none', { seniority: ['boss'] }, 'seniority.0'],
+    ['a country that is none', { remoteCountries: ['Portugal'] }, 'remoteCountries.0'],
     ['a workplace that is none', { workplaceTypes: ['moon'] }, 'workplaceTypes.0'],
     ['pay without a currency', { salaryCurrency: null }, 'salaryCurrency'],
     ['a currency that is none', { salaryCurrency: 'Euro' }, 'salaryCurrency'],
@@ -83,6 +112,27 @@ describe('interests', () => {
     expect(answer.status).toBe(400)
     const { error } = answer.json as { error: { data: { fieldErrors: object } } }
     expect(Object.keys(error.data.fieldErrors)).toEqual([field])
+  })
+
+  it('are proposed by what the resume says, and by nothing else', async () => {
+    const person = await t.signUp()
+    const caller = await t.callerFor(person)
+    const nothing = { roles: [], skills: [], locations: [] }
+    const unsaid = { ...nothing, remoteCountries: [], seniority: [], industries: [], sure: nothing }
+    expect(await caller.interests.suggestions()).toEqual(unsaid)
+    await t.newOrganization({ name: 'Hearth Loaves', industry: 'Bakeries' })
+    await uploaded(person, resume)
+    expect(await caller.interests.suggestions()).toEqual({
+      roles: ['Lead Baker', 'Baker'],
+      skills: ['Sourdough', 'Pastry', 'Teamwork'],
+      locations: ['Lisbon'],
+      remoteCountries: ['PT'],
+      seniority: ['lead'],
+      industries: ['Bakeries'],
+      sure: { roles: ['Lead Baker'], skills: ['Sourdough', 'Pastry'], locations: ['Lisbon'] },
+    })
+    expect(await caller.interests.industries()).toContain('Bakeries')
+    expect(await (await t.callerFor(await t.signUp())).interests.suggestions()).toEqual(unsaid)
   })
 
   it('offer skills for what is typed, to those signed in', async () => {

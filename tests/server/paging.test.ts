@@ -143,6 +143,8 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
 const bounded: Record<string, string> = {
   'auth.sessions': 'cut at the newest 100',
   'interests.suggestSkills': 'cut at a few',
+  'interests.industries': 'cut at fifty',
+  'interests.suggestions': 'cut at a few of each kind',
   'user.news': 'twenty of what was told, eight jobs that fit, eight of whom one follows',
   'user.exclusions': 'a hundred a person',
   'job.applicationCounts': 'one for each stage',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prefillFrom, rolesOf, skillsOf } from '#src/onboarding/prefill.ts'
+import { prefillFrom } from '#src/onboarding/prefill.ts'
 
 const empty = { name: 'Ines Probe', username: '', headline: '', location: '', linkedinUrl: '' }
 
@@ -29,13 +29,4 @@ test('a resume fills what the profile leaves empty, and only that', () => {
 test('what a resume does not say stays empty', () => {
   expect(prefillFrom(empty, undefined)).toEqual({ values: empty, fromResume: new Set() })
   expect(prefillFrom(empty, { basics: { location: {} } }).values).toEqual(empty)
-})
-
-test('skills and roles are offered once each', () => {
-  const content = {
-    skills: [{ name: 'Languages', keywords: ['SQL', 'sql '] }, { name: 'Figma' }, {}],
-    work: [{ position: 'Editor' }, { position: 'Editor' }, { name: 'Without a position' }],
-  }
-  expect(skillsOf(content)).toEqual(['SQL', 'Figma'])
-  expect(rolesOf(content)).toEqual(['Editor'])
 })

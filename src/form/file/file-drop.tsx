@@ -29,7 +29,15 @@ interface FileDropProps {
  * keyboard, a screen reader and a page without drag work alike. Files that don't fit are named.
  */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, accept, maxSize = Infinity, multiple = false, disabled = false, isMain } = props
+  const {
+    label,
+    hint,
+    accept,
+    maxSize = Infinity,
+    multiple = false,
+    disabled = false,
+    isMain,
+  } = props
   const id = useId()
   const depth = useRef(0)
   const [isOver, setIsOver] = useState(false)

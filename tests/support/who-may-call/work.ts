@@ -491,6 +491,8 @@ export const workAccess = rowsOf(row => {
     locations: [],
   }))
   row('interests.draft', signedIn)
+  row('interests.suggestions', signedIn)
+  row('interests.industries', signedIn)
   row('interests.saveDraft', signedIn, () => ({ values: { roles: ['Half a'] } }))
   row('interests.suggestSkills', signedIn, () => ({ query: 'sea' }))
 })
