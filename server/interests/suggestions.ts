@@ -28,6 +28,7 @@ export function suggestionsFrom(resume: JsonResume, month: string) {
   )
   const locations = once([city, ...work.slice(0, 2).map(({ location }) => location)])
     .filter(place => !/remote/i.test(place))
+    .filter((place, index, all) => all.findIndex(one => townOf(one) === townOf(place)) === index)
     .slice(0, most.locations)
   const [country] = [...placeTags(countryCode ?? ''), ...writtenTags(region ?? '')].filter(tag =>
     tag.startsWith('co:'),
@@ -46,6 +47,8 @@ export function suggestionsFrom(resume: JsonResume, month: string) {
     },
   }
 }
+
+const townOf = (place: string) => place.split(',')[0]
 
 /** Each once, whatever its case, and none that interests don't take. */
 function once(words: (string | undefined)[]): string[] {

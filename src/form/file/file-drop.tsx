@@ -96,11 +96,15 @@ export function FileDrop(props: FileDropProps) {
               </span>
             )}
           </span>
+          {isMain && (
+            <span className={buttonClass({ variant: 'primary', className: 'my-3 self-center' })}>
+              Choose a file
+            </span>
+          )}
           <span id={`${id}-hint`} className="text-xs text-ink-soft">
             {hint}
           </span>
         </span>
-        {isMain && <span className={buttonClass({ variant: 'primary' })}>Choose a file</span>}
         <input
           id={id}
           type="file"
