@@ -20,6 +20,9 @@ const profileColumns = [
   'profiles.openTo',
   'profiles.sectionVisibility',
   'profiles.openToVisibility',
+  'profiles.workAuthorization',
+  'profiles.availability',
+  'profiles.termsVisibility',
   'profiles.contactMode',
   'profiles.downloads',
 ] as const
@@ -86,6 +89,8 @@ export async function findOwnProfile(db: Db, userId: string) {
     openTo: own.openTo ?? ('no' as const),
     sectionVisibility: own.sectionVisibility ?? {},
     openToVisibility: own.openToVisibility ?? ('everyone' as const),
+    workAuthorization: own.workAuthorization ?? [],
+    termsVisibility: own.termsVisibility ?? ('hidden' as const),
     contactMode: own.contactMode ?? ('off' as const),
     downloads: own.downloads ?? false,
     version: own.version ?? 0,

@@ -9,15 +9,18 @@ import { TextField } from '#src/form/text-field.tsx'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { trpc } from '#src/trpc.ts'
+import { EntryList } from '#src/user/profile/edit/entry-list.tsx'
 import { additionsFrom, filledWith } from '#src/user/profile/edit/resume-additions.ts'
 import { openToLabels } from '#src/user/profile/profile-choices.ts'
 import { useProfileChanged } from '#src/user/profile/use-profile-changed.ts'
+import { TermsFields } from '#src/user/profile/edit/terms-fields.tsx'
 import { UsernameField, useUsernameCheck } from '#src/user/profile/edit/username-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Highlight } from '#src/ui/highlight.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { inputOf, linkEntries, linkSection, valuesOf } from './about-values.ts'
 import { FillProfileChoice, useFillChoice } from './fill-profile-choice.tsx'
-import { prefillFrom } from './prefill.ts'
+import { linksFrom, prefillFrom } from './prefill.ts'
 import { useAboutDraft } from './use-about-draft.ts'
 import type { AboutFields } from './prefill.ts'
 import { StepActions } from './signup-stepper.tsx'
@@ -39,15 +42,13 @@ export function AboutForm({ profile, resume, suggested, stored }: AboutFormProps
   const changed = useProfileChanged()
   const update = trpc.user.updateProfile.useMutation()
   const withUsername = useUsernameCheck(profile.username)
-  const [saved] = useState(() => fieldsOf(profile, suggested))
+  const [saved] = useState(() => valuesOf(profile, suggested))
   const [start] = useState(() => prefillFrom(saved, content))
-  const untouched = { ...start.values, openTo: profile.openTo }
-  const kept = useAboutDraft(
-    { ...saved, openTo: profile.openTo },
-    untouched,
-    profile.version,
-    stored,
+  const [found] = useState(() =>
+    saved.links.length > 0 ? [] : linkEntries(linksFrom(content), 'resume-links'),
   )
+  const untouched = { ...saved, ...start.values, links: [...saved.links, ...found] }
+  const kept = useAboutDraft(saved, untouched, profile.version, stored)
   const canFill = content !== undefined && !kept.hasOthers
   const [additions] = useState(() => (canFill ? additionsFrom(profile, content) : []))
   const [isFilling, chooseFilling] = useFillChoice(resume?.id)
@@ -56,7 +57,7 @@ export function AboutForm({ profile, resume, suggested, stored }: AboutFormProps
     draft: kept.draft,
     check: async values => {
       const { profileSchema } = await import('#server/user/schema.ts')
-      return withUsername(values.username, profileSchema.partial().safeParse(values))
+      return withUsername(values.username, profileSchema.partial().safeParse(inputOf(values)))
     },
     save: async (_, { current, markSaved }) => {
       const { profileSchema } = await import('#server/user/schema.ts')
@@ -64,7 +65,7 @@ export function AboutForm({ profile, resume, suggested, stored }: AboutFormProps
       const { part, left } = filledWith(profile, isFilling ? additions : [], isValid)
       const filled = isFilling && additions.length > 0 ? part : {}
       await kept.pause()
-      await update.mutateAsync({ ...current(), ...filled, version: profile.version })
+      await update.mutateAsync({ ...inputOf(current()), ...filled, version: profile.version })
       void kept.end()
       if (left > 0)
         toast({
@@ -116,6 +117,24 @@ export function AboutForm({ profile, resume, suggested, stored }: AboutFormProps
         inputMode="url"
         autoComplete="url"
       />
+      <div className="flex flex-col gap-2">
+        {found.length > 0 &&
+          form.values.links.some(({ id }) => found.some(one => one.id === id)) && (
+            <p className="text-xs">
+              Links <Highlight>from your resume</Highlight>
+            </p>
+          )}
+        <EntryList
+          section={linkSection}
+          entries={form.values.links}
+          errors={form.errors}
+          onChange={links => {
+            // A message belongs to a place in the list, which now holds another entry.
+            if (links.length !== form.values.links.length) form.clear()
+            form.change({ links })
+          }}
+        />
+      </div>
       <RadioField
         form={form}
         name="openTo"
@@ -123,6 +142,10 @@ export function AboutForm({ profile, resume, suggested, stored }: AboutFormProps
         hint="Part of your profile. While that is hidden, only you see it."
         options={openToLabels}
       />
+      <TermsFields form={form} />
+      <p className="text-xs text-ink-soft">
+        Only you see when and where you can work, unless you say otherwise under Edit profile.
+      </p>
       {canFill && (
         <FillProfileChoice additions={additions} isWanted={isFilling} onChange={chooseFilling} />
       )}
@@ -138,11 +161,3 @@ export function AboutForm({ profile, resume, suggested, stored }: AboutFormProps
     </form>
   )
 }
-
-const fieldsOf = (profile: AboutFormProps['profile'], suggested: string | null): AboutFields => ({
-  name: profile.name,
-  username: profile.username ?? suggested ?? '',
-  headline: profile.headline,
-  location: profile.location,
-  linkedinUrl: profile.linkedinUrl ?? '',
-})

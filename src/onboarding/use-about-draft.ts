@@ -23,7 +23,8 @@ export function useAboutDraft<Values extends object>(
   const hasOthers = Object.keys(others).length > 0
   // The profile's own form keeps all fields, also those that nobody touched.
   for (const [key, value] of entries)
-    if (key in untouched && !(hasOthers && value === saved[key])) typed[key] = value
+    if (key in untouched && !(hasOthers && JSON.stringify(value) === JSON.stringify(saved[key])))
+      typed[key] = value
   const kept = useServerDraft(untouched, { ...untouched, ...typed }, values =>
     values || hasOthers
       ? save.mutateAsync({ version, values: { ...others, ...values } })

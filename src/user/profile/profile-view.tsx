@@ -1,4 +1,5 @@
-import { Award, Link2, MapPin } from 'lucide-react'
+import { Award, BookCheck, CalendarClock, Link2, MapPin } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { formatDay } from '#src/lib/format-date.ts'
@@ -6,7 +7,10 @@ import { paths } from '#server/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { contentOf } from '#src/lib/entry-words.ts'
+import { lazy } from '#src/shell/lazy.tsx'
 import { ProfileSections } from './profile-sections.tsx'
+
+const WorkAuthorization = lazy(() => import('./work-authorization.tsx'))
 
 type Profile = Pick<
   RouterOutputs['user']['profile'],
@@ -17,6 +21,8 @@ type Profile = Pick<
   | 'links'
   | 'linkedinUrl'
   | 'openTo'
+  | 'availability'
+  | 'workAuthorization'
   | 'content'
   | 'badges'
 >
@@ -49,6 +55,20 @@ export function ProfileView({ profile }: { profile: Profile }) {
               <li className="flex items-center gap-1.5">
                 <MapPin aria-hidden className="size-4 shrink-0" />
                 {profile.location}
+              </li>
+            )}
+            {profile.availability && (
+              <li className="flex items-center gap-1.5">
+                <CalendarClock aria-hidden className="size-4 shrink-0" />
+                {beginnings[profile.availability]}
+              </li>
+            )}
+            {profile.workAuthorization.length > 0 && (
+              <li className="flex items-center gap-1.5">
+                <BookCheck aria-hidden className="size-4 shrink-0" />
+                <Suspense>
+                  <WorkAuthorization countries={profile.workAuthorization} />
+                </Suspense>
               </li>
             )}
             {links.map(({ label, url }) => (
@@ -102,6 +122,13 @@ export function ProfileView({ profile }: { profile: Profile }) {
     </article>
   )
 }
+
+const beginnings = {
+  now: 'Could begin now',
+  two_weeks: 'Could begin in two weeks',
+  one_month: 'Could begin in a month',
+  three_months: 'Could begin in three months',
+} as const
 
 const badgeLabels = { winner: 'Winner', finalist: 'Finalist', participant: 'Took part' } as const
 

@@ -52,8 +52,9 @@ it.each(widths)('a newcomer onboards with a resume and applies, at %s', async (_
   await expect
     .poll(() => page.getByLabel('LinkedIn link').inputValue())
     .toMatch(/linkedin\.com\/in\/./)
-  // All three are marked as read; the name that the person gave is theirs.
-  await expect.poll(() => page.getByText('from your resume', { exact: true }).count()).toBe(3)
+  // All three and the links are marked as read; the name that the person gave is theirs.
+  await expect.poll(() => page.getByText('from your resume', { exact: true }).count()).toBe(4)
+  await page.getByRole('button', { name: 'Dribbble', exact: false }).first().waitFor()
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue())
     .toBe('Aiko Tanabe')

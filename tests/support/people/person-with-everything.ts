@@ -156,6 +156,8 @@ export async function fillEverything(
       location: mark,
       links: json([{ label: mark, url: `https://${mark}.example` }]),
       content: json({ work: [{ name: mark }] }),
+      workAuthorization: [mark],
+      availability: 'two_weeks',
       draft: json({ version: 1, values: { headline: mark } }),
       draftSavedAt: now,
     })

@@ -24,7 +24,12 @@ import { AddSection } from './add-section.tsx'
 import { EntryList, firstFieldOf, newEntry } from './entry-list.tsx'
 import { PartVisibility } from './part-visibility.tsx'
 import { sections, type EntrySection } from './profile-entries.ts'
-import { ProfileAbout, ProfileAudience, ProfileBasics } from './profile-form-sections.tsx'
+import {
+  ProfileAbout,
+  ProfileAudience,
+  ProfileBasics,
+  ProfileTerms,
+} from './profile-form-sections.tsx'
 import { formValuesOf, inputOf, type ProfileValues } from './profile-form-values.ts'
 import { useProfileChanged } from '../use-profile-changed.ts'
 import { useProfileDraft } from './use-profile-draft.ts'
@@ -172,6 +177,7 @@ function ProfileForm({ profile, stored, onDiscarded }: ProfileFormProps) {
             />
           ))}
           <AddSection sections={empty} onAdd={begin} />
+          <ProfileTerms form={form} />
           <ProfileAudience form={form} hasBadges={profile.badges.length > 0} />
         </div>
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 bg-raised px-4 py-3 shadow-float sm:mx-0 sm:rounded-t-surface">
