@@ -36,9 +36,15 @@ it('who leaves after any step goes on in another browser, with what was typed', 
     return page
   }
 
-  await open(visitor, '/signup/import')
+  await open(visitor, '/signup/import?from=link')
+  const link = 'https://www.linkedin.com/in/aiko-t'
+  await visitor.page.getByLabel('LinkedIn link').fill(link)
+  await kept(visitor, 'user.saveProfileDraft')
   let page = await goOn(1, { size: tablet })
   await expectScreen(visitor, 'Import your resume')
+  await page.getByRole('radio', { name: 'Paste link only' }).check()
+  await expect.poll(() => page.getByLabel('LinkedIn link').inputValue()).toBe(link)
+  await page.getByRole('radio', { name: 'Upload resume' }).check()
   await page.getByLabel('Drop your resume here').setInputFiles(resume)
   await page.waitForURL('**/signup/resume-analysis')
   await page.getByText(/of 100 points/).waitFor()
@@ -55,6 +61,7 @@ it('who leaves after any step goes on in another browser, with what was typed', 
   page = await goOn(3, { size: tablet, dark: true })
   await expect.poll(() => headline().inputValue()).toBe('Draws tools for people who wear gloves')
   await expect.poll(() => page.getByLabel('Username').inputValue()).toMatch(/^aiko-tanabe/)
+  expect(await page.getByLabel('LinkedIn link').inputValue()).toBe(link)
   await expectScreen(visitor, 'About you')
   const save = page.getByRole('button', { name: 'Save and continue' })
   await page.route(/user\.updateProfile/, route => route.abort())
