@@ -34,6 +34,12 @@ const signs = {
   test: /lucide-react\/dist\/esm\/icons\/(arrow-down|arrow-left|arrow-up|at-sign|copy|eye|eye-closed|eye-off|file-text|file-up|mail|plus|sliders-horizontal|star|trash|trash-2|undo-2|user-round|users|x)\.js/,
 }
 
+/** What shows a profile, in one file: most of it is small. */
+const profile = {
+  name: 'profile',
+  test: /src\/(lib\/entry-words|match\/quote|ui\/highlight|user\/profile\/(profile-view|profile-sections|shown-skills|section|badge-words))\.|server\/profile\/sections\.|lucide-react\/dist\/esm\/icons\/(link-2|map-pin)\.js/,
+}
+
 /** Gives each page's loader in src/routes.tsx its `source`, for the server alone. */
 const pageSources: Plugin = {
   name: 'page-sources',
@@ -106,7 +112,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: {
-              groups: [base, lists, jobs, form, longForm, signs],
+              groups: [base, lists, jobs, form, longForm, signs, profile],
               includeDependenciesRecursively: false,
             },
             // Every page loads a list of these names: each letter less is 200 bytes, and so is it

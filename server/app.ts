@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyError, type FastifyInstance } from 
 import { isMigrated } from '#db/migrate.ts'
 import { registerChallengeFiles } from './challenge/http.ts'
 import { registerLogos } from './org/logo/http.ts'
+import { registerPictures } from './user/picture/http.ts'
 import { askerOf, createAdmission, takeCrowds, registerPressure } from './http/admission.ts'
 import { registerClosing } from './http/closing.ts'
 import type { Deps } from './context.ts'
@@ -153,6 +154,7 @@ export async function createApp(
     registerInterviews(scope, deps, uploads)
     registerChallengeFiles(scope, deps, uploads)
     registerLogos(scope, deps, uploads)
+    registerPictures(scope, deps, uploads)
     registerMessageFiles(scope, deps, uploads)
   })
   registerApplicationFiles(app, deps)

@@ -93,6 +93,10 @@ export function ofPerson(ctx: Context): PersonContext {
   return { ...ctx, user, session }
 }
 
+/** Who asks, for what each sees otherwise; null is a visitor. */
+export const viewerOf = async (...request: Parameters<typeof createContext>) =>
+  (await createContext(...request)).user?.id ?? null
+
 /** As `createContext`, for what only somebody signed in gets. @throws UNAUTHORIZED */
 export const createPersonContext = async (...request: Parameters<typeof createContext>) =>
   ofPerson(await createContext(...request))

@@ -14,6 +14,7 @@ export const filePaths = {
   /** A table of the overview, as a file. */
   figuresCsv: (orgSlug: string, table: string, days?: number) =>
     `/api/org/${orgSlug}/figures/${table}.csv${days ? `?days=${days}` : ''}`,
+  ownPicture: '/api/user/picture',
   orgLogo: (orgSlug: string) => `/api/org/${orgSlug}/logo`,
   applicationFile: (id: string) => `/api/applications/${id}/file`,
   /** Takes a file for a message on an application. */

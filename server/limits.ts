@@ -230,6 +230,9 @@ export const publicTitleLength = 80
 export const maxLogoSize = 2 * 1024 * 1024
 /** In pixels, of its shorter side: the least there is something to see of. */
 export const logoSide = 16
+export const maxPictureSize = 2 * 1024 * 1024
+/** In pixels, of a picture of a person: less is no face. */
+export const portraitSide = 64
 export const invitationDays = 7
 /** Jobs that an organization publishes a day; before it is verified fewer. */
 export const jobsADay = 50

@@ -81,6 +81,8 @@ export const serverPaths = {
   applicantMessages: (orgSlug: string, jobId: string, id: string) =>
     `${paths.orgTab(orgSlug, 'applicants')}&job=${jobId}&applicant=${id}&part=messages`,
   logo: (id: string) => `/logos/${id}.webp`,
+  /** Of a person: to whom the profile is shown. */
+  picture: (id: string) => `/api/pictures/${id}.webp`,
   myChallenges: `${paths.challenges}?tab=mine`,
   dataExport: '/api/user/export',
   live: '/api/live',

@@ -14,6 +14,7 @@ import { reasonProcedures } from './application/reasons/procedures.ts'
 import { reviewProcedures } from './application/review/procedures.ts'
 import { authRouter } from './auth/router.ts'
 import { challengeRouter } from './challenge/router.ts'
+import { findProcedures } from './find/procedures.ts'
 import { homeProcedures } from './home/procedures.ts'
 import { importProcedures } from './import/procedures.ts'
 import { interestsRouter } from './interests/router.ts'
@@ -47,6 +48,7 @@ export const appRouter = router({
     ...reportProcedures,
     ...busyProcedures,
     ...homeProcedures,
+    ...findProcedures,
   },
   org: {
     ...orgProcedures,

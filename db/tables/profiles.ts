@@ -38,6 +38,8 @@ interface ProfileTable {
   contactMode: Generated<'relay' | 'off'>
   /** Whether others may take the profile with them, as a JSON Resume or a PDF. */
   downloads: Generated<boolean>
+  /** Of the picture that they uploaded. */
+  pictureKey: string | null
   /** What is typed and not published yet, and the version that it began with. */
   draft: NullableJson<{ version: number; values: object }>
   draftSavedAt: Date | null

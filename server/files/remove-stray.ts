@@ -42,6 +42,7 @@ export async function withoutRow(db: Db, keys: string[]) {
     select key from unnest(${keys}::text[]) key
     where not exists (select from file_arrivals where storage_key = key)
       and not exists (select from organizations where logo_key = key)
+      and not exists (select from profiles where picture_key = key)
       and not exists (select from resume_versions where storage_key = key)
       and not exists (select from applications where snapshot->'file'->>'storageKey' = key)
       and not exists (select from message_files where storage_key = key)

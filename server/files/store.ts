@@ -10,7 +10,14 @@ export interface ListedFile {
 }
 
 /** The first part of each key. */
-export const fileKinds = ['resumes', 'applications', 'challenges', 'logos', 'messages'] as const
+export const fileKinds = [
+  'resumes',
+  'applications',
+  'challenges',
+  'logos',
+  'messages',
+  'pictures',
+] as const
 type FileKind = (typeof fileKinds)[number]
 
 /** Where uploaded bytes live. Keys are ours ("resumes/<uuid>"), never a user's file name. */

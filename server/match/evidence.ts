@@ -6,7 +6,10 @@ const mostEvidence = 3
 const longestQuote = 240
 
 /** The lines that prove a skill, the best first, each once. */
-export function evidenceOf(mentions: Mention[], { file }: MatchedPerson): MatchEvidence[] {
+export function evidenceOf(
+  mentions: Mention[],
+  { file }: Pick<MatchedPerson, 'file'>,
+): MatchEvidence[] {
   const lines = new Map<string, MatchEvidence>()
   for (const { words, text } of mentions) {
     if (lines.size === mostEvidence) break

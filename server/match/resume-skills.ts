@@ -33,10 +33,9 @@ export interface ResumeSkills {
 }
 
 const longestText = 10_000
-/** Of all the texts of a resume together. */
-const mostLetters = 100_000
 
-export function skillsIn(content: JsonResume): ResumeSkills {
+/** `mostLetters` of all the texts of a resume together: no more is read. */
+export function skillsIn(content: JsonResume, mostLetters = 100_000): ResumeSkills {
   const found: ResumeSkills = {
     bySkill: new Map(),
     implied: new Map(),

@@ -78,7 +78,9 @@ async function eraseAccount(tx: Tx, userId: string) {
 /** The person's files; those sent with applications go with them. */
 async function storageKeysOf(tx: Tx, userId: string) {
   const { rows } = await sql<{ storageKey: string }>`
-    select storage_key from resume_versions
+    select picture_key as storage_key from profiles
+      where user_id = ${userId} and picture_key is not null
+    union select storage_key from resume_versions
       join resumes on resumes.id = resume_id where user_id = ${userId}
     union select file->>'storageKey' from submissions, jsonb_array_elements(files) file
       where user_id = ${userId}

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import type { Context } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { rawText } from '#server/input/fields.ts'
 import { countAttempt } from '#server/attempts.ts'
-import { seesProfile, shownTo } from '#server/profile/visibility.ts'
+import { seesProfile, shownTo, type Eye } from '#server/profile/visibility.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { contactByProfile } from './contact.ts'
 import { exclude, listExclusions, unexclude } from './exclusion-queries.ts'
@@ -15,6 +16,9 @@ import {
   listBadges,
   saveDraft,
 } from './profile-queries.ts'
+import { removePicture } from './picture/picture.ts'
+import { pictureUrlOf } from './picture/queries.ts'
+import { evidenceOfSkills } from './skill-evidence.ts'
 import { suggestUsername } from './suggest-username.ts'
 import { updateProfile } from './update-profile.ts'
 import {
@@ -34,24 +38,25 @@ export const profileProcedures = {
     .query(async ({ ctx, input }) => {
       const found = await findVisibleProfile(ctx.db, input.username, ctx.user?.id ?? null)
       if (!found) throw notFound('This profile')
-      const { id, ...profile } = found.profile
       return {
-        ...shownTo(found.eye, profile, await listBadges(ctx.db, id)),
+        ...(await seenWith(ctx, found.eye, found.profile)),
         isOwn: found.eye === 'owner',
       }
     }),
 
   /** The person's own profile through the eyes of another; null when they are told that it does not exist. */
   profileAs: userProcedure.input(profileAsSchema).query(async ({ ctx, input: { eye } }) => {
-    const { id, ...own } = await findOwnProfile(ctx.db, ctx.user.id)
+    const own = await findOwnProfile(ctx.db, ctx.user.id)
     if (!seesProfile(own, eye)) return null
-    return { ...shownTo(eye, own, await listBadges(ctx.db, id)), isOwn: false }
+    return { ...(await seenWith(ctx, eye, own)), isOwn: false }
   }),
 
   /** The person's own profile with the defaults of one never saved (version 0). */
   ownProfile: userProcedure.query(async ({ ctx }) => {
     const own = await findOwnProfile(ctx.db, ctx.user.id)
-    return { ...own, badges: await listBadges(ctx.db, ctx.user.id), isOwn: true }
+    const { pictureKey: _, ...rest } = own
+    const { badges, evidence, pictureUrl } = await seenWith(ctx, 'owner', own)
+    return { ...rest, badges, evidence, pictureUrl, isOwn: true }
   }),
 
   /** What is typed and not published yet; null when there is nothing. */
@@ -82,6 +87,8 @@ export const profileProcedures = {
     .input(z.object({ id: z.uuid() }))
     .mutation(({ ctx, input }) => unexclude(ctx.db, ctx.user.id, input.id)),
 
+  removePicture: userProcedure.mutation(({ ctx }) => removePicture(ctx)),
+
   /** Saves the fields that are given; the others stay. */
   updateProfile: userProcedure
     .input(profileSchema.partial().extend({ version: z.number().int().min(0).optional() }))
@@ -108,4 +115,13 @@ export const profileProcedures = {
         ? { available: false, message: 'Somebody has this username already. Choose another.' }
         : { available: true, message: null }
     }),
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findVisibleProfile>>>['profile']
+
+/** What this eye sees of a profile, with what shows the skills in it. */
+async function seenWith(ctx: Context, eye: Eye, { id, version, pictureKey, ...profile }: Found) {
+  const seen = shownTo(eye, profile, await listBadges(ctx.db, id))
+  const evidence = evidenceOfSkills({ id, version, content: seen.content }, eye, seen.badges)
+  return { ...seen, pictureUrl: pictureUrlOf(pictureKey), evidence }
 }

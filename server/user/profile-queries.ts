@@ -25,6 +25,8 @@ const profileColumns = [
   'profiles.termsVisibility',
   'profiles.contactMode',
   'profiles.downloads',
+  'profiles.version',
+  'profiles.pictureKey',
 ] as const
 
 /**
@@ -73,7 +75,7 @@ export async function findOwnProfile(db: Db, userId: string) {
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.userId', 'users.id')
     .select(profileColumns)
-    .select(['users.email', 'users.emailVerifiedAt', 'profiles.version', 'profiles.draftSavedAt'])
+    .select(['users.email', 'users.emailVerifiedAt', 'profiles.draftSavedAt'])
     .select(nextUsernameChange)
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
@@ -116,6 +118,7 @@ export const listBadges = (db: Db, userId: string) =>
       'badges.issuedAt',
       'challenges.id as challengeId',
       'challenges.title as challengeTitle',
+      'challenges.skills',
       'organizations.name as orgName',
     ])
     .where('badges.userId', '=', userId)

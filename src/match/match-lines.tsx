@@ -1,5 +1,5 @@
-import { Highlight } from '#src/ui/highlight.tsx'
 import { placeOf, type MatchLine } from './match-words.ts'
+import { Quote } from './quote.tsx'
 
 interface MatchLinesProps {
   lines: MatchLine[]
@@ -19,39 +19,14 @@ export function MatchLines({ lines, onShow }: MatchLinesProps) {
               onClick={() => onShow(line)}
               className="block min-h-6 w-full text-left hover:underline"
             >
-              <Quote line={line} />
+              <Quote {...line} place={placeOf(line)} />
               <span className="visually-hidden">: show it in the resume</span>
             </button>
           ) : (
-            <Quote line={line} />
+            <Quote {...line} place={placeOf(line)} />
           )}
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The mark of a list item is no part of what is said. */
-const bullet = /^[•·▪●◦*–-]\s+/
-
-function Quote({ line }: { line: MatchLine }) {
-  const quote = line.quote.replace(bullet, '')
-  const at = quote.indexOf(line.words)
-  const end = at + line.words.length
-  return (
-    <>
-      <q className="block wrap-anywhere before:content-none after:content-none">
-        {at < 0 ? (
-          quote
-        ) : (
-          <>
-            {quote.slice(0, at)}
-            <Highlight>{line.words}</Highlight>
-            {quote.slice(end)}
-          </>
-        )}
-      </q>
-      <span className="text-xs text-ink-soft">{placeOf(line)}</span>
-    </>
   )
 }

@@ -23,7 +23,11 @@ export function Header({ user, organizations }: HeaderProps) {
       className="sticky top-0 z-30 h-(--header-height) border-b border-line bg-surface"
     >
       <div className="mx-auto flex h-full w-full max-w-page items-center gap-8 px-4 sm:px-6">
-        <Link to="/" aria-label="Fairlead, start page" className="-mx-1 rounded-control px-1 py-2">
+        <Link
+          to={user ? paths.home : '/'}
+          aria-label={user ? 'Fairlead, home' : 'Fairlead, start page'}
+          className="-mx-1 rounded-control px-1 py-2"
+        >
           <Wordmark />
         </Link>
         {user && (

@@ -135,8 +135,8 @@ describe('a logo', () => {
   })
 
   it.each([
-    ['text', Buffer.from('not a picture'), 'Save the logo as PNG, JPEG or WebP'],
-    ['nothing', Buffer.alloc(0), 'Save the logo as PNG, JPEG or WebP'],
+    ['text', Buffer.from('not a picture'), 'Save it as PNG, JPEG or WebP'],
+    ['nothing', Buffer.alloc(0), 'Save it as PNG, JPEG or WebP'],
     [
       'an SVG',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),

@@ -145,6 +145,7 @@ const bounded: Record<string, string> = {
   'interests.suggestSkills': 'cut at a few',
   'interests.industries': 'cut at fifty',
   'interests.suggestions': 'cut at a few of each kind',
+  'user.find': 'five of each kind',
   'user.news': 'twenty of what was told, eight jobs that fit, eight of whom one follows',
   'user.exclusions': 'a hundred a person',
   'job.applicationCounts': 'one for each stage',

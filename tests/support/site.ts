@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -23,6 +23,8 @@ interface Options {
   isGroup?: boolean
   /** Of another tree than this one, which is not built first. */
   tree?: string
+  /** The folder of a site that has stopped: this one starts with a copy of what it held. */
+  copyOf?: string
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -30,9 +32,10 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** The built site with the demo, as `npm start` serves it, on a free port and in a folder of its own. */
 export async function startSite(
   env: Record<string, string> = {},
-  { dataDir: given, isGroup = false, tree }: Options = {},
+  { dataDir: given, isGroup = false, tree, copyOf }: Options = {},
 ): Promise<Site> {
   const dataDir = given ?? mkdtempSync(path.join(tmpdir(), 'fairlead-site-'))
+  if (copyOf) cpSync(copyOf, dataDir, { recursive: true })
   const entry = tree ? path.join(tree, 'server/main.ts') : path.join(root, 'server/start.ts')
   const server = spawn(process.execPath, [entry], {
     cwd: tree ?? root,

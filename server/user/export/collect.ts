@@ -77,6 +77,7 @@ export async function collectPersonalData(db: Db, userId: string) {
     },
     resumeVersions: resumes.versions,
     files: [
+      ...(await exportPicture(db, userId)),
       ...resumes.files,
       ...applications.files,
       ...(await exportMessageFiles(db, userId)),
@@ -91,6 +92,17 @@ async function ofPerson(db: Db, table: 'profiles' | 'interests', userId: string)
   if (!row) return null
   const { userId: _, ...said } = row
   return said
+}
+
+async function exportPicture(db: Db, userId: string): Promise<ExportedFile[]> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('pictureKey as storageKey')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (!row?.storageKey) return []
+  const said = { path: 'profile/picture.webp', mediaType: 'image/webp', about: 'Your picture.' }
+  return [{ ...said, storageKey: row.storageKey }]
 }
 
 const exportSessions = (db: Db, userId: string) =>

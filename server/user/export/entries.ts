@@ -95,6 +95,7 @@ data.json      your account, profile, interests, resumes with what was read from
                analyses, applications, messages, challenges, badges and sessions. Times are in UTC.
 tables/        the lists of data.json once more, for a spreadsheet: a row for each thing, without
                what is nested in it.
+profile/       the picture that you uploaded.
 resumes/       the files of your resumes, every version.
 applications/  the copies that you sent with applications.
 messages/      the files of messages on your applications, and those that you attached.

@@ -28,5 +28,9 @@ export function useServerDraft<Values extends object>(
       isOver.current = true
       return kept.settle()
     },
+    /** It is, after all. */
+    goOn: () => {
+      isOver.current = false
+    },
   }
 }

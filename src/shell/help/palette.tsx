@@ -1,10 +1,12 @@
 import { ArrowRight, Building2, Keyboard, Search } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CurrentUser } from '#src/session.ts'
 import { useConfig } from '#src/config.ts'
 import { paths } from '#server/paths.ts'
 import { CommandPalette } from '#src/ui/overlay/command-palette.tsx'
 import type { Command } from '#src/ui/overlay/command-palette.tsx'
+import { useFound } from './use-found.tsx'
 import { isOnCompanyDomain, profilePath } from '#src/shell/menu/account-links.ts'
 import type { MyOrganization } from '#src/shell/menu/my-organization.ts'
 
@@ -83,6 +85,11 @@ export default function Palette({ user, organizations, open, onOpenChange, onHel
       onSelect: onHelp,
     },
   ]
+  const [asked, setAsked] = useState('')
+  const found = useFound(user ? asked : '').map(({ path, ...command }) => ({
+    ...command,
+    onSelect: go(path),
+  }))
   const searchFor = (query: string): Command[] => [
     {
       id: 'search-jobs',
@@ -97,8 +104,12 @@ export default function Palette({ user, organizations, open, onOpenChange, onHel
       open={open}
       onOpenChange={onOpenChange}
       commands={commands}
+      onAsk={setAsked}
+      found={found}
       fromQuery={searchFor}
-      placeholder="Go to a page, or search jobs"
+      placeholder={
+        user ? 'Find a page, a job, a person or a challenge' : 'Go to a page, or search jobs'
+      }
     />
   )
 }

@@ -26,6 +26,9 @@ interface CommandPaletteProps {
   onOpenChange: (open: boolean) => void
   commands: Command[]
   placeholder?: string
+  onAsk?: (asked: string) => void
+  /** What was found elsewhere for what is typed, in its order. */
+  found?: Command[]
   /** Commands made from what is typed, such as a search for it; they come last, unfiltered. */
   fromQuery?: (query: string) => Command[]
 }
@@ -55,6 +58,8 @@ export function CommandPalette(props: CommandPaletteProps) {
 /** The keyboard stays in the input; `aria-activedescendant` says which line is meant. */
 function Palette({
   commands,
+  onAsk,
+  found = [],
   fromQuery,
   placeholder = 'Go to…',
   onOpenChange,
@@ -63,7 +68,10 @@ function Palette({
   const [query, setQuery] = useState('')
   const [index, setIndex] = useState(0)
   const asked = query.trim()
-  const shown = matchCommands(commands, asked).concat(asked && fromQuery ? fromQuery(asked) : [])
+  const shown = matchCommands(commands, asked).concat(
+    asked ? found : [],
+    asked && fromQuery ? fromQuery(asked) : [],
+  )
   const active = shown[Math.min(index, shown.length - 1)]
   const idOf = (command: Command) => `${listId}-${command.id}`
 
@@ -110,6 +118,7 @@ function Palette({
           onChange={event => {
             setQuery(event.target.value)
             setIndex(0)
+            onAsk?.(event.target.value.trim())
           }}
           className="h-12 min-w-0 flex-1 bg-transparent text-base text-ink outline-none"
         />
@@ -175,7 +184,9 @@ function Line({ id, command, heading, isActive, onPoint, onRun }: LineProps) {
       >
         {command.icon}
         <span className="min-w-0 flex-1 truncate">{command.label}</span>
-        {command.hint && <span className="shrink-0 text-xs text-ink-soft">{command.hint}</span>}
+        {command.hint && (
+          <span className="max-w-1/2 shrink-0 truncate text-xs text-ink-soft">{command.hint}</span>
+        )}
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import { contentOf } from '#src/lib/entry-words.ts'
 export function jsonResumeOf(
   profile: Pick<
     RouterOutputs['user']['profile'],
-    'name' | 'headline' | 'about' | 'location' | 'links' | 'linkedinUrl' | 'content'
+    'name' | 'headline' | 'about' | 'location' | 'links' | 'linkedinUrl' | 'content' | 'pictureUrl'
   > & { email?: string },
   pageUrl?: string,
 ) {
@@ -17,6 +17,7 @@ export function jsonResumeOf(
       label: profile.headline || undefined,
       email: profile.email,
       url: pageUrl,
+      image: pageUrl && profile.pictureUrl ? new URL(profile.pictureUrl, pageUrl).href : undefined,
       summary: profile.about || undefined,
       location: profile.location ? { address: profile.location } : undefined,
       profiles: [

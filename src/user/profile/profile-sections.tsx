@@ -1,18 +1,14 @@
-import { clsx } from 'clsx'
-import { useId, type ReactNode } from 'react'
-import { Badge } from '#src/ui/badge.tsx'
-import { contentKeys, sections, type ContentKey } from '#server/profile/sections.ts'
-import { shownEntry, type Content, type ShownEntry } from '#src/lib/entry-words.ts'
+import { contentKeys, type ContentKey } from '#server/profile/sections.ts'
+import { shownEntry, type ShownEntry } from '#src/lib/entry-words.ts'
+import { Section } from './section.tsx'
+import { ShownSkills, type ShownSkillsProps } from './shown-skills.tsx'
 
 /** What a reader looks for first, and what stands below the skills and languages. */
 const main: ContentKey[] = ['work', 'projects', 'education']
 const others = contentKeys.filter(key => ![...main, 'skills', 'languages'].includes(key))
 
 /** All sections, as far as there is anything in them. */
-export function ProfileSections({ content }: { content: Content }) {
-  const skills = content.skills.map(skill => ({ ...skill, ...shownEntry('skills', skill) }))
-  const groups = skills.filter(({ keywords, place }) => keywords?.length || place)
-  const single = skills.flatMap(skill => (groups.includes(skill) ? [] : skill.title))
+export function ProfileSections({ content, evidence, badges }: ShownSkillsProps) {
   const languages = content.languages.map(language => shownEntry('languages', language))
   const entriesOf = (key: ContentKey) => (
     <EntrySection key={key} section={key} entries={content[key]} />
@@ -20,21 +16,7 @@ export function ProfileSections({ content }: { content: Content }) {
   return (
     <>
       {main.map(entriesOf)}
-      {skills.length > 0 && (
-        <Section section="skills">
-          {groups.map(({ name, place, keywords = [] }, index) => (
-            <li key={index} className="flex flex-col gap-1.5 wrap-anywhere">
-              {name && <h3 className="font-medium">{[name, place].filter(Boolean).join(' · ')}</h3>}
-              <Skills names={keywords} />
-            </li>
-          ))}
-          {single.length > 0 && (
-            <li>
-              <Skills names={single} />
-            </li>
-          )}
-        </Section>
-      )}
+      <ShownSkills content={content} evidence={evidence} badges={badges} />
       {languages.length > 0 && (
         <Section section="languages" isTight>
           {languages.map(({ title, place }, index) => (
@@ -50,18 +32,6 @@ export function ProfileSections({ content }: { content: Content }) {
   )
 }
 
-function Skills({ names }: { names: string[] }) {
-  return (
-    <ul className="flex flex-wrap gap-1.5">
-      {[...new Set(names)].map(name => (
-        <li key={name} className="min-w-0">
-          <Badge>{name}</Badge>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function EntrySection({ section, entries }: { section: ContentKey; entries: object[] }) {
   if (entries.length === 0) return null
   return (
@@ -70,24 +40,6 @@ function EntrySection({ section, entries }: { section: ContentKey; entries: obje
         <Entry key={index} {...shownEntry(section, entry)} />
       ))}
     </Section>
-  )
-}
-
-interface SectionProps {
-  section: ContentKey
-  isTight?: boolean
-  children: ReactNode
-}
-
-function Section({ section, isTight = false, children }: SectionProps) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
-      <h2 id={id} className="text-xl font-semibold">
-        {sections[section].title}
-      </h2>
-      <ul className={clsx('flex flex-col', isTight ? 'gap-1' : 'gap-5')}>{children}</ul>
-    </section>
   )
 }
 

@@ -8,6 +8,7 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { contentOf } from '#src/lib/entry-words.ts'
 import { lazy } from '#src/shell/lazy.tsx'
+import { badgeWords } from './badge-words.ts'
 import { ProfileSections } from './profile-sections.tsx'
 
 const WorkAuthorization = lazy(() => import('./work-authorization.tsx'))
@@ -25,6 +26,8 @@ type Profile = Pick<
   | 'workAuthorization'
   | 'content'
   | 'badges'
+  | 'evidence'
+  | 'pictureUrl'
 >
 
 /** A profile as others see it. */
@@ -41,6 +44,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
         <Avatar
           size="xl"
           name={profile.name}
+          src={profile.pictureUrl}
           linkedinUrl={profile.linkedinUrl}
           className="max-sm:size-14 max-sm:text-lg"
         />
@@ -97,8 +101,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
                 <Award aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
                 <div className="min-w-0">
                   <p className="font-medium">
-                    {badgeLabels[badge.kind]}
-                    {badge.rank !== null && ` (place ${badge.rank})`}:{' '}
+                    {badgeWords(badge)}:{' '}
                     <Link to={paths.challenge(badge.challengeId)} className="link">
                       {badge.challengeTitle}
                     </Link>
@@ -118,7 +121,11 @@ export function ProfileView({ profile }: { profile: Profile }) {
           </ul>
         </section>
       )}
-      <ProfileSections content={contentOf(profile.content)} />
+      <ProfileSections
+        content={contentOf(profile.content)}
+        evidence={profile.evidence}
+        badges={profile.badges}
+      />
     </article>
   )
 }
@@ -129,8 +136,6 @@ const beginnings = {
   one_month: 'Could begin in a month',
   three_months: 'Could begin in three months',
 } as const
-
-const badgeLabels = { winner: 'Winner', finalist: 'Finalist', participant: 'Took part' } as const
 
 function OpenTo({ state }: { state: Profile['openTo'] }) {
   if (state === 'looking') return <Badge tone="good">Looking for work</Badge>

@@ -40,6 +40,7 @@ export default function PublicProfilePage() {
           <meta property="og:type" content="profile" />
           <meta property="og:url" content={origin + path} />
           <meta property="og:site_name" content="Fairlead" />
+          {profile.pictureUrl && <meta property="og:image" content={origin + profile.pictureUrl} />}
           <meta property="profile:username" content={profile.username ?? username} />
         </>
       )}
@@ -109,6 +110,7 @@ const personOf = (profile: Profile, url: string) => ({
   url,
   jobTitle: profile.headline || undefined,
   description: profile.about || undefined,
+  image: profile.pictureUrl ? new URL(profile.pictureUrl, url).href : undefined,
   homeLocation: profile.location ? { '@type': 'Place', name: profile.location } : undefined,
   knowsAbout: contentOf(profile.content).skills.flatMap(skill => skill.keywords ?? []),
   sameAs: [

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { startCaptureServer } from '../../support/browser/capture-server.ts'
 import { startSite, type Site } from '../../support/site.ts'
 import { open, settled, signIn, testBrowser, type Visitor } from '../../support/browser/visitor.ts'
@@ -11,7 +11,10 @@ let capture: Awaited<ReturnType<typeof startCaptureServer>>
 let site: Site
 beforeAll(async () => {
   capture = await startCaptureServer()
-  site = await startSite({ POSTHOG_KEY: key, POSTHOG_HOST: capture.url })
+  site = await startSite(
+    { POSTHOG_KEY: key, POSTHOG_HOST: capture.url },
+    { copyOf: inject('demoDataDir') },
+  )
 })
 afterAll(async () => {
   await site.stop()

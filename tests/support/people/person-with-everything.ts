@@ -147,6 +147,8 @@ export async function fillEverything(
       undoneAt: now,
     })
     .execute()
+  const pictureKey = `pictures/${randomUUID()}`
+  await put(pictureKey)
   await db
     .insertInto('profiles')
     .values({
@@ -160,6 +162,7 @@ export async function fillEverything(
       availability: 'two_weeks',
       draft: json({ version: 1, values: { headline: mark } }),
       draftSavedAt: now,
+      pictureKey,
     })
     .execute()
   await db

@@ -113,7 +113,8 @@ export const columns: Record<string, Table> = {
   },
   profiles: {
     exported: `headline about location links content visibility noindex open_to created_at
-      updated_at version section_visibility open_to_visibility contact_mode downloads work_authorization availability terms_visibility draft
+      updated_at version section_visibility open_to_visibility contact_mode downloads picture_key
+      work_authorization availability terms_visibility draft
       draft_saved_at`,
     link: 'user_id',
   },

@@ -119,6 +119,7 @@ export const peopleAccess = rowsOf(row => {
     'hidden',
   )
   row('user.news', signedIn)
+  row('user.find', signedIn, () => ({ query: 'anna' }))
   row('user.markVisit', signedIn)
   row('user.ownProfile', signedIn)
   row('user.profileAs', signedIn, () => ({ eye: 'member' }))
@@ -138,6 +139,7 @@ export const peopleAccess = rowsOf(row => {
   row('user.exclusions', signedIn)
   row('user.exclude', signedIn, () => ({ kind: 'domain', domain: 'harbour.example' }))
   row('user.unexclude', signedIn, () => ({ id: randomUUID() }))
+  row('user.removePicture', signedIn)
   row('user.updateProfile', signedIn, async (_, person) => (person ? profileOf(person) : {}))
   row('user.suggestedUsername', signedIn)
   row('user.usernameAvailable', signedIn, () => ({ username: 'somebody-new' }))

@@ -12,6 +12,7 @@ import { paths } from '#server/paths.ts'
 import { Head } from '#src/shell/head.tsx'
 import { PageLoading } from '#src/shell/error/page-loading.tsx'
 import { lazy } from '#src/shell/lazy.tsx'
+import { sayFailed } from '#src/shell/say-failed.ts'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
 import { trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -30,6 +31,7 @@ import {
   ProfileBasics,
   ProfileTerms,
 } from './profile-form-sections.tsx'
+import { ProfilePicture } from './profile-picture.tsx'
 import { formValuesOf, inputOf, type ProfileValues } from './profile-form-values.ts'
 import { useProfileChanged } from '../use-profile-changed.ts'
 import { useProfileDraft } from './use-profile-draft.ts'
@@ -147,16 +149,19 @@ function ProfileForm({ profile, stored, onDiscarded }: ProfileFormProps) {
           <DraftNote
             stored={stored}
             isOutdated={stored.version !== profile.version}
-            onDiscard={async () => {
-              await kept.discard()
-              onDiscarded()
-            }}
+            onDiscard={() =>
+              kept
+                .discard()
+                .then(onDiscarded)
+                .catch((failure: Error) => sayFailed('The draft was not discarded', failure))
+            }
           />
         )}
         <DraftFailure saving={saving} />
         <FormSummary {...form.summary} />
         <div className={clsx('flex flex-col gap-6', isPreviewing && 'max-xl:hidden')}>
           <ProfileBasics form={form} saved={profile} />
+          <ProfilePicture profile={profile} />
           <ProfileAbout form={form} />
           <p className="text-ink-soft">
             Open an entry to edit it. Drag it to move it, or use the arrows; with the keyboard, Alt
@@ -238,7 +243,7 @@ interface DraftNoteProps {
   stored: NonNullable<RouterOutputs['user']['profileDraft']>
   /** The profile was saved since the draft began. */
   isOutdated: boolean
-  onDiscard: () => Promise<void>
+  onDiscard: () => void
 }
 
 function DraftNote({ stored, isOutdated, onDiscard }: DraftNoteProps) {
@@ -247,7 +252,7 @@ function DraftNote({ stored, isOutdated, onDiscard }: DraftNoteProps) {
       tone={isOutdated ? 'warn' : 'info'}
       title="You go on with a draft"
       action={
-        <Button size="sm" onClick={() => void onDiscard()}>
+        <Button size="sm" onClick={onDiscard}>
           Discard draft
         </Button>
       }

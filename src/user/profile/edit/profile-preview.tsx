@@ -16,7 +16,7 @@ type SeenBy = keyof typeof seenBy
 interface ProfilePreviewProps {
   values: ProfileValues
   /** What the form does not change. */
-  saved: Pick<RouterOutputs['user']['ownProfile'], 'badges'>
+  saved: Pick<RouterOutputs['user']['ownProfile'], 'badges' | 'pictureUrl'>
   /** Beside the form it is only looked at: all it says stands in the form. */
   isBeside: boolean
 }
@@ -58,7 +58,13 @@ export default function ProfilePreview({ values, saved, isBeside }: ProfilePrevi
         className="overflow-auto rounded-surface border border-line bg-surface p-4 xl:max-h-[calc(100dvh-12rem)]"
       >
         {seesProfile(profile, eye) ? (
-          <ProfileView profile={shownTo(eye, profile, saved.badges)} />
+          <ProfileView
+            profile={{
+              ...shownTo(eye, profile, saved.badges),
+              pictureUrl: saved.pictureUrl,
+              evidence: [],
+            }}
+          />
         ) : (
           <p className="flex items-center gap-2 text-ink-soft">
             <EyeClosed aria-hidden className="size-4 shrink-0" />

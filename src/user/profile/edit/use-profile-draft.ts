@@ -28,7 +28,12 @@ export function useProfileDraft(
     ...kept,
     discard: async () => {
       await kept.end()
-      await discard.mutateAsync()
+      try {
+        await discard.mutateAsync()
+      } catch (failure) {
+        kept.goOn()
+        throw failure
+      }
       await utils.user.profileDraft.invalidate()
     },
   }
