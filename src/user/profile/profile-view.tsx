@@ -1,4 +1,4 @@
-import { Award, BookCheck, CalendarClock, Link2, MapPin } from 'lucide-react'
+import { Award, Link2, MapPin } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
@@ -11,7 +11,7 @@ import { lazy } from '#src/shell/lazy.tsx'
 import { badgeWords } from './badge-words.ts'
 import { ProfileSections } from './profile-sections.tsx'
 
-const WorkAuthorization = lazy(() => import('./work-authorization.tsx'))
+const ProfileTerms = lazy(() => import('./profile-terms.tsx'))
 
 type Profile = Pick<
   RouterOutputs['user']['profile'],
@@ -61,19 +61,13 @@ export function ProfileView({ profile }: { profile: Profile }) {
                 {profile.location}
               </li>
             )}
-            {profile.availability && (
-              <li className="flex items-center gap-1.5">
-                <CalendarClock aria-hidden className="size-4 shrink-0" />
-                {beginnings[profile.availability]}
-              </li>
-            )}
-            {profile.workAuthorization.length > 0 && (
-              <li className="flex items-center gap-1.5">
-                <BookCheck aria-hidden className="size-4 shrink-0" />
-                <Suspense>
-                  <WorkAuthorization countries={profile.workAuthorization} />
-                </Suspense>
-              </li>
+            {(profile.availability || profile.workAuthorization.length > 0) && (
+              <Suspense>
+                <ProfileTerms
+                  availability={profile.availability}
+                  countries={profile.workAuthorization}
+                />
+              </Suspense>
             )}
             {links.map(({ label, url }) => (
               <li key={url} className="flex items-center gap-1.5">
@@ -129,13 +123,6 @@ export function ProfileView({ profile }: { profile: Profile }) {
     </article>
   )
 }
-
-const beginnings = {
-  now: 'Could begin now',
-  two_weeks: 'Could begin in two weeks',
-  one_month: 'Could begin in a month',
-  three_months: 'Could begin in three months',
-} as const
 
 function OpenTo({ state }: { state: Profile['openTo'] }) {
   if (state === 'looking') return <Badge tone="good">Looking for work</Badge>

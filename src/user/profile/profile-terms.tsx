@@ -1,0 +1,37 @@
+import { BookCheck, CalendarClock } from 'lucide-react'
+import type { Availability } from '#server/profile/visibility.ts'
+import { countryName } from '#src/lib/countries.ts'
+
+const beginnings = {
+  now: 'Could begin now',
+  two_weeks: 'Could begin in two weeks',
+  one_month: 'Could begin in a month',
+  three_months: 'Could begin in three months',
+} as const
+
+const listed = new Intl.ListFormat('en')
+
+interface ProfileTermsProps {
+  availability: Availability | null
+  countries: string[]
+}
+
+/** From when and where somebody may work; apart, as the names of all countries come with it. */
+export default function ProfileTerms({ availability, countries }: ProfileTermsProps) {
+  return (
+    <>
+      {availability && (
+        <li className="flex items-center gap-1.5">
+          <CalendarClock aria-hidden className="size-4 shrink-0" />
+          {beginnings[availability]}
+        </li>
+      )}
+      {countries.length > 0 && (
+        <li className="flex items-center gap-1.5">
+          <BookCheck aria-hidden className="size-4 shrink-0" />
+          May work in {listed.format(countries.map(countryName))}
+        </li>
+      )}
+    </>
+  )
+}
