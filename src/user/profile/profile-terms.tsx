@@ -12,12 +12,12 @@ const beginnings = {
 const listed = new Intl.ListFormat('en')
 
 interface ProfileTermsProps {
-  availability: Availability | null
-  countries: string[]
+  profile: { availability: Availability | null; workAuthorization: string[] }
 }
 
 /** From when and where somebody may work; apart, as the names of all countries come with it. */
-export default function ProfileTerms({ availability, countries }: ProfileTermsProps) {
+export default function ProfileTerms({ profile }: ProfileTermsProps) {
+  const { availability, workAuthorization: countries } = profile
   return (
     <>
       {availability && (

@@ -61,12 +61,9 @@ export function ProfileView({ profile }: { profile: Profile }) {
                 {profile.location}
               </li>
             )}
-            {(profile.availability || profile.workAuthorization.length > 0) && (
+            {(profile.availability ?? profile.workAuthorization[0]) && (
               <Suspense>
-                <ProfileTerms
-                  availability={profile.availability}
-                  countries={profile.workAuthorization}
-                />
+                <ProfileTerms profile={profile} />
               </Suspense>
             )}
             {links.map(({ label, url }) => (
