@@ -1,4 +1,3 @@
-import { BookCheck, CalendarClock } from 'lucide-react'
 import type { Availability } from '#server/profile/visibility.ts'
 import { countryName } from '#src/lib/countries.ts'
 
@@ -20,18 +19,8 @@ export default function ProfileTerms({ profile }: ProfileTermsProps) {
   const { availability, workAuthorization: countries } = profile
   return (
     <>
-      {availability && (
-        <li className="flex items-center gap-1.5">
-          <CalendarClock aria-hidden className="size-4 shrink-0" />
-          {beginnings[availability]}
-        </li>
-      )}
-      {countries.length > 0 && (
-        <li className="flex items-center gap-1.5">
-          <BookCheck aria-hidden className="size-4 shrink-0" />
-          May work in {listed.format(countries.map(countryName))}
-        </li>
-      )}
+      {availability && <li>{beginnings[availability]}</li>}
+      {countries.length > 0 && <li>May work in {listed.format(countries.map(countryName))}</li>}
     </>
   )
 }
