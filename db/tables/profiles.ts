@@ -29,6 +29,11 @@ interface ProfileTable {
   /** Of the parts that are not for all who see the profile: server/profile/visibility.ts. */
   sectionVisibility: Json<Record<string, 'public' | 'members' | 'hidden'>>
   openToVisibility: Generated<'everyone' | 'members' | 'orgs' | 'hidden'>
+  /** Countries where one may work without being sponsored. */
+  workAuthorization: List
+  availability: 'now' | 'two_weeks' | 'one_month' | 'three_months' | null
+  /** Of these two. */
+  termsVisibility: Generated<'everyone' | 'members' | 'orgs' | 'hidden'>
   /** Whether others may write through us, without an address. */
   contactMode: Generated<'relay' | 'off'>
   /** Whether others may take the profile with them, as a JSON Resume or a PDF. */
@@ -74,6 +79,9 @@ interface InterestsTable {
   /** Private. In the currency's unit a year. */
   salaryMin: number | null
   salaryCurrency: string | null
+  /** What is chosen and not saved yet. */
+  draft: NullableJson<object>
+  draftSavedAt: Date | null
   updatedAt: UpdatedAt
 }
 

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { amount, choices, currency, rawText, words } from '#server/input/fields.ts'
-import { employmentTypes, workplaceTypes } from '#server/job/schema.ts'
+import {
+  employmentTypes,
+  remoteCountries,
+  seniorities,
+  workplaceTypes,
+} from '#server/job/schema.ts'
 import { interestLimit, wordLength } from '#server/limits.ts'
 
 const ownWords = words(interestLimit).default([])
@@ -10,9 +15,12 @@ export const interestsSchema = z
   .object({
     roles: ownWords,
     skills: ownWords,
+    industries: ownWords,
+    seniority: choices(seniorities).default([]),
     workplaceTypes: choices(workplaceTypes).default([]),
     employmentTypes: choices(employmentTypes).default([]),
     locations: ownWords,
+    remoteCountries,
     /** Private. A year, in whole units of the currency. */
     salaryMin: amount.positive('Enter an amount above 0').nullable().default(null),
     salaryCurrency: currency.nullable().default(null),
@@ -23,3 +31,16 @@ export const interestsSchema = z
   })
 
 export const skillQuerySchema = z.object({ query: rawText(wordLength) })
+
+/** In characters of JSON. */
+const draftLength = 30_000
+
+/** Interests as they are being chosen, unchecked: they are checked when they are saved. Null forgets them. */
+export const draftSchema = z.object({
+  values: z
+    .record(rawText(40), z.unknown())
+    .refine(values => JSON.stringify(values).length <= draftLength, {
+      message: 'That is more than a draft holds. Remove some words.',
+    })
+    .nullable(),
+})

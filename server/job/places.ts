@@ -31,6 +31,9 @@ export const countryNames = [...new Set(countryCodes.values())].map(code =>
   countryName(code.toUpperCase()),
 )
 
+/** The search tags of all countries. */
+export const countryTags = [...new Set(countryCodes.values())].map(code => `co:${code}`)
+
 /**
  * The search tags that a job at `place` has, all of them: "Bergen", "Norway", "Bergen, NO" or
  * "remote". A country's tag is on its remote jobs too.

@@ -4,7 +4,8 @@ import type { Db } from '#db/index.ts'
 import { notHiddenFrom } from './kept/queries.ts'
 import { listJobsBySeq } from './queries.ts'
 import { rankNewest, type Ranked } from './rank.ts'
-import type { wishes } from './schema.ts'
+import { countryTags } from './places.ts'
+import { seniorities, type wishes } from './schema.ts'
 import {
   countMatches,
   hasAll,
@@ -20,17 +21,42 @@ const candidates = 400
 
 /** Whether interests say what kind of job is meant; pay and hours alone do not. */
 const sayWhich = (asked: Taste) =>
-  asked.skills.size + asked.roles.length + asked.places.length + asked.workplaceTypes.length > 0
+  [asked.roles, asked.places, asked.workplaceTypes, asked.industries].some(one => one.length > 0) ||
+  asked.skills.size > 0
+
+/** Organizations whose industry is looked for; of an industry with more, some. */
+const mostOrganizations = 1000
+
+const isOfIndustry = (industries: string[]): Condition =>
+  sql<boolean>`job_search.tags && array(
+    select 'org:' || id from organizations
+    where lower(industry) = any(${industries.map(one => one.toLowerCase())}::text[])
+    order by id limit ${mostOrganizations})`
+
+const tagOfLevel = (level: string) => `sen:${level}`
+const levels = seniorities.map(tagOfLevel)
+
+const isNot = (condition: Condition): Condition => sql<boolean>`not ${condition}`
+
+/** One of these tags, or none of their kind: what a job leaves open is no reason against it. */
+const hasAnyOrNone = (tags: string[], all: string[]): Condition =>
+  isAnyOf([hasAny(tags), isNot(hasAny(all))])
 
 /** A job fits interests when it has one of each kind that they name. */
 function fitting(asked: Taste): Condition[] {
   const { places, workplaceTypes, employmentTypes, salaryMin, salaryCurrency } = asked
+  const { industries, seniority, remoteCountries } = asked
   const work = sharesWork(asked)
   return [
     ...(work ? [work] : []),
     ...(workplaceTypes.length > 0 ? [hasAny(workplaceTypes.map(type => `wp:${type}`))] : []),
     ...(employmentTypes.length > 0
       ? [hasAny(employmentTypes.map(type => `et:${type.toLowerCase()}`))]
+      : []),
+    ...(industries.length > 0 ? [isOfIndustry(industries)] : []),
+    ...(seniority.length > 0 ? [hasAnyOrNone(seniority.map(tagOfLevel), levels)] : []),
+    ...(remoteCountries.length > 0
+      ? [isAnyOf([isNot(hasAll(['wp:remote'])), hasAnyOrNone(remoteCountries, countryTags)])]
       : []),
     // What is done from anywhere fits every place.
     ...(places.length > 0 ? [isAnyOf([...places.map(hasAll), hasAll(['wp:remote'])])] : []),

@@ -14,6 +14,7 @@ import {
 } from '#server/input/fields.ts'
 import {
   answerLength,
+  interestLimit,
   jobTextLength,
   maxValidDays,
   mostOptions,
@@ -222,13 +223,22 @@ export type JobFilter = z.infer<typeof jobFilter>
 
 const ownWords = skills.default([])
 
+/** Where somebody may work remotely; none where they do not say. */
+export const remoteCountries = z
+  .array(country('Use two-letter codes, like DE'))
+  .max(interestLimit, `Use at most ${interestLimit}`)
+  .default([])
+
 /** What somebody is choosing during onboarding. */
 export const wishes = z.object({
   skills: ownWords,
   roles: ownWords,
+  industries: ownWords,
+  seniority: choices(seniorities).default([]),
   workplaceTypes: choices(workplaceTypes).default([]),
   employmentTypes: choices(employmentTypes).default([]),
   locations: ownWords,
+  remoteCountries,
   salaryMin: amount.nullish(),
   salaryCurrency: anyCurrency.nullish(),
 })

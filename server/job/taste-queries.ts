@@ -21,6 +21,10 @@ export interface Taste {
   places: string[][]
   workplaceTypes: string[]
   employmentTypes: string[]
+  industries: string[]
+  seniority: string[]
+  /** Tags of the countries that the person would work in remotely; none where they do not say. */
+  remoteCountries: string[]
   salaryMin: number | null
   salaryCurrency: string | null
   /** Tags of the countries the person is in or would work in; empty when not all are known. */
@@ -35,6 +39,9 @@ export const noTaste: Taste = {
   places: [],
   workplaceTypes: [],
   employmentTypes: [],
+  industries: [],
+  seniority: [],
+  remoteCountries: [],
   salaryMin: null,
   salaryCurrency: null,
   countries: [],
@@ -56,6 +63,9 @@ export const findWishes = (db: Db, userId: string) =>
       'interests.locations',
       'interests.workplaceTypes',
       'interests.employmentTypes',
+      'interests.industries',
+      'interests.seniority',
+      'interests.remoteCountries',
       'interests.salaryMin',
       'interests.salaryCurrency',
       'profiles.location as home',
@@ -73,9 +83,11 @@ export async function findTastes(db: Db, userId: string): Promise<{ taste: Taste
     findWishes(db, userId),
     skillsOf(db, userId),
   ])
-  const countries = countriesOf(interests.locations ?? [], home)
+  const wished = tasteOf(interests)
+  const known = countriesOf(interests.locations ?? [], home)
+  const countries = known.length > 0 ? [...known, ...wished.remoteCountries] : []
   const skills = [...(interests.skills ?? []), ...(resume ? namesIn(resume) : [])]
-  const asked = { ...tasteOf(interests), countries }
+  const asked = { ...wished, countries }
   return {
     taste: { ...tasteOf({ ...interests, skills }), wished: asked.skills, resume, countries },
     asked,
@@ -109,6 +121,8 @@ function countriesOf(locations: string[], home: string | null): string[] {
 
 type Chosen = {
   [Key in 'skills' | 'roles' | 'locations' | 'workplaceTypes' | 'employmentTypes']: string[] | null
+} & {
+  [Key in 'industries' | 'seniority' | 'remoteCountries']?: string[] | null
 } & { salaryMin: number | null; salaryCurrency: string | null }
 
 export function tasteOf(chosen: Chosen): Taste {
@@ -128,6 +142,9 @@ export function tasteOf(chosen: Chosen): Taste {
     places: (chosen.locations ?? []).map(placeTags).filter(tags => tags.length > 0),
     workplaceTypes: chosen.workplaceTypes ?? [],
     employmentTypes: chosen.employmentTypes ?? [],
+    industries: chosen.industries ?? [],
+    seniority: chosen.seniority ?? [],
+    remoteCountries: (chosen.remoteCountries ?? []).map(code => `co:${code.toLowerCase()}`),
     salaryMin: chosen.salaryMin,
     salaryCurrency: chosen.salaryCurrency,
     countries: [],

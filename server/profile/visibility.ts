@@ -4,6 +4,10 @@ import { sectionKeys, type SectionKey } from './sections.ts'
 export const visibilities = ['public', 'members', 'hidden'] as const
 export type Visibility = (typeof visibilities)[number]
 
+/** From when somebody could begin. */
+export const availabilities = ['now', 'two_weeks', 'one_month', 'three_months'] as const
+export type Availability = (typeof availabilities)[number]
+
 /** Who sees that somebody looks for work; `orgs` are those who hire for a verified organization. */
 export const openToVisibilities = ['everyone', 'members', 'orgs', 'hidden'] as const
 type OpenToVisibility = (typeof openToVisibilities)[number]
@@ -39,6 +43,10 @@ const openToFor: Record<OpenToVisibility, readonly Eye[]> = {
 interface Whole {
   openTo: 'looking' | 'open' | 'no'
   openToVisibility: OpenToVisibility
+  workAuthorization: string[]
+  availability: Availability | null
+  /** Who sees from when one could work, and where one may. */
+  termsVisibility: OpenToVisibility
   sectionVisibility: SectionVisibility
   about: string
   links: { label: string; url: string }[]
@@ -49,14 +57,17 @@ interface Whole {
 /** A profile with what this eye may see of it: the rest is as if it had never been written. */
 export function shownTo<P extends Whole, B>(
   eye: Eye,
-  { sectionVisibility, openToVisibility, ...profile }: P,
+  { sectionVisibility, openToVisibility, termsVisibility, ...profile }: P,
   badges: B[],
 ) {
   const sees = (part: PartKey) => seesPart(sectionVisibility, part, eye)
+  const seesTerms = openToFor[termsVisibility].includes(eye)
   const content = Object.entries(profile.content).filter(([key]) => sees(key as SectionKey))
   return {
     ...profile,
     openTo: openToFor[openToVisibility].includes(eye) ? profile.openTo : ('no' as const),
+    workAuthorization: seesTerms ? profile.workAuthorization : [],
+    availability: seesTerms ? profile.availability : null,
     about: sees('about') ? profile.about : '',
     links: sees('links') ? profile.links : [],
     linkedinUrl: sees('links') || isPicture(profile.linkedinUrl) ? profile.linkedinUrl : null,

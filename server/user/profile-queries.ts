@@ -21,6 +21,9 @@ const profileColumns = [
   'profiles.openTo',
   'profiles.sectionVisibility',
   'profiles.openToVisibility',
+  'profiles.workAuthorization',
+  'profiles.availability',
+  'profiles.termsVisibility',
   'profiles.contactMode',
   'profiles.downloads',
   'profiles.version',
@@ -89,6 +92,8 @@ export async function findOwnProfile(db: Db, userId: string) {
     openTo: own.openTo ?? ('no' as const),
     sectionVisibility: own.sectionVisibility ?? {},
     openToVisibility: own.openToVisibility ?? ('everyone' as const),
+    workAuthorization: own.workAuthorization ?? [],
+    termsVisibility: own.termsVisibility ?? ('hidden' as const),
     contactMode: own.contactMode ?? ('off' as const),
     downloads: own.downloads ?? false,
     version: own.version ?? 0,
@@ -160,6 +165,24 @@ export async function saveDraft(db: Db, userId: string, draft: object | null) {
     .values({ userId, version: 0, ...kept })
     .onConflict(conflict => conflict.column('userId').doUpdateSet(kept))
     .execute()
+}
+
+/** Of what was typed, what is published now is forgotten; the rest goes on from the new version. */
+export async function forgetPublished(
+  tx: Tx,
+  userId: string,
+  change: ProfileChange,
+  version: number,
+) {
+  const draft = await findDraft(tx, userId)
+  if (!draft) return
+  const isLeft = ([key]: [string, unknown]) => !(key in change) && !change.content
+  const left = Object.entries(draft.values).filter(isLeft)
+  await saveDraft(
+    tx,
+    userId,
+    left.length > 0 ? { version, values: Object.fromEntries(left) } : null,
+  )
 }
 
 /** Writes what is given and leaves the rest; answers the new version. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { nameSchema } from '#server/auth/schema.ts'
 import {
+  country,
   mailDomain,
   optionalText,
   orEmpty,
@@ -22,7 +23,12 @@ import {
   type FieldIn,
   type SectionKey,
 } from '#server/profile/sections.ts'
-import { openToVisibilities, partKeys, visibilities } from '#server/profile/visibility.ts'
+import {
+  availabilities,
+  openToVisibilities,
+  partKeys,
+  visibilities,
+} from '#server/profile/visibility.ts'
 
 export const usernameSchema = slug(usernameLength).refine(
   name => !reserved.has(name),
@@ -142,6 +148,8 @@ export type ProfileContent = z.infer<typeof profileContent>
 
 const mostLinks = sections.links.most
 
+const mostCountries = 30
+
 export const profileSchema = z.object({
   name: nameSchema,
   username: orEmpty(
@@ -159,6 +167,12 @@ export const profileSchema = z.object({
   noindex: z.boolean(),
   openTo: z.enum(openToStates),
   openToVisibility: z.enum(openToVisibilities),
+  /** Countries where one may work without being sponsored. */
+  workAuthorization: z
+    .array(country('Use two-letter codes, like DE'))
+    .max(mostCountries, `Use at most ${mostCountries}`),
+  availability: z.enum(availabilities).nullable(),
+  termsVisibility: z.enum(openToVisibilities),
   /** Of the parts that are not for all who see the profile; whoever saves them saves all of them. */
   sectionVisibility: z.partialRecord(z.enum(partKeys), z.enum(visibilities)),
   contactMode: z.enum(['relay', 'off']),

@@ -3,10 +3,10 @@ import { conflict, fieldError, isDuplicate } from '#server/errors.ts'
 import { usernameDays } from '#server/limits.ts'
 import { leaveAll } from '#server/people/pools/leaving-queries.ts'
 import {
+  forgetPublished,
   isUsernameTaken,
   keepOldUsername,
   lockProfile,
-  saveDraft,
   saveProfile,
 } from './profile-queries.ts'
 import type { ProfileChange } from './schema.ts'
@@ -42,7 +42,7 @@ export const updateProfile = (db: Db, userId: string, change: ProfileChange, ver
     const saved = { username, version: await saveProfile(tx, userId, change) }
     if (change.visibility === 'hidden') await leaveAll(tx, userId)
     // Whoever names the version has published what they were writing.
-    if (version !== undefined) await saveDraft(tx, userId, null)
+    if (version !== undefined) await forgetPublished(tx, userId, change, saved.version)
     // Looked for after the saving, which has waited for whoever was giving the name up.
     if (username && (await isUsernameTaken(tx, userId, username))) throw taken()
     if (before.username && username !== before.username)

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Field, type FieldControl } from './field.tsx'
 import { TokenInput } from './token-input.tsx'
 import { fieldOf, type FieldsOf, type FormPart } from './use-form.ts'
@@ -14,7 +14,7 @@ interface WordsFieldProps<Values> {
   form: FormPart<Values>
   name: FieldsOf<Values, string[]>
   label: string
-  hint?: string
+  hint?: ReactNode
   placeholder?: string
   /** How many are taken. */
   limit?: number

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { countCap } from '#server/limits.ts'
 import { useSettled } from '#src/lib/use-settled.ts'
 import { trpc } from '#src/trpc.ts'
@@ -8,17 +9,22 @@ type Wishes = Exclude<Parameters<typeof trpc.job.countFitting.useQuery>[0], symb
 /** How many open jobs fit what is chosen, counted anew while one chooses. */
 export function FittingCount({ interests }: { interests: object }) {
   const settled = JSON.parse(useSettled(JSON.stringify(interests))) as Wishes
-  const { roles, skills, locations, workplaceTypes } = settled
-  const isSaid = [roles, skills, locations, workplaceTypes].some(chosen => chosen?.length)
+  const { roles, skills, industries, locations, workplaceTypes } = settled
+  const isSaid = [roles, skills, industries, locations, workplaceTypes].some(
+    chosen => chosen?.length,
+  )
   const { data, error } = trpc.job.countFitting.useQuery(settled, {
     enabled: isSaid,
     placeholderData: keepPreviousData,
   })
-  if (error) return null
   return (
-    <output className="tabular block min-h-6 text-base font-medium" aria-live="polite">
+    <output
+      className={clsx('tabular block min-h-6', data && isSaid && 'text-base font-medium')}
+      aria-live="polite"
+    >
       {!isSaid && 'Choose a role, a skill, a place or a workplace to see how many open jobs fit.'}
-      {isSaid && data && words(data.total)}
+      {isSaid && error && 'The jobs that fit can’t be counted right now. What you chose is kept.'}
+      {isSaid && !error && data && words(data.total)}
     </output>
   )
 }

@@ -1,9 +1,21 @@
+import { interestLimit } from '#server/limits.ts'
 import { CheckboxesField } from '#src/form/choice-fields.tsx'
 import type { FormPart } from '#src/form/use-form.ts'
-import { employmentLabels, workplaceLabels } from '#src/job/job-labels.ts'
+import { WordsField } from '#src/form/words-field.tsx'
+import { CountryList } from '#src/form/country-list.tsx'
+import { employmentLabels, labelOf, seniorityLabels, workplaceLabels } from '#src/job/job-labels.ts'
+import { countryName } from '#src/lib/countries.ts'
+import { Chips } from './chips.tsx'
 import type { InterestValues } from './interest-values.ts'
 
-export function InterestChoices({ form }: { form: FormPart<InterestValues> }) {
+interface InterestChoicesProps {
+  form: FormPart<InterestValues>
+  /** What the resume says, by the values of the fields. */
+  suggested: Record<'seniority' | 'remoteCountries', string[]>
+}
+
+export function InterestChoices({ form, suggested }: InterestChoicesProps) {
+  const { remoteCountries, seniority } = form.values
   return (
     <>
       <CheckboxesField
@@ -14,6 +26,22 @@ export function InterestChoices({ form }: { form: FormPart<InterestValues> }) {
         options={workplaceLabels}
         row
       />
+      <div className="flex flex-col gap-3">
+        <WordsField
+          form={form}
+          name="remoteCountries"
+          label="Countries to work in remotely"
+          hint="Where you may work from home. Remote jobs for other countries are left out."
+          limit={interestLimit}
+          input={CountryList}
+        />
+        <Chips
+          label="Countries"
+          values={left(suggested.remoteCountries, remoteCountries)}
+          wordOf={countryName}
+          onPick={code => form.change({ remoteCountries: [...remoteCountries, code] })}
+        />
+      </div>
       <CheckboxesField
         form={form}
         name="employmentTypes"
@@ -22,6 +50,27 @@ export function InterestChoices({ form }: { form: FormPart<InterestValues> }) {
         options={employmentLabels}
         row
       />
+      <div className="flex flex-col gap-3">
+        <CheckboxesField
+          form={form}
+          name="seniority"
+          legend="Level"
+          optional
+          options={seniorityLabels}
+          hint="Jobs that name no level fit each."
+          row
+        />
+        <Chips
+          label="Level"
+          values={left(suggested.seniority, seniority)}
+          wordOf={level => labelOf(seniorityLabels, level)}
+          onPick={level => form.change({ seniority: [...seniority, level] as typeof seniority })}
+        />
+      </div>
     </>
   )
 }
+
+/** What is not chosen yet. */
+const left = (suggested: string[], chosen: string[]) =>
+  suggested.filter(value => !chosen.includes(value))

@@ -3,14 +3,19 @@ import { SkillInput } from '#src/job/form/skill-input.tsx'
 import { Highlight } from '#src/ui/highlight.tsx'
 import type { FormPart } from '#src/form/use-form.ts'
 import { WordsField } from '#src/form/words-field.tsx'
+import { IndustryInput } from './industry-input.tsx'
 import { Chips } from './chips.tsx'
 import type { InterestValues } from './interest-values.ts'
 
-/** More would be a wall of words. */
-const offered = 20
+const inputs = {
+  skills: SkillInput,
+  industries: IndustryInput,
+  roles: undefined,
+  locations: undefined,
+}
 
 interface InterestWordsProps {
-  name: 'roles' | 'skills' | 'locations'
+  name: 'roles' | 'skills' | 'industries' | 'locations'
   label: string
   hint: string
   /** Words of the resume. */
@@ -22,29 +27,31 @@ interface InterestWordsProps {
 export function InterestWords(props: InterestWordsProps) {
   const { name, label, hint, suggested, form } = props
   const words = form.values[name]
-  const left = without(suggested, words).slice(0, offered)
+  const left = without(suggested, words)
+  const isSaid = words.length > 0 && without(words, suggested).length === 0
   return (
     <div className="flex flex-col gap-3">
       <WordsField
         form={form}
         name={name}
         label={label}
-        hint={hint}
+        hint={
+          isSaid ? (
+            <>
+              <Highlight>from your resume</Highlight> {hint}
+            </>
+          ) : (
+            hint
+          )
+        }
         limit={interestLimit}
-        input={name === 'skills' ? SkillInput : undefined}
+        input={inputs[name]}
       />
-      {left.length > 0 && (
-        <div className="flex flex-col items-start gap-2">
-          <p className="text-xs">
-            {label} <Highlight>from your resume</Highlight>
-          </p>
-          <Chips
-            label={`${label} from your resume`}
-            words={left}
-            onPick={word => form.change({ [name]: [...words, word].slice(0, interestLimit) })}
-          />
-        </div>
-      )}
+      <Chips
+        label={label}
+        values={left}
+        onPick={word => form.change({ [name]: [...words, word].slice(0, interestLimit) })}
+      />
     </div>
   )
 }

@@ -1,4 +1,8 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { RouterOutputs } from '#src/api.ts'
+import { DraftFailure } from '#src/form/draft/draft-failure.tsx'
+import { useServerDraft } from '#src/form/draft/use-server-draft.ts'
 import { useForm } from '#src/form/use-form.ts'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
 import { paths } from '#server/paths.ts'
@@ -17,30 +21,52 @@ import { useStepDone } from '#src/onboarding/use-onboarding.ts'
 
 interface InterestsFormProps {
   interests: Interests
-  suggested: Record<'roles' | 'skills' | 'locations', string[]>
+  /** What was chosen before and not saved. */
+  stored: RouterOutputs['interests']['draft']
+  suggested: RouterOutputs['interests']['suggestions']
+  /** Nobody was asked before: what is sure by the resume is chosen. */
+  isFirst: boolean
 }
 
-export function InterestsForm({ interests, suggested }: InterestsFormProps) {
+export function InterestsForm({ interests, stored, suggested, isFirst }: InterestsFormProps) {
   const { salaryMin, ...chosen } = interests
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const stepDone = useStepDone()
   const forgetFit = useForgetFit()
   const save = trpc.interests.save.useMutation()
+  const saveDraft = trpc.interests.saveDraft.useMutation()
+  const [initial] = useState<InterestValues>(() => ({
+    ...chosen,
+    ...(isFirst && isNone(interests) && suggested.sure),
+    pay: moneyText(salaryMin),
+  }))
+  const kept = useServerDraft(initial, { ...initial, ...stored }, values =>
+    saveDraft.mutateAsync({ values: values && { ...values } }),
+  )
   const form = useForm<InterestValues>({
-    initial: { ...chosen, pay: moneyText(salaryMin) },
+    initial,
+    draft: kept.draft,
     save: async (values, { refuse, markSaved }) => {
       const fault = moneyFault(values.pay)
       if (fault) return refuse({ salaryMin: fault })
+      await kept.pause()
       await save.mutateAsync(inputOf(values))
+      void kept.end()
       markSaved()
       stepDone(4, 'done')
-      await Promise.all([utils.interests.invalidate(), forgetFit()])
+      await Promise.all([utils.interests.get.invalidate(), forgetFit()])
       await navigate(paths.dashboard)
     },
   })
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-8">
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit}
+      className="flex flex-col gap-8 [&_:is(input,select,button,fieldset)]:scroll-mb-32"
+    >
+      <DraftFailure saving={kept.saving} />
       <FormSummary {...form.summary} />
       <InterestWords
         form={form}
@@ -63,15 +89,30 @@ export function InterestsForm({ interests, suggested }: InterestsFormProps) {
         hint="Towns or countries you would work in."
         suggested={suggested.locations}
       />
-      <InterestChoices form={form} />
+      <InterestWords
+        form={form}
+        name="industries"
+        label="Industries"
+        hint="Of organizations, like Health care. None means any."
+        suggested={suggested.industries}
+      />
+      <InterestChoices form={form} suggested={suggested} />
       <SalaryAtLeast values={form.values} errors={form.errors} change={form.change} />
-      <FittingCount interests={inputOf(form.values)} />
-      <StepActions step={4}>
+      <StepActions step={4} inView={<FittingCount interests={inputOf(form.values)} />}>
         <Button type="submit" variant="primary" pending={form.pending}>
           Finish
         </Button>
       </StepActions>
-      <UnsavedGuard isDirty={form.isDirty} thing="Choose interests" />
+      <UnsavedGuard
+        isDirty={() => typeof kept.saving === 'object' && form.isDirty()}
+        thing="Choose interests"
+      />
     </form>
   )
 }
+
+/** Nothing is chosen yet. */
+const isNone = (interests: Interests) =>
+  Object.values(interests).every(
+    value => value === null || (Array.isArray(value) && value.length === 0),
+  )

@@ -2,29 +2,29 @@ import { trpc } from '#src/trpc.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { InterestsForm } from './interests-form.tsx'
-import { placesOf, rolesOf, skillsOf } from '#src/onboarding/prefill.ts'
 import { SignupStep } from '#src/onboarding/signup-stepper.tsx'
-import { useNewestResume } from '#src/resume/use-newest-resume.ts'
 
 export default function SignupInterestsPage() {
-  const { data: interests, error } = trpc.interests.get.useQuery()
-  const resume = useNewestResume()
+  const interests = trpc.interests.get.useQuery()
+  const suggestions = trpc.interests.suggestions.useQuery()
+  const onboarding = trpc.user.onboarding.useQuery()
+  // Somebody may have chosen on another device meanwhile.
+  const draft = trpc.interests.draft.useQuery(undefined, { refetchOnMount: 'always', gcTime: 0 })
+  const error = interests.error ?? suggestions.error ?? onboarding.error ?? draft.error
   if (error) throw error
-  const content = resume?.parsed?.content
+  const isFresh = draft.data !== undefined && !draft.isFetching
   return (
     <SignupStep
       step={4}
       title="Choose interests"
       lead="What you look for, in your own words. Three or more help; only you see them, and you can change them at any time."
     >
-      {interests && resume !== undefined ? (
+      {interests.data && suggestions.data && onboarding.data && isFresh ? (
         <InterestsForm
-          interests={interests}
-          suggested={{
-            roles: rolesOf(content),
-            skills: skillsOf(content),
-            locations: placesOf(content),
-          }}
+          interests={interests.data}
+          suggested={suggestions.data}
+          isFirst={onboarding.data.completedAt === null}
+          stored={draft.data ?? null}
         />
       ) : (
         <Loading className="flex flex-col gap-6">

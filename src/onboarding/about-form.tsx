@@ -3,20 +3,25 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { RadioField } from '#src/form/choice-fields.tsx'
+import { DraftFailure } from '#src/form/draft/draft-failure.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { trpc } from '#src/trpc.ts'
+import { EntryList } from '#src/user/profile/edit/entry-list.tsx'
 import { additionsFrom, filledWith } from '#src/user/profile/edit/resume-additions.ts'
 import { openToLabels } from '#src/user/profile/profile-choices.ts'
 import { useProfileChanged } from '#src/user/profile/use-profile-changed.ts'
+import { TermsFields } from '#src/user/profile/edit/terms-fields.tsx'
 import { UsernameField, useUsernameCheck } from '#src/user/profile/edit/username-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Highlight } from '#src/ui/highlight.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
+import { inputOf, linkEntries, linkSection, valuesOf } from './about-values.ts'
 import { FillProfileChoice, useFillChoice } from './fill-profile-choice.tsx'
-import { prefillFrom } from './prefill.ts'
+import { linksFrom, prefillFrom } from './prefill.ts'
+import { useAboutDraft } from './use-about-draft.ts'
 import type { AboutFields } from './prefill.ts'
 import { StepActions } from './signup-stepper.tsx'
 import { useStepDone } from './use-onboarding.ts'
@@ -26,30 +31,42 @@ interface AboutFormProps {
   resume: RouterOutputs['resume']['byId'] | null
   /** A username that is free. */
   suggested: string | null
+  /** What was typed before, here or in the profile's own form. */
+  stored: RouterOutputs['user']['profileDraft']
 }
 
-export function AboutForm({ profile, resume, suggested }: AboutFormProps) {
+export function AboutForm({ profile, resume, suggested, stored }: AboutFormProps) {
   const content = resume?.parsed?.content
   const navigate = useNavigate()
   const stepDone = useStepDone()
   const changed = useProfileChanged()
   const update = trpc.user.updateProfile.useMutation()
   const withUsername = useUsernameCheck(profile.username)
-  const [start] = useState(() => prefillFrom(fieldsOf(profile, suggested), content))
-  const [additions] = useState(() => (content ? additionsFrom(profile, content) : []))
+  const [saved] = useState(() => valuesOf(profile, suggested))
+  const [start] = useState(() => prefillFrom(saved, content))
+  const [found] = useState(() =>
+    saved.links.length > 0 ? [] : linkEntries(linksFrom(content), 'resume-links'),
+  )
+  const untouched = { ...saved, ...start.values, links: [...saved.links, ...found] }
+  const kept = useAboutDraft(saved, untouched, profile.version, stored)
+  const canFill = content !== undefined && !kept.hasOthers
+  const [additions] = useState(() => (canFill ? additionsFrom(profile, content) : []))
   const [isFilling, chooseFilling] = useFillChoice(resume?.id)
   const form = useForm({
-    initial: { ...start.values, openTo: profile.openTo },
+    initial: untouched,
+    draft: kept.draft,
     check: async values => {
       const { profileSchema } = await import('#server/user/schema.ts')
-      return withUsername(values.username, profileSchema.partial().safeParse(values))
+      return withUsername(values.username, profileSchema.partial().safeParse(inputOf(values)))
     },
     save: async (_, { current, markSaved }) => {
       const { profileSchema } = await import('#server/user/schema.ts')
       const isValid = (part: object) => profileSchema.partial().safeParse(part).success
       const { part, left } = filledWith(profile, isFilling ? additions : [], isValid)
-      const filled = isFilling && additions.length > 0 ? { ...part, version: profile.version } : {}
-      await update.mutateAsync({ ...current(), ...filled })
+      const filled = isFilling && additions.length > 0 ? part : {}
+      await kept.pause()
+      await update.mutateAsync({ ...inputOf(current()), ...filled, version: profile.version })
+      void kept.end()
       if (left > 0)
         toast({
           title: left === 1 ? 'One entry was left out' : `${left} entries were left out`,
@@ -71,6 +88,7 @@ export function AboutForm({ profile, resume, suggested }: AboutFormProps) {
     )
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
+      <DraftFailure saving={kept.saving} />
       <FormSummary {...form.summary} />
       <TextField form={form} name="name" label="Name" hint={hintOf('name')} autoComplete="name" />
       <UsernameField form={form} saved={profile} />
@@ -99,6 +117,24 @@ export function AboutForm({ profile, resume, suggested }: AboutFormProps) {
         inputMode="url"
         autoComplete="url"
       />
+      <div className="flex flex-col gap-2">
+        {found.length > 0 &&
+          form.values.links.some(({ id }) => found.some(one => one.id === id)) && (
+            <p className="text-xs">
+              Links <Highlight>from your resume</Highlight>
+            </p>
+          )}
+        <EntryList
+          section={linkSection}
+          entries={form.values.links}
+          errors={form.errors}
+          onChange={links => {
+            // A message belongs to a place in the list, which now holds another entry.
+            if (links.length !== form.values.links.length) form.clear()
+            form.change({ links })
+          }}
+        />
+      </div>
       <RadioField
         form={form}
         name="openTo"
@@ -106,7 +142,11 @@ export function AboutForm({ profile, resume, suggested }: AboutFormProps) {
         hint="Part of your profile. While that is hidden, only you see it."
         options={openToLabels}
       />
-      {content && (
+      <TermsFields form={form} />
+      <p className="text-xs text-ink-soft">
+        Only you see when and where you can work, unless you say otherwise under Edit profile.
+      </p>
+      {canFill && (
         <FillProfileChoice additions={additions} isWanted={isFilling} onChange={chooseFilling} />
       )}
       <StepActions step={3}>
@@ -114,15 +154,10 @@ export function AboutForm({ profile, resume, suggested }: AboutFormProps) {
           Save and continue
         </Button>
       </StepActions>
-      <UnsavedGuard isDirty={form.isDirty} thing="About you" />
+      <UnsavedGuard
+        isDirty={() => typeof kept.saving === 'object' && form.isDirty()}
+        thing="About you"
+      />
     </form>
   )
 }
-
-const fieldsOf = (profile: AboutFormProps['profile'], suggested: string | null): AboutFields => ({
-  name: profile.name,
-  username: profile.username ?? suggested ?? '',
-  headline: profile.headline,
-  location: profile.location,
-  linkedinUrl: profile.linkedinUrl ?? '',
-})

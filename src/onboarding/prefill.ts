@@ -1,3 +1,4 @@
+import { sections } from '#server/profile/sections.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { basicsOf } from '#src/user/profile/basics-of.ts'
 
@@ -9,6 +10,36 @@ export interface AboutFields {
   headline: string
   location: string
   linkedinUrl: string
+}
+
+const longest = (key: 'label' | 'url') =>
+  sections.links.fields.find(field => field.key === key)?.max ?? 0
+
+/** The links of a resume, but the one to LinkedIn, which has a field of its own. */
+export function linksFrom(content: Content | undefined): { label: string; url: string }[] {
+  const { profiles = [], url } = content?.basics ?? {}
+  const found = [
+    ...profiles.map(one => ({ label: one.network ?? '', url: one.url })),
+    { label: 'Website', url },
+  ]
+  const links = new Map<string, { label: string; url: string }>()
+  for (const one of found) {
+    const address = URL.parse(one.url ?? '')
+    const isWeb = address?.protocol === 'https:' || address?.protocol === 'http:'
+    if (
+      !address ||
+      !isWeb ||
+      address.href.length > longest('url') ||
+      /(^|\.)linkedin\.com$/.test(address.hostname)
+    )
+      continue
+    if (!links.has(address.href))
+      links.set(address.href, {
+        label: (one.label || address.hostname).slice(0, longest('label')),
+        url: address.href,
+      })
+  }
+  return [...links.values()].slice(0, sections.links.most)
 }
 
 /** What the resume says, for the fields that the profile leaves empty. Nothing else is guessed. */
@@ -23,33 +54,4 @@ export function prefillFrom(profile: AboutFields, content: Content | undefined) 
     fromResume.add(key)
   }
   return { values, fromResume }
-}
-
-/** The resume's skills, each once, whatever its case. */
-export function skillsOf(content: Content | undefined): string[] {
-  const words = (content?.skills ?? []).flatMap(({ name, keywords }) =>
-    keywords?.length ? keywords : name ? [name] : [],
-  )
-  const unique = new Map<string, string>()
-  for (const word of words.map(text => text.trim())) {
-    const key = word.toLowerCase()
-    if (word !== '' && word.length <= 60 && !unique.has(key)) unique.set(key, word)
-  }
-  return [...unique.values()]
-}
-
-/** The job titles in the resume, newest first as written, at most three. */
-export function rolesOf(content: Content | undefined): string[] {
-  const titles = (content?.work ?? []).flatMap(({ position }) =>
-    position ? [position.trim()] : [],
-  )
-  return [...new Set(titles)].filter(title => title !== '' && title.length <= 60).slice(0, 3)
-}
-
-/** Where the person is and last worked, as written, at most three. */
-export function placesOf(content: Content | undefined): string[] {
-  const work = (content?.work ?? []).slice(0, 2).map(({ location }) => location)
-  const places = [content?.basics?.location?.city, ...work].flatMap(place => place?.trim() || [])
-  const isPlace = (place: string) => place.length <= 60 && !/remote/i.test(place)
-  return [...new Set(places)].filter(isPlace).slice(0, 3)
 }

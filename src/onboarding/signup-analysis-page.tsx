@@ -28,7 +28,7 @@ export default function SignupAnalysisPage() {
       {resumes && !newest && (
         <Empty
           action={
-            <Link to={paths.signupImport} className={buttonClass()}>
+            <Link to={paths.signupImport} className={buttonClass({ variant: 'primary' })}>
               Upload a resume
             </Link>
           }
@@ -37,7 +37,7 @@ export default function SignupAnalysisPage() {
         </Empty>
       )}
       {newest && <NewestAnalysis resume={newest} />}
-      <StepActions step={2} canSkip={!newest}>
+      <StepActions step={2} canSkip={resumes !== undefined && !newest}>
         {newest && (
           <Link
             to={paths.signupAbout}

@@ -39,13 +39,23 @@ interface StepActionsProps {
   canSkip?: boolean
   /** The step's main button or link; comes first. */
   children?: ReactNode
+  /** What stays in view above the buttons, and they with it. */
+  inView?: ReactNode
 }
 
-export function StepActions({ step, canSkip = true, children }: StepActionsProps) {
+export function StepActions({ step, canSkip = true, children, inView }: StepActionsProps) {
   const previous = steps[step - 2]
   const stepDone = useStepDone()
   return (
-    <div className="flex flex-wrap items-center gap-2 border-t border-line pt-5">
+    <div
+      className={clsx(
+        'flex flex-wrap items-center gap-2',
+        inView
+          ? 'sticky bottom-0 z-10 -mx-4 bg-raised px-4 py-3 shadow-float sm:rounded-t-surface'
+          : 'border-t border-line pt-5',
+      )}
+    >
+      {inView && <div className="w-full">{inView}</div>}
       {children}
       {canSkip && (
         <Link

@@ -19,6 +19,7 @@ export function useResumesChanged() {
   return async () => {
     void forgetFit()
     void utils.user.onboarding.invalidate()
+    void utils.interests.suggestions.invalidate()
     await utils.resume.list.invalidate()
   }
 }

@@ -94,7 +94,7 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'imports',
   },
   {
-    what: 'Profile: username, picture, headline, about, location, links, work and the other sections, what you typed and did not publish yet, who may see it, and from whom you keep it',
+    what: 'Profile: username, picture, headline, about, location, links, from when and where you may work, work and the other sections, what you typed and did not publish yet, who may see it, and from whom you keep it',
     why: 'To show it to those you choose; it is hidden until you publish it',
     until: `You change it, or your account is deleted; a username that you gave up leads to you for ${usernameDays} days`,
     tables: 'profiles profile_exclusions old_usernames',
@@ -112,7 +112,7 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'pool_people',
   },
   {
-    what: 'Interests: roles, skills, workplace, employment, locations, the pay you look for',
+    what: 'Interests: roles, skills, workplace, employment, locations, the pay you look for, what you chose and did not save yet',
     why: 'To know what you look for; only you see them',
     until: 'You change them, or your account is deleted',
     tables: 'interests',

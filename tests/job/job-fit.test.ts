@@ -47,6 +47,44 @@ describe('best fitting jobs', () => {
     expect(items).toHaveLength(5)
   })
 
+  it('are of the level and the industry that one names, and remote where one may work', async () => {
+    const admin = await t.newAdmin()
+    const [skill, industry] = [oneWord('skill'), oneWord('industry')]
+    const job = { skillsRequired: [skill] }
+    const silent = await publishJob(admin, job)
+    const lead = await publishJob(admin, { ...job, seniority: 'lead' })
+    const junior = await publishJob(admin, { ...job, seniority: 'junior' })
+    const remote = {
+      ...job,
+      workplaceType: 'remote' as const,
+      addressLocality: '',
+      addressCountry: '',
+    }
+    const away = await publishJob(admin, { ...remote, applicantLocationRequirements: ['DE'] })
+    const open = await publishJob(admin, remote)
+    const all = [silent, lead, junior, away, open]
+
+    const levels = await told({ skills: [skill], seniority: ['lead', 'director'] })
+    expect(levels.ids.toSorted()).toEqual(all.filter(id => id !== junior).toSorted())
+    expect(levels.total).toBe(4)
+
+    const countries = await told({ skills: [skill], remoteCountries: ['PT', 'FR'] })
+    expect(countries.ids.toSorted()).toEqual(all.filter(id => id !== away).toSorted())
+    expect(countries.total).toBe(4)
+    expect((await told({ skills: [skill], remoteCountries: ['DE'] })).total).toBe(5)
+
+    const wished = { skills: [skill], industries: [industry.toUpperCase()] }
+    expect((await told(wished)).total).toBe(0)
+    await t.db
+      .updateTable('organizations')
+      .set({ industry })
+      .where('orgSlug', '=', admin.orgSlug)
+      .execute()
+    expect((await told(wished)).ids.toSorted()).toEqual(all.toSorted())
+    // It says which jobs are meant by itself.
+    expect((await told({ industries: [industry] })).total).toBe(5)
+  })
+
   it('are those of one’s own work; others that one wishes come last, not as fitting', async () => {
     const admin = await t.newAdmin()
     const town = oneWord('town')

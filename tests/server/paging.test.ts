@@ -164,6 +164,8 @@ const bounded: Record<string, string> = {
   'auth.sessions': 'cut at the newest 100',
   'auth.linkedProviders': 'cut at 100',
   'interests.suggestSkills': 'cut at a few',
+  'interests.industries': 'cut at fifty',
+  'interests.suggestions': 'cut at a few of each kind',
   'user.find': 'five of each kind',
   'user.news': 'twenty of what was told, eight jobs that fit, eight of whom one follows',
   'user.exclusions': 'a hundred a person',
@@ -212,7 +214,7 @@ const bounded: Record<string, string> = {
 
 /** What answers with one thing. */
 const single = `auth.user auth.twoFactor user.busyTimes challenge.byId challenge.forAdmin challenge.mySubmission
-  challenge.submission interests.get job.applicant job.applicantMatch job.application job.applying job.byId
+  challenge.submission interests.draft interests.get job.applicant job.applicantMatch job.application job.applying job.byId
   job.candidateInviting job.countFitting job.undecided org.blindDefault job.forEdit job.match job.messageThread job.notedApplication job.ownThread job.ownUnreadThreads job.unreadThreads org.bySlug org.dashboard org.forEdit org.invitation org.page org.record
   resume.analysis resume.byId resume.compare user.account user.importById user.lookCount user.mailsByLink user.onboarding
   user.ownProfile user.profile user.suggestedUsername user.profileAs user.profileDraft user.unreadNotifications user.usernameAvailable`

@@ -45,6 +45,7 @@ type Caller = ReturnType<typeof createCaller>
 interface NewOrganization {
   name?: string
   claimPolicy?: 'open' | 'closed' | 'domain'
+  industry?: string
   domain?: string
 }
 

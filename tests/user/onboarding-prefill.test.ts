@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prefillFrom, rolesOf, skillsOf } from '#src/onboarding/prefill.ts'
+import { linksFrom, prefillFrom } from '#src/onboarding/prefill.ts'
 
 const empty = { name: 'Ines Probe', username: '', headline: '', location: '', linkedinUrl: '' }
 
@@ -26,16 +26,22 @@ test('a resume fills what the profile leaves empty, and only that', () => {
   expect([...fromResume]).toEqual(['headline', 'linkedinUrl'])
 })
 
+test('links are taken from the resume once each, but LinkedIn and what is no address', () => {
+  const profiles = [
+    { network: 'GitHub', url: 'https://github.com/ines' },
+    { network: 'LinkedIn', url: 'https://www.linkedin.com/in/ines' },
+    { url: 'https://ines.example' },
+    { network: 'Script', url: 'javascript:alert(1)' },
+    { network: 'Nowhere' },
+  ]
+  expect(linksFrom({ basics: { url: 'https://ines.example/', profiles } })).toEqual([
+    { label: 'GitHub', url: 'https://github.com/ines' },
+    { label: 'ines.example', url: 'https://ines.example/' },
+  ])
+  expect(linksFrom(undefined)).toEqual([])
+})
+
 test('what a resume does not say stays empty', () => {
   expect(prefillFrom(empty, undefined)).toEqual({ values: empty, fromResume: new Set() })
   expect(prefillFrom(empty, { basics: { location: {} } }).values).toEqual(empty)
-})
-
-test('skills and roles are offered once each', () => {
-  const content = {
-    skills: [{ name: 'Languages', keywords: ['SQL', 'sql '] }, { name: 'Figma' }, {}],
-    work: [{ position: 'Editor' }, { position: 'Editor' }, { name: 'Without a position' }],
-  }
-  expect(skillsOf(content)).toEqual(['SQL', 'Figma'])
-  expect(rolesOf(content)).toEqual(['Editor'])
 })

@@ -24,6 +24,8 @@ const whole = {
   links: [{ label: 'Site', url: 'https://nadia.example/' }],
   content,
   openTo: 'looking' as const,
+  availability: 'one_month' as const,
+  workAuthorization: ['PT'],
 }
 
 const viewers = [
@@ -118,6 +120,8 @@ interface Seen {
   badges: unknown[]
   content: Record<string, unknown>
   openTo: string
+  availability: string | null
+  workAuthorization: string[]
 }
 
 /** Which parts stand in what somebody was answered. */
@@ -153,7 +157,17 @@ it.each(visibilities)(
   },
 )
 
-it('that somebody looks for work is seen by whom it is for', async () => {
+it('from when and where one may work is for nobody else unless one says so', async () => {
+  await owner.caller.user.updateProfile({ visibility: 'public' })
+  const seen = await Promise.all(viewers.map(look))
+  const hasTerms = (one: Seen | null) =>
+    one?.availability === 'one_month' || one?.workAuthorization[0]
+  expect(viewers.filter((_, index) => hasTerms(seen[index] ?? null))).toEqual(['owner'])
+  expect(seen[0]).toMatchObject({ availability: null, workAuthorization: [] })
+  expect(seen[0]).not.toHaveProperty('termsVisibility')
+})
+
+it('that somebody looks for work is seen by whom it is for, and from when and where', async () => {
   const members = viewers.filter(viewer => viewer !== 'visitor' && !isKeptOut(viewer))
   const recruiters = ['organization with an application', 'recruiter of a verified organization']
   for (const [openToVisibility, seers] of [
@@ -163,12 +177,20 @@ it('that somebody looks for work is seen by whom it is for', async () => {
     ['hidden', ['owner']],
   ] as const) {
     const user = owner.caller.user
-    await user.updateProfile({ visibility: 'public', sectionVisibility: {}, openToVisibility })
+    const told = { openToVisibility, termsVisibility: openToVisibility }
+    await user.updateProfile({ visibility: 'public', sectionVisibility: {}, ...told })
     const seen = await Promise.all(viewers.map(look))
-    expect(
-      viewers.filter((_, index) => seen[index]?.openTo === 'looking'),
-      openToVisibility,
-    ).toEqual(viewers.filter(viewer => (seers as readonly string[]).includes(viewer)))
+    const expected = viewers.filter(viewer => (seers as readonly string[]).includes(viewer))
+    const isTold: ((one: Seen | null | undefined) => boolean)[] = [
+      one => one?.openTo === 'looking',
+      one => one?.availability === 'one_month',
+      one => one?.workAuthorization[0] === 'PT',
+    ]
+    for (const is of isTold)
+      expect(
+        viewers.filter((_, index) => is(seen[index])),
+        openToVisibility,
+      ).toEqual(expected)
   }
 })
 

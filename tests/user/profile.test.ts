@@ -218,6 +218,30 @@ describe('a draft', () => {
     expect(await caller.user.profileDraft()).toBeNull()
   })
 
+  it('keeps what is not published with the rest', async () => {
+    const { caller } = await withProfile()
+    const { version } = await caller.user.ownProfile()
+    const values = { headline: 'Half a th', about: 'More to say', work: [] }
+    await caller.user.saveProfileDraft({ version, values })
+    const saved = await caller.user.updateProfile({ version, headline: 'Half a thought' })
+    expect(await caller.user.profileDraft()).toMatchObject({
+      version: saved.version,
+      values: { about: 'More to say', work: [] },
+    })
+    await caller.user.updateProfile({ version: saved.version, content: {} })
+    expect(await caller.user.profileDraft()).toBeNull()
+  })
+
+  it('stays when the saving is refused', async () => {
+    const { caller } = await withProfile()
+    const { version } = await caller.user.ownProfile()
+    await caller.user.saveProfileDraft({ version, values: { username: 'admin', headline: 'New' } })
+    await expect(
+      caller.user.updateProfile({ version: version - 1, headline: 'New' }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await caller.user.profileDraft()).toMatchObject({ values: { headline: 'New' } })
+  })
+
   it('of a profile never saved publishes nothing, and can be thrown away', async () => {
     const caller = await t.callerFor(await t.signUp())
     await caller.user.saveProfileDraft({ version: 0, values: { headline: 'First' } })

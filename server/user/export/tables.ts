@@ -86,7 +86,7 @@ const profileTables = (data: PersonalData, resumeVersions: object[]) => [
     data.oldUsernames,
     'username until',
   ),
-  table('interests', 'What you look for.', wordsOf(data.interests ?? {}), 'kind value'),
+  table('interests', 'What you look for.', wordsOf({ ...data.interests, draft: [] }), 'kind value'),
   table(
     'resumes',
     'Your resumes in every version, and where its file lies here.',

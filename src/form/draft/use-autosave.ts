@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#src/trpc.ts'
 import type { Draft } from './kept-draft.ts'
 
-type Saving = 'saved' | 'waiting' | 'saving' | { failure: string }
+export type Saving = 'saved' | 'waiting' | 'saving' | { failure: string }
 
 /** How long typing must rest before it is saved, in milliseconds. */
 const rest = 1000

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
 import { acceptsFile } from './accepts-file.ts'
 import { fileSize } from '#src/lib/file-size.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { FieldError } from '../field-error.tsx'
 
 interface FileDropProps {
@@ -18,6 +19,8 @@ interface FileDropProps {
   multiple?: boolean
   disabled?: boolean
   error?: string
+  /** What one came to the page for. */
+  isMain?: boolean
   onFiles: (files: File[]) => void
 }
 
@@ -26,7 +29,15 @@ interface FileDropProps {
  * keyboard, a screen reader and a page without drag work alike. Files that don't fit are named.
  */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, accept, maxSize = Infinity, multiple = false, disabled = false } = props
+  const {
+    label,
+    hint,
+    accept,
+    maxSize = Infinity,
+    multiple = false,
+    disabled = false,
+    isMain,
+  } = props
   const id = useId()
   const depth = useRef(0)
   const [isOver, setIsOver] = useState(false)
@@ -79,10 +90,17 @@ export function FileDrop(props: FileDropProps) {
         <span className="flex flex-col gap-0.5">
           <span className="font-medium">
             {label} <span className="font-normal text-ink-soft">or</span>{' '}
-            <span className={disabled ? 'underline' : 'text-accent underline underline-offset-3'}>
-              browse
-            </span>
+            {!isMain && (
+              <span className={disabled ? 'underline' : 'text-accent underline underline-offset-3'}>
+                browse
+              </span>
+            )}
           </span>
+          {isMain && (
+            <span className={buttonClass({ variant: 'primary', className: 'my-3 self-center' })}>
+              Choose a file
+            </span>
+          )}
           <span id={`${id}-hint`} className="text-xs text-ink-soft">
             {hint}
           </span>

@@ -5,7 +5,7 @@ import { SelectField } from '#src/form/select-field.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import type { FormPart } from '#src/form/use-form.ts'
 import { WordsField } from '#src/form/words-field.tsx'
-import { CountryList } from '#src/job/country-list.tsx'
+import { CountryList } from '#src/form/country-list.tsx'
 import {
   employmentLabels,
   seniorityLabels,

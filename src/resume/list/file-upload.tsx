@@ -110,6 +110,7 @@ export function FileUpload({ path, onDone, messages, ...drop }: FileUploadProps)
       )}
       <FileDrop
         {...drop}
+        isMain
         accept={withOldWord(drop.accept)}
         onFiles={([file]) => file && void start(file)}
       />

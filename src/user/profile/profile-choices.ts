@@ -13,5 +13,13 @@ export const openToAudiences = {
   hidden: 'Only you',
 } as const
 
+/** From when one could begin. */
+export const availabilityLabels = {
+  now: 'Now',
+  two_weeks: 'In two weeks',
+  one_month: 'In a month',
+  three_months: 'In three months',
+} as const
+
 /** Who sees a profile. */
 export const visibilityLabels = { hidden: 'Hidden', members: 'Members', public: 'Public' } as const

@@ -1,4 +1,5 @@
 import { Award, Link2, MapPin } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { formatDay } from '#src/lib/format-date.ts'
@@ -6,8 +7,11 @@ import { paths } from '#server/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { contentOf } from '#src/lib/entry-words.ts'
+import { lazy } from '#src/shell/lazy.tsx'
 import { badgeWords } from './badge-words.ts'
 import { ProfileSections } from './profile-sections.tsx'
+
+const ProfileTerms = lazy(() => import('./profile-terms.tsx'))
 
 type Profile = Pick<
   RouterOutputs['user']['profile'],
@@ -18,6 +22,8 @@ type Profile = Pick<
   | 'links'
   | 'linkedinUrl'
   | 'openTo'
+  | 'availability'
+  | 'workAuthorization'
   | 'content'
   | 'badges'
   | 'evidence'
@@ -54,6 +60,11 @@ export function ProfileView({ profile }: { profile: Profile }) {
                 <MapPin aria-hidden className="size-4 shrink-0" />
                 {profile.location}
               </li>
+            )}
+            {(profile.availability ?? profile.workAuthorization[0]) && (
+              <Suspense>
+                <ProfileTerms profile={profile} />
+              </Suspense>
             )}
             {links.map(({ label, url }) => (
               <li key={url} className="flex items-center gap-1.5">

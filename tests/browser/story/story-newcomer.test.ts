@@ -52,8 +52,9 @@ it.each(widths)('a newcomer onboards with a resume and applies, at %s', async (_
   await expect
     .poll(() => page.getByLabel('LinkedIn link').inputValue())
     .toMatch(/linkedin\.com\/in\/./)
-  // All three are marked as read; the name that the person gave is theirs.
-  await expect.poll(() => page.getByText('from your resume', { exact: true }).count()).toBe(3)
+  // All three and the links are marked as read; the name that the person gave is theirs.
+  await expect.poll(() => page.getByText('from your resume', { exact: true }).count()).toBe(4)
+  await page.getByRole('button', { name: 'Dribbble', exact: false }).first().waitFor()
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue())
     .toBe('Aiko Tanabe')
@@ -71,15 +72,19 @@ it.each(widths)('a newcomer onboards with a resume and applies, at %s', async (_
   await page.getByRole('button', { name: 'Save and continue' }).click()
 
   await page.waitForURL('**/signup/choose-interests')
-  await page.getByText('to see how many open jobs fit.').waitFor()
+  // What the resume is sure of is chosen; one press takes it away, and one brings it back.
   const fitting = page.getByText(/open jobs? fits?$/)
-  await page.getByRole('checkbox', { name: 'Remote' }).check()
-  const all = await fitting.innerText()
   const skill = skills[0]?.keywords[0] ?? ''
+  await page.getByRole('button', { name: `Remove ${skill}` }).click()
   await page.getByRole('button', { name: `Add ${skill}` }).click()
   await expect.poll(() => page.getByRole('button', { name: `Remove ${skill}` }).count()).toBe(1)
+  const all = await fitting.innerText()
+  const lead = page.getByRole('checkbox', { name: 'Lead', exact: true })
+  await lead.check()
   await expect.poll(() => fitting.innerText(), { timeout: 15_000 }).not.toBe(all)
   expect(Number.parseInt(await fitting.innerText(), 10)).toBeLessThan(Number.parseInt(all, 10))
+  await lead.uncheck()
+  await expect.poll(() => fitting.innerText(), { timeout: 15_000 }).toBe(all)
   const fits = Number.parseInt(await fitting.innerText(), 10)
   await expectScreen(visitor, 'Choose interests')
   await page.getByRole('button', { name: 'Finish' }).click()

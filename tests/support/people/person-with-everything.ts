@@ -162,6 +162,8 @@ export async function fillEverything(
       location: mark,
       links: json([{ label: mark, url: `https://${mark}.example` }]),
       content: json({ work: [{ name: mark }] }),
+      workAuthorization: [mark],
+      availability: 'two_weeks',
       draft: json({ version: 1, values: { headline: mark } }),
       draftSavedAt: now,
       pictureKey,
@@ -195,6 +197,8 @@ export async function fillEverything(
       seniority: [mark],
       salaryMin: 71_234,
       salaryCurrency: mark,
+      draft: json({ roles: [mark] }),
+      draftSavedAt: now,
     })
     .execute()
   const resumeKey = `resumes/${randomUUID()}`

@@ -116,7 +116,8 @@ export const columns: Record<string, Table> = {
   },
   profiles: {
     exported: `headline about location links content visibility noindex open_to created_at
-      updated_at version section_visibility open_to_visibility contact_mode downloads picture_key draft
+      updated_at version section_visibility open_to_visibility contact_mode downloads picture_key
+      work_authorization availability terms_visibility draft
       draft_saved_at`,
     link: 'user_id',
   },
@@ -138,7 +139,7 @@ export const columns: Record<string, Table> = {
   old_usernames: { exported: 'username until', link: 'user_id' },
   interests: {
     exported: `roles skills industries employment_types workplace_types locations remote_countries
-      seniority salary_min salary_currency updated_at`,
+      seniority salary_min salary_currency draft draft_saved_at updated_at`,
     link: 'user_id',
   },
   jobs: {

@@ -497,5 +497,9 @@ export const workAccess = rowsOf(row => {
     employmentTypes: [],
     locations: [],
   }))
+  row('interests.draft', signedIn)
+  row('interests.suggestions', signedIn)
+  row('interests.industries', signedIn)
+  row('interests.saveDraft', signedIn, () => ({ values: { roles: ['Half a'] } }))
   row('interests.suggestSkills', signedIn, () => ({ query: 'sea' }))
 })

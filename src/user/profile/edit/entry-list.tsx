@@ -16,7 +16,7 @@ interface EntryListProps {
   entries: Entry[]
   errors: Record<string, string>
   /** Who sees the section. */
-  visibility: ReactNode
+  visibility?: ReactNode
   onChange: (entries: Entry[]) => void
 }
 

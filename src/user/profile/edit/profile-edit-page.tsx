@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { Eye, FileText } from 'lucide-react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
+import { DraftFailure } from '#src/form/draft/draft-failure.tsx'
 import { savedWords } from '#src/form/draft/use-autosave.ts'
 import { UnsavedGuard } from '#src/form/unsaved-guard.tsx'
 import { useForm, type FormPart } from '#src/form/use-form.ts'
@@ -24,8 +25,13 @@ import { AddSection } from './add-section.tsx'
 import { EntryList, firstFieldOf, newEntry } from './entry-list.tsx'
 import { PartVisibility } from './part-visibility.tsx'
 import { sections, type EntrySection } from './profile-entries.ts'
+import {
+  ProfileAbout,
+  ProfileAudience,
+  ProfileBasics,
+  ProfileTerms,
+} from './profile-form-sections.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
-import { ProfileAbout, ProfileAudience, ProfileBasics } from './profile-form-sections.tsx'
 import { formValuesOf, inputOf, type ProfileValues } from './profile-form-values.ts'
 import { useProfileChanged } from '../use-profile-changed.ts'
 import { useProfileDraft } from './use-profile-draft.ts'
@@ -90,7 +96,7 @@ function ProfileForm({ profile, stored, onDiscarded }: ProfileFormProps) {
     save: async (_, { current, markSaved }) => {
       await kept.pause()
       await update.mutateAsync({ ...inputOf(current()), version: profile.version })
-      kept.end()
+      void kept.end()
       markSaved()
       await changed()
       toast(
@@ -151,11 +157,7 @@ function ProfileForm({ profile, stored, onDiscarded }: ProfileFormProps) {
             }
           />
         )}
-        {typeof saving === 'object' && (
-          <Alert tone="bad" title="Your draft is not saved">
-            <p>{saving.failure}</p>
-          </Alert>
-        )}
+        <DraftFailure saving={saving} />
         <FormSummary {...form.summary} />
         <div className={clsx('flex flex-col gap-6', isPreviewing && 'max-xl:hidden')}>
           <ProfileBasics form={form} saved={profile} />
@@ -180,6 +182,7 @@ function ProfileForm({ profile, stored, onDiscarded }: ProfileFormProps) {
             />
           ))}
           <AddSection sections={empty} onAdd={begin} />
+          <ProfileTerms form={form} />
           <ProfileAudience form={form} hasBadges={profile.badges.length > 0} />
         </div>
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 bg-raised px-4 py-3 shadow-float sm:mx-0 sm:rounded-t-surface">

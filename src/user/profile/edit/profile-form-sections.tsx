@@ -10,6 +10,7 @@ import { Card } from '#src/ui/card.tsx'
 import { PartVisibility } from './part-visibility.tsx'
 import { openToAudiences, openToLabels, visibilityLabels } from '../profile-choices.ts'
 import type { ProfileValues } from './profile-form-values.ts'
+import { TermsFields } from './terms-fields.tsx'
 import { UsernameField } from './username-field.tsx'
 
 interface SectionProps {
@@ -83,6 +84,24 @@ export function ProfileAbout({ form }: SectionProps) {
         limit={basicFields.about.max}
         rows={8}
       />
+    </Card>
+  )
+}
+
+/** From when one could work, and where one may: only oneself sees it unless one says otherwise. */
+export function ProfileTerms({ form }: SectionProps) {
+  return (
+    <Card title="When and where you can work">
+      <div className="flex flex-col gap-5">
+        <TermsFields form={form} />
+        <RadioField
+          form={form}
+          name="termsVisibility"
+          legend="Who sees that"
+          options={openToAudiences}
+          hints={{ orgs: 'Those who hire for an organization whose domain is confirmed.' }}
+        />
+      </div>
     </Card>
   )
 }

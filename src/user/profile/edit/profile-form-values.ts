@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { RouterOutputs } from '#src/api.ts'
 import type { SectionKey } from '#server/profile/sections.ts'
+import type { Availability } from '#server/profile/visibility.ts'
 import type { profileSchema } from '#server/user/schema.ts'
 import { contentOf } from '#src/lib/entry-words.ts'
 import { entryOf, sections, storedOf, type Entry } from './profile-entries.ts'
@@ -19,6 +20,10 @@ export interface ProfileValues extends Record<SectionKey, Entry[]> {
   noindex: boolean
   openTo: 'looking' | 'open' | 'no'
   openToVisibility: OwnProfile['openToVisibility']
+  workAuthorization: string[]
+  /** Empty where it is not said. */
+  availability: Availability | ''
+  termsVisibility: OwnProfile['termsVisibility']
   sectionVisibility: OwnProfile['sectionVisibility']
   contactMode: OwnProfile['contactMode']
   downloads: boolean
@@ -41,6 +46,9 @@ export function formValuesOf(profile: OwnProfile): ProfileValues {
     noindex: profile.noindex,
     openTo: profile.openTo,
     openToVisibility: profile.openToVisibility,
+    workAuthorization: profile.workAuthorization,
+    availability: profile.availability ?? '',
+    termsVisibility: profile.termsVisibility,
     sectionVisibility: profile.sectionVisibility,
     contactMode: profile.contactMode,
     downloads: profile.downloads,
@@ -52,7 +60,7 @@ export function formValuesOf(profile: OwnProfile): ProfileValues {
 export function inputOf(values: ProfileValues) {
   const { name, username, headline, about, location, linkedinUrl } = values
   const { visibility, noindex, openTo, openToVisibility, sectionVisibility } = values
-  const { contactMode, downloads } = values
+  const { contactMode, downloads, workAuthorization, termsVisibility } = values
   const stored = sections.map(section => [
     section.key,
     values[section.key].map(entry => storedOf(section, entry)),
@@ -65,6 +73,9 @@ export function inputOf(values: ProfileValues) {
     noindex,
     openTo,
     openToVisibility,
+    workAuthorization,
+    availability: values.availability || null,
+    termsVisibility,
     sectionVisibility,
     contactMode,
     downloads,

@@ -31,6 +31,8 @@ export default function ProfilePreview({ values, saved, isBeside }: ProfilePrevi
     linkedinUrl: typed.linkedinUrl || null,
     username: typed.username || null,
     sectionVisibility: typed.sectionVisibility,
+    workAuthorization: typed.workAuthorization,
+    availability: typed.availability || null,
     content: content as object,
     links: links as { label: string; url: string }[],
     isOwn: false,

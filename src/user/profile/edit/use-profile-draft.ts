@@ -1,6 +1,5 @@
-import { useRef } from 'react'
 import type { RouterOutputs } from '#src/api.ts'
-import { useAutosave } from '#src/form/draft/use-autosave.ts'
+import { useServerDraft } from '#src/form/draft/use-server-draft.ts'
 import { trpc } from '#src/trpc.ts'
 import type { ProfileValues } from './profile-form-values.ts'
 
@@ -12,7 +11,7 @@ const draftValues = (published: ProfileValues, draft: StoredDraft): ProfileValue
   ...(draft.values as Partial<ProfileValues>),
 })
 
-/** Keeps what is typed on the server until it is published; on another device it goes on from there. */
+/** Keeps what is typed on the server until it is published. */
 export function useProfileDraft(
   published: ProfileValues,
   version: number,
@@ -21,34 +20,18 @@ export function useProfileDraft(
   const utils = trpc.useUtils()
   const save = trpc.user.saveProfileDraft.useMutation()
   const discard = trpc.user.discardProfileDraft.useMutation()
-  const isOver = useRef(false)
   const begun = stored ? draftValues(published, stored) : published
-  const kept = useAutosave(begun, async values => {
-    if (isOver.current) return
-    const isAsPublished = JSON.stringify(values) === JSON.stringify(published)
-    await (isAsPublished
-      ? discard.mutateAsync()
-      : save.mutateAsync({ version, values: { ...values } }))
-  })
+  const kept = useServerDraft(published, begun, values =>
+    values ? save.mutateAsync({ version, values: { ...values } }) : discard.mutateAsync(),
+  )
   return {
-    saving: kept.saving,
-    draft: {
-      read: () => begun,
-      write: (values: ProfileValues | null) => kept.draft.write(values ?? published),
-    },
-    /** What is under way comes to its end, so that it does not come after the publishing. */
-    pause: kept.flush,
-    /** Nothing is kept any more. */
-    end: () => {
-      isOver.current = true
-    },
+    ...kept,
     discard: async () => {
-      isOver.current = true
-      await kept.settle()
+      await kept.end()
       try {
         await discard.mutateAsync()
       } catch (failure) {
-        isOver.current = false
+        kept.goOn()
         throw failure
       }
       await utils.user.profileDraft.invalidate()

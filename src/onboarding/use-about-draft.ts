@@ -1,0 +1,34 @@
+import type { RouterOutputs } from '#src/api.ts'
+import { useServerDraft } from '#src/form/draft/use-server-draft.ts'
+import { trpc } from '#src/trpc.ts'
+
+type StoredDraft = RouterOutputs['user']['profileDraft']
+
+/**
+ * Keeps what is typed about oneself in the draft of the profile, beside what else is typed there.
+ * `saved` is what the profile says, and `untouched` that with what was filled in from the resume.
+ */
+export function useAboutDraft<Values extends object>(
+  saved: Values,
+  untouched: Values,
+  version: number,
+  stored: StoredDraft,
+) {
+  const save = trpc.user.saveProfileDraft.useMutation()
+  const discard = trpc.user.discardProfileDraft.useMutation()
+  const others: Record<string, unknown> = {}
+  const typed: Partial<Values> = {}
+  const entries = Object.entries(stored?.values ?? {}) as [keyof Values & string, never][]
+  for (const [key, value] of entries) if (!(key in untouched)) others[key] = value
+  const hasOthers = Object.keys(others).length > 0
+  // The profile's own form keeps all fields, also those that nobody touched.
+  for (const [key, value] of entries)
+    if (key in untouched && !(hasOthers && JSON.stringify(value) === JSON.stringify(saved[key])))
+      typed[key] = value
+  const kept = useServerDraft(untouched, { ...untouched, ...typed }, values =>
+    values || hasOthers
+      ? save.mutateAsync({ version, values: { ...others, ...values } })
+      : discard.mutateAsync(),
+  )
+  return { ...kept, hasOthers }
+}
