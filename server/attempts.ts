@@ -76,9 +76,8 @@ export const attemptsAllowed = {
     told: 'Your profile is being fetched already. Wait until that is done.',
   },
   challengeFile: { attempts: 100, seconds: 60 * 60 },
-  logo: { attempts: 30, seconds: 60 * 60 },
-  find: { attempts: 1000, seconds: 60 * 60 },
   picture: { attempts: 30, seconds: 60 * 60 },
+  find: { attempts: 1000, seconds: 60 * 60 },
   /** Looks into the DNS. */
   dns: { attempts: 30, seconds: 60 * 60 },
   claim: { attempts: 5, seconds: 60 * 60 },

@@ -243,6 +243,8 @@ export const publicTitleLength = 80
 export const maxLogoSize = 2 * 1024 * 1024
 /** In pixels, of its shorter side: the least there is something to see of. */
 export const logoSide = 16
+/** So much of a profile is read for skills, about ten pages: nobody waits for another's thousand lines. */
+export const profileLetters = 30_000
 export const maxPictureSize = 2 * 1024 * 1024
 /** In pixels, of a picture of a person: less is no face. */
 export const portraitSide = 64

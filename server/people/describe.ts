@@ -1,4 +1,5 @@
 import { transaction, type Db, type Tx } from '#db/index.ts'
+import { profileLetters } from '#server/limits.ts'
 import { writtenPlace } from '#server/job-match/places.ts'
 import { evidenceOf } from '#server/match/evidence.ts'
 import { skillsIn, type Mention } from '#server/match/resume-skills.ts'
@@ -13,15 +14,22 @@ import { dropPerson, lockDue, putPerson, findFindable, type Findable } from './d
 /** Of one person; nobody has so many. */
 const mostSkills = 300
 
+/** What nobody is found by. */
+const unasked = {
+  workAuthorization: [],
+  availability: null,
+  termsVisibility: 'hidden' as const,
+}
+
 /** What recruiters may see of a profile, as a resume has it. */
 export function shownResume(profile: Omit<Findable, 'userId' | 'version'>): JsonResume {
-  const { about, headline, content } = shownTo('recruiter', profile, [])
+  const { about, headline, content } = shownTo('recruiter', { ...profile, ...unasked }, [])
   return { ...(content as JsonResume), basics: { label: headline, summary: about } }
 }
 
 function describe({ userId, version, ...profile }: Findable) {
   const resume = shownResume(profile)
-  const { bySkill, implied } = skillsIn(resume)
+  const { bySkill, implied } = skillsIn(resume, profileLetters)
   const proofs = Object.fromEntries(
     // What is named comes before what follows from it.
     [...proofsOf(implied), ...proofsOf(bySkill)].slice(-mostSkills),

@@ -1,3 +1,4 @@
+import { profileLetters } from '#server/limits.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
 import { createRecent } from '#server/recent.ts'
 import { evidenceOf } from '#server/match/evidence.ts'
@@ -20,8 +21,6 @@ interface Badge {
   skills: string[]
 }
 
-/** About ten pages: a profile may hold a thousand lines, and nobody waits for another's. */
-const mostLetters = 30_000
 const mostSkills = 50
 
 const keptLines = createRecent<Map<string, SkillEvidence['lines']>>(500)
@@ -54,7 +53,7 @@ function linesOf(content: JsonResume) {
     keywords?.length ? keywords : (name ?? []),
   )
   if (named.length === 0) return new Map<string, SkillEvidence['lines']>()
-  const resume = skillsIn(content, mostLetters)
+  const resume = skillsIn(content, profileLetters)
   return new Map(
     [...new Set(named)].slice(0, mostSkills).map(skill => {
       const { implied, mentions } = matchSkill(resume, wantedSkill(skill))

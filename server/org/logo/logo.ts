@@ -24,7 +24,7 @@ export async function admitLogo(ctx: PersonContext, orgSlug: string) {
   if (!org) throw notFound('This organization')
   assertMay('editOrganization', org)
   assertMayChange('mutation', org)
-  await countAttempt(ctx, 'logo')
+  await countAttempt(ctx, 'picture')
   return org
 }
 
