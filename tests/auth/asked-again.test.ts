@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { attemptsAllowed } from '#server/attempts.ts'
+import { attemptsAllowed } from '#server/attempts-allowed.ts'
 import { testApp, type TestClient } from '../support/app.ts'
 
 const t = testApp()

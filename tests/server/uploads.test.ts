@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { attemptsAllowed } from '#server/attempts.ts'
+import { attemptsAllowed } from '#server/attempts-allowed.ts'
 import { resumeLimit } from '#server/limits.ts'
 import { resumeFile, testApp, type TestApp, type TestClient } from '../support/app.ts'
 import { newChallenge, newEntrant } from '../support/challenge.ts'

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { attemptsAllowed } from '#server/attempts.ts'
+import { attemptsAllowed } from '#server/attempts-allowed.ts'
 import { resumeFile, testApp, unique } from '../support/app.ts'
 import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
 import { makePdf } from '../support/documents/make-document.ts'
