@@ -74,6 +74,8 @@ export const attemptsAllowed = {
   },
   challengeFile: { attempts: 100, seconds: 60 * 60 },
   picture: { attempts: 30, seconds: 60 * 60 },
+  /** A profile that can be found is read anew each time. */
+  saveProfile: { attempts: 600, seconds: 60 * 60 },
   find: { attempts: 1000, seconds: 60 * 60 },
   /** Looks into the DNS. */
   dns: { attempts: 30, seconds: 60 * 60 },

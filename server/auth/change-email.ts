@@ -4,7 +4,7 @@ import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError, isDuplicate } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { countAttempt } from '#server/attempts.ts'
-import { assertPassword } from './change-password.ts'
+import { assertOwner } from './confirm.ts'
 import { deleteTokens, findCredentials } from './queries.ts'
 import { sendEmailChange } from './send-links.ts'
 
@@ -14,10 +14,10 @@ import { sendEmailChange } from './send-links.ts'
  */
 export async function requestEmailChange(
   ctx: PersonContext,
-  { email, password }: { email: string; password: string },
+  { email, password }: { email: string; password?: string | undefined },
 ) {
   const { user } = ctx
-  await assertPassword(ctx, password, 'password')
+  await assertOwner(ctx, password)
   if (email === user.email)
     throw fieldError('BAD_REQUEST', 'email', 'This is your address already.')
   if (await findCredentials(ctx.db, email))

@@ -7,7 +7,7 @@ import { countWrong } from '#server/attempts.ts'
 import { forgetDevices } from './devices.ts'
 import { assertNotGuessable, hashPassword, verifyPassword } from './passwords.ts'
 import { deleteTokens, findCredentials, setPasswordHash } from './queries.ts'
-import { deleteOtherSessions } from './session-queries.ts'
+import { deleteOtherSessions, holdSession } from './session-queries.ts'
 import { hashToken } from './session-store.ts'
 
 /**
@@ -40,6 +40,7 @@ export async function changePassword(
   await assertNotGuessable(password, user)
   const passwordHash = await hashPassword(ctx.ip, password)
   return transaction(ctx.db, async tx => {
+    await holdSession(tx, ctx)
     await setPasswordHash(tx, user.id, passwordHash)
     await deleteTokens(tx, 'reset_password', user.id)
     await deleteTokens(tx, 'change_email', user.id)

@@ -26,5 +26,17 @@ export async function assertConfirmed(ctx: PersonContext, password?: string) {
   }
 }
 
+/**
+ * Asks for the password, however lately one signed in; of whoever has none, that they signed in within
+ * the last minutes.
+ * @throws a field error of `password`, or FORBIDDEN.
+ */
+export async function assertOwner(ctx: PersonContext, password: string | undefined) {
+  const credentials = await findCredentials(ctx.db, ctx.user.email)
+  if (credentials?.passwordHash === null) return assertConfirmed(ctx)
+  if (password === undefined) throw fieldError('BAD_REQUEST', 'password', 'Enter your password')
+  return assertPassword(ctx, password, 'password')
+}
+
 /** To whoever has no password. */
 const tooLongAgo = `You logged in more than ${confirmedMinutes} minutes ago. Sign out, log in again, then do this at once; or set a password in your settings, under Password.`

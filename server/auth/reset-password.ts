@@ -13,9 +13,11 @@ import {
   setPasswordHash,
   takeToken,
 } from './queries.ts'
+import { nameOf } from './provider/provider-name.ts'
 import { deleteIdentities } from './provider/queries.ts'
 import { staleLink } from './send-links.ts'
 import { hashToken, newToken } from './session-store.ts'
+import { deleteTwoFactor } from './two-factor-queries.ts'
 import { confirmDomains } from '#server/org-domain/confirm-domains.ts'
 
 /**
@@ -36,8 +38,17 @@ export async function resetPassword(ctx: Context, token: string, password: strin
     const taken = await takeToken(tx, 'reset_password', { tokenHash })
     if (!taken) throw staleLink()
     await setPasswordHash(tx, taken.userId, passwordHash)
-    // Whoever linked a provider before may not be who has the address.
-    if (!taken.isVerified) await deleteIdentities(tx, taken.userId)
+    // Whoever had the account before may not be who has the address: nothing of theirs lets them in,
+    // nor keeps the owner out.
+    if (!taken.isVerified) {
+      await deleteTwoFactor(tx, taken.userId)
+      for (const { issuer } of await deleteIdentities(tx, taken.userId))
+        await emit(tx, {
+          name: 'account.providerUnlinked',
+          userId: taken.userId,
+          provider: nameOf(ctx.env, issuer),
+        })
+    }
     await markEmailVerified(tx, taken.userId)
     await deleteTokens(tx, 'reset_password', taken.userId)
     await deleteTokens(tx, 'change_email', taken.userId)

@@ -60,5 +60,7 @@ export const confirmationSchema = z.object(confirmation).optional()
 export const sessionSchema = z.object({ sessionId: z.uuid(), ...confirmation })
 
 export const changePasswordSchema = z.object({ current: knownPassword, password: passwordSchema })
-export const emailChangeSchema = z.object({ email: emailSchema, password: knownPassword })
-export const deletionSchema = z.object({ email: emailSchema, password: knownPassword })
+/** Of whoever has a password. */
+const own = { email: emailSchema, password: knownPassword.optional() }
+export const emailChangeSchema = z.object(own)
+export const deletionSchema = z.object(own)

@@ -58,8 +58,8 @@ export interface ApplicationEvents {
   }
   /** To apply for it; `message` is what those who invite say to all of them. */
   'candidates.invited': OfAdmin & { job: NamedJob; message: string; invitationIds: string[] }
-  /** By their profile, of whose address the team knows nothing. */
-  'candidate.invitedByProfile': OfAdmin & { job: NamedJob; message: string; userId: string }
+  /** By their profile, of whose address the team knows nothing; null for who is told nothing of it. */
+  'candidate.invitedByProfile': OfAdmin & { job: NamedJob; message: string; userId: string | null }
   /** They may be invited again. */
   'candidate.invitationWithdrawn': OfAdmin & { jobId: string }
   /** What the list of a job's applicants shows, as a file. */

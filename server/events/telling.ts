@@ -217,7 +217,7 @@ const mailsOf = (
     mailToCandidates(tx, invitationIds, { job, message }),
 
   'candidate.invitedByProfile': ({ userId, actorId, job, message }) =>
-    to('invitedToApply', each([userId], { job, message }), { actorId }),
+    userId === null ? null : to('invitedToApply', each([userId], { job, message }), { actorId }),
 
   'challenge.submitted': ({ userId, challengeId, ...submitted }) =>
     mailTo(tx, userId, { kind: 'submissionReceived', data: { ...submitted, id: challengeId } }),

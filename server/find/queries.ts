@@ -11,13 +11,11 @@ const looked = 200
 
 /** What is called so, as the person who asks may see it. */
 export async function findNamed(db: Db, viewerId: string, asked: string) {
-  const [jobs, people, challenges, organizations] = await Promise.all([
-    findJobs(db, asked),
-    findPeople(db, asked, viewerId),
-    findChallenges(db, asked),
-    findOrganizations(db, asked),
-  ])
-  return { jobs, people, challenges, organizations }
+  // One after the other: one person takes no more of the database than one query does.
+  const jobs = await findJobs(db, asked)
+  const people = await findPeople(db, asked, viewerId)
+  const challenges = await findChallenges(db, asked)
+  return { jobs, people, challenges, organizations: await findOrganizations(db, asked) }
 }
 
 const findJobs = (db: Db, asked: string) =>
@@ -64,8 +62,8 @@ const findOrganizations = (db: Db, asked: string) =>
 
 /**
  * The first of what `rows` has, a statement that ends in its conditions: what begins so, then what
- * has a word that does, then the rest, each from A to Z. Two letters are only looked for at the
- * beginning of a word.
+ * has a word that does, then the rest, each from A to Z. What has no three letters in a row is only
+ * looked for at the beginning of a word: the index has no other way to it.
  */
 async function first<Row extends object>(
   db: Db,
@@ -75,10 +73,9 @@ async function first<Row extends object>(
 ): Promise<Row[]> {
   const typed = asked.replaceAll(/[\\%_]/g, sign => `\\${sign}`)
   const [start, word, inside] = [`${typed}%`, `% ${typed}%`, `%${typed}%`]
-  const holding =
-    [...asked].length > 2
-      ? sql`${text} like ${inside}`
-      : sql`(${text} like ${start} or ${text} like ${word})`
+  const holding = /[\p{L}\p{N}]{3}/u.test(asked)
+    ? sql`${text} like ${inside}`
+    : sql`(${text} like ${start} or ${text} like ${word})`
   // Those that begin so are among what is ordered, however many hold the letters.
   const part = (condition: RawBuilder<unknown>) => sql`(${rows} and ${condition} limit ${looked})`
   const named = await sql<Row & { folded: string }>`

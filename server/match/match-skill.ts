@@ -40,7 +40,7 @@ export function matchSkill(resume: ResumeSkills, wanted: WantedSkill): Found {
 }
 
 function ofWords(resume: ResumeSkills, words: string[]): Found {
-  const mentions = sorted(mentionsOfWords(resume, words))
+  const mentions = bestFirst(mentionsOfWords(resume, words))
   return mentions.length > 0 ? { state: 'exact', implied: null, mentions } : missing
 }
 
@@ -51,11 +51,11 @@ function ofSkill(resume: ResumeSkills, skill: Skill, words: string[]): Found {
   const exact = [...own.filter(one => isSame(textsOf(one.words), words)), ...literal]
   const others = own.filter(one => !exact.includes(one))
   if (exact.length > 0)
-    return { state: 'exact', implied: null, mentions: [...sorted(exact), ...sorted(others)] }
-  if (own.length > 0) return { state: 'alias', implied: null, mentions: sorted(own) }
+    return { state: 'exact', implied: null, mentions: [...bestFirst(exact), ...bestFirst(others)] }
+  if (own.length > 0) return { state: 'alias', implied: null, mentions: bestFirst(own) }
   const narrower = resume.implied.get(skill) ?? []
   if (narrower.length > 0)
-    return { state: 'implied', implied: 'narrower', mentions: sorted(narrower) }
+    return { state: 'implied', implied: 'narrower', mentions: bestFirst(narrower) }
   if (resume.denied.has(skill)) return missing
   const broader = skill.broader.flatMap(name => {
     const whole = skillByName(name)
@@ -66,7 +66,7 @@ function ofSkill(resume: ResumeSkills, skill: Skill, words: string[]): Found {
     return skill.kind === 'tool' ? [] : named.filter(one => !one.text.isHeading)
   })
   return broader.length > 0
-    ? { state: 'implied', implied: 'broader', mentions: sorted(broader) }
+    ? { state: 'implied', implied: 'broader', mentions: bestFirst(broader) }
     : missing
 }
 
@@ -74,5 +74,6 @@ const isSame = (written: string[], words: string[]) => singular(written) === sin
 const singular = (words: string[]) =>
   words.map(word => word.replace(/(?<=\p{L}{3})s$/u, '')).join(' ')
 
-const sorted = (mentions: Mention[]) =>
+/** What proves most comes first: work before lists. */
+export const bestFirst = (mentions: Mention[]) =>
   mentions.toSorted((a, b) => textPlaces.indexOf(a.text.place) - textPlaces.indexOf(b.text.place))

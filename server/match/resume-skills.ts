@@ -33,6 +33,8 @@ export interface ResumeSkills {
 }
 
 const longestText = 10_000
+/** Of one resume: a line may be one letter. */
+const mostTexts = 2000
 
 /** `mostLetters` of all the texts of a resume together: no more is read. */
 export function skillsIn(content: JsonResume, mostLetters = 100_000): ResumeSkills {
@@ -50,6 +52,7 @@ export function skillsIn(content: JsonResume, mostLetters = 100_000): ResumeSkil
   for (const source of textsOf(content)) {
     const text = source.text.slice(0, Math.min(longestText, mostLetters - letters))
     if (text === '') continue
+    if (found.texts.length === mostTexts) break
     letters += text.length
     const { tokens, isNamed, named } = namedTokens(text, source.isList)
     const at = Map.groupBy(tokens.keys(), index => tokens[index]!.text)
@@ -113,10 +116,12 @@ function startsOf({ at }: ReadText, words: string[]): number[] {
     at.get(word) ?? [],
     (index === words.length - 1 && at.get(`${word}s`)) || [],
   ]
-  const times = words.map((word, index) =>
-    placesOf(word, index).reduce((sum, places) => sum + places.length, 0),
-  )
-  const rarest = times.indexOf(Math.min(...times))
+  let [rarest, fewest] = [0, Infinity]
+  for (const [index, word] of words.entries()) {
+    const times = placesOf(word, index).reduce((sum, places) => sum + places.length, 0)
+    if (times === 0) return []
+    if (times < fewest) [rarest, fewest] = [index, times]
+  }
   return placesOf(words[rarest]!, rarest)
     .flatMap(places => places.slice(0, mostLooks))
     .map(place => place - rarest)

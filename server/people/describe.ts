@@ -2,8 +2,9 @@ import { transaction, type Db, type Tx } from '#db/index.ts'
 import { profileLetters } from '#server/limits.ts'
 import { writtenPlace } from '#server/job-match/places.ts'
 import { evidenceOf } from '#server/match/evidence.ts'
+import { bestFirst } from '#server/match/match-skill.ts'
 import { skillsIn, type Mention } from '#server/match/resume-skills.ts'
-import { textPlaces, textsOf } from '#server/match/resume-texts.ts'
+import { textsOf } from '#server/match/resume-texts.ts'
 import { seniorityOf } from '#server/match/seniority.ts'
 import { shownTo } from '#server/profile/visibility.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
@@ -56,9 +57,7 @@ function* wordsIn(value: unknown): Generator<string> {
 
 const proofsOf = (skills: Map<Skill, Mention[]>) =>
   [...skills].flatMap(([skill, mentions]) => {
-    const best = mentions.toSorted(
-      (a, b) => textPlaces.indexOf(a.text.place) - textPlaces.indexOf(b.text.place),
-    )[0]
+    const best = bestFirst(mentions)[0]
     const [line] = best ? evidenceOf([best], { file: null }) : []
     if (!best || !line) return []
     const { quote, words, pointer } = line

@@ -22,8 +22,10 @@ interface Page {
   limit: number
 }
 
-const matches = (query: ReturnType<typeof sql>) =>
-  sql<boolean>`(numnode(${query}) = 0 or people_search.words @@ ${query})`
+const matches = (query: ReturnType<typeof sql>) => sql<boolean>`people_search.words @@ ${query}`
+/** Words that say nothing leave nobody out. */
+const matchesOrSaysNothing = (query: ReturnType<typeof sql>) =>
+  sql<boolean>`(numnode(${query}) = 0 or ${matches(query)})`
 
 /**
  * People whom this recruiter may see and who show recruiters that they are open to work, in an order
@@ -56,7 +58,9 @@ export const listPeople = (db: Db, viewerId: string, wanted: Wanted, { after, li
     .where(eb =>
       eb.and([
         ...wanted.choices.map(tags => sql<boolean>`people_search.tags && ${tags}::text[]`),
-        ...wanted.words.map(one => matches(sql`plainto_tsquery('english', searchable(${one}))`)),
+        ...wanted.words.map(one =>
+          matchesOrSaysNothing(sql`plainto_tsquery('english', searchable(${one}))`),
+        ),
         ...wanted.phrases.map(one => matches(sql`phraseto_tsquery('english', searchable(${one}))`)),
       ]),
     )

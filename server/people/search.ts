@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { Db } from '#db/index.ts'
 import { pageAt } from '#server/input/cursor.ts'
+import { wholly } from '#server/input/wholly.ts'
+import { profileLetters } from '#server/limits.ts'
 import { writtenChoices } from '#server/job/places.ts'
 import { evidenceOf } from '#server/match/evidence.ts'
-import { mentionsOfWords, skillsIn } from '#server/match/resume-skills.ts'
+import { textPlaces, textsOf, type ResumeText } from '#server/match/resume-texts.ts'
+import type { JsonResume } from '#server/resume/engine/types.ts'
 import { skillByName } from '#server/skills/find-skills.ts'
-import { textsOf as wordsOf } from '#server/skills/tokens.ts'
 import { shownResume } from './describe.ts'
 import { languageTag, levelTag, skillKey, skillTag } from './keys.ts'
 import { listPeople, type Proof } from './queries.ts'
@@ -47,6 +49,7 @@ export async function searchPeople(
     nextCursor: page.nextCursor,
     items: page.items.map(({ name, username, proofs, place: _, ...profile }) => {
       const resume = shownResume(profile)
+      const lines = skills.some(({ key }) => !key) ? linesOf(resume) : []
       return {
         name,
         username: username!,
@@ -57,15 +60,30 @@ export async function searchPeople(
         /** As they were asked for, each with the line that proves it. */
         skills: skills.map(({ text, key }) => ({
           skill: text,
-          proof: key ? (proofs?.[key] ?? null) : proofOfWords(resume, text),
+          proof: key ? (proofs?.[key] ?? null) : proofOfWords(lines, text),
         })),
       }
     }),
   }
 }
 
-/** The line that has words which no vocabulary knows; null where only other forms of them stand. */
-function proofOfWords(resume: ReturnType<typeof shownResume>, text: string): Proof | null {
-  const [line] = evidenceOf(mentionsOfWords(skillsIn(resume), wordsOf(text)), { file: null })
-  return line ? { by: null, quote: line.quote, words: line.words, pointer: line.pointer } : null
+/** What is read for words that no vocabulary knows, the best proof first: as much as for skills. */
+function linesOf(resume: JsonResume): ResumeText[] {
+  let letters = 0
+  const read = [...textsOf(resume)].filter(({ text, isDenied }) => {
+    letters += text.length
+    return letters <= profileLetters && !isDenied
+  })
+  return read.toSorted((a, b) => textPlaces.indexOf(a.place) - textPlaces.indexOf(b.place))
+}
+
+/** The line that has the words; null where only other forms of them stand. */
+function proofOfWords(lines: ResumeText[], asked: string): Proof | null {
+  const whole = wholly(asked.trim())
+  for (const text of lines) {
+    const words = text.text.match(whole)?.[0]
+    const [line] = words ? evidenceOf([{ skill: null, words, text }], { file: null }) : []
+    if (line) return { by: null, quote: line.quote, words: line.words, pointer: line.pointer }
+  }
+  return null
 }

@@ -35,7 +35,7 @@ export async function drawAnew(
     askChild<Uint8Array | Refusal>(
       childFile,
       { kind, bytes: await readFile(path) },
-      { timeLimit: 10_000, memory: 256, resident: 600 },
+      { timeLimit: 5000, memory: 256, resident: 600 },
     ),
   )
   if (!drawn)

@@ -1,5 +1,5 @@
 import { transaction } from '#db/index.ts'
-import { assertPassword } from '#server/auth/change-password.ts'
+import { assertOwner } from '#server/auth/confirm.ts'
 import { deleteSessions } from '#server/auth/queries.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError } from '#server/errors.ts'
@@ -15,12 +15,12 @@ const list = new Intl.ListFormat('en')
  */
 export async function deleteAccount(
   ctx: PersonContext,
-  { email, password }: { email: string; password: string },
+  { email, password }: { email: string; password?: string | undefined },
 ) {
   const { user } = ctx
   if (email !== user.email)
     throw fieldError('BAD_REQUEST', 'email', 'This is not the e-mail address of your account.')
-  await assertPassword(ctx, password, 'password')
+  await assertOwner(ctx, password)
   const deletionAt = await transaction(ctx.db, async tx => {
     const lonely = await lockLonelyOrganizations(tx, user.id)
     if (lonely.length > 0)

@@ -8,6 +8,7 @@ import { recordLook } from '#server/people/looks/queries.ts'
 import { seesProfile, shownTo, type Eye } from '#server/profile/visibility.ts'
 import { publicProcedure } from '#server/trpc.ts'
 import { contactByProfile } from './contact.ts'
+import { addToDraft } from './add-to-draft.ts'
 import { exclude, listExclusions, unexclude } from './exclusion-queries.ts'
 import {
   findDraft,
@@ -67,7 +68,7 @@ export const profileProcedures = {
 
   saveProfileDraft: userProcedure
     .input(draftSchema)
-    .mutation(({ ctx, input }) => saveDraft(ctx.db, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => addToDraft(ctx.db, ctx.user.id, input)),
 
   discardProfileDraft: userProcedure.mutation(({ ctx }) => saveDraft(ctx.db, ctx.user.id, null)),
 
@@ -95,9 +96,10 @@ export const profileProcedures = {
   /** Saves the fields that are given; the others stay. */
   updateProfile: userProcedure
     .input(profileSchema.partial().extend({ version: z.number().int().min(0).optional() }))
-    .mutation(({ ctx, input: { version, ...change } }) =>
-      updateProfile(ctx.db, ctx.user.id, change, version),
-    ),
+    .mutation(async ({ ctx, input: { version, ...change } }) => {
+      await countAttempt(ctx, 'saveProfile')
+      return updateProfile(ctx.db, ctx.user.id, change, version)
+    }),
 
   /** A username that is free, made of the person's name; null where they have one. */
   suggestedUsername: userProcedure.query(async ({ ctx }) => {

@@ -4,6 +4,7 @@ import { usernameDays } from '#server/limits.ts'
 import { describePerson } from '#server/people/describe.ts'
 import { isRecruiter, maySeeProfile } from '#server/profile/may-see.ts'
 import type { Eye } from '#server/profile/visibility.ts'
+import { sectionKeys } from '#server/profile/sections.ts'
 import type { ProfileChange } from './schema.ts'
 
 const profileColumns = [
@@ -176,7 +177,9 @@ export async function forgetPublished(
 ) {
   const draft = await findDraft(tx, userId)
   if (!draft) return
-  const isLeft = ([key]: [string, unknown]) => !(key in change) && !change.content
+  const isPublished = (key: string) =>
+    key in change || (change.content !== undefined && sectionKeys.some(one => one === key))
+  const isLeft = ([key]: [string, unknown]) => !isPublished(key)
   const left = Object.entries(draft.values).filter(isLeft)
   await saveDraft(
     tx,

@@ -210,7 +210,7 @@ export const draftSchema = z.object({
 })
 
 /** In characters of JSON. */
-const draftLength = 90_000
+export const draftLength = 90_000
 
 export type ProfileChange = Partial<z.infer<typeof profileSchema>>
 

@@ -16,18 +16,19 @@ export function useAboutDraft<Values extends object>(
 ) {
   const save = trpc.user.saveProfileDraft.useMutation()
   const discard = trpc.user.discardProfileDraft.useMutation()
-  const others: Record<string, unknown> = {}
   const typed: Partial<Values> = {}
   const entries = Object.entries(stored?.values ?? {}) as [keyof Values & string, never][]
-  for (const [key, value] of entries) if (!(key in untouched)) others[key] = value
-  const hasOthers = Object.keys(others).length > 0
+  const hasOthers = entries.some(([key]) => !(key in untouched))
   // The profile's own form keeps all fields, also those that nobody touched.
   for (const [key, value] of entries)
     if (key in untouched && !(hasOthers && JSON.stringify(value) === JSON.stringify(saved[key])))
       typed[key] = value
   const kept = useServerDraft(untouched, { ...untouched, ...typed }, values =>
     values || hasOthers
-      ? save.mutateAsync({ version, values: { ...others, ...values } })
+      ? save.mutateAsync({
+          version,
+          values: { ...untouched, ...values } as Record<string, unknown>,
+        })
       : discard.mutateAsync(),
   )
   return { ...kept, hasOthers }

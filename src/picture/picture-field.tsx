@@ -43,15 +43,18 @@ export function PictureField(props: PictureFieldProps) {
   })
   const remove = useMutation({
     mutationKey: [['pictures', 'remove', thing]],
-    mutationFn: props.remove,
+    mutationFn: async () => {
+      // Taken along for who wants it back. What is on LinkedIn can't be read from here.
+      const kept = url?.startsWith('/') && (await fetch(url).catch(() => null))
+      await props.remove()
+      return kept && kept.ok ? kept.blob() : null
+    },
     onError: error => sayFailed(`The ${thing} was not removed`, error),
   })
   const drop = useRef<HTMLDivElement>(null)
   const removeIt = async () => {
-    // Taken along for who wants it back. What is on LinkedIn can't be read from here.
-    const kept = url?.startsWith('/') && (await fetch(url).then(answer => answer.blob()))
     send.reset()
-    await remove.mutateAsync()
+    const kept = await remove.mutateAsync()
     await changed()
     // The button goes with the picture.
     drop.current?.querySelector('input')?.focus()

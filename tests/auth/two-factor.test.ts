@@ -228,19 +228,38 @@ describe('turning it on', () => {
 
 describe('a new password', () => {
   const next = 'a new one for the harbour'
-
-  it('by a mailed link leaves the code asked for, and ends what was begun with the old one', async () => {
-    const { person, secret } = await withTwoFactor()
-    const begun = await begin(person)
+  const resetByMail = async (person: TestClient) => {
     const visitor = await t.callerFor()
     await visitor.auth.requestPasswordReset({ email: person.email })
     const tokenOf = () =>
       /\/reset-password\/(\S+)/.exec(t.mails.findLast(({ to }) => to === person.email)?.text ?? '')
     await expect.poll(tokenOf).not.toBe(null)
     await visitor.auth.resetPassword({ token: tokenOf()?.[1] ?? '', password: next })
+  }
+
+  it('by a mailed link leaves the code asked for, and ends what was begun with the old one', async () => {
+    const { person, secret } = await withTwoFactor()
+    await t.db
+      .updateTable('users')
+      .set({ emailVerifiedAt: new Date() })
+      .where('id', '=', person.userId)
+      .execute()
+    const begun = await begin(person)
+    await resetByMail(person)
     expect((await enterCode(begun, codeOf(secret))).status).toBe(401)
     const browser = await begin(person, t.client(), next)
     expect((await enterCode(browser, codeOf(secret))).status).toBe(200)
+  })
+
+  it('by a mailed link ends what a stranger turned on who signed up with the address', async () => {
+    const { person } = await withTwoFactor()
+    await resetByMail(person)
+    const owner = t.client()
+    const { status: answer } = await owner.post('/api/auth/login', {
+      email: person.email,
+      password: next,
+    })
+    expect([answer, await isIn(owner)]).toEqual([200, true])
   })
 
   it('of the settings leaves it so too', async () => {

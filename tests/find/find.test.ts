@@ -43,6 +43,9 @@ it('what begins so comes before what holds it, whatever the case and the accents
   expect((await namesOf('s')).people).toEqual([])
   expect((await namesOf('solv_')).people).toEqual([])
   expect((await namesOf('%%%')).people).toEqual([])
+  await newPerson('C++ Coder')
+  expect((await namesOf('c++')).people).toEqual(['C++ Coder'])
+  expect((await namesOf('+++')).people).toEqual([])
 })
 
 it('those that begin so are found among however many hold it', async () => {

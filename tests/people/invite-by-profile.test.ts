@@ -91,24 +91,37 @@ describe('nobody is invited', () => {
       },
       'NOT_FOUND',
     ],
-    [
-      'who wants no invitations of it',
-      async () => {
-        const person = await newFound()
-        await sql`insert into invited_addresses (organization_id, address_hash, declined_at)
-          values (${org.id}, address_hash(${`${person.username}@mail.example`}), now())`.execute(
-          t.db,
-        )
-        return person
-      },
-      'CONFLICT',
-    ],
   ]
   it.each(refused)('%s', async (_, make, code) => {
     const person = await make()
     await expect(invite(person)).rejects.toMatchObject({ code })
     expect(mailsTo(person)).toEqual([])
     expect((await person.caller.user.notifications({ isUnread: false })).items).toEqual([])
+  })
+
+  const unwanted: [who: string, want: (person: Somebody) => Promise<unknown>][] = [
+    [
+      'who wants no invitations of it',
+      ({ username }) =>
+        sql`insert into invited_addresses (organization_id, address_hash, declined_at)
+          values (${org.id}, address_hash(${`${username}@mail.example`}), now())`.execute(t.db),
+    ],
+    [
+      'who has blocked it',
+      ({ id }) =>
+        sql`insert into message_blocks (organization_id, user_id) values (${org.id}, ${id})`.execute(
+          t.db,
+        ),
+    ],
+  ]
+  it.each(unwanted)('%s, and of that the organization learns nothing', async (_, want) => {
+    const person = await newFound()
+    await want(person)
+    expect(await invite(person)).toEqual({ username: person.username, jobId: org.jobId })
+    expect(mailsTo(person)).toEqual([])
+    expect((await person.caller.user.notifications({ isUnread: false })).items).toEqual([])
+    const { items } = await org.caller.org.activity({ orgSlug: org.orgSlug })
+    expect(items[0]).toMatchObject({ action: 'job.candidates_invited', count: 1 })
   })
 
   it('who has applied, of which a blind job says nothing', async () => {
@@ -121,7 +134,13 @@ describe('nobody is invited', () => {
       t.db.updateTable('jobs').set({ isBlind: value }).where('id', '=', org.jobId).execute()
     await isBlind(true)
     const before = t.mails.length
+    const recorded = async () =>
+      (await org.caller.org.activity({ orgSlug: org.orgSlug })).items.filter(
+        ({ action }) => action === 'job.candidates_invited',
+      ).length
+    const records = await recorded()
     await invite({ username })
+    expect(await recorded()).toBe(records + 1)
     await isBlind(false)
     expect(t.mails.slice(before).filter(({ to }) => to === client.email)).toEqual([])
   })
@@ -133,6 +152,10 @@ describe('nobody is invited', () => {
     const inviting = { username: person.username }
     expect((await org.caller.job.invitingByProfile(inviting)).items).toEqual([])
     await setStatus('verified')
+    const hidden = { username: (await newFound({ visibility: 'hidden' as never })).username }
+    await expect((await newPerson(t)).caller.job.invitingByProfile(hidden)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     const interviewer = await newPerson(t)
     await join(t, org.id, interviewer.id, 'interviewer')
     expect((await interviewer.caller.job.invitingByProfile(inviting)).items).toEqual([])

@@ -57,6 +57,20 @@ describe('a list of people', () => {
     expect((await person.caller.user.dataHolders({})).items).toEqual([])
   })
 
+  it('is closed to a recruiter from whom somebody in it keeps their profile', async () => {
+    const person = await newKept()
+    const shunned = await newPerson(t)
+    await join(t, org.id, shunned.id, 'recruiter')
+    await shunned.caller.user.updateProfile({ username: shunned.username, visibility: 'members' })
+    await person.caller.user.exclude({ kind: 'user', username: shunned.username })
+    await expect(shunned.caller.org.letPersonGo(inPool(person.username))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(await usernames()).toContain(person.username)
+    await hiring().letPersonGo(inPool(person.username))
+    expect(await usernames()).not.toContain(person.username)
+  })
+
   const ways: [how: string, leave: (person: Somebody) => Promise<unknown>][] = [
     [
       'leaves it',

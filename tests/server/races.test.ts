@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { hashPassword } from '#server/auth/passwords.ts'
 import { seedDemo } from '#db/demo/index.ts'
 import { testApp, unique } from '../support/app.ts'
 import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
@@ -99,6 +100,31 @@ it.runIf(onPostgres())(
     await reset
     expect((await signIn).status).toBe(401)
     expect(await sessions().execute()).toEqual([])
+  },
+)
+
+it.runIf(onPostgres())(
+  'a password that is being changed is not, where it was reset meanwhile',
+  async () => {
+    const password = 'quiet harbour lamps'
+    const person = await t.signUp({ password })
+    const reset = 'a new one for harbours'
+    const hashed = await hashPassword('test', reset)
+    const holder = await t.db.startTransaction().execute()
+    await holder
+      .updateTable('users')
+      .set({ passwordHash: hashed })
+      .where('id', '=', person.userId)
+      .execute()
+    const changing = person.post('/trpc/auth.changePassword', { current: password, password })
+    await expect.poll(() => countWaiting(t.db)).toBe(1)
+    await holder.deleteFrom('sessions').where('userId', '=', person.userId).execute()
+    await holder.commit().execute()
+    expect((await changing).status).toBe(401)
+    const { email } = person
+    expect((await t.client().post('/api/auth/login', { email, password })).status).toBe(401)
+    const again = await t.client().post('/api/auth/login', { email, password: reset })
+    expect(again.status).toBe(200)
   },
 )
 

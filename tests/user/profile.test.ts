@@ -229,7 +229,27 @@ describe('a draft', () => {
       values: { about: 'More to say', work: [] },
     })
     await caller.user.updateProfile({ version: saved.version, content: {} })
-    expect(await caller.user.profileDraft()).toBeNull()
+    expect((await caller.user.profileDraft())?.values).toEqual({ about: 'More to say' })
+  })
+
+  it('holds what two forms write, each its own fields, and stays as old as the first', async () => {
+    const { caller } = await withProfile()
+    const { version } = await caller.user.ownProfile()
+    await caller.user.saveProfileDraft({ version, values: { about: 'More to say', headline: 'A' } })
+    await caller.user.updateProfile({ location: 'Bergen' })
+    await Promise.all([
+      caller.user.saveProfileDraft({ version: version + 1, values: { headline: 'Half a th' } }),
+      caller.user.saveProfileDraft({ version: version + 1, values: { availability: 'now' } }),
+    ])
+    expect(await caller.user.profileDraft()).toMatchObject({
+      version,
+      values: { about: 'More to say', headline: 'Half a th', availability: 'now' },
+    })
+    const much = 'x'.repeat(50_000)
+    await caller.user.saveProfileDraft({ version, values: { about: much } })
+    await expect(
+      caller.user.saveProfileDraft({ version, values: { other: much } }),
+    ).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
   })
 
   it('stays when the saving is refused', async () => {

@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii'
+import { escape, wholly } from '#server/input/wholly.ts'
 import { isSpaceless } from '../spaceless.ts'
 
 /** Who is not to be known again, by what the application itself says. */
@@ -28,12 +29,6 @@ const fold = (word: string) =>
   anyAscii(word.normalize('NFC'))
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
-const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-/** Finds a text where no word goes on before or after it, however it is spaced. */
-const wholly = (text: string) => {
-  const spaced = escape(text).replaceAll(/\s+/g, String.raw`\s+`)
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${spaced}(?![\p{L}\p{N}])`, 'giu')
-}
 /** Finds a name of a script without spaces also amid other letters, and over the end of a line. */
 const amid = (name: string) => new RegExp([...name].map(escape).join(String.raw`\s*`), 'gu')
 /** With what is not seen within them, by which a name would be cut in two. */

@@ -20,10 +20,10 @@ export const findInvitable = (
     .select(['users.id', 'users.name', isFindable.as('isOpen')])
     .select(hasApplied(job.id).as('hasApplied'))
     .select(
-      sql<boolean>`exists (select from invited_addresses where declined_at is not null
-        and organization_id = ${job.organizationId} and address_hash = address_hash(users.email))`.as(
-        'isUnwanted',
-      ),
+      sql<boolean>`(exists (select from invited_addresses where declined_at is not null
+          and organization_id = ${job.organizationId} and address_hash = address_hash(users.email))
+        or exists (select from message_blocks where message_blocks.user_id = users.id
+          and message_blocks.organization_id = ${job.organizationId}))`.as('isUnwanted'),
     )
     .where('users.username', '=', username.toLowerCase())
     .where('users.id', '<>', viewerId)
@@ -71,6 +71,15 @@ export const listInviting = (
     .orderBy('jobs.id')
     .limit(mostJobs)
     .execute()
+
+export const isSeen = async (db: Db, viewerId: string, username: string) =>
+  (await db
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.userId', 'users.id')
+    .select('users.id')
+    .where('users.username', '=', username.toLowerCase())
+    .where(maySeeProfile(viewerId))
+    .executeTakeFirst()) !== undefined
 
 /** When `deleteOldProfileInvitations` deletes one. */
 export const profileInvitationEnd = sql<Date>`profile_invitations.created_at

@@ -10,8 +10,10 @@ import { lockInviting } from './queries.ts'
 
 /**
  * Invites somebody whose profile was found to apply for a job, once; of their address nobody learns.
+ * Whoever wants none of the organization's is told nothing, and neither is the organization, which would
+ * learn by it whose address is whose.
  * @throws NOT_FOUND for a profile that this recruiter may not see; CONFLICT for who is not open to work,
- *   wants no invitations of the organization, was invited before or has applied; TOO_MANY_REQUESTS.
+ *   was invited before or has applied; TOO_MANY_REQUESTS.
  */
 export const inviteByProfile = (
   ctx: PersonContext,
@@ -26,8 +28,6 @@ export const inviteByProfile = (
     const person = await findInvitable(tx, user.id, username, job)
     if (!person) throw notFound('This profile')
     if (!person.isOpen) throw conflict(`${person.name} does not say that they are open to work.`)
-    if (person.isUnwanted)
-      throw conflict(`${person.name} wants no invitations from ${job.orgName}.`)
     if (person.hasApplied && !job.isBlind)
       throw conflict(`${person.name} has applied for ${job.title} already.`)
     const invited = { jobId, userId: person.id, invitedBy: user.id, message }
@@ -35,16 +35,15 @@ export const inviteByProfile = (
       throw conflict(`${person.name} was invited to apply for ${job.title} before.`)
     await countAttempt({ db: tx, env }, 'invitePerson', person.id)
     await countAttempt({ db: tx, env }, 'candidates', job.organizationId)
-    // Of a job that is reviewed blind nobody is told who has applied.
-    if (!person.hasApplied)
-      await emit(tx, {
-        name: 'candidate.invitedByProfile',
-        organizationId: job.organizationId,
-        actorId: user.id,
-        ip,
-        job: namedJob(job),
-        message,
-        userId: person.id,
-      })
+    await emit(tx, {
+      name: 'candidate.invitedByProfile',
+      organizationId: job.organizationId,
+      actorId: user.id,
+      ip,
+      job: namedJob(job),
+      message,
+      // Of a job that is reviewed blind nobody learns who has applied, from no record either.
+      userId: person.hasApplied || person.isUnwanted ? null : person.id,
+    })
     return { username, jobId }
   })

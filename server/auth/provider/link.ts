@@ -1,18 +1,13 @@
 import { transaction } from '#db/index.ts'
-import type { Env } from '#server/env.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { assertPassword } from '../change-password.ts'
-import { deleteOtherSessions } from '../session-queries.ts'
+import { deleteOtherSessions, holdSession } from '../session-queries.ts'
 import { hashToken } from '../session-store.ts'
-import { holdPerson } from '../two-factor-queries.ts'
 import { deleteIdentity, findByIdentity, insertIdentity, listIdentities } from './queries.ts'
+import { nameOf } from './provider-name.ts'
 import { comeBack, sendTo, type Brought } from './send.ts'
-
-/** Of one that is no longer configured, its host. */
-const nameOf = ({ OIDC_PROVIDERS }: Env, issuer: string) =>
-  OIDC_PROVIDERS.find(one => one.issuer === issuer)?.name ?? new URL(issuer).host
 
 export async function listLinked({ db, env, user }: PersonContext) {
   const linked = await listIdentities(db, user.id)
@@ -33,6 +28,7 @@ export async function link(ctx: PersonContext, brought: Brought) {
   const { provider, identity } = await comeBack(ctx, brought, user.id)
   const { name } = provider
   const isNew = await transaction(db, async tx => {
+    await holdSession(tx, ctx)
     const made = await insertIdentity(tx, user.id, identity)
     if (made) await emit(tx, { name: 'account.providerLinked', userId: user.id, provider: name })
     return made
@@ -57,7 +53,7 @@ export async function unlink(
   await assertPassword(ctx, password, 'password')
   const provider = nameOf(env, issuer)
   return transaction(db, async tx => {
-    await holdPerson(tx, user.id)
+    await holdSession(tx, ctx)
     if (!(await deleteIdentity(tx, user.id, issuer))) throw notFound('This link')
     await emit(tx, { name: 'account.providerUnlinked', userId: user.id, provider })
     return { ended: await deleteOtherSessions(tx, user.id, hashToken(session.id)) }

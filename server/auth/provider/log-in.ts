@@ -74,7 +74,7 @@ async function signUp(
   const other = await findByIdentity(ctx.db, identity)
   if (other) return { user: other, isNew: false }
   throw conflict(
-    `${email} has an account already. Log in with your password, then link ${provider} in your settings, under Linked log-ins.`,
+    `${email} has an account already. Log in as you did before, or choose a password with “Forgot password?”; then link ${provider} in your settings, under Linked log-ins.`,
   )
 }
 

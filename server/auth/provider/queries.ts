@@ -68,7 +68,7 @@ export async function deleteIdentity(tx: Tx, userId: string, issuer: string): Pr
 }
 
 export const deleteIdentities = (tx: Tx, userId: string) =>
-  tx.deleteFrom('identities').where('userId', '=', userId).execute()
+  tx.deleteFrom('identities').where('userId', '=', userId).returning('issuer').execute()
 
 export const insertSent = (db: Db, tokenHash: string, provider: string) =>
   db

@@ -4,14 +4,13 @@ import { assertConfirmed } from '../confirm.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
-import { deleteOtherSessions } from '../session-queries.ts'
+import { deleteOtherSessions, holdSession } from '../session-queries.ts'
 import { hashToken } from '../session-store.ts'
 import { inGroups, linkOf, newRecoveryCodes, newSecret, stepOf, withoutGaps } from './codes.ts'
 import {
   deleteBegun,
   deleteTwoFactor,
   findNewSecret,
-  holdPerson,
   keepSecret,
   replaceRecoveryCodes,
   turnOn,
@@ -38,7 +37,7 @@ export async function turnOnTwoFactor(ctx: PersonContext, { code }: { code: stri
   const { user } = ctx
   const done = await countCodes(ctx, user.id, 'app', () =>
     transaction(ctx.db, async tx => {
-      await holdPerson(tx, user.id)
+      await holdSession(tx, ctx)
       const secret = await findNewSecret(tx, user.id)
       if (secret === undefined) throw conflict('This took too long. Start again with a new code.')
       const step = stepOf(secret, withoutGaps(code))

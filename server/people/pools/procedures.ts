@@ -48,7 +48,7 @@ export const poolProcedures = {
 
   letPersonGo: recruiterProcedure.input(inPoolInput).mutation(async ({ ctx, input }) => {
     const { poolId, username } = input
-    const pool = { organizationId: ctx.org.id, poolId }
+    const pool = { organizationId: ctx.org.id, poolId, viewerId: ctx.user.id }
     if (!(await deleteKept(ctx.db, pool, username))) throw notFound('This person')
     return { poolId, username }
   }),

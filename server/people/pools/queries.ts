@@ -137,10 +137,14 @@ export const putKept = (
     .onConflict(same => same.columns(['poolId', 'userId']).doUpdateSet({ note: kept.note }))
     .execute()
 
-/** Undefined when nobody of this name is in a list of the organization. */
+/** Undefined when nobody of this name, whom this viewer may see, is in a list of the organization. */
 export const deleteKept = (
   db: Db,
-  { organizationId, poolId }: { organizationId: string; poolId: string },
+  {
+    organizationId,
+    poolId,
+    viewerId,
+  }: { organizationId: string; poolId: string; viewerId: string },
   username: string,
 ) =>
   db
@@ -153,7 +157,12 @@ export const deleteKept = (
         .where('organizationId', '=', organizationId),
     )
     .where('userId', 'in', users =>
-      users.selectFrom('users').select('id').where('username', '=', username.toLowerCase()),
+      users
+        .selectFrom('users')
+        .innerJoin('profiles', 'profiles.userId', 'users.id')
+        .select('users.id')
+        .where('users.username', '=', username.toLowerCase())
+        .where(maySeeProfile(viewerId)),
     )
     .returning('id')
     .executeTakeFirst()

@@ -1,14 +1,16 @@
-import { BadgeCheck, UserSearch } from 'lucide-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { BadgeCheck, ListX, UserSearch } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { may } from '#server/shown/roles.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { Select } from '#src/form/select.tsx'
-import { byPages, trpc } from '#src/trpc.ts'
+import { byPages, messageOf, trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Empty } from '#src/ui/empty.tsx'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
+import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { TabLoading } from '../tab-loading.tsx'
 import { FoundPerson } from './found-person.tsx'
 import { PeopleFilterFields } from './people-filter.tsx'
@@ -45,8 +47,10 @@ function NotVerified({ org: { orgSlug, name, role, isSuspended } }: { org: Org }
 
 function People({ orgSlug }: { orgSlug: string }) {
   const [search, setSearch] = useSearchParams()
-  const { data: { items: pools } = { items: [] } } = trpc.org.pools.useQuery({ orgSlug })
-  const pool = pools.find(({ id }) => id === search.get('list'))
+  const { data, error, refetch } = trpc.org.pools.useQuery({ orgSlug })
+  const pools = data?.items ?? []
+  const asked = search.get('list')
+  const pool = pools.find(({ id }) => id === asked)
   const show = (id: string) =>
     setSearch({ tab: 'people', ...(id && { list: id }) }, { preventScrollReset: true })
   return (
@@ -68,11 +72,22 @@ function People({ orgSlug }: { orgSlug: string }) {
           </Select>
         </label>
       )}
-      {pool ? (
-        <PoolView key={pool.id} orgSlug={orgSlug} pool={pool} onLeave={() => show('')} />
-      ) : (
-        <Search orgSlug={orgSlug} />
+      {error && (
+        <RetryAlert title="Your lists did not load" onRetry={() => void refetch()}>
+          <p>{messageOf(error)}</p>
+        </RetryAlert>
       )}
+      {asked && !pool && data && (
+        <Empty
+          icon={<ListX aria-hidden />}
+          action={<Button onClick={() => show('')}>Show everybody</Button>}
+        >
+          This list is gone: it was deleted, or the link is not whole.
+        </Empty>
+      )}
+      {asked && !data && !error && <TabLoading />}
+      {pool && <PoolView key={pool.id} orgSlug={orgSlug} pool={pool} onLeave={() => show('')} />}
+      {!asked && <Search orgSlug={orgSlug} />}
     </div>
   )
 }
@@ -81,7 +96,12 @@ function Search({ orgSlug }: { orgSlug: string }) {
   const people = usePeopleFilter()
   const all = trpc.org.people.useInfiniteQuery(
     { orgSlug, ...people.filter },
-    { ...byPages, refetchOnMount: 'always' },
+    {
+      ...byPages,
+      refetchOnMount: 'always',
+      throwOnError: false,
+      placeholderData: keepPreviousData,
+    },
   )
   return (
     <div className="flex flex-col gap-6">
@@ -91,11 +111,16 @@ function Search({ orgSlug }: { orgSlug: string }) {
         looked.
       </p>
       <PeopleFilterFields people={people} />
+      {all.isError && !all.isFetchNextPageError && (
+        <RetryAlert title="The search did not work" onRetry={() => void all.refetch()}>
+          <p>{messageOf(all.error)}</p>
+        </RetryAlert>
+      )}
       <PagedList
         query={all}
         things="people"
         focus="li a"
-        loading={<TabLoading />}
+        loading={!all.isError && <TabLoading />}
         empty={
           <Empty
             icon={<UserSearch aria-hidden />}

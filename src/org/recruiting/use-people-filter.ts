@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { placeLength, queryLength, wordLength } from '#server/limits.ts'
 import { seniorities } from '#server/job/schema.ts'
 import { mostWanted, openStates } from '#server/people/schema.ts'
 
@@ -16,11 +17,17 @@ const none: Chosen = { q: '', skills: [], place: '', seniority: '', languages: [
 /** Whom one looks for: all of it in the address. */
 export function usePeopleFilter() {
   const [search, setSearch] = useSearchParams()
-  const words = (name: string) => search.getAll(name).filter(Boolean).slice(0, mostWanted)
+  // What is longer than may be asked for was typed nowhere here.
+  const text = (name: string, most: number) => (search.get(name) ?? '').slice(0, most)
+  const words = (name: string) =>
+    search
+      .getAll(name)
+      .flatMap(word => word.trim().slice(0, wordLength) || [])
+      .slice(0, mostWanted)
   const chosen: Chosen = {
-    q: search.get('q') ?? '',
+    q: text('q', queryLength),
     skills: words('skills'),
-    place: search.get('place') ?? '',
+    place: text('place', placeLength),
     seniority: seniorities.find(one => one === search.get('seniority')) ?? '',
     languages: words('languages'),
     openTo: openStates.find(one => one === search.get('openTo')) ?? '',

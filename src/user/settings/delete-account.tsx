@@ -26,16 +26,19 @@ export function DeleteAccount({ open, onOpenChange }: DeleteAccountProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const remove = trpc.user.deleteAccount.useMutation()
+  const { data: { hasPassword } = { hasPassword: true } } = trpc.user.account.useQuery()
   const form = useForm({
     initial: { email: '', password: '' },
     save: async (fields, { refuse }) => {
       const isOther = fields.email.trim().toLowerCase() !== user?.email
-      if (isOther || !fields.password)
+      const isMissing = hasPassword && !fields.password
+      if (isOther || isMissing)
         return refuse({
           ...(isOther && { email: unconfirmed }),
-          ...(!fields.password && { password: 'Enter your password' }),
+          ...(isMissing && { password: 'Enter your password' }),
         })
-      const { deletionAt } = await remove.mutateAsync(fields)
+      const { email, password } = fields
+      const { deletionAt } = await remove.mutateAsync(hasPassword ? { email, password } : { email })
       forgetDrafts()
       queryClient.clear()
       queryClient.setQueryData(userKey, null)
@@ -70,12 +73,14 @@ export function DeleteAccount({ open, onOpenChange }: DeleteAccountProps) {
         type="email"
         autoComplete="off"
       />
-      <PasswordField
-        form={form}
-        name="password"
-        label="Your password"
-        autoComplete="current-password"
-      />
+      {hasPassword && (
+        <PasswordField
+          form={form}
+          name="password"
+          label="Your password"
+          autoComplete="current-password"
+        />
+      )}
     </FormDialog>
   )
 }

@@ -11,6 +11,7 @@ type Account = Pick<RouterOutputs['user']['account'], 'email' | 'emailVerifiedAt
 
 /** For whoever came by a provider: what takes a password takes this first. */
 export default function FirstPassword({ email, emailVerifiedAt }: Account) {
+  const utils = trpc.useUtils()
   const request = trpc.auth.requestPasswordReset.useMutation({
     onError: error => sayFailed('The e-mail was not sent', error),
   })
@@ -18,8 +19,8 @@ export default function FirstPassword({ email, emailVerifiedAt }: Account) {
     <Card title="Set a password">
       <div className="flex flex-col items-start gap-4">
         <p className="max-w-prose text-ink-soft">
-          Your account has no password. Changing your e-mail address, linking another way to log in
-          and deleting your account take one; and it lets you in without anybody else.
+          Your account has no password. Linking another way to log in takes one; and it lets you in
+          without anybody else.
         </p>
         {emailVerifiedAt === null && (
           <>
@@ -27,7 +28,12 @@ export default function FirstPassword({ email, emailVerifiedAt }: Account) {
               First confirm that <span className="wrap-anywhere">{email}</span> is yours, with the
               link that we sent there.
             </p>
-            <SendVerification />
+            <div className="flex flex-wrap gap-2">
+              <SendVerification />
+              <Button variant="quiet" onClick={() => void utils.user.account.invalidate()}>
+                I have confirmed it
+              </Button>
+            </div>
           </>
         )}
         {emailVerifiedAt !== null && !request.data && (

@@ -48,23 +48,33 @@ export function EmailCard({ account }: { account: RouterOutputs['user']['account
             </p>
           </Alert>
         )}
-        {isChanging && <EmailForm onDone={() => setChanging(false)} />}
+        {isChanging && (
+          <EmailForm hasPassword={account.hasPassword} onDone={() => setChanging(false)} />
+        )}
       </div>
     </Card>
   )
 }
 
-function EmailForm({ onDone }: { onDone: () => void }) {
+interface EmailFormProps {
+  hasPassword: boolean
+  onDone: () => void
+}
+
+function EmailForm({ hasPassword, onDone }: EmailFormProps) {
   const utils = trpc.useUtils()
   const request = trpc.user.requestEmailChange.useMutation()
+  /** Nobody is asked for a password that there is not. */
+  const asked = ({ password, ...rest }: { email: string; password?: string | undefined }) =>
+    hasPassword ? { ...rest, password } : rest
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const form = useForm({
     initial: { email: '', password: '' },
     check: async values =>
-      (await import('#server/auth/schema.ts')).emailChangeSchema.safeParse(values),
+      (await import('#server/auth/schema.ts')).emailChangeSchema.safeParse(asked(values)),
     save: async fields => {
-      await request.mutateAsync(fields)
+      await request.mutateAsync(asked(fields))
       await utils.user.account.invalidate()
       onDone()
     },
@@ -87,13 +97,15 @@ function EmailForm({ onDone }: { onDone: () => void }) {
         autoComplete="email"
         maxLength={emailLength}
       />
-      <PasswordField
-        form={form}
-        name="password"
-        label="Your password"
-        hint="So that nobody else can move your account."
-        autoComplete="current-password"
-      />
+      {hasPassword && (
+        <PasswordField
+          form={form}
+          name="password"
+          label="Your password"
+          hint="So that nobody else can move your account."
+          autoComplete="current-password"
+        />
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" disabled={form.pending} onClick={onDone}>
           Cancel

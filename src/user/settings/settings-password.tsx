@@ -9,6 +9,8 @@ import { Card } from '#src/ui/card.tsx'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { PasswordField } from '#src/form/password-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
+import { Loading } from '#src/ui/loading.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 
 const empty = { current: '', password: '' }
@@ -17,8 +19,15 @@ const empty = { current: '', password: '' }
 const FirstPassword = lazy(() => import('./first-password.tsx'))
 
 export function PasswordTab() {
-  const { data: account } = trpc.user.account.useQuery()
-  if (account?.hasPassword !== false) return <ChangePassword />
+  const { data: account, error } = trpc.user.account.useQuery()
+  if (error) throw error
+  if (!account)
+    return (
+      <Loading>
+        <Skeleton className="h-80" />
+      </Loading>
+    )
+  if (account.hasPassword) return <ChangePassword />
   return (
     <PartBoundary>
       <FirstPassword {...account} />

@@ -75,7 +75,7 @@ describe('somebody new', () => {
     const refused = await enter(browser)
     expect([refused.status, await isIn(browser)]).toEqual([409, false])
     expect(messageOf(refused)).toBe(
-      `${known.email} has an account already. Log in with your password, then link Harbour ID in your settings, under Linked log-ins.`,
+      `${known.email} has an account already. Log in as you did before, or choose a password with “Forgot password?”; then link Harbour ID in your settings, under Linked log-ins.`,
     )
   })
 
