@@ -37,7 +37,7 @@ const signs = {
 /** What shows a profile, in one file: most of it is small. */
 const profile = {
   name: 'profile',
-  test: /src\/(lib\/entry-words|match\/quote|ui\/highlight|user\/profile\/(profile-view|profile-sections|shown-skills|section|badge-words))\.|server\/profile\/sections\.|lucide-react\/dist\/esm\/icons\/(link-2|map-pin)\.js/,
+  test: /src\/(lib\/entry-words|match\/quote|ui\/highlight|user\/profile\/(profile-view|profile-sections|shown-skills|section|badge-words))\.|server\/profile\/sections\.|lucide-react\/dist\/esm\/icons\/link-2\.mjs/,
 }
 
 /** Gives each page's loader in src/routes.tsx its `source`, for the server alone. */

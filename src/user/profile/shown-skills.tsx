@@ -6,7 +6,6 @@ import { Quote } from '#src/match/quote.tsx'
 import { paths } from '#server/paths.ts'
 import { contentKeys } from '#server/profile/sections.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { Disclosure } from '#src/ui/disclosure.tsx'
 import { badgeWords } from './badge-words.ts'
 import { Section } from './section.tsx'
 
@@ -39,9 +38,12 @@ export function ShownSkills({ content, evidence, badges }: ShownSkillsProps) {
         <li className="no-print flex flex-col gap-3">
           <Proofs evidence={evidence.slice(0, openly)} content={content} badges={badges} />
           {evidence.length > openly && (
-            <Disclosure label={`What shows ${evidence.length - openly} more`}>
+            <details>
+              <summary className="mb-3 w-fit cursor-pointer text-accent">
+                What shows {evidence.length - openly} more
+              </summary>
               <Proofs evidence={evidence.slice(openly)} content={content} badges={badges} />
-            </Disclosure>
+            </details>
           )}
         </li>
       )}

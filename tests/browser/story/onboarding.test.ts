@@ -120,7 +120,7 @@ it('a file that says nothing leaves the step to do, and a good one fills the pro
   await page.getByRole('link', { name: 'Back' }).click()
   await page.getByText('Your profile says what we read from your resume').waitFor()
   await open(visitor, '/profile')
-  await page.getByRole('article').getByText('Forno Bakery').waitFor()
+  await page.getByRole('article').getByText('Forno Bakery').first().waitFor()
   expect(visitor.takeErrors()).toEqual([])
   await visitor.context.close()
 })

@@ -93,7 +93,14 @@ export async function open({ page }: Visitor, path: string) {
 /** React has taken over, no call is under way, and the page has nothing left to do. */
 export const settled = async (page: Page) => {
   const counted = callsOf(page)
-  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+  await page
+    .waitForFunction(() => document.documentElement.dataset.ready === 'true')
+    .catch((cause: unknown) => {
+      const left = [...counted.underWay].map(request => request.url())
+      throw new Error(`${page.url()} was not taken over; not answered: ${left.join(' ')}`, {
+        cause,
+      })
+    })
   for (;;) {
     const { begun } = counted
     await setTimeout(pause)
@@ -145,6 +152,9 @@ export async function expectSound(visitor: Visitor, where: string) {
     let wasBusy = false
     const watch = new MutationObserver(() => (wasBusy ||= isBusy()))
     watch.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
+    // A bar covers by chance what stands at the window's edge, and what one scrolls from under it.
+    const bars = document.querySelectorAll('.sticky')
+    for (const bar of bars) bar.style.position = 'static'
     let violations
     let isPale
     do {
@@ -162,6 +172,7 @@ export async function expectSound(visitor: Visitor, where: string) {
       }))
     } while ((wasBusy || (isPale && !isBusy())) && violations.length > 0)
     watch.disconnect()
+    for (const bar of bars) bar.style.position = ''
     return violations.map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.target + ' ' + n.failureSummary).join(' | '))
   })()`)
   const overflow = await page.evaluate(
