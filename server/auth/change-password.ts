@@ -7,7 +7,8 @@ import { countWrong } from '#server/attempts.ts'
 import { forgetDevices } from './devices.ts'
 import { assertNotGuessable, hashPassword, verifyPassword } from './passwords.ts'
 import { deleteTokens, findCredentials, setPasswordHash } from './queries.ts'
-import { deleteOtherSessions, holdSession } from './session-queries.ts'
+import { holdSession } from './hold-session.ts'
+import { deleteOtherSessions } from './session-queries.ts'
 import { hashToken } from './session-store.ts'
 
 /**

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
-import type { PersonContext } from '#server/context.ts'
-import { unauthorized } from '#server/errors.ts'
 import { idleDays, sessionDays } from '#server/limits.ts'
 import { deleteIdleDevices } from './devices.ts'
-import { hashToken } from './session-store.ts'
-import { deleteBegun, deleteOldSetUps, holdPerson } from './two-factor-queries.ts'
+import { deleteBegun, deleteOldSetUps } from './two-factor-queries.ts'
 
 const ended = sql<boolean>`expires_at <= now()
   or created_at <= now() - ${sessionDays} * interval '1 day'`
@@ -27,25 +24,6 @@ export async function holdPassword(
     .forShare()
     .executeTakeFirst()
   return stands !== undefined
-}
-
-/**
- * Only while the session stands is done what takes it: whoever ends it (by a new password, on another
- * device) waits for this, or this for them.
- * @throws UNAUTHORIZED when it has ended.
- */
-export async function holdSession(
-  tx: Tx,
-  { user, session }: Pick<PersonContext, 'user' | 'session'>,
-) {
-  await holdPerson(tx, user.id)
-  const stands = await tx
-    .selectFrom('sessions')
-    .select('tokenHash')
-    .where('tokenHash', '=', hashToken(session.id))
-    .where('userId', '=', user.id)
-    .executeTakeFirst()
-  if (!stands) throw unauthorized()
 }
 
 export const insertSession = (

@@ -337,7 +337,7 @@ export const workAccess = rowsOf(row => {
     async w => ({ ...(await verifiedJob(w)), username: (await w.findable()).username }),
     noJob,
   )
-  row('job.invitingByProfile', signedIn, () => ({ username: 'nobody-here' }))
+  row('job.invitingByProfile', signedIn, async w => ({ username: (await w.findable()).username }))
   row(
     'job.withdrawCandidateInvitation',
     recruiter,
