@@ -51,19 +51,24 @@ export function createStreams(): Streams {
   const say = (streams: Iterable<Stream>, names: readonly LiveName[]) => {
     for (const stream of streams) write(stream, names.map(name => `data: ${name}\n\n`).join(''))
   }
+  const remove = (stream: Stream) => {
+    const own = byPerson.get(stream.userId)
+    if (!own?.delete(stream)) return
+    count--
+    if (own.size === 0) byPerson.delete(stream.userId)
+  }
   return {
     add(stream) {
       const own = byPerson.get(stream.userId) ?? new Set()
       const [oldest] = own
-      if (own.size >= most.each) oldest?.to.end()
-      else if (count >= most.all) return false
+      if (oldest && own.size >= most.each) {
+        // One that waits behind another answer would never be closed.
+        remove(oldest)
+        oldest.to.end()
+      } else if (count >= most.all) return false
       byPerson.set(stream.userId, own.add(stream))
       count++
-      stream.to.once('close', () => {
-        count--
-        own.delete(stream)
-        if (own.size === 0 && byPerson.get(stream.userId) === own) byPerson.delete(stream.userId)
-      })
+      stream.to.once('close', () => remove(stream))
       return true
     },
     hear(said) {

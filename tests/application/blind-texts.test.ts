@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createMask } from '#server/application/blind/mask-text.ts'
 import { resumeFile, testApp } from '../support/app.ts'
 import { applyAs, newCandidate, newOpenJob, offerFields } from '../support/application.ts'
 
@@ -30,6 +31,19 @@ March 2019 - Present
   const read = () => org.caller.job.applicant({ applicationId })
   return { ...org, person, applicationId, read }
 }
+
+it('a word of any length is looked through once', () => {
+  const find = createMask({
+    names: ['Quentin Zephyrbottom'],
+    emails: [],
+    phones: [],
+    links: [],
+    places: [],
+  })
+  // Each of these signs is read as ten digits.
+  const word = `${'\uA672'.repeat(40_000)}a`
+  expect(find(`${word} Zephyrbottom2024`)).toMatchObject([{ from: word.length + 1 }])
+})
 
 describe('what is written in blind review', () => {
   it('names nobody by {name} in a rejection, and the candidate reads their name', async () => {

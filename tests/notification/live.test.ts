@@ -1,6 +1,9 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '#db/index.ts'
 import { emit } from '#server/events/emit.ts'
+import { createStreams } from '#server/live/streams.ts'
 import { connectBeside, onPostgres } from '../support/database.ts'
 import { testApp, type TestClient } from '../support/app.ts'
 
@@ -71,6 +74,17 @@ describe('point 1: a stream for each browser says what is new', () => {
     await expect.poll(() => streams[0]?.isOver, patience).toBe(true)
     await tellOf(person.userId)
     await expect.poll(() => saidBy(streams[8]!), patience).toBe(1)
+  })
+
+  it('also where the oldest waits behind another answer, and was never sent', () => {
+    const streams = createStreams()
+    const waiting = (sessionId: string) => ({
+      userId: 'one',
+      sessionId,
+      to: new ServerResponse(new IncomingMessage(new Socket())),
+    })
+    for (let count = 0; count < 30; count++) streams.add(waiting(String(count)))
+    expect(streams.sessionIds()).toEqual(['22', '23', '24', '25', '26', '27', '28', '29'])
   })
 
   it.runIf(onPostgres())('what another server did', async () => {

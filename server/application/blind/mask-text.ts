@@ -202,7 +202,7 @@ function isName(nameWords: Set<string>, word: string): boolean {
   const folded = fold(word)
   if (nameWords.has(folded)) return true
   if (isSpaceless(word)) return false
-  const stem = folded.replace(/(?:\d+|s)$/, '')
+  const stem = folded.replace(/(?<!\d)\d+$|s$/, '')
   if (stem.length >= longName && nameWords.has(stem)) return true
   let within = 0
   for (const name of nameWords)

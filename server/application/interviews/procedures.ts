@@ -16,12 +16,11 @@ import {
   type ComingPage,
 } from './queries.ts'
 import {
-  cancelInput,
+  noteInput,
   changeInput,
   comingInput,
   freeTimesInput,
   kind,
-  noteInput,
   otherTimesInput,
   pickInput,
   proposalFields,
@@ -86,7 +85,7 @@ export const interviewProcedures = {
     .mutation(({ ctx, input }) => changeInterview(ctx, ctx.application, input)),
 
   cancelInterview: applicationProcedure('decide')
-    .input(cancelInput)
+    .input(noteInput)
     .mutation(({ ctx, input }) =>
       cancelInterview(ctx, ctx.application, input.interviewId, input.note),
     ),

@@ -9,7 +9,7 @@ import { openStages } from '#server/job/stages.ts'
 import { assertMayChange } from '#server/org/guards.ts'
 import { holdOrganization, listStayingWhoMay } from '#server/org/queries.ts'
 import { keepJobOf } from '../keep-job.ts'
-import { assertTaken } from '../messages/standing.ts'
+import { assertTaken, findRefusal } from '../messages/standing.ts'
 import { lockForOffer } from '../offer/queries.ts'
 import type { ChangeFields, ProposalFields } from './schema.ts'
 import {
@@ -90,7 +90,10 @@ export const changeInterview = (
     return { id: interviewId }
   })
 
-/** @throws CONFLICT when it is over already. */
+/**
+ * The candidate is told why, unless they take no messages.
+ * @throws CONFLICT when it is over already.
+ */
 export const cancelInterview = (
   ctx: PersonContext,
   application: Application,
@@ -99,8 +102,10 @@ export const cancelInterview = (
 ) =>
   transaction(ctx.db, async tx => {
     if (!(await lockForOffer(tx, ctx.user.id, application.id))) throw notFound('This application')
-    if (note)
-      await assertTaken(tx, 'team', ctx.user.id, application.id, 'Cancel it without a note.')
+    const refusal = await findRefusal(tx, 'team', ctx.user.id, application.id)
+    if (note && refusal) throw conflict(`${refusal} Cancel it without a note.`)
+    if (!note && !refusal)
+      throw fieldError('BAD_REQUEST', 'note', 'Write why. The candidate reads it.')
     const { startsAt } = await lockOpen(tx, interviewId, application.id)
     await freeTaken(tx, interviewId)
     await setAnswered(tx, interviewId, 'cancelled', note)

@@ -183,7 +183,7 @@ export const listTaken = (
   db
     .selectFrom('takenTimes')
     .select(['userId', 'at'])
-    .where('userId', 'in', userIds)
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
     .where('at', '>=', from)
     .where('at', '<', to)
     .$if(except !== undefined, rows => rows.where('interviewId', '<>', except ?? ''))
@@ -193,5 +193,5 @@ export const listCalendars = (db: Db, userIds: string[]) =>
   db
     .selectFrom('busyCalendars')
     .select(['userId', 'times', 'until', 'uploadedAt'])
-    .where('userId', 'in', userIds)
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
     .execute()

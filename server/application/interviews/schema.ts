@@ -95,10 +95,6 @@ export const changeInput = interviewInput.extend({
 
 export const noteInput = interviewInput.extend({ note: text(interviewNoteLength) })
 
-export const cancelInput = interviewInput.extend({
-  note: text(interviewNoteLength).min(1, 'Write why. The candidate reads it.'),
-})
-
 const clock = rawText(5, 'Choose an hour').regex(
   /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/,
   'Choose an hour',

@@ -74,12 +74,17 @@ export async function assertTaken(
   applicationId: string,
   instead = '',
 ) {
+  const refusal = await findRefusal(tx, side, userId, applicationId)
+  if (refusal) throw conflict(`${refusal} ${instead}`.trimEnd())
+}
+
+/** As `refusalOf`, while the thread stays as it is. */
+export async function findRefusal(tx: Tx, side: Side, userId: string, applicationId: string) {
   await lockThread(tx, applicationId)
   const as = side === 'team' ? 'decide' : 'candidate'
   const found = await findStanding(tx, userId, applicationId, as)
   if (!found) throw notFound('This application')
-  const refusal = refusalOf(side, found)
-  if (refusal) throw conflict(`${refusal} ${instead}`.trimEnd())
+  return refusalOf(side, found)
 }
 
 /** Why nothing can be written for now, as who would write is told; null when it can. */

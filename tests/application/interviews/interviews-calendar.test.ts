@@ -280,10 +280,10 @@ describe('the calendar of a colleague', () => {
     const { id } = await a.propose({ times: [noonIn(2)] })
     await a.pick(id, noonIn(2))
     const { applicationId } = a
-    const free = async (interviewId?: string) => {
+    const free = async (interviewId?: string, panel = [a.colleague.userId, a.admin.userId]) => {
       const { items } = await a.caller.job.freeTimes({
         applicationId,
-        panel: [a.colleague.userId, a.admin.userId],
+        panel,
         minutes: 60,
         zone: 'UTC',
         from: day(2),
@@ -297,6 +297,8 @@ describe('the calendar of a colleague', () => {
         .map(({ at }) => at.toISOString().slice(11, 16))
     }
     expect(await free()).toEqual(['09:00', '11:00', '13:00'])
+    // Of whoever is not of the team nothing is known.
+    expect(await free(undefined, [a.person.client.userId])).toHaveLength(9)
     expect(await free(id)).toEqual(['09:00', '11:00', '11:30', '12:00', '12:30', '13:00'])
   })
 

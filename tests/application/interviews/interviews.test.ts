@@ -292,6 +292,24 @@ describe('the ends of an interview', () => {
   })
 })
 
+describe('calling off', () => {
+  it('says why, but to whoever takes no messages', async () => {
+    const a = await newInterviewing(t)
+    const { id: interviewId } = await a.propose()
+    await a.pick(interviewId)
+    const cancel = (note: string) =>
+      a.caller.job.cancelInterview({ applicationId: a.applicationId, interviewId, note })
+    await expect(cancel('')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await a.person.caller.job.blockOrganization({
+      applicationId: a.applicationId,
+      isBlocked: true,
+    })
+    await expect(cancel('The train is late')).rejects.toMatchObject(conflict(/without a note/))
+    await cancel('')
+    expect((await a.seen())[0]).toMatchObject({ state: 'cancelled' })
+  })
+})
+
 describe('who may', () => {
   it('is whose it is: others find nothing', async () => {
     const [a, b] = [await newInterviewing(t), await newInterviewing(t)]
