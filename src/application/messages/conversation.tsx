@@ -33,7 +33,8 @@ export function ConversationView(props: ConversationProps) {
   const { conversation } = props
   const { log, thread, error, reread } = conversation
   const { data: user } = useUser()
-  const failure = error ?? (log.data ? null : log.error)
+  // What is here stays, where only the reading anew has failed.
+  const failure = (thread ? null : error) ?? (log.data ? null : log.error)
   if (failure)
     return (
       <div className="p-4">

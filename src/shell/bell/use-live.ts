@@ -19,9 +19,11 @@ export function useLive(userId: string) {
         job.ownThreads,
         job.ownUnreadThreads,
         job.ownMessages,
+        job.ownThread,
         job.messageThreads,
         job.unreadThreads,
         job.messages,
+        job.messageThread,
       ],
       interviews: [
         job.interviews,
