@@ -20,7 +20,7 @@ const jobs = {
   test: /src\/(job\/(job-labels|job-words|kept\/(keep-job|wanted))|shell\/for-members)\./,
 }
 
-/** What every form needs, what long ones do, and signs: each name of a file costs every page 10 bytes. */
+/** What every form needs, and what long ones do: each name of a file costs every page 10 bytes. */
 const form = {
   name: 'form',
   test: /src\/form\/(field|field-error|form-summary|label|text-field|use-form)\./,
@@ -28,10 +28,6 @@ const form = {
 const longForm = {
   name: 'long-form',
   test: /src\/form\/(choice-fields|fieldset|long-text-field|radio|select-field|textarea|words-field)\./,
-}
-const signs = {
-  name: 'signs',
-  test: /lucide-react\/dist\/esm\/icons\/(arrow-down|arrow-left|arrow-up|at-sign|copy|eye|eye-closed|eye-off|file-text|file-up|mail|plus|sliders-horizontal|star|trash|trash-2|undo-2|user-round|users|x)\.js/,
 }
 
 /** What shows a profile, in one file: most of it is small. */
@@ -112,7 +108,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: {
-              groups: [base, lists, jobs, form, longForm, signs, profile],
+              groups: [base, lists, jobs, form, longForm, profile],
               includeDependenciesRecursively: false,
             },
             // Every page loads a list of these names: each letter less is 200 bytes, and so is it

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { draftValues } from '#server/input/draft.ts'
 import { amount, choices, currency, rawText, words } from '#server/input/fields.ts'
 import {
   employmentTypes,
@@ -32,15 +33,7 @@ export const interestsSchema = z
 
 export const skillQuerySchema = z.object({ query: rawText(wordLength) })
 
-/** In characters of JSON. */
-const draftLength = 30_000
-
 /** Interests as they are being chosen, unchecked: they are checked when they are saved. Null forgets them. */
 export const draftSchema = z.object({
-  values: z
-    .record(rawText(40), z.unknown())
-    .refine(values => JSON.stringify(values).length <= draftLength, {
-      message: 'That is more than a draft holds. Remove some words.',
-    })
-    .nullable(),
+  values: draftValues(30_000, 'That is more than a draft holds. Remove some words.').nullable(),
 })

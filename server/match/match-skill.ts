@@ -2,7 +2,7 @@ import { skillByName } from '#server/skills/find-skills.ts'
 import type { Skill } from '#server/skills/read-vocabulary.ts'
 import { textsOf } from '#server/skills/tokens.ts'
 import { mentionsOfWords, type Mention, type ResumeSkills } from './resume-skills.ts'
-import { textPlaces } from './resume-texts.ts'
+import { byPlace } from './resume-texts.ts'
 import type { Implied, SkillState } from './types.ts'
 import type { WantedSkill } from './wanted-skill.ts'
 
@@ -74,6 +74,5 @@ const isSame = (written: string[], words: string[]) => singular(written) === sin
 const singular = (words: string[]) =>
   words.map(word => word.replace(/(?<=\p{L}{3})s$/u, '')).join(' ')
 
-/** What proves most comes first: work before lists. */
 export const bestFirst = (mentions: Mention[]) =>
-  mentions.toSorted((a, b) => textPlaces.indexOf(a.text.place) - textPlaces.indexOf(b.text.place))
+  mentions.toSorted((a, b) => byPlace(a.text, b.text))

@@ -1,7 +1,7 @@
 import type { JsonResume } from '#server/resume/engine/types.ts'
 
 /** In the order in which they prove a skill. */
-export const textPlaces = [
+const textPlaces = [
   'work',
   'project',
   'certificate',
@@ -11,6 +11,10 @@ export const textPlaces = [
   'list',
 ] as const
 type TextPlace = (typeof textPlaces)[number]
+
+/** What proves most comes first: work before lists. */
+export const byPlace = (a: { place: TextPlace }, b: { place: TextPlace }) =>
+  textPlaces.indexOf(a.place) - textPlaces.indexOf(b.place)
 
 export interface ResumeText {
   pointer: string

@@ -5,7 +5,7 @@ import { wholly } from '#server/input/wholly.ts'
 import { profileLetters } from '#server/limits.ts'
 import { writtenChoices } from '#server/job/places.ts'
 import { evidenceOf } from '#server/match/evidence.ts'
-import { textPlaces, textsOf, type ResumeText } from '#server/match/resume-texts.ts'
+import { byPlace, textsOf, type ResumeText } from '#server/match/resume-texts.ts'
 import type { JsonResume } from '#server/resume/engine/types.ts'
 import { skillByName } from '#server/skills/find-skills.ts'
 import { shownResume } from './describe.ts'
@@ -74,7 +74,7 @@ function linesOf(resume: JsonResume): ResumeText[] {
     letters += text.length
     return letters <= profileLetters && !isDenied
   })
-  return read.toSorted((a, b) => textPlaces.indexOf(a.place) - textPlaces.indexOf(b.place))
+  return read.toSorted(byPlace)
 }
 
 /** The line that has the words; null where only other forms of them stand. */

@@ -33,11 +33,15 @@ export const isPartShown = (part: PartKey, viewerId: string | null) =>
     and coalesce(profiles.section_visibility ->> ${part}, 'public')
       in ('public', ${viewerId === null ? 'public' : 'members'}))`
 
-/** Whether somebody hires for an organization that is verified. */
-export const isRecruiter = (viewerId: string | null) => sql<boolean>`exists (
-  select from memberships join organizations on organizations.id = memberships.organization_id
+/** Ids of the verified organizations for which somebody hires. */
+export const hiresFor = (viewerId: string | null) => sql`
+  select organizations.id
+  from memberships join organizations on organizations.id = memberships.organization_id
   where memberships.user_id = ${viewerId}::uuid and memberships.status = 'active'
-    and memberships.role = any(${whoMay('decide')}) and organizations.status = 'verified')`
+    and memberships.role = any(${whoMay('decide')}) and organizations.status = 'verified'`
+
+/** Whether somebody hires for an organization that is verified. */
+export const isRecruiter = (viewerId: string | null) => sql<boolean>`exists (${hiresFor(viewerId)})`
 
 /** Whether a profile tells those who hire that its owner is open to work; which of them may see it is another question. */
 export const isFindable = sql<boolean>`(profiles.visibility <> 'hidden' and profiles.open_to <> 'no'

@@ -1,7 +1,7 @@
 import { transaction, type Db } from '#db/index.ts'
 import { tooLarge } from '#server/errors.ts'
 import { findDraft, lockProfile, saveDraft } from './profile-queries.ts'
-import { draftLength } from './schema.ts'
+import { draftLength, draftTooLong } from './schema.ts'
 
 interface Typed {
   /** Of the profile, when the typing began. */
@@ -19,8 +19,7 @@ export const addToDraft = (db: Db, userId: string, { version, values }: Typed) =
     await lockProfile(tx, userId)
     const before = await findDraft(tx, userId)
     const all = { ...before?.values, ...values }
-    if (JSON.stringify(all).length > draftLength)
-      throw tooLarge('That is more text than a draft holds. Shorten some descriptions.')
+    if (JSON.stringify(all).length > draftLength) throw tooLarge(draftTooLong)
     await saveDraft(tx, userId, {
       version: Math.min(version, before?.version ?? version),
       values: all,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nameSchema } from '#server/auth/schema.ts'
+import { draftValues } from '#server/input/draft.ts'
 import {
   country,
   mailDomain,
@@ -196,21 +197,18 @@ export const exclusionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('user'), username: rawText(100) }),
 ])
 
+/** In characters of JSON. */
+export const draftLength = 90_000
+export const draftTooLong = 'That is more text than a draft holds. Shorten some descriptions.'
+
 /**
  * A profile as it is typed, unchecked: it is checked when it is published. `version` is that of the
  * profile it began with.
  */
 export const draftSchema = z.object({
   version: z.number().int().min(0),
-  values: z
-    .record(rawText(40), z.unknown())
-    .refine(values => JSON.stringify(values).length <= draftLength, {
-      message: 'That is more text than a draft holds. Shorten some descriptions.',
-    }),
+  values: draftValues(draftLength, draftTooLong),
 })
-
-/** In characters of JSON. */
-export const draftLength = 90_000
 
 export type ProfileChange = Partial<z.infer<typeof profileSchema>>
 

@@ -2,17 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
 import { lookDays, lookedDays } from '#server/limits.ts'
 import { isSuspended } from '#server/org/queries.ts'
-import { whoMay } from '#server/shown/roles.ts'
+import { hiresFor } from '#server/profile/may-see.ts'
 
 const today = sql`(now() at time zone 'UTC')::date`
 
 /** Notes that the verified organizations for which this viewer hires looked at somebody's profile today. */
 export const recordLook = (db: Db, viewerId: string, userId: string) =>
   sql`insert into profile_looks (user_id, organization_id)
-    select ${userId}::uuid, organizations.id
-    from memberships join organizations on organizations.id = memberships.organization_id
-    where memberships.user_id = ${viewerId}::uuid and memberships.status = 'active'
-      and memberships.role = any(${whoMay('decide')}) and organizations.status = 'verified'
+    select ${userId}::uuid, id from (${hiresFor(viewerId)}) hiring
     on conflict do nothing`.execute(db)
 
 type LookPosition = [day: string, organizationId: string]

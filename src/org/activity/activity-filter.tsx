@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useId } from 'react'
 import { activityKinds } from '#server/org/activity/schema.ts'
 import { filePaths } from '#server/file-paths.ts'
-import { Select } from '#src/form/select.tsx'
+import { FilterSelect } from '#src/form/filter-select.tsx'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -27,37 +27,23 @@ export function ActivityFilterFields({ orgSlug, activity }: ActivityFilterFields
   const actors = trpc.org.activityActors.useQuery({ orgSlug })
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <label className="flex min-w-36 flex-col gap-1">
-        <span className="text-xs text-ink-soft">Kind</span>
-        <Select
-          autoComplete="off"
-          value={chosen.kind}
-          onChange={event => set({ kind: event.target.value })}
-        >
-          <option value="">All</option>
-          {activityKinds.map(kind => (
-            <option key={kind} value={kind}>
-              {kindLabels[kind]}
-            </option>
-          ))}
-        </Select>
-      </label>
-      <label className="flex min-w-36 flex-col gap-1">
-        <span className="text-xs text-ink-soft">By</span>
-        <Select
-          autoComplete="off"
-          value={chosen.who}
-          onChange={event => set({ who: event.target.value })}
-        >
-          <option value="">Anybody</option>
-          {actors.data?.items.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          <option value="none">Fairlead, or an applicant</option>
-        </Select>
-      </label>
+      <FilterSelect label="Kind" value={chosen.kind} onChange={value => set({ kind: value })}>
+        <option value="">All</option>
+        {activityKinds.map(kind => (
+          <option key={kind} value={kind}>
+            {kindLabels[kind]}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect label="By" value={chosen.who} onChange={value => set({ who: value })}>
+        <option value="">Anybody</option>
+        {actors.data?.items.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value="none">Fairlead, or an applicant</option>
+      </FilterSelect>
       <Day label="From" value={chosen.from} onChange={from => set({ from })} />
       <Day label="To" value={chosen.to} onChange={to => set({ to })} />
       {isNarrowed && <Button onClick={clear}>Show all</Button>}

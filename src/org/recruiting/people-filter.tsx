@@ -2,7 +2,7 @@ import { mostWanted, openStates } from '#server/people/schema.ts'
 import { seniorities } from '#server/job/schema.ts'
 import { Field } from '#src/form/field.tsx'
 import { SearchField } from '#src/form/search-field.tsx'
-import { Select } from '#src/form/select.tsx'
+import { FilterSelect } from '#src/form/filter-select.tsx'
 import { TokenInput } from '#src/form/token-input.tsx'
 import { SkillInput } from '#src/job/form/skill-input.tsx'
 import { seniorityLabels } from '#src/job/job-labels.ts'
@@ -44,36 +44,30 @@ export function PeopleFilterFields({ people }: { people: ReturnType<typeof usePe
       <div className="mt-4 flex flex-wrap items-end gap-3">
         <Typed label="Words of the profile" asked={chosen.q} onAsk={q => set({ q })} />
         <Typed label="Town or country" asked={chosen.place} onAsk={place => set({ place })} />
-        <label className="flex min-w-36 flex-col gap-1">
-          <span className="text-xs text-ink-soft">Seniority</span>
-          <Select
-            autoComplete="off"
-            value={chosen.seniority}
-            onChange={event => set({ seniority: event.target.value })}
-          >
-            <option value="">Any</option>
-            {seniorities.map(level => (
-              <option key={level} value={level}>
-                {seniorityLabels[level]}
-              </option>
-            ))}
-          </Select>
-        </label>
-        <label className="flex min-w-36 flex-col gap-1">
-          <span className="text-xs text-ink-soft">Open to work</span>
-          <Select
-            autoComplete="off"
-            value={chosen.openTo}
-            onChange={event => set({ openTo: event.target.value })}
-          >
-            <option value="">In any way</option>
-            {openStates.map(state => (
-              <option key={state} value={state}>
-                {openLabels[state]}
-              </option>
-            ))}
-          </Select>
-        </label>
+        <FilterSelect
+          label="Seniority"
+          value={chosen.seniority}
+          onChange={value => set({ seniority: value })}
+        >
+          <option value="">Any</option>
+          {seniorities.map(level => (
+            <option key={level} value={level}>
+              {seniorityLabels[level]}
+            </option>
+          ))}
+        </FilterSelect>
+        <FilterSelect
+          label="Open to work"
+          value={chosen.openTo}
+          onChange={value => set({ openTo: value })}
+        >
+          <option value="">In any way</option>
+          {openStates.map(state => (
+            <option key={state} value={state}>
+              {openLabels[state]}
+            </option>
+          ))}
+        </FilterSelect>
         {isNarrowed && <Button onClick={clear}>Show all</Button>}
       </div>
     </search>

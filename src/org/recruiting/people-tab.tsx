@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { may } from '#server/shown/roles.ts'
 import type { RouterOutputs } from '#src/api.ts'
-import { Select } from '#src/form/select.tsx'
+import { FilterSelect } from '#src/form/filter-select.tsx'
 import { byPages, messageOf, trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -56,21 +56,19 @@ function People({ orgSlug }: { orgSlug: string }) {
   return (
     <div className="flex flex-col gap-6">
       {pools.length > 0 && (
-        <label className="flex max-w-sm flex-col gap-1">
-          <span className="text-xs text-ink-soft">Show</span>
-          <Select
-            autoComplete="off"
-            value={pool?.id ?? ''}
-            onChange={event => show(event.target.value)}
-          >
-            <option value="">Everybody who is open to work</option>
-            {pools.map(({ id, name }) => (
-              <option key={id} value={id}>
-                Your list: {name}
-              </option>
-            ))}
-          </Select>
-        </label>
+        <FilterSelect
+          label="Show"
+          value={pool?.id ?? ''}
+          onChange={value => show(value)}
+          className="max-w-sm"
+        >
+          <option value="">Everybody who is open to work</option>
+          {pools.map(({ id, name }) => (
+            <option key={id} value={id}>
+              Your list: {name}
+            </option>
+          ))}
+        </FilterSelect>
       )}
       {error && (
         <RetryAlert title="Your lists did not load" onRetry={() => void refetch()}>
