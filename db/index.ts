@@ -57,13 +57,15 @@ interface Watcher {
   busy(error: Error): void
 }
 
+type Stop = () => Promise<void>
+
 export interface Connection {
   db: Db
   /** Statements of a library that writes its own SQL, several in one text among them. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   watch(watcher: Watcher): void
-  /** Hears what transactions announce (pg_notify), until the connection closes. */
-  listen(channel: string, heard: Heard): void
+  /** Hears what transactions announce (pg_notify), until it is stopped or the connection closes. */
+  listen(channel: string, heard: Heard): Stop
   /** Resolves when every connection is closed and, embedded, the files are written. */
   close(): Promise<void>
 }
@@ -103,14 +105,13 @@ export function connectPostgres(url: string, options: PostgresOptions = {}): Con
 const mostWaiting = 500
 
 interface Underlying {
-  /** Answers with how to stop. */
-  listen(channel: string, heard: Heard): () => Promise<void>
+  listen(channel: string, heard: Heard): Stop
   afterEnd?: () => Promise<void>
 }
 
 export function overPool(pool: pg.Pool, { listen, afterEnd }: Underlying): Connection {
   const health = watchHealth()
-  const ears: (() => Promise<void>)[] = []
+  const ears = new Set<Stop>()
   // Without a listener a lost connection ends the process: of an idle one the pool emits it, of one
   // that is in use the client itself.
   pool.on('error', health.failed)
@@ -144,9 +145,13 @@ export function overPool(pool: pg.Pool, { listen, afterEnd }: Underlying): Conne
       return [results].flat().at(-1) ?? { rows: [] }
     },
     watch: health.watch,
-    listen: (channel, heard) => void ears.push(listen(channel, heard)),
+    listen: (channel, heard) => {
+      const stop = listen(channel, heard)
+      ears.add(stop)
+      return () => (ears.delete(stop) ? stop() : Promise.resolve())
+    },
     close: async () => {
-      await Promise.all(ears.map(stop => stop()))
+      await Promise.all([...ears].map(stop => stop()))
       await db.destroy()
       await afterEnd?.()
     },

@@ -27,14 +27,16 @@ export function registerLive(app: FastifyInstance, deps: Deps) {
     if (sessionIds.length > 0) streams.keep(await listAlive(db, sessionIds))
   }
   let timer: NodeJS.Timeout | undefined
+  let stopHearing: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {
-    listen?.('live', streams.hear)
+    stopHearing = listen?.('live', streams.hear)
     timer = setInterval(() => void beat().catch(() => {}), beatEvery).unref()
   })
   app.addHook('preClose', async () => {
     clearInterval(timer)
     streams.end()
   })
+  app.addHook('onClose', () => stopHearing?.())
   app.get(serverPaths.live, { logLevel: 'warn' }, async (request, reply) => {
     const { user, session } = await createPersonContext(deps, request, reply)
     reply.header('cache-control', 'no-store')
