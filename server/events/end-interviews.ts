@@ -30,14 +30,15 @@ async function end(tx: Tx, which: RawBuilder<boolean>, ended: Ended): Promise<Ev
     name: 'interview.cancelled',
     ...one,
     ...ended,
+    note: '',
+    toTeam: { ...one.toTeam, note: '' },
     // A mail about who is erased does not name them.
     ...(ended.by === 'withdrawal' &&
       ended.actorId === null && {
         userId: null,
         applicantName: 'Somebody whose account is gone',
-        interview: { ...one.interview, title: 'Interview', note: '' },
+        toTeam: { interview: { ...one.interview, title: 'Interview', note: '' }, note: '' },
       }),
-    note: '',
     wasAt: before.get(one.interviewId) ?? null,
   }))
 }

@@ -15,20 +15,26 @@ export interface OfInterview {
   /** Who takes part, and who of the team sees to it. */
   panel: string[]
   team: string[]
-  interview: {
-    title: string
-    minutes: number
-    place: string
-    link: string | null
-    note: string
-    /** In which it was proposed, IANA. */
-    zone: string
-    sequence: number
-    /** Null until one is picked. */
-    startsAt: Date | null
-    /** What those who take part are called. */
-    names: string[]
-  }
+  interview: SaidInterview
+  /** What was written with the last answer, or the end. */
+  note: string
+  /** Where the job is reviewed blind: as the team reads it, without who the candidate is. */
+  toTeam: { interview: SaidInterview; note: string }
+}
+
+export interface SaidInterview {
+  title: string
+  minutes: number
+  place: string
+  link: string | null
+  note: string
+  /** In which it was proposed, IANA. */
+  zone: string
+  sequence: number
+  /** Null until one is picked. */
+  startsAt: Date | null
+  /** What those who take part are called. */
+  names: string[]
 }
 
 export interface InterviewEvents {
@@ -43,10 +49,9 @@ export interface InterviewEvents {
   /** By either side, or with its application, its job or its organization. */
   'interview.cancelled': OfInterview & {
     by: 'team' | 'candidate' | 'withdrawal' | 'end'
-    note: string
     wasAt: Date | null
   }
-  'interview.otherTimesAsked': OfInterview & { note: string; suggested: Date[] }
+  'interview.otherTimesAsked': OfInterview & { suggested: Date[] }
   /** Somebody who was to take part is of the team no more. */
   'interview.panelLeft': OfInterview & { left: string[] }
   /** It is in a day. */

@@ -1,7 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#db/index.ts'
 import { whoMay } from '#server/shown/roles.ts'
+import { unnamedIn } from '#server/application/blind/mask-snapshot.ts'
+import { unnamedInterview } from '#server/application/interviews/unnamed.ts'
 import type { OfInterview } from './interview-events.ts'
+
+type Said = Omit<OfInterview, 'actorId' | 'toTeam'>
+
+interface Row extends Said {
+  startsAt: Date | null
+  snapshot: object
+  isBlind: boolean
+}
 
 /** The organization's active members whose role is one of these. */
 const staying = (roles: readonly string[]) => sql`(select user_id from memberships
@@ -14,7 +24,7 @@ const staying = (roles: readonly string[]) => sql`(select user_id from membershi
  * and where they are there no more, all who decide.
  */
 export async function listSaid(tx: Tx, which: RawBuilder<boolean>) {
-  const { rows } = await sql<Omit<OfInterview, 'actorId'>>`
+  const { rows } = await sql<Row>`
     select interviews.id as interview_id, application_id, jobs.organization_id, applications.user_id,
       jsonb_build_object('id', jobs.id, 'slug', jobs.slug, 'title', jobs.title,
         'orgSlug', org_slug, 'orgName', organizations.name) as job,
@@ -25,7 +35,8 @@ export async function listSaid(tx: Tx, which: RawBuilder<boolean>) {
       jsonb_build_object('title', interviews.title, 'minutes', minutes, 'place', place, 'link', link,
         'note', note, 'zone', zone, 'sequence', sequence, 'names', names,
         'times', array(select at from interview_times where interview_id = interviews.id
-          and at > now() order by at)) as interview, starts_at
+          and at > now() order by at)) as interview, starts_at, answer_note as note,
+      case when jobs.is_blind then snapshot else '{}' end as snapshot, jobs.is_blind
     from interviews join applications on applications.id = application_id
       join jobs on jobs.id = applications.job_id
       join organizations on organizations.id = jobs.organization_id
@@ -34,9 +45,11 @@ export async function listSaid(tx: Tx, which: RawBuilder<boolean>) {
         from interview_panel join users on users.id = user_id
         where interview_panel.interview_id = interviews.id) members
     where ${which} order by interviews.id`.execute(tx)
-  return rows.map(row => {
-    const { startsAt, ...said } = row as typeof row & { startsAt: Date | null }
-    return { ...said, interview: { ...said.interview, startsAt } }
+  return rows.map(({ startsAt, snapshot, isBlind, ...said }) => {
+    const interview = { ...said.interview, startsAt }
+    const unnamed = unnamedIn({ snapshot, isBlind })
+    const toTeam = { interview: unnamedInterview(interview, unnamed), note: unnamed(said.note) }
+    return { ...said, interview, toTeam }
   })
 }
 

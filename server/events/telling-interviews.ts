@@ -12,12 +12,14 @@ const tellingOf =
   (tx: Tx, key: string) =>
   async (kind: MailKind, event: OfInterview, to: Readers[], more: object = {}) => {
     const { userId, panel, team, applicationId, interviewId, job, applicantName } = event
-    const { actorId, organizationId, interview } = event
-    const data = { id: applicationId, interviewId, job, applicantName, interview, ...more }
-    const people = (ids: string[], isCandidate: boolean) =>
-      sql`select users.id, ${JSON.stringify({ ...data, isCandidate })}::jsonb
+    const { actorId, organizationId, interview, note, toTeam } = event
+    const data = { id: applicationId, interviewId, job, applicantName }
+    const people = (ids: string[], isCandidate: boolean) => {
+      const read = isCandidate ? { interview, note } : toTeam
+      return sql`select users.id, ${JSON.stringify({ ...data, ...read, ...more, isCandidate })}::jsonb
           || jsonb_build_object('readerZone', time_zone), null::uuid
         from users where id = any(${ids}::uuid[]) and status = 'active'`
+    }
     const about = { key, actorId, applicationId }
     if (to.includes('candidate') && userId) await tell(tx, kind, people([userId], true), about)
     const ofTeam = [
@@ -56,7 +58,7 @@ export function interviewTellings(tx: Tx, key: string): Subscriptions<Promise<un
       })
       await toLeft(event, left, wasAt)
     },
-    'interview.cancelled': ({ by, note, wasAt, ...event }) =>
+    'interview.cancelled': ({ by, wasAt, ...event }) =>
       to(
         'interviewCancelled',
         event,
@@ -64,10 +66,10 @@ export function interviewTellings(tx: Tx, key: string): Subscriptions<Promise<un
         (by === 'candidate' || by === 'withdrawal') && !wasAt
           ? ['panel', 'team']
           : ['candidate', 'panel', 'team'],
-        { by, note, wasAt },
+        { by, wasAt },
       ),
-    'interview.otherTimesAsked': ({ note, suggested, ...event }) =>
-      to('interviewOtherTimes', event, ['team'], { note, suggested }),
+    'interview.otherTimesAsked': ({ suggested, ...event }) =>
+      to('interviewOtherTimes', event, ['team'], { suggested }),
     'interview.panelLeft': async ({ left, ...event }) => {
       await to('interviewPanelLeft', event, ['team'])
       await toLeft(event, left, event.interview.startsAt)

@@ -5,7 +5,6 @@ import { conflict, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { findSaid } from '#server/events/interview-said.ts'
 import { setTimeZone } from '#server/mail/set-time-zone.ts'
-import { unnamedIn } from '../blind/mask-snapshot.ts'
 import { assertTaken } from '../messages/standing.ts'
 import { lockOpen } from './propose.ts'
 import {
@@ -81,8 +80,6 @@ export const askForOtherTimes = (
       name: 'interview.otherTimesAsked',
       actorId: ctx.user.id,
       ...said,
-      // A mail has the alias for everybody.
-      note: unnamedIn(own)(note),
       suggested: suggested.map(one => new Date(one)),
     })
     return { id: interviewId }
@@ -103,7 +100,6 @@ export const declineInterview = (ctx: PersonContext, interviewId: string, note: 
       actorId: ctx.user.id,
       ...said,
       by: 'candidate',
-      note: unnamedIn(own)(note),
       wasAt: startsAt,
     })
     return { id: interviewId }

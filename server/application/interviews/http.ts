@@ -13,8 +13,10 @@ import { writeCalendar } from '#server/mail/calendar.ts'
 import { siteLink } from '#server/site/site-link.ts'
 import { setTimeZone } from '#server/mail/set-time-zone.ts'
 import { saveBusyTimes } from './busy/queries.ts'
+import { unnamedIn } from '../blind/mask-snapshot.ts'
 import { calendarOf } from './mails.ts'
 import { findBooked } from './queries.ts'
+import { unnamedInterview } from './unnamed.ts'
 
 const calendarTooLarge = () =>
   tooLarge(
@@ -64,6 +66,7 @@ export function registerInterviews(app: FastifyInstance, deps: Deps, uploads: Up
       )
       if (!found?.startsAt) throw notFound('This interview')
       const { startsAt, panel, isCandidate, job, applicantName, applicationId: id } = found
+      const unnamed = unnamedIn({ ...found, isBlind: found.isBlind && !isCandidate })
       const calendar = calendarOf('PUBLISH', {
         interviewId: found.id,
         id,
@@ -71,7 +74,7 @@ export function registerInterviews(app: FastifyInstance, deps: Deps, uploads: Up
         applicantName,
         isCandidate,
         interview: {
-          ...found,
+          ...unnamedInterview(found, unnamed),
           startsAt: startsAt.toISOString(),
           names: panel.map(({ name }) => name),
         },

@@ -26,6 +26,7 @@ import {
   proposalFields,
 } from './schema.ts'
 import { findZoneOf, listPossible } from './team-queries.ts'
+import { unnamedInterview } from './unnamed.ts'
 
 const pageSize = 20
 
@@ -55,7 +56,12 @@ export const interviewProcedures = {
   interviews: applicationProcedure('readApplicants').query(async ({ ctx }) => {
     const unnamed = unnamedIn(ctx.application)
     const items = await listInterviews(ctx.db, ctx.application.id)
-    return { items: items.map(one => ({ ...one, answerNote: unnamed(one.answerNote) })) }
+    return {
+      items: items.map(one => ({
+        ...unnamedInterview(one, unnamed),
+        answerNote: unnamed(one.answerNote),
+      })),
+    }
   }),
 
   /** Who of the team can take part, and by which clock the candidate lives, as far as one may know. */
@@ -93,9 +99,17 @@ export const interviewProcedures = {
   /** Of an organization, what comes first, first; those alone that one takes part in, if asked so. */
   comingInterviews: orgProcedure('readApplicants')
     .input(comingInput)
-    .query(({ ctx, input: { cursor, isMine, kind: of } }) =>
-      page(cursor, at => listComing(ctx.db, ctx.user.id, ctx.org.id, { kind: of, isMine, ...at })),
-    ),
+    .query(async ({ ctx, input: { cursor, isMine, kind: of } }) => {
+      const { items, nextCursor } = await page(cursor, at =>
+        listComing(ctx.db, ctx.user.id, ctx.org.id, { kind: of, isMine, ...at }),
+      )
+      return {
+        items: items.map(({ snapshot, isBlind, ...one }) =>
+          unnamedInterview(one, unnamedIn({ snapshot, isBlind })),
+        ),
+        nextCursor,
+      }
+    }),
 
   /** Of an application of one's own. */
   ownInterviews: userProcedure.input(applicationInput).query(async ({ ctx, input }) => ({

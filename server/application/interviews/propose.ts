@@ -8,10 +8,12 @@ import { setTimeZone } from '#server/mail/set-time-zone.ts'
 import { openStages } from '#server/job/stages.ts'
 import { assertMayChange } from '#server/org/guards.ts'
 import { holdOrganization, listStayingWhoMay } from '#server/org/queries.ts'
+import { unnamedIn } from '../blind/mask-snapshot.ts'
 import { keepJobOf } from '../keep-job.ts'
 import { assertTaken, findRefusal } from '../messages/standing.ts'
 import { lockForOffer } from '../offer/queries.ts'
 import type { ChangeFields, ProposalFields } from './schema.ts'
+import { withKept } from './unnamed.ts'
 import {
   freeTaken,
   insertInterview,
@@ -24,6 +26,9 @@ import {
 interface Application {
   id: string
   organizationId: string
+  snapshot: object
+  /** To who does it. */
+  isBlind: boolean
 }
 
 /** Proposes an interview, of which the candidate is told at once. @throws CONFLICT when it is decided. */
@@ -73,7 +78,8 @@ export const changeInterview = (
     await setTimeZone(tx, ctx.user.id, fields.zone)
     const { panel: before } = await findSaid(tx, interviewId)
     await freeTaken(tx, interviewId)
-    await updateInterview(tx, interviewId, ctx.user.id, fields)
+    const kept = withKept(fields, found, unnamedIn(application))
+    await updateInterview(tx, interviewId, ctx.user.id, kept)
     const stays = startsAt !== null && fields.times.length === 0
     if (stays && !(await takeTimes(tx, interviewId, startsAt)))
       throw conflict(
@@ -115,7 +121,6 @@ export const cancelInterview = (
       actorId: ctx.user.id,
       ...said,
       by: 'team',
-      note,
       wasAt: startsAt,
     })
     return { id: interviewId }

@@ -122,6 +122,15 @@ const coming = (db: Db, { kind, after, limit }: ComingPage) => {
     .limit(limit)
 }
 
+/** What `unnamedIn` needs of the application. */
+const maskedBy = (userId: string) =>
+  [
+    isBlindTo(userId).as('isBlind'),
+    sql<object>`case when ${isBlindTo(userId)} then applications.snapshot else '{}' end`.as(
+      'snapshot',
+    ),
+  ] as const
+
 /** Of the applications of an organization that the person may read. */
 export const listComing = (
   db: Db,
@@ -135,6 +144,7 @@ export const listComing = (
       sql<string>`case when ${isBlindTo(userId)} then applicants.alias
         else applicants.name end`.as('applicantName'),
     )
+    .select(maskedBy(userId))
     .where('applications.organizationId', '=', organizationId)
     .where('applications.jobId', 'in', jobsWhereMay(userId, 'readApplicants'))
     .$if(isMine, rows =>
@@ -162,6 +172,7 @@ export const findBooked = (db: Db, userId: string, interviewId: string) =>
         else applicants.name end, 'Somebody')`.as('applicantName'),
     )
     .select(sql<boolean>`applications.user_id is not distinct from ${userId}`.as('isCandidate'))
+    .select(maskedBy(userId))
     .where('interviews.id', '=', interviewId)
     .where('interviews.state', '=', 'booked')
     .where(eb =>

@@ -6,7 +6,7 @@ import type { ChangeFields } from './schema.ts'
 export const lockInterview = (tx: Tx, interviewId: string, applicationId: string) =>
   tx
     .selectFrom('interviews')
-    .select(['id', 'state', 'minutes', 'sequence', 'startsAt'])
+    .select(['id', 'state', 'sequence', 'startsAt', 'title', 'place', 'note'])
     .where('id', '=', interviewId)
     .where('applicationId', '=', applicationId)
     .forUpdate()
@@ -16,18 +16,12 @@ export const lockInterview = (tx: Tx, interviewId: string, applicationId: string
 export const lockOwnApplication = (tx: Tx, userId: string, interviewId: string) =>
   tx
     .selectFrom('applications')
-    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
-    .select([
-      'applications.id',
-      'applications.systemStage',
-      'applications.snapshot',
-      'jobs.isBlind',
-    ])
+    .select(['applications.id', 'applications.systemStage'])
     .where('applications.userId', '=', userId)
     .where('applications.id', '=', eb =>
       eb.selectFrom('interviews').select('applicationId').where('interviews.id', '=', interviewId),
     )
-    .forUpdate('applications')
+    .forUpdate()
     .executeTakeFirst()
 
 const columnsOf = ({

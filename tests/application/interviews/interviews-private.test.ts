@@ -23,6 +23,62 @@ describe('of a candidate', () => {
     expect(JSON.stringify(coming)).not.toMatch(/Okonjo|Kind regards/)
   })
 
+  it('no name is in what a revealed colleague writes, for who has not looked behind the mask', async () => {
+    const interviewing = await newInterviewing(t)
+    const { caller, id: organizationId, jobId, orgSlug, applicationId } = interviewing
+    const { colleague, propose, pick, cancel, seen } = interviewing
+    const second = await newMember(t, organizationId, 'recruiter')
+    await caller.job.setBlind({ jobId, isBlind: true })
+    await caller.job.reveal({ applicationId, reason: 'contact' })
+    const named = {
+      title: 'Talk with Nadia',
+      place: 'Next to the desk of Okonjo',
+      note: 'Nadia, ring at the blue door.',
+    }
+    const { id } = await propose({ ...named, panel: [colleague.userId, second.userId] })
+    await pick(id)
+    const unrevealed = await t.callerFor(second)
+    const [shown] = (await unrevealed.job.interviews({ applicationId })).items
+    expect(shown).toMatchObject({
+      title: 'Talk with [link]',
+      place: 'Next to the desk of [name]',
+      note: '[link], ring at the blue door.',
+    })
+    const change = (more: object) =>
+      unrevealed.job.changeInterview({
+        applicationId,
+        interviewId: id,
+        sequence: shown?.sequence ?? -1,
+        fields: {
+          ...interviewFields,
+          title: shown?.title ?? '',
+          note: shown?.note ?? '',
+          panel: [colleague.userId],
+          times: [],
+          ...more,
+        },
+      })
+    await expect(change({ note: '[name], ring at the red door.' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: expect.stringContaining('brackets'),
+    })
+    await change({ place: 'Pier 5' })
+    expect((await seen())[0]).toMatchObject({ ...named, place: 'Pier 5' })
+    const coming = await unrevealed.job.comingInterviews({ orgSlug, kind: 'booked' })
+    const file = await colleague.get(`/api/interviews/${id}/calendar.ics`)
+    expect(file.status).toBe(200)
+    await cancel(id, 'Nadia, the post was cut.')
+    const after = await unrevealed.job.interviews({ applicationId })
+    const { items: told } = await unrevealed.user.notifications({})
+    expect(told).not.toEqual([])
+    const mails = [colleague, second].flatMap(({ email }) => interviewing.mailsTo(email))
+    expect(mails.length).toBeGreaterThan(3)
+    expect(JSON.stringify([coming, file.body, after, told, mails])).not.toMatch(/Nadia|Okonjo/)
+    const own = JSON.stringify(interviewing.toCandidate())
+    expect(own).toContain('Talk with Nadia')
+    expect(own).toContain('Nadia, the post was cut.')
+  })
+
   it('a team does not learn when they are interviewed elsewhere', async () => {
     const { person, propose, shown, seen } = await newInterviewing(t)
     const other = await newOpenJob(t)

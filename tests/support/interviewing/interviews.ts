@@ -32,7 +32,7 @@ type Org = Awaited<ReturnType<typeof newOpenJob>>
 export async function newMember(
   t: TestApp,
   organizationId: string,
-  role: 'interviewer' | 'viewer',
+  role: 'interviewer' | 'recruiter' | 'viewer',
 ) {
   const client = await t.signUp({ name: 'Ines Moreau' })
   await t.db
@@ -71,8 +71,8 @@ export async function newApplicant(t: TestApp, org: Org, panelist: string, name 
         sequence,
         fields: { ...interviewFields, panel: [panelist], times: [], ...more },
       }),
-    cancel: (interviewId: string) =>
-      org.caller.job.cancelInterview({ applicationId, interviewId, note: 'The post was cut.' }),
+    cancel: (interviewId: string, note = 'The post was cut.') =>
+      org.caller.job.cancelInterview({ applicationId, interviewId, note }),
     pick: (interviewId: string, at = noonIn(3)) =>
       person.caller.job.pickInterview({ interviewId, at, zone: 'America/New_York' }),
     ask: (interviewId: string, note = 'I work at noon.', suggested: string[] = []) =>
