@@ -22,7 +22,7 @@ export interface OfInterview {
   toTeam: { interview: SaidInterview; note: string }
 }
 
-export interface SaidInterview {
+interface SaidInterview {
   title: string
   minutes: number
   place: string

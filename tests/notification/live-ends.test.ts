@@ -4,7 +4,9 @@ import { testApp } from '../support/app.ts'
 import { onPostgres } from '../support/database.ts'
 
 const t = testApp()
-beforeAll(async () => void (await t.app.ready()))
+beforeAll(async () => {
+  await t.app.ready()
+})
 
 /** How many connections hear what is announced; each asks now and then whether it still stands. */
 async function countListening() {
@@ -16,7 +18,9 @@ async function countListening() {
 describe.runIf(onPostgres())('point 1: a server hears by a connection of its own', () => {
   describe('while it runs', () => {
     const other = testApp()
-    beforeAll(async () => void (await other.app.ready()))
+    beforeAll(async () => {
+      await other.app.ready()
+    })
 
     it('beside another’s', async () => {
       await expect.poll(countListening).toBe(2)
