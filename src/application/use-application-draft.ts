@@ -19,6 +19,14 @@ const valuesOf = (draft: KeptDraft): ApplyValues => ({
   answers: Object.fromEntries(draft?.answers.map(one => [one.questionId, one.answer]) ?? []),
 })
 
+const draftOf = ({ resumeId, coverNote, answers }: ApplyValues) => ({
+  resumeId: resumeId || null,
+  coverNote,
+  answers: Object.entries(answers).flatMap(([questionId, answer]) =>
+    answer.trim() ? [{ questionId, answer }] : [],
+  ),
+})
+
 /** Keeps an application on the server while it is written, until it is sent or discarded. */
 export function useApplicationDraft(jobId: string, draft: KeptDraft) {
   const [initial] = useState(() => valuesOf(draft))
@@ -29,16 +37,17 @@ export function useApplicationDraft(jobId: string, draft: KeptDraft) {
     utils.job.applying.setData({ jobId }, applying => applying && { ...applying, draft: kept })
     await utils.job.applicationDrafts.invalidate()
   }
-  const kept = useAutosave(initial, async values => {
-    const { coverNote } = values
-    const resumeId = values.resumeId || null
-    const answers = Object.entries(values.answers).flatMap(([questionId, answer]) =>
-      answer.trim() ? [{ questionId, answer }] : [],
-    )
-    await save.mutateAsync({ jobId, resumeId, coverNote, answers })
-    const isEmpty = !resumeId && !coverNote.trim() && answers.length === 0
-    await show(isEmpty ? null : { resumeId, coverNote, answers, savedAt: new Date().toISOString() })
-  })
+  const kept = useAutosave(
+    initial,
+    async values => {
+      const { resumeId, coverNote, answers } = draftOf(values)
+      await save.mutateAsync({ jobId, resumeId, coverNote, answers })
+      const isEmpty = !resumeId && !coverNote.trim() && answers.length === 0
+      const savedAt = new Date().toISOString()
+      await show(isEmpty ? null : { resumeId, coverNote, answers, savedAt })
+    },
+    values => ['job.saveApplicationDraft', { jobId, ...draftOf(values) }],
+  )
   return {
     ...kept,
     initial,
