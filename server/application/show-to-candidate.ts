@@ -7,6 +7,7 @@ import { reasonText } from './mails.ts'
 import { listEvents } from './event-queries.ts'
 import { candidateWords, isToldRejection, mayWithdraw } from './candidate-stage.ts'
 import { findDraft } from './draft/queries.ts'
+import { findOwnProfileInvitation } from './invited/by-profile-queries.ts'
 import { notedSummaryOf } from './noted/show-noted.ts'
 import { listOffers } from './offer/queries.ts'
 import {
@@ -102,6 +103,8 @@ export async function showApplying(db: Db, userId: string, jobId: string) {
     role,
     application: latest ? summaryOf(latest) : null,
     mayApply,
+    /** Of the team, which found the person's profile. */
+    invitation: mayApply ? ((await findOwnProfileInvitation(db, userId, jobId)) ?? null) : null,
     draft: mayApply ? ((await findDraft(db, userId, jobId)) ?? null) : null,
   }
 }
