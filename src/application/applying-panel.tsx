@@ -42,7 +42,7 @@ export default function ApplyingPanel({ job, user }: ApplyingPanelProps) {
   const show = (wanted: string) => (shown === wanted ? request(wanted) : panel.open(wanted))
 
   if (!data) return <Skeleton className="h-11" />
-  const { application, mayApply, retentionDays, isBlind, questions, draft, role } = data
+  const { application, mayApply, retentionDays, isBlind, questions, stated, draft, role } = data
   const invitation = application ? null : data.invitation
   const applyLabel = application ? 'Apply again' : 'Apply'
   return (
@@ -93,6 +93,7 @@ export default function ApplyingPanel({ job, user }: ApplyingPanelProps) {
           retentionDays={retentionDays}
           isBlind={isBlind}
           questions={questions}
+          stated={stated}
           draft={draft}
           onClose={panel.close}
         />

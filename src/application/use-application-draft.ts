@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { RouterOutputs } from '#src/api.ts'
 import { useAutosave } from '#src/form/draft/use-autosave.ts'
 import { trpc } from '#src/trpc.ts'
-import type { Answers } from './apply-questions.tsx'
+import type { Answers, Stated } from './apply-questions.tsx'
 
 type KeptDraft = RouterOutputs['job']['applying']['draft']
 
@@ -13,10 +13,13 @@ export interface ApplyValues {
   answers: Answers
 }
 
-const valuesOf = (draft: KeptDraft): ApplyValues => ({
+/** What was typed before; the first time what the profile says. */
+const valuesOf = (draft: KeptDraft, stated: Stated): ApplyValues => ({
   resumeId: draft?.resumeId ?? '',
   coverNote: draft?.coverNote ?? '',
-  answers: Object.fromEntries(draft?.answers.map(one => [one.questionId, one.answer]) ?? []),
+  answers: Object.fromEntries(
+    (draft?.answers ?? stated).map(one => [one.questionId, one.answer] as const),
+  ),
 })
 
 const draftOf = ({ resumeId, coverNote, answers }: ApplyValues) => ({
@@ -28,8 +31,8 @@ const draftOf = ({ resumeId, coverNote, answers }: ApplyValues) => ({
 })
 
 /** Keeps an application on the server while it is written, until it is sent or discarded. */
-export function useApplicationDraft(jobId: string, draft: KeptDraft) {
-  const [initial] = useState(() => valuesOf(draft))
+export function useApplicationDraft(jobId: string, draft: KeptDraft, stated: Stated) {
+  const [initial] = useState(() => valuesOf(draft, stated))
   const utils = trpc.useUtils()
   const save = trpc.job.saveApplicationDraft.useMutation()
   const discard = trpc.job.discardApplicationDraft.useMutation()
