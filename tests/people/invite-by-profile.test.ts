@@ -168,7 +168,7 @@ describe('on the page of the job', () => {
     expect(await invitationOf(person)).toBeNull()
   })
 
-  it('it is over with the application', async () => {
+  it('is over with the application', async () => {
     const { caller, resumeId } = await newCandidate(t)
     const username = `over-${org.jobId.slice(0, 8)}`
     await caller.user.updateProfile({ ...shown, username })

@@ -18,26 +18,22 @@ const resume = readFileSync(path.resolve(import.meta.dirname, '../../resume-benc
 /** As the person does it, with nothing waited for. */
 const closeTab = ({ page }: Visitor) => page.close({ runBeforeUnload: true })
 
-/** In a browser that knows nothing of the person. */
-async function elsewhere(email: string, path: string) {
-  const visitor = await browser.visitor()
-  await signIn(visitor, email, passphrase)
-  await open(visitor, path)
-  return visitor
-}
-
-/** What is kept on the server comes to the page when it is opened: again until it is the last. */
+/**
+ * What is kept is in the field of a browser that knows nothing of the person: opened again until it
+ * is, for the last of it is sent while nobody waits for the answer.
+ */
 async function expectKept(
   email: string,
-  path: string,
+  screen: string,
   valueOf: (visitor: Visitor) => Promise<string>,
   typed: string,
 ) {
-  const visitor = await elsewhere(email, path)
+  const visitor = await browser.visitor()
+  await signIn(visitor, email, passphrase)
   await expect
     .poll(
       async () => {
-        await open(visitor, path)
+        await open(visitor, screen)
         return valueOf(visitor)
       },
       { timeout: 20_000 },
