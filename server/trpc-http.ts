@@ -11,14 +11,15 @@ import { appRouter } from './router.ts'
 /**
  * tRPC's HTTP protocol (plain and batched calls, JSON, no streaming) on a plain Fastify route. The
  * library's own plugin builds a web Request and Response for each call, which costs more than the
- * database does; this one also takes only application/json and bounds the batch.
+ * database does; this one also takes only application/json and bounds the batch. A query may come by
+ * POST too, for what it asks may be longer than an address; a mutation never comes by GET.
  */
 export function registerTrpc(app: FastifyInstance, deps: Deps, admission: Admission) {
   app.get<Route>('/trpc/*', (request, reply) =>
-    answer({ deps, admission, request, reply, type: 'query', readInput: queryInput(request) }),
+    answer({ deps, admission, request, reply, isGet: true, readInput: queryInput(request) }),
   )
   app.post<Route>('/trpc/*', (request, reply) =>
-    answer({ deps, admission, request, reply, type: 'mutation', readInput: () => request.body }),
+    answer({ deps, admission, request, reply, isGet: false, readInput: () => request.body }),
   )
 }
 
@@ -33,7 +34,7 @@ interface Asked {
   admission: Admission
   request: RpcRequest
   reply: FastifyReply
-  type: 'query' | 'mutation'
+  isGet: boolean
   readInput: () => unknown
 }
 
@@ -73,7 +74,7 @@ async function answer(asked: Asked) {
 }
 
 async function callAll(asked: Asked, paths: string[], batched: boolean) {
-  const { deps, admission, request, reply, type, readInput } = asked
+  const { deps, admission, request, reply, isGet, readInput } = asked
   try {
     if (paths.length > maxBatchSize) throw badRequest(`At most ${maxBatchSize} calls at once.`)
     const dear = paths.find(isAlone)
@@ -86,6 +87,7 @@ async function callAll(asked: Asked, paths: string[], batched: boolean) {
     return await Promise.all(
       paths.map((path, index) => {
         const own = batched ? pick(input, index) : input
+        const type = isGet ? 'query' : typeOf(path)
         return turns
           .run(whoAsks(ctx), () => callOne(ctx, path, own, type), gone)
           .catch((cause: unknown) => failure(cause, path, ctx))
@@ -99,8 +101,10 @@ async function callAll(asked: Asked, paths: string[], batched: boolean) {
 
 const procedures = appRouter._def.procedures as unknown as Record<
   string,
-  { _def: { meta?: { isAlone?: boolean } } } | undefined
+  { _def: { type: 'query' | 'mutation'; meta?: { isAlone?: boolean } } } | undefined
 >
+
+const typeOf = (path: string) => procedures[path]?._def.type ?? 'mutation'
 
 const isAlone = (path: string) => procedures[path]?._def.meta?.isAlone === true
 

@@ -13,11 +13,11 @@ export const byPages = {
   throwOnError: (_: unknown, query: { state: { data: unknown } }) => query.state.data === undefined,
 }
 
-/** Of a query that the server takes in a request of its own. */
+/** Of a query that goes in a request of its own, by POST: the server takes it alone, or it asks much. */
 export const alone = { trpc: { context: { alone: true } } }
 
-const callsAtOnce = (maxItems: number) =>
-  httpBatchLink({ url: '/trpc', maxItems, maxURLLength: 4000, fetch: fetchJson })
+const callsAtOnce = (maxItems: number, methodOverride?: 'POST') =>
+  httpBatchLink({ url: '/trpc', maxItems, maxURLLength: 4000, methodOverride, fetch: fetchJson })
 
 export const createTrpcClient = () =>
   trpc.createClient({
@@ -25,7 +25,7 @@ export const createTrpcClient = () =>
       splitLink({
         // The server takes what is dear to do by itself alone.
         condition: ({ type, context }) => type === 'mutation' || context['alone'] === true,
-        true: callsAtOnce(1),
+        true: callsAtOnce(1, 'POST'),
         false: callsAtOnce(maxBatchSize),
       }),
     ],

@@ -131,7 +131,14 @@ export async function findApplying(db: Db, userId: string, jobId: string) {
   const job = await db
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
-    .select(['organizations.retentionDays', 'jobs.questions', 'jobs.isBlind'])
+    .select(['organizations.retentionDays', 'jobs.questions', 'jobs.isBlind', 'jobs.jobLocation'])
+    .select(
+      sql<
+        string[]
+      >`coalesce((select work_authorization from profiles where user_id = ${userId}), '{}')`.as(
+        'mayWorkIn',
+      ),
+    )
     .select(isTakingApplications.as('isOpen'))
     .select(sql<TeamRole | null>`${roleIn(userId, sql.ref('organizations.id'))}`.as('role'))
     .where('jobs.id', '=', jobId)

@@ -7,6 +7,8 @@ import { reasonText } from './mails.ts'
 import { listEvents } from './event-queries.ts'
 import { candidateWords, isToldRejection, mayWithdraw } from './candidate-stage.ts'
 import { findDraft } from './draft/queries.ts'
+import { statedAnswers } from './draft/stated-answers.ts'
+import { findOwnProfileInvitation } from './invited/by-profile-queries.ts'
 import { notedSummaryOf } from './noted/show-noted.ts'
 import { listOffers } from './offer/queries.ts'
 import {
@@ -89,7 +91,7 @@ function nextStage(own: JobStage[], seen: CandidateStage) {
 export async function showApplying(db: Db, userId: string, jobId: string) {
   const found = await findApplying(db, userId, jobId)
   if (!found) return undefined
-  const { applications, isOpen, isBlind, retentionDays, questions, role } = found
+  const { applications, isOpen, isBlind, retentionDays, questions, role, mayWorkIn } = found
   const [latest] = applications
   const isFree = applications.every(one => one.systemStage === 'withdrawn')
   const mayApply = isOpen && isFree && applications.length < applyLimit
@@ -98,10 +100,14 @@ export async function showApplying(db: Db, userId: string, jobId: string) {
     /** Its team reads without who sent it. */
     isBlind,
     questions: questions.map(askedOf),
+    /** Answers that the person's profile holds, to begin with. */
+    stated: mayApply ? statedAnswers(found, mayWorkIn) : [],
     /** What the person is in the job's own organization. */
     role,
     application: latest ? summaryOf(latest) : null,
     mayApply,
+    /** Of the team, which found the person's profile. */
+    invitation: mayApply ? ((await findOwnProfileInvitation(db, userId, jobId)) ?? null) : null,
     draft: mayApply ? ((await findDraft(db, userId, jobId)) ?? null) : null,
   }
 }

@@ -46,6 +46,7 @@ async function personOf(db: Db, userId: string, resumeId?: string) {
       places: (locations ?? []).flatMap(place => writtenPlace(place) ?? []),
       workplaceTypes: wishes.workplaceTypes ?? [],
       employmentTypes: wishes.employmentTypes ?? [],
+      seniority: wishes.seniority ?? [],
       salaryMin: wishes.salaryMin,
       salaryCurrency: wishes.salaryCurrency,
     },

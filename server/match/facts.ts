@@ -3,7 +3,10 @@ import type { Fact, FactKey, FactState, MatchedJob, MatchedPerson, Place } from 
 
 type Said = [state: FactState, reason: string]
 
-/** What besides skills fits or does not; a conflict only where both sides are known. */
+/**
+ * What besides skills fits or does not; a conflict only where both sides are known. Of the wished
+ * level there is only something to say beside the one that the resume shows.
+ */
 export const factsOf = (job: MatchedJob, person: MatchedPerson): Fact[] =>
   (
     [
@@ -11,9 +14,10 @@ export const factsOf = (job: MatchedJob, person: MatchedPerson): Fact[] =>
       ['workplace', workplace(job, person)],
       ['salary', salary(job, person)],
       ['seniority', seniority(job, person)],
+      ['wishedLevel', wishedLevel(job, person)],
       ['employmentType', employment(job, person)],
-    ] satisfies [FactKey, Said][]
-  ).map(([key, [state, reason]]) => ({ key, state, reason }))
+    ] satisfies [FactKey, Said | null][]
+  ).flatMap(([key, said]) => (said ? { key, state: said[0], reason: said[1] } : []))
 
 const isTown = (tag: string) => tag.startsWith('loc:')
 const isCountry = (tag: string) => tag.startsWith('co:')
@@ -142,6 +146,16 @@ function seniority(job: MatchedJob, { content, month }: MatchedPerson): Said {
   const short = asked - levels.indexOf(own.level)
   const reason = `${said}; ${shown}${own.title ? '' : `, which is ${lower(levelWords[own.level] ?? '')}`}.`
   return [short === 0 ? 'fit' : short > 1 ? 'conflict' : 'partial', reason]
+}
+
+/** Null where the job names no level or the person wishes none: the row above says the rest. */
+function wishedLevel({ seniority: asked }: MatchedJob, { wishes }: MatchedPerson): Said | null {
+  const wished = wishes?.seniority ?? []
+  if (!asked || wished.length === 0) return null
+  const said = levelWords[asked] ?? asked
+  if (wished.includes(asked)) return ['fit', `${said}, as wished.`]
+  const words = levels.filter(level => wished.includes(level)).map(one => levelWords[one] ?? one)
+  return ['conflict', `${said}; wished is ${listed(words.map(lower))}.`]
 }
 
 function duration(months: number): string {

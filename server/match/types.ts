@@ -1,7 +1,7 @@
 import type { Block, Box, JsonResume, Provenance } from '#server/resume/engine/types.ts'
 
 /** Counted up when the same resume and job could come out otherwise. */
-export const matchVersion = '3'
+export const matchVersion = '4'
 
 /** A place by name, with the tags that stand for its town (`loc:bergen`) and its country (`co:no`). */
 export interface Place {
@@ -30,6 +30,7 @@ interface Wishes {
   places: Place[]
   workplaceTypes: string[]
   employmentTypes: string[]
+  seniority: string[]
   /** A year. */
   salaryMin: number | null
   salaryCurrency: string | null
@@ -76,7 +77,13 @@ export interface SkillMatch {
   evidence: MatchEvidence[]
 }
 
-export type FactKey = 'location' | 'workplace' | 'salary' | 'seniority' | 'employmentType'
+export type FactKey =
+  | 'location'
+  | 'workplace'
+  | 'salary'
+  | 'seniority'
+  | 'wishedLevel'
+  | 'employmentType'
 export type FactState = 'fit' | 'partial' | 'conflict' | 'unknown'
 
 export interface Fact {

@@ -24,7 +24,12 @@ import { KeptFor } from './kept-for.tsx'
 import type { OwnApplication } from './application-words.ts'
 import { sourceOf } from './source.ts'
 import { ShortMatch } from '#src/match/match-table.tsx'
-import { ApplyQuestions, type Answers, type AskedQuestion } from './apply-questions.tsx'
+import {
+  ApplyQuestions,
+  type Answers,
+  type AskedQuestion,
+  type Stated,
+} from './apply-questions.tsx'
 import { ApplyPreview } from './apply-preview.tsx'
 import { useApplicationChanged } from './use-application-changed.ts'
 import { useApplicationDraft } from './use-application-draft.ts'
@@ -36,6 +41,8 @@ interface ApplyDialogProps {
   /** The team reads without who sent it. */
   isBlind: boolean
   questions: AskedQuestion[]
+  /** What the profile says of them. */
+  stated: Stated
   /** What was typed before. */
   draft: RouterOutputs['job']['applying']['draft']
   onClose: () => void
@@ -43,14 +50,14 @@ interface ApplyDialogProps {
 
 /** Chooses a resume, shows what will be sent, sends it once, and shows the copy of what was sent. */
 export default function ApplyDialog(props: ApplyDialogProps) {
-  const { job, user, retentionDays, isBlind, questions, draft, onClose } = props
+  const { job, user, retentionDays, isBlind, questions, stated, draft, onClose } = props
   const { data: resumes, error: listError } = trpc.resume.list.useQuery()
   const readable = resumes?.items.filter(isReadable)
   const [receipt, setReceipt] = useState<OwnApplication>()
   const changed = useApplicationChanged(job.id)
   const send = trpc.job.apply.useMutation()
   const utils = trpc.useUtils()
-  const kept = useApplicationDraft(job.id, draft)
+  const kept = useApplicationDraft(job.id, draft, stated)
   const form = useForm({
     initial: kept.initial,
     draft: kept.draft,
@@ -215,6 +222,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
           />
           <ApplyQuestions
             questions={questions}
+            stated={stated}
             form={{
               values: form.values.answers,
               errors: form.errors,

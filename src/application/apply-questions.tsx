@@ -7,17 +7,21 @@ import { TextField } from '#src/form/text-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { fieldOf, type FormPart } from '#src/form/use-form.ts'
 
-export type AskedQuestion = RouterOutputs['job']['applying']['questions'][number]
+type Applying = RouterOutputs['job']['applying']
+export type AskedQuestion = Applying['questions'][number]
+/** Answers that the person's profile holds. */
+export type Stated = Applying['stated']
 /** By the id of the question. */
 export type Answers = Record<string, string>
 
 interface ApplyQuestionsProps {
   questions: AskedQuestion[]
+  stated: Stated
   form: FormPart<Answers>
 }
 
 /** What the organization asks everybody who applies. */
-export function ApplyQuestions({ questions, form }: ApplyQuestionsProps) {
+export function ApplyQuestions({ questions, stated, form }: ApplyQuestionsProps) {
   return questions.map(question => {
     const { id, type, label, required, options } = question
     const line = { form: partOf(form, id), name: id, label, optional: !required }
@@ -36,9 +40,13 @@ export function ApplyQuestions({ questions, form }: ApplyQuestionsProps) {
       )
     const choices =
       type === 'yesno' ? [['yes', 'Yes'] as const, ['no', 'No'] as const] : options.map(twice)
-    return <Choice key={id} {...line} choices={choices} />
+    const said = stated.find(one => one.questionId === id)
+    return <Choice key={id} {...line} choices={choices} hint={said && hintOf(said)} />
   })
 }
+
+const hintOf = ({ countries }: Stated[number]) =>
+  `Your profile says that you may work in ${countries.join(' and ')} without being sponsored. Change the answer if that is not so.`
 
 /** An answer that nobody typed yet is empty. */
 const partOf = (form: FormPart<Answers>, id: string): FormPart<Answers> => ({
@@ -53,13 +61,14 @@ interface ChoiceProps {
   name: string
   label: string
   optional: boolean
+  hint: string | undefined
   choices: (readonly [value: string, label: string])[]
 }
 
-function Choice({ form, name, label, optional, choices }: ChoiceProps) {
+function Choice({ form, name, label, optional, hint, choices }: ChoiceProps) {
   const { line, value, change } = fieldOf<Answers, string>(form, name)
   return (
-    <Fieldset {...line} legend={label} optional={optional}>
+    <Fieldset {...line} legend={label} hint={hint} optional={optional}>
       {choices.map(([choice, text]) => (
         <Radio
           key={choice}

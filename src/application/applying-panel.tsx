@@ -11,6 +11,7 @@ import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
+import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { candidateTones } from './application-words.ts'
 
@@ -41,7 +42,8 @@ export default function ApplyingPanel({ job, user }: ApplyingPanelProps) {
   const show = (wanted: string) => (shown === wanted ? request(wanted) : panel.open(wanted))
 
   if (!data) return <Skeleton className="h-11" />
-  const { application, mayApply, retentionDays, isBlind, questions, draft, role } = data
+  const { application, mayApply, retentionDays, isBlind, questions, stated, draft, role } = data
+  const invitation = application ? null : data.invitation
   const applyLabel = application ? 'Apply again' : 'Apply'
   return (
     <>
@@ -56,6 +58,21 @@ export default function ApplyingPanel({ job, user }: ApplyingPanelProps) {
           </div>
           <Button onClick={() => show('application')}>View your application</Button>
         </div>
+      )}
+      {invitation && (
+        <section
+          aria-label="Your invitation"
+          className="flex flex-col gap-2 rounded-surface border border-line bg-surface p-4"
+        >
+          <p className="font-medium wrap-anywhere">{job.orgName} invites you to apply</p>
+          {invitation.message && (
+            <p className="wrap-anywhere whitespace-pre-line">“{invitation.message}”</p>
+          )}
+          <p className="text-xs text-ink-soft">
+            Invited <RelativeTime value={invitation.createdAt} />. They don’t know your e-mail
+            address before you apply.
+          </p>
+        </section>
       )}
       {role && may(role, 'readApplicants') && <ForTeam job={job} role={role} />}
       {mayApply && !(role && may(role, 'readApplicants')) && (
@@ -76,6 +93,7 @@ export default function ApplyingPanel({ job, user }: ApplyingPanelProps) {
           retentionDays={retentionDays}
           isBlind={isBlind}
           questions={questions}
+          stated={stated}
           draft={draft}
           onClose={panel.close}
         />

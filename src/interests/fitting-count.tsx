@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { countCap } from '#server/limits.ts'
 import { useSettled } from '#src/lib/use-settled.ts'
-import { trpc } from '#src/trpc.ts'
+import { alone, trpc } from '#src/trpc.ts'
 
 type Wishes = Exclude<Parameters<typeof trpc.job.countFitting.useQuery>[0], symbol>
 
@@ -14,6 +14,8 @@ export function FittingCount({ interests }: { interests: object }) {
     chosen => chosen?.length,
   )
   const { data, error } = trpc.job.countFitting.useQuery(settled, {
+    // Some lists of words are longer than an address may be.
+    ...alone,
     enabled: isSaid,
     placeholderData: keepPreviousData,
   })

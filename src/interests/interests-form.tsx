@@ -41,8 +41,12 @@ export function InterestsForm({ interests, stored, suggested, isFirst }: Interes
     ...(isFirst && isNone(interests) && suggested.sure),
     pay: moneyText(salaryMin),
   }))
-  const kept = useServerDraft(initial, { ...initial, ...stored }, values =>
-    saveDraft.mutateAsync({ values: values && { ...values } }),
+  const draftOf = (values: InterestValues | null) => ({ values: values && { ...values } })
+  const kept = useServerDraft(
+    initial,
+    { ...initial, ...stored },
+    values => saveDraft.mutateAsync(draftOf(values)),
+    values => ['interests.saveDraft', draftOf(values)],
   )
   const form = useForm<InterestValues>({
     initial,

@@ -37,6 +37,7 @@ export const factWords: Record<Fact['key'], string> = {
   workplace: 'Workplace',
   salary: 'Pay',
   seniority: 'Seniority',
+  wishedLevel: 'Wished level',
   employmentType: 'Employment',
 }
 

@@ -100,7 +100,12 @@ function Stepper({ step }: { step: number }) {
                 )}
               >
                 <span
-                  className={clsx('h-1 rounded-full', index < step ? 'bg-accent' : 'bg-line')}
+                  className={clsx(
+                    'h-1 rounded-full',
+                    index < step
+                      ? 'bg-accent forced-colors:bg-[Highlight]'
+                      : 'bg-line forced-colors:bg-[GrayText]',
+                  )}
                 />
                 <span className="flex items-center gap-1">
                   {isDone && <Check aria-hidden className="size-3.5 shrink-0 text-accent" />}

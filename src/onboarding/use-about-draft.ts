@@ -23,13 +23,22 @@ export function useAboutDraft<Values extends object>(
   for (const [key, value] of entries)
     if (key in untouched && !(hasOthers && JSON.stringify(value) === JSON.stringify(saved[key])))
       typed[key] = value
-  const kept = useServerDraft(untouched, { ...untouched, ...typed }, values =>
+  /** Null for what need not be kept. */
+  const inputOf = (values: Values | null) =>
     values || hasOthers
-      ? save.mutateAsync({
-          version,
-          values: { ...untouched, ...values } as Record<string, unknown>,
-        })
-      : discard.mutateAsync(),
+      ? { version, values: { ...untouched, ...values } as Record<string, unknown> }
+      : null
+  const kept = useServerDraft(
+    untouched,
+    { ...untouched, ...typed },
+    values => {
+      const input = inputOf(values)
+      return input ? save.mutateAsync(input) : discard.mutateAsync()
+    },
+    values => {
+      const input = inputOf(values)
+      return input ? ['user.saveProfileDraft', input] : ['user.discardProfileDraft', undefined]
+    },
   )
   return { ...kept, hasOthers }
 }

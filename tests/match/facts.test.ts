@@ -120,6 +120,26 @@ describe('the seniority', () => {
   })
 })
 
+describe('the wished level', () => {
+  const wish = wishing({ seniority: ['lead', 'senior'] })
+  it('fits or conflicts where both sides name one', () => {
+    expect(fact('wishedLevel', { seniority: 'lead' }, wish)).toMatchObject({
+      state: 'fit',
+      reason: 'Lead, as wished.',
+    })
+    expect(fact('wishedLevel', { seniority: 'junior' }, wish)).toMatchObject({
+      state: 'conflict',
+      reason: 'Junior; wished is senior or lead.',
+    })
+  })
+
+  it('is no row where the job or the person names none, nor for an employer', () => {
+    expect(fact('wishedLevel', {}, wish)).toBeUndefined()
+    expect(fact('wishedLevel', { seniority: 'lead' }, wishing({}))).toBeUndefined()
+    expect(fact('wishedLevel', { seniority: 'lead' }, { wishes: null })).toBeUndefined()
+  })
+})
+
 it('the employment fits where one of its kinds is wished', () => {
   const job = { employmentType: ['FULL_TIME', 'PART_TIME'] }
   const state = (...employmentTypes: string[]) =>

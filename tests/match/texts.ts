@@ -19,6 +19,7 @@ export const noWishes = {
   places: [],
   workplaceTypes: [],
   employmentTypes: [],
+  seniority: [],
   salaryMin: null,
   salaryCurrency: null,
 }

@@ -28,6 +28,11 @@ async function newFound(profile: Partial<typeof shown> | { openTo: 'no' } = {}) 
 const invite = ({ username }: { username: string }, jobId = org.jobId) =>
   org.caller.job.inviteByProfile({ jobId, username, message })
 
+/** Wants no invitations of the organization. */
+const want = ({ username }: Somebody) =>
+  sql`insert into invited_addresses (organization_id, address_hash, declined_at)
+    values (${org.id}, address_hash(${`${username}@mail.example`}), now())`.execute(t.db)
+
 const mailsTo = ({ username }: Somebody) =>
   t.mails.filter(({ to }) => to === `${username}@mail.example`)
 
@@ -78,6 +83,101 @@ describe('somebody whose profile was found', () => {
   })
 })
 
+describe('what the team sees of them', () => {
+  const invited = async (jobId = org.jobId) =>
+    (await org.caller.job.profileInvitations({ jobId })).items
+  const stateOf = async ({ username }: { username: string }, jobId = org.jobId) =>
+    (await invited(jobId)).find(one => one.username === username)?.state
+
+  it('is a list with the newest first, with whether they have applied', async () => {
+    const { caller, resumeId } = await newCandidate(t)
+    const username = `invited-${org.jobId.slice(0, 8)}`
+    await caller.user.updateProfile({ ...shown, username })
+    await invite({ username })
+    const later = await newFound()
+    await invite(later)
+    const [newest, before] = await invited()
+    expect([newest?.username, before?.username]).toEqual([later.username, username])
+    expect(newest).toMatchObject({
+      name: 'Wren Halloway',
+      message,
+      state: 'waiting',
+      until: expect.any(Date),
+    })
+    await applyAs(caller, { jobId: org.jobId, resumeId })
+    expect(await stateOf({ username })).toBe('applied')
+    expect(await stateOf(later)).toBe('waiting')
+  })
+
+  it('tells of a blind job nothing of who has applied', async () => {
+    const blind = await newOpenJob(t)
+    await sql`update organizations set status = 'verified' where id = ${blind.id}`.execute(t.db)
+    await sql`update jobs set is_blind = true where id = ${blind.jobId}`.execute(t.db)
+    const { caller, resumeId } = await newCandidate(t)
+    const username = `blind-${blind.jobId.slice(0, 8)}`
+    await caller.user.updateProfile({ ...shown, username })
+    const invitee = { jobId: blind.jobId, username, message }
+    await blind.caller.job.inviteByProfile(invitee)
+    const states = async () =>
+      (await blind.caller.job.profileInvitations({ jobId: blind.jobId })).items.map(
+        ({ state }) => state,
+      )
+    expect(await states()).toEqual(['untold'])
+    await applyAs(caller, { jobId: blind.jobId, resumeId })
+    expect(await states()).toEqual(['untold'])
+  })
+
+  it('has who wants none like anybody, and nobody whose profile is hidden now', async () => {
+    const person = await newFound()
+    await want(person)
+    await invite(person)
+    expect(await stateOf(person)).toBe('waiting')
+    await person.caller.user.updateProfile({ visibility: 'hidden' })
+    expect(await stateOf(person)).toBeUndefined()
+  })
+
+  it('is nothing for who only interviews, and for another organization', async () => {
+    const interviewer = await newPerson(t)
+    await join(t, org.id, interviewer.id, 'interviewer')
+    const asked = { jobId: org.jobId }
+    await expect(interviewer.caller.job.profileInvitations(asked)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    const other = await newOpenJob(t)
+    await expect(other.caller.job.profileInvitations(asked)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})
+
+describe('on the page of the job', () => {
+  const invitationOf = async ({ caller }: Pick<Somebody, 'caller'>) =>
+    (await caller.job.applying({ jobId: org.jobId }))?.invitation
+
+  it('who was invited reads what the team wrote, nobody else does', async () => {
+    const [person, other] = [await newFound(), await newFound()]
+    await invite(person)
+    expect(await invitationOf(person)).toEqual({ message, createdAt: expect.any(Date) })
+    expect(await invitationOf(other)).toBeNull()
+  })
+
+  it('who wants none of the organization reads none', async () => {
+    const person = await newFound()
+    await want(person)
+    await invite(person)
+    expect(await invitationOf(person)).toBeNull()
+  })
+
+  it('is over with the application', async () => {
+    const { caller, resumeId } = await newCandidate(t)
+    const username = `over-${org.jobId.slice(0, 8)}`
+    await caller.user.updateProfile({ ...shown, username })
+    await invite({ username })
+    await applyAs(caller, { jobId: org.jobId, resumeId })
+    expect(await invitationOf({ caller })).toBeNull()
+  })
+})
+
 describe('nobody is invited', () => {
   const refused: [who: string, make: () => Promise<Somebody>, code: string][] = [
     ['who is not open to work', () => newFound({ openTo: 'no' }), 'CONFLICT'],
@@ -100,12 +200,7 @@ describe('nobody is invited', () => {
   })
 
   const unwanted: [who: string, want: (person: Somebody) => Promise<unknown>][] = [
-    [
-      'who wants no invitations of it',
-      ({ username }) =>
-        sql`insert into invited_addresses (organization_id, address_hash, declined_at)
-          values (${org.id}, address_hash(${`${username}@mail.example`}), now())`.execute(t.db),
-    ],
+    ['who wants no invitations of it', want],
     [
       'who has blocked it',
       ({ id }) =>
@@ -114,9 +209,9 @@ describe('nobody is invited', () => {
         ),
     ],
   ]
-  it.each(unwanted)('%s, and of that the organization learns nothing', async (_, want) => {
+  it.each(unwanted)('%s, and of that the organization learns nothing', async (_, block) => {
     const person = await newFound()
-    await want(person)
+    await block(person)
     expect(await invite(person)).toEqual({ username: person.username, jobId: org.jobId })
     expect(mailsTo(person)).toEqual([])
     expect((await person.caller.user.notifications({ isUnread: false })).items).toEqual([])

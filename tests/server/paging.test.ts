@@ -111,6 +111,8 @@ beforeAll(async () => {
     from generate_series(1, ${many}::int) i`.execute(db)
   await sql`insert into profiles (user_id, visibility, open_to) select id, 'members', 'open'
     from users where email like 'page-%'`.execute(db)
+  await sql`insert into profile_invitations (job_id, user_id, message)
+    select ${job}::uuid, id, '' from users where email like 'page-%'`.execute(db)
   await describePeople(db)
   await sql`update organizations set status = 'verified' where id = ${org.id}`.execute(db)
   const { id: pool } = await db
@@ -136,6 +138,7 @@ const paged: Record<string, [who: 'admin' | 'person', input: Input, all: number]
   'job.hidden': ['admin', () => ({}), many],
   'job.applications': ['admin', w => ({ jobId: w.job }), many + 1],
   'job.candidateInvitations': ['admin', w => ({ jobId: w.job }), many],
+  'job.profileInvitations': ['admin', w => ({ jobId: w.job }), many],
   'job.notes': ['admin', w => ({ applicationId: w.application }), many],
   'job.messageThreads': ['admin', w => ({ ...ofOrg(w), jobId: w.job }), many + 1],
   'job.messages': ['admin', w => ({ applicationId: w.application }), many + 1],

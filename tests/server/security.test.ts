@@ -86,6 +86,28 @@ describe('what a request carries', () => {
   it('runs no mutation by GET', async () => {
     expect((await t.client().get('/trpc/auth.logOut')).status).toBe(404)
   })
+
+  it('takes a query by POST, whose input may be longer than an address', async () => {
+    const person = await t.signUp()
+    const roles = Array.from({ length: 30 }, (_, index) => `Ведущий архитектор причалов ${index}`)
+    const long = await person.post('/trpc/job.countFitting', { roles })
+    expect(long.status).toBe(200)
+    expect(long.json).toEqual({ result: { data: { total: expect.any(Number) } } })
+    const batch = await person.post('/trpc/job.countFitting,auth.none?batch=1', {
+      0: { roles },
+      1: {},
+    })
+    expect(batch.status).toBe(207)
+    const elsewhere = await person.request({
+      method: 'POST',
+      url: '/trpc/job.countFitting',
+      payload: JSON.stringify({ roles }),
+      headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+    })
+    expect(elsewhere.status).toBe(403)
+    const query = encodeURIComponent(JSON.stringify({ roles }))
+    expect(query.length).toBeGreaterThan(4000)
+  })
 })
 
 describe('headers', () => {

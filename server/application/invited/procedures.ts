@@ -4,7 +4,7 @@ import { userProcedure } from '#server/guards.ts'
 import { pageByTime } from '#server/input/cursor.ts'
 import { jobProcedure } from '#server/job/guards.ts'
 import { inviteByProfile } from './by-profile.ts'
-import { isSeen, listInviting } from './by-profile-queries.ts'
+import { isSeen, listInviting, listProfileInvitations } from './by-profile-queries.ts'
 import { inviteCandidates, previewCandidates, refusalOf, withdrawInvitation } from './invite.ts'
 import { candidateInvited } from './mails.ts'
 import { findInviting, listInvitations } from './queries.ts'
@@ -48,6 +48,15 @@ export const invitedProcedures = {
     .input(invitationsInput)
     .query(({ ctx, input }) =>
       pageByTime(input.cursor, page, at => listInvitations(ctx.db, ctx.job, at)),
+    ),
+
+  /** Those whose profile was found, the newest first. */
+  profileInvitations: jobProcedure('decide')
+    .input(invitationsInput)
+    .query(({ ctx, input }) =>
+      pageByTime(input.cursor, page, at =>
+        listProfileInvitations(ctx.db, ctx.user.id, ctx.job, at),
+      ),
     ),
 
   /** Why nobody can be invited now, if so, and the words that stand around the team's own. */

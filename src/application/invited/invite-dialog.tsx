@@ -9,6 +9,7 @@ import { ChooseList } from './choose-list.tsx'
 import { Invitations } from './invitations.tsx'
 import type { InviteDraft } from './invite-draft.ts'
 import { candidates, whyLeft, type Previewed } from './invited-words.ts'
+import { ProfileInvitations } from './profile-invitations.tsx'
 import { SendInvitations, type Sent } from './send-invitations.tsx'
 
 interface InviteDialogProps {
@@ -73,7 +74,12 @@ export default function InviteDialog({ orgSlug, jobId, draft, onClose }: InviteD
             }}
           />
         )}
-        {!preview && <Invitations orgSlug={orgSlug} jobId={jobId} />}
+        {!preview && (
+          <>
+            <Invitations orgSlug={orgSlug} jobId={jobId} />
+            <ProfileInvitations orgSlug={orgSlug} jobId={jobId} />
+          </>
+        )}
       </div>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import type { BadgeTone } from '#src/ui/badge.tsx'
 export type Previewed = RouterOutputs['job']['previewCandidates']
 export type PreviewedLine = Previewed['rows'][number]
 export type Invited = RouterOutputs['job']['candidateInvitations']['items'][number]
+export type InvitedByProfile = RouterOutputs['job']['profileInvitations']['items'][number]
 type Left = RouterOutputs['job']['inviteCandidates']['left'][number]
 
 interface Shown {
@@ -24,6 +25,12 @@ export const invitedStates: Record<Invited['state'], Shown> = {
   waiting: { label: 'No answer yet', tone: 'neutral' },
   applied: { label: 'Has applied', tone: 'good' },
   declined: { label: 'Wants no more', tone: 'warn' },
+}
+
+export const byProfileStates: Record<InvitedByProfile['state'], Shown> = {
+  waiting: { label: 'No application yet', tone: 'neutral' },
+  applied: { label: 'Has applied', tone: 'good' },
+  untold: { label: 'Invited', tone: 'neutral' },
 }
 
 export const whyLeft: Record<Left['why'], string> = {

@@ -10,11 +10,15 @@ export interface Work {
 export function useWorkDraft(challengeId: string, initial: Work) {
   const save = trpc.challenge.saveDraft.useMutation()
   const utils = trpc.useUtils()
-  return useAutosave(initial, async work => {
-    await save.mutateAsync({ challengeId, ...work })
-    utils.challenge.mySubmission.setData(
-      { challengeId },
-      mine => mine && { ...mine, draft: mine.draft && { ...mine.draft, ...work } },
-    )
-  })
+  return useAutosave(
+    initial,
+    async work => {
+      await save.mutateAsync({ challengeId, ...work })
+      utils.challenge.mySubmission.setData(
+        { challengeId },
+        mine => mine && { ...mine, draft: mine.draft && { ...mine.draft, ...work } },
+      )
+    },
+    work => ['challenge.saveDraft', { challengeId, ...work }],
+  )
 }

@@ -1,14 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#src/trpc.ts'
 import type { Draft } from './kept-draft.ts'
+import { sendLeaving, type Call } from './send-leaving.ts'
 
 export type Saving = 'saved' | 'waiting' | 'saving' | { failure: string }
 
 /** How long typing must rest before it is saved, in milliseconds. */
 const rest = 1000
 
-/** Keeps a form's values on the server: a moment after the last change, and on leaving the page. */
-export function useAutosave<Values>(initial: Values, save: (values: Values) => Promise<unknown>) {
+/**
+ * Keeps a form's values on the server: a moment after the last change, when the page is hidden, and
+ * on leaving it, by `callOf`, which is the call that `save` makes; null for none.
+ */
+export function useAutosave<Values>(
+  initial: Values,
+  save: (values: Values) => Promise<unknown>,
+  callOf: (values: Values) => Call | null,
+) {
   const [saving, setSaving] = useState<Saving>('saved')
   const latest = useRef(initial)
   const stored = useRef(JSON.stringify(initial))
@@ -49,16 +57,26 @@ export function useAutosave<Values>(initial: Values, save: (values: Values) => P
       timer.current = setTimeout(() => void flush(), rest)
     },
   }
-  const leave = useRef(flush)
+  /** A page that comes back after all saves it once more, as usual. */
+  const leave = () => {
+    const call = JSON.stringify(latest.current) === stored.current ? null : callOf(latest.current)
+    if (call) sendLeaving(call)
+  }
+  const ways = useRef({ flush, leave })
   useEffect(() => {
-    leave.current = flush
+    ways.current = { flush, leave }
   })
   useEffect(() => {
-    const onHide = () => void leave.current()
-    window.addEventListener('pagehide', onHide)
+    const onHidden = () => {
+      if (document.hidden) void ways.current.flush()
+    }
+    const onLeave = () => ways.current.leave()
+    document.addEventListener('visibilitychange', onHidden)
+    window.addEventListener('pagehide', onLeave)
     return () => {
-      window.removeEventListener('pagehide', onHide)
-      void leave.current()
+      document.removeEventListener('visibilitychange', onHidden)
+      window.removeEventListener('pagehide', onLeave)
+      void ways.current.flush()
     }
   }, [])
   return { draft, flush, settle, saving }

@@ -1,4 +1,5 @@
 import { Building2, AtSign, UserRound, X } from 'lucide-react'
+import { useId } from 'react'
 import type { RouterInputs, RouterOutputs } from '#src/api.ts'
 import { FormSummary } from '#src/form/form-summary.tsx'
 import { SelectField } from '#src/form/select-field.tsx'
@@ -9,6 +10,7 @@ import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { keyOf, useNamed } from './use-named.ts'
 
 type Excluded = RouterInputs['user']['exclude']
 type Kind = Excluded['kind']
@@ -21,9 +23,15 @@ const kinds = {
 } satisfies Record<Kind, string>
 
 const fields = {
-  org: { label: 'Its page', hint: 'The address of its page here, or the last part of it.' },
+  org: {
+    label: 'Organization',
+    hint: 'Type its name and choose it from the list, or paste the address of its page here.',
+  },
   domain: { label: 'Domain', hint: 'Like harbour.example: all addresses that end with it.' },
-  user: { label: 'Their profile', hint: 'The address of their profile here, or their username.' },
+  user: {
+    label: 'Their profile',
+    hint: 'Type their name and choose them from the list, or paste the address of their profile here.',
+  },
 } satisfies Record<Kind, { label: string; hint: string }>
 
 /** The last part of an address that was pasted whole. */
@@ -102,12 +110,14 @@ function ExcludeForm({ onChanged }: { onChanged: () => Promise<unknown> }) {
   const form = useForm<Values>({
     initial: { kind: 'org', orgSlug: '', domain: '', username: '' },
     save: async ({ kind, ...values }, { change }) => {
-      await exclude.mutateAsync(excludedOf(kind, values[names[kind]]))
+      await exclude.mutateAsync(excludedOf(kind, keyOf(values[names[kind]], named)))
       change({ [names[kind]]: '' })
       await onChanged()
     },
   })
   const { kind } = form.values
+  const named = useNamed(kind === 'domain' ? null : kind, form.values[names[kind]])
+  const listId = useId()
   return (
     <form method="post" noValidate className="flex flex-col gap-4" onSubmit={form.onSubmit}>
       <FormSummary {...form.summary} />
@@ -131,8 +141,17 @@ function ExcludeForm({ onChanged }: { onChanged: () => Promise<unknown> }) {
           name={names[kind]}
           {...fields[kind]}
           autoCapitalize="none"
+          autoComplete="off"
           spellCheck={false}
+          list={kind === 'domain' ? undefined : listId}
         />
+        <datalist id={listId}>
+          {named.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </datalist>
       </div>
       <Button type="submit" className="self-start" pending={form.pending}>
         Keep it from them

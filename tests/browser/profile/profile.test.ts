@@ -137,20 +137,55 @@ it('is kept from whom its owner names', async () => {
   const { page } = visitor
   await open(visitor, '/settings?tab=privacy')
   const card = page.getByRole('region', { name: 'Keep it from' })
-  await card.getByLabel('Its page').fill('https://fairlead.example/org/no-such-org')
+  const organization = card.getByLabel('Organization', { exact: true })
+  await organization.fill('https://fairlead.example/org/no-such-org')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: /There is no such organization here/ }).waitFor()
   expect(visitor.takeErrors()).toHaveLength(1)
-  await card.getByLabel('Its page').fill('https://fairlead.example/org/demo-org/')
+  await organization.fill('https://fairlead.example/org/demo-org/')
   await page.keyboard.press('Enter')
   await card.getByText('Harbour & Pine').waitFor()
-  await card.getByRole('combobox').selectOption('E-mail addresses on a domain')
+  const kind = card.getByRole('combobox', { name: 'Keep it from' })
+  await kind.selectOption('E-mail addresses on a domain')
   await card.getByLabel('Domain').fill('@harbour.example')
   await card.getByRole('button', { name: 'Keep it from them' }).click()
   await card.getByText('harbour.example', { exact: true }).waitFor()
   await expectSound(visitor, 'whom a profile is kept from')
   await card.getByRole('button', { name: 'Let Harbour & Pine see your profile again' }).click()
   await expect.poll(() => card.getByText('Harbour & Pine').count()).toBe(0)
+  await visitor.context.close()
+})
+
+it('is kept from whom its owner finds by name', async () => {
+  const { visitor } = await newcomer()
+  const { page } = visitor
+  await open(visitor, '/settings?tab=privacy')
+  const card = page.getByRole('region', { name: 'Keep it from' })
+  const field = card.getByRole('combobox', { name: 'Organization', exact: true })
+  const offered = () =>
+    field.evaluate(input =>
+      [...((input as HTMLInputElement).list?.options ?? [])].map(({ value, text }) => [
+        value,
+        text,
+      ]),
+    )
+  await field.pressSequentially('skerry')
+  await expect.poll(offered).toEqual([['skerry-lines', 'Skerry Lines']])
+  // What is chosen is its address here; a name that one alone has does as well.
+  await field.fill('Skerry Lines')
+  await expect.poll(offered).toEqual([['skerry-lines', 'Skerry Lines']])
+  await field.press('Enter')
+  await card.getByText('Skerry Lines', { exact: true }).first().waitFor()
+  await card.getByRole('button', { name: 'Let Skerry Lines see your profile again' }).waitFor()
+
+  await card.getByRole('combobox', { name: 'Keep it from' }).selectOption('A person')
+  const person = card.getByRole('combobox', { name: 'Their profile' })
+  await person.pressSequentially('ada')
+  await expect
+    .poll(() => person.evaluate(input => (input as HTMLInputElement).list?.options.length ?? 0))
+    .toBeGreaterThan(0)
+  await expectSound(visitor, 'whom one may mean')
+  expect(visitor.takeErrors()).toEqual([])
   await visitor.context.close()
 })
 

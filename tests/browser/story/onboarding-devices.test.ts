@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { tabTo } from '../../support/browser/keyboard.ts'
-import { expectPart, expectScreen } from '../../support/browser/story.ts'
+import { expectPart, expectScreen, mutate } from '../../support/browser/story.ts'
 import {
   open,
   passphrase,
@@ -90,6 +90,36 @@ it('who leaves after any step goes on in another browser, with what was typed', 
   expect(await page.getByText('You go on with a draft').count()).toBe(0)
   await open(visitor, '/signup/choose-interests')
   await expect.poll(() => page.getByLabel('Salary at least').inputValue()).toBe('50000')
+  await visitor.context.close()
+})
+
+it('counts what fits however much is wished, in whatever letters', async () => {
+  const visitor = await browser.visitor()
+  const { page } = visitor
+  await signUp(visitor, 'Вера Линд')
+  const roles = Array.from({ length: 30 }, (_, index) => `Ведущий архитектор причалов ${index}`)
+  await mutate(visitor.context, 'interests.save', { roles })
+  await open(visitor, '/signup/choose-interests')
+  await page.getByText(/^\d+ open jobs fit$/).waitFor()
+  expect(visitor.takeErrors()).toEqual([])
+  await visitor.context.close()
+})
+
+it('shows how far one is where the system chooses the colours too', async () => {
+  const visitor = await browser.visitor()
+  const { page } = visitor
+  await signUp(visitor, 'Aiko Tanabe')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(visitor, '/signup/about')
+  const colours = await page
+    .getByRole('navigation', { name: 'Sign-up steps' })
+    .getByRole('link')
+    .evaluateAll(links =>
+      links.map(link => getComputedStyle(link.firstElementChild!).backgroundColor),
+    )
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(colours).not.toContain(canvas)
+  expect(colours.map(colour => colour === colours[0])).toEqual([true, true, true, false])
   await visitor.context.close()
 })
 

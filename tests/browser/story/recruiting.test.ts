@@ -106,6 +106,23 @@ it.each([
     await person.page.getByRole('link', { name: /invites you to apply/ }).click()
     await person.page.getByRole('heading', { level: 1 }).waitFor()
     expect(person.page.url()).toContain('source=invited')
+    const invitation = person.page.getByRole('region', { name: 'Your invitation' })
+    await invitation.getByText('Harbour & Pine invites you to apply').waitFor()
+    await invitation.getByText('“We sail in spring.”').waitFor()
+    await expectPart(person, 'an invitation on the page of the job')
+
+    const jobId = /\/jobs\/([^/]+)/.exec(person.page.url())?.[1] ?? ''
+    await open(recruiter, `/org/demo-org/dashboard?tab=applicants&job=${jobId}`)
+    await page.getByRole('button', { name: 'More for the applicants' }).click()
+    await page.getByRole('menuitem', { name: 'Invite candidates…' }).click()
+    const dialog = await expectDialog(recruiter, 'Invite candidates')
+    const listed = dialog
+      .getByRole('region', { name: 'Invited by profile' })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+    await listed.getByText('No application yet').waitFor()
+    await listed.getByRole('link', { name }).waitFor()
+    await expectPart(recruiter, 'whom the team invited by profile')
     await Promise.all([person, recruiter].map(({ context }) => context.close()))
   },
 )

@@ -318,6 +318,7 @@ export const workAccess = rowsOf(row => {
   )
   row('job.candidateInviting', recruiter, openJob, noJob)
   row('job.candidateInvitations', recruiter, openJob, noJob)
+  row('job.profileInvitations', recruiter, openJob, noJob)
   const csv = 'name,email\nAda Marsh,ada.marsh@mail.example'
   const verifiedJob = async (w: World) => {
     await w.verified()

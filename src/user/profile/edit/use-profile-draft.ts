@@ -21,8 +21,13 @@ export function useProfileDraft(
   const save = trpc.user.saveProfileDraft.useMutation()
   const discard = trpc.user.discardProfileDraft.useMutation()
   const begun = stored ? draftValues(published, stored) : published
-  const kept = useServerDraft(published, begun, values =>
-    values ? save.mutateAsync({ version, values: { ...values } }) : discard.mutateAsync(),
+  const inputOf = (values: ProfileValues) => ({ version, values: { ...values } })
+  const kept = useServerDraft(
+    published,
+    begun,
+    values => (values ? save.mutateAsync(inputOf(values)) : discard.mutateAsync()),
+    values =>
+      values ? ['user.saveProfileDraft', inputOf(values)] : ['user.discardProfileDraft', undefined],
   )
   return {
     ...kept,
