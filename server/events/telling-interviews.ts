@@ -33,6 +33,13 @@ const tellingOf =
       await tell(tx, kind, sql`${people(ofTeam, false)} and not ${members}`, { key, actorId })
   }
 
+const withoutActor = ({ userId, panel, team, ...event }: OfInterview): OfInterview => ({
+  ...event,
+  userId: userId === event.actorId ? null : userId,
+  panel: panel.filter(id => id !== event.actorId),
+  team: team.filter(id => id !== event.actorId),
+})
+
 /** To the candidate and those who take part; with what their calendars need. */
 export function interviewTellings(tx: Tx, key: string): Subscriptions<Promise<unknown>> {
   const to = tellingOf(tx, key)
@@ -59,11 +66,9 @@ export function interviewTellings(tx: Tx, key: string): Subscriptions<Promise<un
     'interview.cancelled': ({ by, note, wasAt, ...event }) =>
       to(
         'interviewCancelled',
-        event,
         // Who ended one that had no time yet knows it; a calendar is to know too.
-        (by === 'candidate' || by === 'withdrawal') && !wasAt
-          ? ['panel', 'team']
-          : ['candidate', 'panel', 'team'],
+        wasAt ? event : withoutActor(event),
+        ['candidate', 'panel', 'team'],
         { by, note, wasAt },
       ),
     'interview.otherTimesAsked': ({ note, suggested, ...event }) =>
