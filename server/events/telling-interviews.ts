@@ -57,9 +57,10 @@ export function interviewTellings(tx: Tx, key: string): Subscriptions<Promise<un
   return {
     'interview.proposed': event => to('interviewProposed', event, ['candidate']),
     'interview.booked': event => to('interviewBooked', event, ['candidate', 'panel', 'team']),
-    'interview.changed': async ({ wasAt, left, ...event }) => {
+    'interview.changed': async ({ wasAt, changes, left, ...event }) => {
       await to('interviewChanged', event, wasAt ? ['candidate', 'panel', 'team'] : ['candidate'], {
         wasAt,
+        changes,
       })
       await toLeft(event, left, wasAt)
     },
