@@ -10,6 +10,7 @@ import { createStreams } from '#server/live/streams.ts'
 import { connectBeside, onPostgres } from '../support/database.ts'
 import { testApp, type TestClient } from '../support/app.ts'
 import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
+import { applied } from '../support/people/applied.ts'
 
 const t = testApp()
 let origin = ''
@@ -131,6 +132,26 @@ describe('a stream of who applied', () => {
     await expect.poll(said, patience).toBe(4)
     await org.caller.job.reopen({ jobId })
     await expect.poll(said, patience).toBe(5)
+  })
+})
+
+describe('a stream of who wrote', () => {
+  it('says that they are read, once', async () => {
+    const a = await applied(t)
+    const { applicationId } = a
+    const [{ id: teams }, { id: own }] = [await a.write('One'), await a.answer('Two')]
+    const [toTeam, toCandidate] = [await listen(a.org.admin), await listen(a.person.client)]
+    const said = () => [toTeam, toCandidate].map(stream => saidBy(stream, 'messages'))
+    await expect.poll(() => saidBy(toCandidate), patience).toBe(0)
+    for (let times = 0; times < 2; times++)
+      await a.person.caller.job.readOwnMessages({ applicationId, messageId: teams })
+    await expect.poll(said, patience).toEqual([1, 0])
+    for (let times = 0; times < 2; times++)
+      await a.org.caller.job.readMessages({ applicationId, messageId: own })
+    await expect.poll(said, patience).toEqual([1, 1])
+    await tellOf(a.org.admin.userId)
+    await expect.poll(() => saidBy(toTeam), patience).toBe(1)
+    expect(said()).toEqual([1, 1])
   })
 })
 

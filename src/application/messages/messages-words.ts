@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '#src/api.ts'
 
 export type Message = RouterOutputs['job']['messages']['items'][number]
+export type Seen = NonNullable<RouterOutputs['job']['messageThread']['seen']>
 export type AttachedFile = Message['files'][number]
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'full' })
