@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/index.ts'
-import { candidateWords } from '#server/application/candidate-stage.ts'
 import { announcing } from '#server/mail/announcing.ts'
 import type { LiveName } from '#server/shown/live-names.ts'
 import { whoMay } from '#server/shown/roles.ts'
@@ -58,11 +57,7 @@ const announcements: Subscriptions<ReturnType<typeof announcing>[]> = {
   // What the candidate sees, they see at once, whenever it is mailed; of the rest nothing tells.
   'applications.moved': ({ actorId, moves }) => [
     ...teamOfAll(actorId, moves),
-    candidates(
-      moves
-        .filter(({ fromStage, toStage }) => candidateWords[fromStage] !== candidateWords[toStage])
-        .map(({ applicationId }) => applicationId),
-    ),
+    candidates(moves.filter(({ isOther }) => isOther).map(({ applicationId }) => applicationId)),
   ],
   'applications.rejected': ({ actorId, rejections }) => teamOfAll(actorId, rejections),
   'applications.restored': ({ actorId, restored }) => [

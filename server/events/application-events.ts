@@ -38,6 +38,9 @@ interface Move {
   toStageId: string
   /** What the organization calls it. */
   stageName: string
+  /** To the candidate it is another one. */
+  isOther: boolean
+  /** And they read in its history that it was moved. */
   isSeen: boolean
 }
 

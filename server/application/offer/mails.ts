@@ -2,7 +2,7 @@ import { isZone } from '#server/input/time-zone.ts'
 import type { MailedJob } from '#server/job/mails.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { paths, serverPaths } from '#server/paths.ts'
-import { payOfOffer, type OfferPay } from '#server/shown/offer-pay.ts'
+import { payOfOffer, type OfferPay } from '#server/shown/format-money.ts'
 import { dayText, momentText } from '#server/shown/when.ts'
 
 interface OfOffer {

@@ -4,9 +4,15 @@ import type { ReactNode } from 'react'
 import { filePaths } from '#server/file-paths.ts'
 import { fileSize } from '#src/lib/file-size.ts'
 import { Button } from '#src/ui/button.tsx'
-import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { LinkedText } from './linked-text.tsx'
-import { authorWords, exactTime, timeOfDay, type Message, type Seen } from './messages-words.ts'
+import {
+  authorWords,
+  exactTime,
+  seenWords,
+  timeOfDay,
+  type Message,
+  type Seen,
+} from './messages-words.ts'
 import type { Unsent } from './use-outbox.ts'
 
 interface BubbleProps {
@@ -99,7 +105,14 @@ export const MessageItem = ({ message, isOwnSide, seen, onReport }: MessageItemP
       </p>
     )}
     {seen && (
-      <p className="text-xs text-ink-soft">Read {seen.at && <RelativeTime value={seen.at} />}</p>
+      <p className="text-xs text-ink-soft">
+        Read{' '}
+        {seen.at && (
+          <time dateTime={seen.at} title={exactTime(seen.at)}>
+            {seenWords(seen.at, message.createdAt)}
+          </time>
+        )}
+      </p>
     )}
   </Bubble>
 )

@@ -1,4 +1,4 @@
-import { payOfOffer } from '#server/shown/offer-pay.ts'
+import { payOfOffer } from '#server/shown/format-money.ts'
 import { formatDay, formatLocal } from '#src/lib/format-date.ts'
 import type { Offer } from './offer-words.ts'
 
@@ -11,7 +11,7 @@ export function OfferTerms({ offer }: { offer: Offer }) {
     ['Start', offer.startsOn ? formatDay(offer.startsOn) : 'To be agreed'],
     ...(offer.status === 'open' ? [['Answer until', formatLocal(offer.expiresAt)]] : []),
     ...(offer.status === 'accepted' && offer.answeredAt
-      ? [['Accepted', formatLocal(offer.answeredAt)]]
+      ? [['Accepted on', formatLocal(offer.answeredAt)]]
       : []),
   ]
   return (
