@@ -10,8 +10,8 @@ import type { OfferFields } from './schema.ts'
 const statusNow = sql<OfferStatus>`case when offers.status = 'open' and offers.expires_at <= now()
   then 'expired' else offers.status end`
 
-const salaryAmount = sql<number | null>`(salary_cents / 100.0)::float8`.as('salaryAmount')
-const startsOn = sql<string | null>`starts_on::text`.as('startsOn')
+const payAsNumber = sql<number | null>`(salary_cents / 100.0)::float8`.as('salaryAmount')
+const firstDay = sql<string | null>`starts_on::text`.as('startsOn')
 
 /** Of an application that one may read, the newest first. */
 export const listOffers = (db: Db | Tx, applicationId: string) =>
@@ -29,8 +29,8 @@ export const listOffers = (db: Db | Tx, applicationId: string) =>
       'offers.expiresAt',
       'offers.createdAt',
       'users.name as authorName',
-      salaryAmount,
-      startsOn,
+      payAsNumber,
+      firstDay,
       statusNow.as('status'),
     ])
     .where('applicationId', '=', applicationId)
@@ -116,7 +116,7 @@ export const answerOpen = (
     .where('id', '=', offerId)
     .where('status', '=', 'open')
     .where('expiresAt', '>', sql<Date>`now()`)
-    .returning(['title', 'terms', 'salaryCurrency', 'salaryUnit', salaryAmount, startsOn])
+    .returning(['title', 'terms', 'salaryCurrency', 'salaryUnit', payAsNumber, firstDay])
     .returning(sql<Date>`answered_at`.as('acceptedAt'))
     .executeTakeFirst()
 
