@@ -17,7 +17,7 @@ import {
   interviewProposed,
   interviewReminder,
 } from './application/interviews/mails.ts'
-import { offerAnswered, offerEnded, offerMade } from './application/offer/mails.ts'
+import { offerAccepted, offerAnswered, offerEnded, offerMade } from './application/offer/mails.ts'
 import {
   changeEmail,
   emailChanged,
@@ -91,6 +91,7 @@ const letters = {
   unanswered,
   messageReceived,
   offerMade,
+  offerAccepted,
   offerEnded,
   offerAnswered,
   interviewProposed,

@@ -44,6 +44,8 @@ interface MessageReadTable {
   threadId: string
   userId: string
   readAt: Date
+  /** When they came so far; null where that was not noted yet. */
+  seenAt: Generated<Date | null>
 }
 
 /** Of which organizations a candidate wants no messages. */

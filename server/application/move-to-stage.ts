@@ -144,13 +144,15 @@ export async function moveLocked(
       toStage: to.systemStage,
       toStageId: to.id,
       stageName: to.name,
-      isSeen:
-        !isSaidElsewhere &&
-        !takenBack.has(id) &&
-        candidateWords[from] !== candidateWords[to.systemStage],
+      isOther: isOther(from, to),
+      isSeen: !isSaidElsewhere && !takenBack.has(id) && isOther(from, to),
     })),
   })
 }
+
+/** Whether the candidate sees another stage by it. */
+const isOther = (from: SystemStage, to: JobStage) =>
+  candidateWords[from] !== candidateWords[to.systemStage]
 
 /**
  * Moves back to where a candidate saw it before the last one, in the time in which they are not told:

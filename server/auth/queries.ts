@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
+import { endSessions } from './end-sessions.ts'
 import { deleteBegun } from './two-factor-queries.ts'
 
 export const findCredentials = (db: Db, email: string) =>
@@ -112,5 +113,5 @@ export const setPasswordHash = (tx: Tx, userId: string, passwordHash: string) =>
 /** And what was begun with the password. */
 export async function deleteSessions(tx: Tx, userId: string) {
   await deleteBegun(tx, userId)
-  await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+  await endSessions(tx, sql`user_id = ${userId}`)
 }

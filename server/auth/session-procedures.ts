@@ -18,8 +18,8 @@ export const sessionProcedures = {
     .input(sessionSchema)
     .mutation(async ({ ctx, input }) => {
       await assertConfirmed(ctx, input.password)
-      const gone = await deleteSession(ctx.db, ctx.user.id, input.sessionId)
-      if (!gone) throw notFound('This session')
+      const isGone = await deleteSession(ctx.db, ctx.user.id, input.sessionId)
+      if (!isGone) throw notFound('This session')
       return { message: 'The session is ended.' }
     }),
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { idleDays, sessionDays } from '#server/limits.ts'
 import { deleteIdleDevices } from './devices.ts'
+import { endSessions } from './end-sessions.ts'
 import { deleteBegun, deleteOldSetUps } from './two-factor-queries.ts'
 
 const ended = sql<boolean>`expires_at <= now()
@@ -48,7 +49,6 @@ export const listSessions = (db: Db, userId: string, tokenHash: string) =>
     .limit(100)
     .execute()
 
-/** Undefined when the person has no such session. */
 /** Those of these, by the hashes of their tokens, that have not ended. */
 export async function listAlive(db: Db, tokenHashes: string[]) {
   const alive = await db
@@ -60,23 +60,14 @@ export async function listAlive(db: Db, tokenHashes: string[]) {
   return new Set(alive.map(({ tokenHash }) => tokenHash))
 }
 
-export const deleteSession = (db: Db, userId: string, id: string) =>
-  db
-    .deleteFrom('sessions')
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .returning('tokenHash')
-    .executeTakeFirst()
+/** False when the person has no such session. */
+export const deleteSession = async (db: Db, userId: string, id: string) =>
+  (await endSessions(db, sql`id = ${id} and user_id = ${userId}`)) > 0
 
 /** How many there were. What was begun with the password ends with them. */
 export async function deleteOtherSessions(db: Db | Tx, userId: string, tokenHash: string) {
   await deleteBegun(db, userId)
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('userId', '=', userId)
-    .where('tokenHash', '<>', tokenHash)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  return endSessions(db, sql`user_id = ${userId} and token_hash <> ${tokenHash}`)
 }
 
 /** Deletes what is over: sessions, begun ones too, known devices, links and counted attempts. */

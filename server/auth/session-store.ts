@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Lucia, TimeSpan, type Adapter } from 'lucia'
 import type { Db } from '#db/index.ts'
 import { idleDays, sessionDays } from '#server/limits.ts'
+import { endSessions } from './end-sessions.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** From the sign-in on. */
@@ -108,10 +109,10 @@ function adapter(db: Db): Adapter {
         .execute()
     },
     async deleteSession(token) {
-      await db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute()
+      await endSessions(db, sql`token_hash = ${hashToken(token)}`)
     },
     async deleteUserSessions(userId) {
-      await db.deleteFrom('sessions').where('userId', '=', userId).execute()
+      await endSessions(db, sql`user_id = ${userId}`)
     },
     async deleteExpiredSessions() {
       await db.deleteFrom('sessions').where('expiresAt', '<', new Date()).execute()

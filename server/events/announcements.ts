@@ -32,6 +32,17 @@ const teamAndCandidate = ({ userId, ...acted }: Acted & { userId: string | null 
   announcing('applications', sql`select ${userId}::uuid as user_id`),
 ]
 
+/** Those who sent these applications. */
+const candidates = (applicationIds: string[]) =>
+  announcing(
+    'applications',
+    sql`select distinct user_id from applications where id = any(${applicationIds}::uuid[])`,
+  )
+
+/** Everybody who applied for a job. */
+const candidatesOf = (jobId: string) =>
+  announcing('applications', sql`select distinct user_id from applications where job_id = ${jobId}`)
+
 /** Everybody whom an interview concerns. */
 const interview = ({ userId, panel, team: seeing }: OfInterview) => [
   announcing(
@@ -43,9 +54,21 @@ const interview = ({ userId, panel, team: seeing }: OfInterview) => [
 const announcements: Subscriptions<ReturnType<typeof announcing>[]> = {
   'application.received': event => [team(event)],
   'application.withdrawn': event => [team(event)],
-  'applications.moved': ({ actorId, moves }) => teamOfAll(actorId, moves),
+  // What the candidate sees, they see at once, whenever it is mailed; of the rest nothing tells.
+  'applications.moved': ({ actorId, moves }) => [
+    ...teamOfAll(actorId, moves),
+    candidates(moves.filter(({ isOther }) => isOther).map(({ applicationId }) => applicationId)),
+  ],
   'applications.rejected': ({ actorId, rejections }) => teamOfAll(actorId, rejections),
-  'applications.restored': ({ actorId, restored }) => teamOfAll(actorId, restored),
+  'applications.restored': ({ actorId, restored }) => [
+    ...teamOfAll(actorId, restored),
+    candidates(restored.filter(({ isSeen }) => isSeen).map(({ applicationId }) => applicationId)),
+  ],
+  'applications.unanswered': ({ applications }) => [
+    candidates(applications.map(({ applicationId }) => applicationId)),
+  ],
+  'job.moved': ({ jobId, move }) =>
+    move === 'close' || move === 'reopen' ? [candidatesOf(jobId)] : [],
   'message.sent': ({ to, byTeam, ...sent }) => [
     team(sent, 'messages'),
     ...(byTeam ? [announcing('messages', sql`select unnest(${to}::uuid[]) as user_id`)] : []),

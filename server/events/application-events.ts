@@ -1,5 +1,6 @@
 import type { SystemStage } from '#db/tables/applications.ts'
 import type { TakenBack } from '#server/application/mails.ts'
+import type { AcceptedOffer } from '#server/application/offer/mails.ts'
 
 /** A job as a mail names it. */
 export interface NamedJob {
@@ -37,6 +38,9 @@ interface Move {
   toStageId: string
   /** What the organization calls it. */
   stageName: string
+  /** To the candidate it is another one. */
+  isOther: boolean
+  /** And they read in its history that it was moved. */
   isSeen: boolean
 }
 
@@ -145,6 +149,8 @@ export interface ApplicationEvents {
     note: string
     /** Who is told. */
     team: string[]
+    /** What they said yes to; null when they declined. */
+    accepted: AcceptedOffer | null
   }
   'offer.expired': OfOffer & { applicantName: string; team: string[] }
 }

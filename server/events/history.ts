@@ -60,7 +60,7 @@ const entries: Subscriptions<Entry | Entry[] | null> = {
     toStage: 'applied',
   }),
   'applications.moved': ({ actorId, batchId, undoes, moves }) =>
-    moves.map(({ applicationId, fromStage, toStage, isSeen, stageName, ...own }) => ({
+    moves.map(({ applicationId, fromStage, toStage, isOther: _, isSeen, stageName, ...own }) => ({
       type: 'moved',
       applicationId,
       actorId,

@@ -37,12 +37,16 @@ interface SaidInterview {
   names: string[]
 }
 
+/** What of an interview may be changed. */
+export type InterviewChange = 'time' | 'place' | 'panel' | 'length' | 'note' | 'title'
+
 export interface InterviewEvents {
   'interview.proposed': OfInterview
   'interview.booked': OfInterview
   /** It may be offered anew: `wasAt` is when it was booked before. */
   'interview.changed': OfInterview & {
     wasAt: Date | null
+    changes: InterviewChange[]
     /** Who was to take part before, and is not now. */
     left: string[]
   }

@@ -35,6 +35,13 @@ const tellingOf =
       await tell(tx, kind, sql`${people(ofTeam, false)} and not ${members}`, { key, actorId })
   }
 
+const withoutActor = ({ userId, panel, team, ...event }: OfInterview): OfInterview => ({
+  ...event,
+  userId: userId === event.actorId ? null : userId,
+  panel: panel.filter(id => id !== event.actorId),
+  team: team.filter(id => id !== event.actorId),
+})
+
 /** To the candidate and those who take part; with what their calendars need. */
 export function interviewTellings(tx: Tx, key: string): Subscriptions<Promise<unknown>> {
   const to = tellingOf(tx, key)
@@ -52,20 +59,19 @@ export function interviewTellings(tx: Tx, key: string): Subscriptions<Promise<un
   return {
     'interview.proposed': event => to('interviewProposed', event, ['candidate']),
     'interview.booked': event => to('interviewBooked', event, ['candidate', 'panel', 'team']),
-    'interview.changed': async ({ wasAt, left, ...event }) => {
+    'interview.changed': async ({ wasAt, changes, left, ...event }) => {
       await to('interviewChanged', event, wasAt ? ['candidate', 'panel', 'team'] : ['candidate'], {
         wasAt,
+        changes,
       })
       await toLeft(event, left, wasAt)
     },
     'interview.cancelled': ({ by, wasAt, ...event }) =>
       to(
         'interviewCancelled',
-        event,
         // Who ended one that had no time yet knows it; a calendar is to know too.
-        (by === 'candidate' || by === 'withdrawal') && !wasAt
-          ? ['panel', 'team']
-          : ['candidate', 'panel', 'team'],
+        wasAt ? event : withoutActor(event),
+        ['candidate', 'panel', 'team'],
         { by, wasAt },
       ),
     'interview.otherTimesAsked': ({ suggested, ...event }) =>

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#db/index.ts'
 import type { MailKind } from '#server/mail/kinds.ts'
 import { mailTo, mailToAddress, queue } from '#server/mail/queries.ts'
 import { each, tell } from '#server/mail/tell.ts'
 import { interviewTellings } from './telling-interviews.ts'
+import { ofApplication, tellingOf, type Telling } from './telling-of.ts'
+import { offerTellings } from './telling-offers.ts'
 import { ask, type Event, type Subscriptions } from './events.ts'
 
 /** Everybody who has joined, with how they did, in one statement however many they are. */
@@ -40,38 +42,7 @@ const mailToCandidates = (tx: Tx, invitationIds: string[], data: object) =>
       order by email`,
   )
 
-/** The organization that an application is sent to. */
-const ofApplication = (id: string) =>
-  sql`(select organization_id from applications where id = ${id})`
-
-interface About {
-  actorId?: string | null
-  applicationId?: string
-  organizationId?: string | RawBuilder<unknown>
-}
-
-const tellingOf = (tx: Tx, key: string) => {
-  const to = (kind: MailKind, people: RawBuilder<unknown>, about: About = {}) =>
-    tell(tx, kind, people, { key, ...about })
-  /** To the team of the application. */
-  const toTeam = (
-    kind: MailKind,
-    team: string[],
-    { applicationId, actorId }: { applicationId: string; actorId: string | null },
-    data: object,
-  ) =>
-    to(kind, each(team, data), {
-      actorId,
-      applicationId,
-      organizationId: ofApplication(applicationId),
-    })
-  return { to, toTeam }
-}
-
-const mailsOf = (
-  tx: Tx,
-  { to, toTeam }: ReturnType<typeof tellingOf>,
-): Subscriptions<Promise<unknown> | null> => ({
+const mailsOf = (tx: Tx, { to, toTeam }: Telling): Subscriptions<Promise<unknown> | null> => ({
   'account.signedUp': ({ userId, token }) =>
     mailTo(tx, userId, { kind: 'verifyEmail', data: { token } }),
   'account.verificationAsked': ({ userId, token }) =>
@@ -138,45 +109,6 @@ const mailsOf = (
           applicantName: team.applicantName,
         })
       : null,
-  'offer.made': ({ applicationId, userId, job, title, expiresAt }) =>
-    userId
-      ? to('offerMade', each([userId], { id: applicationId, job, title, expiresAt }), {
-          applicationId,
-        })
-      : null,
-  'offer.withdrawn': ({ applicationId, userId, job, note }) =>
-    userId
-      ? to('offerEnded', each([userId], { id: applicationId, job, note, isWithdrawn: true }), {
-          applicationId,
-        })
-      : null,
-  'offer.answered': ({ team, ...answered }) =>
-    toTeam('offerAnswered', team, answered, {
-      id: answered.applicationId,
-      job: answered.job,
-      applicantName: answered.applicantName,
-      answer: answered.isWithdrawal ? 'withdrawn' : answered.answer,
-      note: answered.note,
-    }),
-  'offer.expired': async ({ userId, team, ...expired }) => {
-    const { applicationId, job, applicantName } = expired
-    if (userId)
-      await to(
-        'offerEnded',
-        each([userId], { id: applicationId, job, note: null, isWithdrawn: false }),
-        {
-          applicationId,
-        },
-      )
-    await toTeam('offerAnswered', team, expired, {
-      id: applicationId,
-      job,
-      applicantName,
-      answer: 'expired',
-      note: null,
-    })
-  },
-
   'application.mentioned': ({ mentioned, ...mention }) =>
     toTeam('mentioned', mentioned, mention, {
       id: mention.applicationId,
@@ -293,5 +225,9 @@ const mailsOf = (
 /** Tells whom an event concerns. */
 export const tellOf = async (tx: Tx, event: Event) => {
   const key = randomUUID()
-  await ask({ ...mailsOf(tx, tellingOf(tx, key)), ...interviewTellings(tx, key) }, event)
+  const telling = tellingOf(tx, key)
+  await ask(
+    { ...mailsOf(tx, telling), ...offerTellings(tx, telling), ...interviewTellings(tx, key) },
+    event,
+  )
 }

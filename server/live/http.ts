@@ -9,7 +9,7 @@ import { createStreams } from './streams.ts'
 
 /** Milliseconds; whoever is silent for longer is cut off (http/deadlines.ts). */
 const beatEvery = 25_000
-/** A session that ended meanwhile hears no more after so many beats. */
+/** Whose end no server announced, as of one that is too old, hears no more after so many beats. */
 const beatsToCheck = 4
 
 /**
@@ -20,17 +20,20 @@ export function registerLive(app: FastifyInstance, deps: Deps) {
   const { db, listen } = deps
   const streams = createStreams()
   let beats = 0
-  const beat = async () => {
+  /** Ends those whose session has ended. Where it can't be told they go on, to be looked at later. */
+  const check = async (sessionIds: string[]) => {
+    if (sessionIds.length > 0) streams.keep(sessionIds, await listAlive(db, sessionIds))
+  }
+  const checkSoon = (sessionIds: string[]) => void check(sessionIds).catch(() => {})
+  const beat = () => {
     streams.beat()
-    if (++beats % beatsToCheck > 0) return
-    const sessionIds = streams.sessionIds()
-    if (sessionIds.length > 0) streams.keep(await listAlive(db, sessionIds))
+    if (++beats % beatsToCheck === 0) checkSoon(streams.sessionIds())
   }
   let timer: NodeJS.Timeout | undefined
   let stopHearing: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {
-    stopHearing = listen?.('live', streams.hear)
-    timer = setInterval(() => void beat().catch(() => {}), beatEvery).unref()
+    stopHearing = listen?.('live', said => checkSoon(streams.hear(said)))
+    timer = setInterval(beat, beatEvery).unref()
   })
   app.addHook('preClose', async () => {
     clearInterval(timer)
@@ -50,6 +53,8 @@ export function registerLive(app: FastifyInstance, deps: Deps) {
       'x-accel-buffering': 'no',
     })
     reply.raw.write('retry: 5000\n\n')
+    // It may have ended while this was asked for.
+    checkSoon([stream.sessionId])
     return reply
   })
 }

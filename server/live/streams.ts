@@ -1,17 +1,20 @@
 import type { ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { liveNames, type LiveName } from '#server/shown/live-names.ts'
+import { announced, liveNames, type LiveName } from '#server/shown/live-names.ts'
 
-const announcement = z.object({ what: z.enum(liveNames), people: z.array(z.uuid()) })
+const announcement = z.object({ what: z.enum(announced), people: z.array(z.uuid()) })
 
 /** The streams that are open in this process. */
 export interface Streams {
   /** False when there are as many as this process holds. */
   add(stream: Stream): boolean
-  /** What the database announced; null when something may have been missed. */
-  hear(said: string | null): void
-  /** Ends those whose session is none of these. */
-  keep(sessionIds: Set<string>): void
+  /**
+   * What the database announced; null when something may have been missed. Answers with the sessions
+   * that may have ended by it.
+   */
+  hear(said: string | null): string[]
+  /** Ends those whose session is one of `asked` and none of `alive`. */
+  keep(asked: string[], alive: Set<string>): void
   sessionIds(): string[]
   /** Says to each that it is still there. */
   beat(): void
@@ -51,6 +54,7 @@ export function createStreams(): Streams {
   const say = (streams: Iterable<Stream>, names: readonly LiveName[]) => {
     for (const stream of streams) write(stream, names.map(name => `data: ${name}\n\n`).join(''))
   }
+  const idsOf = (streams: Iterable<Stream>) => Array.from(streams, ({ sessionId }) => sessionId)
   const remove = (stream: Stream) => {
     const own = byPerson.get(stream.userId)
     if (!own?.delete(stream)) return
@@ -72,15 +76,29 @@ export function createStreams(): Streams {
       return true
     },
     hear(said) {
-      if (said === null) return say(all(), liveNames)
+      if (said === null) {
+        say(all(), liveNames)
+        return idsOf(all())
+      }
       const { data } = announcement.safeParse(jsonIn(said))
       // Another version of this server may announce what this one does not know.
-      if (data) for (const id of data.people) say(byPerson.get(id) ?? [], [data.what])
+      if (!data) return []
+      const { what } = data
+      const concerned = data.people.flatMap(id => [...(byPerson.get(id) ?? [])])
+      if (what === 'sessions') return idsOf(concerned)
+      say(concerned, [what])
+      return []
     },
-    keep(sessionIds) {
-      for (const stream of all()) if (!sessionIds.has(stream.sessionId)) stream.to.end()
+    keep(asked, alive) {
+      const ended = new Set(asked.filter(id => !alive.has(id)))
+      for (const stream of all())
+        if (ended.has(stream.sessionId)) {
+          // One that waits behind another answer would never be closed.
+          remove(stream)
+          stream.to.end()
+        }
     },
-    sessionIds: () => [...all()].map(({ sessionId }) => sessionId),
+    sessionIds: () => idsOf(all()),
     beat() {
       for (const stream of all()) write(stream, ':\n\n')
     },

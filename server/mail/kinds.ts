@@ -1,6 +1,6 @@
 import type { MailTopic } from './schema.ts'
 
-/** Every mail, by what it tells, with its topic; those without are about the account itself. */
+/** Every mail, by what it tells, with its topic; those without always come. */
 export const mailKinds = {
   verifyEmail: null,
   resetPassword: null,
@@ -33,6 +33,7 @@ export const mailKinds = {
   unanswered: 'answers',
   messageReceived: 'messages',
   offerMade: 'answers',
+  offerAccepted: null,
   offerEnded: 'answers',
   offerAnswered: 'team',
   invitationAccepted: 'team',
@@ -69,6 +70,7 @@ const mailsAlone: ReadonlySet<MailKind> = new Set([
   'invitation',
   'candidateInvited',
   'applicationReceived',
+  'offerAccepted',
   'submissionReceived',
   'digest',
 ])

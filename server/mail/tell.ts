@@ -32,7 +32,7 @@ const kept = sql`data - ${unkept}::text[] || case when data ? 'interview' then j
 
 /**
  * Tells people of an event, once each: in the product, by a mail of its own, or in one of many, as
- * each has chosen by then. `people` selects user_id, data, and the application_id that it is about.
+ * each has chosen by then. Whoever did it has read of it already. `people` selects user_id, data, and the application_id that it is about.
  */
 export async function tell(tx: Tx, kind: MailKind, people: RawBuilder<unknown>, about: About) {
   const topic = mailKinds[kind] as Topic | null
@@ -53,9 +53,9 @@ export async function tell(tx: Tx, kind: MailKind, people: RawBuilder<unknown>, 
       order by people.user_id
     ), noted as (
       insert into notifications (user_id, kind, topic, data, organization_id, application_id, actor_id,
-        is_shown, digest_at, dedupe_key)
+        is_shown, read_at, digest_at, dedupe_key)
       select user_id, ${kind}, ${topic}, ${kept}, ${organizationId}::uuid,
-        application_id, ${actorId}::uuid, is_shown, ${digestAt('cadence')}, ${dedupeKey}
+        application_id, ${actorId}::uuid, is_shown, case when user_id = ${actorId}::uuid then now() end, ${digestAt('cadence')}, ${dedupeKey}
       from told where is_shown or cadence <> 'off'
       on conflict (user_id, dedupe_key) do nothing
       returning user_id, notifications.is_shown as is_noticed

@@ -29,7 +29,7 @@ export const notificationProcedures = {
 
   /** Read, or not read after all; answers with those that it changed. */
   markNotifications: userProcedure.input(notificationMark).mutation(async ({ ctx, input }) => ({
-    ids: await markNotifications(ctx.db, ctx.user.id, input.isRead, input.ids),
+    ids: await markNotifications(ctx.db, ctx.user.id, input),
   })),
 
   setTimeZone: userProcedure.input(timeZoneInput).mutation(async ({ ctx, input }) => {

@@ -4,6 +4,7 @@ import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts
 import { notificationDays, unreadCap } from '#server/limits.ts'
 import { isTheirs } from '#server/mail/theirs.ts'
 import { nameToAll } from '#server/org/applicant-name.ts'
+import type { NotificationMark } from './schema.ts'
 
 const theirs = isTheirs('notifications')
 
@@ -59,8 +60,7 @@ export async function countUnread(db: Db, userId: string) {
 export async function markNotifications(
   db: Db,
   userId: string,
-  isRead: boolean,
-  ids: string[] | undefined,
+  { isRead, ids, applicationId }: NotificationMark,
 ) {
   const changed = await db
     .updateTable('notifications')
@@ -69,6 +69,7 @@ export async function markNotifications(
     .where('isShown', '=', true)
     .where('readAt', isRead ? 'is' : 'is not', null)
     .$if(ids !== undefined, rows => rows.where('id', 'in', ids ?? []))
+    .$if(applicationId !== undefined, rows => rows.where('applicationId', '=', applicationId ?? ''))
     .returning('id')
     .execute()
   return changed.map(({ id }) => id)

@@ -10,3 +10,8 @@ export const liveNames = [
 ] as const
 
 export type LiveName = (typeof liveNames)[number]
+
+/** What one server announces to the others; of `sessions`, some of these people's have ended. */
+export const announced = [...liveNames, 'sessions'] as const
+
+export type Announced = (typeof announced)[number]

@@ -35,5 +35,9 @@ export function hoursText(at: Date, minutes: number, zone: string): string {
 export const whenText = (at: Date, minutes: number, zone: string): string =>
   `${dayIn(at, zone)}, ${hoursText(at, minutes, zone)}, ${zone}`
 
+/** `Tuesday, 3 March 2026, 15:00, Europe/London`. */
+export const momentText = (at: Date, zone: string): string =>
+  `${dayIn(at, zone)}, ${clockIn(at, zone)}, ${zone}`
+
 /** `Tuesday, 3 March 2026`. */
 export const dayText = dayIn

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { useNow } from '#src/lib/use-now.ts'
+import { useReadNotices } from '#src/shell/bell/use-read-notices.ts'
 import { lazy } from '#src/shell/lazy.tsx'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -44,6 +45,7 @@ export default function ApplicationSheet({
     { refetchOnMount: 'always' },
   )
   const [isAsking, setIsAsking] = useState(false)
+  useReadNotices(id)
   return (
     <Sheet
       open

@@ -4,8 +4,9 @@ import { paths } from '#server/paths.ts'
 import { EntryScreen } from '#src/auth/entry-screen.tsx'
 import { NoRecord } from '#src/shell/error/no-record.tsx'
 import { Head } from '#src/shell/head.tsx'
-import { messageOf, trpc } from '#src/trpc.ts'
+import { messageOf, statusOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
 
 const title = 'E-mails from Fairlead'
@@ -15,6 +16,9 @@ const invitationsFrom = (orgName: string) => ({
   label: `Invitations from ${orgName}`,
   hint: `${orgName} invites you to apply for its jobs.`,
 })
+
+/** By way of signing in. */
+const ownSettings = `${paths.settings}?tab=notifications`
 
 /** Where the link at the end of a mail leads, signed in or not; opening it changes nothing. */
 export default function UnsubscribePage() {
@@ -27,6 +31,8 @@ export default function UnsubscribePage() {
       void utils.user.notificationPreferences.invalidate()
     },
   })
+  // A malformed one is none, like one that is gone.
+  if ([400, 404].includes(statusOf(error) ?? 0)) return <UnknownLink />
   if (!data) return <NoRecord error={error} />
   const { label, hint } = data.topic ? stoppable[data.topic] : invitationsFrom(data.orgName)
   return (
@@ -38,7 +44,7 @@ export default function UnsubscribePage() {
           data.topic && (
             <p>
               Choose for each kind of e-mail in your{' '}
-              <Link to={`${paths.settings}?tab=notifications`} className="underline">
+              <Link to={ownSettings} className="underline">
                 settings
               </Link>
               .
@@ -72,3 +78,22 @@ export default function UnsubscribePage() {
     </>
   )
 }
+
+const UnknownLink = () => (
+  <>
+    <Head title={title} noindex />
+    <EntryScreen title={title}>
+      <div className="flex flex-col items-start gap-5">
+        <Alert tone="warn" title="This link is not known">
+          <p>
+            It may be cut short, or of an account or an invitation that is gone. Which e-mails you
+            get, you choose in your settings.
+          </p>
+        </Alert>
+        <Link to={ownSettings} className={buttonClass({ variant: 'primary' })}>
+          Choose in your settings
+        </Link>
+      </div>
+    </EntryScreen>
+  </>
+)

@@ -142,8 +142,8 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'busy_calendars',
   },
   {
-    what: 'Messages: what you and an organization write to each other about an application, with their files, up to where you read, and whose messages you don’t want',
-    why: 'To carry them between you, and to show you what is new',
+    what: 'Messages: what you and an organization write to each other about an application, with their files, up to where you read and since when, and whose messages you don’t want',
+    why: 'To carry them between you, to show you what is new, and to show who wrote to you that it was read; of an organization it is not said who of it read',
     until: `Your application is deleted, or your account; a file that you attached and never sent after ${unsentFileHours} hours. What you wrote for an organization stays with the application, without your name`,
     tables: 'messages message_files message_reads message_blocks',
   },

@@ -72,7 +72,7 @@ describe('an offer', () => {
           salaryAmount: 41_500,
           salaryCurrency: 'EUR',
           salaryUnit: 'YEAR',
-          startsOn: '2027-02-01',
+          startsOn: offerFields.startsOn,
           terms: offerFields.terms,
           status: 'open',
         },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '#db/index.ts'
@@ -142,6 +143,22 @@ describe('point 1: whose they are', () => {
     await own.user.markNotifications({ isRead: true })
     expect(await unread()).toBe(0)
     expect(await noticesOf(person)).toHaveLength(3)
+  })
+
+  it('all of one application are read at once, and no others', async () => {
+    const { admin, caller, applicationId, candidate } = await applied()
+    for (let times = 0; times < 2; times++) await passwordChanged(admin.userId)
+    for (const body of ['Hello', 'Hello again'])
+      await candidate.caller.job.writeToTeam({ applicationId, messageId: randomUUID(), body })
+    const unread = async () => (await caller.user.unreadNotifications()).count
+    expect(await unread()).toBe(5)
+    const stranger = await t.callerFor(await t.signUp())
+    await stranger.user.markNotifications({ applicationId, isRead: true })
+    expect(await unread()).toBe(5)
+    const { ids } = await caller.user.markNotifications({ applicationId, isRead: true })
+    expect(ids).toHaveLength(3)
+    expect(await unread()).toBe(2)
+    expect((await caller.user.markNotifications({ applicationId, isRead: true })).ids).toEqual([])
   })
 
   it('an applicant is called as the review has it now, and is gone with the account', async () => {

@@ -7,7 +7,7 @@ import { sendDigests } from '#server/notification/digests.ts'
 import { eraseDueAccounts } from '#server/user/erase.ts'
 import { resumeFile, testApp } from '../support/app.ts'
 import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
-import { newInterviewing } from '../support/interviewing/interviews.ts'
+import { newInterviewing, noonIn } from '../support/interviewing/interviews.ts'
 import { jobFields } from '../support/jobs.ts'
 import { applied } from '../support/people/applied.ts'
 
@@ -80,6 +80,89 @@ describe('a notification', () => {
     const { items } = await reader.user.notifications()
     expect(items[0]?.title).toMatch(/^Cancelled: /)
     expect(JSON.stringify([items, mail])).not.toContain('Okonjo')
+  })
+})
+
+describe('what one did oneself', () => {
+  type Interviewing = Awaited<ReturnType<typeof newInterviewing>>
+  const unreadOf = async (caller: Interviewing['caller']) =>
+    (await caller.user.notifications({ isUnread: true })).items.map(({ title }) => title)
+  const readAll = async (a: Interviewing) => {
+    for (const caller of [a.caller, a.person.caller])
+      await caller.user.markNotifications({ isRead: true })
+  }
+  /** With the calendar of each. */
+  const mailedTo = (a: Interviewing, from: number) => {
+    const of = (address: string) =>
+      t.mails.slice(from).flatMap(({ to, calendar }) => (to === address ? [calendar?.method] : []))
+    return [of(a.person.client.email), of(a.admin.email)]
+  }
+
+  const acts: [what: string, act: (a: Interviewing, id: string) => Promise<unknown>][] = [
+    ['picks a time', (a, id) => a.pick(id)],
+    ['declines', async (a, id) => a.pick(id).then(() => a.decline(id))],
+    [
+      'withdraws',
+      async (a, id) => {
+        await a.pick(id)
+        await a.person.caller.job.withdraw({ applicationId: a.applicationId })
+      },
+    ],
+  ]
+
+  it.each(acts)(
+    'is no news to the candidate who %s, though their calendar is told',
+    async (_, act) => {
+      const a = await newInterviewing(t)
+      const { id } = await a.propose()
+      await readAll(a)
+      const from = t.mails.length
+      await act(a, id)
+      expect(await unreadOf(a.person.caller)).toEqual([])
+      expect((await unreadOf(a.caller)).length).toBeGreaterThan(0)
+      const [own = [], teams = []] = mailedTo(a, from)
+      expect(own.filter(Boolean).length).toBeGreaterThan(0)
+      expect(teams.length).toBeGreaterThan(0)
+    },
+  )
+
+  const decisions: [what: string, act: (a: Interviewing, id: string) => Promise<unknown>][] = [
+    ['changes', (a, id) => a.change(id, 1, { place: 'Pier 5', panel: [a.admin.userId] })],
+    ['cancels', (a, id) => a.cancel(id)],
+    [
+      'rejects',
+      a =>
+        a.caller.job.rejectApplication({
+          applicationId: a.applicationId,
+          reason: 'other',
+          delayHours: 24,
+        }),
+    ],
+    ['closes the job', a => a.caller.job.close({ jobId: a.jobId, reason: 'filled' })],
+  ]
+
+  it.each(decisions)('nor to the one of the team who %s', async (_, act) => {
+    const a = await newInterviewing(t)
+    const { id } = await a.propose({ panel: [a.admin.userId] })
+    await a.pick(id)
+    await readAll(a)
+    const from = t.mails.length
+    await act(a, id)
+    expect(await unreadOf(a.caller)).toEqual([])
+    expect((await unreadOf(a.person.caller)).length).toBeGreaterThan(0)
+    // Both calendars are told.
+    for (const mailed of mailedTo(a, from)) expect(mailed.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('and had no time yet is not mailed to them', async () => {
+    const a = await newInterviewing(t)
+    const { id } = await a.propose({ panel: [a.admin.userId, a.colleague.userId] })
+    const from = t.mails.length
+    await a.change(id, 0, { place: 'Pier 5', times: [noonIn(3)] })
+    await a.cancel(id)
+    const [toCandidate, toAdmin] = mailedTo(a, from)
+    expect(toCandidate).toHaveLength(2)
+    expect(toAdmin).toEqual([])
   })
 })
 

@@ -60,13 +60,17 @@ interface Sending {
 export const applyAs = (caller: ReturnType<typeof createCaller>, sending: Sending) =>
   caller.job.apply.call(undefined, sending)
 
+/** A day so many days from now, as the client has it. */
+export const dayIn = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 /** What is offered for a job. */
 export const offerFields = {
   title: 'Deckhand on the night boats',
   salaryAmount: 41_500,
   salaryCurrency: 'EUR',
   salaryUnit: 'YEAR' as const,
-  startsOn: '2027-02-01',
+  startsOn: dayIn(90),
   terms: '38 hours a week in four shifts, 30 days of leave, six months of probation.',
   days: 7,
 }

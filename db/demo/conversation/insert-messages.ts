@@ -47,7 +47,7 @@ export async function insertMessages(
     .execute()
   const reads = (['team', 'candidate'] as const).flatMap(side => {
     const [userId, readAt] = [writers[side], timeOf(by(side))]
-    return userId && readAt ? [{ threadId: thread.id, userId, readAt }] : []
+    return userId && readAt ? [{ threadId: thread.id, userId, readAt, seenAt: readAt }] : []
   })
   await tx.insertInto('messageReads').values(reads).execute()
 }

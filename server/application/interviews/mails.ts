@@ -1,3 +1,4 @@
+import type { InterviewChange } from '#server/events/interview-events.ts'
 import { isZone } from '#server/input/time-zone.ts'
 import type { MailedJob } from '#server/job/mails.ts'
 import type { Calendar } from '#server/mail/calendar.ts'
@@ -65,6 +66,13 @@ const withWhom = ({ interview: { names }, applicantName, isCandidate }: Told) =>
   return isCandidate ? `You meet: ${team}` : `With ${applicantName}. From the team: ${team}`
 }
 
+/** Of one that has no time yet. */
+const proposed = (told: Mailed) => [
+  `It takes ${told.interview.minutes} minutes.`,
+  [where(told), withWhom(told)].join('\n'),
+  told.interview.note || null,
+]
+
 /** What can be picked, where it is not picked yet. */
 const offered = (told: Mailed) => {
   const { times = [] } = told.interview
@@ -128,12 +136,31 @@ export const interviewBooked = (told: Mailed): Letter => ({
   calendar: calendarOf('REQUEST', told),
 })
 
-export function interviewChanged(told: Mailed & { wasAt: string | null }): Letter {
-  const { interview, isCandidate, job, wasAt } = told
+const changeWords: Record<InterviewChange, string> = {
+  time: 'time',
+  place: 'place',
+  panel: 'who takes part',
+  length: 'length',
+  note: 'note',
+  title: 'title',
+}
+
+/** ` (time, place)`; nothing where it is not known. */
+const changedIn = (changes: InterviewChange[]) =>
+  changes.length > 0 ? ` (${changes.map(what => changeWords[what]).join(', ')})` : ''
+
+interface Changed extends Mailed {
+  wasAt: string | null
+  /** Queued by an earlier version there are none. */
+  changes?: InterviewChange[]
+}
+
+export function interviewChanged(told: Changed): Letter {
+  const { interview, isCandidate, job, wasAt, changes = [] } = told
   const isBooked = interview.startsAt !== null
   const subject = isCandidate
-    ? `${job.orgName} has changed your interview: ${job.title}`
-    : `Changed: the interview with ${told.applicantName}, ${job.title}`
+    ? `${job.orgName} has changed your interview${changedIn(changes)}: ${job.title}`
+    : `Changed${changedIn(changes)}: the interview with ${told.applicantName}, ${job.title}`
   const calendar =
     wasAt === null
       ? null
@@ -146,11 +173,11 @@ export function interviewChanged(told: Mailed & { wasAt: string | null }): Lette
   return {
     subject,
     paragraphs: [
-      `The interview ${called(told)} at ${job.orgName} was changed.`,
+      `The interview ${called(told)} at ${job.orgName} was changed${changedIn(changes)}.`,
       wasAt && !isBooked ? `It does not take place at this time:\n${when(told, wasAt)}` : null,
       isBooked ? null : anew,
       isBooked || !isCandidate ? null : offered(told),
-      ...(isBooked ? details(told) : [[where(told), withWhom(told)].join('\n')]),
+      ...(isBooked ? details(told) : proposed(told)),
       isBooked || !isCandidate ? toIt(told) : { path: pathOf(told), label: 'Pick a time' },
     ].filter(one => one !== ''),
     ...(calendar && { calendar }),

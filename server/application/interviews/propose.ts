@@ -12,6 +12,8 @@ import { unnamedIn } from '../blind/mask-snapshot.ts'
 import { keepJobOf } from '../keep-job.ts'
 import { assertTaken, findRefusal } from '../messages/standing.ts'
 import { lockForOffer } from '../offer/queries.ts'
+import { findBefore } from './before-queries.ts'
+import { changesOf } from './changes.ts'
 import type { ChangeFields, ProposalFields } from './schema.ts'
 import { withKept } from './unnamed.ts'
 import {
@@ -57,7 +59,8 @@ interface Change {
 }
 
 /**
- * With new times it is offered anew; without, a booked one stays when it is. The candidate is told.
+ * With new times it is offered anew; without, a booked one stays when it is. The candidate is told
+ * of what is changed, and of nothing that is as it was.
  * @throws CONFLICT when it was changed meanwhile, is over, or somebody has no time.
  */
 export const changeInterview = (
@@ -76,9 +79,11 @@ export const changeInterview = (
     await assertPanel(tx, application, fields.panel)
     await countAttempt({ db: tx, env: ctx.env }, 'interview', application.id)
     await setTimeZone(tx, ctx.user.id, fields.zone)
-    const { panel: before } = await findSaid(tx, interviewId)
+    const before = await findBefore(tx, interviewId)
+    const kept = withKept(fields, before, unnamedIn(application))
+    const changes = changesOf(before, kept)
+    if (changes.length === 0) return { id: interviewId }
     await freeTaken(tx, interviewId)
-    const kept = withKept(fields, found, unnamedIn(application))
     await updateInterview(tx, interviewId, ctx.user.id, kept)
     const stays = startsAt !== null && fields.times.length === 0
     if (stays && !(await takeTimes(tx, interviewId, startsAt)))
@@ -91,7 +96,8 @@ export const changeInterview = (
       actorId: ctx.user.id,
       ...said,
       wasAt: startsAt,
-      left: before.filter(id => !said.panel.includes(id)),
+      changes,
+      left: before.panel.filter(id => !said.panel.includes(id)),
     })
     return { id: interviewId }
   })

@@ -6,7 +6,7 @@ import type { ChangeFields } from './schema.ts'
 export const lockInterview = (tx: Tx, interviewId: string, applicationId: string) =>
   tx
     .selectFrom('interviews')
-    .select(['id', 'state', 'sequence', 'startsAt', 'title', 'place', 'note'])
+    .select(['id', 'state', 'sequence', 'startsAt'])
     .where('id', '=', interviewId)
     .where('applicationId', '=', applicationId)
     .forUpdate()

@@ -12,7 +12,7 @@ import { setCandidateBlocked, setOrganizationBlocked } from './block.ts'
 import { deleteUnsent, listUnsent } from './files.ts'
 import { countOwnUnread, countTeamUnread } from './list-queries.ts'
 import { ownThreadProcedure } from './guards.ts'
-import { markRead } from './read-marks.ts'
+import { announceRead, findSeen, markRead } from './read-marks.ts'
 import {
   blockInput,
   candidateMessage,
@@ -22,6 +22,7 @@ import {
   teamMessage,
   teamThreadFilter,
   threadPage,
+  type Side,
 } from './schema.ts'
 import { writeToChosen } from './write-to-chosen.ts'
 import { sendMessage } from './send.ts'
@@ -31,11 +32,17 @@ import { listMessageTemplates, removeMessageTemplate, saveMessageTemplate } from
 
 const absent = () => notFound('This application')
 
-/** Up to a message, with the notifications of them. */
-async function readTo(db: Db, userId: string, applicationId: string, messageId: string) {
+/** Up to a message, with the notifications of them; whoever is on the side `of` wrote it. */
+async function readTo(
+  db: Db,
+  of: Side,
+  userId: string,
+  { applicationId, messageId }: { applicationId: string; messageId: string },
+) {
   const read = await markRead(db, userId, applicationId, messageId)
   if (!read) throw notFound('This message')
   const { threadId, until } = read
+  if (read.isFurther) await announceRead(db, of, threadId)
   await readNotices(db, userId, 'messageReceived', applicationId, until)
   return { threadId }
 }
@@ -65,6 +72,8 @@ const candidateProcedures = {
     isBlocked: thread.isBlocking,
     refusal: refusalOf('candidate', thread),
     readAt: thread.readAt,
+    // Whoever takes no more is not said to read.
+    seen: thread.blockedAt ? null : await findSeen(db, 'candidate', thread),
     files: await listUnsent(db, user.id, thread.id),
   })),
 
@@ -85,7 +94,7 @@ const candidateProcedures = {
 
   readOwnMessages: ownThreadProcedure
     .input(readInput)
-    .mutation(({ ctx, input }) => readTo(ctx.db, ctx.user.id, ctx.thread.id, input.messageId)),
+    .mutation(({ ctx, input }) => readTo(ctx.db, 'team', ctx.user.id, input)),
 
   blockOrganization: userProcedure
     .input(blockInput)
@@ -122,6 +131,7 @@ const teamProcedures = {
       isBlocked: found.blockedAt !== null,
       refusal: refusalOf('team', found),
       readAt: found.readAt,
+      seen: found.isBlocking ? null : await findSeen(ctx.db, 'team', found),
       files: await listUnsent(ctx.db, ctx.user.id, id),
     }
   }),
@@ -143,7 +153,7 @@ const teamProcedures = {
 
   readMessages: applicationProcedure('readApplicants')
     .input(readInput)
-    .mutation(({ ctx, input }) => readTo(ctx.db, ctx.user.id, ctx.application.id, input.messageId)),
+    .mutation(({ ctx, input }) => readTo(ctx.db, 'candidate', ctx.user.id, input)),
 
   blockCandidate: applicationProcedure('decide')
     .input(blockInput)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/index.ts'
+import { announcing } from '#server/mail/announcing.ts'
 import type { Side } from './schema.ts'
 
 /** When the other side wrote last. */
@@ -24,21 +25,52 @@ export const lastReadAt = (side: Side, userId: string) => {
 export const markRead = (db: Db, userId: string, threadId: string, messageId: string) =>
   db
     .insertInto('messageReads')
-    .columns(['threadId', 'userId', 'readAt'])
+    .columns(['threadId', 'userId', 'readAt', 'seenAt'])
     .expression(eb =>
       eb
         .selectFrom('messages')
         .select(['threadId', sql<string>`${userId}::uuid`.as('userId'), 'createdAt'])
+        .select(sql<Date>`now()`.as('seenAt'))
         .where('id', '=', messageId)
         .where('threadId', '=', threadId),
     )
     .onConflict(conflict =>
-      conflict
-        .columns(['threadId', 'userId'])
-        .doUpdateSet({ readAt: sql`greatest(message_reads.read_at, excluded.read_at)` }),
+      conflict.columns(['threadId', 'userId']).doUpdateSet({
+        readAt: sql`greatest(message_reads.read_at, excluded.read_at)`,
+        seenAt: sql`case when excluded.read_at > message_reads.read_at
+            then excluded.seen_at else message_reads.seen_at end`,
+      }),
     )
     .returning([
       'threadId',
+      sql<boolean>`coalesce(seen_at = now(), false)`.as('isFurther'),
       sql<Date>`(select created_at from messages where id = ${messageId})`.as('until'),
     ])
     .executeTakeFirst()
+
+/** Those who wrote on this side are told that they are read. */
+export const announceRead = (db: Db, side: Side, threadId: string) =>
+  announcing(
+    'messages',
+    side === 'team'
+      ? sql`select distinct author_id as user_id from messages
+          where thread_id = ${threadId} and by_team`
+      : sql`select user_id from applications where id = ${threadId}`,
+  ).execute(db)
+
+/**
+ * The last message of this side that somebody of the other one has read, and when the first of them
+ * did; nothing says who. Null where none is read.
+ */
+export async function findSeen(db: Db, side: Side, thread: { id: string; candidateId: string }) {
+  const isOther =
+    side === 'team' ? sql`user_id = ${thread.candidateId}` : sql`user_id <> ${thread.candidateId}`
+  const reads = sql`from message_reads where message_reads.thread_id = messages.thread_id
+    and ${isOther} and read_at >= messages.created_at`
+  const { rows } = await sql<{ messageId: string; at: Date | null }>`
+    select id as message_id, (select min(seen_at) ${reads}) as at
+    from messages where thread_id = ${thread.id} and by_team = ${side === 'team'}
+      and exists (select ${reads})
+    order by created_at desc, id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}

@@ -33,6 +33,7 @@ export const answerOffer = ({ db, user }: PersonContext, { offerId, answer, note
       // A mail has the alias for everybody.
       note: unnamedIn(found)(note),
       team: await teamOf(tx, found),
+      accepted: answer === 'accepted' ? { ...answered, note } : null,
     })
     return { id: offerId }
   })
@@ -52,6 +53,7 @@ export async function declineByWithdrawal(tx: Tx, actorId: string | null, declin
     isWithdrawal: true,
     note: '',
     team: await teamOf(tx, declined),
+    accepted: null,
   })
 }
 

@@ -1,6 +1,9 @@
+import { isZone } from '#server/input/time-zone.ts'
 import type { MailedJob } from '#server/job/mails.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { paths, serverPaths } from '#server/paths.ts'
+import { payOfOffer, type OfferPay } from '#server/shown/format-money.ts'
+import { dayText, momentText } from '#server/shown/when.ts'
 
 interface OfOffer {
   job: MailedJob
@@ -34,6 +37,47 @@ export const offerMade = ({ title, expiresAt, ...of }: Made): Letter => ({
     { path: pathOf(of), label: 'Read the offer' },
   ],
 })
+
+/** What somebody said yes to. */
+export interface AcceptedOffer extends OfferPay {
+  title: string
+  /** A day; null where it is to be agreed. */
+  startsOn: string | null
+  terms: string
+  acceptedAt: Date
+  /** What they wrote with it. */
+  note: string
+}
+
+type Accepted = Omit<AcceptedOffer, 'acceptedAt'> &
+  OfOffer & {
+    /** ISO 8601. */
+    acceptedAt: string
+    /** In which they read times; null where it is not known. */
+    readerZone: string | null
+  }
+
+/** The receipt of who accepted: what they agreed to, as it stood then. */
+export const offerAccepted = (accepted: Accepted): Letter => {
+  const { title, terms, startsOn, acceptedAt, readerZone, note, job } = accepted
+  const zone = readerZone && isZone(readerZone) ? readerZone : 'UTC'
+  const at = momentText(new Date(acceptedAt), zone)
+  return {
+    subject: `You accepted: ${title} at ${job.orgName}`,
+    paragraphs: [
+      `You accepted the offer of ${job.orgName} for ${job.title} on ${at}. This is what you said yes to:`,
+      [
+        `Job title: ${title}`,
+        `Pay: ${payOfOffer(accepted) ?? 'as the terms say'}`,
+        `Start: ${startsOn ? dayText(new Date(startsOn), 'UTC') : 'to be agreed'}`,
+      ].join('\n'),
+      terms,
+      note ? `You wrote:\n${note}` : null,
+      'A contract that you both sign comes after. Keep this e-mail until then.',
+      toCandidate(accepted),
+    ],
+  }
+}
 
 interface Ended extends OfOffer {
   /** Why it was withdrawn; null when its time was over. */

@@ -10,6 +10,9 @@ import type { OfferFields } from './schema.ts'
 const statusNow = sql<OfferStatus>`case when offers.status = 'open' and offers.expires_at <= now()
   then 'expired' else offers.status end`
 
+const payAsNumber = sql<number | null>`(salary_cents / 100.0)::float8`.as('salaryAmount')
+const firstDay = sql<string | null>`starts_on::text`.as('startsOn')
+
 /** Of an application that one may read, the newest first. */
 export const listOffers = (db: Db | Tx, applicationId: string) =>
   db
@@ -26,8 +29,8 @@ export const listOffers = (db: Db | Tx, applicationId: string) =>
       'offers.expiresAt',
       'offers.createdAt',
       'users.name as authorName',
-      sql<number | null>`(salary_cents / 100.0)::float8`.as('salaryAmount'),
-      sql<string | null>`starts_on::text`.as('startsOn'),
+      payAsNumber,
+      firstDay,
       statusNow.as('status'),
     ])
     .where('applicationId', '=', applicationId)
@@ -100,7 +103,7 @@ export const findDeclined = (tx: Tx, userId: string, applicationId: string) =>
 
 export type Offered = NonNullable<Awaited<ReturnType<typeof findDeclined>>>
 
-/** Undefined when it is not open any more. */
+/** Answers with what is answered, and when; undefined when it is not open any more. */
 export const answerOpen = (
   tx: Tx,
   offerId: string,
@@ -113,7 +116,8 @@ export const answerOpen = (
     .where('id', '=', offerId)
     .where('status', '=', 'open')
     .where('expiresAt', '>', sql<Date>`now()`)
-    .returning('id')
+    .returning(['title', 'terms', 'salaryCurrency', 'salaryUnit', payAsNumber, firstDay])
+    .returning(sql<Date>`answered_at`.as('acceptedAt'))
     .executeTakeFirst()
 
 /** Also one that was accepted. Undefined when it does not stand. */

@@ -3,9 +3,12 @@ import { exactAmount, orEmpty, rawText, someText, text, title } from '#server/in
 import { anyCurrency, salaryUnits } from '#server/job/schema.ts'
 import { mostOfferDays, offerDays, offerNoteLength, offerTermsLength } from '#server/limits.ts'
 
+/** Where the day is youngest: nobody is refused what is today for them. */
+const today = () => new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10)
+
 const firstDay = rawText(10, 'Enter a day')
   .pipe(z.iso.date('Enter a day'))
-  .refine(day => day >= '2000-01-01', 'Enter a day after 1999')
+  .refine(day => day >= today(), 'This day is past. Choose one to come.')
 
 /** What is offered. */
 export const offerFields = z

@@ -92,7 +92,7 @@ export async function exportWritten(db: Db, userId: string) {
     .selectFrom('messageReads')
     .innerJoin('messageThreads', 'messageThreads.id', 'threadId')
     .innerJoin('organizations', 'organizations.id', 'messageThreads.organizationId')
-    .select(['organizations.name as organization', 'readAt'])
+    .select(['organizations.name as organization', 'readAt', 'seenAt'])
     .where('userId', '=', userId)
     .orderBy('readAt')
     .orderBy('threadId')

@@ -52,7 +52,7 @@ export const applicationTables = ({ applications, ...data }: PersonalData) => [
     'messages-read',
     'Until when you have read what an organization wrote.',
     data.messagesRead,
-    'organization readAt',
+    'organization readAt seenAt',
   ),
   table(
     'organizations-blocked',

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useReadNotices } from '#src/shell/bell/use-read-notices.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Loading } from '#src/ui/loading.tsx'
@@ -52,6 +53,7 @@ export function ApplicantSheet({
   ...decide
 }: ApplicantSheetProps) {
   useStepKeys(position?.onStep)
+  useReadNotices(applicationId)
   const [search] = useSearchParams()
   // Of who is read next one reads from the beginning.
   const [soughtOf] = useState(() => (search.get('part') === 'messages' ? applicationId : null))

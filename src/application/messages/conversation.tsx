@@ -105,6 +105,7 @@ function Loaded(props: LoadedProps) {
           conversation={conversation}
           messages={messages}
           readAt={readAt}
+          seen={thread.seen}
           unsent={unsent}
           onSend={message => void outbox.post(message)}
           onEdit={message => {

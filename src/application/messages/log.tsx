@@ -3,7 +3,7 @@ import { Fragment, useEffect, useLayoutEffect, useRef, useState, type Ref } from
 import { useNow } from '#src/lib/use-now.ts'
 import { Button } from '#src/ui/button.tsx'
 import { MessageItem, UnsentItem } from './message-item.tsx'
-import { dayOf, dayWords, type Message } from './messages-words.ts'
+import { dayOf, dayWords, type Message, type Seen } from './messages-words.ts'
 import type { Conversation } from './use-conversation.ts'
 import type { Unsent } from './use-outbox.ts'
 
@@ -13,6 +13,8 @@ interface LogProps {
   messages: Message[]
   /** When the reader had read last before this was opened; what came after is new. */
   readAt: string | null
+  /** The last of the reader's side that the other side has read. */
+  seen: Seen | null
   unsent: Unsent[]
   onSend: (message: Unsent) => void
   onEdit: (message: Unsent) => void
@@ -22,7 +24,8 @@ interface LogProps {
 
 /** What was written so far, by days, with older messages on demand. */
 export function Log(props: LogProps) {
-  const { conversation, messages, readAt, unsent, onSend, onEdit, onReport, className } = props
+  const { conversation, messages, readAt, seen, unsent, onSend, onEdit, onReport, className } =
+    props
   const { log, side, other, read } = conversation
   const box = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLSpanElement>(null)
@@ -67,13 +70,17 @@ export function Log(props: LogProps) {
     watch.observe(element)
     return () => watch.disconnect()
   }, [])
+  useLayoutEffect(() => {
+    if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it adds a line
+  }, [seen?.messageId])
 
   // What was in sight is read.
-  const [seen, setSeen] = useState(false)
+  const [isInSight, setInSight] = useState(false)
   useEffect(() => {
     if (!end.current) return undefined
     const watch = new IntersectionObserver(entries =>
-      setSeen(entries.some(({ isIntersecting }) => isIntersecting)),
+      setInSight(entries.some(({ isIntersecting }) => isIntersecting)),
     )
     watch.observe(end.current)
     return () => watch.disconnect()
@@ -81,11 +88,11 @@ export function Log(props: LogProps) {
   const marked = useRef<string>(undefined)
   useEffect(() => {
     const isUnread = newest && (readAt === null || newest.createdAt > readAt)
-    if (!seen || !isUnread || marked.current === newest.id) return
+    if (!isInSight || !isUnread || marked.current === newest.id) return
     marked.current = newest.id
     // It stays unread where this fails, and is marked when it is opened next.
     void read(newest.id).catch(() => {})
-  }, [seen, newest, readAt, read])
+  }, [isInSight, newest, readAt, read])
 
   const showOlder = () => {
     if (box.current) stayAt.current = box.current.scrollHeight - box.current.scrollTop
@@ -130,7 +137,12 @@ export function Log(props: LogProps) {
                   New
                 </Rule>
               )}
-              <MessageItem message={message} isOwnSide={isOwnSide(message)} onReport={onReport} />
+              <MessageItem
+                message={message}
+                isOwnSide={isOwnSide(message)}
+                seen={seen?.messageId === message.id ? seen : null}
+                onReport={onReport}
+              />
             </Fragment>
           )
         })}

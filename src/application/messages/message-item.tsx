@@ -5,7 +5,14 @@ import { filePaths } from '#server/file-paths.ts'
 import { fileSize } from '#src/lib/file-size.ts'
 import { Button } from '#src/ui/button.tsx'
 import { LinkedText } from './linked-text.tsx'
-import { authorWords, exactTime, timeOfDay, type Message } from './messages-words.ts'
+import {
+  authorWords,
+  exactTime,
+  seenWords,
+  timeOfDay,
+  type Message,
+  type Seen,
+} from './messages-words.ts'
 import type { Unsent } from './use-outbox.ts'
 
 interface BubbleProps {
@@ -42,11 +49,13 @@ const Bubble = ({ isOwnSide, head, body, children }: BubbleProps) => (
 interface MessageItemProps {
   message: Message
   isOwnSide: boolean
+  /** Where the other side has read so far. */
+  seen: Seen | null
   onReport: (message: Message) => void
 }
 
 /** A message that was sent, with who wrote it and when. */
-export const MessageItem = ({ message, isOwnSide, onReport }: MessageItemProps) => (
+export const MessageItem = ({ message, isOwnSide, seen, onReport }: MessageItemProps) => (
   <Bubble
     isOwnSide={isOwnSide}
     body={message.body}
@@ -93,6 +102,16 @@ export const MessageItem = ({ message, isOwnSide, onReport }: MessageItemProps) 
       <p className="text-xs text-ink-soft">
         {message.hiddenFiles === 1 ? 'A file is' : `${message.hiddenFiles} files are`} attached,
         which blind review does not show.
+      </p>
+    )}
+    {seen && (
+      <p className="text-xs text-ink-soft">
+        Read{' '}
+        {seen.at && (
+          <time dateTime={seen.at} title={exactTime(seen.at)}>
+            {seenWords(seen.at, message.createdAt)}
+          </time>
+        )}
       </p>
     )}
   </Bubble>

@@ -1,6 +1,8 @@
 import type { RouterOutputs } from '#src/api.ts'
+import { formatLocal } from '#src/lib/format-date.ts'
 
 export type Message = RouterOutputs['job']['messages']['items'][number]
+export type Seen = NonNullable<RouterOutputs['job']['messageThread']['seen']>
 export type AttachedFile = Message['files'][number]
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'full' })
@@ -19,6 +21,10 @@ export const exactTime = (iso: string) => exact.format(new Date(iso))
 
 /** The same for all moments of one day of the reader's. */
 export const dayOf = (iso: string) => new Date(iso).toDateString()
+
+/** `14:05`, with the date where it is another day than that of the message. */
+export const seenWords = (at: string, writtenAt: string) =>
+  dayOf(at) === dayOf(writtenAt) ? timeOfDay(at) : formatLocal(at)
 
 /** `Today`, `Yesterday`, or the date. */
 export function dayWords(iso: string, now: number | null) {

@@ -31,7 +31,10 @@ export interface Conversation {
   }
   /** Undefined until it has come. */
   thread:
-    | Pick<RouterOutputs['job']['messageThread'], 'refusal' | 'isBlocked' | 'readAt' | 'files'>
+    | Pick<
+        RouterOutputs['job']['messageThread'],
+        'refusal' | 'isBlocked' | 'readAt' | 'seen' | 'files'
+      >
     | undefined
   /** Who is on the other side. */
   other: string

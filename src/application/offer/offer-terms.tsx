@@ -1,7 +1,8 @@
+import { payOfOffer } from '#server/shown/format-money.ts'
 import { formatDay, formatLocal } from '#src/lib/format-date.ts'
-import { payOfOffer, type Offer } from './offer-words.ts'
+import type { Offer } from './offer-words.ts'
 
-/** What is offered, and until when it can be answered. */
+/** What is offered, and until when it can be answered, or since when it is accepted. */
 export function OfferTerms({ offer }: { offer: Offer }) {
   const pay = payOfOffer(offer)
   const facts = [
@@ -9,6 +10,9 @@ export function OfferTerms({ offer }: { offer: Offer }) {
     ['Pay', pay ?? 'As the terms say'],
     ['Start', offer.startsOn ? formatDay(offer.startsOn) : 'To be agreed'],
     ...(offer.status === 'open' ? [['Answer until', formatLocal(offer.expiresAt)]] : []),
+    ...(offer.status === 'accepted' && offer.answeredAt
+      ? [['Accepted on', formatLocal(offer.answeredAt)]]
+      : []),
   ]
   return (
     <>

@@ -24,17 +24,6 @@ export const offerTones: Record<Offer['status'], BadgeTone> = {
 export const standing = (offers: Pick<Offer, 'status'>[]): 'open' | 'accepted' | null =>
   offers.map(({ status }) => status).find(one => one === 'open' || one === 'accepted') ?? null
 
-/** `€41,500 a year`; null where the terms alone say it. */
-export const payOfOffer = ({ salaryAmount, salaryCurrency, salaryUnit }: Offer): string | null =>
-  salaryAmount === null || salaryCurrency === null
-    ? null
-    : formatSalary({
-        currency: salaryCurrency,
-        minValue: salaryAmount,
-        maxValue: salaryAmount,
-        unitText: salaryUnit,
-      })
-
 export type JobPay = Pick<Applicant, 'salaryCurrency' | 'salaryMin' | 'salaryMax' | 'salaryUnit'>
 
 /** `€40,000–52,000 a year`, as the job says; null where it says nothing. */

@@ -1,4 +1,11 @@
-import { cadences, mailTopics, topics, type Cadence, type Topic } from '#server/mail/schema.ts'
+import {
+  cadences,
+  mailTopics,
+  stoppable,
+  topics,
+  type Cadence,
+  type Topic,
+} from '#server/mail/schema.ts'
 import { Checkbox } from '#src/form/checkbox.tsx'
 import { Select } from '#src/form/select.tsx'
 import type { RouterOutputs } from '#src/api.ts'
@@ -7,6 +14,7 @@ import { messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TimeZone } from './time-zone.tsx'
 
@@ -64,6 +72,7 @@ function usePreference(topic: Topic | 'digests') {
       )
       return before
     },
+    onSuccess: () => toast({ title: 'Saved', description: stoppable[topic].label }),
     onError: (_error, _next, before) =>
       utils.user.notificationPreferences.setData(undefined, before),
   })

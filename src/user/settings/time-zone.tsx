@@ -4,6 +4,7 @@ import { Select } from '#src/form/select.tsx'
 import { useUnread } from '#src/shell/bell/use-unread.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Card } from '#src/ui/card.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /** In which mails say when something is. */
@@ -11,8 +12,10 @@ export function TimeZone() {
   const utils = trpc.useUtils()
   const data = useUnread()
   const change = trpc.user.setTimeZone.useMutation({
-    onSuccess: ({ timeZone }) =>
-      utils.user.unreadNotifications.setData(undefined, now => now && { ...now, timeZone }),
+    onSuccess: ({ timeZone }) => {
+      utils.user.unreadNotifications.setData(undefined, now => now && { ...now, timeZone })
+      toast({ title: 'Saved', description: 'Your time zone' })
+    },
   })
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), [])
   const zone = change.variables && change.isPending ? change.variables.timeZone : data?.timeZone

@@ -36,6 +36,13 @@ const send = (within: Locator) => within.getByRole('button', { name: 'Send', exa
 const unread = ({ page }: Visitor, count: number) =>
   page.getByRole('button', { name: `Notifications, ${count} not read`, exact: true }).waitFor()
 
+/** The bell stands behind the sheet. */
+const readAll = ({ page }: Visitor) =>
+  page
+    .getByRole('button', { name: 'Notifications', exact: true, includeHidden: true })
+    .first()
+    .waitFor({ state: 'attached' })
+
 it.each([
   ['1280 px, light, without a load', desktop, false, true],
   ['768 px, dark, without a load', tablet, true, true],
@@ -89,6 +96,7 @@ it.each([
     await log.getByText('In the mornings, best.').waitFor()
     await hear(team)
     await sheet.getByText('In the mornings, best.').waitFor()
+    await sheet.getByText(/^Read \d\d:\d\d$/).waitFor()
     await expectPart(ada, 'the thread')
 
     // An interview: proposed, picked, moved, and picked again.
@@ -105,6 +113,7 @@ it.each([
     await unread(ada, 1)
     await open(ada, `/dashboard?view=applications&application=${applicationId}`)
     const own = ada.page.getByRole('dialog', { name: 'Your application' })
+    await readAll(ada)
     const pick = async () => {
       await own
         .getByRole('button', { name: /, \d\d:\d\d–\d\d:\d\d$/ })
@@ -138,11 +147,19 @@ it.each([
     await answer.waitFor({ state: 'hidden' })
     await hear(team)
     await sheet.getByText('Accepted', { exact: true }).waitFor()
-    // Behind the sheet.
-    await team.page
-      .getByRole('button', { name: /^Notifications, \d+ not read$/, includeHidden: true })
-      .waitFor()
+    await hear(ada)
+    await own.getByText('Accepted on', { exact: true }).waitFor()
+    await own.getByText(offerFields.terms).waitFor()
+    // What comes of an application that is looked at is read.
+    await readAll(team)
     await expectPart(team, 'the accepted offer')
+    await mutate(team.context, 'job.moveApplication', {
+      applicationId,
+      fromStage: 'offer',
+      toStage: 'hired',
+    })
+    await hear(ada)
+    await own.getByText('Hired', { exact: true }).first().waitFor()
     expect([...ada.takeErrors(), ...team.takeErrors()]).toEqual([])
     await ada.context.close()
     await team.context.close()

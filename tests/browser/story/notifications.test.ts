@@ -90,6 +90,8 @@ describe('notifications', () => {
     await open(visitor, '/settings?tab=notifications')
     const group = page.getByRole('group', { name: /Answers to your applications/ })
     await group.getByLabel('E-mail').selectOption('Once a day')
+    const saved = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+    await saved.filter({ hasText: 'SavedAnswers to your applications' }).waitFor()
     await group.getByLabel('In Fairlead').click()
     await settled(page)
     await expectScreen(visitor, 'Settings')
@@ -101,6 +103,30 @@ describe('notifications', () => {
     expect(await group.getByLabel('E-mail').inputValue()).toBe('daily')
     expect(await group.getByLabel('In Fairlead').isChecked()).toBe(false)
     await expectSound(visitor, 'the settings')
+    await visitor.context.close()
+  })
+
+  it('whose link is not known lead to where one chooses, by way of signing in', async () => {
+    const email = await (async () => {
+      const visitor = await browser.visitor()
+      const signedUp = await signUp(visitor, 'Ines Marlow')
+      await visitor.context.close()
+      return signedUp
+    })()
+    const visitor = await browser.visitor({ size: phone })
+    const { page } = visitor
+    for (const token of ['00000000-0000-4000-8000-000000000000', 'cut-short']) {
+      await open(visitor, `/unsubscribe/${token}`)
+      await page.getByText('This link is not known').waitFor()
+      // The browser's own line for a refusal.
+      visitor.takeErrors()
+      await expectScreen(visitor, 'E-mails from Fairlead')
+    }
+    await page.getByRole('link', { name: 'Choose in your settings' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(passphrase)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('group', { name: /Answers to your applications/ }).waitFor()
     await visitor.context.close()
   })
 

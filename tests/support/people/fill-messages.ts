@@ -51,7 +51,7 @@ export async function fillMessages(
     .execute()
   await db
     .insertInto('messageReads')
-    .values({ threadId: applicationId, userId, readAt: now })
+    .values({ threadId: applicationId, userId, readAt: now, seenAt: now })
     .execute()
   await db.insertInto('messageBlocks').values({ userId, organizationId: orgId }).execute()
   return storageKey

@@ -211,7 +211,7 @@ export const columns: Record<string, Table> = {
     link: 'uploader_id',
     other: 'id thread_id message_id',
   },
-  message_reads: { exported: 'read_at', link: 'user_id', other: 'thread_id' },
+  message_reads: { exported: 'read_at seen_at', link: 'user_id', other: 'thread_id' },
   message_blocks: { exported: 'blocked_at', link: 'user_id', other: 'organization_id' },
   message_templates: { other: 'id organization_id name body version updated_at' },
   offers: {
