@@ -20,6 +20,12 @@ const jobs = {
   test: /src\/(job\/(job-labels|job-words|kept\/(keep-job|wanted))|shell\/for-members)\./,
 }
 
+/** What lists of jobs have besides, for members and while they load. */
+const jobLists = {
+  name: 'job-lists',
+  test: /src\/job\/(fit-line|list\/job-list-loading)\./,
+}
+
 /** What every form needs, and what long ones do: each name of a file costs every page 10 bytes. */
 const form = {
   name: 'form',
@@ -114,7 +120,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: {
-              groups: [base, lists, jobs, form, longForm, select, profile],
+              groups: [base, lists, jobs, jobLists, form, longForm, select, profile],
               includeDependenciesRecursively: false,
             },
             // Every page loads a list of these names: each letter less is 200 bytes, and so is it

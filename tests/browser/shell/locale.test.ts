@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { goByNavigation, mutate } from '../../support/browser/story.ts'
+import { goByNavigation } from '../../support/browser/story.ts'
 import {
   expectSound,
   heading,
@@ -14,7 +14,6 @@ const browser = testBrowser()
 
 const inEnglish = /€\d\d,\d{3}/
 const inGerman = /\d\d\.\d{3}\u00A0€/
-const inSwedish = /\d\d\u00A0\d{3}\u00A0€/
 
 /** As the server sends it. */
 const sent = async ({ context }: Visitor, path: string) => (await context.request.get(path)).text()
@@ -83,30 +82,5 @@ describe('the language of dates and numbers', () => {
     expect(second.takeErrors()).toEqual([])
     await second.context.close()
     await context.close()
-  })
-
-  it('is each reader’s own, though their pages are made at the same time', async () => {
-    const readers = await Promise.all(
-      [
-        { locale: null, written: inEnglish },
-        { locale: 'de', written: inGerman },
-        { locale: 'sv', written: inSwedish },
-      ].map(async ({ locale, written }) => {
-        const visitor = await browser.visitor()
-        await signUp(visitor, 'Rhea Reader')
-        if (locale) await mutate(visitor.context, 'user.setLocale', { locale })
-        return { visitor, written }
-      }),
-    )
-    const pages = await Promise.all(
-      Array.from({ length: 10 }, () => readers)
-        .flat()
-        .map(async ({ visitor, written }) => ({ written, html: await sent(visitor, '/jobs') })),
-    )
-    const all = [inEnglish, inGerman, inSwedish]
-    const body = (html: string) => html.slice(0, html.indexOf('<script id="state"'))
-    for (const { written, html } of pages)
-      expect(all.filter(one => one.test(body(html)))).toEqual([written])
-    for (const { visitor } of readers) await visitor.context.close()
   })
 })
