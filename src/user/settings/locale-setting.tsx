@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatMoney } from '#server/shown/format-money.ts'
 import { locales, type Locale } from '#server/shown/locales.ts'
 import { Fieldset } from '#src/form/fieldset.tsx'
@@ -37,6 +38,7 @@ const exampleOf = (locale: Locale) =>
 export function LocaleSetting() {
   const utils = trpc.useUtils()
   const data = useUnread()
+  const [chosen, setChosen] = useState<Locale>()
   const change = trpc.user.setLocale.useMutation({
     // One after the other, so that what was chosen last stays.
     scope: { id: 'locale' },
@@ -45,9 +47,9 @@ export function LocaleSetting() {
       utils.user.unreadNotifications.setData(undefined, now => now && { ...now, locale })
       toast({ title: 'Saved', description: labels[locale] })
     },
+    onError: () => setChosen(undefined),
   })
   if (!data) return <Skeleton className="h-142 w-full" />
-  const chosen = change.isPending ? change.variables.locale : data.locale
   return (
     <Fieldset
       legend="Language of dates and numbers"
@@ -60,8 +62,11 @@ export function LocaleSetting() {
           name="locale"
           label={labels[locale]}
           hint={<span lang={locale}>{exampleOf(locale)}</span>}
-          checked={chosen === locale}
-          onChange={() => change.mutate({ locale })}
+          checked={locale === (chosen ?? data.locale)}
+          onChange={() => {
+            setChosen(locale)
+            change.mutate({ locale })
+          }}
         />
       ))}
     </Fieldset>
