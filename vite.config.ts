@@ -7,17 +7,23 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** What every page needs, in one file: apart, the small ones cost each page 1.5 kB more. */
 const base = {
   name: 'base',
-  test: /node_modules\/(clsx|react\/|react-router|lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|defaultAttributes|context))|src\/(ui\/button-class|config)/,
+  test: /node_modules\/(clsx|react\/|react-router|lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|defaultAttributes|context))|src\/(ui\/(button-class|overlay\/toast)\.|config|lib\/intl)/,
 }
 
 /** What lists of jobs and challenges need, and their pages, in one file for the same reason. */
 const lists = {
   name: 'lists',
-  test: /server\/shown\/format-money\.|src\/(lib\/(format-date|relative-time|use-now)|ui\/(badge|card|relative-time))\./,
+  test: /server\/shown\/format-money\.|src\/(lib\/(format-date|money|relative-time|use-now)|ui\/(badge|card|relative-time))\./,
 }
 const jobs = {
   name: 'jobs',
   test: /src\/(job\/(job-labels|job-words|kept\/(keep-job|wanted))|shell\/for-members)\./,
+}
+
+/** What lists of jobs have besides, for members and while they load. */
+const jobLists = {
+  name: 'job-lists',
+  test: /src\/job\/(fit-line|list\/job-list-loading)\./,
 }
 
 /** What every form needs, and what long ones do: each name of a file costs every page 10 bytes. */
@@ -28,6 +34,12 @@ const form = {
 const longForm = {
   name: 'long-form',
   test: /src\/form\/(choice-fields|fieldset|long-text-field|radio|select-field|textarea|words-field)\./,
+}
+
+/** A select and its icon, which is a small file alone. */
+const select = {
+  name: 'select',
+  test: /src\/form\/select\.|lucide-react\/dist\/esm\/icons\/chevron-down\.mjs/,
 }
 
 /** What shows a profile, in one file: most of it is small. */
@@ -108,7 +120,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: {
-              groups: [base, lists, jobs, form, longForm, profile],
+              groups: [base, lists, jobs, jobLists, form, longForm, select, profile],
               includeDependenciesRecursively: false,
             },
             // Every page loads a list of these names: each letter less is 200 bytes, and so is it

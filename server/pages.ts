@@ -11,6 +11,7 @@ import { answerFor } from './errors.ts'
 import { originOf } from './http/origin.ts'
 import { paths } from './paths.ts'
 import { appRouter, createCaller } from './router.ts'
+import { defaultLocale } from './shown/locales.ts'
 import { escapeXml } from './site/xml.ts'
 
 type Render = (request: RenderRequest) => Promise<Rendered>
@@ -77,6 +78,7 @@ async function renderPage(ctx: Context, pages: Pages, request: FastifyRequest) {
     user,
     organizations,
     nonce: request.cspNonce,
+    locale: ctx.user?.locale ?? defaultLocale,
   })
   // "<" is the only character by which text could leave a script element.
   const stateTag = `<script id="state" type="application/json">${state.replaceAll('<', '\\u003c')}</script>`

@@ -8,6 +8,7 @@ import type { InitialState } from './render.tsx'
 import { AppRoutes, routes, type Handle } from './routes.tsx'
 import { startAnalytics } from './shell/analytics.ts'
 import { RecordMissingContext } from './shell/error/record-missing.ts'
+import { readLocaleFrom } from './lib/intl.ts'
 import { navigation } from './lib/navigation.ts'
 import './styles.css'
 import { createTrpcClient } from './trpc.ts'
@@ -26,6 +27,7 @@ async function start() {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as InitialState
   if (!root || !navigation) throw new Error('The page has no root')
   setStyleNonce(document.querySelector<HTMLElement>('[property=csp-nonce]')?.nonce ?? '')
+  readLocaleFrom(() => state.locale)
   const queryClient = createQueryClient()
   hydrate(queryClient, state.queries)
   // A page that did not come says so in its place.

@@ -1,10 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Writable } from 'node:stream'
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import { renderToPipeableStream } from 'react-dom/server'
 import { matchRoutes, StaticRouter, type RouteMatch } from 'react-router-dom'
+import { defaultLocale } from '#server/shown/locales.ts'
 import { organizationsKey, userKey, type RouterOutputs } from './api.ts'
 import { App } from './app.tsx'
 import type { RuntimeConfig } from './config.ts'
+import { readLocaleFrom } from './lib/intl.ts'
 import { createQueryClient } from './query-client.ts'
 import { AppRoutes, routes, type Handle } from './routes.tsx'
 import { RecordMissingContext } from './shell/error/record-missing.ts'
@@ -18,6 +21,8 @@ export interface RenderRequest {
   user: RouterOutputs['auth']['user']
   organizations: RouterOutputs['user']['organizations'] | null
   nonce: string
+  /** Of whoever asks. */
+  locale: string
 }
 
 export interface Rendered {
@@ -38,7 +43,12 @@ export interface InitialState {
   /** The page's record does not exist: show Not-found until the person goes on. */
   missing: boolean
   queries: DehydratedState
+  locale: string
 }
+
+/** Several pages are rendered at once, each for its own reader. */
+const locales = new AsyncLocalStorage<string>()
+readLocaleFrom(() => locales.getStore() ?? defaultLocale)
 
 /** Renders a page with its data. Data reaches the page as the JSON that a browser would read. */
 export async function render(request: RenderRequest): Promise<Rendered> {
@@ -59,10 +69,13 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     config: request.config,
     missing,
     queries: dehydrate(queryClient),
+    locale: request.locale,
   } satisfies InitialState)
   const asInBrowser = createQueryClient()
   hydrate(asInBrowser, (JSON.parse(state) as InitialState).queries)
-  const { head, body } = splitHead(await renderRoutes(request, asInBrowser, url, missing))
+  const { head, body } = splitHead(
+    await locales.run(request.locale, () => renderRoutes(request, asInBrowser, url, missing)),
+  )
   const isUnknownPath = matches.at(-1)?.route.path === '*'
   return {
     status: missing || isUnknownPath ? 404 : 200,

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ApiError, apiGet, apiPost, organizationsKey, userKey, type RouterOutputs } from './api.ts'
+import { readLocaleFrom } from '#src/lib/intl.ts'
 import { paths } from '#server/paths.ts'
 
 export type CurrentUser = NonNullable<RouterOutputs['auth']['user']>
@@ -60,6 +61,7 @@ export function useSignOut(): () => Promise<boolean> {
     }
     queryClient.clear()
     queryClient.setQueryData(userKey, null)
+    readLocaleFrom()
     await navigate(paths.login(pathname + search + hash))
     return true
   }

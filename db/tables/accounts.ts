@@ -16,6 +16,8 @@ interface UserTable {
   linkedinUrl: string | null
   /** IANA, `Europe/London`; null until a browser said it. */
   timeZone: string | null
+  /** BCP 47, `en-GB`: how dates and numbers are written; null until they choose. */
+  locale: string | null
   /** When they last looked at what is new, and in the visit before. */
   visitedAt: Date | null
   visitedBeforeAt: Date | null

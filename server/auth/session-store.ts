@@ -4,6 +4,7 @@ import { Lucia, TimeSpan, type Adapter } from 'lucia'
 import type { Db } from '#db/index.ts'
 import { idleDays, sessionDays } from '#server/limits.ts'
 import { endSessions } from './end-sessions.ts'
+import { localeOf } from '#server/shown/locales.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** From the sign-in on. */
@@ -27,7 +28,7 @@ export function createLucia(db: Db, secure: boolean) {
       expires: false,
       attributes: { sameSite: 'lax', secure, path: '/' },
     },
-    getUserAttributes: attributes => attributes,
+    getUserAttributes: ({ locale, ...attributes }) => ({ ...attributes, locale: localeOf(locale) }),
     getSessionAttributes: ({ confirmedAt }) => ({ confirmedAt }),
   })
 }
@@ -40,6 +41,7 @@ interface UserAttributes {
   emailVerifiedAt: Date | null
   /** Of an account that is to be erased, `pending_deletion`. */
   status: 'active' | 'pending_deletion'
+  locale: string | null
 }
 
 interface SessionAttributes {
@@ -70,6 +72,7 @@ function adapter(db: Db): Adapter {
           'users.linkedinUrl',
           'users.emailVerifiedAt',
           'users.status',
+          'users.locale',
           'sessions.expiresAt',
           'sessions.createdAt',
         ])

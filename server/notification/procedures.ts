@@ -4,6 +4,7 @@ import { pageByTime } from '#server/input/cursor.ts'
 import { unknownZone } from '#server/input/time-zone.ts'
 import { notificationPage } from '#server/limits.ts'
 import { setTimeZone } from '#server/mail/set-time-zone.ts'
+import { localeOf } from '#server/shown/locales.ts'
 import { noticed } from './notice.ts'
 import { countUnread, listNotifications, markNotifications } from './queries.ts'
 import { notificationList, notificationMark, timeZoneInput } from './schema.ts'
@@ -24,8 +25,11 @@ export const notificationProcedures = {
     }
   }),
 
-  /** How many are not read, and the person's time zone as far as it is known. */
-  unreadNotifications: userProcedure.query(({ ctx }) => countUnread(ctx.db, ctx.user.id)),
+  /** How many are not read, the person's time zone as far as it is known, and their locale. */
+  unreadNotifications: userProcedure.query(async ({ ctx }) => {
+    const { locale, ...unread } = await countUnread(ctx.db, ctx.user.id)
+    return { ...unread, locale: localeOf(locale) }
+  }),
 
   /** Read, or not read after all; answers with those that it changed. */
   markNotifications: userProcedure.input(notificationMark).mutation(async ({ ctx, input }) => ({

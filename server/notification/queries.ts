@@ -48,8 +48,8 @@ export const listNotifications = (db: Db, userId: string, isUnread: boolean, pag
 
 /** How many are not read; of more than the cap, the cap. */
 export async function countUnread(db: Db, userId: string) {
-  const { rows } = await sql<{ count: number; timeZone: string | null }>`
-    select time_zone, (select count(*) from (select from notifications
+  const { rows } = await sql<{ count: number; timeZone: string | null; locale: string | null }>`
+    select time_zone, locale, (select count(*) from (select from notifications
         where user_id = users.id and is_shown and read_at is null and ${theirs}
         limit ${unreadCap}) unread)::int as count
     from users where id = ${userId}`.execute(db)

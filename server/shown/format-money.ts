@@ -15,18 +15,18 @@ const periods: Record<string, string> = {
 }
 
 /** One amount, without decimals when it has none: `€62,000`, `€17.50`. */
-export function formatMoney(amount: number, currency: string): string {
+export function formatMoney(amount: number, currency: string, locale = 'en'): string {
   const digits = Number.isInteger(amount) ? 0 : 2
-  const key = currency + digits
-  const format = formats.get(key) ?? moneyFormat(currency, digits)
+  const key = locale + currency + digits
+  const format = formats.get(key) ?? moneyFormat(locale, currency, digits)
   formats.set(key, format)
   return format.format(amount)
 }
 
 /** Making one costs more than a hundred uses, and slows the collection of garbage. */
 const formats = new Map<string, Intl.NumberFormat>()
-const moneyFormat = (currency: string, digits: number) =>
-  new Intl.NumberFormat('en', {
+const moneyFormat = (locale: string, currency: string, digits: number) =>
+  new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
@@ -38,10 +38,10 @@ const moneyFormat = (currency: string, digits: number) =>
  * amount. The dash is ours: `formatRange` spaces it differently in Node and in browsers, and the
  * text must not change at hydration.
  */
-export function formatSalary(salary: Salary): string | null {
+export function formatSalary(salary: Salary, locale?: string): string | null {
   const { currency, minValue: min, maxValue: max } = salary
   const period = periods[salary.unitText ?? '']
-  const money = (amount: number) => formatMoney(amount, currency)
+  const money = (amount: number) => formatMoney(amount, currency, locale)
   const range = () => {
     if (min != null && max != null)
       return min === max ? money(min) : `${money(min)} – ${money(max)}`

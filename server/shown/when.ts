@@ -5,7 +5,9 @@ const partsIn = (at: Date, zone: string, options: Intl.DateTimeFormatOptions) =>
       .map(({ type, value }) => [type, value]),
   )
 
-const dayIn = (at: Date, zone: string) => {
+const dayIn = (at: Date, zone: string, locale = 'en') => {
+  if (locale !== 'en')
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: zone }).format(at)
   const of = partsIn(at, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   return `${of['weekday']}, ${of['day']} ${of['month']} ${of['year']}`
 }
@@ -32,8 +34,8 @@ export function hoursText(at: Date, minutes: number, zone: string): string {
 }
 
 /** `Tuesday, 3 March 2026, 15:00–16:00, Europe/London`. */
-export const whenText = (at: Date, minutes: number, zone: string): string =>
-  `${dayIn(at, zone)}, ${hoursText(at, minutes, zone)}, ${zone}`
+export const whenText = (at: Date, minutes: number, zone: string, locale?: string): string =>
+  `${dayIn(at, zone, locale)}, ${hoursText(at, minutes, zone)}, ${zone}`
 
 /** `Tuesday, 3 March 2026, 15:00, Europe/London`. */
 export const momentText = (at: Date, zone: string): string =>

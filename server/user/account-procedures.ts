@@ -7,11 +7,11 @@ import { userProcedure } from '#server/guards.ts'
 import { cursorSchema } from '#server/input/cursor.ts'
 import { listOwnOrganizations } from '#server/org/queries.ts'
 import { alone } from '#server/trpc.ts'
-import { findAccount, setName, unmarkForDeletion } from './account-queries.ts'
+import { findAccount, setLocale, setName, unmarkForDeletion } from './account-queries.ts'
 import { listDataHolders } from './data-holders.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportName } from './export/http.ts'
-import { accountSchema } from './schema.ts'
+import { accountSchema, localeSchema } from './schema.ts'
 import { serverPaths } from '#server/paths.ts'
 
 export const accountProcedures = {
@@ -30,6 +30,12 @@ export const accountProcedures = {
 
   updateAccount: userProcedure.input(accountSchema).mutation(async ({ ctx, input }) => {
     await setName(ctx.db, ctx.user.id, input.name)
+    return input
+  }),
+
+  /** How dates and numbers are written for the person, on each of their devices. */
+  setLocale: userProcedure.input(localeSchema).mutation(async ({ ctx, input }) => {
+    await setLocale(ctx.db, ctx.user.id, input.locale)
     return input
   }),
 

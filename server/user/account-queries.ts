@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { graceDays } from '#server/limits.ts'
+import type { Locale } from '#server/shown/locales.ts'
 import { whoMay } from '#server/shown/roles.ts'
 
 /** The account with the address that waits to be confirmed, if there is one. */
@@ -28,6 +29,9 @@ export const setName = (db: Db, userId: string, name: string) =>
     .set({ name, updatedAt: sql<Date>`now()` })
     .where('id', '=', userId)
     .execute()
+
+export const setLocale = (db: Db, userId: string, locale: Locale) =>
+  db.updateTable('users').set({ locale }).where('id', '=', userId).execute()
 
 /**
  * The organizations that would be left without an owner, by name. They stay locked until the

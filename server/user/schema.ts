@@ -30,6 +30,7 @@ import {
   partKeys,
   visibilities,
 } from '#server/profile/visibility.ts'
+import { locales } from '#server/shown/locales.ts'
 
 export const usernameSchema = slug(usernameLength).refine(
   name => !reserved.has(name),
@@ -229,3 +230,6 @@ export const onboardingSchema = z.object({
 })
 
 export const accountSchema = z.object({ name: nameSchema })
+export const localeSchema = z.object({
+  locale: z.enum(locales, 'Choose one of the ways that are offered'),
+})

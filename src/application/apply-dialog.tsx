@@ -17,6 +17,7 @@ import { FormSummary } from '#src/form/form-summary.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
 import { savedWords } from '#src/form/draft/use-autosave.ts'
 import { useForm } from '#src/form/use-form.ts'
+import { formatNumber } from '#src/lib/intl.ts'
 import { Loading } from '#src/ui/loading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ApplicationSent } from './application-sent.tsx'
@@ -217,7 +218,7 @@ export default function ApplyDialog(props: ApplyDialogProps) {
             name="coverNote"
             label="Note"
             optional
-            hint={`Why this job? ${coverNoteLength.toLocaleString('en')} characters at most. ${draft || kept.saving !== 'saved' ? savedWords(kept.saving) : 'Saved as you type, for any of your devices.'}`}
+            hint={`Why this job? ${formatNumber(coverNoteLength)} characters at most. ${draft || kept.saving !== 'saved' ? savedWords(kept.saving) : 'Saved as you type, for any of your devices.'}`}
             maxLength={coverNoteLength}
           />
           <ApplyQuestions

@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '#src/api.ts'
-import { formatMoney } from '#server/shown/format-money.ts'
+import { numberFormat } from '#src/lib/intl.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import type { BadgeTone } from '#src/ui/badge.tsx'
 
 export type ListedChallenge = RouterOutputs['challenge']['list']['items'][number]
@@ -69,6 +70,5 @@ export const isEditable = (
 export const aliasOf = (number: number | null): string =>
   number === null ? 'Former entrant' : `Entrant ${number}`
 
-const points = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
-export const pointsOf = (score: number | null): string =>
-  score === null ? '–' : points.format(score)
+const points = numberFormat({ maximumFractionDigits: 2 })
+export const pointsOf = (score: number | null): string => (score === null ? '–' : points(score))

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { formatNumber } from '#src/lib/intl.ts'
 import { Field } from './field.tsx'
 import { Textarea } from './textarea.tsx'
 import { fieldOf, type FieldsOf, type FormPart } from './use-form.ts'
@@ -17,8 +18,7 @@ interface LongTextFieldProps<Values> extends Omit<ComponentProps<'textarea'>, 'f
 export function LongTextField<Values>(props: LongTextFieldProps<Values>) {
   const { form, name, label, hint, optional, limit, className, ...textarea } = props
   const { line, value, change } = fieldOf<Values, string>(form, name)
-  const count =
-    limit && `${value.length.toLocaleString('en')} of ${limit.toLocaleString('en')} characters.`
+  const count = limit && `${formatNumber(value.length)} of ${formatNumber(limit)} characters.`
   return (
     <Field
       {...line}

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { countCap } from '#server/limits.ts'
+import { formatNumber } from '#src/lib/intl.ts'
 import { useSettled } from '#src/lib/use-settled.ts'
 import { alone, trpc } from '#src/trpc.ts'
 
@@ -32,6 +33,6 @@ export function FittingCount({ interests }: { interests: object }) {
 }
 
 function words(total: number) {
-  if (total > countCap) return `More than ${countCap.toLocaleString('en')} open jobs fit`
-  return total === 1 ? '1 open job fits' : `${total.toLocaleString('en')} open jobs fit`
+  if (total > countCap) return `More than ${formatNumber(countCap)} open jobs fit`
+  return total === 1 ? '1 open job fits' : `${formatNumber(total)} open jobs fit`
 }

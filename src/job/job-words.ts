@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '#src/api.ts'
-import { formatSalary } from '#server/shown/format-money.ts'
+import { formatNumber } from '#src/lib/intl.ts'
+import { formatSalary } from '#src/lib/money.ts'
 import { employmentLabels, labelOf } from './job-labels.ts'
 
 export type ListedJob = RouterOutputs['job']['list']['items'][number]
@@ -30,6 +31,6 @@ export const payOf = (job: Paid): string | null =>
 /** `54 open jobs`; past a thousand the server stops counting. */
 export function countOfJobs(total: number, kind: 'open' | 'saved' = 'open'): string {
   if (total === 0) return `No ${kind} jobs`
-  if (total > 1000) return `More than 1,000 ${kind} jobs`
-  return total === 1 ? `1 ${kind} job` : `${total.toLocaleString('en')} ${kind} jobs`
+  if (total > 1000) return `More than ${formatNumber(1000)} ${kind} jobs`
+  return total === 1 ? `1 ${kind} job` : `${formatNumber(total)} ${kind} jobs`
 }

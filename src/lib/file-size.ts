@@ -1,15 +1,19 @@
-/** `840 bytes`, `12 kB`, `2.4 MB`: units of 1,024, as the limits are; at most one decimal. */
-export function fileSize(bytes: number): string {
-  const [unit, size] =
-    bytes < 1024
-      ? (['byte', 1] as const)
-      : bytes < 1024 ** 2
-        ? (['kilobyte', 1024] as const)
-        : (['megabyte', 1024 ** 2] as const)
-  return new Intl.NumberFormat('en', {
+import { numberFormat } from './intl.ts'
+
+const inUnit = (unit: string, decimals: number) =>
+  numberFormat({
     style: 'unit',
     unit,
     unitDisplay: unit === 'byte' ? 'long' : 'short',
-    maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
-  }).format(bytes / size)
+    maximumFractionDigits: decimals,
+  })
+
+const inBytes = inUnit('byte', 0)
+const inKilobytes = inUnit('kilobyte', 0)
+const inMegabytes = inUnit('megabyte', 1)
+
+/** `840 bytes`, `12 kB`, `2.4 MB`: units of 1,024, as the limits are; at most one decimal. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return inBytes(bytes)
+  return bytes < 1024 ** 2 ? inKilobytes(bytes / 1024) : inMegabytes(bytes / 1024 ** 2)
 }

@@ -1,3 +1,6 @@
+/** The reader's time zone, as the browser has it. */
+export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** What a datetime-local input holds, for a moment in the reader's zone. */
 export function localTime(iso: string | null): string {
   if (!iso) return ''

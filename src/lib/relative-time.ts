@@ -1,3 +1,5 @@
+import { relativeFormat } from './intl.ts'
+
 const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_557_600],
   ['month', 2_629_800],
@@ -7,11 +9,9 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-
 /** `3 days ago`, `in 2 hours`, `now` within a minute. Both times in milliseconds since 1970. */
 export function relativeTime(at: number, now: number): string {
   const seconds = (at - now) / 1000
   const [unit, size] = steps.find(step => Math.abs(seconds) >= step[1]) ?? ['second', Infinity]
-  return format.format(Math.trunc(seconds / size), unit)
+  return relativeFormat().format(Math.trunc(seconds / size), unit)
 }

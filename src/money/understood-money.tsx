@@ -1,4 +1,5 @@
-import { formatMoney } from '#server/shown/format-money.ts'
+import { formatNumber } from '#src/lib/intl.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import { moneyFault, readMoney } from './read-money.ts'
 
 interface UnderstoodMoneyProps {
@@ -30,4 +31,4 @@ export function UnderstoodMoney(props: UnderstoodMoneyProps) {
 }
 
 const amountWords = (amount: number, currency?: string) =>
-  currency ? formatMoney(amount, currency) : amount.toLocaleString('en')
+  currency ? formatMoney(amount, currency) : formatNumber(amount)

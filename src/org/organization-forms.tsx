@@ -12,6 +12,7 @@ import { LongTextField } from '#src/form/long-text-field.tsx'
 import { SelectField } from '#src/form/select-field.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
+import { formatNumber } from '#src/lib/intl.ts'
 import { SettingsForm } from './settings/settings-form.tsx'
 import {
   profileOf,
@@ -66,7 +67,7 @@ export function ProfileForm({ org, onSave }: FormProps) {
         name="description"
         label="Description"
         optional
-        hint={`What you do and for whom, as plain text. At most ${orgTextLength.toLocaleString('en')} characters.`}
+        hint={`What you do and for whom, as plain text. At most ${formatNumber(orgTextLength)} characters.`}
         rows={8}
         maxLength={orgTextLength}
       />

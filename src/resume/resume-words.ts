@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '#src/api.ts'
+import { formatNumber } from '#src/lib/intl.ts'
 import type { ScoreTone } from '#src/ui/score-tone.ts'
 
 export type ResumeItem = RouterOutputs['resume']['list']['items'][number]
@@ -24,7 +25,7 @@ export const severityTones = { error: 'bad', warning: 'warn', info: 'neutral' } 
 export function pointsText(points: number): string | null {
   if (points <= 0) return null
   const shown = Number(points.toFixed(1))
-  return `−${shown} ${shown === 1 ? 'point' : 'points'}`
+  return `−${formatNumber(shown)} ${shown === 1 ? 'point' : 'points'}`
 }
 
 /** Text files and Word files have no pages. */
@@ -41,11 +42,13 @@ export function kindOf(mediaType: string): string {
 
 /** `+6`, `−2`, `±0`. */
 export const signed = (change: number): string =>
-  change === 0 ? '±0' : `${change > 0 ? '+' : '−'}${Number(Math.abs(change).toFixed(1))}`
+  change === 0
+    ? '±0'
+    : `${change > 0 ? '+' : '−'}${formatNumber(Number(Math.abs(change).toFixed(1)))}`
 
 /** `1 page`, `3 points`. */
 export const counted = (count: number, one: string): string =>
-  `${Number(count.toFixed(1))} ${one}${count === 1 ? '' : 's'}`
+  `${formatNumber(Number(count.toFixed(1)))} ${one}${count === 1 ? '' : 's'}`
 
 /** Whether anything was read from it. */
 export const isRead = ({ parseStatus }: Pick<ResumeItem, 'parseStatus'>): boolean =>

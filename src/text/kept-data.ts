@@ -26,7 +26,7 @@ import {
  */
 export const keptData: { what: string; why: string; until: string; tables: string }[] = [
   {
-    what: 'Account: name, e-mail address, whether it is confirmed, time zone, a hash of your password',
+    what: 'Account: name, e-mail address, whether it is confirmed, time zone, how dates and numbers are written for you, a hash of your password',
     why: 'To let you in, and to write to you about your account, with times as your clock has them',
     until: `Your account is deleted: it is hidden at once, and erased after ${graceDays} days`,
     tables: 'users',

@@ -1,8 +1,9 @@
 import { formatDay } from '#src/lib/format-date.ts'
+import { currentLocale, dateFormat } from '#src/lib/intl.ts'
 import { relativeTime } from '#src/lib/relative-time.ts'
 import { useNow } from '#src/lib/use-now.ts'
 
-const exact = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' })
+const exact = dateFormat({ dateStyle: 'full', timeStyle: 'short' })
 
 interface RelativeTimeProps {
   /** ISO 8601 with a zone. */
@@ -18,7 +19,7 @@ export function RelativeTime({ value }: RelativeTimeProps) {
   if (now === null) return <time dateTime={value}>{formatDay(value)}</time>
   const at = new Date(value)
   return (
-    <time dateTime={value} title={exact.format(at)}>
+    <time dateTime={value} title={exact(at)} lang={currentLocale()}>
       {relativeTime(at.getTime(), now)}
     </time>
   )

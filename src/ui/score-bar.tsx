@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { formatNumber } from '#src/lib/intl.ts'
 import { Bar } from './figures/bar.tsx'
 import { scoreTones } from './score-tone.ts'
 import type { ScoreTone } from './score-tone.ts'
@@ -23,7 +24,7 @@ export function ScoreBar({ label, value, max, tone = 'accent', className }: Scor
             'Not graded'
           ) : (
             <>
-              <span className="font-semibold text-ink">{value}</span> of {max}
+              <span className="font-semibold text-ink">{formatNumber(value)}</span> of {max}
             </>
           )}
         </span>

@@ -228,6 +228,24 @@ describe('one way to do a thing', () => {
       using(/process\.env/, ['server/env.ts', 'server/start.ts', 'db/seed.ts', 'db/migrate.ts']),
     ).toEqual([]))
 
+  it('what a reader sees of dates and numbers is written by src/lib/intl.ts alone', () => {
+    // A list joins words of an English sentence; what the server writes is mailed or stored.
+    const written = /new Intl\.(?!ListFormat)|\.toLocale(?:Date|Time)?String\(/
+    const isOfPages = (file: string) => file.startsWith('src/')
+    expect(using(written, ['src/lib/intl.ts', 'src/lib/local-time.ts']).filter(isOfPages)).toEqual(
+      [],
+    )
+    expect(
+      all.filter(one => isOfPages(one.from) && one.to === 'server/shown/when.ts').map(show),
+    ).toEqual(['src/application/interviews/interview-words.ts → server/shown/when.ts'])
+    expect(
+      all.filter(one => isOfPages(one.from) && one.to.endsWith('/format-money.ts')).map(show),
+    ).toEqual([
+      'src/lib/money.ts → server/shown/format-money.ts',
+      'src/user/settings/locale-setting.tsx → server/shown/format-money.ts',
+    ])
+  })
+
   const holding = (pattern: RegExp, among: (file: string) => boolean) =>
     files.filter(file => among(file) && pattern.test(readFileSync(path.join(root, file), 'utf8')))
 

@@ -37,6 +37,7 @@ export async function collectPersonalData(db: Db, userId: string) {
       'username',
       'usernameChangedAt',
       'timeZone',
+      'locale',
       'visitedAt',
       'visitedBeforeAt',
       'linkedinUrl',

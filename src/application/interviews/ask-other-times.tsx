@@ -7,9 +7,10 @@ import { FormDialog } from '#src/form/form-dialog.tsx'
 import { Input } from '#src/form/input.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
 import { fieldId, useForm } from '#src/form/use-form.ts'
+import { ownZone } from '#src/lib/local-time.ts'
 import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
-import { dayIn, ownZone, type OwnInterviewData } from './interview-words.ts'
+import { dayIn, type OwnInterviewData } from './interview-words.ts'
 import { useInterviewsChanged } from './use-interviews-changed.ts'
 
 interface AskOtherTimesProps {

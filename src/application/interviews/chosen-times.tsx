@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
+import { ownZone } from '#src/lib/local-time.ts'
 import { trpc } from '#src/trpc.ts'
 import { DayAndHours } from './interview-facts.tsx'
-import { dayAndHours, ownZone, whenIs } from './interview-words.ts'
+import { dayAndHours, whenIs } from './interview-words.ts'
 
 interface ChosenTimesProps {
   orgSlug: string

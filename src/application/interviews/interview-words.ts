@@ -1,5 +1,7 @@
 import { dayText, hoursText, whenText } from '#server/shown/when.ts'
 import type { RouterOutputs } from '#src/api.ts'
+import { currentLocale } from '#src/lib/intl.ts'
+import { ownZone } from '#src/lib/local-time.ts'
 import type { BadgeTone } from '#src/ui/badge.tsx'
 
 export type Interview = RouterOutputs['job']['interviews']['items'][number]
@@ -32,14 +34,11 @@ export const ownStateLabels: Record<State, string> = {
   declined: 'You cancelled',
 }
 
-/** The reader's, as the browser has it. */
-export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** `Tuesday, 3 March 2026, 15:00–16:00, Europe/London`, in the reader's zone. */
 export const whenIs = (iso: string, minutes: number, zone = ownZone()) =>
-  whenText(new Date(iso), minutes, zone)
+  whenText(new Date(iso), minutes, zone, currentLocale())
 
-export const dayOf = (iso: string) => dayText(new Date(iso), ownZone())
+export const dayOf = (iso: string) => dayText(new Date(iso), ownZone(), currentLocale())
 
 export const hoursOf = (iso: string, minutes: number) =>
   hoursText(new Date(iso), minutes, ownZone())

@@ -4,6 +4,7 @@ import { FormDialog } from '#src/form/form-dialog.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { useNow } from '#src/lib/use-now.ts'
+import { ownZone } from '#src/lib/local-time.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -14,14 +15,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { isOpenStage, type Applicant } from '../application-words.ts'
 import { AddToCalendar, DayAndHours, InterviewFacts } from './interview-facts.tsx'
 import { InterviewForm } from './interview-form.tsx'
-import {
-  isOpenState,
-  ownZone,
-  stateLabels,
-  stateTones,
-  whenIs,
-  type Interview,
-} from './interview-words.ts'
+import { isOpenState, stateLabels, stateTones, whenIs, type Interview } from './interview-words.ts'
 import { useInterviewsChanged } from './use-interviews-changed.ts'
 
 interface InterviewsProps {

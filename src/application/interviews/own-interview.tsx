@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNow } from '#src/lib/use-now.ts'
+import { ownZone } from '#src/lib/local-time.ts'
 import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -10,7 +11,6 @@ import { AddToCalendar, DayAndHours, InterviewFacts } from './interview-facts.ts
 import {
   isOpenState,
   ownStateLabels,
-  ownZone,
   stateTones,
   whenIs,
   type OwnInterviewData,

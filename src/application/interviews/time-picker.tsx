@@ -5,12 +5,14 @@ import type { RouterOutputs } from '#src/api.ts'
 import { Field } from '#src/form/field.tsx'
 import { Input } from '#src/form/input.tsx'
 import { Select } from '#src/form/select.tsx'
+import { dateFormat } from '#src/lib/intl.ts'
+import { ownZone } from '#src/lib/local-time.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { dayAndHours, dayIn, dayOf, hoursOf, namesText, ownZone } from './interview-words.ts'
+import { dayAndHours, dayIn, dayOf, hoursOf, namesText } from './interview-words.ts'
 
 type Slot = RouterOutputs['job']['freeTimes']['items'][number]
 
@@ -150,13 +152,13 @@ const isWorkday = ({ at }: Slot) => ![0, 6].includes(new Date(at).getDay())
 /** Whether they are up where the candidate is, as far as one knows. */
 function daytimeIn(zone: string | null) {
   if (zone === null) return () => true
-  const clockThere = new Intl.DateTimeFormat('en', {
+  const clockThere = dateFormat({
     timeZone: zone,
     hour: 'numeric',
     hourCycle: 'h23',
   })
   return ({ at }: Slot) => {
-    const hour = Number(clockThere.format(new Date(at)))
+    const hour = Number(clockThere(new Date(at), 'en'))
     return hour >= 8 && hour < 20
   }
 }

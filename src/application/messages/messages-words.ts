@@ -1,23 +1,24 @@
 import type { RouterOutputs } from '#src/api.ts'
 import { formatLocal } from '#src/lib/format-date.ts'
+import { dateFormat } from '#src/lib/intl.ts'
 
 export type Message = RouterOutputs['job']['messages']['items'][number]
 export type Seen = NonNullable<RouterOutputs['job']['messageThread']['seen']>
 export type AttachedFile = Message['files'][number]
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'full' })
-const time = new Intl.DateTimeFormat('en', {
+const day = dateFormat({ dateStyle: 'full' })
+const time = dateFormat({
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 })
-const exact = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'long' })
+const exact = dateFormat({ dateStyle: 'full', timeStyle: 'long' })
 
 /** `14:05`, in the reader's zone. */
-export const timeOfDay = (iso: string) => time.format(new Date(iso))
+export const timeOfDay = (iso: string) => time(new Date(iso))
 
 /** With the zone. */
-export const exactTime = (iso: string) => exact.format(new Date(iso))
+export const exactTime = (iso: string) => exact(new Date(iso))
 
 /** The same for all moments of one day of the reader's. */
 export const dayOf = (iso: string) => new Date(iso).toDateString()
@@ -29,11 +30,11 @@ export const seenWords = (at: string, writtenAt: string) =>
 /** `Today`, `Yesterday`, or the date. */
 export function dayWords(iso: string, now: number | null) {
   const at = new Date(iso)
-  if (now === null) return day.format(at)
+  if (now === null) return day(at)
   const before = new Date(now)
   if (at.toDateString() === before.toDateString()) return 'Today'
   before.setDate(before.getDate() - 1)
-  return at.toDateString() === before.toDateString() ? 'Yesterday' : day.format(at)
+  return at.toDateString() === before.toDateString() ? 'Yesterday' : day(at)
 }
 
 /** Whoever wrote, for whoever reads. */

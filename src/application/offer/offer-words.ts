@@ -1,4 +1,4 @@
-import { formatSalary } from '#server/shown/format-money.ts'
+import { formatSalary } from '#src/lib/money.ts'
 import type { BadgeTone } from '#src/ui/badge.tsx'
 import type { Applicant, OwnApplication } from '../application-words.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RouterOutputs } from '#src/api.ts'
+import { inTenths } from '#src/lib/figure-words.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -165,7 +166,7 @@ function Sent({ stage: { spread }, cards }: { stage: Stage; cards: Card[] }) {
             <div key={label} className="contents">
               <dt className="wrap-anywhere">{label}</dt>
               <dd className="tabular">
-                {mean.toFixed(1)} of 4
+                {inTenths(mean)} of 4
                 {most > least && (
                   <span className="text-ink-soft">
                     , from {least} to {most}

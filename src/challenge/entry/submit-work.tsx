@@ -4,6 +4,7 @@ import { savedWords } from '#src/form/draft/use-autosave.ts'
 import { useForm } from '#src/form/use-form.ts'
 import { trpc } from '#src/trpc.ts'
 import { LongTextField } from '#src/form/long-text-field.tsx'
+import { formatNumber } from '#src/lib/intl.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -46,7 +47,7 @@ export function SubmitWork({ challengeId, draft, attemptsLeft, isOpen }: SubmitW
         name="text"
         label="Text"
         optional
-        hint={`${form.values.text.length.toLocaleString('en')} of ${workLength.toLocaleString('en')} characters. ${savedWords(saving)}`}
+        hint={`${formatNumber(form.values.text.length)} of ${formatNumber(workLength)} characters. ${savedWords(saving)}`}
         rows={8}
         maxLength={workLength}
         onBlur={() => void kept.flush()}

@@ -6,6 +6,7 @@ import { SelectField } from '#src/form/select-field.tsx'
 import { TextField } from '#src/form/text-field.tsx'
 import type { FormPart } from '#src/form/use-form.ts'
 import { SkillInput } from '#src/job/form/skill-input.tsx'
+import { ownZone } from '#src/lib/local-time.ts'
 import { useNow } from '#src/lib/use-now.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { ChallengeFormValues } from './challenge-form-values.ts'
@@ -69,7 +70,7 @@ export function ChallengeBrief({ form }: SectionProps) {
 export function ChallengeTimes({ form }: SectionProps) {
   // The zone is the browser's; the server does not know it.
   const isMounted = useNow() !== null
-  const zone = isMounted ? new Intl.DateTimeFormat().resolvedOptions().timeZone : ''
+  const zone = isMounted ? ownZone() : ''
   return (
     <Card title="Times">
       <div className="flex flex-col gap-3">

@@ -1,4 +1,4 @@
-import { formatSalary } from '#server/shown/format-money.ts'
+import { formatSalary } from '#src/lib/money.ts'
 import { readMoney } from '#src/money/read-money.ts'
 import { countryName } from '#src/lib/countries.ts'
 import {

@@ -3,6 +3,7 @@ import { Input } from '#src/form/input.tsx'
 import { Label } from '#src/form/label.tsx'
 import { Select } from '#src/form/select.tsx'
 import { employmentLabels, seniorityLabels, workplaceLabels } from '#src/job/job-labels.ts'
+import { formatNumber } from '#src/lib/intl.ts'
 import { trpc } from '#src/trpc.ts'
 import { jobFilterOf, postedLabel } from './job-filter.ts'
 import { PayFilter, type FilterFieldsProps } from './pay-filter.tsx'
@@ -81,5 +82,5 @@ const around = Object.fromEntries(radii.map(km => [km, `${km} km (${Math.round(k
 /** Of counts that are only of the newest jobs there are as many at least; empty where nobody knows. */
 function countText(count: number | undefined, isOfNewest = false): string {
   if (count === undefined || (isOfNewest && count === 0)) return ''
-  return `${Math.min(count, 1000).toLocaleString('en')}${isOfNewest ? '+' : ''}`
+  return `${formatNumber(Math.min(count, 1000))}${isOfNewest ? '+' : ''}`
 }

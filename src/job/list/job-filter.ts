@@ -9,6 +9,7 @@ import {
 } from '#server/limits.ts'
 import { paths } from '#server/paths.ts'
 import { employmentLabels, seniorityLabels, workplaceLabels } from '#src/job/job-labels.ts'
+import { formatNumber } from '#src/lib/intl.ts'
 import { sayNotLoaded } from '#src/shell/say-not-loaded.ts'
 
 export type JobFilter = AskedFilter & { sort: (typeof sorts)[number] | undefined }
@@ -69,7 +70,7 @@ export function filterLabel(filter: JobFilter, name: FilterName): string {
     query: `“${query}”`,
     workplaceType: workplaceType && workplaceLabels[workplaceType],
     employmentType: employmentType && employmentLabels[employmentType],
-    salaryMin: `From ${salaryMin.toLocaleString('en')} ${salaryCurrency ?? 'in any currency'} a year`,
+    salaryMin: `From ${formatNumber(salaryMin)} ${salaryCurrency ?? 'in any currency'} a year`,
     skill: filter.skill,
     place: `${filter.radius ? `Within ${filter.radius} km of` : 'In'} ${filter.place}`,
     seniority: seniority && seniorityLabels[seniority],

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import type { RouterOutputs } from '#src/api.ts'
 import { paths } from '#server/paths.ts'
+import { formatNumber } from '#src/lib/intl.ts'
 
 export type Reading = NonNullable<RouterOutputs['job']['list']['reading']>
 
@@ -47,6 +48,6 @@ export default function JobReading({ reading }: { reading: Reading }) {
 /** `1 job that you hid`, and the way to it. */
 export const HiddenJobs = ({ count }: { count: number }) => (
   <Link to={paths.kept} className="link">
-    {count === 1 ? '1 job' : `${Math.min(count, 1000).toLocaleString('en')} jobs`} that you hid
+    {count === 1 ? '1 job' : `${formatNumber(Math.min(count, 1000))} jobs`} that you hid
   </Link>
 )

@@ -1,3 +1,4 @@
+import { formatNumber } from '#src/lib/intl.ts'
 import { Bar } from '#src/ui/figures/bar.tsx'
 
 interface FigureLineProps {
@@ -13,7 +14,7 @@ export const FigureLine = ({ label, value, most, detail }: FigureLineProps) => (
   <li className="flex flex-col gap-1">
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="min-w-0 wrap-anywhere">
-        {label} <span className="tabular font-semibold">{value.toLocaleString('en')}</span>
+        {label} <span className="tabular font-semibold">{formatNumber(value)}</span>
       </span>
       {detail && <span className="tabular text-xs text-ink-soft">{detail}</span>}
     </p>

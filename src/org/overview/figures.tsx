@@ -4,6 +4,7 @@ import { figureDays } from '#server/limits.ts'
 import { serverPaths } from '#server/paths.ts'
 import { dailyDays } from '#server/org-page/figures/schema.ts'
 import { formatDay } from '#src/lib/format-date.ts'
+import { formatNumber } from '#src/lib/intl.ts'
 import { trpc } from '#src/trpc.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
@@ -59,7 +60,7 @@ function Daily({ orgSlug, daily }: DailyProps) {
   return (
     <Card
       headingLevel={3}
-      title={`Applicants in the last ${dailyDays} days: ${total.toLocaleString('en')}`}
+      title={`Applicants in the last ${dailyDays} days: ${formatNumber(total)}`}
       action={<CsvLink orgSlug={orgSlug} table="daily" of="applicants by day" />}
     >
       <div className="flex flex-col gap-2">

@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '#src/api.ts'
 import { stageLabels } from '#src/application/application-words.ts'
-import { daysText, percentOf } from '#src/lib/figure-words.ts'
+import { daysText, inTenths, percentOf } from '#src/lib/figure-words.ts'
+import { formatNumber } from '#src/lib/intl.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { NumberTable } from '#src/ui/figures/number-table.tsx'
@@ -74,7 +75,7 @@ export function Funnel({ orgSlug, days, funnel, isCut }: FunnelProps) {
                     here,
                     rejected,
                     withdrawn,
-                    medianDays === null ? '–' : medianDays.toFixed(1),
+                    medianDays === null ? '–' : inTenths(medianDays),
                   ],
                 }),
               )}
@@ -82,7 +83,7 @@ export function Funnel({ orgSlug, days, funnel, isCut }: FunnelProps) {
           </Disclosure>
           <p className="text-xs text-ink-soft">
             {isCut
-              ? `Of the newest ${all.toLocaleString('en')} who applied in these ${days} days.`
+              ? `Of the newest ${formatNumber(all)} who applied in these ${days} days.`
               : `Of who applied in these ${days} days.`}{' '}
             Who skips a stage has reached it too. Days are the median of who left the stage.
           </p>

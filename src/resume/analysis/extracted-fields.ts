@@ -2,6 +2,7 @@ import { contentKeys, keysOfKind, sections, type SectionKey } from '#server/prof
 import type { Field as ProfileField } from '#server/profile/sections.ts'
 import type { JsonResume, Provenance } from '#server/resume/engine/types.ts'
 import { listCountries } from '#src/lib/countries.ts'
+import { dateFormat } from '#src/lib/intl.ts'
 
 /** One field as read; `value` is null where a reader expects one and the file has none. */
 export interface Field {
@@ -183,10 +184,11 @@ export const splitWords = (text: string, before: string[]): string[] =>
 const months = keysOfKind('month')
 const bulleted = keysOfKind('lines')
 
+const monthOfYear = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
+
 function shownValue(key: string, value: string): string {
   if (!/^\d{4}-\d{2}$/.test(value) || !months.has(key)) return value
-  const format = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return format.format(new Date(`${value}-01T00:00:00Z`))
+  return monthOfYear(new Date(`${value}-01T00:00:00Z`))
 }
 
 /**

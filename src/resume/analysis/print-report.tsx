@@ -1,3 +1,4 @@
+import { formatNumber } from '#src/lib/intl.ts'
 import { Evidence } from '#src/ui/evidence.tsx'
 import {
   areWords,
@@ -29,7 +30,8 @@ export function PrintReport({ analysis, findings }: PrintReportProps) {
         {dimensions.map(({ key, label, weight, score, gradable, rationale }) => (
           <li key={key}>
             <strong>{label}</strong>{' '}
-            {gradable ? `${Number(score.toFixed(1))} of ${weight}` : 'not graded'}. {rationale}
+            {gradable ? `${formatNumber(Number(score.toFixed(1)))} of ${weight}` : 'not graded'}.{' '}
+            {rationale}
           </li>
         ))}
       </ul>

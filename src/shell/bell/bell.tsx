@@ -1,6 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, type ComponentProps } from 'react'
 import { unreadCap } from '#server/limits.ts'
+import { ownZone } from '#src/lib/local-time.ts'
 import { trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { useLazyPart } from '#src/shell/use-lazy-part.ts'
@@ -55,6 +56,6 @@ function useTimeZone(known: { timeZone: string | null } | undefined) {
   })
   const isAsked = known?.timeZone === null && isIdle
   useEffect(() => {
-    if (isAsked) mutate({ timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone })
+    if (isAsked) mutate({ timeZone: ownZone() })
   }, [isAsked, mutate])
 }

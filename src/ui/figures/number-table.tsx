@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#src/lib/intl.ts'
 
 interface NumberTableProps {
   caption: string
@@ -53,9 +54,12 @@ export function NumberTable({ caption, head: [first, ...head], rows, total }: Nu
   )
 }
 
+const shown = (value: number | string | undefined) =>
+  typeof value === 'number' ? formatNumber(value) : value
+
 const Cells = ({ head, cells }: { head: string[]; cells: (number | string)[] }) =>
   head.map((label, place) => (
     <td key={label} className={cell}>
-      {cells[place]?.toLocaleString('en')}
+      {shown(cells[place])}
     </td>
   ))

@@ -1,3 +1,5 @@
+import { formatNumber } from '#src/lib/intl.ts'
+
 interface SeriesChartProps {
   /** The oldest first. */
   values: { label: string; value: number }[]
@@ -16,7 +18,7 @@ export function SeriesChart({ values }: SeriesChartProps) {
   const scale = Math.max(1, most)
   return (
     <div aria-hidden className="flex flex-col gap-1 text-xs text-ink-soft">
-      <p className="tabular">Most: {most.toLocaleString('en')}</p>
+      <p className="tabular">Most: {formatNumber(most)}</p>
       <svg
         viewBox={`0 0 ${values.length * step} ${height}`}
         preserveAspectRatio="none"
@@ -31,7 +33,7 @@ export function SeriesChart({ values }: SeriesChartProps) {
             height={1 + (value / scale) * (height - 1)}
             className={value === 0 ? 'fill-line-strong' : 'fill-accent'}
           >
-            <title>{`${label}: ${value.toLocaleString('en')}`}</title>
+            <title>{`${label}: ${formatNumber(value)}`}</title>
           </rect>
         ))}
       </svg>

@@ -13,6 +13,7 @@ import { AnalyticsTable, totalOf } from './analytics-table.tsx'
 import { csvOf, metrics } from './analytics-words.ts'
 import { DownloadCsv } from './download-csv.tsx'
 import { SendVerification } from '#src/auth/send-verification.tsx'
+import { formatNumber } from '#src/lib/intl.ts'
 import { PeriodNav } from '#src/ui/figures/period-nav.tsx'
 import { SeriesChart } from '#src/ui/figures/series-chart.tsx'
 
@@ -83,7 +84,7 @@ function Numbers() {
           {metrics.map(({ key, label }) => (
             <Card key={key} title={label}>
               <p className="tabular mb-2 text-xl font-semibold">
-                {totalOf(buckets, key).toLocaleString('en')}
+                {formatNumber(totalOf(buckets, key))}
                 <span className="visually-hidden"> in the last {days} days</span>
               </p>
               <SeriesChart

@@ -4,6 +4,7 @@ import { graceDays } from '#server/limits.ts'
 import { userKey } from '#src/api.ts'
 import { useUser } from '#src/session.ts'
 import { formatDay } from '#src/lib/format-date.ts'
+import { readLocaleFrom } from '#src/lib/intl.ts'
 import { paths } from '#server/paths.ts'
 import { forgetDrafts } from '#src/form/draft/kept-draft.ts'
 import { trpc } from '#src/trpc.ts'
@@ -47,6 +48,7 @@ export function DeleteAccount({ open, onOpenChange }: DeleteAccountProps) {
         title: 'You are signed out everywhere',
         description: `Your account will be erased on ${formatDay(deletionAt)}. Log in before then and choose “Keep my account” to keep it.`,
       })
+      readLocaleFrom()
     },
   })
   return (

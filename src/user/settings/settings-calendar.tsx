@@ -4,6 +4,7 @@ import { inMegabytes, interviewDays, maxCalendarSize } from '#server/limits.ts'
 import { FileDrop } from '#src/form/file/file-drop.tsx'
 import { postFile } from '#src/form/file/post-file.ts'
 import { formatDay } from '#src/lib/format-date.ts'
+import { ownZone } from '#src/lib/local-time.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -13,8 +14,6 @@ import { AlertDialog } from '#src/ui/overlay/alert-dialog.tsx'
 import { Progress } from '#src/ui/progress.tsx'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** When one is busy, for colleagues who propose interviews. */
 export function CalendarTab() {

@@ -8,6 +8,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { ShortcutSetting, ThemeSetting } from './browser-settings.tsx'
 import { AccountTab } from './settings-account.tsx'
+import { LocaleSetting } from './locale-setting.tsx'
 import { CalendarTab } from './settings-calendar.tsx'
 import { DataTab } from './settings-data.tsx'
 import { NotificationsTab } from './settings-notifications.tsx'
@@ -70,6 +71,9 @@ function AppearanceTab() {
     <div className="flex flex-col gap-6">
       <Card title="Colours">
         <ThemeSetting />
+      </Card>
+      <Card title="Dates and numbers">
+        <LocaleSetting />
       </Card>
       <Card title="Keyboard">
         <ShortcutSetting />

@@ -50,6 +50,7 @@ export async function fillEverything(
       visitedAt: now,
       visitedBeforeAt: now,
       timeZone: 'Europe/Paris',
+      locale: 'fr',
       linkedinUrl: `https://www.linkedin.com/in/${mark}`,
       emailVerifiedAt: now,
       onboarding: json({ step: 'about', skipped: [mark] }),

@@ -12,7 +12,7 @@ type Table = Partial<Record<Kind, string>>
 
 export const columns: Record<string, Table> = {
   users: {
-    exported: `email email_verified_at name username username_changed_at linkedin_url time_zone visited_at visited_before_at status
+    exported: `email email_verified_at name username username_changed_at linkedin_url time_zone locale visited_at visited_before_at status
       deletion_at onboarding created_at updated_at`,
     secret: 'password_hash',
     link: 'id',

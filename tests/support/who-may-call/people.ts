@@ -113,6 +113,7 @@ export const peopleAccess = rowsOf(row => {
   row('user.unreadNotifications', signedIn)
   row('user.markNotifications', signedIn, () => ({ isRead: true }))
   row('user.setTimeZone', signedIn, () => ({ timeZone: 'Asia/Tokyo' }))
+  row('user.setLocale', signedIn, () => ({ locale: 'ja' }))
   row('user.notificationPreferences', signedIn)
   row('user.setNotificationPreference', signedIn, () => ({ topic: 'answers', mail: 'daily' }))
   row('user.busyTimes', signedIn)

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { daysText, inTenths, percentOf } from '#src/lib/figure-words.ts'
+import { fileSize } from '#src/lib/file-size.ts'
+import { formatDay, formatPeriod, formatUtc } from '#src/lib/format-date.ts'
+import { formatNumber, readLocaleFrom } from '#src/lib/intl.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { relativeTime } from '#src/lib/relative-time.ts'
+
+/** With ordinary spaces. */
+const said = () =>
+  [
+    formatDay('2026-03-03'),
+    formatUtc('2026-03-03T14:05:00Z'),
+    formatPeriod('2021-05', '2024-10'),
+    relativeTime(0, 3 * 86_400_000),
+    formatNumber(12_345.67),
+    formatMoney(62_000, 'EUR'),
+    percentOf(2, 5),
+    daysText(2.5),
+    inTenths(3),
+    fileSize(2_500_000),
+  ].map(text => text.replaceAll(/\s/g, ' '))
+
+const inEnglish = [
+  'Mar 3, 2026',
+  'Mar 3, 2026, 14:05 UTC',
+  'May 2021 – Oct 2024',
+  '3 days ago',
+  '12,345.67',
+  '€62,000',
+  '40%',
+  '2.5 days',
+  '3.0',
+  '2.4 MB',
+]
+const inGerman = [
+  '03.03.2026',
+  '03.03.2026, 14:05 UTC',
+  'Mai 2021 – Okt. 2024',
+  'vor 3 Tagen',
+  '12.345,67',
+  '62.000 €',
+  '40 %',
+  '2,5 days',
+  '3,0',
+  '2,4 MB',
+]
+
+describe('dates, numbers and amounts', () => {
+  afterEach(() => readLocaleFrom())
+
+  it('are written as visitors read them', () => expect(said()).toEqual(inEnglish))
+
+  it('follow the reader at once, and back', () => {
+    readLocaleFrom(() => 'de')
+    expect(said()).toEqual(inGerman)
+    readLocaleFrom()
+    expect(said()).toEqual(inEnglish)
+  })
+})
