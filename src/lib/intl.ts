@@ -32,6 +32,5 @@ export function numberFormat(options?: Intl.NumberFormatOptions) {
 /** `12,345.67`. */
 export const formatNumber = numberFormat()
 
-export const relativeFormat = eachLocale(
-  locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
-)
+/** Of words alone, amid English sentences: `3 days ago`. */
+export const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })

@@ -13,5 +13,5 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 export function relativeTime(at: number, now: number): string {
   const seconds = (at - now) / 1000
   const [unit, size] = steps.find(step => Math.abs(seconds) >= step[1]) ?? ['second', Infinity]
-  return relativeFormat().format(Math.trunc(seconds / size), unit)
+  return relativeFormat.format(Math.trunc(seconds / size), unit)
 }

@@ -1,5 +1,5 @@
 import { formatDay } from '#src/lib/format-date.ts'
-import { currentLocale, dateFormat } from '#src/lib/intl.ts'
+import { dateFormat } from '#src/lib/intl.ts'
 import { relativeTime } from '#src/lib/relative-time.ts'
 import { useNow } from '#src/lib/use-now.ts'
 
@@ -19,7 +19,7 @@ export function RelativeTime({ value }: RelativeTimeProps) {
   if (now === null) return <time dateTime={value}>{formatDay(value)}</time>
   const at = new Date(value)
   return (
-    <time dateTime={value} title={exact(at)} lang={currentLocale()}>
+    <time dateTime={value} title={exact(at)}>
       {relativeTime(at.getTime(), now)}
     </time>
   )

@@ -4,7 +4,7 @@ import { locales, type Locale } from '#server/shown/locales.ts'
 import { Fieldset } from '#src/form/fieldset.tsx'
 import { Radio } from '#src/form/radio.tsx'
 import { formatDay } from '#src/lib/format-date.ts'
-import { formatNumber, readLocaleFrom, relativeFormat } from '#src/lib/intl.ts'
+import { formatNumber, readLocaleFrom } from '#src/lib/intl.ts'
 import { useUnread } from '#src/shell/bell/use-unread.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { toast } from '#src/ui/overlay/toast.ts'
@@ -25,11 +25,10 @@ const labels: Record<Locale, string> = {
   ja: 'Japanese',
 }
 
-/** `24.03.2026 · vor 3 Tagen · 1.234.567,8 · 62.000 €`. */
+/** `24.03.2026 · 1.234.567,8 · 62.000 €`. */
 const exampleOf = (locale: Locale) =>
   [
     formatDay('2026-03-24', locale),
-    relativeFormat(locale).format(-3, 'day'),
     formatNumber(1_234_567.8, locale),
     formatMoney(62_000, 'EUR', locale),
   ].join(' · ')

@@ -36,15 +36,12 @@ describe('the language of dates and numbers', () => {
     const group = page.getByRole('group', { name: 'Language of dates and numbers' })
     const choice = (name: string) => group.getByRole('radio', { name })
     await expect.poll(() => choice('English (United States)').isChecked()).toBe(true)
-    await expect
-      .poll(() => group.innerText())
-      .toContain('24.03.2026 · vor 3 Tagen · 1.234.567,8 · 62.000\u00A0€')
+    await expect.poll(() => group.innerText()).toContain('24.03.2026 · 1.234.567,8 · 62.000\u00A0€')
     await choice('German').check()
     await page.getByText('Saved', { exact: true }).waitFor()
     await expectSound(visitor, 'appearance')
 
     await goByNavigation(visitor, 'Dashboard')
-    await page.getByText(/· (?:jetzt|vor \d+ Minuten?)$/).waitFor()
     await goByNavigation(visitor, 'Opportunities')
     await page.getByText(inGerman).first().waitFor()
     expect(await page.getByText(inEnglish).count()).toBe(0)
