@@ -74,14 +74,22 @@ const importPart: Plugin = {
   },
 }
 
-/** Long tests that ask no database, or bring their own: run once, they say all. */
+const isEmbedded = process.env.TEST_DATABASE === 'embedded'
+
+/**
+ * Nouns whose tests run again on the embedded database, which has one connection and one process;
+ * what people do there is tried by the browser's tests.
+ */
+const onEmbedded = [
+  'tests/{challenge,find,import,interests,match,notification,people,processes,resume,server,user}/**/*.test.ts',
+  'tests/project/database.test.ts',
+]
+
+/** Of these what asks no database, or brings its own: run once, it says all. */
 const ofNoDatabase = [
-  'tests/engine/**',
-  'tests/skills/**',
   'tests/resume/resume-{analyze,checks,cli,docs,edits,history,improve}.test.ts',
-  'tests/project/router-types.test.ts',
   'tests/processes/stopping.test.ts',
-  'tests/server/process.test.ts',
+  'tests/server/{database-away,downloads,forged-input,hostile-requests,process,reader-processes,uploads}.test.ts',
 ]
 
 /** What takes long comes first: begun last, it would leave one worker waiting for the other. */
@@ -145,11 +153,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/**/*.test.ts'],
-          exclude: [
-            'tests/browser/**',
-            ...(process.env.TEST_DATABASE === 'postgres' ? ofNoDatabase : []),
-          ],
+          include: isEmbedded ? onEmbedded : ['tests/**/*.test.ts'],
+          exclude: ['tests/browser/**', ...(isEmbedded ? ofNoDatabase : [])],
           globalSetup: 'tests/support/global-setup.ts',
           expect: { poll: { timeout: 10_000 } },
         },

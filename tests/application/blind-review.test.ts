@@ -5,7 +5,6 @@ import { describeDue } from '#server/application/pipeline/describe.ts'
 import { testApp, resumeFile, type TestClient } from '../support/app.ts'
 import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
 import { bench, cases, fold, found, wordsOf, type Case } from '../support/documents/blind-cases.ts'
-import { onPostgres } from '../support/database.ts'
 import { jobFields } from '../support/jobs.ts'
 
 const t = testApp()
@@ -114,7 +113,7 @@ describe('blind review of 30 benchmark resumes', () => {
   })
 
   // Half a minute of drawing, in which no database has a say.
-  it('draws each PDF anew with none of it', { skip: onPostgres(), timeout: 300_000 }, async () => {
+  it('draws each PDF anew with none of it', { timeout: 300_000 }, async () => {
     const leaks: Record<string, string[]> = {}
     const kept: number[] = []
     for (const [at, one] of cases.entries()) {

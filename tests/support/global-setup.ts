@@ -10,17 +10,16 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated PGlite folder as a tar file; each worker loads its own. */
     snapshot: string | null
-    /** With TEST_DATABASE=postgres: a server whose database `fairlead_template` is migrated. */
+    /** A server whose database `fairlead_template` is migrated; null with TEST_DATABASE=embedded. */
     postgresUrl: string | null
   }
 }
 
 /** Migrates once; workers copy. */
 export default async function setup(project: TestProject) {
-  if (process.env.TEST_DATABASE === 'postgres') {
-    const server = process.env.DATABASE_URL
-      ? { url: process.env.DATABASE_URL, stop: async () => {} }
-      : await startPostgres()
+  if (process.env.TEST_DATABASE !== 'embedded') {
+    const given = process.env.TEST_DATABASE === 'postgres' ? process.env.DATABASE_URL : undefined
+    const server = given ? { url: given, stop: async () => {} } : await startPostgres()
     await runOn(server.url, 'drop database if exists fairlead_template')
     await runOn(server.url, 'create database fairlead_template')
     const template = connectPostgres(databaseOn(server.url, 'fairlead_template'))
