@@ -17,6 +17,8 @@ export class UploadError extends Error {
 /** What the server answers about a file that it keeps. */
 export interface Stored {
   id: string
+  /** Of an attachment: with the ending of what it is. */
+  name?: string
   /** Of a resume: whether it could be read. */
   parseStatus?: RouterOutputs['resume']['byId']['parseStatus']
 }

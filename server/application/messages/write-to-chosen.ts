@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { transaction, type Tx } from '#db/index.ts'
 import { countAttempt } from '#server/attempts.ts'
 import type { PersonContext } from '#server/context.ts'
-import { badRequest } from '#server/errors.ts'
+import { badRequest, conflict } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
 import { findNamedJob } from '#server/job/queries.ts'
 import { mostWrittenTo } from '#server/limits.ts'
@@ -23,7 +23,8 @@ interface Writing {
 
 /**
  * Writes to those chosen, to each in their own thread. Who takes no messages is left out, and counted.
- * @throws BAD_REQUEST when more are chosen than one writes to at once
+ * @throws BAD_REQUEST when more are chosen than one writes to at once; CONFLICT when other words went by
+ *   this id before
  */
 export const writeToChosen = (
   ctx: PersonContext,
@@ -51,8 +52,12 @@ export const writeToChosen = (
       }),
     }))
     const written = await insertAll(tx, { ...job, authorId: ctx.user.id, messageId }, messages)
-    const isNew = new Set(written)
-    const sent = messages.filter(({ applicationId }) => isNew.has(applicationId))
+    if (written.length < messages.length)
+      throw conflict(
+        'This was sent already, in other words. Look at what was sent, then write anew.',
+      )
+    const isNew = new Map(written.map(one => [one.applicationId, one.isNew]))
+    const sent = messages.filter(({ applicationId }) => isNew.get(applicationId))
     if (sent.length > 0) {
       await countAttempt({ ...ctx, db: tx }, 'messagesAtOnce')
       await emit(tx, {
@@ -101,23 +106,29 @@ async function listReaders(tx: Tx, applicationIds: string[]) {
 const idOf = (messageId: string) =>
   sql`overlay(overlay(md5(${messageId} || "applicationId") placing '8' from 13) placing '8' from 17)::uuid`
 
-/** Of which a message was not there before; its id follows from the sender's and the application's. */
+/** Those written now, or as they are before; a message's id follows from the sender's and the application's. */
 async function insertAll(
   tx: Tx,
   { authorId, messageId }: { authorId: string; messageId: string },
   messages: { applicationId: string; body: string }[],
 ) {
-  const { rows } = await sql<{ applicationId: string }>`
-    with written as (
-      insert into messages (id, thread_id, author_id, by_team, body)
-      select ${idOf(messageId)}, "applicationId", ${authorId}::uuid, true, body
+  const { rows } = await sql<{ applicationId: string; isNew: boolean }>`
+    with given as (
+      select ${idOf(messageId)} as id, "applicationId", body
       from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
         as one ("applicationId" uuid, body text)
+    ), written as (
+      insert into messages (id, thread_id, author_id, by_team, body)
+      select id, "applicationId", ${authorId}::uuid, true, body from given
       on conflict (id) do nothing
-      returning thread_id, created_at
+      returning id, thread_id, created_at
+    ), moved as (
+      update message_threads set last_at = written.created_at, team_at = written.created_at
+      from written where message_threads.id = written.thread_id
     )
-    update message_threads set last_at = written.created_at, team_at = written.created_at
-    from written where message_threads.id = written.thread_id
-    returning message_threads.id as application_id`.execute(tx)
-  return rows.map(({ applicationId }) => applicationId)
+    select "applicationId", written.id is not null as is_new from given
+      left join written on written.id = given.id
+      left join messages as before on before.id = given.id
+    where written.id is not null or before.body = given.body`.execute(tx)
+  return rows
 }

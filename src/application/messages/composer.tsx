@@ -83,7 +83,7 @@ export function Composer({
       method="post"
       noValidate
       onSubmit={event => {
-        attaching.forgetFailure()
+        attaching.forgetSaid()
         return form.onSubmit(event)
       }}
       className="flex flex-col gap-2"
@@ -111,7 +111,9 @@ export function Composer({
           {attaching.failure}
         </p>
       )}
-      <output className="visually-hidden">{attaching.said}</output>
+      <output className={attaching.said.isShown ? 'wrap-anywhere' : 'visually-hidden'}>
+        {attaching.said.text}
+      </output>
       <div className="flex flex-wrap items-center gap-2">
         <Button
           type="submit"

@@ -21,7 +21,7 @@ export function useAttaching(
 ) {
   const [coming, setComing] = useState<Coming[]>([])
   const [failure, setFailure] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<{ text: string; isShown?: boolean }>({ text: '' })
   const next = useRef(0)
   const aborts = useRef(new Map<number, AbortController>())
   const remove = trpc.job.removeMessageFile.useMutation()
@@ -32,7 +32,7 @@ export function useAttaching(
     aborts.current.set(key, abort)
     setComing(all => [...all, { key, name: file.name, share: 0 }])
     try {
-      await sendFile(filePaths.messageFiles(applicationId), file, {
+      const { name = file.name } = await sendFile(filePaths.messageFiles(applicationId), file, {
         signal: abort.signal,
         onProgress: (loaded, total) =>
           setComing(all =>
@@ -41,7 +41,11 @@ export function useAttaching(
         onSent: () => {},
       })
       await changed()
-      setSaid(`“${file.name}” is attached.`)
+      setSaid(
+        name === file.name
+          ? { text: `“${name}” is attached.` }
+          : { text: `“${file.name}” is attached as “${name}”, by what is in it.`, isShown: true },
+      )
     } catch (error) {
       if (!abort.signal.aborted)
         setFailure(
@@ -56,7 +60,10 @@ export function useAttaching(
     coming,
     failure,
     said,
-    forgetFailure: () => setFailure(undefined),
+    forgetSaid() {
+      setFailure(undefined)
+      setSaid({ text: '' })
+    },
     /** One after the other. */
     async attach(files: File[]) {
       setFailure(undefined)
@@ -79,7 +86,7 @@ export function useAttaching(
       setFailure(undefined)
       try {
         await remove.mutateAsync({ fileId: id })
-        setSaid(`“${name}” is removed.`)
+        setSaid({ text: `“${name}” is removed.` })
       } catch (error) {
         setFailure(`“${name}” was not removed. ${messageOf(error)}`)
       }

@@ -32,6 +32,8 @@ it('one message to all that a filter lets through is one in the thread of each, 
   }
   const sent = await Promise.all(Array.from({ length: 4 }, () => caller.job.writeToChosen(writing)))
   expect(sent).toEqual(Array.from({ length: 4 }, () => ({ sent: 3, left: 0 })))
+  const other = caller.job.writeToChosen({ ...writing, body: 'In other words.' })
+  await expect(other).rejects.toMatchObject({ code: 'CONFLICT' })
   const lines = await Promise.all(people.map(linesOf))
   expect(lines).toEqual([
     [expect.stringMatching(/^Hello Orla, .+ waits\.$/)],
