@@ -23,9 +23,11 @@ interface InterviewTable {
   sequence: Generated<number>
   /** When it is booked. */
   startsAt: Date | null
+  /** When it was booked for; of one that was cancelled or declined. */
+  wasAt: Date | null
   bookedAt: Date | null
   remindedAt: Date | null
-  /** What was said last by who declined, cancelled, or asked for other times. */
+  /** What was said last by who declined, cancelled, or asked for other times; also of a booked one. */
   answerNote: Generated<string>
   /** When the candidate could, as they say. */
   suggested: Generated<Date[]>

@@ -20,7 +20,7 @@ async function end(tx: Tx, which: RawBuilder<boolean>, ended: Ended): Promise<Ev
   const { rows } = await sql<{ id: string; wasAt: Date | null }>`
     with open as (select id, starts_at from interviews where ${isOpen} and ${which}),
     freed as (delete from taken_times using open where interview_id = open.id)
-    update interviews set state = 'cancelled', starts_at = null, sequence = sequence + 1,
+    update interviews set state = 'cancelled', was_at = open.starts_at, starts_at = null, sequence = sequence + 1,
       updated_at = now() from open where interviews.id = open.id
     returning interviews.id, open.starts_at as was_at`.execute(tx)
   if (rows.length === 0) return []
@@ -37,7 +37,10 @@ async function end(tx: Tx, which: RawBuilder<boolean>, ended: Ended): Promise<Ev
       ended.actorId === null && {
         userId: null,
         applicantName: 'Somebody whose account is gone',
-        toTeam: { interview: { ...one.interview, title: 'Interview', note: '' }, note: '' },
+        toTeam: {
+          interview: { ...one.interview, title: 'Interview', place: '', note: '' },
+          note: '',
+        },
       }),
     wasAt: before.get(one.interviewId) ?? null,
   }))

@@ -18,7 +18,9 @@ export interface OfInterview {
   interview: SaidInterview
   /** What was written with the last answer, or the end. */
   note: string
-  /** Where the job is reviewed blind: as the team reads it, without who the candidate is. */
+  /** Whether the job is reviewed blind. */
+  isBlind: boolean
+  /** As the team reads it: where it is blind, without who the candidate is. */
   toTeam: { interview: SaidInterview; note: string }
 }
 

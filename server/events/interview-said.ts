@@ -1,16 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#db/index.ts'
 import { whoMay } from '#server/shown/roles.ts'
-import { unnamedIn } from '#server/application/blind/mask-snapshot.ts'
-import { unnamedInterview } from '#server/application/interviews/unnamed.ts'
 import type { OfInterview } from './interview-events.ts'
 
 type Said = Omit<OfInterview, 'actorId' | 'toTeam'>
 
 interface Row extends Said {
   startsAt: Date | null
-  snapshot: object
-  isBlind: boolean
 }
 
 /** The organization's active members whose role is one of these. */
@@ -36,7 +32,7 @@ export async function listSaid(tx: Tx, which: RawBuilder<boolean>) {
         'note', note, 'zone', zone, 'sequence', sequence, 'names', names,
         'times', array(select at from interview_times where interview_id = interviews.id
           and at > now() order by at)) as interview, starts_at, answer_note as note,
-      case when jobs.is_blind then snapshot else '{}' end as snapshot, jobs.is_blind
+      jobs.is_blind
     from interviews join applications on applications.id = application_id
       join jobs on jobs.id = applications.job_id
       join organizations on organizations.id = jobs.organization_id
@@ -45,10 +41,12 @@ export async function listSaid(tx: Tx, which: RawBuilder<boolean>) {
         from interview_panel join users on users.id = user_id
         where interview_panel.interview_id = interviews.id) members
     where ${which} order by interviews.id`.execute(tx)
-  return rows.map(({ startsAt, snapshot, isBlind, ...said }) => {
+  return rows.map(({ startsAt, ...said }) => {
     const interview = { ...said.interview, startsAt }
-    const unnamed = unnamedIn({ snapshot, isBlind })
-    const toTeam = { interview: unnamedInterview(interview, unnamed), note: unnamed(said.note) }
+    // Nothing that somebody wrote, where nobody has masked it.
+    const toTeam = said.isBlind
+      ? { interview: { ...interview, title: 'Interview', place: '', note: '' }, note: '' }
+      : { interview, note: said.note }
     return { ...said, interview, toTeam }
   })
 }

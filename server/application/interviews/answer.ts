@@ -1,19 +1,20 @@
 import { transaction, type Tx } from '#db/index.ts'
 import { countAttempt } from '#server/attempts.ts'
 import type { PersonContext } from '#server/context.ts'
-import { conflict, notFound } from '#server/errors.ts'
+import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
-import { findSaid } from '#server/events/interview-said.ts'
 import { setTimeZone } from '#server/mail/set-time-zone.ts'
 import { assertTaken } from '../messages/standing.ts'
 import { lockOpen } from './propose.ts'
+import { findTold } from './told.ts'
 import {
   freeTaken,
   hasPanel,
   isOffered,
   lockOwnApplication,
-  setAnswered,
   setBooked,
+  setEnded,
+  setOthersAsked,
   takeTimes,
 } from './write-queries.ts'
 
@@ -47,7 +48,7 @@ export const pickInterview = (ctx: PersonContext, { interviewId, at, zone }: Pic
       throw conflict('This time has just been taken. Choose one of those that are left.')
     await setBooked(tx, interviewId, chosen)
     await setTimeZone(tx, ctx.user.id, zone)
-    const said = await findSaid(tx, interviewId)
+    const said = await findTold(tx, interviewId)
     await emit(tx, { name: 'interview.booked', actorId: ctx.user.id, ...said })
     return { id: interviewId }
   })
@@ -61,7 +62,7 @@ interface Asked {
   zone: string
 }
 
-/** What was offered stays, and can still be picked. @throws CONFLICT when it is booked. */
+/** What was offered stays, and can still be picked; what is booked stays so until the team moves it. */
 export const askForOtherTimes = (
   ctx: PersonContext,
   { interviewId, note, suggested, zone }: Asked,
@@ -72,10 +73,11 @@ export const askForOtherTimes = (
     if (note) await assertTaken(tx, 'candidate', ctx.user.id, own.id, withoutNote)
     await countAttempt({ ...ctx, db: tx }, 'otherTimes', own.id)
     const { state } = await lockOpen(tx, interviewId, own.id)
-    if (state === 'booked') throw conflict('You have picked a time already. Look at it again.')
-    await setAnswered(tx, interviewId, 'asked_for_others', note, suggested)
+    if (state === 'booked' && !note && suggested.length === 0)
+      throw fieldError('BAD_REQUEST', 'note', 'Write why it should move, or when you could.')
+    await setOthersAsked(tx, interviewId, note, suggested)
     await setTimeZone(tx, ctx.user.id, zone)
-    const said = await findSaid(tx, interviewId)
+    const said = await findTold(tx, interviewId)
     await emit(tx, {
       name: 'interview.otherTimesAsked',
       actorId: ctx.user.id,
@@ -93,8 +95,8 @@ export const declineInterview = (ctx: PersonContext, interviewId: string, note: 
     if (note) await assertTaken(tx, 'candidate', ctx.user.id, own.id, withoutNote)
     const { startsAt } = await lockOpen(tx, interviewId, own.id)
     await freeTaken(tx, interviewId)
-    await setAnswered(tx, interviewId, 'declined', note)
-    const said = await findSaid(tx, interviewId)
+    await setEnded(tx, interviewId, 'declined', note)
+    const said = await findTold(tx, interviewId)
     await emit(tx, {
       name: 'interview.cancelled',
       actorId: ctx.user.id,

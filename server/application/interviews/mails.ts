@@ -234,7 +234,9 @@ export const interviewOtherTimes = (
 ): Letter => ({
   subject: `${told.applicantName} asks for other times: ${told.job.title}`,
   paragraphs: [
-    `${told.applicantName} can’t come at the times that you offered for ${called(told)}, and asks for others.`,
+    told.interview.startsAt
+      ? `${told.applicantName} asks to move the interview ${called(told)}. It stays booked until you change it:\n${when(told, told.interview.startsAt)}`
+      : `${told.applicantName} can’t come at the times that you offered for ${called(told)}, and asks for others.`,
     told.note || null,
     told.suggested.length > 0
       ? `They could on:\n${told.suggested.map(iso => when(told, iso)).join('\n')}`

@@ -3,7 +3,6 @@ import { countAttempt } from '#server/attempts.ts'
 import type { PersonContext } from '#server/context.ts'
 import { conflict, fieldError, notFound } from '#server/errors.ts'
 import { emit } from '#server/events/emit.ts'
-import { findSaid } from '#server/events/interview-said.ts'
 import { setTimeZone } from '#server/mail/set-time-zone.ts'
 import { openStages } from '#server/job/stages.ts'
 import { assertMayChange } from '#server/org/guards.ts'
@@ -15,12 +14,13 @@ import { lockForOffer } from '../offer/queries.ts'
 import { findBefore } from './before-queries.ts'
 import { changesOf } from './changes.ts'
 import type { ChangeFields, ProposalFields } from './schema.ts'
+import { findTold } from './told.ts'
 import { withKept } from './unnamed.ts'
 import {
   freeTaken,
   insertInterview,
   lockInterview,
-  setAnswered,
+  setEnded,
   takeTimes,
   updateInterview,
 } from './write-queries.ts'
@@ -46,7 +46,7 @@ export const proposeInterview = (
     await countAttempt({ db: tx, env: ctx.env }, 'interview', application.id)
     await setTimeZone(tx, ctx.user.id, fields.zone)
     const interviewId = await insertInterview(tx, application.id, ctx.user.id, fields)
-    const said = await findSaid(tx, interviewId)
+    const said = await findTold(tx, interviewId)
     await emit(tx, { name: 'interview.proposed', actorId: ctx.user.id, ...said })
     return { id: interviewId }
   })
@@ -90,7 +90,7 @@ export const changeInterview = (
       throw conflict(
         'Somebody who takes part is booked at that time already. Offer other times, or choose others for the panel.',
       )
-    const said = await findSaid(tx, interviewId)
+    const said = await findTold(tx, interviewId)
     await emit(tx, {
       name: 'interview.changed',
       actorId: ctx.user.id,
@@ -120,8 +120,8 @@ export const cancelInterview = (
       throw fieldError('BAD_REQUEST', 'note', 'Write why. The candidate reads it.')
     const { startsAt } = await lockOpen(tx, interviewId, application.id)
     await freeTaken(tx, interviewId)
-    await setAnswered(tx, interviewId, 'cancelled', note)
-    const said = await findSaid(tx, interviewId)
+    await setEnded(tx, interviewId, 'cancelled', note)
+    const said = await findTold(tx, interviewId)
     await emit(tx, {
       name: 'interview.cancelled',
       actorId: ctx.user.id,

@@ -54,6 +54,7 @@ const shown = (db: Db | Tx) =>
       'interviews.zone',
       'interviews.sequence',
       'interviews.startsAt',
+      'interviews.wasAt',
       'interviews.createdAt',
       'organizer.name as organizerName',
       panelMembers.as('panel'),

@@ -1,7 +1,7 @@
 import { inBatches } from '#db/in-batches.ts'
 import type { Db } from '#db/index.ts'
 import { emit } from '#server/events/emit.ts'
-import { findSaid } from '#server/events/interview-said.ts'
+import { findTold } from './told.ts'
 import { claimReminders } from './write-queries.ts'
 
 const batch = 100
@@ -13,6 +13,6 @@ export const remindOfInterviews = (db: Db) =>
     for (const { id } of due)
       // One after the other, in their transaction.
       // oxlint-disable-next-line no-await-in-loop
-      await emit(tx, { name: 'interview.reminder', actorId: null, ...(await findSaid(tx, id)) })
+      await emit(tx, { name: 'interview.reminder', actorId: null, ...(await findTold(tx, id)) })
     return due.length
   })

@@ -94,21 +94,30 @@ const setTimes = (tx: Tx, interviewId: string, times: string[]) =>
     .values(times.map(at => ({ interviewId, at: new Date(at) })))
     .execute()
 
-/** Ends or answers it. What it took is to be freed besides. */
-export const setAnswered = (
-  tx: Tx,
-  id: string,
-  state: 'cancelled' | 'declined' | 'asked_for_others',
-  answerNote: string,
-  suggested: string[] = [],
-) =>
+/** Ends it. What it took is to be freed besides. */
+export const setEnded = (tx: Tx, id: string, state: 'cancelled' | 'declined', answerNote: string) =>
   tx
     .updateTable('interviews')
     .set({
       state,
       answerNote,
-      suggested: suggested.map(at => new Date(at)),
+      suggested: [],
+      wasAt: sql`starts_at`,
       startsAt: null,
+      sequence: sql`sequence + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** One that is booked stays so. */
+export const setOthersAsked = (tx: Tx, id: string, answerNote: string, suggested: string[]) =>
+  tx
+    .updateTable('interviews')
+    .set({
+      state: sql`case when state = 'booked' then state else 'asked_for_others' end`,
+      answerNote,
+      suggested: suggested.map(at => new Date(at)),
       sequence: sql`sequence + 1`,
       updatedAt: sql`now()`,
     })

@@ -121,7 +121,7 @@ async function exportPage(db: Db, ids: string[]) {
   const interviews = await db
     .selectFrom('interviews')
     .select(['applicationId', 'title', 'minutes', 'place', 'link', 'note', 'state', 'zone'])
-    .select(['startsAt', 'bookedAt', 'remindedAt', 'answerNote', 'suggested'])
+    .select(['startsAt', 'wasAt', 'bookedAt', 'remindedAt', 'answerNote', 'suggested'])
     .select(['createdAt', 'updatedAt'])
     .select(
       sql<Date[]>`array(select at from interview_times

@@ -25,7 +25,7 @@ export const applicationTables = ({ applications, ...data }: PersonalData) => [
     'interviews',
     'The interviews that you were invited to.',
     nestedIn(applications, 'interviews'),
-    `applicationId organization job title minutes place link note state zone startsAt bookedAt
+    `applicationId organization job title minutes place link note state zone startsAt wasAt bookedAt
       answerNote createdAt updatedAt`,
   ),
   table(

@@ -54,7 +54,11 @@ export function AskOtherTimes({ interview, onClose }: AskOtherTimesProps) {
       form={form}
       size="sm"
       title="Ask for other times"
-      description={`${interview.job.orgName} is told at once. What was offered can still be picked.`}
+      description={`${interview.job.orgName} is told at once. ${
+        interview.startsAt
+          ? 'It stays booked until they move it.'
+          : 'What was offered can still be picked.'
+      }`}
       action="Ask"
       onClose={onClose}
     >

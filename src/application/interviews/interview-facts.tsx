@@ -2,7 +2,15 @@ import { CalendarPlus } from 'lucide-react'
 import { filePaths } from '#server/file-paths.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { LinkedText } from '../messages/linked-text.tsx'
-import { dayOf, hoursOf, lengthText, namesText } from './interview-words.ts'
+import {
+  dayOf,
+  hoursOf,
+  isOpenState,
+  lengthText,
+  namesText,
+  whenIs,
+  type State,
+} from './interview-words.ts'
 
 interface InterviewFactsProps {
   interview: {
@@ -10,6 +18,8 @@ interface InterviewFactsProps {
     place: string
     link: string | null
     note: string
+    state: State
+    wasAt: string | null
   }
   /** Who takes part, of the team. */
   names: string[]
@@ -17,24 +27,32 @@ interface InterviewFactsProps {
   meet: string
 }
 
-/** How long, where, with whom, and what is said besides. */
+/** How long, where, with whom, and what is said besides; of one that is off, when it was to be. */
 export const InterviewFacts = ({ interview, names, meet }: InterviewFactsProps) => (
   <div className="flex flex-col gap-1">
-    <p>
-      {lengthText(interview.minutes)}
-      {interview.link ? ', by video: ' : `, ${interview.place}`}
-      {interview.link && (
-        <a href={interview.link} target="_blank" rel="noreferrer" className="link wrap-anywhere">
-          {interview.link}
-        </a>
-      )}
-    </p>
-    {names.length > 0 && (
+    {isOpenState(interview.state) ? (
+      <p>
+        {lengthText(interview.minutes)}
+        {interview.link ? ', by video: ' : `, ${interview.place}`}
+        {interview.link && (
+          <a href={interview.link} target="_blank" rel="noreferrer" className="link wrap-anywhere">
+            {interview.link}
+          </a>
+        )}
+      </p>
+    ) : (
+      interview.wasAt && (
+        <p className="tabular text-ink-soft">
+          It was to be on {whenIs(interview.wasAt, interview.minutes)}.
+        </p>
+      )
+    )}
+    {isOpenState(interview.state) && names.length > 0 && (
       <p className="text-ink-soft">
         {meet} {namesText(names)}
       </p>
     )}
-    {interview.note && (
+    {isOpenState(interview.state) && interview.note && (
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
         <LinkedText>{interview.note}</LinkedText>
       </p>

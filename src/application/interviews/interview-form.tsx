@@ -64,13 +64,19 @@ export function InterviewForm(props: InterviewFormProps) {
       const { changeFields, proposalFields } =
         await import('#server/application/interviews/schema.ts')
       const schema = interview?.startsAt ? changeFields : proposalFields
-      return schema.safeParse({
+      const checked = schema.safeParse({
         ...values,
         minutes: Number(minutes),
         place: where === 'place' ? place : '',
         link: where === 'video' ? link : '',
         zone: ownZone(),
       })
+      if (checked.success || where === 'place') return checked
+      // Where neither is given, the field that is shown is at fault.
+      const issues = checked.error.issues.map(issue =>
+        issue.path[0] === 'place' ? { ...issue, path: ['link'] } : issue,
+      )
+      return { success: false, error: { issues } }
     },
     save: async (fields, { markSaved }) => {
       if (interview) {

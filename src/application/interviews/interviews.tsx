@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
 import { isOpenStage, type Applicant } from '../application-words.ts'
 import { AddToCalendar, DayAndHours, InterviewFacts } from './interview-facts.tsx'
 import { InterviewForm } from './interview-form.tsx'
@@ -35,7 +36,6 @@ export default function Interviews({ orgSlug, applicant, decides }: InterviewsPr
   const [isProposing, setProposing] = useState(false)
   const [changing, setChanging] = useState<Interview>()
   const [cancelling, setCancelling] = useState<Interview>()
-  const [said, setSaid] = useState('')
   const mayPropose = decides && isOpenStage(stage) && stage !== 'hired'
   if (data?.items.length === 0 && !mayPropose) return null
   const form = { orgSlug, applicationId, name }
@@ -59,7 +59,6 @@ export default function Interviews({ orgSlug, applicant, decides }: InterviewsPr
           onCancel={() => setCancelling(interview)}
         />
       ))}
-      <output className="empty:hidden">{said}</output>
       {mayPropose && data && (
         <Button className="self-start" onClick={() => setProposing(true)}>
           Propose an interview…
@@ -69,7 +68,7 @@ export default function Interviews({ orgSlug, applicant, decides }: InterviewsPr
         <InterviewForm
           {...form}
           onClose={() => setProposing(false)}
-          onDone={() => setSaid(`${name} is asked to pick a time.`)}
+          onDone={() => toast({ title: `${name} is asked to pick a time.` })}
         />
       )}
       {changing && (
@@ -77,7 +76,7 @@ export default function Interviews({ orgSlug, applicant, decides }: InterviewsPr
           {...form}
           interview={changing}
           onClose={() => setChanging(undefined)}
-          onDone={() => setSaid(`The interview is changed, and ${name} is told.`)}
+          onDone={() => toast({ title: `The interview is changed, and ${name} is told.` })}
         />
       )}
       {cancelling && (
@@ -85,7 +84,7 @@ export default function Interviews({ orgSlug, applicant, decides }: InterviewsPr
           {...form}
           interview={cancelling}
           onClose={() => setCancelling(undefined)}
-          onDone={() => setSaid(`The interview is cancelled, and ${name} is told.`)}
+          onDone={() => toast({ title: `The interview is cancelled, and ${name} is told.` })}
         />
       )}
     </section>
@@ -121,6 +120,9 @@ function TeamInterview({ interview, decides, onChange, onCancel }: TeamInterview
           Whoever was to take part is not of the team any more. Choose others.
         </Alert>
       )}
+      {isOpen && startsAt && (answerNote || suggested.length > 0) && (
+        <p className="font-medium">The candidate asks to move it.</p>
+      )}
       {answerNote && (
         <blockquote className="border-l-2 border-line-strong pl-3 wrap-anywhere whitespace-pre-wrap">
           {answerNote}
@@ -140,7 +142,9 @@ function TeamInterview({ interview, decides, onChange, onCancel }: TeamInterview
           {decides && (
             <>
               <Button onClick={onChange}>
-                {state === 'asked_for_others' ? 'Offer other times…' : 'Change…'}
+                {state === 'asked_for_others' || suggested.length > 0
+                  ? 'Offer other times…'
+                  : 'Change…'}
               </Button>
               <Button onClick={onCancel}>Cancel the interview…</Button>
             </>

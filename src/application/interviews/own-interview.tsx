@@ -34,6 +34,8 @@ export function OwnInterview({ interview, headingLevel }: OwnInterviewProps) {
   const isPast = startsAt !== null && now !== null && Date.parse(startsAt) <= now
   const isOpen = isOpenState(state) && !isPast
   const isWaiting = isOpen && !startsAt
+  const isAsked =
+    state === 'asked_for_others' || (isOpen && (answerNote !== '' || suggested.length > 0))
   const Heading = headingLevel === 3 ? 'h3' : 'h4'
   const book = async (at: string) => {
     try {
@@ -56,9 +58,13 @@ export function OwnInterview({ interview, headingLevel }: OwnInterviewProps) {
           {job.orgName} writes: {answerNote}
         </p>
       )}
-      {state === 'asked_for_others' && (
+      {isAsked && (
         <div className="flex flex-col gap-1">
-          <p>You asked {job.orgName} for other times.</p>
+          <p>
+            {startsAt
+              ? `You asked ${job.orgName} to move it. It stays as it is until they do.`
+              : `You asked ${job.orgName} for other times.`}
+          </p>
           {answerNote && (
             <blockquote
               dir="auto"
@@ -103,7 +109,7 @@ export function OwnInterview({ interview, headingLevel }: OwnInterviewProps) {
       {isOpen && (
         <div className="flex flex-wrap gap-2">
           {startsAt && <AddToCalendar id={id} />}
-          {isWaiting && <Button onClick={() => setAsking(true)}>Ask for other times…</Button>}
+          <Button onClick={() => setAsking(true)}>Ask for other times…</Button>
           <Button onClick={() => setDeclining(true)}>
             {startsAt ? 'Cancel the interview…' : 'Decline the interview…'}
           </Button>

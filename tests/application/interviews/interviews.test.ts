@@ -129,6 +129,22 @@ describe('an interview', () => {
     expect(a.toCandidate().at(-1)?.calendar).toMatchObject({ method: 'REQUEST', sequence: 3 })
   })
 
+  it('that is booked is asked to move, and stays until it is moved', async () => {
+    const a = await newInterviewing(t)
+    const { id } = await a.propose()
+    await a.pick(id)
+    await expect(a.ask(id, '')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await a.ask(id, 'My train is late.', [noonIn(5, 4)])
+    for (const [one] of [await a.shown(), await a.seen()])
+      expect(one).toMatchObject({ state: 'booked', answerNote: 'My train is late.' })
+    expect(await countTaken(t, id)).toBe(8)
+    const told = a.mailsTo(a.admin.email).at(-1)
+    expect(told?.subject).toBe('Nadia Okonjo asks for other times: Ferry Deckhand')
+    expect(told?.text).toMatch(/stays booked until you change it:[^]*My train is late\./)
+    await a.change(id, 2, { times: [noonIn(5, 4)] })
+    expect((await a.seen())[0]).toMatchObject({ state: 'proposed', answerNote: '', suggested: [] })
+  })
+
   it('that is booked may stay when it is, at another place and with somebody else', async () => {
     const a = await newInterviewing(t)
     const { id } = await a.propose()
@@ -162,6 +178,8 @@ describe('an interview', () => {
       calendar: { method: 'CANCEL', sequence: 2 },
     })
     expect(await countTaken(t, id)).toBe(0)
+    for (const [one] of [await a.shown(), await a.seen()])
+      expect(one?.wasAt?.toISOString()).toBe(noonIn(3))
     await expect(a.cancel(id)).rejects.toMatchObject(conflict(/cancelled already/))
     await expect(a.pick(id)).rejects.toMatchObject(conflict(/cancelled already/))
     const next = await a.propose()

@@ -25,7 +25,7 @@ const press = async (page: Page, name: string | RegExp) => {
   await page.keyboard.press('Enter')
 }
 
-it('by keyboard a recruiter proposes, the candidate picks; it is moved, other times are asked for, and it is cancelled', async () => {
+it('by keyboard a recruiter proposes, the candidate picks; asked to move it, it is moved, picked again and cancelled', async () => {
   const admin = await browser.visitor({ site: site.url })
   await signIn(admin, 'admin@demo.example')
   const { id: jobId } = await mutate<{ id: string }>(admin.context, 'job.create', {
@@ -57,6 +57,8 @@ it('by keyboard a recruiter proposes, the candidate picks; it is moved, other ti
     return sheet
   }
 
+  const told = (text: string) => admin.page.getByText(text, { exact: true }).waitFor()
+
   // Proposed: what is missing is said, and nothing that was typed is lost.
   await reads()
   await press(admin.page, 'Propose an interview…')
@@ -76,7 +78,7 @@ it('by keyboard a recruiter proposes, the candidate picks; it is moved, other ti
   expect(await form.getByLabel('Title').inputValue()).toBe('A talk on deck')
   await expectPart(admin, 'proposal')
   await press(admin.page, 'Propose')
-  await admin.page.getByText('Ada Lund is asked to pick a time.').waitFor()
+  await told('Ada Lund is asked to pick a time.')
   await expectPart(admin, 'proposed')
 
   // Picked.
@@ -98,29 +100,37 @@ it('by keyboard a recruiter proposes, the candidate picks; it is moved, other ti
     .waitFor()
   await expectPart(admin, 'coming')
 
-  // Moved.
-  await reads()
+  // Asked to move, and moved.
+  own = await looks()
+  await press(ada.page, 'Ask for other times…')
+  await (await expectDialog(ada, 'Ask for other times')).getByLabel('Your message').fill('Later?')
+  await press(ada.page, 'Ask')
+  await own.getByText(/You asked .+ to move it\. It stays as it is until they do\./).waitFor()
+  await expectPart(ada, 'asked')
+  let sheet = await reads()
+  await sheet.getByText('The candidate asks to move it.').waitFor()
+  await sheet.getByText('Later?').waitFor()
   await press(admin.page, 'Change…')
   form = await expectDialog(admin, 'Change the interview with Ada Lund')
   await press(admin.page, 'Choose five free times for me')
   await press(admin.page, /^Change$/)
-  await admin.page.getByText('The interview is changed, and Ada Lund is told.').waitFor()
+  await told('The interview is changed, and Ada Lund is told.')
   own = await looks()
-  await own.getByText('Pick a time', { exact: true }).waitFor()
-  await press(ada.page, 'Ask for other times…')
-  await (await expectDialog(ada, 'Ask for other times')).getByLabel('Your message').fill('Later?')
-  await press(ada.page, 'Ask')
-  await own.getByText('You asked for other times').first().waitFor()
+  await press(ada.page, /, 09:00–10:00$/)
+  await press(ada.page, 'Book it')
+  await own.getByRole('link', { name: 'Add to calendar' }).waitFor()
 
   // Cancelled.
-  const sheet = await reads()
-  await sheet.getByText('Later?').waitFor()
+  sheet = await reads()
   await press(admin.page, 'Cancel the interview…')
   const cancelling = await expectDialog(admin, 'Cancel the interview with Ada Lund?')
   await cancelling.getByLabel('Why').fill('The post was cut.')
   await press(admin.page, /^Cancel the interview$/)
-  await admin.page.getByText('The interview is cancelled, and Ada Lund is told.').waitFor()
+  await told('The interview is cancelled, and Ada Lund is told.')
+  await sheet.getByText(/^It was to be on .+09:00–10:00/).waitFor()
   own = await looks()
   await own.getByText('The post was cut.').waitFor()
+  await own.getByText(/^It was to be on .+09:00–10:00/).waitFor()
+  expect(await own.getByRole('link', { name: 'https://video.example/deck' }).count()).toBe(0)
   expect([...ada.takeErrors(), ...admin.takeErrors()]).toEqual([])
 }, 180_000)

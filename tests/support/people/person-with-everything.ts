@@ -372,6 +372,7 @@ async function apply(db: Db, { userId, orgId, resumeId, other }: Involved & { re
       zone: 'Europe/Paris',
       state: 'booked',
       startsAt: now,
+      wasAt: now,
       bookedAt: now,
       remindedAt: now,
       answerNote: `${mark} comes by boat`,

@@ -221,7 +221,7 @@ export const columns: Record<string, Table> = {
     other: 'id application_id',
   },
   interviews: {
-    exported: `title minutes place link note state zone starts_at booked_at reminded_at answer_note
+    exported: `title minutes place link note state zone starts_at was_at booked_at reminded_at answer_note
       suggested created_at updated_at`,
     link: 'organizer_id',
     other: 'id application_id sequence',
