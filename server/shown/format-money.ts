@@ -59,12 +59,18 @@ export interface OfferPay {
 }
 
 /** `€41,500 a year`; null where the terms alone say it. */
-export const payOfOffer = ({ salaryAmount, salaryCurrency, salaryUnit }: OfferPay) =>
+export const payOfOffer = (
+  { salaryAmount, salaryCurrency, salaryUnit }: OfferPay,
+  locale?: string,
+) =>
   salaryAmount === null || salaryCurrency === null
     ? null
-    : formatSalary({
-        currency: salaryCurrency,
-        minValue: salaryAmount,
-        maxValue: salaryAmount,
-        unitText: salaryUnit,
-      })
+    : formatSalary(
+        {
+          currency: salaryCurrency,
+          minValue: salaryAmount,
+          maxValue: salaryAmount,
+          unitText: salaryUnit,
+        },
+        locale,
+      )

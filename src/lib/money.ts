@@ -7,3 +7,6 @@ export const formatMoney = (amount: number, currency: string) =>
 
 /** `€60,000 – €75,000 a year`; null without an amount. */
 export const formatSalary = (salary: shown.Salary) => shown.formatSalary(salary, currentLocale())
+
+/** As `formatSalary`, of an offer. */
+export const payOfOffer = (offer: shown.OfferPay) => shown.payOfOffer(offer, currentLocale())

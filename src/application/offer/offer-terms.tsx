@@ -1,5 +1,5 @@
-import { payOfOffer } from '#server/shown/format-money.ts'
 import { formatDay, formatLocal } from '#src/lib/format-date.ts'
+import { payOfOffer } from '#src/lib/money.ts'
 import type { Offer } from './offer-words.ts'
 
 /** What is offered, and until when it can be answered, or since when it is accepted. */
