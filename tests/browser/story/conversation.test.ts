@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { offerFields } from '../../support/application.ts'
 import { jobFields } from '../../support/jobs.ts'
 import { ownSite } from '../../support/own-site.ts'
+import { ask } from '../../support/browser/expect-no-script.ts'
 import { linkTo } from '../../support/browser/outbox.ts'
 import { expectDialog, expectPart, mutate } from '../../support/browser/story.ts'
 import {
@@ -150,8 +151,17 @@ it.each([
     await hear(ada)
     await own.getByText('Accepted on', { exact: true }).waitFor()
     await own.getByText(offerFields.terms).waitFor()
-    // What comes of an application that is looked at is read.
-    await readAll(team)
+    // What comes of an application that is looked at is read; a sign-in of theirs is not of it.
+    await expect
+      .poll(async () => {
+        const { items } = await ask<{ items: { title: string }[] }>(
+          team.context,
+          'user.notifications',
+          { isUnread: true },
+        )
+        return items.filter(({ title }) => title !== 'New sign-in to your account')
+      })
+      .toEqual([])
     await expectPart(team, 'the accepted offer')
     await mutate(team.context, 'job.moveApplication', {
       applicationId,
