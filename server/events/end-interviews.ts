@@ -20,7 +20,8 @@ async function end(tx: Tx, which: RawBuilder<boolean>, ended: Ended): Promise<Ev
   const { rows } = await sql<{ id: string; wasAt: Date | null }>`
     with open as (select id, starts_at from interviews where ${isOpen} and ${which}),
     freed as (delete from taken_times using open where interview_id = open.id)
-    update interviews set state = 'cancelled', was_at = open.starts_at, starts_at = null, sequence = sequence + 1,
+    update interviews set state = 'cancelled', was_at = open.starts_at, starts_at = null,
+      answer_note = '', suggested = '{}', sequence = sequence + 1,
       updated_at = now() from open where interviews.id = open.id
     returning interviews.id, open.starts_at as was_at`.execute(tx)
   if (rows.length === 0) return []

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { badRequest } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { pageByTime } from '#server/input/cursor.ts'
@@ -35,6 +36,13 @@ export const notificationProcedures = {
   markNotifications: userProcedure.input(notificationMark).mutation(async ({ ctx, input }) => ({
     ids: await markNotifications(ctx.db, ctx.user.id, input),
   })),
+
+  /** All that are of one application; answers with those that it changed. */
+  readNotificationsOf: userProcedure
+    .input(z.object({ applicationId: z.uuid() }))
+    .mutation(async ({ ctx, input: { applicationId } }) => ({
+      ids: await markNotifications(ctx.db, ctx.user.id, { isRead: true, applicationId }),
+    })),
 
   setTimeZone: userProcedure.input(timeZoneInput).mutation(async ({ ctx, input }) => {
     if (!(await setTimeZone(ctx.db, ctx.user.id, input.timeZone))) throw badRequest(unknownZone)

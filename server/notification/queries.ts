@@ -4,7 +4,6 @@ import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts
 import { notificationDays, unreadCap } from '#server/limits.ts'
 import { isTheirs } from '#server/mail/theirs.ts'
 import { nameToAll } from '#server/org/applicant-name.ts'
-import type { NotificationMark } from './schema.ts'
 
 const theirs = isTheirs('notifications')
 
@@ -56,11 +55,17 @@ export async function countUnread(db: Db, userId: string) {
   return rows[0]!
 }
 
+interface Mark {
+  isRead: boolean
+  ids?: string[] | undefined
+  applicationId?: string
+}
+
 /** Answers with those that it changed. */
 export async function markNotifications(
   db: Db,
   userId: string,
-  { isRead, ids, applicationId }: NotificationMark,
+  { isRead, ids, applicationId }: Mark,
 ) {
   const changed = await db
     .updateTable('notifications')

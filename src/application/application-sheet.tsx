@@ -45,7 +45,7 @@ export default function ApplicationSheet({
     { refetchOnMount: 'always' },
   )
   const [isAsking, setIsAsking] = useState(false)
-  useReadNotices(id)
+  useReadNotices(id, data !== undefined)
   return (
     <Sheet
       open

@@ -42,7 +42,9 @@ export default function ApplyingPanel({ job, user }: ApplyingPanelProps) {
   const show = (wanted: string) => (shown === wanted ? request(wanted) : panel.open(wanted))
 
   if (!data) return <Skeleton className="h-11" />
-  const { application, mayApply, retentionDays, isBlind, questions, stated, draft, role } = data
+  const { application, mayApply, retentionDays, isBlind, questions, draft, role } = data
+  // A server of the version before has none.
+  const stated = data.stated ?? []
   const invitation = application ? null : data.invitation
   const applyLabel = application ? 'Apply again' : 'Apply'
   return (

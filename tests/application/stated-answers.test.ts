@@ -6,7 +6,11 @@ import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
 const t = testApp()
 const norway = [{ addressLocality: 'Bergen', addressCountry: 'NO' }]
 
-const answerOf = (label: string, mayWorkIn = ['NO', 'US'], jobLocation = norway) => {
+const answerOf = (
+  label: string,
+  mayWorkIn = ['NO', 'US', 'IE', 'MX', 'GE'],
+  jobLocation = norway,
+) => {
   const question = { id: 'q', label, required: true, type: 'yesno' as const, knockout: null }
   return statedAnswers({ questions: [question], jobLocation }, mayWorkIn)[0]?.answer
 }
@@ -35,6 +39,20 @@ describe('what the profile says of the right to work', () => {
     'Are you authorized to work in Norway, or do you need sponsorship?',
     'Do you need a desk in Norway?',
     'Do you speak Norwegian?',
+    'Do you have any restrictions on your right to work in Norway?',
+    'Does your right to work in Norway expire before 2028?',
+    'Is your permission to work in Norway tied to your current employer?',
+    'Do you have the right to work in countries other than Norway?',
+    'Are you permitted to work in Norway as a nurse?',
+    'Are you permitted to work in confined spaces at our Bergen yard?',
+    'Do you have permission to work without supervision?',
+    'Can you work in Norway without the need for sponsorship?',
+    'Can you confirm that you need no visa sponsorship?',
+    'Do you need relocation sponsorship?',
+    'Do you understand that candidates who need sponsorship cannot be hired?',
+    'Are you authorized to work in Northern Ireland?',
+    'Are you authorized to work in New Mexico?',
+    'Are you authorized to work in Georgia?',
   ])('says nothing of “%s”', label => expect(answerOf(label)).toBeUndefined())
 
   it('says nothing where the profile or the job names no country', () => {

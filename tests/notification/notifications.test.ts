@@ -153,12 +153,12 @@ describe('point 1: whose they are', () => {
     const unread = async () => (await caller.user.unreadNotifications()).count
     expect(await unread()).toBe(5)
     const stranger = await t.callerFor(await t.signUp())
-    await stranger.user.markNotifications({ applicationId, isRead: true })
+    await stranger.user.readNotificationsOf({ applicationId })
     expect(await unread()).toBe(5)
-    const { ids } = await caller.user.markNotifications({ applicationId, isRead: true })
+    const { ids } = await caller.user.readNotificationsOf({ applicationId })
     expect(ids).toHaveLength(3)
     expect(await unread()).toBe(2)
-    expect((await caller.user.markNotifications({ applicationId, isRead: true })).ids).toEqual([])
+    expect((await caller.user.readNotificationsOf({ applicationId })).ids).toEqual([])
   })
 
   it('an applicant is called as the review has it now, and is gone with the account', async () => {

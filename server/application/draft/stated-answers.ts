@@ -15,13 +15,26 @@ interface AskedFor {
   jobLocation: { addressLocality?: string; addressCountry: string }[]
 }
 
-const mayWork =
-  /\b(?:authori[sz]ed|eligible|entitled|permitted|allowed|right|permission) to (?:legally )?work(?= in\b| legally\b| here\b| there\b| without\b|[?.]|$)/i
-const needsSponsor = /\b(?:need|require)\b[^?.]*\bsponsor(?:ship|ed)?\b/i
-/** Questions that are not what they look like, and those of a time that no profile knows. */
-const isOther = /\b(?:not|unable|never|future|later|if)\b|n['’]t\b/i
-/** More than one country, and which of them nobody can say. */
-const isRegion = /\b(?:eu|e\.u\.|eea|efta|schengen|europe(?:an)?|region|continent)\b/i
+const place = String.raw`(?<place>[^?,;:()]{2,60}?)`
+/** Questions that ask this and nothing else: a word more, and they may mean the opposite. */
+const forms = {
+  yes: [
+    String.raw`are you (?:currently |legally )*(?:authori[sz]ed|eligible|entitled|permitted|allowed) to (?:legally )?work`,
+    String.raw`do you (?:currently )?have (?:the |a )?(?:legal )?(?:right|permission|authori[sz]ation) to (?:legally )?work`,
+  ].map(
+    begin =>
+      new RegExp(
+        String.raw`^${begin}(?: legally)?(?: here| in ${place})(?: without (?:visa )?sponsorship)?\s*[?.]?$`,
+        'iu',
+      ),
+  ),
+  no: [
+    new RegExp(
+      String.raw`^(?:do|will|would) you (?:need|require) (?:a )?(?:visa |work |employment )?sponsorship(?: to work)?(?: here| in ${place})?\s*[?.]?$`,
+      'iu',
+    ),
+  ],
+}
 
 /**
  * Answers to yes-or-no questions about the right to work that follow from the countries where a
@@ -30,47 +43,37 @@ const isRegion = /\b(?:eu|e\.u\.|eea|efta|schengen|europe(?:an)?|region|continen
  */
 export const statedAnswers = (asked: AskedFor, mayWorkIn: string[]): StatedAnswer[] =>
   asked.questions.flatMap(question => {
-    const answer = question.type === 'yesno' ? answerIn(question.label) : null
-    const countries = answer === null ? [] : countriesOf(question.label, asked.jobLocation)
-    if (answer === null || countries.length === 0) return []
+    const form = question.type === 'yesno' ? formOf(question.label) : null
+    const countries = form ? countriesOf(form.place, asked.jobLocation) : []
+    if (!form || countries.length === 0) return []
     if (!countries.every(code => mayWorkIn.includes(code))) return []
+    const { answer } = form
     return [{ questionId: question.id, answer, countries: countries.map(countryName) }]
   })
 
-function answerIn(label: string) {
-  if (isOther.test(label) || isRegion.test(label)) return null
-  const [right, sponsor] = [mayWork.test(label), needsSponsor.test(label)]
-  if (right === sponsor) return null
-  return right ? ('yes' as const) : ('no' as const)
-}
-
-/** Those that a question names, else those of the job, unless it is about some other place. */
-function countriesOf(label: string, places: AskedFor['jobLocation']): string[] {
-  const named = countriesIn(label)
-  if (named.length > 0) return named
-  const where = /\bin (?<place>[^?.]+)/i.exec(label)?.groups?.['place']
-  const isOfJob =
-    where === undefined ||
-    /^(?:the|this) country\b/i.test(where) ||
-    places.some(({ addressLocality: town }) => town && holdsWords(where, town))
-  return isOfJob ? [...new Set(places.map(place => place.addressCountry))] : []
-}
-
-const holdsWords = (text: string, words: string) => ` ${fold(text)} `.includes(` ${fold(words)} `)
-
-const mostWords = 4
-
-/** The longest names that stand in a text, each country once. */
-function countriesIn(text: string): string[] {
-  const words = text.split(/[^\p{L}\p{M}'’-]+/u).filter(Boolean)
-  const found = new Set<string>()
-  for (let at = 0; at < words.length; at++)
-    for (let count = mostWords; count > 0; count--) {
-      const code = countryNamed(words.slice(at, at + count).join(' '))
-      if (!code) continue
-      found.add(code.toUpperCase())
-      at += count - 1
-      break
+function formOf(label: string) {
+  for (const answer of ['yes', 'no'] as const)
+    for (const form of forms[answer]) {
+      const found = form.exec(label.trim())
+      if (found) return { answer, place: found.groups?.['place'] }
     }
-  return [...found]
+  return null
+}
+
+const ofJob = /^(?:the|this) country(?: of (?:this|the) (?:job|role|position))?$/i
+/** A state of the US as well as a country. */
+const ambiguous = 'georgia'
+
+/** The country that is named, that of a town of the job, or those of the job. */
+function countriesOf(named: string | undefined, places: AskedFor['jobLocation']): string[] {
+  const countriesIn = (some: AskedFor['jobLocation']) => [
+    ...new Set(some.map(({ addressCountry }) => addressCountry)),
+  ]
+  if (named === undefined || ofJob.test(named)) return countriesIn(places)
+  if (fold(named) === ambiguous) return []
+  const code = countryNamed(named) ?? countryNamed(named.replace(/^the /i, ''))
+  if (code) return [code.toUpperCase()]
+  return countriesIn(
+    places.filter(({ addressLocality: town }) => town && fold(town) === fold(named)),
+  )
 }

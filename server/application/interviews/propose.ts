@@ -15,7 +15,7 @@ import { findBefore } from './before-queries.ts'
 import { changesOf } from './changes.ts'
 import type { ChangeFields, ProposalFields } from './schema.ts'
 import { findTold } from './told.ts'
-import { withKept } from './unnamed.ts'
+import { assertUnmasked, withKept } from './unnamed.ts'
 import {
   freeTaken,
   insertInterview,
@@ -42,6 +42,7 @@ export const proposeInterview = (
   transaction(ctx.db, async tx => {
     await holdUndecided(tx, ctx, application)
     await assertTaken(tx, 'team', ctx.user.id, application.id)
+    if (application.isBlind) assertUnmasked(fields)
     await assertPanel(tx, application, fields.panel)
     await countAttempt({ db: tx, env: ctx.env }, 'interview', application.id)
     await setTimeZone(tx, ctx.user.id, fields.zone)
@@ -82,7 +83,7 @@ export const changeInterview = (
     const before = await findBefore(tx, interviewId)
     const kept = withKept(fields, before, unnamedIn(application))
     const changes = changesOf(before, kept)
-    if (changes.length === 0) return { id: interviewId }
+    if (changes.length === 0) return { id: interviewId, isChanged: false }
     await freeTaken(tx, interviewId)
     await updateInterview(tx, interviewId, ctx.user.id, kept)
     const stays = startsAt !== null && fields.times.length === 0
@@ -99,7 +100,7 @@ export const changeInterview = (
       changes,
       left: before.panel.filter(id => !said.panel.includes(id)),
     })
-    return { id: interviewId }
+    return { id: interviewId, isChanged: true }
   })
 
 /**

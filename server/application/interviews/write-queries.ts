@@ -68,10 +68,14 @@ export async function updateInterview(
       ...columnsOf(fields),
       organizerId: sql`coalesce(organizer_id, ${organizerId})`,
       sequence: sql`sequence + 1`,
-      answerNote: '',
-      suggested: [],
       updatedAt: sql`now()`,
-      ...(times.length > 0 && { state: 'proposed' as const, startsAt: null }),
+      // Whoever asked for other times has their answer with them alone.
+      ...(times.length > 0 && {
+        state: 'proposed' as const,
+        startsAt: null,
+        answerNote: '',
+        suggested: [],
+      }),
     })
     .where('id', '=', id)
     .execute()

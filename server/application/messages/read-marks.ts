@@ -67,8 +67,10 @@ export async function findSeen(db: Db, side: Side, thread: { id: string; candida
     side === 'team' ? sql`user_id = ${thread.candidateId}` : sql`user_id <> ${thread.candidateId}`
   const reads = sql`from message_reads where message_reads.thread_id = messages.thread_id
     and ${isOther} and read_at >= messages.created_at`
+  // Of a mark from before it was kept, nobody knows when.
+  const at = sql`(select case when count(*) = count(seen_at) then min(seen_at) end ${reads})`
   const { rows } = await sql<{ messageId: string; at: Date | null }>`
-    select id as message_id, (select min(seen_at) ${reads}) as at
+    select id as message_id, ${at} as at
     from messages where thread_id = ${thread.id} and by_team = ${side === 'team'}
       and exists (select ${reads})
     order by created_at desc, id desc limit 1`.execute(db)

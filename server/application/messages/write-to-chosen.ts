@@ -54,7 +54,7 @@ export const writeToChosen = (
     const written = await insertAll(tx, { ...job, authorId: ctx.user.id, messageId }, messages)
     if (written.length < messages.length)
       throw conflict(
-        'This was sent already, in other words. Look at what was sent, then write anew.',
+        'This was sent already, in other words. Look at what was sent; to send these words too, send once more.',
       )
     const isNew = new Map(written.map(one => [one.applicationId, one.isNew]))
     const sent = messages.filter(({ applicationId }) => isNew.get(applicationId))

@@ -53,11 +53,11 @@ export function ApplicantSheet({
   ...decide
 }: ApplicantSheetProps) {
   useStepKeys(position?.onStep)
-  useReadNotices(applicationId)
   const [search] = useSearchParams()
   // Of who is read next one reads from the beginning.
   const [soughtOf] = useState(() => (search.get('part') === 'messages' ? applicationId : null))
   const { data, error, refetch } = trpc.job.applicant.useQuery({ orgSlug, applicationId })
+  useReadNotices(applicationId, data !== undefined)
   const pages = useSentPages(data)
   const one = data && {
     id: data.id,

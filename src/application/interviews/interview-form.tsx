@@ -12,6 +12,7 @@ import { useUser } from '#src/session.ts'
 import { ownZone } from '#src/lib/local-time.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
 import { Loading } from '#src/ui/loading.tsx'
+import { toast } from '#src/ui/overlay/toast.ts'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ChosenTimes } from './chosen-times.tsx'
@@ -81,13 +82,19 @@ export function InterviewForm(props: InterviewFormProps) {
     save: async (fields, { markSaved }) => {
       if (interview) {
         const { id: interviewId, sequence } = interview
-        await change
+        const { isChanged } = await change
           .mutateAsync({ orgSlug, applicationId, interviewId, sequence, fields })
           .catch(async (error: unknown) => {
             // Others may have changed it, or have taken a time.
             await changed()
             throw error
           })
+        if (!isChanged) {
+          markSaved()
+          toast({ title: 'Nothing of it was changed' })
+          onClose()
+          return
+        }
       } else await propose.mutateAsync({ orgSlug, applicationId, fields })
       markSaved()
       await changed()

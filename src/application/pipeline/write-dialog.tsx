@@ -4,7 +4,7 @@ import { FormDialog } from '#src/form/form-dialog.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
 import { useForm } from '#src/form/use-form.ts'
 import { useOrganizations } from '#src/session.ts'
-import { trpc } from '#src/trpc.ts'
+import { statusOf, trpc } from '#src/trpc.ts'
 import { nameOf, type Changes, type Chosen } from '../applicant/use-changes.ts'
 import { TemplateChoice } from '../messages/template-choice.tsx'
 
@@ -24,7 +24,7 @@ export default function WriteDialog(props: WriteDialogProps) {
   const { data: organizations = [] } = useOrganizations()
   const write = trpc.job.writeToChosen.useMutation()
   // Sent again after a failure, they are the same messages.
-  const [messageId] = useState(() => crypto.randomUUID())
+  const [messageId, setMessageId] = useState(() => crypto.randomUUID())
   const form = useForm({
     initial: { body: '' },
     check: async ({ body }) =>
@@ -32,13 +32,13 @@ export default function WriteDialog(props: WriteDialogProps) {
         .pick({ body: true })
         .safeParse({ body }),
     save: async ({ body }) => {
-      const { sent, left } = await write.mutateAsync({
-        orgSlug,
-        jobId,
-        which: chosen.which,
-        messageId,
-        body,
-      })
+      const { sent, left } = await write
+        .mutateAsync({ orgSlug, jobId, which: chosen.which, messageId, body })
+        .catch((error: unknown) => {
+          // It went in other words: sent once more, these are messages of their own.
+          if (statusOf(error) === 409) setMessageId(crypto.randomUUID())
+          throw error
+        })
       await Promise.all([
         utils.job.messageThreads.invalidate({ orgSlug }),
         utils.job.messages.invalidate(),

@@ -10,7 +10,7 @@ import { trpc } from '#src/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { keyOf, useNamed } from './use-named.ts'
+import { useNamed } from './use-named.ts'
 
 type Excluded = RouterInputs['user']['exclude']
 type Kind = Excluded['kind']
@@ -110,7 +110,7 @@ function ExcludeForm({ onChanged }: { onChanged: () => Promise<unknown> }) {
   const form = useForm<Values>({
     initial: { kind: 'org', orgSlug: '', domain: '', username: '' },
     save: async ({ kind, ...values }, { change }) => {
-      await exclude.mutateAsync(excludedOf(kind, keyOf(values[names[kind]], named)))
+      await exclude.mutateAsync(excludedOf(kind, values[names[kind]]))
       change({ [names[kind]]: '' })
       await onChanged()
     },

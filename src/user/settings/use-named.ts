@@ -22,10 +22,3 @@ export function useNamed(kind: 'org' | 'user' | null, typed: string): Named[] {
     ? data.organizations.map(({ orgSlug, name }) => ({ key: orgSlug, name }))
     : data.people.map(({ username, name }) => ({ key: username, name }))
 }
-
-/** The one that is called so, where no other is: then its name says as much as its address. */
-export function keyOf(typed: string, named: Named[]): string {
-  const asked = typed.trim().toLowerCase()
-  const called = named.filter(({ name }) => name.toLowerCase() === asked)
-  return called.length === 1 && called[0] ? called[0].key : typed
-}

@@ -74,6 +74,41 @@ describe('of a candidate', () => {
     const mails = [colleague, second].flatMap(({ email }) => interviewing.mailsTo(email))
     expect(mails.length).toBeGreaterThan(3)
     expect(JSON.stringify([coming, file.body, after, told, mails])).not.toMatch(/Nadia|Okonjo/)
+    await expect(
+      unrevealed.job.proposeInterview({
+        applicationId,
+        fields: {
+          ...interviewFields,
+          note: 'Dear [name]',
+          panel: [colleague.userId],
+          times: [noonIn(5)],
+        },
+      }),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    const called = { place: '', link: 'https://video.example/nadia-okonjo' }
+    const { id: called2 } = await propose({ ...called, panel: [second.userId] })
+    await propose({ place: '', link: 'https://video.example/deck', panel: [second.userId] })
+    const links = (await unrevealed.job.interviews({ applicationId })).items.map(one => [
+      one.place,
+      one.link,
+    ])
+    expect(links.slice(0, 2)).toEqual([
+      ['', 'https://video.example/deck'],
+      ['[link]', null],
+    ])
+    await unrevealed.job.changeInterview({
+      applicationId,
+      interviewId: called2,
+      sequence: 0,
+      fields: {
+        ...interviewFields,
+        minutes: 30,
+        place: '[link]',
+        panel: [second.userId],
+        times: [noonIn(3)],
+      },
+    })
+    expect((await seen()).find(({ id: one }) => one === called2)).toMatchObject(called)
     const own = JSON.stringify(interviewing.toCandidate())
     expect(own).toContain('Talk with Nadia')
     expect(own).toContain('Nadia, the post was cut.')

@@ -141,8 +141,16 @@ describe('an interview', () => {
     const told = a.mailsTo(a.admin.email).at(-1)
     expect(told?.subject).toBe('Nadia Okonjo asks for other times: Ferry Deckhand')
     expect(told?.text).toMatch(/stays booked until you change it:[^]*My train is late\./)
-    await a.change(id, 2, { times: [noonIn(5, 4)] })
+    expect(await a.change(id, 2)).toMatchObject({ isChanged: false })
+    // Another place is no answer to it.
+    expect(await a.change(id, 2, { place: 'Pier 5' })).toMatchObject({ isChanged: true })
+    expect((await a.shown())[0]?.suggested.map(at => at.toISOString())).toEqual([noonIn(5, 4)])
+    await a.change(id, 3, { times: [noonIn(5, 4)] })
     expect((await a.seen())[0]).toMatchObject({ state: 'proposed', answerNote: '', suggested: [] })
+    await a.ask(id, 'Once more, please.')
+    await a.caller.job.close({ jobId: a.jobId, reason: 'filled' })
+    // Not as if it were the team's word.
+    expect((await a.seen())[0]).toMatchObject({ state: 'cancelled', answerNote: '', suggested: [] })
   })
 
   it('that is booked may stay when it is, at another place and with somebody else', async () => {

@@ -50,9 +50,9 @@ describe('whoever wrote sees how far the other side has read', () => {
     expect(Object.keys(seen ?? {}).toSorted()).toEqual(['at', 'messageId'])
     expect(seen?.messageId).toBe(later)
     expect(Date.now() - (seen?.at?.getTime() ?? 0)).toBeGreaterThan(3_600_000)
-    // A mark of a version that noted no time.
+    // A mark of a version that noted no time: another's would not be when it was read first.
     await sql`update message_reads set seen_at = null
-      where thread_id = ${applicationId}`.execute(t.db)
+      where thread_id = ${applicationId} and user_id = ${reader.client.userId}`.execute(t.db)
     expect(await ofCandidate(a)).toEqual({ messageId: later, at: null })
     // One's own reading is nobody's on the other side.
     await a.person.caller.job.readOwnMessages({ applicationId, messageId: id })

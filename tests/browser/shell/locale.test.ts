@@ -42,7 +42,9 @@ describe('the language of dates and numbers', () => {
     await expectSound(visitor, 'appearance')
 
     await goByNavigation(visitor, 'Dashboard')
+    await heading(visitor, 'Dashboard').waitFor()
     await goByNavigation(visitor, 'Opportunities')
+    await heading(visitor, /open jobs$/).waitFor()
     await page.getByText(inGerman).first().waitFor()
     expect(await page.getByText(inEnglish).count()).toBe(0)
 

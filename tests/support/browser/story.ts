@@ -36,11 +36,19 @@ export async function goByNavigation({ page }: Visitor, name: string) {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
 }
 
-/** Calls a procedure over HTTP, as any client can. */
+/** Calls a procedure over HTTP, as any client can; again where the server asks to come back. */
 export async function mutate<Result>({ request }: BrowserContext, path: string, data: object) {
-  const answer = await request.post(`/trpc/${path}`, { data })
-  const text = await answer.text()
-  expect(answer.status(), `${path}: ${text}`).toBe(200)
+  let text = ''
+  const call = async () => {
+    const answer = await request.post(`/trpc/${path}`, { data })
+    text = await answer.text()
+    return answer.status()
+  }
+  const isBusy = 503
+  let status = await call()
+  if (status === isBusy)
+    await expect.poll(async () => (status = await call()), { interval: 5000 }).not.toBe(isBusy)
+  expect(status, `${path}: ${text}`).toBe(200)
   return (JSON.parse(text) as { result: { data: Result } }).result.data
 }
 

@@ -112,6 +112,7 @@ export const peopleAccess = rowsOf(row => {
   row('user.notifications', signedIn)
   row('user.unreadNotifications', signedIn)
   row('user.markNotifications', signedIn, () => ({ isRead: true }))
+  row('user.readNotificationsOf', signedIn, () => ({ applicationId: randomUUID() }))
   row('user.setTimeZone', signedIn, () => ({ timeZone: 'Asia/Tokyo' }))
   row('user.setLocale', signedIn, () => ({ locale: 'ja' }))
   row('user.notificationPreferences', signedIn)
