@@ -13,7 +13,7 @@ const rows = [
   ['Honors', sections.awards.title],
   ['Publications', sections.publications.title],
   [
-    'Recommendations_Received',
+    'Recommendations Received',
     `${sections.references.title} that LinkedIn shows, if you choose them`,
   ],
 ] as const

@@ -75,6 +75,12 @@ it.each(widths)(
     const { page } = visitor
     await open(visitor, '/settings/linkedin')
     await page.getByText('None yet.').waitFor()
+    await page.getByText('What goes where').click()
+    const rightOf = async (role: 'table' | 'region', name?: string) => {
+      const box = await page.getByRole(role, { name }).boundingBox()
+      return box ? box.x + box.width : NaN
+    }
+    expect(await rightOf('table')).toBeLessThan(await rightOf('region', 'Import from LinkedIn'))
     await expectScreen(visitor, 'LinkedIn')
 
     await page.getByLabel('Drop your file here').setInputFiles(archive)
