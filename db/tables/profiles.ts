@@ -26,7 +26,7 @@ interface ProfileTable {
   visibility: Generated<'public' | 'members' | 'hidden'>
   noindex: Generated<boolean>
   openTo: Generated<'looking' | 'open' | 'no'>
-  /** Of the parts that are not for all who see the profile: server/profile/visibility.ts. */
+  /** Of the parts for which their owner said it: server/profile/visibility.ts. */
   sectionVisibility: Json<Record<string, 'public' | 'members' | 'hidden'>>
   openToVisibility: Generated<'everyone' | 'members' | 'orgs' | 'hidden'>
   /** Countries where one may work without being sponsored. */

@@ -152,7 +152,10 @@ function toMatched(
   const isHeld = section === 'skills' && own !== undefined && likeness(rule, entry, own) === 0
   const fields = compareEntries(rule, entry, isHeld ? undefined : own)
   const differing = isHeld ? [] : fields.filter(field => field.differs)
-  const isInvalid = !rule.same.some(key => entry[key])
+  const isNameless = !rule.same.some(key => entry[key])
+  const lacking = rule.fields.find(({ key, required }) => required && !entry[key])
+  const isInvalid = isNameless || lacking !== undefined
+  const without = isNameless ? 'name' : lacking?.label.toLowerCase()
   const state = !own ? 'new' : differing.length === 0 ? 'existing' : 'conflict'
   const choices = {
     new: ['add', 'skip'],
@@ -176,14 +179,21 @@ function toMatched(
         : state === 'conflict' && differing.every(field => field.profile === null)
           ? 'replace'
           : 'skip',
-    notes: isInvalid ? [...notes, 'It has no name, so it cannot stand on a profile.'] : notes,
+    notes: isInvalid ? [...notes, `It has no ${without}, so it cannot stand on a profile.`] : notes,
   }
   if (isInvalid) item.choice = 'skip'
   return { item, entry, own, isInvalid }
 }
 
-/** What fits is proposed, in the file's order; the rest is left out and says why. */
+/**
+ * What fits is proposed, in the file's order; the rest is left out and says why. Of other people's
+ * words nothing is.
+ */
 function propose(section: SectionKey, matched: Matched[], list: Entry[]): Matched[] {
+  if (sections[section].byOthers) {
+    for (const { item } of matched) item.choice = 'skip'
+    return matched
+  }
   let room = roomIn(section, list)
   for (const { item, entry } of matched) {
     if (item.choice !== 'add') continue

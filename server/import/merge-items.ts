@@ -57,14 +57,17 @@ function applyOne(one: Matched, target: Profile, choices: Choices, changes: Chan
   if (isInvalid) return 'invalid'
   const said = choices[item.id]
   const choice = said && item.choices.includes(said) ? said : item.choice
-  if (choice === 'skip') return (said ?? isProposed(one)) ? 'choice' : 'limit'
+  if (choice === 'skip') return (said ?? isLeft(one)) ? 'choice' : 'limit'
   return item.section === 'basics'
     ? applyBasic(one, target, changes)
     : applyEntry(item.section, one, choice, target, changes)
 }
 
-/** Left out because one of its own is kept, and not for lack of room. */
-const isProposed = ({ item, isDouble }: Matched) => item.state === 'conflict' || isDouble
+/** Left out because one of its own is kept, or it is never proposed, and not for lack of room. */
+const isLeft = ({ item, isDouble }: Matched) =>
+  item.state === 'conflict' ||
+  isDouble ||
+  (item.section !== 'basics' && sections[item.section].byOthers)
 
 function applyBasic({ item, entry, own }: Matched, target: Profile, changes: Change[]): Result {
   const key = item.id.slice('basics:'.length) as BasicKey

@@ -27,9 +27,9 @@ async function readAny(bytes: Uint8Array, fileName: string): Promise<ReadImport>
   if (kind === 'linkedin_archive') return readArchive(bytes)
   if (kind === 'linkedin_pdf') return readLinkedInPdf(bytes, fileName)
   const { content } = await readJsonResume(bytes)
-  const { interests = [], references = [], ...rest } = content
+  const { interests = [], ...rest } = content
   const { document, warnings } = capEntries(rest)
-  if (interests.length + references.length > 0)
-    warnings.unshift('Interests and references have no place on a profile, and are left out.')
+  if (interests.length > 0)
+    warnings.unshift('Interests have no place on a profile, and are left out.')
   return { kind, document, files: [fileReport(fileName, document)], warnings }
 }

@@ -4,7 +4,7 @@ import { sections } from '#server/profile/sections.ts'
 import { conflict } from '#server/errors.ts'
 import { changeProfile } from './change-profile.ts'
 import { saveUndone } from './queries.ts'
-import { likeness } from './same/same-entry.ts'
+import { likeness, nameOf } from './same/same-entry.ts'
 import { storeProfile, type Profile } from './store-profile.ts'
 import type { Change, Outcome } from './stored-types.ts'
 import type { KeptEntry, UndoResult } from './types.ts'
@@ -69,7 +69,13 @@ function undoEntry(
     list.splice(at, 1, ...(before ? [before] : []))
     return 'undone'
   }
-  const isEdited = list.some(entry => likeness(sections[section], after, entry) > 0)
+  const rule = sections[section]
+  const isEdited = list.some(
+    entry =>
+      likeness(rule, after, entry) > 0 ||
+      // In other words these are no more the same.
+      (rule.byOthers && nameOf(rule, entry) === nameOf(rule, after)),
+  )
   if (isEdited) return 'edited'
   return before ? 'removed' : 'gone'
 }

@@ -25,7 +25,9 @@ const unasked = {
 /** What recruiters may see of a profile, as a resume has it. */
 export function shownResume(profile: Omit<Findable, 'userId' | 'version'>): JsonResume {
   const { about, headline, content } = shownTo('recruiter', { ...profile, ...unasked }, [])
-  return { ...(content as JsonResume), basics: { label: headline, summary: about } }
+  // Nobody is found by other people's words.
+  const { references: _, ...own } = content as JsonResume
+  return { ...own, basics: { label: headline, summary: about } }
 }
 
 function describe({ userId, version, ...profile }: Findable) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { whoMay } from '#server/shown/roles.ts'
-import type { PartKey } from './visibility.ts'
+import { unsaidVisibility, type PartKey } from './visibility.ts'
 
 /**
  * Whether the owner of a profile keeps this person out: by name, by the domain of their address
@@ -30,7 +30,7 @@ export const maySeeProfile = (viewerId: string | null) =>
 /** Whether a part of a profile, which this viewer may see, is shown to such as them: its owner is no exception. */
 export const isPartShown = (part: PartKey, viewerId: string | null) =>
   sql<boolean>`(profiles.visibility <> 'hidden'
-    and coalesce(profiles.section_visibility ->> ${part}, 'public')
+    and coalesce(profiles.section_visibility ->> ${part}, ${unsaidVisibility(part)})
       in ('public', ${viewerId === null ? 'public' : 'members'}))`
 
 /** Ids of the verified organizations for which somebody hires. */

@@ -43,6 +43,8 @@ export interface Section {
   lasts?: boolean
   /** Two of the same make no sense. */
   single?: boolean
+  /** Other people's words: for their owner alone until they say otherwise, and never proposed. */
+  byOthers?: boolean
   /** Entries at most. */
   most: number
 }
@@ -216,6 +218,25 @@ const table = {
     names: [['name'], ['publisher']],
     same: ['name'],
     alike: ['publisher'],
+    most: 50,
+  },
+  references: {
+    title: 'Recommendations',
+    one: 'recommendation',
+    fields: [
+      must(
+        text('name', 'Name', { max: 200, hint: 'Who wrote it, like Maren Lindqvist, Quay Works.' }),
+        'Enter who wrote it',
+      ),
+      must(
+        long('reference', 'Text', { max: 3000, hint: 'In their own words.' }),
+        'Enter what they wrote',
+      ),
+    ],
+    names: [['name']],
+    same: ['name', 'reference'],
+    single: true,
+    byOthers: true,
     most: 50,
   },
   links: {

@@ -1,4 +1,4 @@
-import { sectionKeys, type SectionKey } from './sections.ts'
+import { sectionKeys, sections, type Section, type SectionKey } from './sections.ts'
 
 /** Who sees a profile, or a part of it. */
 export const visibilities = ['public', 'members', 'hidden'] as const
@@ -19,7 +19,7 @@ export type Eye = 'visitor' | 'member' | 'recruiter' | 'owner'
 export const partKeys = ['about', 'challenges', ...sectionKeys] as const
 export type PartKey = 'about' | 'challenges' | SectionKey
 
-/** Of the parts that are not for all who see the profile. */
+/** Of the parts for which their owner said it. */
 export type SectionVisibility = { [Part in PartKey]?: Visibility }
 
 const isFor = (visibility: Visibility, eye: Eye) =>
@@ -29,9 +29,15 @@ const isFor = (visibility: Visibility, eye: Eye) =>
 export const seesProfile = ({ visibility }: { visibility: Visibility }, eye: Eye) =>
   isFor(visibility, eye)
 
+const table: Partial<Record<string, Section>> = sections
+
+/** Whom a part is for as long as its owner does not say it. */
+export const unsaidVisibility = (part: PartKey): Visibility =>
+  table[part]?.byOthers ? 'hidden' : 'public'
+
 /** Whether this eye sees a part of a profile that it sees. */
 const seesPart = (parts: SectionVisibility, part: PartKey, eye: Eye) =>
-  isFor(parts[part] ?? 'public', eye)
+  isFor(parts[part] ?? unsaidVisibility(part), eye)
 
 const openToFor: Record<OpenToVisibility, readonly Eye[]> = {
   everyone: ['visitor', 'member', 'recruiter', 'owner'],

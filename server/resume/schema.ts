@@ -43,7 +43,7 @@ export const addableEntryFields: Record<string, string[]> = Object.fromEntries(
 /** Characters of the longest field. */
 const longest = 2600
 const listLimit = 100
-const long = keysOfKind('long', 'lines').add('reference')
+const long = keysOfKind('long', 'lines')
 const months = keysOfKind('month')
 
 /** The checks of one field of a resume, by its name. */

@@ -175,7 +175,7 @@ export const profileSchema = z.object({
     .max(mostCountries, `Use at most ${mostCountries}`),
   availability: z.enum(availabilities).nullable(),
   termsVisibility: z.enum(openToVisibilities),
-  /** Of the parts that are not for all who see the profile; whoever saves them saves all of them. */
+  /** Of the parts for which it is said; whoever saves them saves all of them. */
   sectionVisibility: z.partialRecord(z.enum(partKeys), z.enum(visibilities)),
   contactMode: z.enum(['relay', 'off']),
   downloads: z.boolean(),

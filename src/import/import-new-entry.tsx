@@ -1,7 +1,7 @@
 import { Checkbox } from '#src/form/checkbox.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { ImportNotes } from './import-notes.tsx'
-import { months, shownValue, subtitleOf, type ImportItem } from './import-words.ts'
+import { isByOthers, months, shownValue, subtitleOf, type ImportItem } from './import-words.ts'
 
 /** What its title and the line below don't say. */
 const furtherOf = ({ title, subtitle, fields }: ImportItem) =>
@@ -13,6 +13,9 @@ const furtherOf = ({ title, subtitle, fields }: ImportItem) =>
 /** Nothing to say of it but its name. */
 export const isOneLine = (item: ImportItem) =>
   item.notes.length === 0 && !subtitleOf(item) && furtherOf(item).length === 0
+
+/** What one decides by is its only text. */
+const isOneText = ({ section }: ImportItem) => section === 'basics' || isByOthers(section)
 
 interface ImportNewProps {
   item: ImportItem
@@ -34,12 +37,12 @@ export function ImportNew({ item, isTaken, onTake }: ImportNewProps) {
       />
       <div className="flex flex-col gap-1 pl-8 empty:hidden">
         <ImportNotes notes={item.notes} />
-        {item.section === 'basics' && (
+        {isOneText(item) && (
           <p className="max-w-prose wrap-anywhere whitespace-pre-line text-ink-soft">
             {further[0]?.imported}
           </p>
         )}
-        {item.section !== 'basics' && further.length > 0 && (
+        {!isOneText(item) && further.length > 0 && (
           <Disclosure
             label={
               <>

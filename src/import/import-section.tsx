@@ -3,10 +3,12 @@ import type { ImportKind } from '#server/import/schema.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Checkbox } from '#src/form/checkbox.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
+import { OthersWords } from '#src/user/profile/others-words.tsx'
 import { ImportConflict } from './import-conflict.tsx'
 import { ImportNew, isOneLine } from './import-new-entry.tsx'
 import {
   choiceOf,
+  isByOthers,
   subtitleOf,
   takingOf,
   type Choices,
@@ -52,6 +54,7 @@ export function ImportSectionCard({ section, kind, choices, onChoose }: ImportSe
         )
       }
     >
+      {isByOthers(section.section) && <OthersWords />}
       <p className="tabular px-4 py-3 text-ink-soft">{foundText(section)}</p>
       {added.length > 0 && (
         <ul

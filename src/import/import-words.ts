@@ -1,4 +1,4 @@
-import { keysOfKind } from '#server/profile/sections.ts'
+import { keysOfKind, sections as table } from '#server/profile/sections.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { periodOf } from '#src/lib/entry-words.ts'
 import { formatPeriod } from '#src/lib/format-date.ts'
@@ -62,6 +62,10 @@ export function subtitleOf({ section, subtitle, fields }: ImportItem): string {
   const period = section === 'basics' ? '' : periodOf(section, imported)
   return [subtitle, period].filter(Boolean).join(' · ')
 }
+
+/** Other people's words. */
+export const isByOthers = (section: ImportSection['section']) =>
+  section !== 'basics' && table[section].byOthers
 
 /** The other choice than skipping. */
 export const takingOf = ({ choices }: ImportItem): ImportChoice =>

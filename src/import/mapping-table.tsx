@@ -12,6 +12,10 @@ const rows = [
   ['Volunteering', sections.volunteer.title],
   ['Honors', sections.awards.title],
   ['Publications', sections.publications.title],
+  [
+    'Recommendations Received',
+    `${sections.references.title} that LinkedIn shows, if you choose them`,
+  ],
 ] as const
 
 /** What of LinkedIn’s archive goes where, and what is never read. */

@@ -87,14 +87,14 @@ export const keptData: { what: string; why: string; until: string; tables: strin
     tables: 'resumes resume_versions analyses finding_marks',
   },
   {
-    what: 'Imports: what was read from a LinkedIn file, a JSON Resume or a profile that you had fetched by its link, and what it changed; not the file, and none of its messages and contacts',
+    what: 'Imports: what was read from a LinkedIn file, a JSON Resume or a profile that you had fetched by its link, the recommendations in it included, and what it changed; not the file, and none of its messages and contacts',
     why: 'To show you a preview, and to undo the import',
     until:
       'You delete the import or your account, or upload another before you apply it; the oldest goes when there are more than twenty',
     tables: 'imports',
   },
   {
-    what: 'Profile: username, picture, headline, about, location, links, from when and where you may work, work and the other sections, what you typed and did not publish yet, who may see it, and from whom you keep it',
+    what: 'Profile: username, picture, headline, about, location, links, from when and where you may work, work and the other sections, recommendations that others wrote included, what you typed and did not publish yet, who may see it, and from whom you keep it',
     why: 'To show it to those you choose; it is hidden until you publish it',
     until: `You change it, or your account is deleted; a username that you gave up leads to you for ${usernameDays} days`,
     tables: 'profiles profile_exclusions old_usernames',

@@ -23,7 +23,7 @@ describe('the upload', () => {
     const bytes = Buffer.from(JSON.stringify(resume))
     const { preview, caller, importId } = await imported(t, bytes, 'resume.json')
     expect(preview).toMatchObject({ kind: 'json', fileName: 'resume.json' })
-    expect(preview.warnings).toEqual([expect.stringMatching(/^Interests and references/)])
+    expect(preview.warnings).toEqual([expect.stringMatching(/^Interests have no place/)])
     await caller.user.applyImport({ importId, choices: {} })
     expect(await caller.user.ownProfile()).toMatchObject({
       headline: 'Pilot',

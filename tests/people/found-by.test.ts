@@ -74,6 +74,18 @@ it.each(isNotFoundBy)('not %s', async (_, filter) => {
   expect(await finds(filter)).toBe(false)
 })
 
+it('nobody by another’s words, nor by who wrote them', async () => {
+  const references = [{ name: 'Maren Lindqvist, Quay Works', reference: 'A saviour in Welding.' }]
+  await person.caller.user.updateProfile({
+    ...shown,
+    content: { ...content, references },
+    sectionVisibility: { references: 'public' },
+  })
+  expect(await finds({})).toBe(true)
+  for (const filter of [{ q: 'lindqvist' }, { q: 'saviour' }, { skills: ['Welding'] }])
+    expect(await finds(filter)).toBe(false)
+})
+
 it('each skill comes with the line that proves it', async () => {
   const { user } = person.caller
   const look = async () => {

@@ -27,6 +27,7 @@ const content = {
   volunteer: [{ position: 'Lifeguard', organization: 'Lido Club', startDate: '2017' }],
   awards: [{ title: 'Quiet Hand', awarder: 'Ferry Co-op', date: '2020', summary: 'For care.' }],
   publications: [{ name: 'On knots', publisher: 'Tide Press', releaseDate: '2022-10' }],
+  references: [{ name: 'Maren Lindqvist, Quay Works', reference: 'Never late.' }],
 }
 
 it('every section of a profile comes out, as the published JSON Resume schema has it', async () => {

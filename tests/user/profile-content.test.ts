@@ -28,10 +28,12 @@ describe('the sections of a profile', () => {
       volunteer: [{ position: 'Lifeguard', organization: 'Lido Club', startDate: '2017' }],
       awards: [{ title: 'Quiet Hand', awarder: 'Ferry Co-op', date: '2020', summary: 'For care.' }],
       publications: [{ name: 'On knots', publisher: 'Tide Press', releaseDate: '2022-10' }],
+      references: [{ name: 'Maren Lindqvist, Quay Works', reference: 'Never late.' }],
     }
     await caller.user.updateProfile({
       username,
       visibility: 'public',
+      sectionVisibility: { references: 'public' },
       links: [{ label: 'Site', url: 'https://keeper.example' }],
       content: {
         ...content,
@@ -80,6 +82,13 @@ describe('the sections of a profile', () => {
       'a publication at no address',
       { publications: [{ name: 'x', url: 'x' }] },
       'publications.0.url',
+    ],
+    ['a recommendation by nobody', { references: [{ reference: 'x' }] }, 'references.0.name'],
+    ['a recommendation of no words', { references: [{ name: 'x' }] }, 'references.0.reference'],
+    [
+      'a long recommendation',
+      { references: [{ name: 'x', reference: 'y'.repeat(3001) }] },
+      'references.0.reference',
     ],
     ['a language without a name', { languages: [{ fluency: 'Good' }] }, 'languages.0.language'],
     [

@@ -55,6 +55,17 @@ it('a skill is shown with the lines that prove it, and none with what only names
   expect((await caller.user.ownProfile()).evidence).toEqual(evidence)
 })
 
+it('another’s words prove nothing', async () => {
+  const { caller, username } = await newProfile({ references: 'public' })
+  const visitor = await t.callerFor(t.client())
+  const { evidence } = await visitor.user.profile({ username })
+  const references = [{ name: 'Maren Lindqvist', reference: 'Kubernetes and Mooring, all day.' }]
+  await caller.user.updateProfile({ content: { ...content, references } })
+  const shown = await visitor.user.profile({ username })
+  expect(shown.content).toMatchObject({ references })
+  expect(shown.evidence).toEqual(evidence)
+})
+
 it('what an eye does not see proves nothing to it', async () => {
   const { caller, username } = await newProfile({ work: 'members', projects: 'hidden' })
   const skillsFor = async (viewer: typeof caller) =>

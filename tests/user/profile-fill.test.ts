@@ -32,6 +32,7 @@ const values: ProfileValues = {
   volunteer: [],
   awards: [],
   publications: [],
+  references: [],
   links: [],
 }
 const resume = {
@@ -51,6 +52,8 @@ const resume = {
   volunteer: [{ position: 'Lifeguard', organization: 'Lido Club', highlights: ['Taught 40'] }],
   awards: [{ title: 'Quiet Hand', date: '2020' }],
   publications: [{ name: 'On knots', releaseDate: '2022-10-03', url: 'ftp://tide.example' }],
+  // They vouch for whom the resume is sent to.
+  references: [{ name: 'Maren Lindqvist, Quay Works', reference: 'Call me: +351 555 0100.' }],
 }
 
 test('a resume proposes what is new and what differs, and keeps what one wrote', () => {

@@ -16,6 +16,7 @@ const content = {
   volunteer: [{ position: 'Lifeguard' }],
   awards: [{ title: 'Pilot of the year' }],
   publications: [{ name: 'On tides' }],
+  references: [{ name: 'Maren Lindqvist, Quay Works', reference: 'Never late.' }],
 }
 
 const whole = {
@@ -144,9 +145,11 @@ it.each(visibilities)(
           sectionVisibility: { [part]: audience },
         })
         const seen = await Promise.all(viewers.map(look))
+        const audienceOf = (one: (typeof partKeys)[number]) =>
+          one === part ? audience : one === 'references' ? 'hidden' : 'public'
         const expected = viewers.map(viewer =>
           isSeenBy(visibility, viewer)
-            ? partKeys.filter(one => one !== part || isSeenBy(audience, viewer))
+            ? partKeys.filter(one => isSeenBy(audienceOf(one), viewer))
             : null,
         )
         expect(

@@ -11,6 +11,8 @@ export interface KnownFile {
   columns: string[]
   /** It has no other columns: too little to tell it by, where another file is like it. */
   alone?: boolean
+  /** Another file has the same columns: only its name tells it. */
+  byName?: boolean
   /** Named when it is not there. */
   expected?: boolean
   reader: Reader
@@ -96,6 +98,13 @@ export const knownFiles: KnownFile[] = [
     reader: read.publications,
   },
   {
+    name: 'Recommendations_Received.csv',
+    section: 'references',
+    columns: ['First Name', 'Last Name', 'Text', 'Creation Date', 'Status'],
+    byName: true,
+    reader: read.recommendations,
+  },
+  {
     name: 'Email Addresses.csv',
     section: null,
     columns: ['Email Address', 'Confirmed', 'Primary'],
@@ -124,7 +133,7 @@ export const privateHeaders = [
 
 /** Files that show a zip to be LinkedIn's although they are not read. */
 const otherNames =
-  /^(?:recommendations (?:received|given)|endorsement (?:received|given) info|company follows|member follows|hashtag follows|causes you care about|saved jobs|job applications|job seeker preferences|rich media|courses|patents|organizations|test ?scores|verifications|events|learning|saved items|instant ?reposts|profile summary)$/
+  /^(?:recommendations given|endorsement (?:received|given) info|company follows|member follows|hashtag follows|causes you care about|saved jobs|job applications|job seeker preferences|rich media|courses|patents|organizations|test ?scores|verifications|events|learning|saved items|instant ?reposts|profile summary)$/
 
 /** "Recommendations_Received (1).CSV" → "recommendations received". */
 const foldName = (base: string) =>

@@ -12,7 +12,11 @@ export interface Taken {
   undated: number
   /** Rows beyond those that are read. */
   beyond: number
+  /** Rows of what their owner does not show on LinkedIn. */
+  unshown: number
 }
+
+const none: Taken = { found: 0, duplicates: 0, undated: 0, beyond: 0, unshown: 0 }
 
 /** Puts what the rows say into the document. */
 export type Reader = (rows: Row[], document: ImportDocument) => Taken
@@ -25,16 +29,21 @@ function filled<T extends object>(entry: T): Partial<T> | null {
   return kept.length > 0 ? (Object.fromEntries(kept) as Partial<T>) : null
 }
 
-/** A reader of one entry a row; `unread` is called for a date that can't be read. */
+/**
+ * A reader of one entry a row; `unread` is called for a date that can't be read, and 'unshown' is
+ * for what stays on LinkedIn.
+ */
 const listReader =
-  (key: ListKey, entryOf: (row: Row, unread: () => void) => object): Reader =>
+  (key: ListKey, entryOf: (row: Row, unread: () => void) => object | 'unshown'): Reader =>
   (rows, document) => {
     const list: object[] = [...(document[key] ?? [])]
     const seen = new Set(list.map(identity))
-    const taken = { found: 0, duplicates: 0, undated: 0, beyond: 0 }
+    const taken = { ...none }
     for (const row of rows) {
       let undated = false
-      const entry = filled(entryOf(row, () => (undated = true)))
+      const said = entryOf(row, () => (undated = true))
+      const entry = said === 'unshown' ? null : filled(said)
+      if (said === 'unshown') taken.unshown++
       if (!entry) continue
       if (seen.has(identity(entry))) taken.duplicates++
       else if (list.length >= maxEntries) taken.beyond++
@@ -125,7 +134,19 @@ export const publications = listReader('publications', (row, unread) => ({
   summary: row('Description'),
 }))
 
-const one = (found: number): Taken => ({ found, duplicates: 0, undated: 0, beyond: 0 })
+/** Only those that their owner shows; a row without a text recommends nothing. */
+export const recommendations = listReader('references', row => {
+  const reference = row('Text')
+  if (!reference) return {}
+  if (!/^visible$/i.test(row('Status'))) return 'unshown'
+  const writer = [row('First Name'), row('Last Name')].filter(Boolean).join(' ')
+  return {
+    name: [writer, row('Job Title'), row('Company')].filter(Boolean).join(', '),
+    reference,
+  }
+})
+
+const one = (found: number): Taken => ({ ...none, found })
 
 /** Only what a profile shows; the birthday, the address and the rest are passed over. */
 export const profile: Reader = ([row], document) => {

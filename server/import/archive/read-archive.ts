@@ -44,7 +44,11 @@ export function readArchive(bytes: Uint8Array): ReadImport {
     // With one column only, a second file of another language can't be told from the first.
     const unsure = known.alone && found.length > 1 && !found.some(({ name }) => knownByName(name))
     for (const { entry, name } of found)
-      files.push(unsure ? unsureFile(name) : readFile(bytes, entry, name, known, read))
+      files.push(
+        unsure || (known.byName && !knownByName(name))
+          ? unsureFile(name)
+          : readFile(bytes, entry, name, known, read),
+      )
     if (found.length === 0 && known.expected) files.push(missingFile(known))
   }
   const ignored = places.filter(({ kind }) => kind !== 'known')
@@ -90,7 +94,7 @@ function readFile(
       message: `${name} was not read: its columns are not LinkedIn’s, or it is cut off.`,
     }
   const taken = table.state === 'read' ? reader(table.rows, document) : null
-  if (!taken || taken.found + taken.duplicates === 0)
+  if (!taken || taken.found + taken.duplicates + taken.unshown === 0)
     return { ...file, state: 'empty', message: 'Empty: there is nothing in it.' }
   return {
     ...file,

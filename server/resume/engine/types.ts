@@ -70,7 +70,7 @@ export interface JsonResume {
   skills?: (EntryOf<'skills'> & { level?: string })[]
   languages?: EntryOf<'languages'>[]
   interests?: { name?: string; keywords?: string[] }[]
-  references?: { name?: string; reference?: string }[]
+  references?: EntryOf<'references'>[]
   projects?: (EntryOf<'projects'> & {
     keywords?: string[]
     roles?: string[]

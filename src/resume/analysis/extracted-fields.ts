@@ -27,9 +27,6 @@ interface FieldGroup {
   pointers: (string | null)[]
 }
 
-/** What a resume may hold and a profile has no place for. */
-const others: Record<string, string> = { interests: 'Interests', references: 'References' }
-
 /** Of fields that are not the profile's; the rest are called as their keys are. */
 const labels: Record<string, string> = {
   countryCode: 'Country',
@@ -105,9 +102,8 @@ export function fieldGroups(content: JsonResume): FieldGroup[] {
   return [
     contact,
     ...contentKeys.flatMap(key => groupOf(key, sections[key].title, content[key])),
-    ...Object.entries(others).flatMap(([key, title]) =>
-      groupOf(key, title, content[key as 'interests' | 'references']),
-    ),
+    // A profile has no place for them.
+    ...groupOf('interests', 'Interests', content.interests),
   ]
 }
 

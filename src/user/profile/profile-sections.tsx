@@ -1,4 +1,4 @@
-import { contentKeys, type ContentKey } from '#server/profile/sections.ts'
+import { contentKeys, sections, type ContentKey } from '#server/profile/sections.ts'
 import { shownEntry, type ShownEntry } from '#src/lib/entry-words.ts'
 import { Section } from './section.tsx'
 import { ShownSkills, type ShownSkillsProps } from './shown-skills.tsx'
@@ -37,13 +37,17 @@ function EntrySection({ section, entries }: { section: ContentKey; entries: obje
   return (
     <Section section={section}>
       {entries.map((entry, index) => (
-        <Entry key={index} {...shownEntry(section, entry)} />
+        <Entry key={index} {...shownEntry(section, entry)} isQuote={sections[section].byOthers} />
       ))}
     </Section>
   )
 }
 
-function Entry({ title, url, place, period, summary, highlights }: ShownEntry) {
+interface EntryProps extends ShownEntry {
+  isQuote: boolean | undefined
+}
+
+function Entry({ title, url, place, period, summary, highlights, isQuote }: EntryProps) {
   return (
     <li className="flex flex-col gap-1 wrap-anywhere">
       <div className="flex flex-col gap-x-4 sm:flex-row sm:items-baseline sm:justify-between">
@@ -59,7 +63,12 @@ function Entry({ title, url, place, period, summary, highlights }: ShownEntry) {
         {period && <p className="tabular shrink-0 text-ink-soft">{period}</p>}
       </div>
       {place && <p className="text-ink-soft">{place}</p>}
-      {summary && <p className="max-w-prose">{summary}</p>}
+      {summary && !isQuote && <p className="max-w-prose">{summary}</p>}
+      {summary && isQuote && (
+        <blockquote className="max-w-prose border-l-2 border-line pl-3 whitespace-pre-line">
+          {summary}
+        </blockquote>
+      )}
       {highlights.length > 0 && (
         <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5">
           {highlights.map((line, index) => (

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { widths } from '../../support/browser/story.ts'
 import {
   desktop,
   expectSound,
@@ -38,10 +39,7 @@ async function newcomer(look: Parameters<typeof browser.visitor>[0] = {}) {
 const positions = ({ page }: Visitor) =>
   page.getByRole('region', { name: 'Work' }).locator('button[aria-expanded] .font-medium')
 
-it.each([
-  ['1280 px', desktop],
-  ['360 px', phone],
-])('is edited, reordered, repaired and published at %s', async (_, size) => {
+it.each(widths)('is edited, reordered, repaired and published at %s', async (_, size) => {
   const { visitor, username } = await newcomer({ size })
   const { page } = visitor
   await open(visitor, '/profile/edit')
@@ -92,6 +90,39 @@ it.each([
   await expect
     .poll(() => stranger.page.locator('script[type="application/ld+json"]').textContent())
     .toContain('"Person"')
+  await stranger.context.close()
+  await visitor.context.close()
+})
+
+it.each(widths)('shows what others wrote once its owner says to whom, at %s', async (_, size) => {
+  const { visitor, username } = await newcomer({ size })
+  const { page } = visitor
+  await open(visitor, '/profile/edit')
+  await page.getByRole('button', { name: 'Recommendations' }).click()
+  await page.keyboard.type('Maren Lindqvist, Quay Works')
+  const section = page.getByRole('region', { name: 'Recommendations' })
+  await section.getByLabel('Text').fill('Never late.\nNever loud.')
+  await section.getByText('Ask them before you show them to anyone').waitFor()
+  const audience = page.getByLabel('Who sees Recommendations')
+  await expect.poll(() => audience.inputValue()).toBe('hidden')
+  await expectSound(visitor, 'a recommendation')
+  await page.getByRole('radio', { name: 'Public' }).check()
+  await page.getByRole('button', { name: 'Publish' }).last().click()
+  await page.getByRole('blockquote').getByText('Never late.').waitFor()
+  await page.getByRole('radio', { name: 'Anyone' }).check()
+  await expect.poll(() => page.getByText('Never late.').count()).toBe(0)
+
+  await open(visitor, '/profile/edit')
+  await audience.selectOption('All who see the profile')
+  await page.getByRole('button', { name: 'Publish' }).last().click()
+  await page.getByText('Public: everyone').waitFor()
+  const stranger = await browser.visitor({ size, javaScript: false })
+  await stranger.page.goto(`/u/${username}`)
+  const shown = stranger.page.getByRole('region', { name: 'Recommendations' })
+  await expect.poll(() => shown.getByText('Maren Lindqvist, Quay Works').count()).toBe(1)
+  await expect
+    .poll(() => shown.getByRole('blockquote').textContent())
+    .toBe('Never late.\nNever loud.')
   await stranger.context.close()
   await visitor.context.close()
 })

@@ -28,6 +28,10 @@ Ferry Co-op,Deckhand,Carried 900 people a day.,,Jan 2018,Feb 2021
 Harbour School,2014,2017,,Diploma,
 `,
   'Skills.csv': 'Name\nKnots\nRadio operation\nDiesel engines\nKnots\n',
+  'Recommendations_Received.csv': `First Name,Last Name,Company,Job Title,Text,Creation Date,Status
+Maren,Lindqvist,Quay Works,,Wren never lost a boat.,"08/12/21, 09:15 AM",VISIBLE
+Oddvar,Nes,,,Nobody may read this either,"08/12/21, 09:15 AM",HIDDEN
+`,
   'messages.csv': 'CONVERSATION ID,FROM,TO,CONTENT\n1,Wren,Ash,Nobody may read this\n',
 }
 const archive = {
@@ -71,6 +75,12 @@ it.each(widths)(
     const { page } = visitor
     await open(visitor, '/settings/linkedin')
     await page.getByText('None yet.').waitFor()
+    await page.getByText('What goes where').click()
+    const rightOf = async (role: 'table' | 'region', name?: string) => {
+      const box = await page.getByRole(role, { name }).boundingBox()
+      return box ? box.x + box.width : NaN
+    }
+    expect(await rightOf('table')).toBeLessThan(await rightOf('region', 'Import from LinkedIn'))
     await expectScreen(visitor, 'LinkedIn')
 
     await page.getByLabel('Drop your file here').setInputFiles(archive)
@@ -79,6 +89,13 @@ it.each(widths)(
     for (const name of ['Projects.csv', 'Certifications.csv', 'Honors.csv'])
       await expect.poll(() => page.getByText(`Not in this file: `).innerText()).toContain(name)
     expect(await page.getByText('Nobody may read this').count()).toBe(0)
+
+    const others = page.getByRole('region', { name: 'Recommendations' })
+    await others.getByText('Ask them before you show them to anyone').waitFor()
+    await others.getByText('Wren never lost a boat.').waitFor()
+    const maren = others.getByRole('checkbox', { name: 'Maren Lindqvist, Quay Works' })
+    expect(await maren.isChecked()).toBe(false)
+    await maren.check()
 
     // One's own words stay unless one says otherwise.
     const post = page.getByRole('group', { name: /Lock keeper.*Skylark Lines/ })
@@ -96,8 +113,8 @@ it.each(widths)(
     await expect.poll(() => skills.getByRole('checkbox', { name: 'Knots' }).count()).toBe(1)
     await expectPart(visitor, 'a preview with choices')
 
-    // About, location, a link, the second post and one skill.
-    await page.getByRole('button', { name: 'Add 5, replace 1' }).click()
+    // About, location, a link, the second post, one skill and one recommendation.
+    await page.getByRole('button', { name: 'Add 6, replace 1' }).click()
     await page.getByText('Your profile is up to date').waitFor()
     await settled(page)
     const done = page.getByRole('region', { name: 'What it did' })
@@ -108,12 +125,19 @@ it.each(widths)(
     await page.waitForURL('**/profile')
     await expectProfile(
       visitor,
-      ['Mar 2021', 'Deckhand', 'Carried 900 people a day.', 'Knots', 'I keep the upper lock'],
+      [
+        'Mar 2021',
+        'Deckhand',
+        'Carried 900 people a day.',
+        'Knots',
+        'I keep the upper lock',
+        'Wren never lost a boat.',
+      ],
       ['Apr 2021', 'Radio operation', 'Lock keeper and trainer'],
     )
 
     await open(visitor, '/settings/linkedin')
-    await page.getByText(/5 added, 1 replaced/).waitFor()
+    await page.getByText(/6 added, 1 replaced/).waitFor()
     await expectScreen(visitor, 'LinkedIn')
     await page.getByRole('button', { name: `Undo import of ${archive.name}` }).click()
     const asked = page.getByRole('alertdialog', { name: `Undo import “${archive.name}”?` })
@@ -122,7 +146,7 @@ it.each(widths)(
     await expectProfile(
       visitor,
       ['Apr 2021'],
-      ['Mar 2021', 'Deckhand', 'Knots', 'I keep the upper'],
+      ['Mar 2021', 'Deckhand', 'Knots', 'I keep the upper', 'Wren never lost'],
     )
 
     await open(visitor, '/settings/linkedin')

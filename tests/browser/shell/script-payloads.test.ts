@@ -64,6 +64,7 @@ const profileWith = (payload: string) => ({
   about: payload,
   location: payload,
   visibility: 'public',
+  sectionVisibility: { references: 'public' },
   links: [{ label: cut(payload, 60), url: 'https://vera.example/' }],
   content: {
     work: [{ name: payload, position: payload, summary: payload, highlights: [payload] }],
@@ -75,6 +76,7 @@ const profileWith = (payload: string) => ({
     volunteer: [{ position: payload, organization: payload, highlights: [payload] }],
     awards: [{ title: payload, awarder: payload, summary: payload }],
     publications: [{ name: payload, publisher: payload, summary: payload }],
+    references: [{ name: payload, reference: payload }],
   },
 })
 

@@ -67,7 +67,7 @@ Olav,Strand,https://www.linkedin.com/in/olav-strand,,Skylark Lines,Mate,01 Jan 2
 `,
 }
 
-type Files = Record<string, string | Uint8Array>
+export type Files = Record<string, string | Uint8Array>
 
 /** A zip as LinkedIn makes one: deflated. */
 export const archive = (files: Files = archiveFiles): Buffer =>

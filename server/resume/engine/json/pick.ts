@@ -35,7 +35,6 @@ const resume: { keys: { [key: string]: Shape } } = {
     },
     ...Object.fromEntries(contentKeys.map(key => [key, entriesOf(key)])),
     interests: list({ keys: { name: 'text', keywords: words } }),
-    references: list(texts('name reference')),
   },
 }
 

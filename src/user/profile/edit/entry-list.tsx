@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { FieldError } from '#src/form/field-error.tsx'
 import { fieldId } from '#src/form/use-form.ts'
+import { OthersWords } from '../others-words.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { emptyEntry, nameOf, pathOf, type Entry, type EntrySection } from './profile-entries.ts'
 import { useDragOrder } from './use-drag-order.ts'
@@ -111,6 +112,7 @@ export function EntryList({ section, entries, errors, visibility, onChange }: En
       }
     >
       <div ref={list} id={fieldId(path)} tabIndex={-1}>
+        {section.byOthers && <OthersWords />}
         <div className="p-4 empty:hidden">
           <FieldError id={`${fieldId(path)}-error`} message={errors[path]} />
         </div>

@@ -1,5 +1,5 @@
 import { Select } from '#src/form/select.tsx'
-import type { PartKey, Visibility } from '#server/profile/visibility.ts'
+import { unsaidVisibility, type PartKey, type Visibility } from '#server/profile/visibility.ts'
 import type { FormPart } from '#src/form/use-form.ts'
 import type { ProfileValues } from './profile-form-values.ts'
 
@@ -19,17 +19,18 @@ interface PartVisibilityProps {
 /** Who sees one part of the profile. */
 export function PartVisibility({ form, part, title }: PartVisibilityProps) {
   const chosen = form.values.sectionVisibility
+  const unsaid = unsaidVisibility(part)
   const choose = (visibility: Visibility) => {
     const { [part]: _, ...others } = chosen
     form.change({
-      sectionVisibility: visibility === 'public' ? others : { ...others, [part]: visibility },
+      sectionVisibility: visibility === unsaid ? others : { ...others, [part]: visibility },
     })
   }
   return (
     <Select
       aria-label={`Who sees ${title}`}
       className="w-52 max-w-full"
-      value={chosen[part] ?? 'public'}
+      value={chosen[part] ?? unsaid}
       onChange={event => choose(event.target.value as Visibility)}
     >
       {Object.entries(labels).map(([value, label]) => (

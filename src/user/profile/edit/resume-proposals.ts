@@ -26,7 +26,10 @@ export interface Proposal {
   apply: (values: ProfileValues) => Partial<ProfileValues>
 }
 
-/** What would change if a resume were taken over, entry by entry; nothing is ever removed. */
+/**
+ * What would change if a resume were taken over, entry by entry; nothing is ever removed. Who vouches
+ * for somebody in a resume did so for those whom it is sent to.
+ */
 export function proposalsFrom(values: ProfileValues, resume: JsonResume): Proposal[] {
   const said = basicsOf(resume)
   return [
@@ -38,8 +41,8 @@ export function proposalsFrom(values: ProfileValues, resume: JsonResume): Propos
         : []
     }),
     ...sections.flatMap(section =>
-      (section.key === 'links' ? [] : (resume[section.key] ?? [])).flatMap((stored, index) =>
-        entryProposal(section, values, fitted(section, stored), index),
+      (section.key === 'links' || section.byOthers ? [] : (resume[section.key] ?? [])).flatMap(
+        (stored, index) => entryProposal(section, values, fitted(section, stored), index),
       ),
     ),
   ]
