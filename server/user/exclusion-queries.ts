@@ -65,7 +65,12 @@ async function whoIs(db: Db, userId: string, excluded: Excluded) {
       .where('orgSlug', '=', excluded.orgSlug)
       .where('status', '<>', 'suspended')
       .executeTakeFirst()
-    if (!org) throw fieldError('BAD_REQUEST', 'orgSlug', 'There is no such organization here.')
+    if (!org)
+      throw fieldError(
+        'BAD_REQUEST',
+        'orgSlug',
+        'No page of an organization has this address. Choose it from the list while you type, or paste the address of its page.',
+      )
     return { organizationId: org.id }
   }
   const person = await db
@@ -77,7 +82,11 @@ async function whoIs(db: Db, userId: string, excluded: Excluded) {
     .where(maySeeProfile(userId))
     .executeTakeFirst()
   if (!person)
-    throw fieldError('BAD_REQUEST', 'username', 'You can see no profile with this username.')
+    throw fieldError(
+      'BAD_REQUEST',
+      'username',
+      'You can see no profile with this username. Choose somebody from the list while you type, or paste the address of their profile.',
+    )
   return { personId: person.id }
 }
 

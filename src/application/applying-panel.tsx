@@ -11,6 +11,7 @@ import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Disclosure } from '#src/ui/disclosure.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { candidateTones } from './application-words.ts'
@@ -67,12 +68,10 @@ export default function ApplyingPanel({ job, user }: ApplyingPanelProps) {
           className="flex flex-col gap-2 rounded-surface border border-line bg-surface p-4"
         >
           <p className="font-medium wrap-anywhere">{job.orgName} invites you to apply</p>
-          {invitation.message && (
-            <p className="wrap-anywhere whitespace-pre-line">“{invitation.message}”</p>
-          )}
+          {invitation.message && <InvitationMessage>{invitation.message}</InvitationMessage>}
           <p className="text-xs text-ink-soft">
-            Invited <RelativeTime value={invitation.createdAt} />. They don’t know your e-mail
-            address before you apply.
+            Invited <RelativeTime value={invitation.createdAt} />. That did not tell them your
+            e-mail address.
           </p>
         </section>
       )}
@@ -123,5 +122,17 @@ function ForTeam({ job, role }: { job: ApplyingPanelProps['job']; role: TeamRole
         </Link>
       )}
     </div>
+  )
+}
+
+/** Letters of a message that leave the page visible above the bar of a phone. */
+const shortMessage = 140
+
+function InvitationMessage({ children }: { children: string }) {
+  const message = <p className="wrap-anywhere whitespace-pre-line">“{children}”</p>
+  return children.length > shortMessage ? (
+    <Disclosure label="What they write">{message}</Disclosure>
+  ) : (
+    message
   )
 }

@@ -51,6 +51,9 @@ function sentenceOf(stage: Stage, application: ListedApplication, now: number | 
   const { orgName } = namesOf(application)
   const offerUntil = application.kind === 'sent' ? application.offerUntil : null
   if (offerUntil) return `${orgName} offers you a job: answer until ${formatDay(offerUntil)}`
+  const hasAccepted = application.kind === 'sent' && application.hasAccepted
+  if (stage === 'Offer' && hasAccepted)
+    return `You accepted the offer of ${orgName}: they prepare the contract`
   return [
     `${leading[stage]} ${orgName}`,
     daysSince(application.stageSince, now, expectedOf(application)),

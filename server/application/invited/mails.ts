@@ -40,7 +40,7 @@ export const invitedToApply = ({
     `${job.orgName} found your profile on Fairlead and invites you to apply for ${job.title}.`,
     message ? `They write: “${message}”` : null,
     { path: paths.jobFrom(job, 'invited'), label: 'See the job' },
-    `Nobody has applied for you: if you want the job, you apply yourself. ${job.orgName} does not know your e-mail address. In your settings you see which organizations looked at your profile, and keep it from those that should not.`,
+    `Nobody has applied for you: if you want the job, you apply yourself. This invitation did not tell ${job.orgName} your e-mail address. In your settings you see which organizations looked at your profile, and keep it from those that should not.`,
     { path: paths.settingsPrivacy, label: 'See who looked' },
   ],
 })

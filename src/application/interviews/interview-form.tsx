@@ -11,6 +11,7 @@ import { fieldId, useForm } from '#src/form/use-form.ts'
 import { useUser } from '#src/session.ts'
 import { ownZone } from '#src/lib/local-time.ts'
 import { messageOf, trpc } from '#src/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Loading } from '#src/ui/loading.tsx'
 import { toast } from '#src/ui/overlay/toast.ts'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
@@ -152,6 +153,22 @@ export function InterviewForm(props: InterviewFormProps) {
             : `Up to ${mostTimes}. Whoever picks one first has it.`
         }
       >
+        {interview && interview.suggested.length > 0 && (
+          <div className="flex flex-col items-start gap-2">
+            <p className="tabular">
+              The candidate could on:{' '}
+              {interview.suggested.map(at => whenIs(at, interview.minutes)).join('; ')}
+            </p>
+            <Button
+              size="sm"
+              onClick={() =>
+                form.correct({ times: [...new Set([...interview.suggested, ...values.times])] })
+              }
+            >
+              Offer these
+            </Button>
+          </div>
+        )}
         <ChosenTimes
           orgSlug={orgSlug}
           applicationId={applicationId}

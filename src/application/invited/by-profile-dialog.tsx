@@ -75,7 +75,7 @@ function InviteForm({ username, name, orgSlug, onClose, jobs }: DialogProps & { 
     <FormDialog
       form={form}
       title={`Invite ${name} to apply`}
-      description="They are told once for each job, with a link to it. You don’t learn their address before they apply."
+      description="They are told once for each job, with a link to it. It does not tell you their address."
       action="Invite"
       onClose={onClose}
     >

@@ -30,7 +30,7 @@ export function Invitations({ orgSlug, jobId }: { orgSlug: string; jobId: string
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-5">
       <h3 ref={heading} tabIndex={-1} className="font-semibold">
-        Invited for this job
+        Invited by e-mail
       </h3>
       {query.error && !query.data ? (
         <RetryAlert onRetry={() => void query.refetch()}>{messageOf(query.error)}</RetryAlert>

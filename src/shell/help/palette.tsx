@@ -26,6 +26,17 @@ const publicPlaces: Place[] = [
   ['Privacy Policy', paths.privacy, 'data'],
 ]
 
+const settingsTabs = [
+  ['Password', 'password', 'change'],
+  ['Two-factor', 'two-factor', '2fa code authenticator'],
+  ['Sessions', 'sessions', 'devices sign out everywhere'],
+  ['Privacy', 'privacy', 'hide visibility looks exclude'],
+  ['Notifications', 'notifications', 'e-mails digest'],
+  ['Calendar', 'calendar', 'busy times'],
+  ['Appearance', 'appearance', 'theme dark light time zone dates numbers'],
+  ['Data', 'data', 'export download delete account'],
+] as const
+
 const placesFor = (user: CurrentUser | null, companyDomain: string | null): Place[] =>
   user
     ? [
@@ -40,6 +51,11 @@ const placesFor = (user: CurrentUser | null, companyDomain: string | null): Plac
         ['Notifications', paths.notifications, 'news bell'],
         ['Settings', paths.settings, 'account'],
         ['LinkedIn', paths.settingsLinkedin, 'import settings'],
+        ...settingsTabs.map(([label, tab, keywords]): Place => [
+          `Settings: ${label}`,
+          `${paths.settings}?tab=${tab}`,
+          keywords,
+        ]),
         ['Create organization', paths.orgCreate, 'company hire new'],
         ...(isOnCompanyDomain(user, companyDomain)
           ? [['Analytics', paths.analytics] satisfies Place]

@@ -171,7 +171,7 @@ it('is kept from whom its owner names', async () => {
   const organization = card.getByLabel('Organization', { exact: true })
   await organization.fill('https://fairlead.example/org/no-such-org')
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: /There is no such organization here/ }).waitFor()
+  await page.getByRole('link', { name: /No page of an organization has this address/ }).waitFor()
   expect(visitor.takeErrors()).toHaveLength(1)
   await organization.fill('https://fairlead.example/org/demo-org/')
   await page.keyboard.press('Enter')

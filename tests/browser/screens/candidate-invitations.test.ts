@@ -77,7 +77,7 @@ it.each(widths)('candidates are invited from a list, and one declines, at %s', a
   await ask.getByText(other).waitFor()
   await ask.getByRole('button', { name: 'Remove', exact: true }).click()
   await ask.waitFor({ state: 'detached' })
-  await dialog.getByRole('heading', { name: 'Invited for this job' }).waitFor()
+  await dialog.getByRole('heading', { name: 'Invited by e-mail' }).waitFor()
   await dialog.getByText(other).waitFor({ state: 'detached' })
   expect(visitor.takeErrors()).toEqual([])
   await visitor.context.close()
