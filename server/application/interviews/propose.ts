@@ -81,7 +81,7 @@ export const changeInterview = (
     await countAttempt({ db: tx, env: ctx.env }, 'interview', application.id)
     await setTimeZone(tx, ctx.user.id, fields.zone)
     const before = await findBefore(tx, interviewId)
-    const kept = withKept(fields, before, unnamedIn(application))
+    const kept = application.isBlind ? withKept(fields, before, unnamedIn(application)) : fields
     const changes = changesOf(before, kept)
     if (changes.length === 0) return { id: interviewId, isChanged: false }
     await freeTaken(tx, interviewId)

@@ -28,37 +28,36 @@ interface InterviewFactsProps {
 }
 
 /** How long, where, with whom, and what is said besides; of one that is off, when it was to be. */
-export const InterviewFacts = ({ interview, names, meet }: InterviewFactsProps) => (
-  <div className="flex flex-col gap-1">
-    {isOpenState(interview.state) ? (
+export function InterviewFacts({ interview, names, meet }: InterviewFactsProps) {
+  const { state, minutes, place, link, note, wasAt } = interview
+  if (!isOpenState(state))
+    return (
+      wasAt && <p className="tabular text-ink-soft">It was to be on {whenIs(wasAt, minutes)}.</p>
+    )
+  return (
+    <div className="flex flex-col gap-1">
       <p>
-        {lengthText(interview.minutes)}
-        {interview.link ? ', by video: ' : `, ${interview.place}`}
-        {interview.link && (
-          <a href={interview.link} target="_blank" rel="noreferrer" className="link wrap-anywhere">
-            {interview.link}
+        {lengthText(minutes)}
+        {link ? ', by video: ' : `, ${place}`}
+        {link && (
+          <a href={link} target="_blank" rel="noreferrer" className="link wrap-anywhere">
+            {link}
           </a>
         )}
       </p>
-    ) : (
-      interview.wasAt && (
-        <p className="tabular text-ink-soft">
-          It was to be on {whenIs(interview.wasAt, interview.minutes)}.
+      {names.length > 0 && (
+        <p className="text-ink-soft">
+          {meet} {namesText(names)}
         </p>
-      )
-    )}
-    {isOpenState(interview.state) && names.length > 0 && (
-      <p className="text-ink-soft">
-        {meet} {namesText(names)}
-      </p>
-    )}
-    {isOpenState(interview.state) && interview.note && (
-      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-        <LinkedText>{interview.note}</LinkedText>
-      </p>
-    )}
-  </div>
-)
+      )}
+      {note && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          <LinkedText>{note}</LinkedText>
+        </p>
+      )}
+    </div>
+  )
+}
 
 /** `Tuesday, 3 March 2026, 15:00–16:00`, whose hours stay on one line. */
 export const DayAndHours = ({ at, minutes }: { at: string; minutes: number }) => (

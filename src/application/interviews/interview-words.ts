@@ -57,6 +57,16 @@ export const lengthText = (minutes: number) => {
 export const isOpenState = (state: State) =>
   state === 'proposed' || state === 'asked_for_others' || state === 'booked'
 
+interface Answered {
+  startsAt: string | null
+  answerNote: string
+  suggested: string[]
+}
+
+/** Of one that is booked: whether the candidate asks for another time. */
+export const isAskedToMove = ({ startsAt, answerNote, suggested }: Answered) =>
+  startsAt !== null && (answerNote !== '' || suggested.length > 0)
+
 /** Names, to be read in a sentence. */
 export const namesText = (names: string[]) => new Intl.ListFormat('en').format(names)
 

@@ -16,7 +16,14 @@ import { toast } from '#src/ui/overlay/toast.ts'
 import { isOpenStage, type Applicant } from '../application-words.ts'
 import { AddToCalendar, DayAndHours, InterviewFacts } from './interview-facts.tsx'
 import { InterviewForm } from './interview-form.tsx'
-import { isOpenState, stateLabels, stateTones, whenIs, type Interview } from './interview-words.ts'
+import {
+  isAskedToMove,
+  isOpenState,
+  stateLabels,
+  stateTones,
+  whenIs,
+  type Interview,
+} from './interview-words.ts'
 import { useInterviewsChanged } from './use-interviews-changed.ts'
 
 interface InterviewsProps {
@@ -120,7 +127,7 @@ function TeamInterview({ interview, decides, onChange, onCancel }: TeamInterview
           Whoever was to take part is not of the team any more. Choose others.
         </Alert>
       )}
-      {isOpen && startsAt && (answerNote || suggested.length > 0) && (
+      {isOpen && isAskedToMove(interview) && (
         <p className="font-medium">The candidate asks to move it.</p>
       )}
       {answerNote && (

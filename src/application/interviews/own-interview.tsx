@@ -9,6 +9,7 @@ import { AskOtherTimes } from './ask-other-times.tsx'
 import { DeclineInterview } from './decline-interview.tsx'
 import { AddToCalendar, DayAndHours, InterviewFacts } from './interview-facts.tsx'
 import {
+  isAskedToMove,
   isOpenState,
   ownStateLabels,
   stateTones,
@@ -34,8 +35,7 @@ export function OwnInterview({ interview, headingLevel }: OwnInterviewProps) {
   const isPast = startsAt !== null && now !== null && Date.parse(startsAt) <= now
   const isOpen = isOpenState(state) && !isPast
   const isWaiting = isOpen && !startsAt
-  const isAsked =
-    state === 'asked_for_others' || (isOpen && (answerNote !== '' || suggested.length > 0))
+  const isAsked = state === 'asked_for_others' || (isOpen && isAskedToMove(interview))
   const Heading = headingLevel === 3 ? 'h3' : 'h4'
   const book = async (at: string) => {
     try {

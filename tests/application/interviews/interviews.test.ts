@@ -142,10 +142,12 @@ describe('an interview', () => {
     expect(told?.subject).toBe('Nadia Okonjo asks for other times: Ferry Deckhand')
     expect(told?.text).toMatch(/stays booked until you change it:[^]*My train is late\./)
     expect(await a.change(id, 2)).toMatchObject({ isChanged: false })
+    // Who reads no masks may write brackets.
+    await a.change(id, 2, { note: 'Bring your [link] and [name] cards.' })
     // Another place is no answer to it.
-    expect(await a.change(id, 2, { place: 'Pier 5' })).toMatchObject({ isChanged: true })
+    expect(await a.change(id, 3, { place: 'Pier 5' })).toMatchObject({ isChanged: true })
     expect((await a.shown())[0]?.suggested.map(at => at.toISOString())).toEqual([noonIn(5, 4)])
-    await a.change(id, 3, { times: [noonIn(5, 4)] })
+    await a.change(id, 4, { times: [noonIn(5, 4)] })
     expect((await a.seen())[0]).toMatchObject({ state: 'proposed', answerNote: '', suggested: [] })
     await a.ask(id, 'Once more, please.')
     await a.caller.job.close({ jobId: a.jobId, reason: 'filled' })
