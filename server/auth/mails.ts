@@ -1,6 +1,8 @@
 import { resetHours, verifyHours } from '#server/limits.ts'
 import type { Letter } from '#server/mail/letter.ts'
+import { readerOf, type Reader } from '#server/mail/reader.ts'
 import { serverPaths } from '#server/paths.ts'
+import { momentText } from '#server/shown/when.ts'
 
 export const verifyEmail = ({ token }: { token: string }): Letter => ({
   subject: 'Confirm your e-mail address',
@@ -36,17 +38,15 @@ export const passwordReset = (): Letter => ({
   ],
 })
 
-const moment = new Intl.DateTimeFormat('en', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-})
-
 const ifNotYou =
   'If that was not you, choose a new password with “Forgot password?” on the login page, then look at your settings.'
 
-interface SignIn {
+const momentOf = (at: string, reader: Reader) => {
+  const { zone, locale } = readerOf(reader)
+  return momentText(new Date(at), zone, locale)
+}
+
+interface SignIn extends Reader {
   ip: string
   /** ISO 8601. */
   at: string
@@ -54,10 +54,11 @@ interface SignIn {
   through?: string | null
 }
 
-export const newDevice = ({ ip, at, through }: SignIn): Letter => ({
+export const newDevice = ({ ip, at, through, ...reader }: SignIn): Letter => ({
   subject: 'New sign-in to your account',
   paragraphs: [
-    `On ${moment.format(new Date(at))} UTC somebody signed in to your account at Fairlead ${through ? `through ${through}` : 'with your password'}, on a device that it did not know before, from the address ${ip}.`,
+    `Somebody signed in to your account at Fairlead ${through ? `through ${through}` : 'with your password'}, on a device that it did not know before.`,
+    `When: ${momentOf(at, reader)}\nFrom the address: ${ip}`,
     `If that was you, there is nothing to do: your settings list where you are signed in. If not, ${through ? `make your ${through} account safe first, then ` : ''}choose a new password with “Forgot password?” on the login page; that signs out everybody else.`,
   ],
 })

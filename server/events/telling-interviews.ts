@@ -7,7 +7,7 @@ import type { OfInterview } from './interview-events.ts'
 
 type Readers = 'candidate' | 'panel' | 'team'
 
-/** Each of these once, with the zone in which they read times. */
+/** Each of these once. */
 const tellingOf =
   (tx: Tx, key: string) =>
   async (kind: MailKind, event: OfInterview, to: Readers[], more: object = {}) => {
@@ -16,8 +16,7 @@ const tellingOf =
     const data = { id: applicationId, interviewId, job, applicantName }
     const people = (ids: string[], isCandidate: boolean) => {
       const read = isCandidate ? { interview, note } : toTeam
-      return sql`select users.id, ${JSON.stringify({ ...data, ...read, ...more, isCandidate })}::jsonb
-          || jsonb_build_object('readerZone', time_zone), null::uuid
+      return sql`select users.id, ${JSON.stringify({ ...data, ...read, ...more, isCandidate })}::jsonb, null::uuid
         from users where id = any(${ids}::uuid[]) and status = 'active'`
     }
     const about = { key, actorId, applicationId }

@@ -1,18 +1,8 @@
-import { sql } from 'kysely'
 import type { Tx } from '#db/index.ts'
-import type { MailKind } from '#server/mail/kinds.ts'
-import { queue } from '#server/mail/queries.ts'
+import { mailTo } from '#server/mail/queries.ts'
 import { each } from '#server/mail/tell.ts'
 import type { Subscriptions } from './events.ts'
 import type { Telling } from './telling-of.ts'
-
-/** To who accepted, with the zone in which they read times. */
-const receipt = (tx: Tx, userId: string, data: object) =>
-  queue(
-    tx,
-    sql`select ${'offerAccepted' satisfies MailKind}, id, null, ${JSON.stringify(data)}::jsonb
-        || jsonb_build_object('readerZone', time_zone) from users where id = ${userId}`,
-  )
 
 /** To either side of an offer. */
 export const offerTellings = (
@@ -33,7 +23,8 @@ export const offerTellings = (
       : null,
   'offer.answered': async ({ team, accepted, ...answered }) => {
     const { applicationId: id, job, applicantName, actorId, isWithdrawal, note } = answered
-    if (accepted && actorId) await receipt(tx, actorId, { id, job, ...accepted })
+    if (accepted && actorId)
+      await mailTo(tx, actorId, { kind: 'offerAccepted', data: { id, job, ...accepted } })
     const answer = isWithdrawal ? 'withdrawn' : answered.answer
     await toTeam('offerAnswered', team, answered, { id, job, applicantName, answer, note })
   },

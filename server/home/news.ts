@@ -3,18 +3,32 @@ import { listFollowedJobs } from '#server/job/kept/followed-jobs.ts'
 import { recommendJobs } from '#server/job/recommend.ts'
 import { noticed } from '#server/notification/notice.ts'
 import { listNotifications } from '#server/notification/queries.ts'
+import { listMemberships } from '#server/org/queries.ts'
+import { may } from '#server/shown/roles.ts'
+import { listApplied } from './team-queries.ts'
 import { findVisitBefore } from './visit-queries.ts'
 
 /** Of each kind. */
 const most = { notices: 20, jobs: 8 }
 
 /**
- * What happened lately to a person: what they were told, jobs that fit, and jobs of organizations
- * that they follow; the newest first. `since` is when the visit before this one ended.
+ * What happened lately to a person: what they were told, who applied to their teams, jobs that fit,
+ * and jobs of organizations that they follow; the newest first. `since` is when the visit before
+ * this one ended.
  */
 export async function readNews(db: Db, userId: string) {
   const since = await findVisitBefore(db, userId)
-  const told = await listNotifications(db, userId, false, { after: undefined, limit: most.notices })
+  const told = await listNotifications(
+    db,
+    userId,
+    // Applicants are counted by job instead.
+    { without: 'newApplication' },
+    { after: undefined, limit: most.notices },
+  )
+  const teams = (await listMemberships(db, userId)).flatMap(({ organizationId, role }) =>
+    may(role, 'readApplicants') ? organizationId : [],
+  )
+  const applied = await listApplied(db, teams, { since, limit: most.jobs })
   const { items: best } = await recommendJobs(db, userId, most.jobs)
   const fitting = best.flatMap(({ fits, ...job }) => (fits ? job : []))
   const known = new Set(fitting.map(({ id }) => id))
@@ -25,8 +39,9 @@ export async function readNews(db: Db, userId: string) {
     ...told.flatMap(row => {
       const notice = noticed(row)
       const { id, createdAt: at } = row
-      return notice ? { kind: 'told' as const, id, at, ...notice } : []
+      return notice ? { kind: 'told' as const, id, at, isRead: row.readAt !== null, ...notice } : []
     }),
+    ...applied.map(job => ({ kind: 'applied' as const, ...job })),
     ...fitting.map(job => ({ kind: 'fits' as const, id: job.id, at: job.datePosted, job })),
     ...followed.map(({ seq: _, ...job }) => ({
       kind: 'followed' as const,

@@ -70,27 +70,34 @@ export interface ResumeMatch {
   facts: Fact[]
 }
 
+/** Whoever reads the match, with how they read amounts. */
+interface Reader {
+  id: string
+  locale: string
+}
+
 /** A job beside a person's resume, the primary one unless another is named. */
 export async function matchForPerson(
   db: Db,
-  userId: string,
+  { id: userId, locale }: Reader,
   { jobId, resumeId }: { jobId: string; resumeId?: string | undefined },
 ): Promise<ResumeMatch> {
   const job = await findJob(db, jobId, userId)
   if (!job) throw notFound('This job')
-  return matchWith(matchedJob(job), await personOf(db, userId, resumeId))
+  return matchWith(matchedJob(job), await personOf(db, userId, resumeId), locale)
 }
 
 function matchWith(
   job: MatchedJob,
   { person, resume }: Awaited<ReturnType<typeof personOf>>,
+  locale?: string,
 ): ResumeMatch {
   if (!resume) {
-    const known = factsOf(job, person).filter(({ state }) => state !== 'unknown')
+    const known = factsOf(job, person, locale).filter(({ state }) => state !== 'unknown')
     return { resume: null, match: null, facts: known }
   }
   const { skills, ...named } = resume
-  return { resume: named, match: matchJob(job, person, skills), facts: [] }
+  return { resume: named, match: matchJob(job, person, { resume: skills, locale }), facts: [] }
 }
 
 /** The text of a job beside a person's resume: its skills alone are read. */
@@ -115,11 +122,13 @@ export async function matchText(
 }
 
 /** A job beside what was sent for it: wishes are the person's own and not in it. */
-export const matchSent = (job: JobRow, content: JsonResume, file: MatchedPerson['file']): Match =>
-  matchJob(matchedJob(job), {
-    content,
-    file,
-    home: resumePlace(content),
-    wishes: null,
-    month: thisMonth(),
-  })
+export const matchSent = (
+  job: JobRow,
+  content: JsonResume,
+  { file, locale }: { file: MatchedPerson['file']; locale: string },
+): Match =>
+  matchJob(
+    matchedJob(job),
+    { content, file, home: resumePlace(content), wishes: null, month: thisMonth() },
+    { locale },
+  )

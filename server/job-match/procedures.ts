@@ -13,7 +13,7 @@ export const jobMatchProcedures = {
   /** What a resume of one's own shows of a job, skill by skill. */
   match: userProcedure
     .input(matchInput)
-    .query(({ ctx, input }) => matchForPerson(ctx.db, ctx.user.id, input)),
+    .query(({ ctx, input }) => matchForPerson(ctx.db, ctx.user, input)),
 
   /** How many skills of each job of a page the primary resume shows. */
   matches: userProcedure.input(matchesInput).query(async ({ ctx, input }) => ({
@@ -27,7 +27,8 @@ export const jobMatchProcedures = {
       findJobForAdmin(ctx.db, ctx.user.id, jobId),
       findReading(ctx.db, id),
     ])
-    const match = job ? matchSent(job, sentContent(snapshot), reading) : null
+    const { locale } = ctx.user
+    const match = job ? matchSent(job, sentContent(snapshot), { file: reading, locale }) : null
     return { match: isBlind ? maskingOf(snapshot as Snapshot).value(match) : match }
   }),
 }

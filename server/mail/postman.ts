@@ -95,7 +95,9 @@ async function sendOne({ db, env, write, send, log }: Mailroom, due: Due, all: P
         : null,
   }
   try {
-    await send(layOut(envelope, write(kind, withPlainNames(due.data))))
+    const { readerZone, readerLocale } = due
+    const data = { ...withPlainNames(due.data), readerZone, readerLocale }
+    await send(layOut(envelope, write(kind, data)))
     return await forget(db, id)
   } catch (error) {
     const refusal = refusalOfMail(error)

@@ -55,6 +55,8 @@ export async function takeDue(db: Db, limit: number) {
     /** Null when nobody may be written to any more. */
     to: string | null
     name: string | null
+    readerZone: string | null
+    readerLocale: string | null
   }>`
     with taken as (
       update outgoing_mails set tries = tries + 1, due_at = now() + interval '5 minutes'
@@ -63,7 +65,8 @@ export async function takeDue(db: Db, limit: number) {
       returning *
     )
     select taken.id, kind, data, tries, taken.created_at, user_id,
-      case when ${isTheirs('taken')} then coalesce(address, users.email) end as "to", users.name
+      case when ${isTheirs('taken')} then coalesce(address, users.email) end as "to", users.name,
+      users.time_zone as "readerZone", users.locale as "readerLocale"
     from taken left join users on users.id = user_id
     order by taken.id`.execute(db)
   return rows

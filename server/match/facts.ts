@@ -1,3 +1,4 @@
+import { formatMoney, formatSalary } from '#server/shown/format-money.ts'
 import { levels, seniorityOf } from './seniority.ts'
 import type { Fact, FactKey, FactState, MatchedJob, MatchedPerson, Place } from './types.ts'
 
@@ -5,14 +6,15 @@ type Said = [state: FactState, reason: string]
 
 /**
  * What besides skills fits or does not; a conflict only where both sides are known. Of the wished
- * level there is only something to say beside the one that the resume shows.
+ * level there is only something to say beside the one that the resume shows. Amounts are written
+ * as `locale` writes them.
  */
-export const factsOf = (job: MatchedJob, person: MatchedPerson): Fact[] =>
+export const factsOf = (job: MatchedJob, person: MatchedPerson, locale?: string): Fact[] =>
   (
     [
       ['location', location(job, person)],
       ['workplace', workplace(job, person)],
-      ['salary', salary(job, person)],
+      ['salary', salary(job, person, locale)],
       ['seniority', seniority(job, person)],
       ['wishedLevel', wishedLevel(job, person)],
       ['employmentType', employment(job, person)],
@@ -98,26 +100,19 @@ function workplace({ workplaceType }: MatchedJob, { wishes }: MatchedPerson): Sa
 
 /** As the search counts a year (job_yearly). */
 const perYear = { YEAR: 1, MONTH: 12, DAY: 260, HOUR: 2080 }
-const amount = (value: number, currency: string | null) =>
-  `${value.toLocaleString('en')} ${currency ?? ''}`.trim()
 
-function salary(job: MatchedJob, { wishes }: MatchedPerson): Said {
+function salary(job: MatchedJob, { wishes }: MatchedPerson, locale?: string): Said {
   const { salaryMin, salaryMax, salaryCurrency: currency } = job
-  if (salaryMin === null && salaryMax === null) return ['unknown', 'The job states no pay.']
+  if (currency === null || (salaryMin === null && salaryMax === null))
+    return ['unknown', 'The job states no pay.']
   const times = perYear[job.salaryUnit ?? 'YEAR']
   const low = salaryMin === null ? null : salaryMin * times
   const high = salaryMax === null ? null : salaryMax * times
-  const [least, most] = [low, high].map(value => value && amount(value, currency))
-  const said =
-    low === high || high === null
-      ? `${high === null ? 'From ' : ''}${least} a year`
-      : low === null
-        ? `Up to ${most} a year`
-        : `${low.toLocaleString('en')} to ${most} a year`
-  const wish = wishes?.salaryMin ?? null
-  if (wish === null) return ['unknown', `${said}; no wish is known.`]
-  const wished = `wished are ${amount(wish, wishes?.salaryCurrency ?? null)}`
-  if (wishes?.salaryCurrency !== currency)
+  const said = formatSalary({ currency, minValue: low, maxValue: high, unitText: 'YEAR' }, locale)
+  const { salaryMin: wish = null, salaryCurrency: wishedCurrency = null } = wishes ?? {}
+  if (wish === null || wishedCurrency === null) return ['unknown', `${said}; no wish is known.`]
+  const wished = `wished are ${formatMoney(wish, wishedCurrency, locale)}`
+  if (wishedCurrency !== currency)
     return ['unknown', `${said}; ${wished}, and currencies are not converted.`]
   if (low !== null && low >= wish) return ['fit', `${said}; ${wished}.`]
   if (high !== null && high < wish) return ['conflict', `${said}; ${wished}.`]

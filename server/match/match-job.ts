@@ -13,15 +13,21 @@ import {
 } from './types.ts'
 import { wantedSkill } from './wanted-skill.ts'
 
+interface Reading {
+  /** Of the same content, where it is known already. */
+  resume?: ResumeSkills
+  locale?: string
+}
+
 /**
  * What a person's resume shows of what a job asks for, skill by skill with the lines that prove it,
  * and how place, workplace, pay, seniority and employment agree. The same resume, wishes, job and
- * month give the same match.
+ * month give the same match, but for how `locale` writes amounts.
  */
 export function matchJob(
   job: MatchedJob,
   person: MatchedPerson,
-  resume: ResumeSkills = skillsIn(person.content),
+  { resume = skillsIn(person.content), locale }: Reading = {},
 ): Match {
   const skills = skillsOf(job, resume).map(({ mentions, ...skill }) => ({
     ...skill,
@@ -32,7 +38,7 @@ export function matchJob(
     score: scoreOf(skills),
     count: countOf(skills),
     skills,
-    facts: factsOf(job, person),
+    facts: factsOf(job, person, locale),
   }
 }
 

@@ -14,7 +14,7 @@ import { notificationList, notificationMark, timeZoneInput } from './schema.ts'
 export const notificationProcedures = {
   notifications: userProcedure.input(notificationList).query(async ({ ctx, input }) => {
     const page = await pageByTime(input.cursor, notificationPage, part =>
-      listNotifications(ctx.db, ctx.user.id, input.isUnread, part),
+      listNotifications(ctx.db, ctx.user.id, { isUnread: input.isUnread }, part),
     )
     return {
       ...page,

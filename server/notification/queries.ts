@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 import { notificationDays, unreadCap } from '#server/limits.ts'
+import type { MailKind } from '#server/mail/kinds.ts'
 import { isTheirs } from '#server/mail/theirs.ts'
 import { nameToAll } from '#server/org/applicant-name.ts'
 
@@ -32,13 +33,25 @@ export const withNames = (db: Db | Tx) =>
 
 export type Noted = Awaited<ReturnType<typeof listNotifications>>[number]
 
+interface Listed {
+  isUnread?: boolean
+  /** A kind that is left out. */
+  without?: MailKind
+}
+
 /** The newest first. */
-export const listNotifications = (db: Db, userId: string, isUnread: boolean, page: TimePage) =>
+export const listNotifications = (
+  db: Db,
+  userId: string,
+  { isUnread = false, without }: Listed,
+  page: TimePage,
+) =>
   withNames(db)
     .select(inMicroseconds('notifications.created_at'))
     .where('notifications.userId', '=', userId)
     .where('isShown', '=', true)
     .$if(isUnread, rows => rows.where('readAt', 'is', null))
+    .$if(without !== undefined, rows => rows.where('kind', '<>', without ?? ''))
     .where(isBefore('notifications', 'created_at', page.after))
     .orderBy('notifications.createdAt', 'desc')
     .orderBy('notifications.id', 'desc')

@@ -1,3 +1,5 @@
+import { defaultLocale } from './locales.ts'
+
 const partsIn = (at: Date, zone: string, options: Intl.DateTimeFormatOptions) =>
   Object.fromEntries(
     new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options })
@@ -5,12 +7,13 @@ const partsIn = (at: Date, zone: string, options: Intl.DateTimeFormatOptions) =>
       .map(({ type, value }) => [type, value]),
   )
 
-const dayIn = (at: Date, zone: string, locale = 'en') => {
-  if (locale !== 'en')
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: zone }).format(at)
-  const of = partsIn(at, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-  return `${of['weekday']}, ${of['day']} ${of['month']} ${of['year']}`
-}
+/** `Tuesday, March 3, 2026`; in German `Dienstag, 3. März 2026`. */
+export const dayText = (at: Date, zone: string, locale: string = defaultLocale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: zone }).format(at)
+
+/** `March 3, 2026`. */
+export const dateText = (at: Date, zone: string, locale: string = defaultLocale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }).format(at)
 
 const clockIn = (at: Date, zone: string) => {
   const of = partsIn(at, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -33,13 +36,10 @@ export function hoursText(at: Date, minutes: number, zone: string): string {
   return `${from}–${to}`
 }
 
-/** `Tuesday, 3 March 2026, 15:00–16:00, Europe/London`. */
+/** `Tuesday, March 3, 2026, 15:00–16:00, Europe/London`. */
 export const whenText = (at: Date, minutes: number, zone: string, locale?: string): string =>
-  `${dayIn(at, zone, locale)}, ${hoursText(at, minutes, zone)}, ${zone}`
+  `${dayText(at, zone, locale)}, ${hoursText(at, minutes, zone)}, ${zone}`
 
-/** `Tuesday, 3 March 2026, 15:00, Europe/London`. */
-export const momentText = (at: Date, zone: string): string =>
-  `${dayIn(at, zone)}, ${clockIn(at, zone)}, ${zone}`
-
-/** `Tuesday, 3 March 2026`. */
-export const dayText = dayIn
+/** `Tuesday, March 3, 2026, 15:00, Europe/London`. */
+export const momentText = (at: Date, zone: string, locale?: string): string =>
+  `${dayText(at, zone, locale)}, ${clockIn(at, zone)}, ${zone}`

@@ -1,8 +1,8 @@
 import { graceDays } from '#server/limits.ts'
 import type { Letter } from '#server/mail/letter.ts'
+import { readerOf, type Reader } from '#server/mail/reader.ts'
 import { paths } from '#server/paths.ts'
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+import { dateText } from '#server/shown/when.ts'
 
 interface Contact {
   from: { name: string; email: string }
@@ -22,8 +22,9 @@ export const profileContact = ({ from, message }: Contact): Letter => ({
 })
 
 /** `deletionAt` as ISO 8601. */
-export function accountDeletion({ deletionAt }: { deletionAt: string }): Letter {
-  const date = day.format(new Date(deletionAt))
+export function accountDeletion({ deletionAt, ...of }: Reader & { deletionAt: string }): Letter {
+  const { zone, locale } = readerOf(of)
+  const date = dateText(new Date(deletionAt), zone, locale)
   return {
     subject: `Your account will be erased on ${date}`,
     paragraphs: [

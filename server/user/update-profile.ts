@@ -2,6 +2,7 @@ import { transaction, type Db } from '#db/index.ts'
 import { conflict, fieldError, isDuplicate } from '#server/errors.ts'
 import { usernameDays } from '#server/limits.ts'
 import { leaveAll } from '#server/people/pools/leaving-queries.ts'
+import { dateText } from '#server/shown/when.ts'
 import {
   forgetPublished,
   isUsernameTaken,
@@ -10,8 +11,6 @@ import {
   saveProfile,
 } from './profile-queries.ts'
 import type { ProfileChange } from './schema.ts'
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
  * Saves the given part of a profile. With `version` (the one it was read at; 0 for a profile never
@@ -37,7 +36,7 @@ export const updateProfile = (db: Db, userId: string, change: ProfileChange, ver
       throw fieldError(
         'CONFLICT',
         'username',
-        `You changed your username within the last ${usernameDays} days. The next change is possible on ${day.format(before.usernameFixedUntil)}.`,
+        `You changed your username within the last ${usernameDays} days. The next change is possible on ${dateText(before.usernameFixedUntil, 'UTC')}.`,
       )
     const saved = { username, version: await saveProfile(tx, userId, change) }
     if (change.visibility === 'hidden') await leaveAll(tx, userId)

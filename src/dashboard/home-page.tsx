@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom'
 import { useUser } from '#src/session.ts'
 import { ClosingSoon } from '#src/challenge/closing-soon.tsx'
 import { paths } from '#server/paths.ts'
+import { HappeningNow } from './happening-now.tsx'
 import { News } from './news.tsx'
+import { TeamNeeds } from './team-needs.tsx'
 import { ComponentErrorBoundary } from '#src/shell/error/component-error.tsx'
 import { Head } from '#src/shell/head.tsx'
 
@@ -32,6 +34,9 @@ export default function HomePage() {
             Where you stand: your dashboard
           </Link>
         </div>
+        <ComponentErrorBoundary>
+          <HappeningNow />
+        </ComponentErrorBoundary>
         <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
           <div className="flex min-w-0 flex-col gap-6">
             <ComponentErrorBoundary>
@@ -39,6 +44,9 @@ export default function HomePage() {
             </ComponentErrorBoundary>
           </div>
           <div className="flex min-w-0 flex-col gap-6">
+            <ComponentErrorBoundary>
+              <TeamNeeds />
+            </ComponentErrorBoundary>
             <ul className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
               {ways.map(({ to, icon: Icon, title, text }) => (
                 <li

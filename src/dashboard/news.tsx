@@ -1,10 +1,13 @@
-import { useEffect, useEffectEvent } from 'react'
-import { Bell, Sparkles } from 'lucide-react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { Bell, Sparkles, Users } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '#server/paths.ts'
 import type { RouterOutputs } from '#src/api.ts'
 import { FitLine } from '#src/job/fit-line.tsx'
 import { JobCard } from '#src/job/job-card.tsx'
+import { useMarked } from '#src/shell/bell/use-marked.ts'
+import { formatNumber } from '#src/lib/intl.ts'
 import { trpc } from '#src/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -49,8 +52,8 @@ export function News() {
           </Link>
         }
       >
-        Nothing has happened yet. Jobs that fit you, answers to your applications and what
-        organizations post that you follow will be here.
+        Nothing has happened yet. Jobs that fit you, answers to your applications, what
+        organizations post that you follow and who applies to your own will be here.
       </Empty>
     )
   const isNew = ({ at }: Item) => since !== null && at !== null && at > since
@@ -80,10 +83,19 @@ export function News() {
 
 function Items({ items }: { items: Item[] }) {
   const fitting = items.flatMap(item => (item.kind === 'fits' ? item.id : []))
+  const mark = useMarked()
   return (
     <ul className="divide-y divide-line">
       {items.map(item => {
-        if (item.kind === 'told') return <Told key={item.id} item={item} />
+        if (item.kind === 'told')
+          return (
+            <Told
+              key={item.id}
+              item={item}
+              onRead={() => mark.mutate({ ids: [item.id], isRead: true })}
+            />
+          )
+        if (item.kind === 'applied') return <Applied key={item.id} item={item} />
         const { kind, job } = item
         return kind === 'fits' ? (
           <JobCard
@@ -110,18 +122,58 @@ function Items({ items }: { items: Item[] }) {
   )
 }
 
-function Told({ item: { title, path, at } }: { item: Extract<Item, { kind: 'told' }> }) {
+function Told({
+  item: { title, path, at, isRead },
+  onRead,
+}: {
+  item: Extract<Item, { kind: 'told' }>
+  onRead: () => void
+}) {
   return (
-    <li className="relative flex gap-3 px-4 py-2.5 hover:bg-wash">
-      <Bell aria-hidden className="mt-1 size-4 shrink-0 text-accent sm:mx-2" />
-      <div className="min-w-0">
-        <Link to={path} className="font-medium wrap-anywhere after:absolute after:inset-0">
-          {title}
-        </Link>
-        <p className="text-xs text-ink-soft">
-          <RelativeTime value={at} />
-        </p>
-      </div>
-    </li>
+    <Row icon={<Bell aria-hidden className={isRead ? 'text-ink-soft' : 'text-accent'} />} at={at}>
+      <Link
+        to={path}
+        onClick={() => isRead || onRead()}
+        className={clsx('wrap-anywhere after:absolute after:inset-0', !isRead && 'font-medium')}
+      >
+        {!isRead && <span className="sr-only">Not read: </span>}
+        {title}
+      </Link>
+    </Row>
   )
 }
+
+function Applied({ item }: { item: Extract<Item, { kind: 'applied' }> }) {
+  const { id, title, orgSlug, orgName, count, at } = item
+  return (
+    <Row icon={<Users aria-hidden className="text-accent" />} at={at} beside={orgName}>
+      <Link
+        to={`${paths.orgTab(orgSlug, 'applicants')}&job=${id}`}
+        className="font-medium wrap-anywhere after:absolute after:inset-0"
+      >
+        {count === 1 ? '1 person' : `${formatNumber(count)} people`} applied for {title}
+      </Link>
+    </Row>
+  )
+}
+
+interface RowProps {
+  icon: ReactNode
+  at: Item['at']
+  /** Before the time. */
+  beside?: string
+  children: ReactNode
+}
+
+const Row = ({ icon, at, beside, children }: RowProps) => (
+  <li className="relative flex gap-3 px-4 py-2.5 hover:bg-wash [&>svg]:mt-1 [&>svg]:size-4 [&>svg]:shrink-0 sm:[&>svg]:mx-2">
+    {icon}
+    <div className="min-w-0">
+      {children}
+      <p className="text-xs wrap-anywhere text-ink-soft">
+        {beside && `${beside} · `}
+        {at && <RelativeTime value={at} />}
+      </p>
+    </div>
+  </li>
+)

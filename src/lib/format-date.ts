@@ -1,26 +1,15 @@
 import { dateFormat } from './intl.ts'
 
-const day = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
-const minute = dateFormat({
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-})
+const inDays = { year: 'numeric', month: 'short', day: 'numeric' } as const
+const inMinutes = { ...inDays, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const day = dateFormat({ ...inDays, timeZone: 'UTC' })
+const minute = dateFormat({ ...inMinutes, timeZone: 'UTC' })
 const monthOfYear = dateFormat({
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
 })
-const zoned = dateFormat({
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-})
+const zoned = dateFormat({ ...inMinutes, timeZoneName: 'short' })
 
 /** `Mar 3, 2026` in UTC: the same text on the server and in every browser. */
 export const formatDay = (iso: string, locale?: string): string => day(new Date(iso), locale)

@@ -15,7 +15,7 @@ export default function PrivacyPage() {
       title="Privacy Policy"
       description="What Fairlead keeps about you, why, and for how long."
       path={paths.privacy}
-      changed="27 November 2026"
+      changed="2026-11-27"
     >
       <p>
         The people who run this instance of Fairlead, at this address, are responsible for your

@@ -8,7 +8,7 @@ export default function TermsPage() {
       title="Terms of Use"
       description="The rules for using Fairlead, in plain words."
       path={paths.terms}
-      changed="22 November 2026"
+      changed="2026-11-22"
     >
       <p>
         These terms are between you and the operator of this instance of Fairlead: the person or

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatDay } from '#src/lib/format-date.ts'
 import { Head } from '#src/shell/head.tsx'
 
 interface TextPageProps {
@@ -7,7 +8,7 @@ interface TextPageProps {
   headTitle?: string
   description: string
   path: string
-  /** When the text last changed: `1 October 2026`. */
+  /** The day when the text last changed: `2026-10-01`. */
   changed?: string
   children: ReactNode
 }
@@ -26,7 +27,7 @@ export function TextPage({
       <Head title={headTitle ?? title} description={description} canonical={path} />
       <article className="mx-auto max-w-prose text-base">
         <h1 className="text-2xl font-semibold">{title}</h1>
-        {changed && <p className="mt-1 text-sm text-ink-soft">Last changed {changed}</p>}
+        {changed && <p className="mt-1 text-sm text-ink-soft">Last changed {formatDay(changed)}</p>}
         <div className="prose mt-6">{children}</div>
       </article>
     </>

@@ -64,7 +64,7 @@ describe('who accepts an offer', () => {
     const [mail] = yes.mailsFrom(from)
     expect(mail?.text).toMatch(/ on \w+day, .*, \d\d:\d\d, UTC\. /)
     expect(mail?.text).toMatch(
-      new RegExp(`Pay: as the terms say\nStart: \\w+day, ${Number(startsOn.slice(8))} `),
+      new RegExp(`Pay: as the terms say\nStart: \\w+day, \\w+ ${Number(startsOn.slice(8))}, `),
     )
     expect(mail?.text).not.toContain('You wrote')
     expect(no.mailsFrom(from)).toEqual([])

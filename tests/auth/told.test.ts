@@ -41,10 +41,22 @@ describe('point 5: the owner is told by mail', () => {
     await logIn(person, browser)
     expect(subjectsTo(person.email).slice(1)).toEqual([signedIn])
     expect(newestTo(person.email)).toMatch(
-      /On \w+ \d+, \d{4} at \d\d:\d\d UTC somebody signed in[^]* from the address 127\.0\.0\.1\./,
+      /Somebody signed in to your account at Fairlead with your password[^]*When: \w+, \w+ \d+, \d{4}, \d\d:\d\d, UTC\nFrom the address: 127\.0\.0\.1\n/,
     )
     await logIn(person, browser)
     expect(subjectsTo(person.email).slice(1)).toEqual([signedIn])
+  })
+
+  it('with the time as they read times', async () => {
+    const person = await t.signUp({ password })
+    const caller = await t.callerFor(person)
+    await caller.user.setTimeZone({ timeZone: 'Asia/Tokyo' })
+    await caller.user.setLocale({ locale: 'de' })
+    await logIn(person, t.client())
+    await expect.poll(() => subjectsTo(person.email)).toContain(signedIn)
+    expect(newestTo(person.email)).toMatch(
+      /When: (\w+tag|Mittwoch), \d+\. \S+ \d{4}, \d\d:\d\d, Asia\/Tokyo\n/,
+    )
   })
 
   it('of a sign-in on somebody else’s device, which then knows both', async () => {

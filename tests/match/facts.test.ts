@@ -79,8 +79,7 @@ describe('the pay', () => {
     expect(pay(90_000, 95_000, { salaryCurrency: 'USD' })).toEqual({
       key: 'salary',
       state: 'unknown',
-      reason:
-        '90,000 to 95,000 USD a year; wished are 50,000 EUR, and currencies are not converted.',
+      reason: '$90,000 – $95,000 a year; wished are €50,000, and currencies are not converted.',
     }))
 })
 

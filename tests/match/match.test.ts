@@ -1,3 +1,4 @@
+import type { Match } from '#server/match/types.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -74,6 +75,23 @@ describe('a job beside a resume', () => {
     expect(facts).toMatchObject({ employmentType: 'unknown', salary: 'conflict' })
     await candidate.caller.interests.save({ employmentTypes: ['FULL_TIME'] })
     expect(await state()).toMatchObject({ employmentType: 'fit', salary: 'unknown' })
+  })
+
+  it('writes amounts as its reader chose, the person and the team each', async () => {
+    const { admin, jobId, candidate } = await newPair()
+    await candidate.caller.interests.save({ salaryMin: 70_000, salaryCurrency: 'EUR' })
+    const reasonOf = ({ match }: { match: Match | null }) =>
+      match?.facts.find(one => one.key === 'salary')?.reason.replaceAll('\u00A0', ' ')
+    await candidate.caller.user.setLocale({ locale: 'de' })
+    const german = await t.callerFor(candidate.client)
+    expect(reasonOf(await german.job.match({ jobId }))).toBe(
+      '40.000 € – 50.000 € a year; wished are 70.000 €.',
+    )
+    const { id } = await applyAs(candidate.caller, { jobId, resumeId: candidate.resumeId })
+    const sent = { applicationId: id, orgSlug: admin.orgSlug }
+    expect(reasonOf(await admin.caller.job.applicantMatch(sent))).toBe(
+      '€40,000 – €50,000 a year; no wish is known.',
+    )
   })
 
   it('is of the interests alone without a resume, and not found for others’ resumes and jobs', async () => {

@@ -217,11 +217,14 @@ it('takes time that grows with the text alone', () => {
       basics: { summary: 'no Java , '.repeat(times) },
       skills: [{ keywords: ['C '.repeat(5 * times)] }],
     }
-    const start = performance.now()
-    matchOf(content, 'Java')
-    return performance.now() - start
+    // The least of some: whatever else the machine does only adds to it.
+    const rounds = Array.from({ length: 5 }, () => {
+      const start = performance.now()
+      matchOf(content, 'Java')
+      return performance.now() - start
+    })
+    return Math.min(...rounds)
   }
-  millisecondsFor(100)
   // Thirty times as much, were it the square.
   expect(millisecondsFor(900)).toBeLessThan(20 * Math.max(10, millisecondsFor(100)))
 })

@@ -52,7 +52,7 @@ it('is nobody’s who is signed out', async () => {
 it('changes nothing of what is written without one: mails, pictures', () => {
   expect(formatMoney(62_000, 'EUR')).toBe('€62,000')
   expect(whenText(new Date('2026-03-03T15:00:00Z'), 60, 'Europe/London')).toBe(
-    'Tuesday, 3 March 2026, 15:00–16:00, Europe/London',
+    'Tuesday, March 3, 2026, 15:00–16:00, Europe/London',
   )
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tellDueStages } from '#server/application/tell-candidate.ts'
+import type { TeamRole } from '#server/shown/roles.ts'
 import { testApp } from '../support/app.ts'
 import { applyAs, newCandidate, newOpenJob } from '../support/application.ts'
 import { publishJob } from '../support/jobs.ts'
@@ -63,4 +64,52 @@ it('what is new since the last visit counts from its end, whatever is looked at 
   await lastLooked(client.userId, 29)
   await caller.user.markVisit()
   expect(await since()).toEqual(ended)
+})
+
+describe('for a team', () => {
+  async function memberOf(organizationId: string, role: TeamRole) {
+    const member = await t.signUp()
+    await t.db
+      .insertInto('memberships')
+      .values({ organizationId, userId: member.userId, role })
+      .execute()
+    return t.callerFor(member)
+  }
+
+  const appliedIn = async (caller: Caller) =>
+    (await caller.user.news()).items.filter(({ kind }) => kind === 'applied')
+
+  it('applicants are counted by job since the last visit, each told once', async () => {
+    const { jobId, orgSlug, caller, admin } = await newOpenJob(t)
+    const other = await publishJob({ orgSlug, caller }, unlike)
+    const people = [await newCandidate(t), await newCandidate(t), await newCandidate(t)]
+    for (const [at, { caller: one, resumeId }] of people.entries())
+      // oxlint-disable-next-line no-await-in-loop
+      await applyAs(one, { jobId: at === 2 ? other : jobId, resumeId })
+    expect(await appliedIn(caller)).toMatchObject([
+      { id: other, title: 'Pastry cook', orgSlug, orgName: 'Skylark Lines', count: 1 },
+      { id: jobId, orgSlug, count: 2 },
+    ])
+    expect((await kindsIn(caller)).filter(kind => kind === 'told')).toEqual([])
+    await lastLooked(admin.userId, 0)
+    await t.db
+      .updateTable('users')
+      .set({ visitedBeforeAt: new Date() })
+      .where('id', '=', admin.userId)
+      .execute()
+    expect(await appliedIn(caller)).toEqual([])
+  })
+
+  it('whoever may not read applicants, is of another team or applied is told of none', async () => {
+    const { id, jobId } = await newOpenJob(t)
+    const { caller, resumeId } = await newCandidate(t)
+    await applyAs(caller, { jobId, resumeId })
+    const elsewhere = await newOpenJob(t)
+    const viewer = await memberOf(id, 'viewer')
+    const interviewer = await memberOf(id, 'interviewer')
+    expect(await appliedIn(caller)).toEqual([])
+    expect(await appliedIn(elsewhere.caller)).toEqual([])
+    expect(await appliedIn(viewer)).toEqual([])
+    expect(await appliedIn(interviewer)).toMatchObject([{ id: jobId, count: 1 }])
+  })
 })

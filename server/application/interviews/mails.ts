@@ -1,9 +1,9 @@
 import type { InterviewChange } from '#server/events/interview-events.ts'
-import { isZone } from '#server/input/time-zone.ts'
 import type { MailedJob } from '#server/job/mails.ts'
 import type { Calendar } from '#server/mail/calendar.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { plainName } from '#server/mail/names.ts'
+import { readerOf, zoneOf, type Reader } from '#server/mail/reader.ts'
 import { paths, serverPaths } from '#server/paths.ts'
 import { whenText } from '#server/shown/when.ts'
 
@@ -30,19 +30,16 @@ interface Told {
   }
 }
 
-interface Mailed extends Told {
+interface Mailed extends Told, Reader {
   interview: Told['interview'] & { zone: string }
-  /** In which the reader reads times; null where it is not known. */
-  readerZone: string | null
 }
 
 /** In the reader's own zone; where that is not known, in the one it was proposed in and in UTC. */
-function when({ interview, readerZone }: Mailed, iso: string): string {
-  const at = new Date(iso)
-  if (readerZone && isZone(readerZone)) return whenText(at, interview.minutes, readerZone)
-  const proposed = whenText(at, interview.minutes, interview.zone)
-  if (interview.zone === 'UTC') return proposed
-  return `${proposed}\n${whenText(at, interview.minutes, 'UTC')}`
+function when({ interview, ...reader }: Mailed, iso: string): string {
+  const { locale } = readerOf(reader)
+  const own = zoneOf(reader)
+  const zones = own === null ? [...new Set([interview.zone, 'UTC'])] : [own]
+  return zones.map(zone => whenText(new Date(iso), interview.minutes, zone, locale)).join('\n')
 }
 
 const pathOf = ({ isCandidate, job, id }: Told) =>

@@ -1,6 +1,6 @@
-import { isZone } from '#server/input/time-zone.ts'
 import type { MailedJob } from '#server/job/mails.ts'
 import type { Letter } from '#server/mail/letter.ts'
+import { readerOf, type Reader } from '#server/mail/reader.ts'
 import { paths, serverPaths } from '#server/paths.ts'
 import { payOfOffer, type OfferPay } from '#server/shown/format-money.ts'
 import { dayText, momentText } from '#server/shown/when.ts'
@@ -16,27 +16,24 @@ const pathOf = ({ job, id }: OfOffer) => (id ? paths.applicationOf(id) : paths.a
 
 const toCandidate = (of: OfOffer) => ({ path: pathOf(of), label: 'See your application' })
 
-const day = new Intl.DateTimeFormat('en', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-})
-
-interface Made extends OfOffer {
+interface Made extends OfOffer, Reader {
   title: string
   /** ISO 8601. */
   expiresAt: string
 }
 
-export const offerMade = ({ title, expiresAt, ...of }: Made): Letter => ({
-  subject: `An offer for you: ${title} at ${of.job.orgName}`,
-  paragraphs: [
-    `${of.job.orgName} offers you the post ${title}. You can accept or decline until ${day.format(new Date(expiresAt))} UTC.`,
-    'You find what they offer here, and answer there:',
-    { path: pathOf(of), label: 'Read the offer' },
-  ],
-})
+export const offerMade = ({ title, expiresAt, ...of }: Made): Letter => {
+  const { zone, locale } = readerOf(of)
+  const until = momentText(new Date(expiresAt), zone, locale)
+  return {
+    subject: `An offer for you: ${title} at ${of.job.orgName}`,
+    paragraphs: [
+      `${of.job.orgName} offers you the post ${title}. You can accept or decline until ${until}.`,
+      'You find what they offer here, and answer there:',
+      { path: pathOf(of), label: 'Read the offer' },
+    ],
+  }
+}
 
 /** What somebody said yes to. */
 export interface AcceptedOffer extends OfferPay {
@@ -50,26 +47,25 @@ export interface AcceptedOffer extends OfferPay {
 }
 
 type Accepted = Omit<AcceptedOffer, 'acceptedAt'> &
-  OfOffer & {
+  OfOffer &
+  Reader & {
     /** ISO 8601. */
     acceptedAt: string
-    /** In which they read times; null where it is not known. */
-    readerZone: string | null
   }
 
 /** The receipt of who accepted: what they agreed to, as it stood then. */
 export const offerAccepted = (accepted: Accepted): Letter => {
-  const { title, terms, startsOn, acceptedAt, readerZone, note, job } = accepted
-  const zone = readerZone && isZone(readerZone) ? readerZone : 'UTC'
-  const at = momentText(new Date(acceptedAt), zone)
+  const { title, terms, startsOn, acceptedAt, note, job } = accepted
+  const { zone, locale } = readerOf(accepted)
+  const at = momentText(new Date(acceptedAt), zone, locale)
   return {
     subject: `You accepted: ${title} at ${job.orgName}`,
     paragraphs: [
       `You accepted the offer of ${job.orgName} for ${job.title} on ${at}. This is what you said yes to:`,
       [
         `Job title: ${title}`,
-        `Pay: ${payOfOffer(accepted) ?? 'as the terms say'}`,
-        `Start: ${startsOn ? dayText(new Date(startsOn), 'UTC') : 'to be agreed'}`,
+        `Pay: ${payOfOffer(accepted, locale) ?? 'as the terms say'}`,
+        `Start: ${startsOn ? dayText(new Date(startsOn), 'UTC', locale) : 'to be agreed'}`,
       ].join('\n'),
       terms,
       note ? `You wrote:\n${note}` : null,

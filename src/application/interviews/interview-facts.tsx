@@ -59,7 +59,7 @@ export function InterviewFacts({ interview, names, meet }: InterviewFactsProps) 
   )
 }
 
-/** `Tuesday, 3 March 2026, 15:00–16:00`, whose hours stay on one line. */
+/** `Tuesday, March 3, 2026, 15:00–16:00`, whose hours stay on one line. */
 export const DayAndHours = ({ at, minutes }: { at: string; minutes: number }) => (
   <>
     {dayOf(at)}, <span className="whitespace-nowrap">{hoursOf(at, minutes)}</span>

@@ -34,7 +34,7 @@ export const ownStateLabels: Record<State, string> = {
   declined: 'You cancelled',
 }
 
-/** `Tuesday, 3 March 2026, 15:00–16:00, Europe/London`, in the reader's zone. */
+/** `Tuesday, March 3, 2026, 15:00–16:00, Europe/London`, in the reader's zone. */
 export const whenIs = (iso: string, minutes: number, zone = ownZone()) =>
   whenText(new Date(iso), minutes, zone, currentLocale())
 
@@ -43,7 +43,7 @@ export const dayOf = (iso: string) => dayText(new Date(iso), ownZone(), currentL
 export const hoursOf = (iso: string, minutes: number) =>
   hoursText(new Date(iso), minutes, ownZone())
 
-/** `Tuesday, 3 March 2026, 15:00–16:00`, beside which the zone is named. */
+/** `Tuesday, March 3, 2026, 15:00–16:00`, beside which the zone is named. */
 export const dayAndHours = (iso: string, minutes: number) =>
   `${dayOf(iso)}, ${hoursOf(iso, minutes)}`
 

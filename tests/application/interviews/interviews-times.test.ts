@@ -70,28 +70,28 @@ describe('the words of a time', () => {
   it('are those of the clock of each city', () => {
     const time = at('2026-03-03T15:00:00Z')
     expect(whenText(time, 60, 'Europe/London')).toBe(
-      'Tuesday, 3 March 2026, 15:00–16:00, Europe/London',
+      'Tuesday, March 3, 2026, 15:00–16:00, Europe/London',
     )
     expect(whenText(time, 60, 'America/New_York')).toBe(
-      'Tuesday, 3 March 2026, 10:00–11:00, America/New_York',
+      'Tuesday, March 3, 2026, 10:00–11:00, America/New_York',
     )
     expect(whenText(time, 60, 'Asia/Tokyo')).toBe(
-      'Wednesday, 4 March 2026, 00:00–01:00, Asia/Tokyo',
+      'Wednesday, March 4, 2026, 00:00–01:00, Asia/Tokyo',
     )
   })
 
   it('say which of two hours it is, and across a change both', () => {
     expect(whenText(at('2027-10-31T00:30:00Z'), 30, 'Europe/London')).toBe(
-      'Sunday, 31 October 2027, 01:30 GMT+1–01:00 GMT+0, Europe/London',
+      'Sunday, October 31, 2027, 01:30 GMT+1–01:00 GMT+0, Europe/London',
     )
     expect(whenText(at('2027-10-31T01:30:00Z'), 30, 'Europe/London')).toBe(
-      'Sunday, 31 October 2027, 01:30 GMT+0–02:00 GMT+0, Europe/London',
+      'Sunday, October 31, 2027, 01:30 GMT+0–02:00 GMT+0, Europe/London',
     )
     expect(whenText(at('2027-03-14T06:30:00Z'), 60, 'America/New_York')).toBe(
-      'Sunday, 14 March 2027, 01:30 GMT-5–03:30 GMT-4, America/New_York',
+      'Sunday, March 14, 2027, 01:30 GMT-5–03:30 GMT-4, America/New_York',
     )
     expect(whenText(at('2027-10-31T12:00:00Z'), 60, 'Europe/London')).toBe(
-      'Sunday, 31 October 2027, 12:00–13:00, Europe/London',
+      'Sunday, October 31, 2027, 12:00–13:00, Europe/London',
     )
   })
 })

@@ -1,0 +1,17 @@
+import { isZone } from '#server/input/time-zone.ts'
+import { localeOf } from '#server/shown/locales.ts'
+
+/** How the reader of a mail reads times and amounts, as the postman knows it when it is sent. */
+export interface Reader {
+  readerZone?: string | null
+  readerLocale?: string | null
+}
+
+/** Null where it is not known. */
+export const zoneOf = ({ readerZone }: Reader) =>
+  readerZone && isZone(readerZone) ? readerZone : null
+
+export const readerOf = (reader: Reader) => ({
+  zone: zoneOf(reader) ?? 'UTC',
+  locale: localeOf(reader.readerLocale),
+})
