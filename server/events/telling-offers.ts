@@ -26,7 +26,9 @@ export const offerTellings = (
     if (accepted && actorId)
       await mailTo(tx, actorId, { kind: 'offerAccepted', data: { id, job, ...accepted } })
     const answer = isWithdrawal ? 'withdrawn' : answered.answer
-    await toTeam('offerAnswered', team, answered, { id, job, applicantName, answer, note })
+    const { terms: _, ...agreed } = accepted ?? { terms: '' }
+    const data = { id, job, applicantName, answer, note, agreed: accepted && agreed }
+    await toTeam('offerAnswered', team, answered, data)
   },
   'offer.expired': async ({ userId, team, ...expired }) => {
     const { applicationId, job, applicantName } = expired

@@ -12,13 +12,15 @@ async function applied() {
     caller,
     offer: (more: object = {}) =>
       org.caller.job.makeOffer({ applicationId, fields: { ...offerFields, ...more } }),
-    mailsFrom: (from: number) => t.mails.slice(from).filter(({ to }) => to === client.email),
+    mailsFrom: (from: number, { email } = client) =>
+      t.mails.slice(from).filter(({ to }) => to === email),
+    team: org.admin,
   }
 }
 
 describe('who accepts an offer', () => {
   it('has what they said yes to, and when, by a mail that nothing stops, and beside it', async () => {
-    const { applicationId, caller, offer, mailsFrom } = await applied()
+    const { applicationId, caller, offer, mailsFrom, team } = await applied()
     await caller.user.setTimeZone({ timeZone: 'Asia/Tokyo' })
     for (const topic of ['answers', 'receipts'] as const)
       await caller.user.setNotificationPreference({ topic, mail: 'off' })
@@ -43,6 +45,10 @@ describe('who accepts an offer', () => {
     expect(mail?.text).toContain('Pay: €41,500 a year\nStart: to be agreed\n')
     expect(mail?.text).toContain(offerFields.terms)
     expect(mail?.text).toContain('You wrote:\nWith joy.')
+    const [toTeam] = mailsFrom(from, team)
+    expect(toTeam?.text).toContain(
+      'Job title: Deckhand on the night boats\nPay: €41,500 a year\nStart: to be agreed\n\nWith joy.',
+    )
     expect(mail?.text).toContain(
       `https://fairlead.example/dashboard?view=applications&application=${applicationId}`,
     )

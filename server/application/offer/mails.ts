@@ -35,11 +35,14 @@ export const offerMade = ({ title, expiresAt, ...of }: Made): Letter => {
   }
 }
 
-/** What somebody said yes to. */
-export interface AcceptedOffer extends OfferPay {
+interface Agreed extends OfferPay {
   title: string
   /** A day; null where it is to be agreed. */
   startsOn: string | null
+}
+
+/** What somebody said yes to. */
+export interface AcceptedOffer extends Agreed {
   terms: string
   acceptedAt: Date
   /** What they wrote with it. */
@@ -53,20 +56,23 @@ type Accepted = Omit<AcceptedOffer, 'acceptedAt'> &
     acceptedAt: string
   }
 
+const inShort = (offer: Agreed, locale: string) =>
+  [
+    `Job title: ${offer.title}`,
+    `Pay: ${payOfOffer(offer, locale) ?? 'as the terms say'}`,
+    `Start: ${offer.startsOn ? dayText(new Date(offer.startsOn), 'UTC', locale) : 'to be agreed'}`,
+  ].join('\n')
+
 /** The receipt of who accepted: what they agreed to, as it stood then. */
 export const offerAccepted = (accepted: Accepted): Letter => {
-  const { title, terms, startsOn, acceptedAt, note, job } = accepted
+  const { title, terms, acceptedAt, note, job } = accepted
   const { zone, locale } = readerOf(accepted)
   const at = momentText(new Date(acceptedAt), zone, locale)
   return {
     subject: `You accepted: ${title} at ${job.orgName}`,
     paragraphs: [
       `You accepted the offer of ${job.orgName} for ${job.title} on ${at}. This is what you said yes to:`,
-      [
-        `Job title: ${title}`,
-        `Pay: ${payOfOffer(accepted, locale) ?? 'as the terms say'}`,
-        `Start: ${startsOn ? dayText(new Date(startsOn), 'UTC', locale) : 'to be agreed'}`,
-      ].join('\n'),
+      inShort(accepted, locale),
       terms,
       note ? `You wrote:\n${note}` : null,
       'A contract that you both sign comes after. Keep this e-mail until then.',
@@ -105,6 +111,8 @@ interface Answered {
   applicantName: string
   answer: 'accepted' | 'declined' | 'withdrawn' | 'expired'
   note: string | null
+  /** What was said yes to, but for the terms; left out of mails queued before it was said. */
+  agreed?: Agreed | null
 }
 
 const answers = {
@@ -118,11 +126,15 @@ const answers = {
 }
 
 /** To those of the team who see to it. */
-export const offerAnswered = ({ id, job, applicantName, answer, note }: Answered): Letter => ({
-  subject: `${applicantName} ${answers[answer].subject}: ${job.title}`,
-  paragraphs: [
-    `${applicantName} ${answers[answer].sentence} for ${job.title} at ${job.orgName}.`,
-    note || null,
-    { path: serverPaths.applicant(job.orgSlug, job.id, id), label: 'See the application' },
-  ],
-})
+export function offerAnswered({ agreed, ...answered }: Answered & Reader): Letter {
+  const { id, job, applicantName, answer, note } = answered
+  return {
+    subject: `${applicantName} ${answers[answer].subject}: ${job.title}`,
+    paragraphs: [
+      `${applicantName} ${answers[answer].sentence} for ${job.title} at ${job.orgName}.`,
+      agreed ? inShort(agreed, readerOf(answered).locale) : null,
+      note || null,
+      { path: serverPaths.applicant(job.orgSlug, job.id, id), label: 'See the application' },
+    ],
+  }
+}

@@ -148,8 +148,8 @@ export function ApplicantContent({
           orgSlug={orgSlug}
           applicant={applicant}
           decides={changes !== undefined}
-          onChanged={title => {
-            changes?.tell({ title })
+          onChanged={said => {
+            changes?.tell(said)
             void changes?.reread().then(offer.onOffered)
           }}
           isMaking={offer.isOffering}

@@ -59,7 +59,7 @@ export function ApplicantSheet({
   const { data, error, refetch } = trpc.job.applicant.useQuery({ orgSlug, applicationId })
   useReadNotices(applicationId, data !== undefined)
   const pages = useSentPages(data)
-  const one = data && {
+  const one: (One & Pick<Applicant, 'toldStage'>) | undefined = data && {
     id: data.id,
     name: data.sent.person.name,
     stage: data.stage,
@@ -67,6 +67,9 @@ export function ApplicantSheet({
     toldStage: data.toldStage,
     offer: standing(data.offers),
   }
+  const isStill = said && (!said.isStill || (one && said.isStill(one)))
+  const hired = one?.offer === 'accepted' && one.stage !== 'hired' ? 'hired' : undefined
+  const hiredStage = data?.stages.find(({ systemStage }) => systemStage === hired)
   return (
     <Sheet
       open
@@ -81,7 +84,7 @@ export function ApplicantSheet({
           <>
             <div className="mr-auto flex min-w-0 items-center gap-2 max-sm:basis-full">
               <output className="min-w-0 wrap-anywhere">
-                {said && [said.title, said.description].filter(Boolean).join('. ')}
+                {isStill && [said.title, said.description].filter(Boolean).join('. ')}
               </output>
               {said?.undo && (
                 <Button size="sm" onClick={() => void onUndo(said)}>
@@ -92,7 +95,7 @@ export function ApplicantSheet({
             {one?.stage === 'rejected' && !(said?.undo && said.applicationId === one.id) && (
               <Button onClick={() => decide.onRestore(one)}>Undo the rejection</Button>
             )}
-            {one && isOpenStage(one.stage) && (
+            {one && data && isOpenStage(one.stage) && (
               <>
                 <Button onClick={() => decide.onReject(one)}>Reject…</Button>
                 <ApplicantMoveMenu
@@ -101,12 +104,17 @@ export function ApplicantSheet({
                   onMove={stage => decide.onMove(one, stage)}
                   onReject={() => decide.onReject(one)}
                   trigger={
-                    <Button variant="primary">
+                    <Button variant={hiredStage ? 'secondary' : 'primary'}>
                       Move to…
                       <ChevronDown aria-hidden />
                     </Button>
                   }
                 />
+                {hiredStage && (
+                  <Button variant="primary" onClick={() => decide.onMove(one, hiredStage)}>
+                    Mark as hired
+                  </Button>
+                )}
               </>
             )}
           </>

@@ -40,10 +40,12 @@ export interface Said {
   title: string
   description?: string
   undo?: () => Promise<void>
+  /** Whether it still is as it says; left out of what stays true. */
+  isStill?: (one: One) => boolean
 }
 
 /** Over the page; within a sheet nobody could reach it. */
-export const sayInToast = ({ undo, ...said }: Said) =>
+export const sayInToast = ({ undo, isStill: _, ...said }: Said) =>
   void toast({ ...said, ...(undo && { action: { label: 'Undo', onSelect: () => void undo() } }) })
 
 /** Moves, rejects and marks, says what happened, and offers to take it back. */

@@ -7,6 +7,7 @@ import { trpc } from '#src/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { RelativeTime } from '#src/ui/relative-time.tsx'
+import type { Said } from '../applicant/use-changes.ts'
 import { isOpenStage, type Applicant } from '../application-words.ts'
 import { OfferForm } from './offer-form.tsx'
 import { OfferTerms } from './offer-terms.tsx'
@@ -17,7 +18,7 @@ interface OffersProps {
   applicant: Applicant
   decides: boolean
   /** With what happened. */
-  onChanged: (title: string) => void
+  onChanged: (said: Said) => void
   isMaking: boolean
   onMaking: (isMaking: boolean) => void
   /** Whether one was led to it. */
@@ -83,7 +84,12 @@ export function Offers(props: OffersProps) {
           name={name}
           job={{ ...applicant, title: jobTitle }}
           onClose={() => onMaking(false)}
-          onMade={() => onChanged(`The offer is sent to ${name}`)}
+          onMade={() =>
+            onChanged({
+              title: `The offer is sent to ${name}`,
+              isStill: one => one.offer === 'open',
+            })
+          }
         />
       )}
       {withdrawing && (
@@ -93,7 +99,7 @@ export function Offers(props: OffersProps) {
           name={name}
           offer={withdrawing}
           onClose={() => setWithdrawing(undefined)}
-          onDone={() => onChanged(`The offer to ${name} is withdrawn`)}
+          onDone={() => onChanged({ title: `The offer to ${name} is withdrawn` })}
         />
       )}
     </section>

@@ -35,20 +35,40 @@ export function WhoLooked() {
               <Skeleton className="h-10" />
             </Loading>
           }
-          empty={
-            <p className="p-4 text-ink-soft">
-              No organization has looked yet. Say in your{' '}
-              <Link to={paths.profileEdit} className="link">
-                profile
-              </Link>{' '}
-              that you are open to work, and recruiters find you.
-            </p>
-          }
+          empty={<Nobody />}
         >
           {look => <Row key={`${look.day} ${look.org.orgSlug}`} look={look} />}
         </PagedList>
       </div>
     </Card>
+  )
+}
+
+/** What one could do, as far as it is not done. */
+function Nobody() {
+  const { data: profile } = trpc.user.ownProfile.useQuery()
+  if (!profile) return <Skeleton className="m-4 h-5" />
+  const isShown = profile.visibility !== 'hidden'
+  const isOpen = profile.openTo !== 'no' && profile.openToVisibility !== 'hidden'
+  const missing = [
+    ...(isShown ? [] : ['publish your profile']),
+    ...(isOpen ? [] : ['say in your profile that you are open to work']),
+  ].join(' and ')
+  return (
+    <p className="p-4 text-ink-soft">
+      No organization has looked yet.{' '}
+      {missing ? (
+        <>
+          To be found by recruiters,{' '}
+          <Link to={paths.profileEdit} className="link">
+            {missing}
+          </Link>
+          .
+        </>
+      ) : (
+        'Recruiters of verified organizations find you: your profile says that you are open to work.'
+      )}
+    </p>
   )
 }
 

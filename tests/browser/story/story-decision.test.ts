@@ -154,6 +154,7 @@ it.each([
     await keyboard.type('38 hours a week, 30 days of leave.')
     await press('Send the offer', offer)
     await offer.waitFor({ state: 'detached' })
+    await sheet.getByText('The offer is sent to Ada Lund').waitFor()
     const own = await sees(ada, 'Waits for your answer')
     await expectPart(ada.visitor, 'an offer')
     // Once, and not as a step beside it too.
@@ -173,8 +174,7 @@ it.each([
     await own.getByText('You accepted', { exact: true }).waitFor()
     sheet = await read(ada)
     await sheet.getByText('Accepted', { exact: true }).waitFor()
-    await press('Move to…', sheet)
-    await page.getByRole('menuitem', { name: 'Hired' }).press('Enter')
+    await press('Mark as hired', sheet)
     await press('Move', page.getByRole('alertdialog', { name: 'Move Ada Lund to Hired?' }))
     await page.getByText('Ada Lund moved to Hired').first().waitFor()
 
