@@ -1,5 +1,3 @@
-import { defaultLocale } from './locales.ts'
-
 const partsIn = (at: Date, zone: string, options: Intl.DateTimeFormatOptions) =>
   Object.fromEntries(
     new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options })
@@ -8,11 +6,11 @@ const partsIn = (at: Date, zone: string, options: Intl.DateTimeFormatOptions) =>
   )
 
 /** `Tuesday, March 3, 2026`; in German `Dienstag, 3. März 2026`. */
-export const dayText = (at: Date, zone: string, locale: string = defaultLocale): string =>
+export const dayText = (at: Date, zone: string, locale = 'en'): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: zone }).format(at)
 
 /** `March 3, 2026`. */
-export const dateText = (at: Date, zone: string, locale: string = defaultLocale): string =>
+export const dateText = (at: Date, zone: string, locale = 'en'): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }).format(at)
 
 const clockIn = (at: Date, zone: string) => {

@@ -34,8 +34,8 @@ const inEnglish = [
   '2.4 MB',
 ]
 const inGerman = [
-  '03.03.2026',
-  '03.03.2026, 14:05 UTC',
+  '3. März 2026',
+  '3. März 2026, 14:05 UTC',
   'Mai 2021 – Okt. 2024',
   '3 days ago',
   '12.345,67',

@@ -7,7 +7,8 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab') {
   for (let presses = 0; presses < 80; presses++) {
     if (await target.evaluate(element => element === document.activeElement)) return
     await page.keyboard.press(key)
-    expect(await page.evaluate(hiddenFocus)).toBe(null)
+    // What is just being closed may lie over it for a moment.
+    await expect.poll(() => page.evaluate(hiddenFocus)).toBe(null)
   }
   throw new Error(`Not reached by ${key}: ${String(target)}`)
 }
