@@ -81,6 +81,20 @@ describe('who is to be hired', () => {
     await a.propose()
   })
 
+  it('is asked for nothing, whoever is faster: who proposes, picks or accepts', async () => {
+    const a = await newInterviewing(t)
+    const { applicationId } = a
+    const { id } = await a.propose()
+    const { id: offerId } = await a.caller.job.makeOffer({ applicationId, fields: offerFields })
+    const [, , accepted] = await Promise.allSettled([
+      a.propose({ times: [noonIn(5)] }),
+      a.pick(id),
+      a.person.caller.job.answerOffer({ offerId, answer: 'accepted', note: '' }),
+    ])
+    expect(accepted).toMatchObject({ status: 'fulfilled' })
+    expect(await asked(a)).toEqual([[], []])
+  })
+
   it('keeps what is proposed when they decline the offer', async () => {
     const a = await newInterviewing(t)
     const { id } = await a.propose()
