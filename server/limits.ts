@@ -133,6 +133,8 @@ export const mostMinutes = 480
 /** Times that one interview offers, and how far ahead. */
 export const mostTimes = 20
 export const interviewDays = 90
+/** In which a candidate's dashboard says that one was cancelled. */
+export const cancelledDays = 7
 export const interviewNoteLength = 1000
 /** When a candidate could, as they say themselves. */
 export const mostSuggested = 5

@@ -5,6 +5,7 @@ import { recordForAudit } from './audit.ts'
 import { endInterviews } from './end-interviews.ts'
 import type { Event } from './events.ts'
 import { recordInHistory } from './history.ts'
+import { readByActing } from './read-by-acting.ts'
 import { tellOf } from './telling.ts'
 
 /** How a noun says that something happened: whatever follows from it stands or falls with `tx`. */
@@ -12,6 +13,7 @@ export async function emit(tx: Tx, event: Event): Promise<void> {
   await recordInHistory(tx, event)
   await recordForAudit(tx, event)
   await recordDecisions(tx, event)
+  await readByActing(tx, event)
   await tellOf(tx, event)
   await announce(tx, event)
   for (const following of await endInterviews(tx, event)) await emit(tx, following)

@@ -81,6 +81,13 @@ export async function leavePanels(
   }))
 }
 
+/** Nobody meets any more who is to be hired; what is booked is theirs to call off. */
+const endProposals = (tx: Tx, applicationIds: string[], actorId: string | null) =>
+  end(tx, sql<boolean>`state <> 'booked' and application_id = any(${applicationIds}::uuid[])`, {
+    actorId,
+    by: 'end',
+  })
+
 const endings = (tx: Tx): Subscriptions<Promise<Event[]>> => ({
   'application.withdrawn': ({ applicationId, actorId }) =>
     end(tx, sql<boolean>`application_id = ${applicationId}`, { actorId, by: 'withdrawal' }),
@@ -89,6 +96,17 @@ const endings = (tx: Tx): Subscriptions<Promise<Event[]>> => ({
     const ids = rejections.map(({ applicationId }) => applicationId)
     return end(tx, sql<boolean>`application_id = any(${ids}::uuid[])`, { actorId, by: 'end' })
   },
+  'applications.moved': async ({ actorId, moves }) => {
+    const hired = moves.filter(({ toStage }) => toStage === 'hired')
+    if (hired.length === 0) return []
+    return endProposals(
+      tx,
+      hired.map(({ applicationId }) => applicationId),
+      actorId,
+    )
+  },
+  'offer.answered': async ({ actorId, applicationId, answer }) =>
+    answer === 'accepted' ? endProposals(tx, [applicationId], actorId) : [],
   'job.moved': async ({ actorId, jobId, move }) =>
     move === 'close'
       ? end(

@@ -16,7 +16,8 @@ interface OfTime {
 
 /**
  * Everything that happens of which somebody is told or a record is kept. Who subscribes to it is
- * said in history.ts, audit.ts, audit-decisions.ts, telling.ts and announcements.ts beside this.
+ * said in history.ts, audit.ts, audit-decisions.ts, read-by-acting.ts, telling.ts and
+ * announcements.ts beside this.
  */
 interface Events extends ApplicationEvents, InterviewEvents {
   'account.signedUp': { userId: string; token: string }

@@ -1,6 +1,6 @@
 import { trpc } from '#src/trpc.ts'
 
-/** After one applied or withdrew: forgets what shows it. */
+/** After one applied, withdrew or answered an offer: forgets what shows it. */
 export function useApplicationChanged(jobId: string) {
   const utils = trpc.useUtils()
   return () =>
@@ -10,6 +10,10 @@ export function useApplicationChanged(jobId: string) {
       utils.user.news.invalidate(),
       utils.job.applicationCounts.invalidate(),
       utils.job.applicationDrafts.invalidate(),
+      utils.job.ownInterviews.invalidate(),
+      utils.job.myInterviews.invalidate(),
+      utils.user.unreadNotifications.invalidate(),
+      utils.user.notifications.invalidate(),
       utils.job.application.invalidate(),
       utils.job.recommended.invalidate(),
       utils.job.marks.invalidate(),

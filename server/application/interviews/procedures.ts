@@ -20,8 +20,8 @@ import {
   changeInput,
   comingInput,
   freeTimesInput,
-  kind,
   otherTimesInput,
+  ownKind,
   pickInput,
   proposalFields,
 } from './schema.ts'
@@ -79,7 +79,7 @@ export const interviewProcedures = {
       const team = await listPossible(ctx.db, ctx.application.organizationId)
       // Of strangers nothing is told.
       const panel = input.panel.filter(id => team.some(({ userId }) => userId === id))
-      return findFreeTimes(ctx.db, { ...input, panel })
+      return findFreeTimes(ctx.db, ctx.user.id, ctx.application, { ...input, panel })
     }),
 
   proposeInterview: applicationProcedure('decide')
@@ -116,9 +116,9 @@ export const interviewProcedures = {
     items: (await listOwnInterviews(ctx.db, ctx.user.id, input.applicationId)).map(toCandidate),
   })),
 
-  /** All of one's own that are open, what comes first, first. */
+  /** All of one's own that are open, or were lately cancelled, what comes first, first. */
   myInterviews: userProcedure
-    .input(z.object({ kind, cursor: cursorSchema }))
+    .input(z.object({ kind: ownKind, cursor: cursorSchema }))
     .query(async ({ ctx, input }) => {
       const { items, nextCursor } = await page(input.cursor, at =>
         listMyComing(ctx.db, ctx.user.id, { kind: input.kind, ...at }),

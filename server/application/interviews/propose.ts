@@ -9,6 +9,7 @@ import { assertMayChange } from '#server/org/guards.ts'
 import { holdOrganization, listStayingWhoMay } from '#server/org/queries.ts'
 import { unnamedIn } from '../blind/mask-snapshot.ts'
 import { keepJobOf } from '../keep-job.ts'
+import { listLive } from '../live-offers.ts'
 import { assertTaken, findRefusal } from '../messages/standing.ts'
 import { lockForOffer } from '../offer/queries.ts'
 import { findBefore } from './before-queries.ts'
@@ -143,6 +144,8 @@ async function holdUndecided(tx: Tx, { user }: PersonContext, { id, organization
   const { systemStage } = found
   if (systemStage === 'hired' || !openStages.some(stage => stage === systemStage))
     throw conflict('This application is decided. Look at it again.')
+  if ((await listLive(tx, [id])).get(id) === 'accepted')
+    throw conflict('They have accepted your offer: no interview is needed any more.')
 }
 
 /** One that is proposed, or booked and still to come. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#db/index.ts'
+import { cancelledDays } from '#server/limits.ts'
 import { isBlindTo } from '../blind-to.ts'
 import { jobsWhereMay } from '../queries.ts'
 
@@ -95,23 +96,47 @@ export const listOwnInterviews = (db: Db, userId: string, applicationId: string)
     .execute()
 
 export interface ComingPage {
-  /** Those that have a time, or those that wait for one. */
-  kind: 'booked' | 'waiting'
+  /** Those that have a time, those that wait for one, or those that were lately cancelled. */
+  kind: 'booked' | 'waiting' | 'cancelled'
   after: [microseconds: number, id: string] | undefined
   limit: number
 }
 
+/**
+ * Those that somebody might still come to, or has not heard of yet; without those that were needed no
+ * more by what the candidate did or was told otherwise.
+ */
+const isLatelyCancelled = sql<boolean>`(interviews.state = 'cancelled'
+  and greatest(interviews.was_at + interviews.minutes * interval '1 minute',
+    interviews.updated_at + ${cancelledDays} * interval '1 day') > now()
+  and applications.system_stage <> 'withdrawn'
+  and (interviews.was_at is not null or not (applications.system_stage = 'hired'
+    or exists (select from offers where offers.application_id = applications.id
+      and offers.status = 'accepted'))))`
+
+const ofKind: Record<ComingPage['kind'], { column: RawBuilder<unknown>; is: RawBuilder<boolean> }> =
+  {
+    booked: {
+      column: sql`interviews.starts_at`,
+      is: sql`interviews.state = 'booked'
+        and interviews.starts_at > now() - interviews.minutes * interval '1 minute'`,
+    },
+    waiting: {
+      column: sql`interviews.created_at`,
+      is: sql`interviews.state in ('proposed', 'asked_for_others')`,
+    },
+    cancelled: {
+      column: sql`coalesce(interviews.was_at, interviews.created_at)`,
+      is: isLatelyCancelled,
+    },
+  }
+
 /** What comes first, first; what waits longest, first. */
 const coming = (db: Db, { kind, after, limit }: ComingPage) => {
-  const column = kind === 'booked' ? sql`interviews.starts_at` : sql`interviews.created_at`
+  const { column, is } = ofKind[kind]
   return shown(db)
     .select(sql<number>`(extract(epoch from ${column}) * 1000000)::bigint`.as('microseconds'))
-    .where(
-      kind === 'booked'
-        ? sql<boolean>`interviews.state = 'booked'
-            and interviews.starts_at > now() - interviews.minutes * interval '1 minute'`
-        : sql<boolean>`interviews.state in ('proposed', 'asked_for_others')`,
-    )
+    .where(is)
     .$if(after !== undefined, rows =>
       rows.where(
         sql<boolean>`(${column}, interviews.id) > (timestamptz 'epoch'
@@ -184,21 +209,22 @@ export const findBooked = (db: Db, userId: string, interviewId: string) =>
     )
     .executeTakeFirst()
 
-/** Of these people in a span: quarters that bookings take, but for those of one interview. */
-export const listTaken = (
-  db: Db,
-  userIds: string[],
-  from: Date,
-  to: Date,
-  except: string | undefined,
-) =>
+export interface Span {
+  from: Date
+  to: Date
+  /** Which is left out. */
+  interviewId: string | undefined
+}
+
+/** Of these people in a span: quarters that bookings take. */
+export const listTaken = (db: Db, userIds: string[], { from, to, interviewId }: Span) =>
   db
     .selectFrom('takenTimes')
     .select(['userId', 'at'])
     .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
     .where('at', '>=', from)
     .where('at', '<', to)
-    .$if(except !== undefined, rows => rows.where('interviewId', '<>', except ?? ''))
+    .$if(interviewId !== undefined, rows => rows.where('interviewId', '<>', interviewId ?? ''))
     .execute()
 
 export const listCalendars = (db: Db, userIds: string[]) =>

@@ -125,7 +125,10 @@ export const otherTimesInput = interviewInput.extend({
 })
 
 /** Those that have a time, or those that wait for one. */
-export const kind = z.enum(['booked', 'waiting'])
+const kind = z.enum(['booked', 'waiting'])
+
+/** To the candidate also those that were lately cancelled. */
+export const ownKind = z.enum([...kind.options, 'cancelled'])
 
 export const comingInput = orgInput.extend({
   kind,

@@ -62,6 +62,7 @@ export function useChanges(orgSlug: string, jobId: string, tell: (said: Said) =>
       utils.job.applicantPlace.invalidate(),
       utils.job.recentChanges.invalidate(),
       utils.job.applicant.invalidate(),
+      utils.job.interviews.invalidate(),
       utils.org.overview.invalidate({ orgSlug }),
     ])
 

@@ -25,6 +25,16 @@ export const stateLabels: Record<State, string> = {
   declined: 'Declined',
 }
 
+interface Ended {
+  state: State
+  wasAt: string | null
+  answerNote: string
+}
+
+/** Of one that was not booked yet: whether it ended with what it was for, and by nobody's word. */
+export const isUnneeded = ({ state, wasAt, answerNote }: Ended) =>
+  state === 'cancelled' && wasAt === null && answerNote === ''
+
 /** The candidate's. */
 export const ownStateLabels: Record<State, string> = {
   proposed: 'Pick a time',

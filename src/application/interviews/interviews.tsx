@@ -19,6 +19,7 @@ import { InterviewForm } from './interview-form.tsx'
 import {
   isAskedToMove,
   isOpenState,
+  isUnneeded,
   stateLabels,
   stateTones,
   whenIs,
@@ -28,13 +29,13 @@ import { useInterviewsChanged } from './use-interviews-changed.ts'
 
 interface InterviewsProps {
   orgSlug: string
-  applicant: Pick<Applicant, 'id' | 'stage' | 'sent'>
+  applicant: Pick<Applicant, 'id' | 'stage' | 'sent' | 'offers'>
   decides: boolean
 }
 
 /** What was proposed to an applicant, and what they say. */
 export default function Interviews({ orgSlug, applicant, decides }: InterviewsProps) {
-  const { id: applicationId, stage } = applicant
+  const { id: applicationId, stage, offers } = applicant
   const { name } = applicant.sent.person
   const { data, error, refetch } = trpc.job.interviews.useQuery(
     { orgSlug, applicationId },
@@ -43,7 +44,11 @@ export default function Interviews({ orgSlug, applicant, decides }: InterviewsPr
   const [isProposing, setProposing] = useState(false)
   const [changing, setChanging] = useState<Interview>()
   const [cancelling, setCancelling] = useState<Interview>()
-  const mayPropose = decides && isOpenStage(stage) && stage !== 'hired'
+  const hasAccepted = offers.some(({ status }) => status === 'accepted')
+  const mayPropose = decides && isOpenStage(stage) && stage !== 'hired' && !hasAccepted
+  const needless =
+    (stage === 'hired' && `${name} is hired.`) ||
+    (isOpenStage(stage) && hasAccepted && `${name} has accepted your offer.`)
   if (data?.items.length === 0 && !mayPropose) return null
   const form = { orgSlug, applicationId, name }
   return (
@@ -61,7 +66,9 @@ export default function Interviews({ orgSlug, applicant, decides }: InterviewsPr
         <TeamInterview
           key={interview.id}
           interview={interview}
-          decides={mayPropose}
+          changes={mayPropose}
+          cancels={decides}
+          needless={needless}
           onChange={() => setChanging(interview)}
           onCancel={() => setCancelling(interview)}
         />
@@ -100,12 +107,16 @@ export default function Interviews({ orgSlug, applicant, decides }: InterviewsPr
 
 interface TeamInterviewProps {
   interview: Interview
-  decides: boolean
+  changes: boolean
+  cancels: boolean
+  /** Why it may not be needed any more. */
+  needless: string | false
   onChange: () => void
   onCancel: () => void
 }
 
-function TeamInterview({ interview, decides, onChange, onCancel }: TeamInterviewProps) {
+function TeamInterview(props: TeamInterviewProps) {
+  const { interview, changes, cancels, needless, onChange, onCancel } = props
   const { state, startsAt, minutes, panel, suggested, times, answerNote } = interview
   const now = useNow()
   const isPast = startsAt !== null && now !== null && Date.parse(startsAt) <= now
@@ -114,7 +125,11 @@ function TeamInterview({ interview, decides, onChange, onCancel }: TeamInterview
     <div className="flex flex-col gap-3 rounded-surface border border-line p-4">
       <h4 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
         <span className="wrap-anywhere">{interview.title}</span>
-        <Badge tone={stateTones[state]}>{isPast ? 'Has begun' : stateLabels[state]}</Badge>
+        <Badge tone={stateTones[state]}>
+          {(isPast && 'Has begun') ||
+            (isUnneeded(interview) && 'No longer needed') ||
+            stateLabels[state]}
+        </Badge>
       </h4>
       {startsAt && <p className="tabular font-medium">{whenIs(startsAt, minutes)}</p>}
       <InterviewFacts
@@ -125,6 +140,11 @@ function TeamInterview({ interview, decides, onChange, onCancel }: TeamInterview
       {isOpen && panel.length === 0 && (
         <Alert tone="warn" title="Nobody is left to take part">
           Whoever was to take part is not of the team any more. Choose others.
+        </Alert>
+      )}
+      {isOpen && needless && (
+        <Alert title={needless}>
+          The interview stays booked. Cancel it if you need it no longer.
         </Alert>
       )}
       {isOpen && isAskedToMove(interview) && (
@@ -146,16 +166,14 @@ function TeamInterview({ interview, decides, onChange, onCancel }: TeamInterview
       )}
       {isOpen && (
         <div className="flex flex-wrap gap-2">
-          {decides && (
-            <>
-              <Button onClick={onChange}>
-                {state === 'asked_for_others' || suggested.length > 0
-                  ? 'Offer other times…'
-                  : 'Change…'}
-              </Button>
-              <Button onClick={onCancel}>Cancel the interview…</Button>
-            </>
+          {changes && (
+            <Button onClick={onChange}>
+              {state === 'asked_for_others' || suggested.length > 0
+                ? 'Offer other times…'
+                : 'Change…'}
+            </Button>
           )}
+          {cancels && <Button onClick={onCancel}>Cancel the interview…</Button>}
           {startsAt && <AddToCalendar id={interview.id} />}
         </div>
       )}

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { OwnInterview } from './own-interview.tsx'
 
-type Kind = 'booked' | 'waiting'
+type Kind = 'booked' | 'waiting' | 'cancelled'
 
 const useMine = (kind: Kind) =>
   trpc.job.myInterviews.useInfiniteQuery(
@@ -14,9 +14,12 @@ const useMine = (kind: Kind) =>
     { ...byPages, throwOnError: true, refetchOnMount: 'always' },
   )
 
-/** One's interviews that are open, those that wait for an answer first; nothing where there are none. */
+/**
+ * One's interviews that are open, those that wait for an answer first, and those that were lately
+ * cancelled; nothing where there are none.
+ */
 export default function MyInterviews() {
-  const lists = [useMine('waiting'), useMine('booked')]
+  const lists = [useMine('waiting'), useMine('booked'), useMine('cancelled')]
   const items = lists.flatMap(({ data }) => data?.pages.flatMap(page => page.items) ?? [])
   const more = lists.find(({ hasNextPage }) => hasNextPage)
   if (items.length === 0) return null
@@ -25,7 +28,10 @@ export default function MyInterviews() {
       <ul className="divide-y divide-line">
         {items.map(interview => (
           <li key={interview.id} className="flex flex-col gap-2 p-4">
-            <Link to={paths.application(interview.job)} className="link self-start wrap-anywhere">
+            <Link
+              to={paths.applicationOf(interview.applicationId)}
+              className="link self-start wrap-anywhere"
+            >
               {interview.job.title} at {interview.job.orgName}
             </Link>
             <OwnInterview interview={interview} headingLevel={3} />

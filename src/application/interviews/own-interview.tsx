@@ -11,6 +11,8 @@ import { AddToCalendar, DayAndHours, InterviewFacts } from './interview-facts.ts
 import {
   isAskedToMove,
   isOpenState,
+  isUnneeded,
+  lengthText,
   ownStateLabels,
   stateTones,
   whenIs,
@@ -26,6 +28,7 @@ interface OwnInterviewProps {
 /** An interview of one's own: what is offered, and the answer. */
 export function OwnInterview({ interview, headingLevel }: OwnInterviewProps) {
   const { id, state, startsAt, minutes, freeTimes, answerNote, suggested, panel, job } = interview
+  const { title, link, place } = interview
   const [picking, setPicking] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const [isDeclining, setDeclining] = useState(false)
@@ -48,7 +51,7 @@ export function OwnInterview({ interview, headingLevel }: OwnInterviewProps) {
   return (
     <div className="flex flex-col gap-3">
       <Heading className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-        <span className="wrap-anywhere">{interview.title}</span>
+        <span className="wrap-anywhere">{title}</span>
         <Badge tone={stateTones[state]}>{isPast ? 'Has begun' : ownStateLabels[state]}</Badge>
       </Heading>
       {startsAt && <p className="tabular font-medium">{whenIs(startsAt, minutes)}</p>}
@@ -58,6 +61,7 @@ export function OwnInterview({ interview, headingLevel }: OwnInterviewProps) {
           {job.orgName} writes: {answerNote}
         </p>
       )}
+      {isUnneeded(interview) && <p className="text-ink-soft">It does not take place.</p>}
       {isAsked && (
         <div className="flex flex-col gap-1">
           <p>
@@ -124,7 +128,16 @@ export function OwnInterview({ interview, headingLevel }: OwnInterviewProps) {
           tone="primary"
           onConfirm={() => book(picking)}
         >
-          <p className="tabular font-medium text-ink">{whenIs(picking, minutes)}</p>
+          <p className="font-medium wrap-anywhere text-ink">
+            {title} with {job.orgName}
+          </p>
+          <p className="tabular text-ink">
+            <DayAndHours at={picking} minutes={minutes} />
+          </p>
+          <p>By your clock, {ownZone()}</p>
+          <p className="wrap-anywhere">
+            {lengthText(minutes)}, {link ? 'by video' : place}
+          </p>
           <p className="mt-2">
             {job.orgName} is told at once. You can still cancel, with a word to them.
           </p>

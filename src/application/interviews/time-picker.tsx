@@ -39,7 +39,8 @@ const suggestedADay = 2
 export function TimePicker(props: TimePickerProps) {
   const { orgSlug, applicationId, interviewId, bookedAt, panel, minutes, times, onChange } = props
   const [span, setSpan] = useState({ from: dayIn(1), opens: '09:00', closes: '17:00' })
-  const [first, setFirst] = useState(0)
+  /** The first day on screen, once one has turned to it. */
+  const [turned, setTurned] = useState<number>()
   const isDay = /^\d{4}-\d\d-\d\d$/.test(span.from)
   const query = { panel, minutes, zone: ownZone(), days: freeTimesDays, ...span }
   const { data, error, refetch } = trpc.job.freeTimes.useQuery(
@@ -50,10 +51,12 @@ export function TimePicker(props: TimePickerProps) {
   const nameOf = (userId: string) =>
     team.data?.items.find(one => one.userId === userId)?.name ?? 'Somebody'
   const days = [...Map.groupBy(data?.items ?? [], ({ at }) => dayOf(at))]
+  const firstFree = days.findIndex(([, slots]) => slots.some(one => isFree(one) && isWorkday(one)))
+  const first = turned ?? Math.max(firstFree, 0)
   const shown = days.slice(first, first + daysShown)
   const change = (part: Partial<typeof span>) => {
     setSpan({ ...span, ...part })
-    setFirst(0)
+    setTurned(0)
   }
   const toggle = (at: string) =>
     onChange(times.includes(at) ? times.filter(one => one !== at) : [...times, at])
@@ -128,13 +131,17 @@ export function TimePicker(props: TimePickerProps) {
       ))}
       {days.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" disabled={first === 0} onClick={() => setFirst(first - daysShown)}>
+          <Button
+            size="sm"
+            disabled={first === 0}
+            onClick={() => setTurned(Math.max(first - daysShown, 0))}
+          >
             Earlier days
           </Button>
           <Button
             size="sm"
             disabled={first + daysShown >= days.length}
-            onClick={() => setFirst(first + daysShown)}
+            onClick={() => setTurned(first + daysShown)}
           >
             Later days
           </Button>
@@ -146,6 +153,8 @@ export function TimePicker(props: TimePickerProps) {
     </div>
   )
 }
+
+const isFree = ({ busy, withCandidate }: Slot) => busy.length === 0 && withCandidate === null
 
 const isWorkday = ({ at }: Slot) => ![0, 6].includes(new Date(at).getDay())
 
@@ -165,7 +174,7 @@ function daytimeIn(zone: string | null) {
 
 /** The first of workdays that everybody has, a few of each day; at night only where there are no others. */
 function suggestedOf(slots: Slot[], zone: string | null) {
-  const free = slots.filter(slot => slot.busy.length === 0 && isWorkday(slot))
+  const free = slots.filter(slot => isFree(slot) && isWorkday(slot))
   const byDay = free.filter(daytimeIn(zone))
   const days = Map.groupBy(byDay.length > 0 ? byDay : free, ({ at }) => dayOf(at))
   return [...days.values()]
@@ -207,10 +216,19 @@ interface SlotButtonProps {
   onPress: () => void
 }
 
+/** What the candidate has then, shortly and in a sentence. */
+const withThem = {
+  offered: ['offered', 'already offered to the candidate'],
+  booked: ['with them', 'the candidate has another interview with you'],
+}
+
 function SlotButton({ slot, minutes, busy, isChosen, isFull, onPress }: SlotButtonProps) {
   const [begin = ''] = hoursOf(slot.at, minutes).split('–')
-  const who = busy.length > 0 ? `${namesText(busy)} busy` : ''
-  const shortly = busy.length === 1 ? `${busy[0]?.split(' ')[0]} busy` : `${busy.length} busy`
+  const [theirs, theirsSaid] = slot.withCandidate ? withThem[slot.withCandidate] : []
+  const isBusy = busy.length > 0
+  const who = [theirsSaid, isBusy && `${namesText(busy)} busy`].filter(Boolean).join(', ')
+  const busyShortly = busy.length === 1 ? `${busy[0]?.split(' ')[0]} busy` : `${busy.length} busy`
+  const shortly = [theirs, isBusy && busyShortly].filter(Boolean).join(', ')
   const whole = dayAndHours(slot.at, minutes)
   return (
     <button
@@ -224,14 +242,14 @@ function SlotButton({ slot, minutes, busy, isChosen, isFull, onPress }: SlotButt
       className={clsx(
         'tabular min-h-9 rounded-control border px-2 py-1 text-sm transition-colors pointer-coarse:min-h-11 disabled:cursor-not-allowed disabled:text-ink-soft',
         isChosen
-          ? 'border-accent bg-accent font-medium text-accent-ink'
-          : busy.length > 0
+          ? 'border-accent bg-accent font-medium text-accent-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+          : shortly
             ? 'border-dashed border-line-strong bg-wash text-ink-soft hover:border-ink-soft'
             : 'border-line-strong bg-surface hover:border-accent',
       )}
     >
       {begin}
-      {busy.length > 0 && (
+      {shortly && (
         <>
           {' '}
           <span className="block truncate text-xs">{shortly}</span>

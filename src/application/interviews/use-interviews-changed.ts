@@ -10,6 +10,9 @@ export function useInterviewsChanged() {
       utils.job.ownInterviews.invalidate(),
       utils.job.myInterviews.invalidate(),
       utils.job.freeTimes.invalidate(),
+      // Who answers has read what they were told.
+      utils.user.unreadNotifications.invalidate(),
+      utils.user.notifications.invalidate(),
       // Their timelines.
       utils.job.application.invalidate(),
       utils.job.applicant.invalidate(),
