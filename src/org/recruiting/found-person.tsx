@@ -9,7 +9,7 @@ import { openToLabels } from '#src/user/profile/profile-choices.ts'
 import { Dealings } from './dealings.tsx'
 import { KeepButton } from './pools/keep-button.tsx'
 
-export type Found = RouterOutputs['org']['people']['items'][number]
+type Found = RouterOutputs['org']['people']['items'][number]
 
 interface FoundPersonProps {
   orgSlug: string
