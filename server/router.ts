@@ -28,6 +28,7 @@ import { figureProcedures } from './org-page/figures/procedures.ts'
 import { orgPageProcedures } from './org-page/procedures.ts'
 import { orgProcedures } from './org/procedures.ts'
 import { lookProcedures } from './people/looks/procedures.ts'
+import { invitingProcedures } from './people/inviting/procedures.ts'
 import { keptProcedures, poolProcedures } from './people/pools/procedures.ts'
 import { peopleProcedures } from './people/procedures.ts'
 import { resumeRouter } from './resume/router.ts'
@@ -84,6 +85,7 @@ export const appRouter = router({
     ...reviewProcedures,
     ...draftProcedures,
     ...invitedProcedures,
+    ...invitingProcedures,
     ...notedProcedures,
     ...jobMatchProcedures,
   },

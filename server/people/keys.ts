@@ -1,8 +1,17 @@
 import { fold } from '#server/job/fold-for-search.ts'
-import { skillByName } from '#server/skills/find-skills.ts'
+import { allSkills, skillByName } from '#server/skills/find-skills.ts'
+import type { Skill } from '#server/skills/read-vocabulary.ts'
 
 /** By which a skill of the vocabulary is found, whatever its spelling. */
 export const skillKey = (name: string) => fold(name)
+
+let byKey: Map<string, Skill> | undefined
+
+/** Undefined for what the vocabulary has no more. */
+export function skillOfKey(key: string): Skill | undefined {
+  byKey ??= new Map(allSkills().map(skill => [skillKey(skill.name), skill]))
+  return byKey.get(key)
+}
 
 /** By which a language is found, in whichever language it is named. */
 export const languageTag = (language: string) =>

@@ -8,6 +8,6 @@ export const peopleProcedures = {
   people: recruiterProcedure.input(peopleInput).query(async ({ ctx, input }) => {
     await countAttempt(ctx, 'people')
     const { orgSlug: _, ...filter } = input
-    return searchPeople(ctx.db, ctx.user.id, filter)
+    return searchPeople(ctx.db, { userId: ctx.user.id, organizationId: ctx.org.id }, filter)
   }),
 }

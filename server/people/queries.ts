@@ -22,6 +22,10 @@ interface Page {
   limit: number
 }
 
+/** Where what is named of the skills stands best, by their keys; what only follows from them is left out. */
+const named = sql<Record<string, string> | null>`(select jsonb_object_agg(key, proof ->> 'pointer')
+  from jsonb_each(people_search.proofs) proven (key, proof) where proof ->> 'by' is null)`
+
 const matches = (query: ReturnType<typeof sql>) => sql<boolean>`people_search.words @@ ${query}`
 /** Words that say nothing leave nobody out. */
 const matchesOrSaysNothing = (query: ReturnType<typeof sql>) =>
@@ -41,6 +45,7 @@ export const listPeople = (db: Db, viewerId: string, wanted: Wanted, { after, li
     )
     .innerJoin('users', 'users.id', 'profiles.userId')
     .select(['peopleSearch.place', 'users.name', 'users.username', 'users.linkedinUrl'])
+    .select('users.id')
     .select(['profiles.headline', 'profiles.about', 'profiles.location', 'profiles.links'])
     .select(['profiles.content', 'profiles.openTo', 'profiles.openToVisibility'])
     .select('profiles.sectionVisibility')
@@ -48,6 +53,7 @@ export const listPeople = (db: Db, viewerId: string, wanted: Wanted, { after, li
       sql<Record<string, Proof | null> | null>`(select jsonb_object_agg(key, proofs -> key)
         from unnest(${wanted.proofs}::text[]) key)`.as('proofs'),
     )
+    .select(named.as('named'))
     .where(isRecruiter(viewerId))
     .where(maySeeProfile(viewerId))
     .where(isFindable)

@@ -10,15 +10,26 @@ import type { JsonResume } from '#server/resume/engine/types.ts'
 import { skillByName } from '#server/skills/find-skills.ts'
 import { shownResume } from './describe.ts'
 import { languageTag, levelTag, skillKey, skillTag } from './keys.ts'
+import { dealingsOf } from './dealings.ts'
 import { listPeople, type Proof } from './queries.ts'
 import type { PeopleFilter } from './schema.ts'
+import { strongestOf } from './strongest.ts'
 
 const pageSize = 20
 
-/** A page of the people whom this recruiter may see and whom the filter fits, with what proves each skill. */
+interface Viewer {
+  userId: string
+  /** For which they look. */
+  organizationId: string
+}
+
+/**
+ * A page of the people whom this recruiter may see and whom the filter fits, with what proves each skill
+ * and what the organization has to do with them.
+ */
 export async function searchPeople(
   db: Db,
-  viewerId: string,
+  viewer: Viewer,
   { cursor, ...filter }: PeopleFilter & { cursor?: string | undefined },
 ) {
   const skills = filter.skills.map(text => {
@@ -42,12 +53,17 @@ export async function searchPeople(
     cursor,
     size: pageSize,
     shape: z.tuple([z.uuid()]),
-    list: (at, limit) => listPeople(db, viewerId, wanted, { after: at?.[0], limit }),
+    list: (at, limit) => listPeople(db, viewer.userId, wanted, { after: at?.[0], limit }),
     positionOf: last => [last.place],
   })
+  const dealings = await dealingsOf(
+    db,
+    viewer,
+    page.items.map(({ id }) => id),
+  )
   return {
     nextCursor: page.nextCursor,
-    items: page.items.map(({ name, username, proofs, place: _, ...profile }) => {
+    items: page.items.map(({ id, name, username, proofs, named, place: _, ...profile }) => {
       const resume = shownResume(profile)
       const lines = skills.some(({ key }) => !key) ? linesOf(resume) : []
       return {
@@ -57,6 +73,8 @@ export async function searchPeople(
         location: profile.location,
         openTo: profile.openTo,
         languages: resume.languages ?? [],
+        strongest: strongestOf(named ?? {}),
+        dealings: dealings.get(id) ?? [],
         /** As they were asked for, each with the line that proves it. */
         skills: skills.map(({ text, key }) => ({
           skill: text,

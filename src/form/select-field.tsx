@@ -12,13 +12,15 @@ interface SelectFieldProps<Values> {
   className?: string
   /** By value, in this order. */
   options: Record<string, string>
+  /** Those of them that are shown and can't be chosen. */
+  disabled?: string[]
   /** What stands for none chosen, which is the empty text. */
   none?: string
 }
 
 /** One of a list, with its label, hint and error. */
 export function SelectField<Values>(props: SelectFieldProps<Values>) {
-  const { form, name, options, none, ...rest } = props
+  const { form, name, options, disabled, none, ...rest } = props
   const { line, value, change } = fieldOf<Values, string>(form, name)
   return (
     <Field {...line} {...rest}>
@@ -32,7 +34,7 @@ export function SelectField<Values>(props: SelectFieldProps<Values>) {
         >
           {none && <option value="">{none}</option>}
           {Object.entries(options).map(([key, label]) => (
-            <option key={key} value={key}>
+            <option key={key} value={key} disabled={disabled?.includes(key)}>
               {label}
             </option>
           ))}

@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describePeople } from '#server/people/describe.ts'
+import { skillKey, skillOfKey } from '#server/people/keys.ts'
 import { partKeys } from '#server/profile/visibility.ts'
+import { allSkills } from '#server/skills/find-skills.ts'
 import { testApp } from '../support/app.ts'
 import {
   content,
@@ -111,6 +113,38 @@ it('each skill comes with the line that proves it', async () => {
   })
   await user.updateProfile({ sectionVisibility: { languages: 'hidden' } })
   expect(await look()).toMatchObject({ languages: [] })
+})
+
+it('each comes with the skills that their profile shows best, as far as recruiters see it', async () => {
+  const { user } = person.caller
+  const strongest = async () => {
+    const { items } = await org.recruiter.caller.org.people({ orgSlug: org.orgSlug })
+    return items.find(({ username }) => username === person.username)?.strongest
+  }
+  const work = [
+    { position: 'Engineer', name: 'Northern Ferries', summary: 'Docker and Terraform.' },
+  ]
+  const keywords = ['Kubernetes', 'Git', 'Teamwork', 'Python']
+  await user.updateProfile({
+    ...shown,
+    content: { ...content, work: [...content.work, ...work], skills: [{ keywords }] },
+    sectionVisibility: {},
+  })
+  expect(await strongest()).toEqual({
+    skills: ['Data engineering', 'PostgreSQL', 'Docker', 'Terraform', 'Rust'],
+    more: 4,
+  })
+  await user.updateProfile({ sectionVisibility: { work: 'hidden' } })
+  expect(await strongest()).toEqual({
+    skills: ['Rust', 'Git', 'Kubernetes', 'Python', 'Teamwork'],
+    more: 0,
+  })
+  await user.updateProfile({ sectionVisibility: { work: 'hidden', skills: 'hidden' } })
+  expect(await strongest()).toEqual({ skills: ['Rust'], more: 0 })
+})
+
+it('every skill is known again by what it is found by', () => {
+  for (const skill of allSkills()) expect(skillOfKey(skillKey(skill.name))).toBe(skill)
 })
 
 it('what is written past the search is found by the upkeep alone, and never as it was', async () => {

@@ -42,10 +42,10 @@ describe('somebody whose profile was found', () => {
     const inviting = { username: person.username, orgSlug: org.orgSlug }
     const job = { id: org.jobId, title: jobFields.title, orgName: 'Skylark Lines' }
     const jobs = async () => (await org.caller.job.invitingByProfile(inviting)).items
-    expect(await jobs()).toEqual([{ ...job, isInvited: false }])
+    expect(await jobs()).toEqual([{ ...job, isInvited: false, hasApplied: false }])
     const answer = await invite(person)
     expect(answer).toEqual({ username: person.username, jobId: org.jobId })
-    expect(await jobs()).toEqual([{ ...job, isInvited: true }])
+    expect(await jobs()).toEqual([{ ...job, isInvited: true, hasApplied: false }])
 
     expect(mailsTo(person)).toHaveLength(1)
     expect(mailsTo(person)[0]?.subject).toBe(

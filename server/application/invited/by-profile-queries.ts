@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/index.ts'
 import { inMicroseconds, isBefore, type TimePage } from '#server/input/cursor.ts'
 import { candidateDays } from '#server/limits.ts'
 import { whereMay } from '#server/org/queries.ts'
+import { isBlindTo } from '../blind-to.ts'
 import { isFindable, maySeeProfile } from '#server/profile/may-see.ts'
 
 /** Jobs that somebody may invite to, at most. */
@@ -20,6 +21,7 @@ export const findInvitable = (
     .innerJoin('profiles', 'profiles.userId', 'users.id')
     .select(['users.id', 'users.name', isFindable.as('isOpen')])
     .select(hasApplied(job.id).as('hasApplied'))
+    .select(isKnownToHaveApplied(viewerId, job.id).as('isKnownToHaveApplied'))
     .select(isUnwantedBy(job.organizationId).as('isUnwanted'))
     .where('users.username', '=', username.toLowerCase())
     .where('users.id', '<>', viewerId)
@@ -36,6 +38,12 @@ const isUnwantedBy = (organizationId: string | RawBuilder<unknown>) =>
 const hasApplied = (jobId: string) =>
   sql<boolean>`exists (select from applications where job_id = ${jobId} and user_id = users.id)`
 
+/** As far as this viewer sees who has applied. */
+const isKnownToHaveApplied = (viewerId: string, jobId: string | RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from applications join jobs on jobs.id = applications.job_id
+    where applications.job_id = ${jobId} and applications.user_id = users.id
+      and not ${isBlindTo(viewerId)})`
+
 /** Undefined when the person was invited before. */
 export const saveInvitation = (
   tx: Tx,
@@ -48,41 +56,36 @@ export const saveInvitation = (
     .returning('id')
     .executeTakeFirst()
 
-/** Open jobs for which the viewer may invite this person, by the organization, the newest first. */
+/**
+ * Open jobs for which the viewer may invite this person, with what is known to speak against it: the
+ * newest first.
+ */
 export const listInviting = (
   db: Db,
   viewerId: string,
   { username, orgSlug }: { username: string; orgSlug?: string | undefined },
 ) =>
   db
-    .selectFrom('jobs')
-    .innerJoin('organizations', 'organizations.id', 'jobs.organizationId')
+    .selectFrom('jobs as posted')
+    .innerJoin('organizations', 'organizations.id', 'posted.organizationId')
     .innerJoin('users', join => join.on('users.username', '=', username.toLowerCase()))
     .innerJoin('profiles', 'profiles.userId', 'users.id')
-    .select(['jobs.id', 'jobs.title', 'organizations.name as orgName'])
+    .select(['posted.id', 'posted.title', 'organizations.name as orgName'])
+    .select(['posted.skillsRequired', 'posted.skillsPreferred'])
+    .select(isKnownToHaveApplied(viewerId, sql.ref('posted.id')).as('hasApplied'))
     .select(
       sql<boolean>`exists (select from profile_invitations invited
-        where invited.job_id = jobs.id and invited.user_id = users.id)`.as('isInvited'),
+        where invited.job_id = posted.id and invited.user_id = users.id)`.as('isInvited'),
     )
-    .where('jobs.organizationId', 'in', whereMay(viewerId, 'decide'))
+    .where('posted.organizationId', 'in', whereMay(viewerId, 'decide'))
     .where('organizations.status', '=', 'verified')
-    .where('jobs.status', '=', 'open')
+    .where('posted.status', '=', 'open')
     .where(maySeeProfile(viewerId))
     .$if(orgSlug !== undefined, rows => rows.where('organizations.orgSlug', '=', orgSlug!))
-    .orderBy('organizations.name')
-    .orderBy('jobs.datePosted', 'desc')
-    .orderBy('jobs.id')
+    .orderBy('posted.datePosted', 'desc')
+    .orderBy('posted.id')
     .limit(mostJobs)
     .execute()
-
-export const isSeen = async (db: Db, viewerId: string, username: string) =>
-  (await db
-    .selectFrom('users')
-    .innerJoin('profiles', 'profiles.userId', 'users.id')
-    .select('users.id')
-    .where('users.username', '=', username.toLowerCase())
-    .where(maySeeProfile(viewerId))
-    .executeTakeFirst()) !== undefined
 
 /**
  * Those of a job's team whose profile this viewer may see, the newest first. `untold` where the job is

@@ -28,7 +28,7 @@ export const inviteByProfile = (
     const person = await findInvitable(tx, user.id, username, job)
     if (!person) throw notFound('This profile')
     if (!person.isOpen) throw conflict(`${person.name} does not say that they are open to work.`)
-    if (person.hasApplied && !job.isBlind)
+    if (person.isKnownToHaveApplied)
       throw conflict(`${person.name} has applied for ${job.title} already.`)
     const invited = { jobId, userId: person.id, invitedBy: user.id, message }
     if (!(await saveInvitation(tx, invited)))

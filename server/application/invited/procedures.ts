@@ -1,20 +1,12 @@
 import { z } from 'zod'
-import { notFound } from '#server/errors.ts'
-import { userProcedure } from '#server/guards.ts'
 import { pageByTime } from '#server/input/cursor.ts'
 import { jobProcedure } from '#server/job/guards.ts'
 import { inviteByProfile } from './by-profile.ts'
-import { isSeen, listInviting, listProfileInvitations } from './by-profile-queries.ts'
+import { listProfileInvitations } from './by-profile-queries.ts'
 import { inviteCandidates, previewCandidates, refusalOf, withdrawInvitation } from './invite.ts'
 import { candidateInvited } from './mails.ts'
 import { findInviting, listInvitations } from './queries.ts'
-import {
-  invitationsInput,
-  inviteByProfileInput,
-  inviteInput,
-  invitingInput,
-  previewInput,
-} from './schema.ts'
+import { invitationsInput, inviteByProfileInput, inviteInput, previewInput } from './schema.ts'
 
 const page = 25
 
@@ -34,14 +26,6 @@ export const invitedProcedures = {
     .meta({ named: { field: 'username', what: 'This profile' } })
     .input(inviteByProfileInput)
     .mutation(({ ctx, input }) => inviteByProfile(ctx, ctx.job.id, input)),
-
-  /** The jobs for which the person may invite the owner of a profile. */
-  invitingByProfile: userProcedure.input(invitingInput).query(async ({ ctx, input }) => {
-    const items = await listInviting(ctx.db, ctx.user.id, input)
-    if (items.length === 0 && !(await isSeen(ctx.db, ctx.user.id, input.username)))
-      throw notFound('This profile')
-    return { items }
-  }),
 
   /** The newest first. */
   candidateInvitations: jobProcedure('decide')

@@ -46,6 +46,9 @@ export const inviteInput = inviteMessage.extend({
 /** Of somebody whose profile was found. */
 export const inviteByProfileInput = inviteMessage.extend({ username: rawText(100) })
 
+/** The same as a form has it. */
+export const inviteByProfileForm = inviteMessage.extend({ jobId: z.uuid('Choose a job') })
+
 export const invitingInput = z.object({
   username: rawText(100),
   /** For its jobs alone. */

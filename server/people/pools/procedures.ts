@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { notFound } from '#server/errors.ts'
 import { userProcedure } from '#server/guards.ts'
 import { pageByTime } from '#server/input/cursor.ts'
+import { dealingsOf } from '../dealings.ts'
 import { recruiterProcedure } from '../guards.ts'
 import { createPool, keepPerson } from './keep.ts'
 import { deleteKept, deletePool, findPool, leavePool, listKept, listPools } from './queries.ts'
@@ -36,7 +37,19 @@ export const poolProcedures = {
     const { poolId, cursor } = input
     if (!(await findPool(ctx.db, ctx.org.id, poolId))) throw notFound('This list')
     const asked = { organizationId: ctx.org.id, poolId, viewerId: ctx.user.id }
-    return pageByTime(cursor, pageSize, page => listKept(ctx.db, asked, page))
+    const page = await pageByTime(cursor, pageSize, rows => listKept(ctx.db, asked, rows))
+    const dealings = await dealingsOf(
+      ctx.db,
+      { userId: ctx.user.id, organizationId: ctx.org.id },
+      page.items.map(({ userId }) => userId),
+    )
+    return {
+      ...page,
+      items: page.items.map(({ userId, ...kept }) => ({
+        ...kept,
+        dealings: dealings.get(userId) ?? [],
+      })),
+    }
   }),
 
   /** Or changes the note about who is kept already. */

@@ -1,3 +1,4 @@
+import type { RouterOutputs } from '#src/api.ts'
 import { candidateMessageLength } from '#server/limits.ts'
 import { FormDialog } from '#src/form/form-dialog.tsx'
 import { LongTextField } from '#src/form/long-text-field.tsx'
@@ -15,17 +16,19 @@ export interface Invitee {
   name: string
   /** Whose jobs there are to choose from; without one, those of all for which one hires. */
   orgSlug?: string
+  /** For which one looks for people. */
+  jobId?: string | undefined
 }
 
 interface DialogProps extends Invitee {
   onClose: () => void
 }
 
-interface Job {
-  id: string
-  title: string
-  orgName: string
-}
+type Job = RouterOutputs['job']['invitingByProfile']['items'][number]
+
+/** Why nobody is invited to it; null where one can. */
+const refusalOf = ({ hasApplied, isInvited }: Job) =>
+  hasApplied ? 'already applied' : isInvited ? 'already invited' : null
 
 /** To which of the open jobs, and what one says. */
 export default function InviteByProfileDialog(props: DialogProps) {
@@ -34,8 +37,7 @@ export default function InviteByProfileDialog(props: DialogProps) {
   const { data, error, refetch } = trpc.job.invitingByProfile.useQuery(asked, {
     refetchOnMount: 'always',
   })
-  const jobs = data?.items.filter(({ isInvited }) => !isInvited)
-  if (jobs && jobs.length > 0) return <InviteForm {...props} jobs={jobs} />
+  if (data?.items.some(job => !refusalOf(job))) return <InviteForm {...props} jobs={data.items} />
   return (
     <Dialog open onOpenChange={onClose} title={`Invite ${name} to apply`}>
       {error && <RetryAlert onRetry={() => void refetch()}>{messageOf(error)}</RetryAlert>}
@@ -48,25 +50,33 @@ export default function InviteByProfileDialog(props: DialogProps) {
         <p>
           {data.items.length === 0
             ? 'People are invited to apply for a job that is open, and you have none. Publish one, then come back.'
-            : `${name} was invited to apply for each of your open jobs.`}
+            : `${name} has applied for each of your open jobs, or was invited to.`}
         </p>
       )}
     </Dialog>
   )
 }
 
-function InviteForm({ username, name, orgSlug, onClose, jobs }: DialogProps & { jobs: Job[] }) {
+function InviteForm(props: DialogProps & { jobs: Job[] }) {
+  const { username, name, orgSlug, jobId, onClose, jobs } = props
+  const refused = jobs.filter(refusalOf)
+  // Which of several is theirs to say.
+  const meant = jobs.length === 1 ? jobs[0] : jobs.find(({ id }) => id === jobId)
   const utils = trpc.useUtils()
   const invite = trpc.job.inviteByProfile.useMutation()
   const form = useForm({
-    initial: { jobId: jobs[0]?.id ?? '', message: '' },
-    check: async ({ message }) => {
-      const { inviteMessage } = await import('#server/application/invited/schema.ts')
-      return inviteMessage.safeParse({ message })
+    initial: { jobId: meant && !refusalOf(meant) ? meant.id : '', message: '' },
+    check: async values => {
+      const { inviteByProfileForm } = await import('#server/application/invited/schema.ts')
+      return inviteByProfileForm.safeParse(values)
     },
-    save: async ({ message }, { current }) => {
-      await invite.mutateAsync({ username, jobId: current().jobId, message })
-      await utils.job.invitingByProfile.invalidate()
+    save: async invited => {
+      await invite.mutateAsync({ username, ...invited })
+      await Promise.all([
+        utils.job.invitingByProfile.invalidate(),
+        utils.org.people.invalidate(),
+        utils.org.pool.invalidate(),
+      ])
       onClose()
       toast({ title: `You have invited ${name}`, description: 'An application is theirs to send.' })
     },
@@ -83,9 +93,12 @@ function InviteForm({ username, name, orgSlug, onClose, jobs }: DialogProps & { 
         form={form}
         name="jobId"
         label="Job"
-        options={Object.fromEntries(
-          jobs.map(({ id, title, orgName }) => [id, orgSlug ? title : `${title}, ${orgName}`]),
-        )}
+        none="Choose a job"
+        {...(refused.length > 0 && {
+          hint: 'Jobs that they applied for, or were invited to, can’t be chosen.',
+        })}
+        options={Object.fromEntries(jobs.map(job => [job.id, wordsOf(job, orgSlug)]))}
+        disabled={refused.map(({ id }) => id)}
       />
       <LongTextField
         form={form}
@@ -98,4 +111,10 @@ function InviteForm({ username, name, orgSlug, onClose, jobs }: DialogProps & { 
       />
     </FormDialog>
   )
+}
+
+function wordsOf(job: Job, orgSlug: string | undefined) {
+  const words = orgSlug ? job.title : `${job.title}, ${job.orgName}`
+  const refusal = refusalOf(job)
+  return refusal ? `${words} (${refusal})` : words
 }

@@ -29,6 +29,11 @@ export function ProfileInvitations({ orgSlug, jobId }: { orgSlug: string; jobId:
             The job is reviewed blind: nobody is told which of them have applied.
           </p>
         )}
+        <p>
+          <Link to={`${paths.orgTab(orgSlug, 'people')}&job=${jobId}`} className="link">
+            Find people for this job
+          </Link>
+        </p>
       </div>
       {query.error && !query.data ? (
         <RetryAlert onRetry={() => void query.refetch()}>{messageOf(query.error)}</RetryAlert>

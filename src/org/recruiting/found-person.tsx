@@ -6,12 +6,20 @@ import { MatchLines } from '#src/match/match-lines.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { openToLabels } from '#src/user/profile/profile-choices.ts'
+import { Dealings } from './dealings.tsx'
 import { KeepButton } from './pools/keep-button.tsx'
 
-export type Found = RouterOutputs['org']['people']['items'][number]
+type Found = RouterOutputs['org']['people']['items'][number]
+
+interface FoundPersonProps {
+  orgSlug: string
+  /** For which one looks for people, if so. */
+  jobId: string | undefined
+  person: Found
+}
 
 /** Somebody who was found, with the lines that prove what was looked for. */
-export function FoundPerson({ orgSlug, person }: { orgSlug: string; person: Found }) {
+export function FoundPerson({ orgSlug, jobId, person }: FoundPersonProps) {
   const { name, username, headline, location, openTo, languages, skills } = person
   return (
     <li className="flex gap-4 p-4">
@@ -33,6 +41,8 @@ export function FoundPerson({ orgSlug, person }: { orgSlug: string; person: Foun
             </p>
           )}
         </div>
+        <Dealings orgSlug={orgSlug} dealings={person.dealings} />
+        <Strongest {...person.strongest} />
         {skills.length > 0 && (
           <dl className="flex flex-col gap-2">
             {skills.map(({ skill, proof }) => (
@@ -55,13 +65,32 @@ export function FoundPerson({ orgSlug, person }: { orgSlug: string; person: Foun
           </dl>
         )}
         <div className="flex flex-wrap gap-2">
-          <InviteByProfile username={username} name={name} orgSlug={orgSlug} />
+          <InviteByProfile username={username} name={name} orgSlug={orgSlug} jobId={jobId} />
           <KeepButton username={username} name={name} orgSlug={orgSlug} />
         </div>
       </div>
     </li>
   )
 }
+
+/** The skills that the profile shows best, and how many there are besides. */
+const Strongest = ({ skills, more }: Found['strongest']) =>
+  skills.length > 0 && (
+    <ul className="flex flex-wrap items-center gap-1.5">
+      {skills.map((skill, index) => (
+        <li key={skill} className="min-w-0">
+          {index === 0 && <span className="visually-hidden">Skills: </span>}
+          <Badge>{skill}</Badge>
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="tabular text-ink-soft">
+          +{more}
+          <span className="visually-hidden"> more in the profile</span>
+        </li>
+      )}
+    </ul>
+  )
 
 const languageWords = ({ language, fluency }: Found['languages'][number]) =>
   fluency ? `${language} (${fluency})` : language

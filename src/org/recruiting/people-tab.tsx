@@ -50,9 +50,13 @@ function People({ orgSlug }: { orgSlug: string }) {
   const { data, error, refetch } = trpc.org.pools.useQuery({ orgSlug })
   const pools = data?.items ?? []
   const asked = search.get('list')
+  const jobId = search.get('job') ?? undefined
   const pool = pools.find(({ id }) => id === asked)
   const show = (id: string) =>
-    setSearch({ tab: 'people', ...(id && { list: id }) }, { preventScrollReset: true })
+    setSearch(
+      { tab: 'people', ...(id && { list: id }), ...(jobId && { job: jobId }) },
+      { preventScrollReset: true },
+    )
   return (
     <div className="flex flex-col gap-6">
       {pools.length > 0 && (
@@ -84,13 +88,21 @@ function People({ orgSlug }: { orgSlug: string }) {
         </Empty>
       )}
       {asked && !data && !error && <TabLoading />}
-      {pool && <PoolView key={pool.id} orgSlug={orgSlug} pool={pool} onLeave={() => show('')} />}
-      {!asked && <Search orgSlug={orgSlug} />}
+      {pool && (
+        <PoolView
+          key={pool.id}
+          orgSlug={orgSlug}
+          jobId={jobId}
+          pool={pool}
+          onLeave={() => show('')}
+        />
+      )}
+      {!asked && <Search orgSlug={orgSlug} jobId={jobId} />}
     </div>
   )
 }
 
-function Search({ orgSlug }: { orgSlug: string }) {
+function Search({ orgSlug, jobId }: { orgSlug: string; jobId: string | undefined }) {
   const people = usePeopleFilter()
   const all = trpc.org.people.useInfiniteQuery(
     { orgSlug, ...people.filter },
@@ -130,7 +142,9 @@ function Search({ orgSlug }: { orgSlug: string }) {
           </Empty>
         }
       >
-        {person => <FoundPerson key={person.username} orgSlug={orgSlug} person={person} />}
+        {person => (
+          <FoundPerson key={person.username} orgSlug={orgSlug} jobId={jobId} person={person} />
+        )}
       </PagedList>
     </div>
   )

@@ -69,11 +69,6 @@ export default function PublicProfilePage() {
               Log in to write to {profile.name}
             </ForMembers>
           )}
-          {!profile.isOwn && profile.openTo !== 'no' && user && (
-            <Suspense>
-              <InviteFromProfile username={profile.username ?? username} name={profile.name} />
-            </Suspense>
-          )}
           {!profile.isOwn && profile.downloads && (
             <Suspense>
               <Download profile={profile} />
@@ -88,6 +83,11 @@ export default function PublicProfilePage() {
             </ForMembers>
           )}
         </div>
+        {!profile.isOwn && profile.openTo !== 'no' && user && (
+          <Suspense>
+            <InviteFromProfile username={profile.username ?? username} name={profile.name} />
+          </Suspense>
+        )}
       </div>
     </>
   )

@@ -13,19 +13,22 @@ import { Empty } from '#src/ui/empty.tsx'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { AskFirst } from '#src/ui/overlay/ask-first.tsx'
 import { TabLoading } from '../../tab-loading.tsx'
+import { Dealings } from '../dealings.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 
 type Kept = RouterOutputs['org']['pool']['items'][number]
 
 interface PoolViewProps {
   orgSlug: string
+  /** For which one looks for people, if so. */
+  jobId: string | undefined
   pool: { id: string; name: string }
   /** Back to the search. */
   onLeave: () => void
 }
 
 /** Whom the organization keeps in one of its lists, and what it notes about them. */
-export function PoolView({ orgSlug, pool, onLeave }: PoolViewProps) {
+export function PoolView({ orgSlug, jobId, pool, onLeave }: PoolViewProps) {
   const utils = trpc.useUtils()
   const asked = { orgSlug, poolId: pool.id }
   const all = trpc.org.pool.useInfiniteQuery(asked, { ...byPages, refetchOnMount: 'always' })
@@ -68,7 +71,7 @@ export function PoolView({ orgSlug, pool, onLeave }: PoolViewProps) {
           </Empty>
         }
       >
-        {kept => <Row key={kept.id} orgSlug={orgSlug} poolId={pool.id} kept={kept} />}
+        {kept => <Row key={kept.id} orgSlug={orgSlug} jobId={jobId} poolId={pool.id} kept={kept} />}
       </PagedList>
     </section>
   )
@@ -76,11 +79,12 @@ export function PoolView({ orgSlug, pool, onLeave }: PoolViewProps) {
 
 interface RowProps {
   orgSlug: string
+  jobId: string | undefined
   poolId: string
   kept: Kept
 }
 
-function Row({ orgSlug, poolId, kept }: RowProps) {
+function Row({ orgSlug, jobId, poolId, kept }: RowProps) {
   const { name, headline, location, note, addedBy, createdAt, until } = kept
   const username = kept.username ?? ''
   const [isNoting, setNoting] = useState(false)
@@ -102,12 +106,18 @@ function Row({ orgSlug, poolId, kept }: RowProps) {
         {headline && <p>{headline}</p>}
         {location && <p className="text-ink-soft">{location}</p>}
       </div>
+      <Dealings orgSlug={orgSlug} dealings={kept.dealings} />
       {note && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{note}</p>}
       <p className="tabular text-xs text-ink-soft">
         Kept by {addedBy ?? 'somebody who left'} on {formatDay(createdAt)}, until {formatDay(until)}
       </p>
       <div className="flex flex-wrap gap-2">
-        <InviteByProfile username={username} name={name ?? username} orgSlug={orgSlug} />
+        <InviteByProfile
+          username={username}
+          name={name ?? username}
+          orgSlug={orgSlug}
+          jobId={jobId}
+        />
         <Button size="sm" onClick={() => setNoting(true)}>
           {note ? 'Edit the note' : 'Add a note'}
           <span className="visually-hidden"> about {name}</span>

@@ -185,12 +185,14 @@ function ProfileForm({ profile, stored, onDiscarded }: ProfileFormProps) {
           <ProfileTerms form={form} />
           <ProfileAudience form={form} hasBadges={profile.badges.length > 0} />
         </div>
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 bg-raised px-4 py-3 shadow-float sm:mx-0 sm:rounded-t-surface">
-          <p className="mr-auto text-ink-soft" aria-live="polite">
+        <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-x-4 gap-y-2 bg-raised px-4 py-2 shadow-float max-sm:gap-x-2 sm:mx-0 sm:py-3 sm:rounded-t-surface">
+          <p className="mr-auto min-w-0 text-ink-soft" aria-live="polite">
             {form.isDirty() || stored ? savedWords(saving) : 'Published as it is here.'}
           </p>
           <Link to={paths.profile} className={buttonClass({ variant: 'quiet' })}>
-            Back to the profile
+            <span>
+              Back<span className="max-sm:sr-only"> to the profile</span>
+            </span>
           </Link>
           {publish}
         </div>
