@@ -25,4 +25,4 @@ it('shows a type error in the client when an output of a router is renamed', () 
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
-}, 60_000)
+}, 180_000)
